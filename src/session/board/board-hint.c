@@ -12,7 +12,7 @@
 #include "words/describe.h"
 #include "words/verdict-words.h"
 
-/* 'd4 and f6 attack each other: bishop line', 'd4 attacks f6: bishop line' */
+/* Returns 'd4 and f6 attack each other: bishop line' or 'd4 attacks f6: bishop line'. */
 static char *
 conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
 {
@@ -30,7 +30,7 @@ conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
   return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move);
 }
 
-/* How far the position is: pieces, and squares that are still to be guarded. */
+/* Describes the progress: placed pieces, unguarded squares. */
 static char *
 progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, int placed)
 {
@@ -53,8 +53,8 @@ progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, 
   return g_strdup_printf (_ ("%s, %s"), text, rest);
 }
 
-/* 'White 3 · Black 2/9, Score 3 of 5': of each army its size, and of the smallest that is as large as can be.
- */
+/* Returns 'White 3 · Black 2/9, Score 3 of 5': the size of each army (2/9: of 9 that it must have). The score
+ * is the size of the smallest army of open size; proved: its optimum, below 0: unknown. */
 static char *
 armies_text (const TruceViewState *state, const TruceBoardScene *scene, int proved)
 {
@@ -130,7 +130,8 @@ truce_board_hint (const TruceViewState *state,
   return hint_text (state, analysis, by_keys);
 }
 
-/* Of a puzzle only what is at odds with a given piece is wrong for certain. */
+/* Returns the square of a conflict whose piece should be removed; -1: unknown. In a puzzle, a piece is
+ * certainly wrong only if the other one is given. */
 static int
 remove_of_conflict (const TruceViewState *state, const TruceConflict *conflict)
 {

@@ -1,4 +1,4 @@
-/* board-names.c: what assistive technology reads on a square of a board
+/* board-names.c: accessible names of the squares of a board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-names.h"
@@ -9,7 +9,7 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* Says how many placements use the square; NULL if this is unknown, or not shown. */
+/* Describes how many placements use the square. Returns NULL if this is unknown or not shown. */
 static char *
 heat_words_of_kind (const TruceBoardScene *scene, int square)
 {
@@ -36,7 +36,7 @@ heat_words_of_kind (const TruceBoardScene *scene, int square)
   return g_strdup_printf (_ ("in %s of %s placements"), heat->through[square], heat->total);
 }
 
-/* Of several kinds, names the active one. */
+/* Does the same. If there are several kinds, adds the name of the active one. */
 static char *
 heat_words (const TruceBoardScene *scene, int square)
 {
@@ -50,7 +50,7 @@ heat_words (const TruceBoardScene *scene, int square)
   return g_strdup_printf ("%s: %s", kind, bare);
 }
 
-/* 'queen'; among several kinds with its colour. */
+/* Appends 'queen', or with its colour if there are several kinds. */
 static void
 append_piece (GString *text, const TruceBoardScene *scene, int square)
 {
@@ -61,7 +61,7 @@ append_piece (GString *text, const TruceBoardScene *scene, int square)
   g_string_append_printf (text, ", %s", name);
 }
 
-/* 'd4' becomes 'd4, safe for White, Black' */
+/* Changes 'd4' to 'd4, safe for White, Black'. */
 static void
 append_safe (GString *text, const TruceBoardScene *scene, const TruceBoardAnalysis *analysis, int square)
 {

@@ -1,4 +1,4 @@
-/* board-speech-attacks.c: who attacks, what is in conflict, and what has changed, in sentences
+/* board-speech-attacks.c: describes attacks, conflicts and changes of a board in sentences
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-speech.h"
@@ -51,7 +51,7 @@ truce_speech_conflicts_of (const TruceSpeech *self, int square)
   return list ? g_strdup_printf (_ ("In conflict with %s."), list) : NULL;
 }
 
-/* '1 pair is in conflict', with the first of them. */
+/* Appends the number of conflicts, with the squares of the first. */
 static void
 append_conflicts (const TruceSpeech *self, GString *text)
 {
@@ -92,7 +92,7 @@ truce_speech_numbers (const TruceSpeech *self, int wanted)
   return g_strdup (text->str);
 }
 
-/* 'Placed: d4.' of what is in `after` alone. */
+/* Appends 'Placed: d4.' for the squares only in `after`. */
 static void
 append_new (GString *text,
             TruceBoard board,

@@ -1,4 +1,4 @@
-/* board-speech.c: what a board answers to who does not see it, in sentences
+/* board-speech.c: describes a board in sentences for users who cannot see it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-speech.h"
@@ -8,7 +8,7 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* Items of a list that are said; of one that has but one more, that one, too. A placement of 16 is whole. */
+/* Maximum number of items of a list. A list with only one more is complete. A placement of 16 fits. */
 #define ITEMS_MOST 16
 
 static TruceSquareSet
@@ -17,7 +17,7 @@ pieces_of (const TruceBoardScene *scene)
   return truce_square_set_union (&scene->pinned, &scene->placed);
 }
 
-/* 'a1, b2 and 37 more'; NULL where there is none. Takes the items. */
+/* Returns 'a1, b2 and 37 more'; NULL if there are no items. items: (transfer full). */
 static char *
 join (GPtrArray *items)
 {
@@ -53,7 +53,7 @@ truce_speech_list (TruceBoard board, const TruceSquareSet *set)
   return join (items);
 }
 
-/* 'queen'; of several kinds with its colour. */
+/* Returns 'queen', or with its colour if there are several kinds. */
 static char *
 piece_name (const TruceBoardScene *scene, int kind)
 {
@@ -103,8 +103,7 @@ wrap (int i, int n)
   return ((i % n) + n) % n;
 }
 
-/* The square so many steps away, or -1 beyond the edge; on a torus, which has none, where the line has come
- * round to where it began. */
+/* Returns the square at this distance; -1: beyond the edge or, on a torus, back at `from`. */
 static int
 square_at (const TruceBoardScene *scene, int from, int direction, int steps)
 {
@@ -122,7 +121,7 @@ square_at (const TruceBoardScene *scene, int from, int direction, int steps)
              : truce_board_square (board, row, column);
 }
 
-/* What is told of a square in a line; NULL: it is passed over. */
+/* Returns (transfer full) the description of a square in a line; NULL: the square is skipped. */
 typedef char *(*TellSquare) (const TruceSpeech *self, int square);
 
 static char *
@@ -155,8 +154,8 @@ tell_free (const TruceSpeech *self, int square)
              : NULL;
 }
 
-/* From its end that lies in this direction to the other; on a torus from the square itself away from there.
- */
+/* Describes a line, from its end in this direction to the other end; on a torus, from the square itself in
+ * the opposite direction. */
 static char *
 tell_line (const TruceSpeech *self, int square, int direction, TellSquare tell)
 {
@@ -178,7 +177,7 @@ tell_line (const TruceSpeech *self, int square, int direction, TellSquare tell)
   return text ? text : g_strdup (_ ("none"));
 }
 
-/* ' Region B: c4 queen.'; of a square in none nothing. */
+/* Returns ' Region B: c4 queen.'; "" for a square without a region. */
 static char *
 tell_region (const TruceSpeech *self, int square, TellSquare tell)
 {
@@ -240,7 +239,8 @@ truce_speech_free (const TruceSpeech *self, int square)
   return g_strdup_printf (_ ("Free squares. %s"), lines);
 }
 
-/* Nothing but the edge ends the ray that is scanned: what stands behind a piece can be heard, too. */
+/* Also passes pieces, so that the user can hear what is behind them. Walls and blocked squares end the scan
+ * like the edge. */
 char *
 truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, gboolean *has_next)
 {

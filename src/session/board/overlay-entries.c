@@ -1,4 +1,4 @@
-/* overlay-entries.c: what a legend of the board has to explain
+/* overlay-entries.c: the entries of the board's legend
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "overlay-entries.h"
@@ -29,7 +29,7 @@ add (List *list, TruceLegendEntryType type, unsigned value)
   list->entries[list->n++] = (TruceLegendEntry){ .type = type, .value = value };
 }
 
-/* Kinds may have moves in common; how many directions of it they go is told by the lines themselves. */
+/* Adds the moves that no entry has yet. Ignores missing directions of a move, which the drawn lines show. */
 static void
 add_moves (List *list, const TrucePiece *piece)
 {
@@ -52,7 +52,8 @@ add_moves (List *list, const TrucePiece *piece)
     }
 }
 
-/* Of the squares whose attacks are drawn: what stands there, or would be put there. */
+/* Adds the moves of the kinds whose attacks are drawn. For a hovered empty square, this is the active
+ * kind. */
 static void
 add_lines (List *list, const TruceBoardScene *scene, unsigned drawn)
 {
@@ -71,7 +72,7 @@ add_lines (List *list, const TruceBoardScene *scene, unsigned drawn)
       add_moves (list, truce_board_scene_piece_of (scene, kind));
 }
 
-/* Tints of placements leave no square to those of the pointer. */
+/* Whether the tints of the heat overlay cover those of the hovered square. */
 static bool
 is_covered (const TruceBoardScene *scene)
 {
@@ -79,7 +80,7 @@ is_covered (const TruceBoardScene *scene)
          truce_heat_max_square (scene) >= 0;
 }
 
-/* Overlays that are on, and of which something is on the board. */
+/* Returns the active overlays that draw something. */
 static unsigned
 overlays_drawn (const TruceBoardScene *scene, const TruceBoardAnalysis *analysis)
 {

@@ -1,4 +1,4 @@
-/* truce-kept-file.c: small files that are kept for the next start without being asked
+/* truce-kept-file.c: small files that the program saves by itself for its next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-kept-file.h"
@@ -7,14 +7,14 @@
 
 struct TruceKeptFile
 {
-  guint64 number; /* by the order in which they were made */
+  guint64 number; /* in the order of creation */
   char *name;
   char *text;
 };
 
-static GMutex lock; /* of the files and of what follows */
+static GMutex lock; /* for the files and for the variables below */
 static guint64 made;
-static GHashTable *written; /* by name, the number of the last one; NULL: none */
+static GHashTable *written; /* by name: number of the last written file; NULL: none */
 
 TruceKeptFile *
 truce_kept_file_new (const char *name, char *text)
@@ -53,7 +53,8 @@ note_written (const TruceKeptFile *self)
   g_hash_table_replace (written, g_strdup (self->name), g_memdup2 (&self->number, sizeof self->number));
 }
 
-/* A thread may still write what was shown a second ago when a window that closes writes what it shows. */
+/* Compares numbers, because a thread may still write an older state while a closing window writes the present
+ * one. */
 gboolean
 truce_kept_file_write (TruceKeptFile *self, GError **error)
 {

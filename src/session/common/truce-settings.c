@@ -1,7 +1,7 @@
-/* truce-settings.c: the settings and what they mean
+/* truce-settings.c: the settings, and their values as types
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A backend in memory is part of GIO, behind this word. */
+/* GIO declares the memory backend only with this macro. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "truce-settings.h"
 
@@ -14,7 +14,7 @@
 #define SCHEMA_FILE "gschemas.compiled"
 #define THREADS_MAX 256
 
-/* What drawings depend on. */
+/* Keys of TruceAppearance. */
 static const char *const appearance_keys[] = { "palette", "pieces", "coordinates", "regions" };
 
 static gboolean
@@ -30,7 +30,8 @@ write_schema (const char *folder, GError **error)
   return data && g_file_set_contents (path, data, (gssize) size, error);
 }
 
-/* The program's own copy. GIO reads compiled schemas from a folder alone, and needs it only for that. */
+/* Returns (transfer full) the program's own copy of the schema. GIO only reads compiled schemas from a
+ * folder, which is temporary. */
 static GSettingsSchemaSource *
 own_source (GError **error)
 {
@@ -47,7 +48,8 @@ own_source (GError **error)
   return source;
 }
 
-/* Whether GSettings would find all that this version asks for, or end the program. */
+/* Whether the installed schema has all keys of this version. GSettings aborts the program if a key is
+ * missing. */
 static gboolean
 has_all_keys (GSettingsSchema *installed, GSettingsSchema *own)
 {
@@ -91,7 +93,7 @@ truce_settings_get (void)
   return settings;
 }
 
-/* ---- what they mean ---- */
+/* ---- values ---- */
 
 TruceAppearance
 truce_settings_get_appearance (void)
@@ -127,7 +129,7 @@ truce_settings_follow (const char *key, GCallback changed, gpointer object)
   g_autofree char *signal = g_strconcat ("changed::", key, NULL);
 
   g_signal_connect_object (truce_settings_get (), signal, changed, object, G_CONNECT_SWAPPED);
-  /* GSettings tells only of keys that have been read since. */
+  /* GSettings reports only changes of keys that were read before. */
   g_variant_unref (g_settings_get_value (truce_settings_get (), key));
 }
 
@@ -138,7 +140,7 @@ truce_settings_follow_appearance (GCallback changed, gpointer object)
     truce_settings_follow (appearance_keys[i], changed, object);
 }
 
-/* ---- choices ---- */
+/* ---- combo rows ---- */
 
 static gboolean
 from_choice (GValue *value, GVariant *variant, gpointer key)
@@ -147,7 +149,8 @@ from_choice (GValue *value, GVariant *variant, gpointer key)
   return TRUE;
 }
 
-/* The nick of the enumeration's value. NULL: none is chosen, as in a row that is about to go. */
+/* Returns the nick of an enumeration's value. NULL: nothing is selected, as in a row that is being disposed
+ * of. */
 static GVariant *
 to_choice (const GValue *value, const GVariantType *type, gpointer key)
 {

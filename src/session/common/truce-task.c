@@ -1,4 +1,4 @@
-/* truce-task.c: TruceTask, work on a thread of its own
+/* truce-task.c: TruceTask, work on a separate thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-task.h"
@@ -10,7 +10,7 @@ struct _TruceTask
   GObject *owner; /* weak */
   TruceTaskEnd end;
 
-  /* Used by the thread: */
+  /* used by the thread */
   TruceProgress progress;
   TruceTaskWork work;
   gpointer data;
@@ -70,7 +70,7 @@ on_returned (GObject *source, GAsyncResult *result, gpointer unused)
   g_signal_emit (self, ended_signal, 0);
   if (self->owner)
     self->end (self->owner, self->data, error);
-  /* The thread may hold the GTask for longer, but the data must be freed here, on the main thread. */
+  /* The thread may keep the GTask longer, but the data must be freed now, on the main thread. */
   g_object_unref (self);
   if (application)
     g_application_release (application);

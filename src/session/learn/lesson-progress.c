@@ -1,4 +1,4 @@
-/* lesson-progress.c: how far somebody has come in each lesson, kept for the next start
+/* lesson-progress.c: the progress in each lesson, saved for the next session
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-progress.h"
@@ -10,7 +10,7 @@
 
 #define NAME      "lessons.ini"
 #define GROUP     "lessons"
-#define FILES     "files" /* the group of those that are files; its keys are URIs, the last one first */
+#define FILES     "files" /* group of lessons in the user's files; its keys are URIs, the last used first */
 #define FILES_MAX 20
 
 static GKeyFile *
@@ -27,7 +27,7 @@ get_file (void)
   return file;
 }
 
-/* Keys have no = and no brackets. */
+/* Returns a valid key, which must not contain = or brackets. */
 static char *
 key_of (const char *lesson)
 {
@@ -69,7 +69,7 @@ truce_lesson_progress_get (const char *lesson)
   return g_key_file_get_string (get_file (), group_of (lesson), key, NULL);
 }
 
-/* The files that were begun come after the others in the order of their last use. */
+/* Makes the file the first of its group, whose order is that of the last use. */
 static void
 put_first (const char *key, const char *text)
 {

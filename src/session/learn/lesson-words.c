@@ -1,4 +1,4 @@
-/* lesson-words.c: what is said to whoever works through a lesson
+/* lesson-words.c: the texts of a lesson's window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-words.h"
@@ -9,7 +9,8 @@
 
 /* ---- texts ---- */
 
-/* Between two stars, which have no blank on their inner sides; a star alone is a star. */
+/* Finds text between two stars without a blank inside either star. A single star is a star. end: (out): the
+ * second star. Returns the first star; NULL: none. */
 static const char *
 find_emphasis (const char *text, const char **end)
 {
@@ -104,7 +105,7 @@ truce_lesson_next_text (TruceStepKind kind)
     }
 }
 
-/* ---- how far ---- */
+/* ---- progress ---- */
 
 static char *
 step_text (guint step, guint n)

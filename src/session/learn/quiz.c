@@ -1,4 +1,4 @@
-/* quiz.c: one question about a board: what was answered, whether that is right, and what to say about it
+/* quiz.c: a question about a board: the answers given, whether they are right, and the feedback
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "quiz.h"
@@ -92,7 +92,8 @@ truce_quiz_choose (TruceQuiz *quiz, guint choice)
   return judge (quiz, quiz->chosen == quiz->choice);
 }
 
-/* Returns: the digits without separators and leading zeros, and '?' for each other letter. */
+/* Returns the digits of a number, also of a number word, without separators and leading zeros. '?' stands for
+ * each other character. */
 static char *
 digits_of (const char *number)
 {
@@ -132,7 +133,7 @@ truce_quiz_show_answer (TruceQuiz *quiz)
   return TRUE;
 }
 
-/* ---- in words ---- */
+/* ---- feedback ---- */
 
 static char *
 squares_feedback (const TruceQuiz *quiz)

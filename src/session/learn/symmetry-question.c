@@ -1,4 +1,4 @@
-/* symmetry-question.c: of which question the symmetries are counted
+/* symmetry-question.c: the problem whose symmetric placements are counted
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-question.h"
@@ -8,7 +8,7 @@
 #include "run/truce-memory.h"
 #include "words/describe.h"
 
-#define LONG 5.0 /* seconds of one core: what may take longer is begun by the user */
+#define LONG 5.0 /* seconds on one core; longer counts start only on demand */
 
 const TruceProblem *
 truce_symmetry_question (TruceWorkspace *workspace, char **why)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is stored of a step. */
+/* Stored state of a step. */
 typedef struct
 {
   TruceQuizState state;
@@ -18,9 +18,9 @@ struct _TruceLessonSession
   GObject parent_instance;
 
   TruceLesson *lesson;
-  guint index;     /* the number of steps: at the end */
+  guint index;     /* number of the present step; at the end, the number of steps */
   Answer *answers; /* by step */
-  TruceQuiz quiz;  /* of the step that is shown */
+  TruceQuiz quiz;  /* of the present step */
 };
 
 G_DEFINE_FINAL_TYPE (TruceLessonSession, truce_lesson_session, G_TYPE_OBJECT)
@@ -76,7 +76,7 @@ right_choice (const TruceLessonStep *step)
   return -1;
 }
 
-/* Asks the question of the step: with its answer if it is settled, otherwise open again. */
+/* Starts a step. A settled question shows its answer; other questions are open again. */
 static void
 enter_step (TruceLessonSession *self, guint index)
 {
@@ -126,7 +126,7 @@ truce_lesson_session_begin_anew (TruceLessonSession *self)
 
 /* ---- answers ---- */
 
-/* Stores what the quiz took as an answer. */
+/* Stores the state of the quiz. taken: whether the quiz accepted an answer; FALSE: does nothing. */
 static void
 note (TruceLessonSession *self, gboolean taken)
 {
@@ -180,7 +180,7 @@ truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *scor
 
 /* ---- stored ---- */
 
-/* A letter and a digit for each step. */
+/* Letters of TruceQuizState. The text has a letter and the number of wrong answers for each step. */
 #define LETTERS "owrs"
 
 char *

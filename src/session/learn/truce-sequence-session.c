@@ -1,4 +1,4 @@
-/* truce-sequence-session.c: TruceSequenceSession, the question of a window's board over sizes
+/* truce-sequence-session.c: TruceSequenceSession, the question of a window's board for several sizes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-sequence-session.h"
@@ -9,7 +9,7 @@
 #include "words/describe.h"
 #include "words/sequence-words.h"
 
-/* Units of a picture: of the shape of a page that is read across. */
+/* Size of a picture, like a landscape page. */
 #define PICTURE_WIDTH  960
 #define PICTURE_HEIGHT 540
 
@@ -49,11 +49,11 @@ struct _TruceSequenceSession
   GObject parent_instance;
 
   TruceWorkspace *workspace;
-  TruceRunManager *manager; /* NULL: nothing is stored */
+  TruceRunManager *manager; /* NULL: results are not stored */
   double numbers[N_NUMBERS];
   gboolean ways;
-  gboolean waiting;        /* for the store to be open */
-  TruceSequence *sequence; /* NULL: none yet */
+  gboolean waiting;        /* waits until the store is open */
+  TruceSequence *sequence; /* NULL: not started yet */
 };
 
 G_DEFINE_FINAL_TYPE (TruceSequenceSession, truce_sequence_session, G_TYPE_OBJECT)
@@ -87,7 +87,8 @@ truce_sequence_session_get_fraction (TruceSequenceSession *self)
 
 /* ---- the question ---- */
 
-/* A pasted question tells its number of pieces: the side of its board means as many as rows. */
+/* Makes the number of pieces the default if it is the side of the board, as in problems from text, which give
+ * the number. */
 static void
 free_number (TruceProblemSpec *spec)
 {
@@ -165,7 +166,8 @@ on_state (TruceSequenceSession *self)
   g_signal_emit (self, signals[ENDED], 0, how);
 }
 
-/* The machine stays awake for it, and it is listed with the other runs; also when this has gone. */
+/* Reports a run to the manager, which lists it and prevents suspending. The handler may outlive the
+ * session. */
 static void
 watch_run (TruceSequence *sequence, GParamSpec *pspec, TruceRunManager *manager)
 {
@@ -190,7 +192,7 @@ take (TruceSequenceSession *self, TruceSequence *sequence)
     g_signal_connect_object (sequence, "notify::run", G_CALLBACK (watch_run), self->manager, 0);
 }
 
-/* NULL, and has told why. */
+/* Returns NULL after emitting "told" with the reason. */
 static TruceSequence *
 make_sequence (TruceSequenceSession *self, TruceStore *store)
 {

@@ -1,4 +1,4 @@
-/* wrong-counts.c: published counts that are known to be wrong, and why each is
+/* wrong-counts.c: published counts that are known to be wrong, and the reasons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrong-counts.h"
@@ -22,7 +22,7 @@ truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion question, Tr
   return TRUE;
 }
 
-/* By what is wrong, queens, rooks and bishops one after the other, and the size. */
+/* Compares by fault, then piece (queens, rooks, bishops), then size. */
 static int
 compare (gconstpointer first, gconstpointer second)
 {
@@ -80,7 +80,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   return false;
 }
 
-/* Whether a placement has pieces on both. */
+/* Searches a placement with pieces on both squares. Returns whether there is one. */
 static gboolean
 complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example)
 {
@@ -92,7 +92,7 @@ complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example
 
   truce_square_set_add (&spec.kinds[0].preplaced, a);
   truce_square_set_add (&spec.kinds[0].preplaced, b);
-  taking.problem = truce_problem_new (&spec, NULL); /* NULL where they attack each other */
+  taking.problem = truce_problem_new (&spec, NULL); /* NULL: the pieces attack each other */
   if (!taking.problem)
     return FALSE;
   example->n = 0;
@@ -121,7 +121,7 @@ complete_from (const TruceWrongCount *wrong, int a, TruceWrongExample *example)
   return FALSE;
 }
 
-/* Newly allocated; NULL when memory ran out. */
+/* Returns (transfer full): NULL if memory runs out or no method accepts the problem. */
 static char *
 count_right (const TruceProblemSpec *spec)
 {

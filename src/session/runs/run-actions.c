@@ -1,4 +1,4 @@
-/* run-actions.c: the table of what can be done with a stored run
+/* run-actions.c: the table of actions for a stored run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-actions.h"
@@ -11,7 +11,7 @@
 
 #define SAMPLE 20 /* units */
 
-/* ---- when ---- */
+/* ---- conditions ---- */
 
 static gboolean
 always (TruceRunsItem *item)
@@ -99,7 +99,7 @@ has_proof (TruceRunsItem *item)
   return item->info->proof != NULL;
 }
 
-/* Counts of which something is left. To work on such a run here meanwhile does no harm. */
+/* Whether the run can be split for other computers: an unfinished count. It may continue here meanwhile. */
 static gboolean
 can_hand_out (TruceRunsItem *item)
 {
@@ -128,7 +128,7 @@ prover (TruceRunsItem *item)
   return proves ? TRUCE_NONE_PROVER : NULL;
 }
 
-/* ---- what ---- */
+/* ---- actions ---- */
 
 static gboolean
 pause_run (TruceRunManager *manager, gint64 id, GError **error)

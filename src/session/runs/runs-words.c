@@ -1,4 +1,4 @@
-/* runs-words.c: stored runs in words
+/* runs-words.c: describes stored runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs-words.h"
@@ -125,7 +125,7 @@ truce_runs_proved_word (const TruceStoredInfo *info)
   return info->proof ? _ ("Proved: DRAT checked") : NULL;
 }
 
-/* ---- what was verified ---- */
+/* ---- verifications ---- */
 
 static char *
 describe_verification (const TruceStoredInfo *info, const TruceStoredVerification *one)
@@ -141,7 +141,7 @@ describe_verification (const TruceStoredInfo *info, const TruceStoredVerificatio
   return g_strdup_printf (_ ("Verified: %u of %u parts"), (guint) one->n_units, (guint) info->n_units);
 }
 
-/* What tells most: all parts, another method, some parts. */
+/* Describes the strongest verification: all units, else another method, else some units. */
 char *
 truce_runs_describe_verified (const TruceStoredInfo *info)
 {
@@ -151,7 +151,7 @@ truce_runs_describe_verified (const TruceStoredInfo *info)
     {
       const TruceStoredVerification *one = info->verifications->pdata[i];
 
-      /* its badge says so already */
+      /* the verdict already names this method */
       if (info->verdict.check == TRUCE_CHECK_DOUBLE_CHECKED &&
           g_strcmp0 (info->verdict.source, one->method) == 0)
         continue;
@@ -187,7 +187,7 @@ truce_runs_describe_checks (const TruceStoredInfo *info)
   return lines;
 }
 
-/* ---- its parts ---- */
+/* ---- units ---- */
 
 char *
 truce_runs_describe_parts (const TruceStoredInfo *info)
@@ -244,7 +244,7 @@ truce_runs_describe_end (TruceRunsItem *item)
   switch (truce_run_get_state (run))
     {
     case TRUCE_RUN_DONE:
-      if (truce_run_get_goal (run)->portable) /* only to verify */
+      if (truce_run_get_goal (run)->portable) /* the run only verified */
         return g_strdup (_ ("The verification has ended"));
       return truce_describe_count (truce_run_get_count (run), truce_run_get_goal (run)->question);
     case TRUCE_RUN_FAILED:

@@ -13,7 +13,7 @@
 #include "words/describe.h"
 #include "words/file-words.h"
 
-#define TIME_LIMIT 600 /* seconds, of a proof */
+#define TIME_LIMIT 600 /* seconds, for a proof */
 
 struct _TruceRunFiles
 {
@@ -26,21 +26,21 @@ G_DEFINE_FINAL_TYPE (TruceRunFiles, truce_run_files, G_TYPE_OBJECT)
 
 static guint begun_signal, told_signal, imported_signal;
 
-/* Work on a thread. There, only functions of the store that wait for its writer may be called. */
+/* Work on a thread, where only those functions of the store may be called that wait for its writer. */
 typedef struct
 {
-  TruceRunFiles *owner; /* until the task begins */
+  TruceRunFiles *owner; /* until the task starts */
   const char *title;
   TruceTaskWork work;
-  char *(*describe) (gpointer data, const GError *error); /* how it ended */
+  char *(*describe) (gpointer data, const GError *error); /* returns (transfer full) the message at the end */
   TruceStore *store;
   GPtrArray *files; /* of GFile; NULL: none */
   GPtrArray *paths; /* of the files */
   gint64 id;
   int parts, threads;
-  TruceRunImport in;     /* of all files that were read */
+  TruceRunImport in;     /* result; sums over all imported files */
   const char *failed;    /* path that could not be read; NULL: none */
-  TruceProblem *problem; /* to be proved */
+  TruceProblem *problem; /* problem to prove */
   TruceConfirmation *result;
   char *proof; /* path of the saved proof */
 } Work;
@@ -115,7 +115,7 @@ go_on (gpointer data, TruceStore *store)
   work_free (work);
 }
 
-/* files: (transfer full) (nullable). what: copied. */
+/* Starts the work when the store is open. files: (transfer full) (nullable): of GFile. what: copied. */
 static void
 begin (TruceRunFiles *self, GPtrArray *files, const Work *what)
 {
@@ -136,7 +136,7 @@ list_of (GFile *file)
   return files;
 }
 
-/* ---- out ---- */
+/* ---- exporting ---- */
 
 static gboolean
 write_run (gpointer data, TruceProgress *progress, GError **error)
@@ -199,7 +199,7 @@ truce_run_files_hand_out (TruceRunFiles *self, gint64 id, int parts, int threads
                   .threads = threads });
 }
 
-/* ---- in ---- */
+/* ---- importing ---- */
 
 static gboolean
 read_runs (gpointer data, TruceProgress *progress, GError **error)

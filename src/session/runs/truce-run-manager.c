@@ -12,8 +12,8 @@
 #include "words/format.h"
 
 #define TICK          500 /* ms */
-#define QUICK         0.5 /* seconds: what is said to take less is not stored */
-#define QUICK_SQUARES 64  /* … nor, by methods that do not say, on boards with fewer squares */
+#define QUICK         0.5 /* seconds; runs with a lower estimate are not stored … */
+#define QUICK_SQUARES 64  /* … nor, without an estimate, are runs on boards with fewer squares */
 #define SAMPLE_QUEENS 20
 
 struct _TruceRunManager
@@ -23,11 +23,11 @@ struct _TruceRunManager
   TruceRunsList *list;
   TruceRunsQueue *queue;
   TruceRunsWatch *watch;
-  GPtrArray *works;   /* of TruceRunsItem: runs of this process, until they have ended and are on disk */
-  double long_from;   /* seconds */
-  double notify_from; /* seconds */
+  GPtrArray *works;   /* of TruceRunsItem: runs of this process until they have ended and are on disk */
+  double long_from;   /* seconds; see truce_run_manager_set_long() */
+  double notify_from; /* seconds; see truce_run_manager_set_notify_from() */
   guint tick_source;
-  char *trouble; /* why nothing can be written; NULL: it can */
+  char *trouble; /* why the store cannot be written; NULL: it can */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunManager, truce_run_manager, G_TYPE_OBJECT)
@@ -63,7 +63,7 @@ work_of (TruceRunManager *self, TruceRun *run)
   return NULL;
 }
 
-/* Returns: (nullable): the first run that has been under way for long. */
+/* Returns (transfer none) (nullable): the first run that has been active for long. */
 static TruceRunsItem *
 find_long (TruceRunManager *self)
 {
@@ -97,7 +97,7 @@ keep_awake (TruceRunManager *self)
   truce_runs_watch_update (self->watch, find_long (self), truce_run_manager_has_work (self));
 }
 
-/* ---- the end ---- */
+/* ---- ending runs ---- */
 
 static void
 tell_recount (TruceRunManager *self, TruceRunsItem *item)
@@ -146,14 +146,14 @@ on_updated (TruceRun *run, TruceRunManager *self)
   if (truce_run_is_active (run) || item->ended)
     return;
   item->ended = TRUE;
-  /* A user who stops a queued run wants the machine. */
+  /* Pauses the queue: a user who stops a queued run wants to use the machine. */
   if (truce_run_get_state (run) == TRUCE_RUN_STOPPED && item->info && item->info->place > 0)
     truce_runs_queue_set_going (self->queue, FALSE);
   tell_end (self, item);
   truce_runs_list_changed (self->list);
 }
 
-/* Returns whether the run is to be deleted: a new run that was short, or a discarded one. */
+/* Returns whether the run should be deleted: it is new and was short, or it was discarded. */
 static gboolean
 is_rubbish (TruceRunManager *self, TruceRunsItem *item)
 {
@@ -163,7 +163,7 @@ is_rubbish (TruceRunManager *self, TruceRunsItem *item)
                             truce_run_get_elapsed (item->run) < self->long_from);
 }
 
-/* Returns whether the lock of the run is free and its end is on disk. */
+/* Returns whether the end of the run is on disk and its lock is free. */
 static gboolean
 is_settled (TruceRunsItem *item)
 {
@@ -171,7 +171,7 @@ is_settled (TruceRunsItem *item)
          (item->info && !truce_run_state_is_active (item->info->state));
 }
 
-/* Lets go of runs that have ended and are on disk. */
+/* Drops runs that have ended and are on disk. */
 static void
 settle (TruceRunManager *self)
 {
@@ -193,7 +193,7 @@ settle (TruceRunManager *self)
     }
 }
 
-/* ---- the beginning ---- */
+/* ---- starting runs ---- */
 
 static TruceRunsItem *
 begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
@@ -205,15 +205,15 @@ begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *sto
     item = truce_runs_list_take (self->list, stored);
   else
     item = known ? g_object_ref (known) : truce_runs_item_new ();
-  g_ptr_array_remove (self->works, item); /* where its end is not read yet */
+  g_ptr_array_remove (self->works, item); /* if its end has not been read yet */
   truce_runs_item_begin (item, run, stored, work);
-  if (item->hidden) /* work on a deleted run undoes the deletion */
+  if (item->hidden) /* a new start of a deleted run undoes the deletion */
     {
       item->hidden = FALSE;
       truce_runs_list_update (self->list);
     }
   if (stored && item->info)
-    item->info->state = TRUCE_RUN_RUNNING; /* until its end is read */
+    item->info->state = TRUCE_RUN_RUNNING; /* until the next listing */
   g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
   g_signal_connect_object (item->run, "notify::state", G_CALLBACK (truce_runs_item_changed), item,
                            G_CONNECT_SWAPPED);
@@ -258,7 +258,7 @@ start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work,
   return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
 }
 
-/* ---- what can be done with a stored run ---- */
+/* ---- actions on stored runs ---- */
 
 gboolean
 truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
@@ -276,7 +276,7 @@ truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
-/* Starts a new stored run. problem: (transfer full); NULL: `refusal` says why there is none. */
+/* Starts a new stored run. problem: (transfer full) (nullable); NULL: `refusal` is the reason. */
 static gboolean
 begin_new (TruceRunManager *self,
            TruceProblem *problem,
@@ -307,7 +307,7 @@ begin_sample (gpointer manager, TruceStore *store)
   g_autoptr (GError) error = NULL;
 
   if (!store)
-    return; /* the list has reported why */
+    return; /* the list has reported the reason */
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ SAMPLE_QUEENS, SAMPLE_QUEENS };
   spec.kinds[0].pieces = SAMPLE_QUEENS;
@@ -371,10 +371,10 @@ truce_run_manager_verify (
   problem = truce_problem_ref (request.problem);
   request.problem = problem;
   request.method = method;
-  request.goal.question.asks = TRUCE_COUNT; /* also where the run keeps placements */
+  request.goal.question.asks = TRUCE_COUNT; /* even if the run stores placements */
   request.threads = truce_settings_get_threads ();
   request.ledger = NULL;
-  g_clear_object (&verification); /* only to know what was asked: the verdict takes the run itself */
+  g_clear_object (&verification); /* was needed only for the request: the verdict locks the run itself */
   started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);
   truce_problem_unref (problem);
   return started;
@@ -389,7 +389,7 @@ truce_run_manager_hide (TruceRunManager *self, gint64 id)
   if (!item || (!paused && (item->run || truce_run_state_is_active (item->info->state))))
     return FALSE;
   item->hidden = TRUE;
-  item->shown_from = 0; /* Undo brings a short run back as well */
+  item->shown_from = 0; /* Undo also restores a short run */
   if (paused)
     truce_run_stop (item->run);
   truce_runs_list_update (self->list);
@@ -412,12 +412,12 @@ truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id)
   TruceRunsItem *item = truce_runs_list_find (self->list, id);
 
   if (item && item->hidden && item->run)
-    item->discards = TRUE; /* deleted when its end is on disk */
+    item->discards = TRUE; /* will be deleted when its end is on disk */
   else if (item && item->hidden)
     truce_runs_list_delete (self->list, item);
 }
 
-/* ---- counts that a window begins ---- */
+/* ---- counts that a window starts ---- */
 
 static gboolean
 is_worth_storing (TruceRun *run)
@@ -463,7 +463,7 @@ truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *reques
 /* A count that waits for the store. method: requested; NULL: any. */
 typedef struct
 {
-  TruceRunManager *manager; /* lives longer */
+  TruceRunManager *manager; /* outlives this */
   TruceRun *run;
   const TruceMethod *method;
 } Count;
@@ -490,7 +490,7 @@ is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *p
          (!count->method || count->method == method) && g_str_equal (info->problem, problem);
 }
 
-/* Does the same as truce_store_find_unfinished(), but does not read the store. */
+/* Like truce_store_find_unfinished(), but does not read the store. */
 static gint64
 find_unfinished (TruceRunManager *self, const Count *count)
 {
@@ -522,7 +522,7 @@ tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
   truce_runs_list_tell (self->list, text);
 }
 
-/* Locks an unfinished run of the count, or stores a new one. Returns: (transfer full) (nullable). */
+/* Locks an unfinished run of this count, or stores a new run. Returns (transfer full) (nullable). */
 static TruceStoredRun *
 take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
 {
@@ -534,12 +534,12 @@ take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *re
                   : truce_store_find_unfinished (store, problem, goal, count->method, NULL);
 
   if (id)
-    stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
+    stored = truce_store_resume_run (store, id, NULL); /* fails if another process works on the run */
   *resumed = stored != NULL;
   return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
 }
 
-/* Returns whether the stored run, by another method perhaps, needs too much memory. */
+/* Returns whether the stored run needs too much memory. Its method may differ from that of `run`. */
 static gboolean
 is_too_large (TruceStoredRun *stored, TruceRun *run)
 {
@@ -607,7 +607,7 @@ truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best)
     truce_runs_list_wait (self->list, go_on_with_best, g_object_ref (best), g_object_unref);
 }
 
-/* ---- what a window asks of the work on a run ---- */
+/* ---- queries of windows ---- */
 
 gboolean
 truce_run_manager_is_background (TruceRunManager *self, TruceRun *run)
@@ -649,7 +649,7 @@ truce_run_manager_discard (TruceRunManager *self, TruceRun *run)
 
   if (!item)
     return;
-  item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
+  item->discards = item->work == TRUCE_WORK_COUNT; /* the end of a verification does not delete the run */
   truce_run_stop (run);
   truce_runs_list_update (self->list);
 }
@@ -689,9 +689,9 @@ truce_run_manager_stop_paused (TruceRunManager *self)
     }
 }
 
-/* ---- when nothing can be written ---- */
+/* ---- while the store cannot be written ---- */
 
-/* Pauses the runs that write, or resumes them. Returns whether there were any. */
+/* Pauses (back) or resumes the runs that write to the store. Returns whether there were any. */
 static gboolean
 hold_back (TruceRunManager *self, gboolean back)
 {
@@ -714,7 +714,7 @@ hold_back (TruceRunManager *self, gboolean back)
   return any;
 }
 
-/* Looks only for a change: a run that the user resumes goes on, and its units are written later. */
+/* Reacts only to changes: a run that the user resumes continues, and its units are written later. */
 static void
 look_at_trouble (TruceRunManager *self)
 {
@@ -741,7 +741,7 @@ resume_queued (gpointer manager, gint64 id, GError **error)
   return truce_run_manager_resume (TRUCE_RUN_MANAGER (manager), id, error);
 }
 
-/* ---- the clock ---- */
+/* ---- timer ---- */
 
 static gboolean
 tick (gpointer data)
@@ -752,7 +752,7 @@ tick (gpointer data)
     look_at_trouble (self);
   truce_runs_list_poll (self->list);
   if (self->works->len > 0)
-    truce_runs_list_update (self->list); /* new runs may be worth a row by now */
+    truce_runs_list_update (self->list); /* new runs may be old enough for a row */
   settle (self);
   truce_runs_queue_advance (self->queue);
   keep_awake (self);
@@ -767,7 +767,7 @@ truce_run_manager_dispose (GObject *object)
   TruceRunManager *self = TRUCE_RUN_MANAGER (object);
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
-  /* Stops all of them first: then the waiting is for the slowest, not for the sum. */
+  /* Stops all of them first, so that the wait is only as long as the slowest needs. */
   for (guint i = 0; i < self->works->len; i++)
     truce_run_stop (((TruceRunsItem *) self->works->pdata[i])->run);
   for (guint i = 0; i < self->works->len; i++)

@@ -61,7 +61,7 @@ truce_runs_item_new (void)
   return g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
 }
 
-/* ---- the work on it ---- */
+/* ---- work ---- */
 
 void
 truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
@@ -90,7 +90,7 @@ truce_runs_item_get_session (TruceRunsItem *self)
   return self->run ? (g_get_monotonic_time () - self->start) / (double) G_USEC_PER_SEC : 0;
 }
 
-/* ---- what it is ---- */
+/* ---- properties ---- */
 
 const TruceProblemSpec *
 truce_runs_item_get_spec (TruceRunsItem *self)
@@ -103,7 +103,7 @@ truce_runs_item_get_state (TruceRunsItem *self)
 {
   TruceRunState here = self->run ? truce_run_get_state (self->run) : TRUCE_RUN_STOPPED;
 
-  /* a run that is not listed yet has work, and no info */
+  /* an active run that is not listed yet has no info */
   return truce_run_state_decide (self->info ? self->info->state : here, self->run ? &here : NULL);
 }
 

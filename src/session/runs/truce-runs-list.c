@@ -15,17 +15,17 @@ struct _TruceRunsList
   GHashTable *known;   /* id to TruceRunsItem: all listed runs; NULL: closed */
   GHashTable *begun;   /* UUID to TruceRunsItem: runs of this process that are not listed yet */
   gboolean listing;    /* a task reads the runs */
-  gboolean list_again; /* … and is to do so again */
-  gboolean listed;     /* they have been read */
-  guint64 n_listings;  /* that have begun */
-  gint64 looked_at;    /* id of the run whose parts are read with the list; 0: none */
+  gboolean list_again; /* start another task after this one */
+  gboolean listed;     /* the runs have been read at least once */
+  guint64 n_listings;  /* number of listings that have started */
+  gint64 looked_at;    /* id of the run whose units are also read; 0: none */
 
   TruceStore *store;  /* NULL: not open */
   TruceStore *reader; /* of the listing task; NULL: none yet */
   gboolean opening;
   char *refusal;
   gboolean told_refusal;
-  GPtrArray *waiting; /* of Waiting */
+  GPtrArray *waiting; /* of Waiting; functions to call when the store is open */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunsList, truce_runs_list, G_TYPE_OBJECT)
@@ -89,7 +89,7 @@ truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored)
   return g_object_ref (item);
 }
 
-/* A new run may end at once, and then is not worth a row. */
+/* Whether the run has a row. A new run has none at first, because it may end at once. */
 static gboolean
 is_shown (const TruceRunsItem *item)
 {
@@ -104,7 +104,7 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (right > left) - (right < left);
 }
 
-/* Changes as few rows as possible: the page keeps its selection. */
+/* Changes as few rows as possible, so that the page keeps its selection. */
 void
 truce_runs_list_update (TruceRunsList *self)
 {
@@ -134,8 +134,8 @@ truce_runs_list_update (TruceRunsList *self)
   g_list_store_splice (self->items, n, g_list_model_get_n_items (G_LIST_MODEL (self->items)) - n, NULL, 0);
 }
 
-/* Returns: (transfer full): the item of a listed run. info: (transfer full). listing: number of the listing.
- */
+/* Returns (transfer full) the item of a listed run. info: (transfer full). listing: number of the listing; an
+ * older one keeps the item's comment and place in the queue. */
 static TruceRunsItem *
 take_info (TruceRunsList *self, TruceStoredInfo *info, guint64 listing)
 {
@@ -162,9 +162,9 @@ typedef struct
 {
   TruceStore *store;
   TruceStore *reader;      /* NULL: not opened yet */
-  GPtrArray *infos;        /* NULL: not listed yet, or not to be read */
-  guint64 number;          /* of n_listings */
-  gint64 looked_at;        /* run whose parts are read; 0: none */
+  GPtrArray *infos;        /* NULL: not listed yet, or not readable */
+  guint64 number;          /* see n_listings */
+  gint64 looked_at;        /* run whose units are read; 0: none */
   TruceStoredParts *parts; /* NULL: not read */
 } Listing;
 
@@ -186,7 +186,7 @@ take_listing (TruceRunsList *self, Listing *listing)
   GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   TruceRunsItem *looked_at;
 
-  g_ptr_array_set_free_func (listing->infos, NULL); /* the items take them over */
+  g_ptr_array_set_free_func (listing->infos, NULL); /* the items take them */
   for (guint i = 0; i < listing->infos->len; i++)
     {
       TruceRunsItem *item = take_info (self, listing->infos->pdata[i], listing->number);
@@ -214,7 +214,7 @@ on_listed (gpointer list, gpointer data, const GError *error)
   self->listing = FALSE;
   if (!self->known)
     return;
-  if (listing->infos && listing->store == self->store) /* no store that has been left meanwhile */
+  if (listing->infos && listing->store == self->store) /* ignores a listing of a former store */
     {
       g_set_object (&self->reader, listing->reader);
       take_listing (self, listing);
@@ -252,7 +252,7 @@ truce_runs_list_refresh (TruceRunsList *self)
     return;
   self->list_again = self->listing;
   if (!self->store && g_file_test (path, G_FILE_TEST_EXISTS))
-    open_store (self); /* which comes back */
+    open_store (self); /* calls this function again */
   if (self->listing || !self->store)
     return;
   self->listing = TRUE;
@@ -290,7 +290,7 @@ truce_runs_list_is_listing (TruceRunsList *self)
   return self->listing;
 }
 
-/* The store itself does not say that somebody locks a run or pauses it. */
+/* Whether a run was locked, unlocked, paused or resumed, of which the store itself does not notify. */
 static gboolean
 has_locks_changed (TruceRunsList *self)
 {
@@ -371,7 +371,7 @@ opening_free (gpointer data)
   g_free (self);
 }
 
-/* A store that can only be read is better than none. */
+/* Opens the store to read only if it cannot be opened to write. */
 static gboolean
 open_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
@@ -437,7 +437,8 @@ on_opened (gpointer list, gpointer data, const GError *error)
     truce_runs_list_changed (self);
 }
 
-/* To make a store, to bring it up to date, and other processes that write take their time. */
+/* Opens the store on a thread, because creating or upgrading a store and waiting for other processes take
+ * time. */
 static void
 open_store (TruceRunsList *self)
 {
@@ -465,7 +466,7 @@ truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer data, G
   open_store (self);
 }
 
-/* ---- written at once ---- */
+/* ---- immediate writes ---- */
 
 typedef struct
 {
@@ -496,7 +497,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   truce_runs_list_refresh (self);
 }
 
-/* Makes listings that do not know the new comment or place of the run leave these alone. */
+/* Starts a write. Until it is finished, listings do not change the comment and place of the run. */
 static Writing *
 begin_write (TruceRunsList *self, TruceRunsItem *item)
 {

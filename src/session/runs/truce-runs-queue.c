@@ -22,8 +22,8 @@ has_place (const TruceRunsItem *item)
   return item->info && item->info->place > 0 && !item->hidden;
 }
 
-/* Returns: (nullable): the run that has waited longest. *n: number of queued runs. *busy: whether a run of
- * the queue is worked on. */
+/* Returns (transfer none) (nullable): the run that has been queued longest. n: (out): number of queued runs.
+ * busy: (out): whether a run of the queue is active. */
 static TruceRunsItem *
 find_next (TruceRunsQueue *self, guint *n, gboolean *busy)
 {

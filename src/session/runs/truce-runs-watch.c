@@ -12,7 +12,7 @@ struct TruceRunsWatch
 {
   GApplication *application;
   const TruceRunsHost *host;
-  guint inhibited; /* cookie; 0: the machine may sleep */
+  guint inhibited; /* cookie; 0: the machine may be suspended */
   gboolean held;
 };
 

@@ -1,4 +1,4 @@
-/* history.c: TruceHistory, the states before and after the present one, for undo and redo
+/* history.c: TruceHistory, the states before and after the present state, for undo and redo
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history.h"
@@ -6,9 +6,9 @@
 struct TruceHistory
 {
   TruceViewState now;
-  GArray *past;   /* TruceViewState, the latest last */
-  GArray *future; /* the next last */
-  GArray *lost;   /* the future that the last change has put an end to */
+  GArray *past;   /* of TruceViewState; the latest is the last */
+  GArray *future; /* of TruceViewState; the next is the last */
+  GArray *lost;   /* `future` before the last change, for truce_history_take_back() */
 };
 
 TruceHistory *
@@ -40,7 +40,7 @@ truce_history_now (TruceHistory *history)
   return &history->now;
 }
 
-/* Without what belongs to another board. */
+/* Returns `wanted` without a note or puzzle that does not fit its board. */
 static TruceViewState
 fitted (TruceHistory *history, const TruceViewState *wanted)
 {
@@ -109,7 +109,7 @@ truce_history_can_redo (TruceHistory *history)
   return history->future->len > 0;
 }
 
-/* The present problem onto one pile, the top of the other becomes the present one. */
+/* Moves the present problem to `to`, and the last one of `from` to the present. */
 static void
 exchange (TruceHistory *history, GArray *from, GArray *to)
 {

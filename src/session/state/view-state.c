@@ -1,4 +1,4 @@
-/* view-state.c: what the window shows, as a plain value with pure transitions
+/* view-state.c: TruceViewState, the visible state as a plain value, and pure functions that change it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-state.h"
@@ -43,7 +43,7 @@ on_board (const TruceViewState *state, int square)
   return square >= 0 && square < truce_board_n_squares (state->spec.board);
 }
 
-/* The copy that a changed problem begins from. */
+/* Returns the copy with which an edit starts. */
 static TruceViewState
 edited (const TruceViewState *state)
 {
@@ -53,7 +53,7 @@ edited (const TruceViewState *state)
   return next;
 }
 
-/* Whether its piece is not the user's to take. */
+/* Whether the square has a given piece of a puzzle, which the user cannot remove. */
 static gboolean
 is_given (const TruceViewState *state, int square)
 {
@@ -67,7 +67,7 @@ take (TruceViewState *state, int square)
     truce_square_set_remove (&state->spec.kinds[i].preplaced, square);
 }
 
-/* Makes it a square on which a piece may stand. */
+/* Makes the square neither blocked nor a wall. */
 static void
 open_square (TruceViewState *state, int square)
 {
@@ -124,7 +124,8 @@ truce_view_state_remove (const TruceViewState *state, int square)
   return truce_view_state_same_problem (&next, state) ? *state : next;
 }
 
-/* Into the set of `next`, or out of it. */
+/* Adds the square to `set` of `next`, or removes it. For a puzzle, uses the crossed-out squares instead.
+ * Removes a piece from the square. */
 static TruceViewState
 closed (const TruceViewState *state, TruceViewState *next, TruceSquareSet *set, int square)
 {
@@ -198,7 +199,8 @@ truce_view_state_clear (const TruceViewState *state)
   return truce_view_state_is_empty (state) ? *state : next;
 }
 
-/* Returns the row of `to` for a row of `from`: rows count from the top, and a1, at the bottom left, stays. */
+/* Returns the row of `to` for a row of `from`. Rows count from the top, but a1, at the bottom left, stays in
+ * place. */
 static int
 row_moved_to (int row, TruceBoard from, TruceBoard to)
 {
@@ -261,7 +263,7 @@ truce_view_state_resize (const TruceViewState *state, TruceBoard board)
   next.spec.regions = regions_moved_to (&state->spec.regions, former, board);
   next.selected = -1;
   if (!truce_board_is_square (board) && next.spec.geometry == TRUCE_GEOMETRY_NQ10)
-    next.spec.geometry = TRUCE_GEOMETRY_TRUE; /* the older program knew square boards alone */
+    next.spec.geometry = TRUCE_GEOMETRY_TRUE; /* nq1.0 supports only square boards */
   next.spec.pieces = MIN (next.spec.pieces, n_squares);
   return next;
 }
@@ -305,7 +307,7 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
 
   next.solution = MAX (solution, TRUCE_NO_SOLUTION);
   if (next.solution != TRUCE_NO_SOLUTION)
-    next.selected = -1; /* what one of its pieces attacks would only hide the whole */
+    next.selected = -1; /* hides what a single piece attacks, which would distract from the placement */
   return next;
 }
 
@@ -326,7 +328,8 @@ truce_view_state_is_empty (const TruceViewState *state)
          truce_square_set_next (&state->spec.walls, 0) < 0 && state->spec.regions.n == 0;
 }
 
-/* truce_transform_square with another board for its result: a quarter turn makes 3 × 5 of 5 × 3. */
+/* Like truce_transform_square(), but with another board for the result: a quarter turn makes a 5 × 3 board 3
+ * × 5. */
 static int
 moved (TruceBoard from, TruceBoard to, TruceTransform transform, int square)
 {
@@ -414,8 +417,8 @@ count_in (const TruceProblemSpec *spec, int region)
   return truce_square_set_count (&squares);
 }
 
-/* The lowest number that no region has; 0: there are as many as can be. The others keep theirs, so that
- * letters and colours stay while regions are drawn. */
+/* Returns the lowest unused number; 0 if there are no more regions. The other regions keep their numbers, so
+ * that letters and colours do not change while regions are drawn. */
 static int
 find_number (const TruceProblemSpec *spec)
 {
@@ -489,7 +492,7 @@ truce_view_state_get_pieces (const TruceViewState *state)
   return state->spec.n_kinds == 1 ? state->spec.pieces : state->spec.kinds[state->active].pieces;
 }
 
-/* As an edit leaves it: without what no longer applies. */
+/* Finishes an edit: resets the rules that no longer apply. */
 static TruceViewState
 edited_to (TruceViewState next)
 {
@@ -546,7 +549,7 @@ SETTER (TrucePeace, peace)
 SETTER (TruceCover, cover)
 SETTER (TruceAim, aim)
 
-/* One more kind, with its number, which is the active one then. */
+/* Adds a kind with a number of pieces, and makes it the active one. */
 static TruceViewState
 with_kind (const TruceViewState *state, const TrucePiece *piece, int pieces)
 {
@@ -563,8 +566,8 @@ with_kind (const TruceViewState *state, const TrucePiece *piece, int pieces)
   return edited_to (next);
 }
 
-/* Returns the kind that has most pieces of those that need not stand where the user has put them; NULL: no
- * kind has one to spare. */
+/* Returns the kind with most pieces that has more than one piece and more than the user has placed; NULL:
+ * none. */
 static TruceKind *
 find_largest (TruceProblemSpec *spec)
 {
@@ -583,7 +586,7 @@ truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
   TruceViewState next = with_kind (state, piece, 1);
   TruceKind *largest = find_largest (&next.spec);
 
-  /* in the place of one: there may be no room for one more, as for a rook beside as many queens as rows */
+  /* replaces one piece: there may be no space for another, such as a rook beside as many queens as rows */
   if (next.spec.n_kinds > state->spec.n_kinds && largest)
     largest->pieces--;
   return next;
@@ -613,8 +616,8 @@ truce_view_state_add_army (const TruceViewState *state)
   return edited_to (next);
 }
 
-/* Moves the number of the only kind to the problem. It stays the default if all pieces together, `all`, were
- * as many as the shorter side has squares. */
+/* Moves the number of the only kind to the problem. Uses the default if the total before, `all`, was the
+ * length of the shorter side. */
 static void
 give_number (TruceProblemSpec *spec, int all)
 {
@@ -671,7 +674,7 @@ truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSp
   TruceViewState next = truce_view_state_paste (state, spec);
 
   if (truce_spec_equal (spec, &state->spec))
-    next.note = state->note; /* it is the noted board that is played */
+    next.note = state->note; /* the puzzle is made of the board with this note */
   next.puzzle = number;
   next.given = spec->kinds[0].preplaced;
   truce_square_set_clear (&next.crossed);
@@ -700,7 +703,7 @@ truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *s
   return next;
 }
 
-/* The puzzle as it is before anybody places a piece. */
+/* Returns the puzzle without the user's pieces. */
 static TruceViewState
 question_of (const TruceViewState *state)
 {

@@ -1,4 +1,4 @@
-/* theatre-outline-text.c: what lies below a node of a search's tree, in words
+/* theatre-outline-text.c: describes the subtrees of a search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-outline-text.h"
@@ -9,7 +9,7 @@
 #include "theatre-text.h"
 #include "words/format.h"
 
-/* 'a8 d7' */
+/* Returns 'a8 d7'. */
 static char *
 way_of (TruceTheatreOutline *outline, GArray *pieces)
 {
@@ -61,7 +61,7 @@ describe_single (const TruceOutlineCounts *counts)
   return g_strdup_printf (_ ("%s, %s, %s"), nodes, solutions, dead);
 }
 
-/* How many nodes of all one search alone visited. */
+/* Describes the number of nodes, and how many of them only one search visited. */
 static char *
 describe_alone (TruceTheatreOutline *outline, const TruceOutlineCounts *counts)
 {

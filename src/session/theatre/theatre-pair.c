@@ -1,4 +1,4 @@
-/* theatre-pair.c: one or two searches of the same problem, which are read, and move, together
+/* theatre-pair.c: one or two searches of the same problem that are read and moved together
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-pair.h"
@@ -114,8 +114,9 @@ truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoa
 
 /* ---- moving ---- */
 
-/* Each search goes to its own next event, so that what two methods needed for it stands side by side. One
- * that has none has been looked through to its end, and is there; where none has one, nothing moves. */
+/* Moves each search to its own next event of this kind, so that their efforts can be compared. A search
+ * without such an event goes to its end (back: start). Returns FALSE and moves nothing if neither search has
+ * one. */
 static gboolean
 jump (const TruceTheatrePair *pair, const TruceTheatreGoal *goal)
 {

@@ -1,6 +1,6 @@
-/* theatre-search.c: one method's search as the theatre shows it
+/* theatre-search.c: a method's search for the theatre
  *
- * One stepper does all: it reads ahead, tells of past events, and comes back, each in far less than a frame.
+ * A single stepper reads ahead, reads past events and returns, each in far less than a frame.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,15 +21,15 @@ struct TruceTheatreSearch
   gboolean filters;
 
   GByteArray *kinds; /* TruceStepKind by event */
-  GArray *lines;     /* guint: where each event's block ends */
+  GArray *lines;     /* guint by event: number of log lines up to its end */
   TruceTree *tree;
   TruceTheatreExtent extent;
 
-  guint position; /* the stepper need not be there */
+  guint position; /* present event; the stepper may be elsewhere */
   TruceStepperState state;
 };
 
-/* ---- making ---- */
+/* ---- construction ---- */
 
 gboolean
 truce_theatre_check_board (TruceBoard board, TruceError *error)
@@ -41,7 +41,7 @@ truce_theatre_check_board (TruceBoard board, TruceError *error)
                           TRUCE_THEATRE_SIDE_MAX, TRUCE_THEATRE_SIDE_MAX, board.rows, board.columns);
 }
 
-/* The search has been read to where it ends. */
+/* Marks the search as completely read. */
 static void
 end_reading (TruceTheatreSearch *self)
 {
@@ -118,7 +118,7 @@ truce_theatre_search_get_extent (TruceTheatreSearch *self)
 
 /* ---- reading ---- */
 
-/* FALSE: no memory. */
+/* Adds an event to the tree. Returns FALSE if memory runs out. */
 static gboolean
 grow_tree (TruceTheatreSearch *self, const TruceStep *step, guint position)
 {
@@ -140,7 +140,7 @@ grow_tree (TruceTheatreSearch *self, const TruceStep *step, guint position)
   return TRUE;
 }
 
-/* FALSE: it could not be kept. */
+/* Records an event. Returns FALSE if memory runs out. */
 static gboolean
 note_event (TruceTheatreSearch *self, const TruceStep *step)
 {

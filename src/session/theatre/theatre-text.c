@@ -1,4 +1,4 @@
-/* theatre-text.c: what happens in a search, in sentences
+/* theatre-text.c: describes the events of a search in sentences
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-text.h"
@@ -9,10 +9,10 @@
 #include "words/describe.h"
 #include "words/format.h"
 
-/* More names than this are not read by anyone. */
+/* Maximum number of names in a list. */
 #define NAMES_MAX 12
 
-/* 'a4'; of several kinds 'Q a4' where the kind matters. */
+/* Returns 'a4', or 'Q a4' if with_kind and there are several kinds. */
 static char *
 name_of (const TruceProblem *problem, int piece, gboolean with_kind)
 {
@@ -25,7 +25,7 @@ name_of (const TruceProblem *problem, int piece, gboolean with_kind)
              : g_strdup (name);
 }
 
-/* 'a4, b5, c6', and an ellipsis where there are too many. */
+/* Returns 'a4, b5, c6', with an ellipsis if there are too many. */
 static char *
 names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
 {
@@ -44,7 +44,7 @@ names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
   return g_strjoinv (", ", names);
 }
 
-/* 'Queen', or 'White, queen' of several kinds. */
+/* Returns 'Queen', or 'White, queen' if there are several kinds. */
 static char *
 name_of_kind (const TruceProblem *problem, int kind)
 {
@@ -230,7 +230,7 @@ row_text (TruceTheatreSearch *search, const TruceStep *step)
   return NULL;
 }
 
-/* The squares that are out or guarded, in the background; why a piece was put. */
+/* Returns the dimmed part of a row: the squares that are ruled out or guarded, or why a piece was placed. */
 static char *
 row_detail (TruceTheatreSearch *search, const TruceStep *step)
 {

@@ -33,7 +33,7 @@ struct _TruceTheatreEvents
 
   TruceTheatreSearch *search; /* not owned; NULL: none */
   gboolean ahead;
-  guint n; /* as listeners have been told */
+  guint n; /* number of items that was last reported */
 };
 
 static void model_init (GListModelInterface *iface);
@@ -92,7 +92,7 @@ truce_theatre_events_new (void)
   return g_object_new (TRUCE_TYPE_THEATRE_EVENTS, NULL);
 }
 
-/* Events never change: there are more of them, or fewer. */
+/* Reports only items at the end, because events never change. */
 void
 truce_theatre_events_update (TruceTheatreEvents *self)
 {

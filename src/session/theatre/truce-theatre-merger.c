@@ -8,7 +8,7 @@
 #include "words/format.h"
 
 #define SLICE     4000 /* microseconds; a quarter of a frame */
-#define AT_A_TIME 200  /* nodes between two looks at the clock */
+#define AT_A_TIME 200  /* nodes between checks of the clock */
 
 struct _TruceTheatreMerger
 {
@@ -17,9 +17,9 @@ struct _TruceTheatreMerger
   TruceTheatrePlayer *player; /* not owned */
   gboolean wanted;
   TruceTreeMerge *merge;
-  gboolean done;   /* all of it is merged */
-  gboolean failed; /* there is no memory */
-  guint source;    /* idle that merges */
+  gboolean done;   /* the merge is complete */
+  gboolean failed; /* memory has run out */
+  guint source;    /* idle source of the merge; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreMerger, truce_theatre_merger, G_TYPE_OBJECT)
@@ -83,7 +83,7 @@ drop (TruceTheatreMerger *self)
   self->done = self->failed = FALSE;
 }
 
-/* The former search is there until this has been handled, and what was merged of it goes. */
+/* Drops the merge of the former search, which exists until this handler returns. */
 static void
 on_search_changed (TruceTheatreMerger *self)
 {

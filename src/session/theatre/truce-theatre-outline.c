@@ -5,10 +5,10 @@
 
 #include "tree/tree-fold.h"
 
-#define REFOLD_EACH 250 /* milliseconds, while the search is read */
-#define REFOLD_LOAD 10  /* folding takes at most one part in so many of the time */
+#define REFOLD_EACH 250 /* milliseconds between updates while the search is read */
+#define REFOLD_LOAD 10  /* updates take at most 1 / REFOLD_LOAD of the time */
 
-#define AT_LAST (G_MAXUINT32 - 1) /* a position behind all others */
+#define AT_LAST (G_MAXUINT32 - 1) /* a position after all others */
 
 struct _TruceTheatreOutline
 {
@@ -18,17 +18,17 @@ struct _TruceTheatreOutline
   TruceTheatreMerger *merger;
   guint side;
   TruceOutlineView view;
-  gboolean behind_only;    /* nothing ahead of the position shows … */
+  gboolean behind_only;    /* hides what is after the position … */
   TruceOutlineView chosen; /* … and this view comes back afterwards */
   TruceOutlineView former; /* the view before the merged one */
 
-  TruceTreeFold *fold;         /* of `folded`; NULL: none */
-  const TruceTree *folded;     /* the whole tree: of the search, or the merged one */
-  const TruceTreeMerge *merge; /* that `folded` belongs to; NULL: it is the search's */
+  TruceTreeFold *fold;         /* for `folded`; NULL: none */
+  const TruceTree *folded;     /* the whole tree of the search, or the merged tree */
+  const TruceTreeMerge *merge; /* owner of `folded`; NULL: the search */
   gboolean stale;              /* `fold` needs an update */
   guint known;                 /* number of events at the last update of `fold` */
-  guint refold_source;         /* timer */
-  gint64 refold_cost;          /* microseconds that the last update took */
+  guint refold_source;         /* timer; 0: none */
+  gint64 refold_cost;          /* duration of the last update, microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreOutline, truce_theatre_outline, G_TYPE_OBJECT)
@@ -49,7 +49,7 @@ tell (TruceTheatreOutline *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Returns: the tree of that side's search; NULL if there is no search. */
+/* Returns the tree of the search on this side; NULL: no search. */
 static const TruceTree *
 tree_of (TruceTheatreOutline *self, guint side)
 {
@@ -76,7 +76,7 @@ truce_theatre_outline_get_view (TruceTheatreOutline *self)
   return self->view;
 }
 
-/* Whether the view shows the fold's tree. */
+/* Whether the view shows the tree of `fold`. */
 static gboolean
 is_folding (TruceTheatreOutline *self)
 {
@@ -93,7 +93,7 @@ drop_fold (TruceTheatreOutline *self)
   self->merge = NULL;
 }
 
-/* Folds what one search did alone, and what both did in the same way. */
+/* Whether to fold a merged node: one that only one search visited, or whose whole subtree both visited. */
 static bool
 folds_merged (const void *merge, size_t node)
 {
@@ -102,7 +102,7 @@ folds_merged (const void *merge, size_t node)
              truce_tree_size (truce_tree_merge_get_tree (merge), node);
 }
 
-/* Returns: the fold, made or updated if necessary; NULL if its tree is not there yet. */
+/* Creates or updates the fold if necessary. Returns NULL if its tree does not exist yet. */
 static TruceTreeFold *
 ensure_fold (TruceTheatreOutline *self)
 {
@@ -144,7 +144,7 @@ on_refold (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the fold from time to time while the search is read, and when all of it is known. */
+/* Updates the fold from time to time while the search is read, and at the end of reading. */
 static void
 on_known (TruceTheatreOutline *self)
 {
@@ -209,7 +209,7 @@ shape_folded (const void *data, size_t node)
   };
 }
 
-/* Returns: what the node led to, the better of both searches. */
+/* Returns the better of the node's states in the two searches. */
 static TruceTreeState
 merged_state (TruceTheatreOutline *self, gsize node)
 {
@@ -292,7 +292,7 @@ truce_theatre_outline_get_scene (TruceTheatreOutline *self, TruceTreeScene *scen
 
 /* ---- nodes ---- */
 
-/* The tree in which a node that is shown is counted, and its number there. */
+/* Returns the complete tree of a shown node. origin: (out): number of the node in that tree. */
 static const TruceTree *
 origin_of (TruceTheatreOutline *self, gsize node, gsize *origin)
 {
@@ -305,7 +305,7 @@ origin_of (TruceTheatreOutline *self, gsize node, gsize *origin)
   return self->folded;
 }
 
-/* The last node above a merged one that the search of that side has. */
+/* Returns the nearest ancestor of a merged node, or the node itself, that the search of this side visited. */
 static gsize
 nearest_source (TruceTheatreOutline *self, gsize node, guint side)
 {
@@ -337,7 +337,8 @@ truce_theatre_outline_get_differences (TruceTheatreOutline *self, TruceTreeDiffe
   return merge ? truce_tree_merge_differences (merge, differences, n) : 0;
 }
 
-/* Both to the last node that they share; the one that goes no further, to where that turns out. */
+/* Returns the last node that both searches visited. For the search that does not continue below it, returns
+ * the position where its end is decided. */
 TruceTheatreGoal
 truce_theatre_outline_get_difference_goal (TruceTheatreOutline *self, const TruceTreeDifference *difference)
 {
@@ -395,7 +396,7 @@ truce_theatre_outline_count (TruceTheatreOutline *self, gsize node)
     }
   if (self->view == TRUCE_OUTLINE_SO_FAR)
     {
-      /* nothing of what lies ahead */
+      /* counts nothing after the position */
       guint32 position = truce_theatre_search_get_position (truce_theatre_outline_get_search (self));
       TruceTreeCounts so_far = truce_tree_count_at (tree, origin, position);
 
@@ -473,7 +474,7 @@ truce_theatre_outline_is_ahead (TruceTheatreOutline *self)
   return !self->behind_only;
 }
 
-/* Chooses a view: now, or for the time when what is ahead shows again. */
+/* Chooses a view: now, or when what is after the position shows again. */
 static void
 choose_view (TruceTheatreOutline *self, TruceOutlineView view)
 {
@@ -535,7 +536,7 @@ truce_theatre_outline_init (TruceTheatreOutline *self)
 {
 }
 
-/* The merged tree exists now, or is about to be freed. */
+/* Updates the outline when the merged tree exists, or before it is freed. */
 static void
 on_merged (TruceTheatreOutline *self)
 {

@@ -1,7 +1,7 @@
-/* truce-theatre-player.c: TruceTheatrePlayer, one or two searches: where they are, and moving them in time
+/* truce-theatre-player.c: TruceTheatrePlayer, one or two searches: their positions, and playing them
  *
- * Reading a million events takes seconds. It is done in short slices, by the idle that also reads ahead, and
- * nothing moves before all searches are there: whoever cancels is still where he was.
+ * Reading a million events takes seconds. The idle source that reads ahead does it in short slices. No search
+ * moves before all searches are read up to the goal, so that cancelling leaves them in place.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,11 +12,11 @@
 #include <math.h>
 
 #define READ_SLICE 4000   /* microseconds; a quarter of a frame */
-#define AT_ONCE    8000   /* microseconds: as long as a jump may take before it goes on in slices */
-#define SHOWN_FROM 200000 /* microseconds: shorter ones need no progress bar */
-#define FRAME_MAX  0.1    /* seconds: a slow frame is no reason to leap */
+#define AT_ONCE    8000   /* microseconds of a jump before it continues in slices */
+#define SHOWN_FROM 200000 /* microseconds; shorter jumps show no progress bar */
+#define FRAME_MAX  0.1    /* seconds; limits the leap after a slow frame */
 
-/* Events a second, by "speed". */
+/* Events per second, by "speed". */
 static const double speeds[] = { 1, 3, 10, 30, 100, 1000, 10000 };
 
 struct _TruceTheatrePlayer
@@ -25,15 +25,15 @@ struct _TruceTheatrePlayer
 
   TruceTheatrePair pair;
   gboolean active;
-  guint read_source; /* idle that reads ahead */
-  gboolean seeking;  /* reads until `goal` is known */
+  guint read_source; /* idle source that reads ahead; 0: none */
+  gboolean seeking;  /* reads up to `goal` */
   TruceTheatreGoal goal;
-  gint64 seek_time; /* when that began, in microseconds */
-  guint read;       /* of the events up to the goal, where that takes long; else 0 */
+  gint64 seek_time; /* monotonic time when seeking started, microseconds */
+  guint read;       /* number of events read towards the goal, if that takes long; else 0 */
   gboolean playing;
   guint speed;
-  gint64 frame_time; /* of the last frame, in microseconds; 0: none yet */
-  double due;        /* part of an event that is not yet done */
+  gint64 frame_time; /* time of the last frame, microseconds; 0: none yet */
+  double due;        /* fraction of an event that is due */
 
   TruceTheatreGate gate; /* NULL: none */
   gpointer gate_data;
@@ -69,7 +69,7 @@ tell (TruceTheatrePlayer *self, int property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Who shows a position on a scale learns of its end first. */
+/* Notifies about the end of the scale before the position on it. */
 static void
 tell_moved (TruceTheatrePlayer *self)
 {
@@ -95,7 +95,7 @@ truce_theatre_player_get_search (TruceTheatrePlayer *self, guint side)
   return self->pair.searches[side];
 }
 
-/* ---- going to where the searches may not have been read yet ---- */
+/* ---- seeking ---- */
 
 static void
 set_read (TruceTheatrePlayer *self, guint read)
@@ -153,7 +153,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Behind all that draws and all that the user does. */
+/* Starts to read ahead, with a lower priority than drawing and user input. */
 static void
 read_ahead (TruceTheatrePlayer *self)
 {
@@ -211,7 +211,7 @@ truce_theatre_player_step (TruceTheatrePlayer *self, gint64 events)
   tell_moved (self);
 }
 
-/* The first event comes at once: what was asked for is seen to happen. */
+/* Starts or stops playing. The first event happens at once, so that the user sees the effect. */
 static void
 set_playing (TruceTheatrePlayer *self, gboolean playing)
 {
@@ -274,7 +274,7 @@ truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now)
     set_playing (self, FALSE);
 }
 
-/* ---- by name ---- */
+/* ---- actions ---- */
 
 void
 truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint position)
@@ -284,7 +284,7 @@ truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint position)
   tell_moved (self);
 }
 
-/* At the end it begins anew. */
+/* Starts or stops playing. At the end, starts from the beginning. */
 static void
 play (TruceTheatrePlayer *self)
 {

@@ -1,4 +1,5 @@
-/* truce-theatre-quiz.c: TruceTheatreQuiz: stopping the player, questions, score
+/* truce-theatre-quiz.c: TruceTheatreQuiz: stops the player for questions about the next event, and counts the
+ * answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-quiz.h"
@@ -14,24 +15,24 @@
 typedef struct
 {
   TruceTheatreAsk kind;
-  gboolean guards;        /* squares are guarded, not ruled out */
+  gboolean guards;        /* squares are guarded; FALSE: ruled out */
   guint asked_at;         /* position at which the question is asked */
   guint target;           /* position after the event */
-  TruceSquareSet squares; /* of the event; of PLACE and BACK one square */
-  int by;                 /* square of the piece that rules out or guards; otherwise -1 */
+  TruceSquareSet squares; /* squares of the event; for PLACE and BACK one square */
+  int by;                 /* square of the piece that rules out or guards; else -1 */
 } Event;
 
-/* One line of the exported answers. */
+/* A line of the exported answers. */
 typedef struct
 {
   GDateTime *when;
   char *problem;
-  const char *method; /* its id */
+  const char *method; /* an id */
   TruceBoard board;
   Event event;
   TruceSquareSet given;
   TruceQuizState result;
-  double seconds; /* from question to answer */
+  double seconds; /* from the question to the answer */
 } Answer;
 
 struct _TruceTheatreQuiz
@@ -42,12 +43,12 @@ struct _TruceTheatreQuiz
   gboolean on;
   gboolean asks[TRUCE_THEATRE_N_ASKS];
 
-  TruceQuiz quiz;       /* the question, or the last one; TRUCE_ASK_NOTHING: none */
-  Event event;          /* that `quiz` is about */
-  char *why;            /* of `quiz` */
-  gint64 time;          /* when the question was asked */
-  gboolean was_playing; /* when the question was asked */
-  guint passed_to;      /* nothing is asked before this position; 0: no limit */
+  TruceQuiz quiz;       /* the present or last question; TRUCE_ASK_NOTHING: none */
+  Event event;          /* event of `quiz` */
+  char *why;            /* for `quiz`; owned */
+  gint64 time;          /* monotonic time of the question */
+  gboolean was_playing; /* whether the player played when the question was asked */
+  guint passed_to;      /* position before which there is no question; 0: no limit */
 
   TruceQuizCount counts[TRUCE_THEATRE_N_ASKS];
   guint streak, longest;
@@ -105,7 +106,7 @@ search_of (TruceTheatreQuiz *self)
   return truce_theatre_player_get_search (self->player, 0);
 }
 
-/* ---- what comes next ---- */
+/* ---- the next event ---- */
 
 static void
 take_squares (Event *event, const TruceStep *step)
@@ -124,10 +125,9 @@ take_move (Event *event, const TruceStep *step)
   truce_square_set_add (&event->squares, truce_packed_square ((TruceSquare) step->square));
 }
 
-/* Finds what to ask about at the position of the first search. If the position follows a piece, that is what
- * the piece rules out or guards, unless it is nothing; otherwise it is the next piece that is put or taken
- * off. The squares that are examined, dead ends and placements before that are for the user to see. Returns:
- * FALSE if nothing follows. */
+/* Finds the event for a question at the position of the first search: what the last piece rules out or
+ * guards, if that is the next event and not empty; else the next piece that is placed or removed. Events
+ * between are not asked about. Returns FALSE if nothing follows. */
 static gboolean
 find_event (TruceTheatreQuiz *self, Event *event)
 {
@@ -182,8 +182,8 @@ ask (TruceTheatreQuiz *self, const Event *event)
   tell (self);
 }
 
-/* Returns: how many of the events the searches may take; 0 if a question comes first. The question about an
- * event covers those before it, such as squares that are examined in vain. */
+/* Returns how many of the events the searches may advance; 0: a question comes first. A question about an
+ * event also covers the skipped events before it. */
 static guint
 allow (gpointer data, guint events)
 {
@@ -210,7 +210,7 @@ allow (gpointer data, guint events)
   return MIN (events, event.target - position);
 }
 
-/* Drops the question, and what was said about the last answer. */
+/* Drops the question and the feedback on the last answer. */
 static void
 drop_question (TruceTheatreQuiz *self)
 {
@@ -221,7 +221,7 @@ drop_question (TruceTheatreQuiz *self)
   tell (self);
 }
 
-/* Drops the question if the search goes elsewhere. */
+/* Drops the question if the search moves elsewhere. */
 static void
 on_moved (TruceTheatreQuiz *self)
 {
@@ -277,8 +277,8 @@ count (TruceTheatreQuiz *self)
   self->longest = MAX (self->longest, self->streak);
 }
 
-/* Notes an answer, if the quiz took one, and lets the event happen. Playing continues after a right answer.
- */
+/* Records the answer and lets the event happen. Continues playing after a right answer. taken: whether the
+ * quiz accepted an answer; FALSE: does nothing. */
 static void
 go_on (TruceTheatreQuiz *self, gboolean taken)
 {
@@ -369,7 +369,7 @@ truce_theatre_quiz_forget (TruceTheatreQuiz *self)
   tell (self);
 }
 
-/* ---- as comma separated values ---- */
+/* ---- export as CSV ---- */
 
 static void
 append_squares (GString *text, TruceBoard board, const TruceSquareSet *squares)

@@ -1,4 +1,4 @@
-/* truce-theatre.c: TruceTheatre, what is chosen to be shown step by step, and the searches made of it
+/* truce-theatre.c: TruceTheatre, the problem and the methods that the theatre shows, and their searches
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre.h"
@@ -13,16 +13,16 @@ struct _TruceTheatre
 {
   GObject parent_instance;
 
-  TruceProblemSpec spec;  /* that is offered */
-  TruceProblemSpec shown; /* that the searches are of */
+  TruceProblemSpec spec;  /* the offered problem */
+  TruceProblemSpec shown; /* the problem of the searches */
   guint board;
   guint methods[TRUCE_THEATRE_SIDES];
   guint compare;
   guint views[TRUCE_THEATRE_SIDES];
   gboolean seen;
-  TruceWorkspace *workspace; /* NULL: none is followed */
+  TruceWorkspace *workspace; /* NULL: does not follow one */
   gboolean secret;           /* the offered problem is a puzzle */
-  gboolean outdated;         /* the searches are of another problem or method than chosen */
+  gboolean outdated;         /* the searches are not for the present problem or methods */
   TruceTheatrePlayer *player;
   TruceTheatreQuiz *quiz;
   TruceTheatreMerger *merger;
@@ -128,9 +128,9 @@ shows_chosen_method (TruceTheatre *self, guint side)
   return search && truce_theatre_search_get_method (search) == truce_stepper_method (self->methods[side]);
 }
 
-/* Of those that are shown already, how far they are; the others are made, and are to go there. A method that
- * is chosen beside another one begins level with it: after as many events, or at its own end where it has
- * fewer. That is what the scale, too, calls the same point. All others begin at the beginning. */
+/* Keeps searches that are still right, and creates the others. Returns the goal: a new search starts at the
+ * position of the search that was kept, or at its own end if that comes first. Without a kept search, it
+ * starts at the beginning. */
 static TruceTheatreGoal
 renew_searches (TruceTheatre *self, gboolean same, const TruceProblem *problem, const TruceError *error)
 {
@@ -167,7 +167,7 @@ renew (TruceTheatre *self)
   if (!self->seen)
     return;
   self->outdated = FALSE;
-  /* before the problem is made: of a large board its attack map would take long */
+  /* before the problem is created, because the attack map of a large board takes long */
   if (secret)
     truce_error_set (
         &error, TRUCE_ERROR_COUNT,
@@ -191,7 +191,7 @@ choose (TruceTheatre *self, guint *choice, guint value, GParamSpec *pspec)
   renew (self);
 }
 
-/* Of a question that the chosen method never heard of, the first method that has. */
+/* If the chosen method does not support the problem's properties, chooses the first method that does. */
 static void
 follow_scope (TruceTheatre *self, guint side)
 {
@@ -305,7 +305,7 @@ truce_theatre_add_bookmark (TruceTheatre *self, guint side, const char *text)
                               truce_theatre_search_get_position (search), text);
 }
 
-/* As truce_stepper_method() counts. */
+/* Returns the number of the method for truce_stepper_method(). */
 static guint
 number_of_method (const char *id)
 {
@@ -317,7 +317,7 @@ number_of_method (const char *id)
   return i;
 }
 
-/* On the side that shows its method already, else on the first. */
+/* Uses the side that shows the bookmark's method, else the first side. */
 void
 truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark)
 {

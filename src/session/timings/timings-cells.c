@@ -1,4 +1,4 @@
-/* timings-cells.c: what the cells of the table of times say
+/* timings-cells.c: the texts of the table of times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-cells.h"
@@ -29,7 +29,8 @@ truce_timings_text_clear (TruceTimingsText *cell)
   g_free (cell->tip);
 }
 
-/* The answer that the methods agree on, and how it was checked; where they do not, the one that is wrong. */
+/* Returns the cell with the methods' common answer; if they differ, a cell with a wrong answer; NULL:
+ * none. */
 static const TruceTimingCell *
 answered (const TruceTimingTable *table, guint size)
 {
@@ -70,9 +71,9 @@ truce_timings_count_text (const TruceTimingTable *table, guint size)
   return text;
 }
 
-/* ---- what views say of a method ---- */
+/* ---- views of a method ---- */
 
-/* '258 ± 24 µs'; of one run its time alone. */
+/* Returns '258 ± 24 µs'; for a single run only its time. */
 static char *
 median_text (const TruceTimingSummary *summary)
 {
@@ -83,7 +84,7 @@ median_text (const TruceTimingSummary *summary)
   return deviation ? g_strdup_printf (_ ("%s ± %s"), median, deviation) : g_steal_pointer (&median);
 }
 
-/* What the cell itself has no room for. */
+/* Returns the tooltip, with what does not fit into the cell. */
 static char *
 time_tip (const TruceTimingTable *table, const TruceTimingCell *cell)
 {
@@ -122,7 +123,7 @@ time_text (const TruceTimingTable *table,
     text->icon = "dialog-warning-symbolic";
 }
 
-/* '3.26 ± 0.35' */
+/* Returns '3.26 ± 0.35'. */
 static char *
 ratio_text (TruceTimingRatio ratio)
 {

@@ -1,4 +1,4 @@
-/* timings-chart.c: measured times as a chart, and the runs of one cell as a histogram
+/* timings-chart.c: the times as a chart, and the runs of one cell as a histogram
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-chart.h"
@@ -12,10 +12,10 @@
 
 #define CURVE_POINTS 120
 #define BARS_MAX     40
-#define MS           1e-3 /* fits are in milliseconds */
+#define MS           1e-3 /* seconds; the unit of fits */
 
-/* A method has the same colour and mark whatever else is shown: its place among all methods says which. Ids
- * of a file that this program does not know come behind. */
+/* Returns the number of the colour and mark of a method: its index among all methods, so that it does not
+ * depend on what is shown. Methods unknown to this version come last. */
 static int
 style_of (const TruceTimingTable *table, guint method)
 {
@@ -26,7 +26,7 @@ style_of (const TruceTimingTable *table, guint method)
   return truce_methods ()[i] ? i : i + (int) method;
 }
 
-/* Measured */
+/* ---- measured times ---- */
 
 static char *
 point_text (const TruceTimingTable *table, guint size, const TruceTimingCell *cell, gboolean middle)
@@ -64,7 +64,7 @@ add_measured (TruceChartData *data, const TruceTimingTable *table, guint method,
     }
 }
 
-/* Published */
+/* ---- published times ---- */
 
 static void
 add_published (TruceChartData *data, const TruceTimingTable *table)
@@ -91,7 +91,7 @@ add_published (TruceChartData *data, const TruceTimingTable *table)
     }
 }
 
-/* The other series */
+/* ---- the other series ---- */
 
 static void
 add_other (TruceChartData *data, const TruceTimingTable *table, const TruceTimingTable *other, guint method)
@@ -114,7 +114,7 @@ add_other (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
     }
 }
 
-/* Fits */
+/* ---- fits ---- */
 
 gboolean
 truce_timings_fit (const TruceTimingTable *table,
@@ -157,7 +157,7 @@ add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
       truce_chart_data_add_point (data, (TruceChartPoint){ x, truce_fit_value (&fit, x) * MS, NAN, NAN },
                                   NULL);
     }
-  if (!look->log) /* there the axis ends with what was measured */
+  if (!look->log) /* the linear axis ends with the measured times */
     return;
   truce_chart_data_add_series (data, NULL, name, TRUCE_SERIES_PREDICTED,
                                style_of (table, look->curve_method));
@@ -198,7 +198,7 @@ truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look
   return data;
 }
 
-/* Histogram */
+/* ---- histogram ---- */
 
 static void
 add_bars (TruceChartData *data, const TruceChartPoint *bars, int n)

@@ -1,4 +1,4 @@
-/* timings-print.c: measured times on paper: the chart, and all times below it
+/* timings-print.c: prints the times: a chart, and a table below it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -12,24 +12,24 @@
 /* Points. */
 #define TEXT        9.0
 #define ROW         13.0
-#define CHART_SHARE 0.58 /* of its width, is its height */
-#define CHART_MOST  0.6  /* of the page's height */
+#define CHART_SHARE 0.58 /* height relative to the chart's width */
+#define CHART_MOST  0.6  /* maximum height relative to the page's height */
 #define CHART_GAP   18.0
 
-/* What is drawn for screens is finer on paper. */
+/* Drawings for screens are smaller on paper. */
 #define CHART_SCALE 0.75
 
-/* Where each column ends on the page, as a share of its width; the second begins at the left. */
+/* Right edges of the columns relative to the page's width. The second column is left-aligned. */
 static const double ends[] = { 0.05, 0.07, 0.46, 0.66, 0.85, 1 };
 
 #define N_COLUMNS G_N_ELEMENTS (ends)
 
-/* All that the pages show: they may be drawn after the table is gone. */
+/* Contents of the pages, copied because they may be drawn when the table no longer exists. */
 typedef struct
 {
   TruceChartData *chart;
   TruceTheme theme;
-  GPtrArray *rows; /* of char **, the headings first */
+  GPtrArray *rows; /* of char **; the headings are the first row */
 } Pages;
 
 static void
@@ -92,7 +92,7 @@ chart_height (double width, double height)
   return MIN (width * CHART_SHARE, height * CHART_MOST);
 }
 
-/* How many times a page has room for below the headings; the first page has the chart, too. */
+/* Returns the number of rows that fit on a page. The first page also has the chart. */
 static int
 rows_on (int page, double width, double height)
 {
@@ -121,7 +121,7 @@ draw_row (cairo_t *cr, char **row, double y, double width, gboolean heading)
     {
       double begin = i > 0 ? ends[i == 2 ? 1 : i - 1] * width : 0, end = ends[i] * width;
 
-      /* names begin in a line, numbers end in one */
+      /* names are left-aligned, numbers right-aligned */
       if (i == 1)
         truce_draw_text_at (cr, row[i], end, y + ROW / 2, 0, TEXT, 0.24 * width, heading, &black);
       else

@@ -1,4 +1,4 @@
-/* timings-text.c: measured times, their cells and their machines as people read them
+/* timings-text.c: texts about times, their cells and machines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-text.h"
@@ -135,7 +135,7 @@ truce_timings_machine (const TruceTimingStamp *stamp)
   return describe_machine (stamp, truce_format_moment);
 }
 
-/* ---- series that are kept ---- */
+/* ---- stored series ---- */
 
 char *
 truce_timings_series_title (const TruceTimingTable *table)
@@ -156,7 +156,7 @@ describe_series (const TruceTimingTable *table, char *(*moment) (const char *iso
   return g_strdup_printf ("%s\n%s", methods, machine);
 }
 
-/* Writes the texts of those that look like another one anew. */
+/* Replaces texts of series that have equal titles and texts. again: returns a longer text. */
 static void
 tell_apart (char **texts, const GPtrArray *all, char *(*again) (const TruceKeptSeries *series))
 {

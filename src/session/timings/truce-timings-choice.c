@@ -1,4 +1,4 @@
-/* truce-timings-choice.c: TruceTimingsChoice, what is to be measured: the question, the sizes, the methods
+/* truce-timings-choice.c: TruceTimingsChoice, what is measured: question, sizes, methods
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-choice.h"
@@ -10,8 +10,8 @@
 #include "timing/restart-text.h"
 
 #define WARM_UP_SECONDS 0.05
-#define NOTES_DELAY     150 /* ms: whether methods accept a large board may take the map of its attacks */
-/* Of the whole budget at most this for one cell, so that one slow method does not use up all of it. */
+#define NOTES_DELAY     150 /* ms; notes may need the attack map of a large board */
+/* Maximum share of the budget for one cell, so that a slow method does not use all of it. */
 #define CELL_SHARE 0.25
 
 #define GROUP   "Timings" /* of the key file */
@@ -62,9 +62,9 @@ struct _TruceTimingsChoice
 
   TrucePiece piece;
   TruceGeometry geometry;
-  int armies; /* of the board; 0: it asks about none */
+  int armies; /* number of armies of the board's question; 0: none */
   double numbers[N_NUMBERS];
-  double other_sizes[2]; /* FROM and TO of the questions about armies, or while one is chosen of the others */
+  double other_sizes[2]; /* FROM and TO for armies; while armies are chosen, for the rest */
   guint n_methods;
   Method *methods;
   guint notes_source;
@@ -92,7 +92,7 @@ goal_of (TruceTimingsChoice *self)
   return goal;
 }
 
-/* ---- what the methods say of the sizes ---- */
+/* ---- notes on methods ---- */
 
 static TruceTimingTask
 task_of (TruceTimingsChoice *self)
@@ -109,7 +109,7 @@ task_of (TruceTimingsChoice *self)
   };
 }
 
-/* NULL when the method accepts the problem. */
+/* Returns why the method does not accept the problem; NULL: it does. */
 static const char *
 refusal (const TruceMethod *method, const TruceTimingTask *task, const TruceProblem *problem)
 {
@@ -179,7 +179,7 @@ queue_notes (TruceTimingsChoice *self)
     self->notes_source = g_timeout_add (NOTES_DELAY, on_notes_due, self);
 }
 
-/* ---- changing it ---- */
+/* ---- changes ---- */
 
 static void set_number (TruceTimingsChoice *self, guint i, double value);
 
@@ -340,7 +340,7 @@ truce_timings_choice_to_text (TruceTimingsChoice *self)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Of the sizes the first comes first, since each moves the other one where they would cross. */
+/* Sets FROM before TO, because each moves the other if they would cross. */
 void
 truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text)
 {

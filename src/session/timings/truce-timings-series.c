@@ -1,4 +1,4 @@
-/* truce-timings-series.c: TruceTimingsSeries, the series of times that are kept in the store
+/* truce-timings-series.c: TruceTimingsSeries, the stored series of times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-series.h"
@@ -15,10 +15,10 @@ struct _TruceTimingsSeries
   GObject parent_instance;
 
   GPtrArray *all; /* NULL: not read yet */
-  char *deleted;  /* what was deleted last, as JSON; NULL: nothing was */
-  char *its_name; /* in the store */
-  guint n_begun;  /* tasks */
-  guint n_ended;  /* the last one whose answer was taken */
+  char *deleted;  /* last deleted series, as JSON; NULL: none */
+  char *its_name; /* its name in the store */
+  guint n_begun;  /* number of started tasks */
+  guint n_ended;  /* number of the last task whose result was used */
 };
 
 enum
@@ -47,16 +47,16 @@ kept_series_free (gpointer data)
   g_free (series);
 }
 
-/* ---- the work, on a thread ---- */
+/* ---- work on a thread ---- */
 
 typedef struct
 {
   char *path; /* of the store */
-  char *json; /* that is to be kept; NULL: nothing is */
+  char *json; /* series to store; NULL: none */
   char *name;
-  gint64 deleted; /* 0: nothing is */
-  guint number;   /* of tasks */
-  GPtrArray *all; /* afterwards */
+  gint64 deleted; /* id of the series to delete; 0: none */
+  guint number;   /* of the task */
+  GPtrArray *all; /* result */
 } Work;
 
 static void
@@ -71,7 +71,7 @@ work_free (gpointer data)
   g_free (work);
 }
 
-/* What cannot be read is left out: the command line says why. */
+/* Returns NULL for a series that cannot be read; truce-cli time says why. */
 static TruceTimingTable *
 read_one (TruceStore *store, gint64 id)
 {
@@ -150,7 +150,7 @@ on_worked (gpointer series, gpointer data, const GError *error)
   if (work->json)
     tell (self, _ ("Series kept"));
   if (work->number < self->n_ended)
-    return; /* a later one has read more */
+    return; /* a later task has newer results */
   self->n_ended = work->number;
   g_clear_pointer (&self->all, g_ptr_array_unref);
   self->all = g_steal_pointer (&work->all);
@@ -173,7 +173,7 @@ go (TruceTimingsSeries *self, Work *work)
   truce_task_run (self, work_in_thread, on_worked, work, work_free);
 }
 
-/* ---- what can be done ---- */
+/* ---- actions ---- */
 
 void
 truce_timings_series_refresh (TruceTimingsSeries *self)

@@ -20,9 +20,9 @@
 #include "words/run-words.h"
 
 #define RUNS_FOR_HISTOGRAM 10
-#define CHOICES_MAX        (1 << 16) /* bytes of the file of choices */
+#define CHOICES_MAX        (1 << 16) /* maximum size in bytes of the file of choices */
 
-/* Units of a picture: of the shape of a page that is read across. */
+/* Size of a picture, like a landscape page. */
 #define PICTURE_WIDTH  960
 #define PICTURE_HEIGHT 540
 
@@ -31,14 +31,14 @@ struct _TruceTimings
   GObject parent_instance;
 
   TruceTimingsChoice *choice;
-  TruceTiming *timing;      /* the last one, or NULL */
-  TruceTimingTable *opened; /* from a file; shown in place of the timing's */
-  TruceTimingTable *other;  /* which is compared with; NULL: none */
+  TruceTiming *timing;      /* the last measurement; NULL: none */
+  TruceTimingTable *opened; /* table from a file, shown instead of that of `timing`; NULL: none */
+  TruceTimingTable *other;  /* table to compare with; NULL: none */
   gboolean stopping;
   TruceTimingsLook look;
   guint cell;
-  char *kept_choices;  /* the text that the next start will find */
-  gboolean table_kept; /* what is shown needs no writing */
+  char *kept_choices;  /* text that is saved for the next session */
+  gboolean table_kept; /* the shown table is saved */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimings, truce_timings, G_TYPE_OBJECT)
@@ -108,7 +108,7 @@ tell (TruceTimings *self, const char *text)
   g_signal_emit (self, signals[TOLD], 0, text);
 }
 
-/* ---- what is shown ---- */
+/* ---- the shown table ---- */
 
 static void
 set_other (TruceTimings *self, TruceTimingTable *other)
@@ -137,7 +137,7 @@ truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **err
   return TRUE;
 }
 
-/* In place of what is shown, and of a run under way; takes both over. */
+/* Shows another table. Stops an active measurement. timing, opened: (transfer full) (nullable). */
 static void
 replace (TruceTimings *self, TruceTiming *timing, TruceTimingTable *opened)
 {
@@ -180,7 +180,7 @@ truce_timings_describe_wrong (TruceTimings *self)
                           cell->note ? cell->note : _ ("differs"));
 }
 
-/* The table marks which runs are off. */
+/* Describes the outliers, which the table marks. */
 static char *
 describe_outliers (const TruceTimingTable *table)
 {
@@ -214,7 +214,7 @@ truce_timings_describe_remarks (TruceTimings *self)
   return g_strdup_printf ("%s\n%s", busy, off);
 }
 
-/* Runs that differ by their seed are worth a look one by one. */
+/* Finds the i-th cell with enough runs for a histogram. Only runs that differ by their seed have one. */
 gboolean
 truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method)
 {
@@ -290,7 +290,7 @@ truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *
   }
 }
 
-/* ---- kept for the next start ---- */
+/* ---- saved for the next session ---- */
 
 static char *
 path_of (const char *name)
@@ -313,7 +313,7 @@ write_table (GBytes *bytes, GError **error)
                      error);
 }
 
-/* The disk may take its time, and the window must not wait for it. */
+/* Saves on a thread, because the disk may be slow and the window must not wait. */
 static gboolean
 write_in_thread (gpointer bytes, TruceProgress *progress, GError **error)
 {
@@ -328,12 +328,12 @@ on_written (gpointer timings, gpointer bytes, const GError *error)
 
   if (!error)
     return;
-  self->table_kept = FALSE; /* closing the window tries it again */
+  self->table_kept = FALSE; /* closing the window tries again */
   text = g_strdup_printf (_ ("The times cannot be kept for the next start: %s"), error->message);
   tell (self, text);
 }
 
-/* Writes the table of a series that has ended. */
+/* Saves the table of a completed series. */
 static void
 keep_table (TruceTimings *self)
 {
@@ -342,7 +342,7 @@ keep_table (TruceTimings *self)
                   (GDestroyNotify) g_bytes_unref);
 }
 
-/* Notes that the files have what is shown and chosen. */
+/* Marks the present table and choice as saved. */
 static void
 begin_keeping (TruceTimings *self)
 {
@@ -432,7 +432,7 @@ truce_timings_describe_progress (TruceTimings *self)
     }
 }
 
-/* The state comes before the end, which tells itself. */
+/* Only while running: the end has a signal of its own. */
 static void
 on_progress (TruceTimings *self)
 {
@@ -447,7 +447,7 @@ on_grown (TruceTimings *self)
   g_signal_emit (self, signals[GROWN], 0);
 }
 
-/* Whoever let go of all this, or shows another table by now, does not care. */
+/* Does nothing if the object is gone or shows another table. */
 static void
 on_ended (GObject *source, GAsyncResult *result, gpointer data)
 {

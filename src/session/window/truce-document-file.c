@@ -1,5 +1,5 @@
-/* truce-document-file.c: TruceDocumentFile, the file that a workspace was opened from or saved to, and what
- * is kept of it for the next start
+/* truce-document-file.c: TruceDocumentFile, the file of a workspace's document, and the state that is saved
+ * for the next session
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-document-file.h"
@@ -12,7 +12,7 @@
 #include "words/file-words.h"
 #include "workspace/workspace-document.h"
 
-#define DELAY     1 /* seconds after a change */
+#define DELAY     1 /* seconds from a change to its saving */
 #define KEPT_NAME "last" TRUCE_DOCUMENT_SUFFIX
 
 struct _TruceDocumentFile
@@ -21,14 +21,14 @@ struct _TruceDocumentFile
 
   TruceWorkspace *workspace;
   GFile *file;
-  char *saved; /* what is in it */
+  char *saved; /* contents of `file`, see essence_of() */
   char *title;
-  guint opening; /* how often a file was begun to be read: only the last one shows */
+  guint opening; /* number of the last file whose reading has started; only that file is shown */
 
   guint keep_source;
-  gboolean keeping; /* a thread writes */
-  gboolean failed;  /* to keep it, and the user knows */
-  char *kept;       /* for the next start */
+  gboolean keeping; /* a thread is saving the state */
+  gboolean failed;  /* the last save failed, and the user knows */
+  char *kept;       /* state that is saved for the next session */
 };
 
 G_DEFINE_FINAL_TYPE (TruceDocumentFile, truce_document_file, G_TYPE_OBJECT)
@@ -53,10 +53,10 @@ tell_error (TruceDocumentFile *self, GFile *file, const GError *error)
   tell (self, text);
 }
 
-/* ---- saved or not ---- */
+/* ---- modified or not ---- */
 
-/* What of a document can be lost: not how it was looked at, nor what its pieces are called, which is kept
- * elsewhere. */
+/* Returns (transfer full) the part of the document that can be lost. Not the view, and not the names of
+ * pieces, which are stored elsewhere. */
 static char *
 essence_of (TruceDocumentFile *self)
 {
@@ -83,7 +83,7 @@ truce_document_file_is_modified (TruceDocumentFile *self)
   return now && !g_str_equal (now, self->saved);
 }
 
-/* Without a file there is nothing that could be out of step with it, since the position is kept by itself. */
+/* Returns the title. Without a file nothing is unsaved, because the position is saved automatically. */
 static char *
 make_title (TruceDocumentFile *self)
 {
@@ -131,10 +131,10 @@ typedef struct
 {
   GFile *file;
   TruceDocument document;
-  guint number;  /* of opening */
-  char *essence; /* of saving */
+  guint number;  /* for reading: `opening` when it started */
+  char *essence; /* for saving: what will be saved */
   TruceDocumentSaved saved;
-  GObject *owner; /* weak */
+  GObject *owner; /* weak; for `saved` */
   gpointer data;
   GDestroyNotify free_data;
 } Work;
@@ -246,7 +246,7 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
   TruceViewState next = truce_view_state_initial ();
   TruceProblemSpec spec;
 
-  self->opening++; /* what is read meanwhile is not wanted any more */
+  self->opening++; /* discards a file that is being read */
   next.overlays = truce_workspace_get_state (self->workspace)->overlays;
   if (question && truce_problem_spec_from_text (question, &spec, NULL))
     truce_workspace_replace (self->workspace, &spec, (TruceQuestion){ TRUCE_COUNT }, "auto");
@@ -268,7 +268,7 @@ truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entr
   truce_document_file_set_file (self, NULL);
 }
 
-/* ---- kept for the next start ---- */
+/* ---- saved for the next session ---- */
 
 static char *
 text_of (TruceDocumentFile *self)
@@ -278,7 +278,7 @@ text_of (TruceDocumentFile *self)
   return truce_document_to_json (&document);
 }
 
-/* The disk may take its time, and the window must not wait for it. */
+/* Saves on a thread, because the disk may be slow and the window must not wait. */
 static gboolean
 keep_in_thread (gpointer kept, TruceProgress *progress, GError **error)
 {
@@ -292,7 +292,7 @@ on_kept (gpointer owner, gpointer kept, const GError *error)
   g_autofree char *trouble = NULL;
 
   self->keeping = FALSE;
-  if (error && !self->failed) /* said once */
+  if (error && !self->failed) /* reported only once */
     {
       trouble = g_strdup_printf (_ ("The position cannot be kept for the next start: %s"), error->message);
       tell (self, trouble);
@@ -300,13 +300,13 @@ on_kept (gpointer owner, gpointer kept, const GError *error)
   self->failed = error != NULL;
 }
 
-/* What awaits being written; NULL: nothing. */
+/* Returns (transfer full) (nullable): the state to save; NULL: it is saved already. */
 static TruceKeptFile *
 take_kept (TruceDocumentFile *self)
 {
   char *text = text_of (self);
 
-  /* What a thread still writes is there only when that has ended. */
+  /* Text that a thread is still saving does not count as saved. */
   if (g_strcmp0 (text, self->kept) == 0 && !self->keeping)
     {
       g_free (text);
@@ -323,7 +323,7 @@ on_time (gpointer data)
   TruceDocumentFile *self = data;
   TruceKeptFile *kept;
 
-  if (self->keeping) /* the disk is slow: look again a second later */
+  if (self->keeping) /* the disk is slow: tries again in a second */
     return G_SOURCE_CONTINUE;
   self->keep_source = 0;
   kept = take_kept (self);
@@ -350,7 +350,7 @@ truce_document_file_keep (TruceDocumentFile *self)
   g_clear_pointer (&kept, truce_kept_file_free);
 }
 
-/* What is shown now needs no keeping. */
+/* Marks the present state as saved. */
 static void
 begin_keeping (TruceDocumentFile *self)
 {

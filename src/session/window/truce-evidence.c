@@ -1,4 +1,5 @@
-/* truce-evidence.c: TruceEvidence, lets other programs confirm or check the answer that a window shows
+/* truce-evidence.c: TruceEvidence, lets other programs confirm the shown answer or prove that there is no
+ * placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-evidence.h"
@@ -21,7 +22,7 @@ struct _TruceEvidence
 
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;
-  char *menu_question; /* whose programs the menu has; NULL: it is not filled yet */
+  char *menu_question; /* question for which the menu was filled; NULL: not filled yet */
 };
 
 G_DEFINE_FINAL_TYPE (TruceEvidence, truce_evidence, G_TYPE_OBJECT)
@@ -48,14 +49,14 @@ find_run (TruceStore *store, TruceRun *run)
                                truce_run_get_method (run), NULL);
 }
 
-/* ---- what there is to confirm ---- */
+/* ---- the question for the other program ---- */
 
 typedef struct
 {
   const TruceConfirmer *program;
-  TruceConfirmQuestion question; /* with a reference to its problem */
+  TruceConfirmQuestion question; /* owns a reference to its problem */
   char *answer;
-  TruceRun *run; /* references, to know whether they are still shown; may be NULL */
+  TruceRun *run; /* references, to compare them with what is shown later; may be NULL */
   TruceBestRun *best;
   TruceConfirmation *result;
 } Asking;
@@ -93,7 +94,8 @@ is_whole (TruceRun *run)
   return truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
 }
 
-/* If there is no placement, asks only whether there is one: more programs can tell that than a number. */
+/* Sets the question. If there is no placement, asks only whether there is one, because more programs can
+ * answer that. */
 static gboolean
 ask_run (Asking *self)
 {
@@ -112,7 +114,8 @@ ask_run (Asking *self)
   return TRUE;
 }
 
-/* Returns NULL if there is no answer that other programs could confirm, or it is the answer of a puzzle. */
+/* Returns NULL if there is no answer that other programs could confirm, or if it would reveal the answer of a
+ * puzzle. */
 static Asking *
 asking_new (TruceEvidence *self)
 {
@@ -137,7 +140,7 @@ truce_evidence_can_confirm (TruceEvidence *self)
   return asking != NULL;
 }
 
-/* ---- asking ---- */
+/* ---- confirming ---- */
 
 static gboolean
 ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
@@ -150,7 +153,7 @@ ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
   return asking->result != NULL;
 }
 
-/* A best number has no run. */
+/* Stores the confirmation with the run. An optimum has no stored run. */
 static void
 store (TruceEvidence *self, const Asking *asking, const TruceStoredConfirmation *confirmation)
 {
@@ -211,7 +214,7 @@ truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu)
              : g_strdup ("");
   int n = 0;
 
-  /* looking for the programs takes time */
+  /* finding the installed programs takes time */
   if (g_strcmp0 (question, self->menu_question) == 0)
     return;
   g_free (self->menu_question);
@@ -271,8 +274,8 @@ typedef struct
   TruceProblem *problem;
   char *cnf;
   TruceNoneFiles files;
-  TruceStore *store; /* NULL: what is proved is no stored run */
-  gint64 run;        /* gets the proof, too */
+  TruceStore *store; /* NULL: the proved problem has no stored run */
+  gint64 run;        /* the proof is also stored with this run */
 } Proving;
 
 static void
@@ -287,8 +290,8 @@ proving_free (gpointer data)
   g_free (self);
 }
 
-/* Sets `spec` to what has no placement according to the line below the board or to the answer. Returns FALSE
- * if neither says so. Of a best number there is none, whatever the number. */
+/* Sets `spec` to a problem without placements: the one of the line below the board, or that of the answer.
+ * Clears its aim: there is no placement for any number. Returns FALSE if neither shows that there is none. */
 static gboolean
 find_impossible (TruceEvidence *self, TruceProblemSpec *spec)
 {
@@ -315,8 +318,8 @@ truce_evidence_can_prove (TruceEvidence *self)
   return find_impossible (self, &spec);
 }
 
-/* Finds the stored run that asked just this. That the pieces on a part of its board rule each other out
- * proves more, but is another question. */
+/* Finds the stored run with exactly this problem. A proof for only some of the pieces proves more, but
+ * answers another question. */
 static void
 find_proved_run (TruceEvidence *self, Proving *proving)
 {
@@ -346,7 +349,7 @@ prove_in_thread (gpointer data, TruceProgress *progress, GError **error)
   if (!truce_none_files_write (&proving->files, proving->problem, proving->cnf, TIME_LIMIT,
                                progress->cancellable, error))
     return FALSE;
-  /* The files are there, whatever the store says. */
+  /* The files are written even if the store reports an error. */
   if (proving->store && proving->files.asked && proving->files.asked->proof)
     truce_confirmation_store (proving->files.asked, proving->store, proving->run, NULL);
   return TRUE;

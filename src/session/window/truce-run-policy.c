@@ -1,4 +1,4 @@
-/* truce-run-policy.c: TruceRunPolicy, which runs a window begins, shows, stores and stops
+/* truce-run-policy.c: TruceRunPolicy, which runs a window starts, shows, stores and stops
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-policy.h"
@@ -11,11 +11,11 @@
 #include "words/format.h"
 #include "workspace/workspace-document.h"
 
-#define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
-#define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
-#define FUNDAMENTAL_LIMIT 3.0 /* s */
-#define EXAMPLE_DELAY     100 /* ms; most lists have their first placement by then */
-#define EXAMPLE_LIMIT     60  /* seconds; a longer search helps no more than the list */
+#define TRIAL_DELAY       20  /* ms; several edits in a row start one run */
+#define TRIAL_LIMIT       0.2 /* seconds; longer runs start only on demand */
+#define FUNDAMENTAL_LIMIT 3.0 /* seconds */
+#define EXAMPLE_DELAY     100 /* ms; most lists have their first placement earlier */
+#define EXAMPLE_LIMIT     60  /* seconds; a longer search is no faster than the list */
 
 struct _TruceRunPolicy
 {
@@ -23,13 +23,13 @@ struct _TruceRunPolicy
 
   TruceWorkspace *workspace;
   TruceRunManager *manager;
-  TruceBestRun *best;    /* that seeks the number whose placements are listed then */
-  TruceRun *trial;       /* begun by itself after an edit; shown if it is quick enough */
-  TruceRun *fundamental; /* counts the classes of what the run that is shown has listed */
-  TruceRun *example;     /* looks for any placement while the first of a list is searched for */
-  TruceAsks asks;        /* the last one */
-  gboolean live;         /* results are shown and follow the edits */
-  gboolean awaits_first; /* the first placement is to be shown as soon as it is there */
+  TruceBestRun *best;    /* search for the optimum, whose placements are listed afterwards */
+  TruceRun *trial;       /* started after an edit; shown if it is quick */
+  TruceRun *fundamental; /* counts the classes of the shown run */
+  TruceRun *example;     /* searches for any placement while the list's first one is not found */
+  TruceAsks asks;        /* of the last request */
+  gboolean live;         /* results are shown and updated after edits */
+  gboolean awaits_first; /* the first placement is chosen as soon as it is found */
   guint trial_source, example_source;
 };
 
@@ -48,7 +48,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static GPtrArray *policies; /* all there are: they share runs */
+static GPtrArray *policies; /* all objects; they share runs */
 
 static TruceResults *
 results_of (TruceRunPolicy *self)
@@ -56,9 +56,9 @@ results_of (TruceRunPolicy *self)
   return truce_workspace_get_results (self->workspace);
 }
 
-/* ---- letting go ---- */
+/* ---- stopping runs ---- */
 
-/* It ends by itself and, being no longer one of the window's, is not heard. */
+/* Stops the run, and ignores its end because it is no longer one of the policy's. */
 static void
 let_go (TruceRun **run)
 {
@@ -90,8 +90,8 @@ leave_example (TruceRunPolicy *self)
   let_go (&self->example);
 }
 
-/* Stops the run that is shown, if it is to end without the window. A long count is not lost: said, and undone
- * by one click. */
+/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "kept" lets
+ * the user resume it. */
 static void
 leave_run (TruceRunPolicy *self)
 {
@@ -109,7 +109,7 @@ leave_run (TruceRunPolicy *self)
   g_signal_emit (self, signals[KEPT], 0, text, id);
 }
 
-/* Stops the search as a run that is let go of. */
+/* Stops and drops the search for the optimum. */
 static void
 leave_best (TruceRunPolicy *self)
 {
@@ -132,11 +132,11 @@ leave_all (TruceRunPolicy *self)
   let_go (&self->fundamental);
 }
 
-/* ---- beginning ---- */
+/* ---- starting runs ---- */
 
 static void on_run_ended (TruceRun *run, gpointer data);
 
-/* The run keeps the policy, which knows nothing any more once its window has closed. */
+/* Starts a run. The run keeps a reference to the policy, which ignores it after its window has closed. */
 static TruceRun *
 start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
 {
@@ -147,8 +147,8 @@ start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
   return run;
 }
 
-/* Starts a run that the manager looks after and stores, or returns the run of this question that is under
- * way. */
+/* Starts a run that the manager supervises and stores. If a run for this question is active, returns that
+ * one. */
 static TruceRun *
 start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
 {
@@ -179,11 +179,12 @@ refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated
 typedef enum
 {
   BEGIN_KEPT,
-  BEGIN_TRIAL, /* by itself */
-  BEGIN_DRAW,  /* a placement at random */
+  BEGIN_TRIAL, /* a trial after an edit */
+  BEGIN_DRAW,  /* a random placement */
 } Begin;
 
-/* Whether the chosen method answers the request; truce_run_start() would name it by its id. */
+/* Whether the chosen method accepts the request. Checks it here, because the error of truce_run_start() names
+ * the method by its id. */
 static gboolean
 check_method (const TruceRequest *request, TruceError *refusal)
 {
@@ -197,7 +198,7 @@ check_method (const TruceRequest *request, TruceError *refusal)
   return FALSE;
 }
 
-/* Copies the error of truce_run_start(), if there is one, to `refusal`. */
+/* Copies the error of truce_run_start(), if any, to `refusal`. */
 static void
 take_error (TruceError *refusal, const GError *error)
 {
@@ -208,7 +209,7 @@ take_error (TruceError *refusal, const GError *error)
                    error->message);
 }
 
-/* A new run of the present problem; NULL, and the reason shown, when there is none. */
+/* Starts a run of the present problem. Returns NULL and shows the reason if that fails. */
 static TruceRun *
 begin (TruceRunPolicy *self, Begin how)
 {
@@ -237,7 +238,7 @@ begin (TruceRunPolicy *self, Begin how)
   return run;
 }
 
-/* The number of classes beside the number of placements, where it takes no time worth speaking of. */
+/* Counts the classes beside the placements, if that is quick. */
 static void
 begin_fundamental (TruceRunPolicy *self)
 {
@@ -263,7 +264,7 @@ begin_fundamental (TruceRunPolicy *self)
   self->fundamental = start (self, &request, NULL);
 }
 
-/* Puts the run in the place of whatever results are shown. */
+/* Shows the run in place of the present results. */
 static void
 show_run (TruceRunPolicy *self, TruceRun *run)
 {
@@ -272,7 +273,7 @@ show_run (TruceRunPolicy *self, TruceRun *run)
   truce_results_show_run (results_of (self), run);
 }
 
-/* The first placement in order may take for ever where any placement takes no time. */
+/* Searches for any placement, which may be quick although the first one in order takes forever. */
 static gboolean
 begin_example (gpointer data)
 {
@@ -288,7 +289,7 @@ begin_example (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows what the user has begun. run: NULL: it was refused. */
+/* Shows a run that the user has started. run: (nullable); NULL: it was refused. */
 static void
 show_begun (TruceRunPolicy *self, TruceRun *run)
 {
@@ -301,7 +302,7 @@ show_begun (TruceRunPolicy *self, TruceRun *run)
     self->example_source = g_timeout_add (EXAMPLE_DELAY, begin_example, self);
 }
 
-/* Lists, or counts, what reaches the best number; of a search that was stopped one of them is enough. */
+/* Lists or counts the placements that reach the optimum. If the search was stopped, finds only one. */
 static void
 begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean proved)
 {
@@ -324,7 +325,7 @@ begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean prove
   show_begun (self, run);
 }
 
-/* The results say why there are none. */
+/* Handles the end of the search for the optimum. The results show why there is no placement. */
 static void
 on_best_state (TruceRunPolicy *self)
 {
@@ -342,14 +343,14 @@ on_best_state (TruceRunPolicy *self)
     begin_reached (self, reached, proved);
 }
 
-/* The next question has begun. The manager keeps the machine awake. */
+/* Reports the next run of the search for the optimum to the manager, which prevents suspending. */
 static void
 on_best_run (TruceRunPolicy *self)
 {
   truce_run_manager_watch (self->manager, truce_best_run_get_run (self->best), NULL, FALSE);
 }
 
-/* Begins to look for the best number, and then for what reaches it. */
+/* Starts a search for the optimum; its placements are listed afterwards. */
 static void
 begin_best (TruceRunPolicy *self)
 {
@@ -381,7 +382,7 @@ begin_best (TruceRunPolicy *self)
   truce_run_manager_store_best (self->manager, self->best);
 }
 
-/* Returns whether the question has a best number. */
+/* Returns whether the problem has an aim. */
 static gboolean
 seeks_best (TruceRunPolicy *self)
 {
@@ -446,14 +447,14 @@ begin_trial (gpointer data)
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->asks);
 
   self->trial_source = 0;
-  if (memory || seeks_best (self)) /* which is quick to ask for, and may take long */
+  if (memory || seeks_best (self)) /* an optimum may take long */
     truce_results_drop_run (results_of (self), TRUCE_RESULTS_OUTDATED);
   else
     self->trial = begin (self, BEGIN_TRIAL);
   return G_SOURCE_REMOVE;
 }
 
-/* Shown when it came to its end in time. */
+/* Shows the trial if it has finished in time. */
 static void
 end_trial (TruceRunPolicy *self)
 {
@@ -474,7 +475,7 @@ end_trial (TruceRunPolicy *self)
 static void
 on_outdated (TruceRunPolicy *self)
 {
-  /* What is counted of a puzzle would give its answer away. */
+  /* A count would reveal the answer of a puzzle. */
   gboolean asks = !truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
   gboolean had_results = asks && (self->live || truce_workspace_get_run (self->workspace) != NULL);
 
@@ -488,7 +489,7 @@ on_outdated (TruceRunPolicy *self)
     g_signal_emit (self, signals[BEGUN_ANEW], 0);
 }
 
-/* ---- under way ---- */
+/* ---- active runs ---- */
 
 static gboolean
 has_right_placement (TruceRun *run)
@@ -520,7 +521,7 @@ on_run_ended (TruceRun *run, gpointer data)
     }
 }
 
-/* The first placement shows by itself when the user has asked for placements. */
+/* Chooses the first placement if the user has asked for placements. */
 static void
 on_grown (TruceRunPolicy *self)
 {
@@ -533,7 +534,7 @@ on_grown (TruceRunPolicy *self)
   g_signal_emit (self, signals[FIRST_SHOWN], 0);
 }
 
-/* Shows the count of a stored run that is done. */
+/* Shows the count of a completed stored run. */
 static void
 show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStoredInfo *info)
 {
@@ -575,7 +576,7 @@ truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
   info = item->info;
   self->live = FALSE;
   on_outdated (self);
-  /* one that looks for any placement may be by a method that can do nothing else */
+  /* the method of a search for any placement may support only that */
   truce_workspace_replace (self->workspace, spec, info->question,
                            truce_question_is_one (info->question) ? "auto" : info->method);
   if (run && truce_run_get_goal (run)->question.asks == TRUCE_COUNT && truce_run_is_active (run))

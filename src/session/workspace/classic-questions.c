@@ -1,11 +1,11 @@
-/* classic-questions.c: the questions of this kind that people have asked, with their sources
+/* classic-questions.c: well-known questions, with their sources
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "classic-questions.h"
 
 #include <glib/gi18n.h>
 
-/* What is asked, and the pieces of one answer. */
+/* text of the problem, and text with the pieces of one answer. */
 #define ASK(board, rules, pieces) board " " rules, board " " pieces
 
 static const TruceClassicQuestion questions[] = {

@@ -1,4 +1,4 @@
-/* empty-words.c: what the pane of results says when it lists no placement
+/* empty-words.c: what the results pane says when it lists no placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "empty-words.h"
@@ -45,7 +45,7 @@ refused (TruceResults *results)
   return words;
 }
 
-/* What the search was about. */
+/* Returns (transfer none) the problem of the search. */
 static const TruceProblem *
 problem_of (TruceResults *results)
 {
@@ -65,7 +65,7 @@ none_exists (TruceResults *results)
                                     : _ ("Try another size or fewer pieces.")) };
 }
 
-/* 'The search was stopped after 12 s.', or why it failed. */
+/* Returns 'The search was stopped after 12 s.', or why the search failed. */
 static char *
 describe_end (TruceResults *results)
 {
@@ -92,7 +92,7 @@ none_found (TruceResults *results)
                             .text = g_strdup_printf (_ ("%s It is not known whether there is one."), end) };
 }
 
-/* While the list is on its way, and after it was stopped. */
+/* Returns the words while the first of the list is searched for, and if that was stopped. */
 static TruceEmptyWords
 not_listed (TruceResults *results)
 {

@@ -5,7 +5,7 @@
 
 struct TruceNotes
 {
-  GPtrArray *entries; /* NULL: dropped */
+  GPtrArray *entries; /* of TruceEntry; NULL: dropped */
 };
 
 TruceNotes *

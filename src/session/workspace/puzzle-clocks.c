@@ -1,19 +1,19 @@
-/* puzzle-clocks.c: how long each puzzle has been on the board, which it may leave and come back to
+/* puzzle-clocks.c: how long each puzzle has been on the board, with interruptions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-clocks.h"
 
-/* Microseconds. */
+/* Times in microseconds. */
 typedef struct
 {
-  gint64 before; /* until it went last */
-  gint64 since;  /* goes from then, monotonic; 0: it stands */
+  gint64 before; /* total before the last start */
+  gint64 since;  /* monotonic time of the last start; 0: stopped */
   gboolean ended;
 } Clock;
 
 struct TrucePuzzleClocks
 {
-  GArray *clocks; /* Clock, of the puzzle of each number */
+  GArray *clocks; /* of Clock; index: number of the puzzle - 1 */
 };
 
 TrucePuzzleClocks *

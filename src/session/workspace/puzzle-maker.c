@@ -8,7 +8,7 @@
 #include "positions/positions.h"
 #include "words/describe.h"
 
-#define SECONDS_MAX 20 /* for drawing a puzzle */
+#define SECONDS_MAX 20 /* time limit for drawing a puzzle */
 
 /* ---- on a thread ---- */
 
@@ -17,7 +17,7 @@ typedef struct
   TruceWorkspace *workspace;
   TrucePuzzleMade made;
   TruceProblem *problem;
-  gboolean given; /* the problem is the puzzle; else one is drawn */
+  gboolean given; /* the problem is the puzzle; FALSE: a puzzle is drawn for the problem */
   gboolean regions;
   TruceGrade grade;
   guint64 random;
@@ -102,8 +102,8 @@ truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpoint
 
 /* ---- drawing ---- */
 
-/* Pieces as the board has them, if puzzles can be made of these, else queens; in regions those of which
- * people know them. */
+/* Returns the problem for a new puzzle. Its piece is the board's if puzzles can be made with it, else the
+ * queen; with regions, the piece of well-known puzzles. */
 static TruceProblemSpec
 spec_for (TruceWorkspace *workspace, int size, gboolean regions)
 {
@@ -166,7 +166,7 @@ truce_puzzle_write (TruceWorkspace *workspace, TruceError *error)
   problem = truce_problem_new (&spec, error);
   if (!problem)
     return NULL;
-  truce_problem_to_spec (problem, &spec); /* with the number of pieces, as truce-cli writes it */
+  truce_problem_to_spec (problem, &spec); /* with an explicit number of pieces, like truce-cli */
   truce_problem_unref (problem);
   return truce_position_write (&spec, TRUCE_POSITION_POSITION, error);
 }

@@ -1,4 +1,4 @@
-/* theatre-problem.c: which problems the theatre searches, of what is on the board
+/* theatre-problem.c: the problems that the theatre searches
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-problem.h"

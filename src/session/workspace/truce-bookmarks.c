@@ -21,9 +21,9 @@ struct _TruceBookmarks
 {
   GObject parent_instance;
 
-  char *problems[TRUCE_THEATRE_N_BOARDS]; /* texts of those that are looked at */
-  GPtrArray *all;                         /* in the order in which they came, with those that were removed */
-  GPtrArray *shown;                       /* those in the list */
+  char *problems[TRUCE_THEATRE_N_BOARDS]; /* texts of the present problem on the theatre's boards */
+  GPtrArray *all;                         /* in the order of their addition, including removed ones */
+  GPtrArray *shown;                       /* the items of the list */
 };
 
 static void model_init (GListModelInterface *iface);
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TruceBookmarks,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
 
-/* ---- one ---- */
+/* ---- a bookmark ---- */
 
 const char *
 truce_bookmark_get_problem (TruceBookmark *self)
@@ -130,7 +130,7 @@ model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* TRUCE_THEATRE_N_BOARDS: none of them. */
+/* Returns the theatre's board with this problem; TRUCE_THEATRE_N_BOARDS: none. */
 static guint
 board_of (TruceBookmarks *self, const char *problem)
 {
@@ -147,7 +147,7 @@ is_shown (TruceBookmarks *self, TruceBookmark *bookmark)
   return !bookmark->removed && board_of (self, bookmark->problem) < TRUCE_THEATRE_N_BOARDS;
 }
 
-/* Tells only of what is another. */
+/* Updates the list. Reports only the part that has changed. */
 static void
 show (TruceBookmarks *self)
 {
@@ -179,7 +179,8 @@ truce_bookmarks_set_problem (TruceBookmarks *self, const TruceProblemSpec *spec)
   show (self);
 }
 
-/* FALSE: it is there already. */
+/* Adds the bookmark, or restores an equal one. bookmark: (transfer full). Returns FALSE if it is in the list
+ * already. */
 static gboolean
 take (TruceBookmarks *self, TruceBookmark *bookmark)
 {

@@ -10,10 +10,10 @@
 #include "lists/rainha.h"
 #include "words/file-words.h"
 
-#define SLICE 8000 /* µs of work before the main loop gets its turn */
-#define BATCH 32   /* placements between looks at the clock */
+#define SLICE 8000 /* µs of work per idle callback */
+#define BATCH 32   /* placements between checks of the clock */
 
-/* Placements may be read on the main thread alone, so they are written there, a few at a time. */
+/* Placements can only be read on the main thread, so they are written there, a few at a time. */
 struct _TruceListExport
 {
   GObject parent_instance;
@@ -23,9 +23,9 @@ struct _TruceListExport
   TrucePlacementsFile *file;
   GArray *numbers; /* guint: the numbers to write; NULL: the first n */
   guint n, done;
-  gboolean mirrored; /* which sorts the list by vector */
+  gboolean mirrored; /* mirrors the placements, which sorts a lexicographic list by vector */
   guint source;
-  char *name; /* of the file, for people */
+  char *name; /* display name of the file */
 };
 
 G_DEFINE_FINAL_TYPE (TruceListExport, truce_list_export, G_TYPE_OBJECT)
@@ -102,7 +102,7 @@ write_some (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The whole list, mirrored, is the whole list in the order of the Harbour program. */
+/* Whether the list is complete, and mirrored is the list in the order of the Harbour program. */
 static gboolean
 can_mirror (TruceRun *run)
 {

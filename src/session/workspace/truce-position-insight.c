@@ -1,4 +1,4 @@
-/* truce-position-insight.c: TrucePositionInsight, what is still possible from the position shown
+/* truce-position-insight.c: TrucePositionInsight, what is still possible from the shown position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-position-insight.h"
@@ -9,22 +9,22 @@
 #include "common/truce-task.h"
 #include "estimate/outlook.h"
 
-#define ASK_DELAY     20  /* ms: several edits in a row ask one question */
-#define ASK_LIMIT     0.2 /* s: what takes longer is worked out on demand only */
-#define OUTLOOK_DELAY 200 /* ms: there is time for it until somebody begins a count */
+#define ASK_DELAY     20  /* ms; several edits in a row start one computation */
+#define ASK_LIMIT     0.2 /* seconds; longer computations run only on demand */
+#define OUTLOOK_DELAY 200 /* ms; the user does not start a count earlier */
 
 struct _TrucePositionInsight
 {
   GObject parent_instance;
 
   TruceInsight *insight;
-  TruceViewState of; /* the problem that was asked about */
-  gboolean followed; /* `of` says something */
+  TruceViewState of; /* state of the last computation */
+  gboolean followed; /* `of` is valid */
   gboolean asked;
-  gboolean patient; /* on demand: without a limit */
+  gboolean patient; /* the computation has no time limit */
   guint source;
   guint outlook_source;
-  double outlook; /* seconds */
+  double outlook; /* estimated seconds of a count; below 0: unknown */
   gboolean has_heat;
   TruceBoardHeat heat;
   unsigned serial;
@@ -60,7 +60,7 @@ truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemS
 {
   const TruceInsightResult *result = truce_insight_get_result (self->insight);
 
-  /* What waits to be asked is another position. */
+  /* the result is for a former position */
   if (self->source || truce_insight_get_state (self->insight) != TRUCE_INSIGHT_IMPOSSIBLE || !result)
     return FALSE;
   *spec = self->of.spec;
@@ -74,7 +74,7 @@ truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemS
   return TRUE;
 }
 
-/* What is told of the active kind. */
+/* Fills the heat of the active kind. */
 static void
 fill_heat (TrucePositionInsight *self)
 {
@@ -90,7 +90,7 @@ fill_heat (TrucePositionInsight *self)
   self->heat.forced = result->forced[kind];
   self->heat.dead = result->dead[kind];
   self->heat.conflict = result->conflict;
-  if (result->bare >= 0) /* there are placements, although not as good ones */
+  if (result->bare >= 0) /* there are placements, although worse ones */
     truce_square_set_clear (&self->heat.conflict);
   self->heat.through = result->total ? (const char *const *) result->through + first : NULL;
   if (!result->total)
@@ -134,8 +134,8 @@ truce_position_insight_unwant (TrucePositionInsight *self)
   truce_insight_stop (self->insight);
 }
 
-/* An empty board asks nothing, until its placements are to be seen; two pieces that attack each other say
- * themselves why nothing is possible; and a puzzle is the user's to solve. */
+/* Whether the position needs a computation. Not for an empty board, unless its placements are shown; not for
+ * two pieces that attack each other, which explains itself; not for a puzzle, which the user should solve. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {
@@ -146,7 +146,7 @@ is_worth_asking (const TruceViewState *state)
          !truce_problem_spec_conflict (&state->spec, &a, &b);
 }
 
-/* ---- how long a count would take ---- */
+/* ---- estimate of a count ---- */
 
 typedef struct
 {
@@ -168,7 +168,7 @@ work_out_outlook (gpointer data, TruceProgress *progress, GError **error)
   return TRUE;
 }
 
-/* Of a former position it is not told. */
+/* Ignores the estimate of a former position. */
 static void
 on_outlook (gpointer owner, gpointer data, const GError *error)
 {
@@ -200,8 +200,8 @@ truce_position_insight_get_outlook (TrucePositionInsight *self)
   return self->outlook;
 }
 
-/* With an aim no count is begun, but a search of which this says nothing. The former one stays until then, so
- * that its line does not come and go. */
+/* Starts an estimate. A problem with an aim has none, because its search is not a count. Keeps the former
+ * estimate until then, so that its line does not flicker. */
 static void
 queue_outlook (TrucePositionInsight *self)
 {
@@ -236,7 +236,7 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
   self->of = *state;
   if (another)
     queue_outlook (self);
-  self->patient = self->has_heat = FALSE; /* it is of the former position */
+  self->patient = self->has_heat = FALSE; /* it was for the former position */
   if (wanted)
     self->source = g_timeout_add (ASK_DELAY, on_delay, self);
   else

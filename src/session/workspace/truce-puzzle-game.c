@@ -1,4 +1,4 @@
-/* truce-puzzle-game.c: TrucePuzzleGame, the puzzle that is on the board: its answer, what is said, the time
+/* truce-puzzle-game.c: TrucePuzzleGame, the puzzle on the board: its answer, messages and time
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle-game.h"
@@ -13,13 +13,13 @@ struct _TrucePuzzleGame
 {
   GObject parent_instance;
 
-  TruceViewState state; /* that was followed last */
-  TrucePuzzle *puzzle;  /* the last one whose answer is known; NULL: none */
-  gboolean asked;       /* for the answer of the state's puzzle */
+  TruceViewState state; /* last state set */
+  TrucePuzzle *puzzle;  /* last puzzle with a known answer; NULL: none */
+  gboolean asked;       /* a task searches the answer of the state's puzzle */
   TrucePuzzleClocks *clocks;
   char *message; /* NULL: none */
   gboolean has_hinted;
-  gboolean names_wrong; /* what is hinted: pieces that are wrong */
+  gboolean names_wrong; /* `hinted` has wrong pieces */
   TruceSquareSet hinted;
 };
 
@@ -33,7 +33,7 @@ tell (TrucePuzzleGame *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Takes the text. */
+/* Sets the message. message: (transfer full) (nullable). */
 static void
 say (TrucePuzzleGame *self, char *message)
 {
@@ -48,7 +48,7 @@ truce_puzzle_game_new_number (TrucePuzzleGame *self)
   return truce_puzzle_clocks_add (self->clocks);
 }
 
-/* The question of the state's puzzle, with what is given alone. */
+/* Returns the problem of the state's puzzle, with only the given pieces. */
 static TruceProblemSpec
 question_of (const TruceViewState *state)
 {
@@ -58,7 +58,7 @@ question_of (const TruceViewState *state)
   return spec;
 }
 
-/* How the puzzle was turned from one to the other; -1: they are two, or none. */
+/* Returns the transform that turned the puzzle of `a` into that of `b`; -1: different puzzles, or none. */
 static int
 turn_between (const TruceViewState *a, const TruceViewState *b)
 {
@@ -129,7 +129,7 @@ end_if_solved (TrucePuzzleGame *self)
     say (self, g_strdup (_ ("Solved!")));
 }
 
-/* ---- answers of puzzles that were not made here ---- */
+/* ---- answers of puzzles from elsewhere ---- */
 
 typedef struct
 {
@@ -158,7 +158,7 @@ ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
   return asked->puzzle != NULL;
 }
 
-/* Of what is on the board, or was meanwhile. */
+/* Takes an answer, and asks again if it is not for the present puzzle. */
 static void
 on_answered (gpointer owner, gpointer data, const GError *error)
 {
@@ -194,7 +194,7 @@ ask (TrucePuzzleGame *self)
   truce_task_run (self, ask_in_thread, on_answered, asked, asked_free);
 }
 
-/* ---- following ---- */
+/* ---- setting the state ---- */
 
 void
 truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
@@ -210,7 +210,7 @@ begin (TrucePuzzleGame *self)
     ask (self);
 }
 
-/* The answer of `former`, where it is known, turned as the puzzle is. */
+/* Turns the answer of `former` like the puzzle. If the answer is not known, asks for it. */
 static void
 turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
 {
@@ -231,7 +231,7 @@ turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
     truce_problem_unref (problem);
 }
 
-/* Those of the puzzle that was on the board, and of that which is. */
+/* Stops the clock of the former puzzle, and starts the clock of the present one. 0: no puzzle. */
 static void
 switch_clocks (TrucePuzzleGame *self, int former, int number)
 {
@@ -278,7 +278,7 @@ names_of (TruceBoard board, const TruceSquareSet *set)
   return truce_describe_squares (board, squares, n);
 }
 
-/* What is wrong is said; FALSE: nothing is. */
+/* Sets a message about wrong pieces. Returns FALSE if there are none. */
 static gboolean
 say_wrong (TrucePuzzleGame *self, const TruceViewState *state)
 {
@@ -295,7 +295,7 @@ say_wrong (TrucePuzzleGame *self, const TruceViewState *state)
   return TRUE;
 }
 
-/* The same of squares that are crossed out. */
+/* Sets a message about squares that are crossed out wrongly. Returns FALSE if there are none. */
 static gboolean
 say_wrongly_crossed (TrucePuzzleGame *self, const TruceViewState *state)
 {
@@ -327,7 +327,7 @@ truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state)
   tell (self);
 }
 
-/* The first step that says more than what is crossed out. */
+/* Finds the first step that rules out more than the crossed-out squares. Returns FALSE if there is none. */
 static gboolean
 find_hint (TrucePuzzleGame *self, const TruceViewState *state, TrucePuzzleHint *hint)
 {

@@ -1,4 +1,4 @@
-/* truce-results.c: TruceResults, what there is to be seen of answers: a run, its placements, a filter; or why
+/* truce-results.c: TruceResults, the answer that a window shows: a run, its placements, a filter; or why
  * there is none
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -14,16 +14,16 @@ struct _TruceResults
 
   TruceResultsKind kind;
   char *refusal;
-  TruceErrorCode refused; /* what was refused, with `refusal` */
+  TruceErrorCode refused; /* why `refusal` is set */
   TruceBestRun *best;
-  GHashTable *proved; /* text of a problem without pieces -> its best number + 1 */
-  TruceRun *run;      /* that is seen */
+  GHashTable *proved; /* text of a problem without preplaced pieces -> its optimum + 1 */
+  TruceRun *run;      /* the shown run */
   TruceRun *classes;
   TruceRun *example;
   TruceSolutionFilter *filter;
-  TruceSolutionFilter *symmetric; /* NULL: nobody has asked */
+  TruceSolutionFilter *symmetric; /* NULL: not requested yet */
   TruceStoredConfirmation *confirmation;
-  guint n_solutions; /* as last notified, as the next */
+  guint n_solutions; /* as last notified, like `run_state` */
   TruceRunState run_state;
 };
 
@@ -107,7 +107,7 @@ truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmatio
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Whether what is shown answers the present question. */
+/* Whether the shown results answer the present question. */
 static gboolean
 is_current (TruceResults *self)
 {
@@ -189,7 +189,8 @@ truce_results_get_n_solutions (TruceResults *self)
              : 0;
 }
 
-/* A run tells of itself eight times a second; nobody needs to hear of what is as it was. */
+/* Emits "grown" if something has changed. A run emits its signal eight times a second even without
+ * changes. */
 static void
 follow_run (TruceResults *self)
 {
@@ -323,7 +324,8 @@ truce_results_is_active (TruceResults *self)
   return (run && truce_run_is_active (run)) || (self->best && truce_best_run_is_active (self->best));
 }
 
-/* Whether the run's placements reach the best number; its problem may be read from the store. */
+/* Whether the run's placements reach the optimum. Compares texts, because the run's problem may be read from
+ * the store. */
 static gboolean
 is_of_best (TruceResults *self, TruceRun *run)
 {
@@ -352,7 +354,7 @@ truce_results_drop_run (TruceResults *self, TruceResultsKind kind)
     set_best (self, NULL);
   if (kind != TRUCE_RESULTS_PREVIOUS)
     set (self, kind, NULL);
-  else if (self->run) /* else what is said instead of a run stays so long */
+  else if (self->run) /* otherwise keeps what is shown instead of a run */
     set (self, kind, self->run);
   else if (self->kind == TRUCE_RESULTS_OPTIMIZING)
     set (self, TRUCE_RESULTS_OUTDATED, NULL);

@@ -14,7 +14,7 @@
 #include "run/truce-memory.h"
 #include "words/describe.h"
 
-/* The most rows that a list of the toolkit shows rightly. */
+/* Maximum number of rows that GTK's lists display correctly. */
 #define ROWS_MAX 50000000
 
 struct _TruceWorkspace
@@ -28,12 +28,12 @@ struct _TruceWorkspace
   TrucePositionInsight *insight;
   TrucePuzzleGame *game;
   TruceBookmarks *bookmarks;
-  TruceNotes *notes; /* the states have their numbers */
+  TruceNotes *notes; /* states refer to notes by number */
   char *page;
 
-  TruceBoardScene scene; /* as returned last */
+  TruceBoardScene scene; /* as last returned */
   TruceBoardAnalysis analysis;
-  gboolean analysis_is_old; /* it is not of `scene` */
+  gboolean analysis_is_old; /* `analysis` is not for `scene` */
 };
 
 G_DEFINE_FINAL_TYPE (TruceWorkspace, truce_workspace, G_TYPE_OBJECT)
@@ -51,7 +51,7 @@ enum
   GEOMETRY,
   PAGE,
   NOTE,
-  QUERY, /* the first part of the question */
+  QUERY, /* first of the properties of `query` */
   N_PROPERTIES = QUERY + TRUCE_QUERY_N_PARTS
 };
 
@@ -90,7 +90,7 @@ truce_workspace_get_map_of (TruceWorkspace *self, int kind)
   return self->maps.of[kind];
 }
 
-/* Of the active kinds. */
+/* Whether the active kinds have the same piece. */
 static gboolean
 same_piece (const TruceViewState *a, const TruceViewState *b)
 {
@@ -115,7 +115,7 @@ tell_rules (TruceWorkspace *self, const TruceViewState *former)
     tell (self, RULES);
 }
 
-/* The history has moved from `former` to another state. */
+/* Notifies about a move of the history. former: state before. */
 static void
 tell_state (TruceWorkspace *self, const TruceViewState *former)
 {
@@ -144,7 +144,7 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
   truce_position_insight_follow (self->insight, state);
   truce_puzzle_game_follow (self->game, state);
   g_object_thaw_notify (G_OBJECT (self));
-  truce_kind_maps_clear (&old); /* the views have let go of them now */
+  truce_kind_maps_clear (&old); /* the views do not use them any more */
 }
 
 void
@@ -192,7 +192,7 @@ truce_workspace_forget_history (TruceWorkspace *self)
 
   truce_history_free (self->history);
   self->history = history;
-  tell (self, PROBLEM); /* what can be undone */
+  tell (self, PROBLEM); /* whether Undo is possible has changed */
 }
 
 /* ---- the note ---- */
@@ -218,7 +218,7 @@ truce_workspace_close_note (TruceWorkspace *self)
   const TruceViewState now = *truce_workspace_get_state (self), next = truce_view_state_set_note (&now, 0);
 
   truce_workspace_set_state (self, &next);
-  truce_notes_drop (self->notes, now.note); /* the board draws its arrows no longer */
+  truce_notes_drop (self->notes, now.note); /* the board has stopped drawing its arrows */
 }
 
 /* ---- the question ---- */
@@ -328,8 +328,8 @@ truce_workspace_choose (TruceWorkspace *self, gint64 number)
     truce_workspace_set_state (self, &next);
 }
 
-/* Whether placements of the problem fit the board: the results may still be those of a former problem, whose
- * squares and kinds need not exist any more. */
+/* Whether placements of the problem fit the board. The results may be those of a former problem, with other
+ * squares or kinds. */
 static gboolean
 fits (TruceWorkspace *self, const TruceProblem *problem)
 {
@@ -351,7 +351,7 @@ best_so_far (TruceWorkspace *self, TruceSquare *squares)
   return n;
 }
 
-/* One that was found before the first of the list. */
+/* Copies a placement that was found before the first of the list. Returns its number of pieces; 0: none. */
 static int
 example (TruceWorkspace *self, TruceSquare *squares)
 {
@@ -369,7 +369,7 @@ truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
   TruceSolutionFilter *filter = truce_results_get_filter (results);
   gint64 number = truce_workspace_get_state (self)->solution;
 
-  /* A placement that was found before may be the answer. */
+  /* For a puzzle, an earlier placement might be the answer. */
   if (truce_view_state_is_puzzle (truce_workspace_get_state (self)))
     return 0;
   if (truce_results_get_n_solutions (results) == 0)
@@ -451,7 +451,7 @@ truce_workspace_toggle (TruceWorkspace *self, int square)
   truce_workspace_set_state (self, &next);
 }
 
-/* ---- beside the problem ---- */
+/* ---- other parts ---- */
 
 TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
@@ -493,9 +493,9 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   truce_workspace_set_state (self, &next);
 }
 
-/* ---- what the board shows ---- */
+/* ---- the scene ---- */
 
-/* Of several kinds all pieces, and which kind each is of. */
+/* If there are several kinds, adds all pieces and their kinds. */
 static void
 add_kinds (TruceWorkspace *self, TruceBoardScene *scene)
 {
@@ -514,7 +514,7 @@ add_kinds (TruceWorkspace *self, TruceBoardScene *scene)
     scene->kinds[square] = (uint8_t) truce_view_state_kind_on (state, square);
 }
 
-/* What is given stays, the rest is the user's. */
+/* Pins the given pieces. The other pieces are the user's. */
 static void
 add_puzzle (TruceWorkspace *self, TruceBoardScene *scene)
 {
@@ -529,7 +529,7 @@ add_puzzle (TruceWorkspace *self, TruceBoardScene *scene)
     scene->hinted = *hinted;
 }
 
-/* As pictures of the entry have them. */
+/* Adds marks and arrows of the note, as in pictures of the entry. */
 static void
 add_note (TruceWorkspace *self, TruceBoardScene *scene)
 {
@@ -580,12 +580,12 @@ make_scene (TruceWorkspace *self, TruceBoardScene *scene)
     add_puzzle (self, scene);
   else
     add_chosen (self, scene);
-  /* of an empty square there is nothing to show; the focus the board shows itself */
+  /* an empty square has nothing to show, and the board draws the focus itself */
   if (state->selected >= 0 && (truce_square_set_has (&scene->pinned, state->selected) ||
                                truce_square_set_has (&scene->placed, state->selected)))
     scene->selected = state->selected;
   if (truce_square_set_next (&scene->pinned, 0) < 0 && truce_square_set_next (&scene->placed, 0) < 0)
-    scene->overlays &= ~TRUCE_OVERLAY_UNGUARDED; /* of an empty board they are all of it */
+    scene->overlays &= ~TRUCE_OVERLAY_UNGUARDED; /* on an empty board, all squares are unguarded */
 }
 
 const TruceBoardScene *
@@ -750,14 +750,14 @@ on_noted (TruceWorkspace *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Of what is begun from now on; a run under way keeps its own. */
+/* Sets the threads for the next run. Active runs keep theirs. */
 static void
 follow_threads (TruceWorkspace *self)
 {
   g_object_set (self, "threads", truce_settings_get_threads (), NULL);
 }
 
-/* Of the same pieces. */
+/* Notifies that the same pieces have other names. */
 static void
 on_names_changed (TruceWorkspace *self)
 {

@@ -1,9 +1,10 @@
-/* workspace-actions.c: what can be done to a workspace, by name, and whether it makes sense now
+/* workspace-actions.c: the actions of a workspace by name, and whether they can be used
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace-actions.h"
 
-/* Of a piece that is not there yet: a queen, rook, bishop, knight or king; of armies one more of the same. */
+/* Adds a kind with a piece that is not used yet: queen, rook, bishop, knight or king. If the kinds are
+ * armies, adds an army. */
 static TruceViewState
 add_kind (const TruceViewState *state)
 {
@@ -44,7 +45,7 @@ transform (const TruceViewState *state, const char *how)
   return *state;
 }
 
-/* What a hint rules out is crossed out. */
+/* Crosses out the squares that a hint rules out. */
 static TruceViewState
 take_hint (TruceWorkspace *self)
 {
@@ -121,7 +122,7 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
     return truce_history_can_undo (history);
   if (g_str_equal (name, "win.redo"))
     return truce_history_can_redo (history);
-  /* a placement that was found before may be the answer */
+  /* an earlier placement might be the answer */
   if (puzzle && (g_str_has_suffix (name, "-solution") || g_str_equal (name, "win.next-symmetric")))
     return FALSE;
   if (g_str_equal (name, "win.keep-solution"))

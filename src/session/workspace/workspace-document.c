@@ -1,4 +1,4 @@
-/* workspace-document.c: what a workspace shows as a document or entry of a collection, and back
+/* workspace-document.c: converts the state of a workspace to a document or an entry of a collection, and back
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace-document.h"
@@ -6,7 +6,7 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* In the order of the flags; part of the format of documents. */
+/* In the order of the flags. Documents contain these names. */
 static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
   "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat", "unguarded",
 };
@@ -39,14 +39,14 @@ overlays_from_names (GStrv names, unsigned otherwise)
   return overlays;
 }
 
-/* One that can be chosen; NULL: auto. */
+/* Returns the method with this id if the user can choose it for the problem; NULL: automatic. */
 static const TruceMethod *
 method_of (const TruceProblemSpec *spec, const char *id)
 {
   const TruceMethod *method = truce_method_find (id), *best = truce_best_method_find (id);
 
   if (best && spec->aim != TRUCE_AIM_EXACTLY)
-    return best->base ? best->base : best; /* the list of methods shows no variants */
+    return best->base ? best->base : best; /* variants are not in the list of methods */
   return best && method == best->sized ? NULL : method;
 }
 
@@ -59,7 +59,8 @@ truce_workspace_replace (TruceWorkspace *self,
   TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
   TruceQuery query = *truce_workspace_get_query (self);
 
-  /* A position that holds the given pieces would stay the puzzle, with an answer beside it. */
+  /* Leaves the puzzle, because a position with its given pieces would stay the puzzle, with the answer
+   * shown. */
   next = truce_view_state_leave_puzzle (&next);
   query.question = truce_question_count (question);
   query.method = method_of (spec, method);

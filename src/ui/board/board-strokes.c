@@ -1,4 +1,5 @@
-/* board-strokes.c: squares that are blocked and regions that are drawn on the board, stroke by stroke
+/* board-strokes.c: edits blocked squares, walls and regions on the board, each stroke as one step of the
+ * history
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-strokes.h"
@@ -6,9 +7,9 @@
 typedef struct
 {
   TruceWorkspace *workspace;
-  TruceViewState before;                                             /* the last stroke */
-  gboolean changed;                                                  /* by that stroke, anything */
-  TruceViewState (*paint) (const TruceViewState *state, int square); /* what the right button does */
+  TruceViewState before; /* state before the last stroke */
+  gboolean changed;      /* the last stroke has changed the problem */
+  TruceViewState (*paint) (const TruceViewState *state, int square); /* for the last stroke */
 } BoardPen;
 
 static void
@@ -18,7 +19,8 @@ begin (BoardPen *pen)
   pen->changed = FALSE;
 }
 
-/* The first square that a stroke changes need not be the first it comes to. */
+/* Adds a step to the history for the first change of a stroke, and merges later changes into that step. The
+ * first squares of a stroke need not change anything. */
 static void
 draw (BoardPen *pen, TruceViewState next)
 {

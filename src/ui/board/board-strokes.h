@@ -1,4 +1,5 @@
-/* board-strokes.h: squares that are blocked and regions that are drawn on the board, stroke by stroke
+/* board-strokes.h: edits blocked squares, walls and regions on the board, each stroke as one step of the
+ * history
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,6 +7,6 @@
 #include "truce-board-view.h"
 #include "workspace/truce-workspace.h"
 
-/* What the board says of blocked squares, walls and regions becomes the workspace's state. All that one
- * stroke changes is undone at once; one that is cancelled leaves nothing to undo. */
+/* Applies the signals of `board` about blocked squares, walls and regions to the workspace. One Undo undoes a
+ * whole stroke. A cancelled stroke leaves nothing to undo. */
 void truce_board_pen_attach (TruceBoardView *board, TruceWorkspace *workspace);

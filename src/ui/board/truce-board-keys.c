@@ -1,4 +1,4 @@
-/* truce-board-keys.c: TruceBoardKeys, the keyboard on a board
+/* truce-board-keys.c: TruceBoardKeys, the keyboard handling of a board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-keys.h"
@@ -7,7 +7,7 @@
 #include "truce-board-view-private.h"
 
 #define JUMP_TIMEOUT_MS 1000
-/* From this many files on, x is the name of one. */
+/* Number of files from which x is the name of a file. */
 #define FILES_WITH_X 24
 
 static gboolean
@@ -27,7 +27,7 @@ truce_board_keys_clear (TruceBoardKeys *self)
   g_clear_handle_id (&self->jump_source, g_source_remove);
 }
 
-/* Whether letters may begin the name of a file of the board: `a` may on one of 26 files, `ac` not. */
+/* Whether the letters can start the name of a file of the board. With 26 files, `a` can, `ac` cannot. */
 static gboolean
 begins_file (TruceBoardKeys *self, const char *letters)
 {
@@ -39,8 +39,9 @@ begins_file (TruceBoardKeys *self, const char *letters)
   return column < columns && strlen (letters) <= 2;
 }
 
-/* Takes letters, then digits; goes to the square as soon as there is one by that name, so that `c1` goes to
- * c1 and a `2` after it on to c12, where there is one. FALSE: the key is none of ours. */
+/* Handles a letter or digit of the name of a square: letters, then digits. Focuses the square as soon as the
+ * name exists: `c1` goes to c1, and a `2` after it goes on to c12, if that exists. Returns FALSE if the key
+ * is not part of a name. */
 static gboolean
 jump (TruceBoardKeys *self, char key)
 {
@@ -75,7 +76,7 @@ jump (TruceBoardKeys *self, char key)
     {
       char kept[sizeof self->jump];
 
-      /* Moving the focus clears what was typed; the next digit may still belong to it. */
+      /* Saves the typed part, which moving the focus clears. The next digit may continue the name. */
       g_strlcpy (kept, self->jump, sizeof kept);
       truce_board_view_focus_square (self->view, square, TRUE);
       g_strlcpy (self->jump, kept, sizeof self->jump);
@@ -197,7 +198,8 @@ escape (TruceBoardKeys *self)
   return truce_board_view_cancel (self->view) || typed;
 }
 
-/* A number with no file before it, of one of several kinds. */
+/* Handles a digit that does not follow the letter of a file: chooses a kind. Returns FALSE if there is no
+ * such kind. */
 static gboolean
 choose_kind (TruceBoardKeys *self, gunichar character)
 {
@@ -207,9 +209,9 @@ choose_kind (TruceBoardKeys *self, gunichar character)
          truce_board_view_emit (self->view, TRUCE_BOARD_KIND_CHOSEN, kind);
 }
 
-/* ---- what is asked ---- */
+/* ---- questions ---- */
 
-/* By the arrows and the keys round them, as the keypad has them. */
+/* Returns the direction of an arrow or of a key around the arrows of the keypad; -1: none. */
 static int
 direction_of (guint keyval)
 {
@@ -226,7 +228,8 @@ direction_of (guint keyval)
   return -1;
 }
 
-/* By letters behind those of the files of a common board. */
+/* Returns the question for a letter; -1: none. The letters are not names of files on a board of common
+ * size. */
 static int
 question_of (gunichar character)
 {
@@ -256,7 +259,7 @@ ask_shifted (TruceBoardKeys *self, guint keyval, gunichar character)
   return ask (self, direction >= 0 ? (int) TRUCE_ASK_SCAN + direction : question_of (character));
 }
 
-/* The next square in the direction of an arrow joins the region, and has the focus then. */
+/* Joins the next square in the direction of an arrow to the region of the focused square, and focuses it. */
 static gboolean
 join (TruceBoardKeys *self, guint keyval)
 {

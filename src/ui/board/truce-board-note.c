@@ -1,4 +1,4 @@
-/* truce-board-note.c: TruceBoardNote, what an entry of a collection says of the position on the board
+/* truce-board-note.c: TruceBoardNote, the text of a collection's entry about the position on the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-note.h"
@@ -11,7 +11,7 @@ struct _TruceBoardNote
 {
   AdwBin parent_instance;
 
-  GtkWidget *room; /* round the scroller */
+  GtkWidget *room; /* parent of the scroller */
   GtkScrolledWindow *scroller;
   GtkWidget *texts;
   GtkLabel *title;
@@ -22,7 +22,7 @@ struct _TruceBoardNote
   GtkToggleButton *show_answer;
   GtkLabel *answer;
   TruceWorkspace *workspace;
-  const TruceEntry *entry; /* that is shown; only to be compared */
+  const TruceEntry *entry; /* shown entry; for comparison only, may be dangling */
 };
 
 G_DEFINE_FINAL_TYPE (TruceBoardNote, truce_board_note, ADW_TYPE_BIN)
@@ -36,7 +36,8 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
-/* "a1 → c2, b1 → d2": to be heard, as the board only draws them; NULL: there are none. */
+/* Returns (transfer full) "a1 → c2, b1 → d2", for screen readers; "" without arrows. The board only draws the
+ * arrows. */
 static char *
 describe_arrows (const TruceEntry *entry)
 {
@@ -87,7 +88,7 @@ on_changed (TruceBoardNote *self)
   gtk_widget_set_visible (GTK_WIDGET (self), entry != NULL);
 }
 
-/* The button stays where it is, and the answer is heard from it. */
+/* Announces the answer from the button, which does not move. */
 static void
 on_show_answer (TruceBoardNote *self)
 {
@@ -139,8 +140,8 @@ height_of (gpointer widget, int width)
   return height;
 }
 
-/* With its answer it is as high as it was, so that the board stays where it is, as far as there is something
- * below that can be scrolled to. */
+/* Returns the height without the answer, or with as much of the answer as takes no more space than note and
+ * source. So the board does not move when the answer shows, if the text above can scroll instead. */
 static int
 height_needed (TruceBoardNote *self, int width)
 {
@@ -149,7 +150,7 @@ height_needed (TruceBoardNote *self, int width)
   return whole - MIN (answer, height_of (self->note, width) + height_of (self->source, width));
 }
 
-/* A scrolled window does not ask how high its child is at the width that it has. */
+/* Measures for the width, which a scrolled window does not do for its child. */
 static void
 measure (GtkWidget *room,
          GtkOrientation orientation,
@@ -174,7 +175,7 @@ allocate (GtkWidget *room, int width, int height, int baseline)
   gtk_widget_allocate (gtk_widget_get_first_child (room), width, height, baseline, NULL);
 }
 
-/* ---- life ---- */
+/* ---- construction ---- */
 
 static void
 truce_board_note_dispose (GObject *object)

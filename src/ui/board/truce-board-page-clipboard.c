@@ -1,4 +1,4 @@
-/* truce-board-page-clipboard.c: positions to and from the clipboard, as text
+/* truce-board-page-clipboard.c: copies and pastes positions as text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-page.h"
@@ -11,7 +11,7 @@
 #include "words/format.h"
 #include "workspace/workspace-document.h"
 
-#define PASTED_MAX (1 << 20) /* bytes; read in one go */
+#define PASTED_MAX (1 << 20) /* bytes that are read from the clipboard */
 
 static void
 tell_error (TruceBoardPage *self, const TruceError *error)
@@ -49,7 +49,8 @@ truce_board_page_copy (TruceBoardPage *self)
   truce_board_page_copy_as (self, truce_position_format_name (TRUCE_POSITION_POSITION));
 }
 
-/* How many positions the text has, of which the first is pasted. */
+/* Says that the text has several positions, of which the first was pasted. n: their number; 1: says
+ * nothing. */
 static void
 tell_number (TruceBoardPage *self, guint64 n)
 {
@@ -61,7 +62,7 @@ tell_number (TruceBoardPage *self, guint64 n)
     g_signal_emit_by_name (self, "told", told);
 }
 
-/* The text of an entry brings what belongs to it. FALSE: it is none. */
+/* Pastes an entry of a collection with its note. Returns FALSE if the text is not an entry. */
 static gboolean
 paste_entry (TruceBoardPage *self, const char *text)
 {
@@ -80,7 +81,7 @@ paste_entry (TruceBoardPage *self, const char *text)
   return TRUE;
 }
 
-/* What was pasted last whose letters can be armies or pieces, and what it was pasted over. */
+/* The last pasted text whose letters can be armies or pieces, and the state before. */
 typedef struct
 {
   char *text;
@@ -98,7 +99,7 @@ pasted_free (gpointer data)
   g_free (self);
 }
 
-/* Says how the letters were read, and offers the other reading. */
+/* Says how the letters were read, and offers to read them the other way. */
 static void
 offer_other (TruceBoardPage *self, TruceLetters letters)
 {
@@ -110,7 +111,7 @@ offer_other (TruceBoardPage *self, TruceLetters letters)
                            _ ("Read as _Armies"), "win.paste-as::armies");
 }
 
-/* Puts the position of the text in the place of the one of `over`. */
+/* Pastes the position of the text into the state `over`. */
 static void
 paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, TruceLetters letters)
 {
@@ -127,7 +128,7 @@ paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, 
     }
   next = truce_view_state_paste (over, &spec);
   if (truce_spec_equal (&next.spec, &truce_workspace_get_state (workspace)->spec))
-    letters = TRUCE_LETTERS_ANY; /* it is there already, and so is the offer */
+    letters = TRUCE_LETTERS_ANY; /* the position is the same, and its offer was made before */
   if (letters != TRUCE_LETTERS_ANY)
     g_object_set_data_full (G_OBJECT (self), PASTED,
                             g_memdup2 (&(Pasted){ g_strdup (text), *over }, sizeof (Pasted)), pasted_free);

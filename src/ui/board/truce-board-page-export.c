@@ -1,4 +1,4 @@
-/* truce-board-page-export.c: the board and the placements as pictures, and on paper
+/* truce-board-page-export.c: exports and prints the board and the placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-page-export.h"
@@ -15,7 +15,7 @@
 #include "words/describe.h"
 #include "words/truce-file-stem.h"
 
-/* What the board's view shows. */
+/* Returns the scene that the board shows. */
 static const TruceBoardScene *
 scene_of (TruceBoardPage *self)
 {
@@ -84,14 +84,14 @@ list_of (TruceBoardPage *self)
   TruceRun *run = truce_workspace_get_run (truce_board_page_get_workspace (self));
   GListModel *list = run ? truce_run_get_solutions (run) : NULL;
 
-  /* the orders of placing one placement would all look alike */
+  /* the sequences of one placement would all look alike */
   if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)) ||
-      truce_run_get_problem (run)->n_kinds > 1) /* sheets have boards of one kind */
+      truce_run_get_problem (run)->n_kinds > 1) /* worksheets have boards with one kind */
     return NULL;
   return TRUCE_SOLUTION_LIST (list);
 }
 
-/* Returns whether what is seen proves that there is no placement. */
+/* Returns whether the shown result proves that there is no placement. */
 static gboolean
 proves_none (TruceBoardPage *self)
 {
@@ -106,7 +106,7 @@ proves_none (TruceBoardPage *self)
 
 /* ---- files ---- */
 
-/* Asks for a file that is named after the question. */
+/* Asks for a file, and suggests a name made from the problem. */
 static void
 ask (TruceBoardPage *self, TruceExport what)
 {
@@ -146,7 +146,7 @@ truce_board_page_export_best (TruceBoardPage *self)
   ask (self, (TruceExport){ .title = _ ("Export Best Number"), .suffixes = suffixes, .make = make_json });
 }
 
-/* ---- paper ---- */
+/* ---- printing ---- */
 
 GtkWidget *
 truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
@@ -162,7 +162,7 @@ truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
   truce_print_theme (&theme);
   source.theme = &theme;
   source.coordinates = has_coordinates (&theme);
-  /* of a puzzle only what is seen: lists and worksheets have its answer */
+  /* for a puzzle only the board, because lists and worksheets contain the answer */
   if (truce_view_state_is_puzzle (state))
     source.book = truce_book_of_board (source.scene, source.coordinates, source.theme, title);
   else

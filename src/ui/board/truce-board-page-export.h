@@ -1,4 +1,4 @@
-/* truce-board-page-export.h: the board and the placements as pictures, and on paper
+/* truce-board-page-export.h: exports and prints the board and the placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,15 +6,18 @@
 #include "print/truce-print-dialog.h"
 #include "truce-board-page.h"
 
-/* The board as it is shown, with its overlays: "png", "svg" or "pdf". */
+/* Returns (transfer full) the board with its overlays as a picture; NULL with an error. kind: "png", "svg",
+ * "pdf" or "tex". */
 GBytes *truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error);
 
-/* What the search for the best number has come to, which there is, as truce-cli best --json prints it. */
+/* Returns (transfer full) the result of the search for the optimum, which must exist, in the JSON of
+ * truce-cli best. */
 GBytes *truce_board_page_best_json (TruceBoardPage *self);
 
-/* Opens the dialog, and returns it. */
+/* Opens the print dialog. Returns (transfer none) the dialog. */
 GtkWidget *truce_board_page_print (TruceBoardPage *self, TrucePrintContent content);
 
-/* Asks for a file for the picture, or for the best number as JSON. The page tells the result. */
+/* Ask for a file and write the picture, or the result of the search for the optimum as JSON. The page emits a
+ * message with the result. */
 void truce_board_page_export (TruceBoardPage *self);
 void truce_board_page_export_best (TruceBoardPage *self);

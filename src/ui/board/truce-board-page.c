@@ -1,4 +1,4 @@
-/* truce-board-page.c: TruceBoardPage, the board with its hint, overlays and placements
+/* truce-board-page.c: TruceBoardPage, the page with the board, its hint, overlays and placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-page.h"
@@ -19,9 +19,9 @@
 #include "truce-status-layout.h"
 #include "words/format.h"
 
-#define HEIGHT_OF_NOTE      150 /* pixels, at most … */
-#define HEIGHT_WHERE_NARROW 100 /* … as on a telephone */
-#define SMALL_BOARD         16  /* squares along a side, whose names are read at a glance */
+#define HEIGHT_OF_NOTE      150 /* maximum, pixels */
+#define HEIGHT_WHERE_NARROW 100 /* maximum in a narrow window, pixels */
+#define SMALL_BOARD         16  /* squares along a side; larger boards show the name of the hovered square */
 
 struct _TruceBoardPage
 {
@@ -34,7 +34,7 @@ struct _TruceBoardPage
   TruceBoardView *board;
   TruceResultsPanel *results;
   GtkLabel *hint;
-  GtkLabel *badge; /* what is published of the best number */
+  GtkLabel *badge; /* compares the optimum with the published one */
   GtkLabel *coordinates;
   TruceInsightBar *insight;
   GtkButton *remove;
@@ -44,14 +44,14 @@ struct _TruceBoardPage
   GtkWidget *solutions_button;
   GtkMenuButton *overlays_button;
   TruceOverlayChooser *overlays;
-  TruceOverlayLegend *legend;       /* below the board … */
-  TruceOverlayLegend *small_legend; /* … or with the overlays, where the board needs the room */
-  int hovered;                      /* square under the pointer or -1 */
+  TruceOverlayLegend *legend;       /* below the board */
+  TruceOverlayLegend *small_legend; /* with the list of overlays, if there is no space below the board */
+  int hovered;                      /* square under the pointer; -1: none */
   TruceWorkspace *workspace;
   TruceBoardSpeaker *speaker;
-  char *answer;         /* to what the board was asked; shows until it changes, or the cursor moves */
-  gboolean calm;        /* a puzzle is played: the placements, which would give it away, are locked away */
-  gboolean had_results; /* they showed before */
+  char *answer;  /* to the last question about the board; shows until the position or the cursor changes */
+  gboolean calm; /* a puzzle is played; the placements are hidden because they contain the answer */
+  gboolean had_results; /* the placements were visible before they were hidden */
 };
 
 TRUCE_DEFINE_PAGE (TruceBoardPage, truce_board_page)
@@ -86,9 +86,9 @@ truce_board_page_get_flap (TruceBoardPage *self)
   return self->flap;
 }
 
-/* ---- what the workspace shows ---- */
+/* ---- from the workspace to the widgets ---- */
 
-/* Where the edge is far away, the name of the square under the pointer, or that has the focus. */
+/* On a large board, shows the name of the square under the pointer, or else of the selected one. */
 static void
 show_coordinates (TruceBoardPage *self)
 {
@@ -110,7 +110,7 @@ show_legends (TruceBoardPage *self)
   const TruceBoardAnalysis *analysis = truce_workspace_get_analysis (self->workspace);
 
   scene.hovered = truce_board_view_get_previewed (self->board);
-  if (scene.hovered >= truce_board_n_squares (scene.board)) /* of the board before */
+  if (scene.hovered >= truce_board_n_squares (scene.board)) /* a square of the former board */
     scene.hovered = -1;
   truce_overlay_legend_show (self->legend, &scene, analysis);
   truce_overlay_legend_show (self->small_legend, &scene, analysis);
@@ -128,14 +128,14 @@ show_scene (TruceBoardPage *self)
   show_legends (self);
 }
 
-/* The placements lie beside the board or below it, or slide over it. */
+/* Puts the placements beside the board or below it, or lets them slide over it in a narrow window. */
 static void
 set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
   TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
   gboolean narrow = layout->layout == TRUCE_LAYOUT_NARROW, beside = layout->beside;
   gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside;
-  /* whatever is drawn, so that the board keeps its size */
+  /* a fixed number, so that the board keeps its size */
   int rows = (!narrow || beside) + (!narrow && layout->roomy);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
@@ -148,7 +148,8 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
   gtk_widget_set_visible (GTK_WIDGET (self->legend), rows > 0);
 }
 
-/* The line below the board; of pieces that are in conflict, or wrong, with a button that takes one away. */
+/* Shows the line below the board. For pieces that are in conflict or wrong, also shows a button that removes
+ * one. */
 static void
 show_hint (TruceBoardPage *self)
 {
@@ -185,7 +186,7 @@ show_badge (TruceBoardPage *self)
   truce_widget_show_badge (self->badge, text, differs);
 }
 
-/* 'n of N' between the buttons that browse. */
+/* Shows 'n of N' between the buttons for the placements. */
 static void
 show_position (TruceBoardPage *self)
 {
@@ -214,7 +215,7 @@ show_insight (TruceBoardPage *self)
   show_scene (self);
 }
 
-/* The best placement so far shows as it is found. */
+/* Updates the board also during a search, to show the best placement so far. */
 static void
 on_results (TruceBoardPage *self)
 {
@@ -241,7 +242,7 @@ on_changed (TruceBoardPage *self)
                                       truce_view_state_has_armies (state));
 }
 
-/* ---- what the user does ---- */
+/* ---- from the board to the workspace ---- */
 
 static void
 on_square_hovered (TruceBoardPage *self, int square)
@@ -389,7 +390,7 @@ add_panes (TrucePage *page, GPtrArray *panes)
   truce_page_add_flap (panes, TRUCE_BOARD_PAGE (page)->flap);
 }
 
-/* The template keeps the panel alive, but not what is in it. */
+/* Disposes of the panel, because the template keeps it alive, but not its children. */
 static void
 close_page (TrucePage *page)
 {

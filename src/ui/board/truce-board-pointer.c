@@ -1,4 +1,4 @@
-/* truce-board-pointer.c: TruceBoardPointer, mouse and touch on a board: hover, click, drag, block
+/* truce-board-pointer.c: TruceBoardPointer, mouse and touch handling of a board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-pointer.h"
@@ -66,9 +66,9 @@ is_touch (GtkGesture *gesture)
   return device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* Focuses the pressed square and returns it; -1: the board has none there. What was typed elsewhere is
- * entered first. If that changes the size of the board, the press is for the square that then lies under the
- * pointer, since the user sees that square when the button comes up. */
+/* Focuses the pressed square. Returns the square; -1: none. Commits typed text elsewhere first. If that
+ * resizes the board, takes the square that is then under the pointer, because the user sees that square when
+ * releasing the button. */
 static int
 press_square (TruceBoardPointer *self, double x, double y)
 {
@@ -94,7 +94,8 @@ drag_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self
   self->joined = -1;
 }
 
-/* Visits all squares between two events of the pointer, `from` excluded. */
+/* Visits all squares on the line from `from` (exclusive) to `to`, since the pointer may skip squares between
+ * two events. */
 static void
 go_over (TruceBoardPointer *self, int from, int to, void (*visit) (TruceBoardPointer *self, int square))
 {
@@ -194,7 +195,7 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardPoint
   truce_board_pointer_cancel_drag (self);
 }
 
-/* Whether the square is already blocked, or a wall, as the stroke would make it. */
+/* Whether the square is already as the stroke would make it, or crossed out. */
 static gboolean
 is_painted (TruceBoardPointer *self, int square)
 {
@@ -261,7 +262,7 @@ static void
 long_pressed (GtkGestureLongPress *gesture, double x, double y, TruceBoardPointer *self)
 {
   block_at (self, GTK_GESTURE (gesture), x, y);
-  self->painted = -1; /* one square is all */
+  self->painted = -1; /* a long press affects only one square */
 }
 
 void

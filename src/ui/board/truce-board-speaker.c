@@ -1,4 +1,4 @@
-/* truce-board-speaker.c: TruceBoardSpeaker, who says what a board is asked, and what becomes of it
+/* truce-board-speaker.c: TruceBoardSpeaker, announces answers and changes of a board to screen readers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-speaker.h"
@@ -16,15 +16,15 @@ struct _TruceBoardSpeaker
   TruceResultsPanel *panel;
   TruceWorkspace *workspace;
 
-  TruceViewState state; /* that was followed last */
-  int travel;           /* -1 while a step back is taken, 1 forward; 0: neither */
-  gboolean active;      /* a run was, when it was followed last */
+  TruceViewState state; /* last state seen */
+  int travel;           /* -1 during undo, 1 during redo, else 0 */
+  gboolean active;      /* whether a run was active */
   TruceResultsKind kind;
-  const TruceEntry *note; /* that the board had then; only to be compared */
-  char *told;             /* what the puzzle said last; NULL: nothing */
-  char *last;             /* what was said last */
+  const TruceEntry *note; /* note of `state`; for comparison only, may be dangling */
+  char *told;             /* last message of the puzzle; NULL: none */
+  char *last;             /* last announcement */
 
-  /* The ray that is gone along. */
+  /* The last scan: `steps` squares from `from`. */
   int from, direction, steps;
   gboolean has_next;
 };
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (TruceBoardSpeaker, truce_board_speaker, G_TYPE_OBJECT)
 
 static guint answered_signal;
 
-/* Takes the text; nothing is said of NULL. */
+/* Announces the text, if not NULL. text: (transfer full). */
 static void
 say (TruceBoardSpeaker *self, char *text)
 {
@@ -53,9 +53,10 @@ speech_of (TruceBoardSpeaker *self)
                         truce_workspace_get_map (self->workspace) };
 }
 
-/* ---- what is asked ---- */
+/* ---- questions ---- */
 
-/* One step on, where the last was in this direction from here; else the first. */
+/* Returns the next square of the scan if square and direction are those of the last scan; else the first
+ * square of a new scan. */
 static char *
 scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direction)
 {
@@ -64,7 +65,7 @@ scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direct
   self->steps = !same ? 1 : self->has_next ? self->steps + 1 : self->steps;
   if (same && !self->has_next)
     {
-      self->from = -1; /* once more begins anew */
+      self->from = -1; /* the next scan starts at the first square */
       return g_strdup (_ ("End of the line"));
     }
   self->from = square;
@@ -72,7 +73,8 @@ scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direct
   return truce_speech_scan (speech, square, direction, self->steps, &self->has_next);
 }
 
-/* 'Placement 3 of 92: a1, b5'; without its number where it has none, as the best one so far. */
+/* Returns 'Placement 3 of 92: a1, b5'; only the pieces if the placement has no number, like the best one of
+ * an active search. */
 static char *
 describe_placement (TruceBoardSpeaker *self, const TruceSpeech *speech)
 {
@@ -124,7 +126,7 @@ on_asked (TruceBoardSpeaker *self, int question)
   g_signal_emit (self, answered_signal, 0, self->last);
 }
 
-/* ---- what becomes of the board ---- */
+/* ---- changes ---- */
 
 static gboolean
 is_same_board (TruceBoard a, TruceBoard b)
@@ -132,7 +134,8 @@ is_same_board (TruceBoard a, TruceBoard b)
   return a.rows == b.rows && a.columns == b.columns;
 }
 
-/* What was put or taken, with what the piece that came last is in conflict with, else how many are left. */
+/* Describes added and removed pieces and blocked squares, and the conflicts of a new piece, or else how many
+ * pieces are left to place. */
 static char *
 describe_change (TruceBoardSpeaker *self, const TruceViewState *now)
 {
@@ -162,7 +165,7 @@ describe_travel (int travel, const char *change)
   return change ? g_strdup_printf ("%s %s", which, change) : g_strdup (which);
 }
 
-/* The end of a run, with its number, and why there is none. */
+/* Announces the end of a run with its result, or why a problem is refused. */
 static void
 on_results (TruceBoardSpeaker *self)
 {
@@ -191,7 +194,7 @@ on_changed (TruceBoardSpeaker *self)
   int travel = self->travel;
 
   if (!truce_view_state_same_problem (&self->state, now))
-    self->from = -1; /* what is scanned is another board */
+    self->from = -1; /* the next scan is on another board */
   self->state = *now;
   self->note = note;
   self->travel = 0;
@@ -203,7 +206,7 @@ on_changed (TruceBoardSpeaker *self)
     say (self, g_steal_pointer (&change));
   if (!chosen)
     return;
-  on_results (self); /* the number of them first */
+  on_results (self); /* announces the number of placements first */
   say (self, describe_placement (self, &speech));
 }
 
@@ -225,7 +228,7 @@ on_game (TruceBoardSpeaker *self)
   say (self, g_strdup (told));
 }
 
-/* ---- life ---- */
+/* ---- construction ---- */
 
 static void
 truce_board_speaker_finalize (GObject *object)

@@ -1,4 +1,4 @@
-/* truce-board-speaker.h: TruceBoardSpeaker, who says what a board is asked, and what becomes of it
+/* truce-board-speaker.h: TruceBoardSpeaker, announces answers and changes of a board to screen readers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,14 +7,15 @@
 #include "truce-board-view.h"
 #include "workspace/truce-workspace.h"
 
-/* Announces, while the board shows: answers to its "asked"; pieces put and taken, steps back and forward, and
- * conflicts; the end of a run; the placement that is chosen; what a puzzle says. Answers are to be seen, too:
+/* Announces the following while the board is visible: answers to its signal "asked"; added and removed pieces
+ * and their conflicts; undo and redo; the end of a run; the chosen placement; messages of a puzzle.
  *
- * Signal "answered" (string). The other things show on the board, and around it. */
+ * Signal "answered" (string): the answer to a question, which should also be shown. The rest is visible
+ * already. */
 #define TRUCE_TYPE_BOARD_SPEAKER (truce_board_speaker_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardSpeaker, truce_board_speaker, TRUCE, BOARD_SPEAKER, GObject)
 
-/* The three must live as long as the speaker, and already show what the workspace has: it follows behind
- * them. */
+/* Connect the three objects to each other before: the speaker expects that board and panel already show
+ * changes of the workspace. They must live as long as the speaker. */
 TruceBoardSpeaker *
 truce_board_speaker_new (TruceBoardView *board, TruceResultsPanel *panel, TruceWorkspace *workspace);

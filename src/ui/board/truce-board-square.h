@@ -1,21 +1,20 @@
-/* truce-board-square.h: TruceBoardSquare, one square of a TruceBoardView as assistive technology sees it
+/* truce-board-square.h: TruceBoardSquare, one square of a TruceBoardView for assistive technology
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* A focusable grid cell that draws nothing: its board draws. Its action `square.toggle` asks the board to put
- * or take a piece, as a click would; screen readers can call it. (TruceSquare is the rules' number of a
- * square.) */
+/* A focusable grid cell that draws nothing: the board draws. Screen readers can call its action
+ * `square.toggle`, which adds or removes a piece like a click. (TruceSquare is the number of a square.) */
 #define TRUCE_TYPE_BOARD_SQUARE (truce_board_square_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardSquare, truce_board_square, TRUCE, BOARD_SQUARE, GtkWidget)
 
-/* toggled: called for the action, with the parent of the square. */
+/* toggled: called for the action; board: the parent widget. */
 GtkWidget *truce_board_square_new (int square, void (*toggled) (GtkWidget *board, int square));
 int truce_board_square_get_square (TruceBoardSquare *self);
 
-/* Its place, from 0. */
+/* Sets row and column, from 0. */
 void truce_board_square_set_place (TruceBoardSquare *self, int row, int column);
 
 void truce_board_square_set_label (TruceBoardSquare *self, const char *label);

@@ -1,4 +1,4 @@
-/* truce-board-view-private.h: what pointer and keys use of their TruceBoardView
+/* truce-board-view-private.h: functions of TruceBoardView for its pointer and key handling
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -27,18 +27,19 @@ typedef enum
   TRUCE_BOARD_N_SIGNALS
 } TruceBoardSignal;
 
-/* These emit nothing if the signal edits and the board is not editable. Returns: whether it was emitted. */
+/* Emit a signal, unless the signal edits and the board is not editable. truce_board_view_emit() returns
+ * whether the signal was emitted. */
 gboolean truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square);
 void truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int from, int to);
 
 gboolean truce_board_view_is_editable (TruceBoardView *self);
 gboolean truce_board_view_has_piece (TruceBoardView *self, int square);
 
-/* ring: whether the focus shows, as after a key, not after a click. */
+/* ring: whether the focus ring shows: after a key, but not after a click. */
 void truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring);
 
-/* Zooms about the cursor. Returns: FALSE if the key does not zoom. */
+/* Zooms around the cursor. Returns FALSE if the key does not zoom. */
 gboolean truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval);
 
-/* Ends a stroke or drag of the pointer without an effect. Returns: whether there was one. */
+/* Ends a stroke or drag of the pointer without an effect. Returns whether there was one. */
 gboolean truce_board_view_cancel (TruceBoardView *self);

@@ -21,12 +21,12 @@
 #define SIZE_MINIMUM 160
 #define SIZE_NATURAL 480
 #define ZOOM_MAX     16.0
-#define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
+#define NAMES_A_TURN 256 /* per idle callback; takes much less than a frame */
 
-/* With a screen reader's bus about, the toolkit counts for every child that comes or goes those before it,
- * which for 64 × 64 squares takes seconds; a child takes about as long as STEPS_A_CHILD of these steps. So
- * they come and go at the front of what is new, and where there is still too much before them, all are made
- * anew. */
+/* While the bus of the screen reader is active, GTK counts the preceding children whenever a child is added
+ * or removed. For 64 × 64 squares this takes seconds. Creating a child takes as long as about STEPS_A_CHILD
+ * steps of this count. So add_squares() inserts at the front of the new children, and set_board() recreates
+ * all children if there are too many before them. */
 #define STEPS_A_CHILD 80
 
 struct _TruceBoardView
@@ -34,27 +34,27 @@ struct _TruceBoardView
   TrucePanZoom parent_instance;
 
   TruceBoardScene scene;
-  const TruceAttackMap *map;          /* borrowed; NULL until there is a scene */
-  const TruceBoardAnalysis *analysis; /* borrowed; NULL if `look` draws and names the squares */
+  const TruceAttackMap *map;          /* borrowed; NULL until a scene is set */
+  const TruceBoardAnalysis *analysis; /* borrowed; NULL with a `look` */
   const TruceBoardAppearance *look;   /* NULL: draws the pieces of the scene */
   gpointer look_data;
   gboolean editable;
 
-  GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
-  int cursor;         /* the square that has the focus, or gets it when Tab comes in */
-  gboolean announced; /* the cursor's square has an announcement in its name */
-  guint name_source;  /* updates the names … */
-  guint name_next;    /* … of the squares behind this one, round the board */
+  GPtrArray *squares; /* TruceBoardSquare by square; owned by the board as children */
+  int cursor;         /* the focused square, or the one that gets the focus from Tab */
+  gboolean announced; /* the name of the cursor's square contains an announcement */
+  guint name_source;  /* idle source that updates the names; 0: none */
+  guint name_next;    /* last updated square; the update goes around the board */
   guint n_names_left;
 
   TruceBoardLayout layout;
   TruceBoardPointer pointer;
   TruceBoardKeys keys;
 
-  int previewed; /* the square that the layer HOVER was drawn for, or -1 */
+  int previewed; /* square for which the layer HOVER was drawn; -1: none */
 };
 
-/* Layers, from below. Hovering changes HOVER alone. */
+/* Layers, from bottom to top. Hovering changes only HOVER. */
 enum
 {
   GROUND,
@@ -153,8 +153,8 @@ update_some_names (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the focused square at once, since a screen reader speaks when its name changes, and the others when
- * there is time. */
+/* Updates the name of the focused square at once, because a screen reader announces the change, and the other
+ * names in idle time. */
 static void
 update_names (TruceBoardView *self)
 {
@@ -208,8 +208,8 @@ update_layout (TruceBoardView *self)
     truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
-/* At once, so that the next key or wheel notch counts from it; the squares' widgets follow with the next
- * frame. */
+/* Updates the layout at once, so that the next key or scroll event uses it. The squares' widgets follow with
+ * the next frame. */
 static void
 relayout (TruceBoardView *self)
 {
@@ -260,7 +260,7 @@ truce_board_view_square_at (TruceBoardView *self, double x, double y)
   return truce_board_layout_square_at (&self->layout, x, y);
 }
 
-/* ---- what the owner sets ---- */
+/* ---- setters ---- */
 
 void
 truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
@@ -349,7 +349,7 @@ truce_board_view_get_previewed (TruceBoardView *self)
   return self->previewed;
 }
 
-/* ---- a new scene: only what differs is drawn or made again ---- */
+/* ---- a new scene ---- */
 
 static gboolean
 is_better_anew (guint old, guint n)
@@ -380,8 +380,8 @@ drop_squares (TruceBoardView *self, guint n)
     g_ptr_array_set_size (self->squares, n);
 }
 
-/* Keeps the widgets it can: stepping through the sizes then makes and drops a border's worth of them each
- * time. The cursor stays on the square of its name, or goes to the nearest one that there is. */
+/* Reuses the widgets that it can, so that stepping through the sizes only creates or destroys those of the
+ * border. Keeps the cursor on the square with the same name, or moves it to the nearest square. */
 static void
 set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
 {
@@ -457,7 +457,7 @@ truce_board_view_set_scene (TruceBoardView *self,
     }
   if (new_pieces || new_heat || (new_overlays & TRUCE_OVERLAY_HEAT))
     update_names (self);
-  /* Not `scene`: moving the focus to a square of the new board may have brought a newer one already. */
+  /* Uses self->scene, because moving the focus may already have set a newer scene than `scene`. */
   if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked) ||
       !truce_square_set_equal (&old.walls, &self->scene.walls) ||
       memcmp (&old.regions, &self->scene.regions, sizeof old.regions) != 0)
@@ -487,7 +487,8 @@ draw_content (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
 }
 
-/* Draws what follows the pointer, or the focus while that shows, without the other pieces. */
+/* Draws the overlay of the hovered square, or of the focused one while the ring shows, without the other
+ * pieces. */
 static void
 draw_hover (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {
@@ -521,7 +522,7 @@ draw_layer (TruceDrawing *drawing, guint layer, cairo_t *cr, int width, int heig
     draw_content (self, cr, theme);
 }
 
-/* Whether the focus is on the board and shows. */
+/* Whether the focus ring shows on the board. */
 static gboolean
 has_ring (TruceBoardView *self)
 {
@@ -540,7 +541,7 @@ draw_ring (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 
   truce_board_layout_rectangle (&self->layout, self->cursor, &x, &y);
   cairo_rectangle (cr, x + width / 2, y + width / 2, side - width, side - width);
-  /* A halo of the ground's colour keeps the ring visible on any square. */
+  /* A halo in the colour of the background makes the ring visible on any square. */
   truce_set_source_color (cr, &theme->background);
   cairo_set_line_width (cr, width * 1.8);
   cairo_stroke_preserve (cr);
@@ -592,7 +593,7 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   cairo_paint_with_alpha (cr, 0.85);
 }
 
-/* Nothing may ask for another size while it is drawn. */
+/* Emits the signal in idle time, because handlers may resize widgets, which is not allowed while drawing. */
 static gboolean
 tell_previewed (gpointer data)
 {
@@ -662,8 +663,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   truce_board_pointer_update (&self->pointer);
 }
 
-/* Tab comes in to one square and goes out from any: 4,096 stops on the way through a window would be a wall.
- */
+/* Makes the board a single stop of Tab: Tab enters one square, and leaves the board from any square. */
 static gboolean
 focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -705,7 +705,7 @@ static void
 theme_changed (TruceDrawing *drawing)
 {
   truce_drawing_drop_layers (drawing);
-  relayout (TRUCE_BOARD_VIEW (drawing)); /* coordinates may have come or gone */
+  relayout (TRUCE_BOARD_VIEW (drawing)); /* the coordinates may have been switched on or off */
 }
 
 static void

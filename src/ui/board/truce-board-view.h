@@ -1,5 +1,4 @@
-/* truce-board-view.h: TruceBoardView, the board: a function of the scene it is given; emits what the user
- * does to it
+/* truce-board-view.h: TruceBoardView, the board: shows a scene and emits signals for the user's input
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,69 +7,69 @@
 #include "board/board-scene.h"
 #include "common/truce-pan-zoom.h"
 
-/* A widget of accessible role grid whose children are TruceBoardSquare widgets (role grid cell, action
- * `square.toggle`). Tab enters and leaves it. Inside, arrows move the focus, with Ctrl to the edge; Home and
- * End go to the ends of the row, Page Up and Down to those of the file, Ctrl+Home and Ctrl+End to the first
- * and last square; letters + digits jump to a square (c6; what is typed is forgotten after a second, or with
- * Escape). Escape also ends a drag.
+/* A widget of accessible role grid. Its children are TruceBoardSquare widgets (role grid cell, action
+ * `square.toggle`). Tab enters and leaves the board. Arrows move the focus inside, with Ctrl to the edge.
+ * Home and End go to the ends of the row, Page Up and Page Down to the ends of the file, Ctrl+Home and
+ * Ctrl+End to the first and last square. Letters and digits go to a square (c6); they are cleared after a
+ * second or by Escape. Escape also ends a drag.
  *
- * Signals (all with squares as int):
- *   "square-toggled" (square)        left click or Space/Enter: put or take a piece
+ * Signals (squares are int):
+ *   "square-toggled" (square)        left click, Space or Enter: add or remove a piece
  *   "square-removed" (square)        Delete or Backspace
  *   "square-blocked" (square)        right click, long press, # or x: block or unblock
- *                                    (x only below 24 files: on larger boards it is the name of one)
- *   "square-painted" (square)        the right button is dragged on: the same as to the square where it was
- *                                    pressed; squares with pieces, and those that are so, are passed over
- *   "piece-moved" (from, to)         a piece dragged to another square
- *   "square-parted" (square)         Ctrl and a click, or +: a region of its own
- *   "square-joined" (from, to)       Ctrl and a drag from one square over others, or Alt and an arrow:
- *                                    the region of the first; …
- *   "square-joined-more"             … of those that follow in the same drag
- *   "stroke-cancelled"               Escape while the pointer paints or joins squares: all of that is to
- *                                    be as it was before
- *   "square-hovered" (square or -1)
- *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
- *                                    when the focus leaves the board, so that its overlay can be switched on
- *   "kind-chosen" (kind)             a number key where no file's name has been typed: the first is 0
- *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R where they are no file's name, with Shift on any board;
- *                                    Shift with an arrow, Home, End, Page Up or Down (as the keypad has
- *                                    them): what lies in that direction. On a board that nobody hears ask,
- *                                    they are not taken
+ *                                    (x only below 24 files: above, it is the name of a file)
+ *   "square-walled" (square)         Shift and right click or long press, or %: add or remove a wall
+ *   "square-painted" (square)        the right button is dragged on: as for the square where it was pressed;
+ *                                    not emitted for squares with pieces or squares that need no change
+ *   "piece-moved" (from, to)         a piece was dragged to another square
+ *   "square-parted" (square)         Ctrl and click, or +: make the square a region of its own
+ *   "square-joined" (from, to)       Ctrl and drag over squares, or Alt and an arrow: add `to` to the region
+ *                                    of `from`; for the first square of the drag
+ *   "square-joined-more" (from, to)  further squares of the same drag
+ *   "stroke-cancelled"               Escape during a stroke that paints or joins squares: undo the stroke
+ *   "square-hovered" (square)        the square under the pointer; -1: none
+ *   "square-previewed" (square)      the result of truce_board_view_get_previewed() has changed
+ *   "square-selected" (square)       a key or click has moved the focus; the selection stays when the focus
+ *                                    leaves the board, so that its overlay can be switched on
+ *   "kind-chosen" (kind)             a digit that is not part of a square's name; kinds start at 0
+ *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R if not names of files; with Shift on any board;
+ *                                    Shift with an arrow, Home, End, Page Up or Page Down (placed as on the
+ *                                    keypad): what is in this direction. Without a handler the keys are free
  *   "copy", "paste"                  Ctrl+C, Ctrl+V
  *
- * A zoom of 1 fits the board; 16 is the largest. Another size of the board sets 1. Ctrl+wheel and pinching
- * zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the wheel, the middle button,
- * or a finger on no piece pan. */
+ * The zoom is 1 (the board fits) to 16. A change of the board's size resets it to 1. Ctrl+wheel and pinching
+ * zoom around the pointer, Ctrl with + - 0 around the focus. The wheel, the middle button or a finger not on
+ * a piece pan an enlarged board. */
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, TrucePanZoom)
 
-/* Shows a copy of the scene. `map` (of its board and piece) and `analysis` (NULL for a board with a look) are
- * borrowed and must stay until the next call. Draws nothing again if only hovered or selected change. */
+/* Copies the scene and redraws the layers that differ. analysis: NULL for a board with a look. map: of the
+ * scene's board and piece. Both are borrowed and must stay valid until the next call. */
 void truce_board_view_set_scene (TruceBoardView *self,
                                  const TruceBoardScene *scene,
                                  const TruceBoardAnalysis *analysis,
                                  const TruceAttackMap *map);
 
-/* What is shown. Owned by the view. */
+/* Returns (transfer none) the shown scene. */
 const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
 
-/* FALSE: clicks and keys do not edit (hovering and focus still work). */
+/* Sets whether clicks and keys edit. Hovering and moving the focus always work. */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 
-/* Returns: the square at that place of the view, -1: none. */
+/* Returns the square at a point of the view; -1: none. */
 int truce_board_view_square_at (TruceBoardView *self, double x, double y);
 
-/* The square that has the focus, or gets it next. */
+/* Returns the square that has the focus, or gets it when the board is focused. */
 int truce_board_view_get_cursor (TruceBoardView *self);
 
-/* Has a screen reader say the text, in the name of that square. */
+/* Makes a screen reader announce the text, by adding it to the name of the focused square. */
 void truce_board_view_announce (TruceBoardView *self, const char *text);
 
-/* Whose attacks were drawn last as those from under the pointer: the square under it, or the one that has the
- * focus while that shows; -1: none. After another one has been drawn, "square-previewed" (square or -1). */
+/* Returns the square whose attacks were drawn last: the focused square while the focus ring shows, else the
+ * square under the pointer; -1: none. Emits "square-previewed" after a change was drawn. */
 int truce_board_view_get_previewed (TruceBoardView *self);
 
-/* How a board looks that holds other things than pieces of one kind: all of its slots are filled. */
+/* Draws and names squares in place of the scene's pieces. All functions are required. */
 typedef struct
 {
   void (*draw_content) (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data);
@@ -79,12 +78,13 @@ typedef struct
   void (*draw_dragged) (
       cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data);
   gboolean (*has_piece) (int square, gpointer data);
-  char *(*name) (int square, gpointer data); /* of a square, for assistive technology; newly allocated */
+  char *(*name) (int square, gpointer data); /* Returns (transfer full) the accessible name of a square. */
 } TruceBoardAppearance;
 
-/* Of the scene only board, blocked squares, hovered and selected count then. `look` is static. */
+/* Sets the look; then only board, blocked squares, hovered and selected of the scene are used. look:
+ * static. */
 void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data);
 
-/* What the look draws and names is another now; or only what it draws, as it moves. */
+/* Call these after changes: of what the look draws or names; of its moving content only. */
 void truce_board_view_look_changed (TruceBoardView *self);
 void truce_board_view_look_moved (TruceBoardView *self);

@@ -1,4 +1,4 @@
-/* truce-insight-bar.c: TruceInsightBar, one line that says what the position already decides
+/* truce-insight-bar.c: TruceInsightBar, a line about what is still possible from the position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-bar.h"
@@ -11,9 +11,9 @@
 #include "words/describe.h"
 #include "words/format.h"
 
-#define LONG          86400. /* seconds: what takes less is worth a try */
-#define SQUARES_NAMED 4      /* of a list that may be long */
-#define BUTTON        34     /* pixels: how high one is at least */
+#define LONG          86400. /* seconds from which the estimate is shown */
+#define SQUARES_NAMED 4      /* of a long list of squares */
+#define BUTTON        34     /* minimum height, pixels */
 
 struct _TruceInsightBar
 {
@@ -22,9 +22,9 @@ struct _TruceInsightBar
   GtkWidget *spinner;
   GtkLabel *label;
   GtkWidget *button;
-  TruceInsightState state; /* decides what the button does */
-  double outlook;          /* seconds that a count would take; below 0: it is not to be told */
-  gboolean counting;       /* a run is under way, which tells itself how long it takes */
+  TruceInsightState state; /* determines what the button does */
+  double outlook;          /* estimated seconds of a count; below 0: not shown */
+  gboolean counting;       /* a run is active, which shows its own estimate */
 };
 
 G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Squares that some kind may still come to, and none ever does. */
+/* Returns the number of free squares that no placement uses, of any kind. */
 static int
 count_never_used (const TruceInsightResult *result)
 {
@@ -52,7 +52,7 @@ count_never_used (const TruceInsightResult *result)
   return truce_square_set_count (&never);
 }
 
-/* 'a4, b7 and 12 more' */
+/* Returns 'a4, b7 and 12 more'. */
 static char *
 name_some (const TruceProblemSpec *spec, const TruceSquareSet *squares)
 {
@@ -70,7 +70,7 @@ name_some (const TruceProblemSpec *spec, const TruceSquareSet *squares)
                           (guint) (n - said));
 }
 
-/* Of a puzzle with one answer: what it could spare. */
+/* For a puzzle with a unique answer: adds the pieces that it does not need. */
 static void
 add_needless (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -92,7 +92,7 @@ add_needless (GString *text, const TruceInsightResult *result, const TruceProble
     g_string_append_printf (text, _ ("one of these is needless: %s"), names);
 }
 
-/* Of one with several: which further piece would leave one. */
+/* For a position with several placements: adds the squares on which a piece would leave only one. */
 static void
 add_deciding (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -137,7 +137,7 @@ add_counts (GString *text, const TruceInsightResult *result)
     }
 }
 
-/* d6, g4 and b1; where there are several kinds of pieces, with what stands on each. */
+/* Returns 'd6, g4 and b1' for the pieces in conflict; with their names if there are several kinds. */
 static char *
 describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -165,7 +165,7 @@ describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec
   return text ? text : g_strdup ("");
 }
 
-/* The best number with what stands; and a better one, with what is in its way. */
+/* Adds the optimum with the placed pieces, and a better one without pieces that are in its way. */
 static void
 add_best (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -225,7 +225,7 @@ describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spe
   return g_strdup_printf (_ ("No solution: %s cannot all stay"), names);
 }
 
-/* What is known before a count is begun. */
+/* Returns the text about a count that has not started. */
 static char *
 describe_outlook (TruceInsightState state, double outlook)
 {
@@ -238,7 +238,7 @@ describe_outlook (TruceInsightState state, double outlook)
                           time);
 }
 
-/* What the bar says of a result for that question, newly allocated. */
+/* Returns (transfer full) the text about a result. */
 static char *
 describe_insight (TruceInsightState state, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -282,7 +282,7 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
 }
 
-/* Shows the estimate of a count, except during a run, which has an estimate of its own. */
+/* Shows the estimate of a count. During a run shows none, because the run has its own estimate. */
 static void
 show_outlook (TruceInsightBar *self)
 {
@@ -305,8 +305,8 @@ truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting)
   show_outlook (self);
 }
 
-/* Beside a button, which stands at the bottom, a text is in the middle of it; alone in the middle of the bar.
- */
+/* Shows or hides the button. Beside the button, the label is aligned with it; otherwise the label is centred
+ * in the bar. */
 static void
 show_button (TruceInsightBar *self, gboolean shown)
 {
@@ -339,8 +339,8 @@ truce_insight_bar_show (TruceInsightBar *self,
                                                    : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
                                                    : puzzle                            ? _ ("_Play")
                                                                                        : _ ("_Find Out"));
-  /* For the blink of an eye the former words stay, paler, so that the line does not flicker with every click.
-   */
+  /* While a short computation runs, keeps the former text, dimmed, so that the line does not flicker with
+   * every click. */
   gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !patient ? 0.4 : 1);
   if (!working || patient)
     show_text (self, insight, spec);
@@ -388,7 +388,7 @@ truce_insight_bar_init (TruceInsightBar *self)
   gtk_widget_set_vexpand (self->box, FALSE);
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
-  gtk_widget_set_valign (self->button, GTK_ALIGN_END); /* where it is whatever is said above */
+  gtk_widget_set_valign (self->button, GTK_ALIGN_END); /* keeps its position whatever the text */
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (end), self->spinner);
   gtk_box_append (GTK_BOX (end), self->button);

@@ -1,4 +1,4 @@
-/* truce-insight-bar.h: TruceInsightBar, one line about what is still possible from the position
+/* truce-insight-bar.h: TruceInsightBar, a line about what is still possible from the position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,19 +7,20 @@
 
 #include "insight/truce-insight.h"
 
-/* Signals: "wanted": the user asks for the work that takes longer; "unwanted": to stop it. */
+/* Signals: "wanted": the user has asked for the longer computation; "unwanted": to stop it. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
-/* Shows what is known; empty if that is nothing. outlook: estimated seconds of a count; below 0: unknown;
- * shown if it is long. patient: the user has asked for the work, so that its progress is shown. */
+/* Shows the result, or hides the bar if nothing is known. outlook: estimated seconds of a count; below 0:
+ * unknown; shown if it is long. patient: the user has asked for the longer computation, so that its progress
+ * is shown. */
 void truce_insight_bar_show (TruceInsightBar *self,
                              TruceInsight *insight,
                              const TruceProblemSpec *spec,
                              double outlook,
                              gboolean patient);
 
-/* counting: an active run shows the time left, so that the bar does not. */
+/* counting: a run is active. It shows the remaining time, so the bar does not. */
 void truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting);
 
 /* Returns (transfer none) the label. */

@@ -23,7 +23,7 @@ typedef struct
 struct _TruceKindPalette
 {
   AdwBin parent_instance;
-  GtkBox *box; /* of the buttons */
+  GtkBox *box; /* contains the buttons */
   Entry entries[TRUCE_KINDS_MAX];
   TruceWorkspace *workspace;
 };

@@ -1,5 +1,5 @@
-/* truce-kind-palette.h: TruceKindPalette, the kinds of pieces of a workspace, to choose the one that a click
- * places
+/* truce-kind-palette.h: TruceKindPalette, buttons for the kinds of a workspace, which choose the kind that a
+ * click places
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,7 +8,7 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Hidden while there is one kind. */
+/* Hidden if there is only one kind. */
 #define TRUCE_TYPE_KIND_PALETTE (truce_kind_palette_get_type ())
 G_DECLARE_FINAL_TYPE (TruceKindPalette, truce_kind_palette, TRUCE, KIND_PALETTE, AdwBin)
 

@@ -68,9 +68,9 @@ truce_legend_layout_measure (GtkLayoutManager *manager,
     *minimum = *natural = rows > 0 ? rows * (row_height (widget) + BETWEEN_ROWS) - BETWEEN_ROWS : 0;
 }
 
-/* Where the parts go in rows of that width, the last of which leaves `reserved` pixels free. Allocates the
- * parts that fit if `allocate`, and hides the others. A part that is wider than a row gets the row. Returns:
- * whether all parts fit. */
+/* Places the children except `more` in rows of this width. reserved: pixels that stay free in the last row.
+ * allocate: allocates the children that fit, and hides the others. A child that is wider than a row gets the
+ * width of the row. Returns whether all children fit. */
 static gboolean
 place_parts (GtkWidget *widget, GtkWidget *more, int rows, int width, int reserved, gboolean allocate)
 {

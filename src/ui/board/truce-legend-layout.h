@@ -1,13 +1,12 @@
-/* truce-legend-layout.h: TruceLegendLayout, parts side by side in a number of rows that does not change with
- * them
+/* truce-legend-layout.h: TruceLegendLayout, lays out children in a fixed number of rows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Puts the children, which should be equally high, into a fixed number of rows. If they do not all fit, it
- * hides those at the end, and shows the last child behind the others: it should lead to the hidden ones. */
+/* Puts the children, which should have equal heights, into the rows. If they do not all fit, hides those at
+ * the end, and shows the last child after the others; that child should give access to the hidden ones. */
 #define TRUCE_TYPE_LEGEND_LAYOUT (truce_legend_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLegendLayout, truce_legend_layout, TRUCE, LEGEND_LAYOUT, GtkLayoutManager)
 

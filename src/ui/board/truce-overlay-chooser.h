@@ -8,7 +8,7 @@
 #include "board/board-scene.h"
 
 /* A check button for each overlay, with sample, name and key. Signal "overlays-changed" (uint: TruceOverlay
- * flags): the user has toggled one. */
+ * flags): the user has toggled an overlay. */
 #define TRUCE_TYPE_OVERLAY_CHOOSER (truce_overlay_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayChooser, truce_overlay_chooser, TRUCE, OVERLAY_CHOOSER, GtkBox)
 
@@ -17,12 +17,12 @@ GtkWidget *truce_overlay_chooser_new (void);
 /* Sets the active overlays without a signal. */
 void truce_overlay_chooser_set_overlays (TruceOverlayChooser *self, guint overlays);
 
-/* Sets the key of an overlay, as for gtk_accelerator_parse(); NULL: none. Defaults: <Control>1 … <Control>8.
- * The keys work anywhere in the window. */
+/* Sets the key of an overlay, which works anywhere in the window. accelerator: (nullable): as for
+ * gtk_shortcut_trigger_parse_string(); NULL: no key. Defaults: <Control>1 … <Control>8. */
 void truce_overlay_chooser_set_accelerator (TruceOverlayChooser *self,
                                             TruceOverlay overlay,
                                             const char *accelerator);
 
-/* Sets whether squares have to be covered, and whether the kinds are armies. Only then is the overlay of
- * unguarded squares, or of squares that are safe for each army, offered. */
+/* Sets what TRUCE_OVERLAY_UNGUARDED means: unguarded squares if guard (squares must be covered), or squares
+ * that are safe for each army if armies (the kinds are armies). Otherwise the overlay is not offered. */
 void truce_overlay_chooser_set_question (TruceOverlayChooser *self, gboolean guard, gboolean armies);

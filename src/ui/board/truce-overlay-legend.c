@@ -17,11 +17,11 @@ struct _TruceOverlayLegend
   GtkBox parent_instance;
 
   GtkWidget *parts;
-  GtkWidget *scale; /* of the placements through each square, with its ends; NULL: not shown */
-  GtkLabel *most;   /* its upper end */
-  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]; /* that are explained */
+  GtkWidget *scale; /* the scale of placements through squares, with its ends; NULL: not shown */
+  GtkLabel *most;   /* upper end of the scale */
+  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]; /* the shown entries */
   int n_entries;
-  gboolean armies; /* … in the words for these */
+  gboolean armies; /* the entries are worded for armies */
   gboolean brief;
 };
 
@@ -35,7 +35,7 @@ on_more_clicked (TruceOverlayLegend *self)
   g_signal_emit (self, more_signal, 0);
 }
 
-/* The layout shows the button if parts do not fit; hidden, the button keeps the height of a row. */
+/* Returns a button, which the layout shows if the entries do not fit. It keeps the height of a row. */
 static GtkWidget *
 new_more_button (TruceOverlayLegend *self)
 {
@@ -89,7 +89,7 @@ clear (GtkWidget *parts)
       gtk_box_remove (GTK_BOX (parts), child);
 }
 
-/* In a list of its own the scale has a line of its own. */
+/* Adds the scale: in the brief legend on a line of its own, else after the other entries. */
 static void
 show_scale (TruceOverlayLegend *self)
 {
@@ -165,7 +165,7 @@ truce_overlay_legend_set_rows (TruceOverlayLegend *self, int rows)
 static GtkWidget *
 new_flow (void)
 {
-  /* A group, since a table of nameless cells is what a screen reader would make of it. */
+  /* A group, because a screen reader would present a flow box as a table of unnamed cells. */
   GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);

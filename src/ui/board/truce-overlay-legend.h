@@ -1,4 +1,4 @@
-/* truce-overlay-legend.h: TruceOverlayLegend, explains the active overlays
+/* truce-overlay-legend.h: TruceOverlayLegend, a legend of the active overlays
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,22 +7,22 @@
 
 #include "board/board-scene.h"
 
-/* A sample and a name of each overlay that is drawn, the stroke of each kind of move, and the scale of
- * placements through squares. The number of rows is fixed. If an entry has no room, a button at the end emits
- * "more", to open the list of overlays. */
+/* Shows a sample and a name of each drawn overlay, the stroke of each kind of move, and the scale of
+ * placements through squares. If the entries do not fit into the rows, a button at the end emits "more", to
+ * open the list of overlays. */
 #define TRUCE_TYPE_OVERLAY_LEGEND (truce_overlay_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkBox)
 
 GtkWidget *truce_overlay_legend_new (void);
 
-/* Shows only strokes, scale and marks, all that active overlays may draw, for the list of overlays, which has
- * samples itself. Call it first. */
+/* Shows only strokes, scale and marks, and all that the active overlays can draw. For the list of overlays,
+ * which has its own samples. Must be called before the other functions. */
 void truce_overlay_legend_set_brief (TruceOverlayLegend *self);
 
 /* Sets the number of rows. Default: 1. */
 void truce_overlay_legend_set_rows (TruceOverlayLegend *self, int rows);
 
-/* analysis: of the scene. */
+/* analysis: for `scene`. */
 void truce_overlay_legend_show (TruceOverlayLegend *self,
                                 const TruceBoardScene *scene,
                                 const TruceBoardAnalysis *analysis);

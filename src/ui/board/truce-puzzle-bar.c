@@ -1,5 +1,4 @@
-/* truce-puzzle-bar.c: TrucePuzzleBar, what can be done with the puzzle on the board, and how long it has
- * taken
+/* truce-puzzle-bar.c: TrucePuzzleBar, the actions and the clock of the puzzle on the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle-bar.h"
@@ -52,7 +51,7 @@ show_time (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The clock goes only while somebody can see it. */
+/* Updates the clock every second while the bar is visible and the puzzle is unsolved. */
 static void
 follow_clock (TrucePuzzleBar *self)
 {

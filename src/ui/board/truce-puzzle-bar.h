@@ -1,5 +1,4 @@
-/* truce-puzzle-bar.h: TrucePuzzleBar, what can be done with the puzzle on the board, and how long it has
- * taken
+/* truce-puzzle-bar.h: TrucePuzzleBar, the actions and the clock of the puzzle on the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -5,17 +5,17 @@
 
 #include "common/truce-widget-util.h"
 
-#define NARROW          23 /* heights of a line: a width below which texts have more lines */
+#define NARROW          23 /* width below which there are more lines; unit: height of a line */
 #define LINES           4
 #define LINES_IN_NARROW 6
-#define BUTTON          34 /* pixels: how high one is at least */
+#define BUTTON          34 /* minimum height, pixels */
 
 struct _TruceStatusLayout
 {
   GtkLayoutManager parent_instance;
   GtkLabel *first, *second; /* weak */
-  int lines[2];             /* that they are to have at most */
-  guint setting;            /* source that sees to it; 0: they have */
+  int lines[2];             /* maximum number of lines of each label */
+  guint setting;            /* idle source of set_lines(); 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceStatusLayout, truce_status_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -99,7 +99,7 @@ set_lines (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing may ask for another size while sizes are given out: later, but before the next frame. */
+/* Sets the lines later, but before the next frame, because sizes must not change during allocation. */
 static void
 want_lines (TruceStatusLayout *self, int first, int second)
 {
@@ -121,7 +121,7 @@ truce_status_layout_allocate (
   upper = MIN (height_for (first, width), MIN (height - line, MAX (half * line, BUTTON)));
   want_lines (self, half, MAX (1, (height - upper) / line));
   gtk_widget_size_allocate (first, &(GtkAllocation){ 0, 0, width, upper }, -1);
-  height_for (second, width); /* as it is now */
+  height_for (second, width); /* measures again before the allocation */
   gtk_widget_size_allocate (second, &(GtkAllocation){ 0, upper, width, height - upper }, -1);
 }
 
@@ -158,7 +158,7 @@ init_label (GtkLabel *label)
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
   gtk_label_set_natural_wrap_mode (label,
-                                   GTK_NATURAL_WRAP_NONE); /* in the middle, it takes the room there is */
+                                   GTK_NATURAL_WRAP_NONE); /* centred, the label uses the available width */
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   truce_label_tell_cut (label);

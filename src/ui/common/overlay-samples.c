@@ -1,4 +1,4 @@
-/* overlay-samples.c: small pictures of how overlays and moves are drawn, and their names
+/* overlay-samples.c: samples and names of overlays and moves
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "overlay-samples.h"
@@ -49,7 +49,7 @@ draw_overlay (
   truce_overlay_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, theme);
 }
 
-/* The marks of two armies beside one another, as on a square that is safe for both. */
+/* Draws the marks of two armies side by side, as on a square that is safe for both. */
 static void
 draw_safe (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {

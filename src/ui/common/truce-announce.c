@@ -1,16 +1,17 @@
-/* truce-announce.c: sentences for screen readers
+/* truce-announce.c: announces sentences to screen readers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-announce.h"
 
 #include <dlfcn.h>
 
-/* gtk_accessible_announce() as GTK 4.14 has it; the last is a GtkAccessibleAnnouncementPriority. */
+/* gtk_accessible_announce() of GTK 4.14. priority: a GtkAccessibleAnnouncementPriority. */
 typedef void (*Announce) (GtkAccessible *self, const char *message, int priority);
 
 #define PRIORITY_MEDIUM 1
 
-/* Looked up as the program runs, so that what is built against an older GTK announces with a newer one. */
+/* Looks the function up at run time, so that a build with an older GTK uses it if a newer GTK is
+ * installed. */
 static Announce
 find_announce (void)
 {
@@ -38,7 +39,7 @@ truce_announce (GtkWidget *widget, const char *text)
       announce (GTK_ACCESSIBLE (widget), text, PRIORITY_MEDIUM);
       return;
     }
-  truce_announce_forget (widget); /* nothing is said of a text that stays */
+  truce_announce_forget (widget); /* screen readers announce only changes of the description */
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 

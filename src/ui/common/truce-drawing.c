@@ -9,22 +9,23 @@
 #include "truce-widget-util.h"
 
 #define WHEEL_ZOOM   1.2
-#define WHEEL_PIXELS 60.0 /* a notch */
-#define RING         2    /* pixels: width of the line that shows the focus */
+#define WHEEL_PIXELS 60.0 /* per notch */
+#define RING         2    /* width of the focus ring, pixels */
 
 typedef struct
 {
   int minimum[2], natural[2]; /* by orientation */
   gboolean square;
-  GdkTexture *layers[TRUCE_DRAWING_LAYERS_MAX]; /* NULL: to be drawn */
-  guint hidden;                                 /* set of layers */
-  double pointer_x, pointer_y;                  /* in a drawing that zooms */
-  double pinched_from;                          /* zoom when the pinch began */
+  GdkTexture *layers[TRUCE_DRAWING_LAYERS_MAX]; /* NULL: must be drawn */
+  guint hidden;                                 /* bit i: layer i is hidden */
+  double pointer_x, pointer_y;                  /* last position, if the drawing zooms */
+  double pinched_from;                          /* zoom at the start of the pinch */
 } TruceDrawingPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TruceDrawing, truce_drawing, GTK_TYPE_WIDGET)
 
-/* All drawings that live. They follow the theme together, since a list makes hundreds of them at once. */
+/* All existing drawings. One handler updates them when the theme changes, since a list creates hundreds of
+ * them. */
 static GHashTable *drawings;
 
 static TruceDrawingPrivate *
@@ -81,7 +82,8 @@ truce_drawing_set_label (TruceDrawing *self, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Returns: the image of the layer, drawn now if there is none of the widget's size and scale factor. */
+/* Returns (transfer none) the texture of the layer. Draws the layer if there is no texture, or size or scale
+ * factor have changed. */
 static GdkTexture *
 get_layer (TruceDrawing *self, guint i, int width, int height)
 {

@@ -1,4 +1,4 @@
-/* truce-export-dialog.c: asks for a file and writes what is shown into it, whole or not at all
+/* truce-export-dialog.c: asks for a file and exports to it, completely or not at all
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-export-dialog.h"
@@ -42,8 +42,8 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
   return chosen;
 }
 
-/* Adds the ending of the chosen kind to a name without one. *suffix: the kind.
- * Returns: (transfer full): the file; NULL with an error if the name has an ending of no kind. */
+/* Adds the ending of the chosen kind if the name has none. suffix: (out): the kind. Returns (transfer full):
+ * the file; NULL with an error if the name has an unknown ending. */
 static GFile *
 choose_kind (const TruceExport *what, GFile *file, const char *chosen, const char **suffix, GError **error)
 {
@@ -113,7 +113,7 @@ on_chosen (gpointer owner, GFile *file, const char *suffix, gpointer what)
   truce_export_write (owner, what, file, suffix ? suffix : ((TruceExport *) what)->suffixes[0]);
 }
 
-/* The name that is offered follows the kind that is chosen, as long as it is the one that was offered. */
+/* Changes the ending of the suggested name to the chosen kind, unless the user has typed another ending. */
 static void
 on_filter_changed (GtkFileChooser *dialog, GParamSpec *pspec, TruceExport *what)
 {
@@ -138,7 +138,7 @@ truce_export_ask (GtkWidget *owner, const TruceExport *what)
 
   if (!dialog)
     return;
-  /* where there is but one kind, the menu has said which */
+  /* no filters if there is only one kind, which the menu entry has named */
   for (int i = 0; what->suffixes[1] && what->suffixes[i]; i++)
     truce_file_dialog_add_filter (dialog, kind_name (what->suffixes[i]), what->suffixes[i]);
   gtk_file_chooser_set_current_name (dialog, name);

@@ -1,16 +1,16 @@
-/* truce-facts.c: TruceFacts, names and values below each other
+/* truce-facts.c: TruceFacts, a table of names and values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-facts.h"
 
-#define NAME_CHARS 18 /* beyond which names wrap */
+#define NAME_CHARS 18 /* maximum width of a name; longer names wrap */
 
 struct _TruceFacts
 {
   GtkGrid parent_instance;
 
-  GPtrArray *names, *values; /* of GtkLabel, children of this */
-  GtkSizeGroup *group;       /* of the names; NULL: its own alone */
+  GPtrArray *names, *values; /* of GtkLabel; owned by the grid as children */
+  GtkSizeGroup *group;       /* of the names; NULL: names are aligned only within this table */
 };
 
 G_DEFINE_FINAL_TYPE (TruceFacts, truce_facts, GTK_TYPE_GRID)
@@ -23,7 +23,7 @@ new_label (const char *text)
   gtk_label_set_xalign (label, 0);
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_yalign (label, 0); /* what is aligned by its widget is searched for a width */
+  gtk_label_set_yalign (label, 0); /* not valign: GTK would search for the width of an aligned label */
   gtk_widget_set_visible (GTK_WIDGET (label), FALSE);
   return label;
 }

@@ -1,4 +1,4 @@
-/* truce-file-dialog.c: asks for a file to open or to save
+/* truce-file-dialog.c: file dialogs to open and to save
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-file-dialog.h"
@@ -7,12 +7,12 @@
 #include <string.h>
 
 #define KEY                                                                                                  \
-  "truce-file-dialog" /* under it an owner has its dialog, a dialog its request, a filter its suffixes */
+  "truce-file-dialog" /* data key: an owner has its dialog, a dialog its request, a filter its suffixes */
 
 typedef struct
 {
   TruceFileChosen chosen;
-  TruceFilesChosen many; /* NULL: one file is asked for */
+  TruceFilesChosen many; /* NULL: selects a single file */
   gpointer data;
   GDestroyNotify free_data;
 } Request;
@@ -42,7 +42,7 @@ on_response (GtkFileChooser *dialog, int response, GtkWidget *owner)
   g_autoptr (GFile) file = g_list_model_get_item (files, 0);
   const Request *request = g_object_get_data (G_OBJECT (dialog), KEY);
 
-  g_object_steal_data (G_OBJECT (owner), KEY); /* another one may be asked for from now on */
+  g_object_steal_data (G_OBJECT (owner), KEY); /* from now on, the owner can open another dialog */
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (dialog));
   if (response == GTK_RESPONSE_ACCEPT && file && request->many)
     request->many (owner, files, request->data);
@@ -131,7 +131,7 @@ truce_file_has_ending (GFile *file)
   return !dot[1];
 }
 
-/* A sandbox lets the program write to the very file that was chosen, and to none beside it. */
+/* Whether a sandbox is in use. It allows writing only to the chosen file, not to one beside it. */
 static gboolean
 is_in_portal (GFile *file)
 {

@@ -1,4 +1,4 @@
-/* truce-late-rows.c: rows of a list that are made as they come into view
+/* truce-late-rows.c: list rows that are created when they come into view
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-late-rows.h"
@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  GtkSliceListModel *slice; /* the items that have rows */
+  GtkSliceListModel *slice; /* the items with rows */
   GtkListBoxCreateWidgetFunc create;
   gpointer data;
   gboolean ticks;
@@ -50,7 +50,8 @@ needs_rows (GtkListBox *list)
          below <= page;
 }
 
-/* The frame's layout tells the adjustment how long the list has become. */
+/* Adds rows once per frame, because the layout of a frame updates the adjustment with the length of the
+ * list. */
 static gboolean
 on_frame (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {

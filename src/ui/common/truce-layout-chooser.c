@@ -1,18 +1,18 @@
-/* truce-layout-chooser.c: TruceLayoutChooser, how the parts of a window lie by its size
+/* truce-layout-chooser.c: TruceLayoutChooser, chooses the layout of a window by its size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-layout-chooser.h"
 
 /* Pixels. */
 #define LEAST_WIDTH   360
-#define WIDE_FROM     1000 /* width: both panels and a board worth looking at */
-#define BESIDE_FROM   780  /* width: the list beside a board worth looking at, the rules slid away */
-#define SLIM_BELOW    440  /* width: no tabs in the header, whatever the language */
-#define TALL_FROM     600 /* width from which a list near the board is better than one that slides over it … */
-#define TALL_HEIGHT   720  /* … where it is so high */
-#define SPACIOUS_FROM 1200 /* width: three parts beside each other */
-#define ROOMY_FROM    840  /* height from which a second row of the legend leaves enough to the board */
-#define LOW_BELOW     480  /* height: a page scrolls, and needs all the room */
+#define WIDE_FROM     1000 /* width for both panels and a large board */
+#define BESIDE_FROM   780  /* width for the list beside a large board, without the rules */
+#define SLIM_BELOW    440  /* width below which no language has room for tabs in the header */
+#define TALL_FROM     600  /* minimum width for a list below the board, which needs … */
+#define TALL_HEIGHT   720  /* … this height; otherwise the list slides over the board */
+#define SPACIOUS_FROM 1200 /* width for three parts side by side */
+#define ROOMY_FROM    840  /* height for a legend of two rows */
+#define LOW_BELOW     480  /* height below which pages scroll and need all the space */
 
 struct _TruceLayoutChooser
 {
@@ -24,9 +24,9 @@ struct _TruceLayoutChooser
   gboolean spacious;
   gboolean slim;
   gboolean low;
-  gboolean laid_out;                  /* `layout` is of a real size */
-  int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
-  int least_beside;                   /* the same for a list beside the board */
+  gboolean laid_out;                  /* `layout` was chosen for a real size */
+  int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout did not fit */
+  int least_beside;                   /* width below which a list beside the board did not fit */
   guint source;
 };
 
@@ -97,9 +97,9 @@ truce_layout_chooser_queue (TruceLayoutChooser *self)
     self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
 }
 
-/* A layout that has not the room that it needs, because texts are longer in this language, gives way to a
- * narrower one, and is not tried again below that width. The window itself can be made as narrow as the
- * narrowest allows, and never grows by itself: panels that are on their way out still need their room. */
+/* A layout may turn out not to fit, for example because texts are longer in this language. It then gives way
+ * to a narrower one, and is not used again below that width. The window can always be made as narrow as the
+ * narrowest layout allows, and never grows by itself: hidden panels still need their space for a moment. */
 int
 truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int least)
 {
@@ -115,7 +115,7 @@ truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, 
   gboolean roomy = height >= ROOMY_FROM, spacious = width >= SPACIOUS_FROM, beside;
   gboolean slim = width < SLIM_BELOW, low = height < LOW_BELOW;
 
-  /* while the idle is due, `needed` is still that of the layout before */
+  /* until the idle callback runs, `needed` is still for the former layout */
   if (self->laid_out && !self->source && needed > width)
     {
       if (self->beside && self->layout != TRUCE_LAYOUT_WIDE)

@@ -1,4 +1,4 @@
-/* truce-names.c: accessible names for the parts that the toolkit's own widgets are made of
+/* truce-names.c: accessible names for the inner parts of GTK's widgets
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-names.h"
@@ -14,8 +14,8 @@ truce_a11y_label_children (GtkWidget *outer, GType type, const char *name)
     {
       if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
         {
-          /* newer libadwaita has a group's list named by the group's title, be it empty, which goes before a
-           * label */
+          /* newer libadwaita labels a group's list by the group's title, even an empty one; that relation
+           * takes precedence over a label */
           gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
           gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
         }
@@ -68,7 +68,7 @@ truce_name_status_pages (GtkWidget *outer)
       if (ADW_IS_STATUS_PAGE (child))
         {
           for (GtkWidget *part = gtk_widget_get_first_child (child); part;
-               part = gtk_widget_get_next_sibling (part)) /* newer GTK gives what scrolls no name by itself */
+               part = gtk_widget_get_next_sibling (part)) /* newer GTK does not name scrolled windows */
             g_object_set (part, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
           name_status_page (ADW_STATUS_PAGE (child));
           g_signal_connect (child, "notify::title", G_CALLBACK (name_status_page), NULL);

@@ -9,7 +9,7 @@ typedef struct
 {
   double zoom;
   double pan_x, pan_y;
-  double from_x, from_y; /* where the drawing lay when panning began */
+  double from_x, from_y; /* offset of the drawing when panning started */
 } TrucePanZoomPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TrucePanZoom, truce_pan_zoom, TRUCE_TYPE_DRAWING)
@@ -34,12 +34,12 @@ lies_now (TrucePanZoom *self, TrucePanZoomPlace *place)
   return lay_out (self, priv->zoom, priv->pan_x, priv->pan_y, place);
 }
 
-/* The pan with which one side of the drawing begins at `begin`, from where it begins with a pan of one half.
- */
+/* Returns the pan (0 … 1) that puts a side of the drawing at `begin`. middle: where a pan of 0.5 puts it.
+ * length: of the side. */
 static double
 pan_for (double begin, double middle, double length)
 {
-  /* A quarter of a pixel: layouts begin on whole pixels and round down. */
+  /* plus a quarter of a pixel, because layouts start on whole pixels and round down */
   return CLAMP (0.5 - (begin + 0.25 - middle) / length, 0, 1);
 }
 

@@ -6,7 +6,7 @@
 struct _TrucePicture
 {
   TruceDrawing parent_instance;
-  TrucePictureDraw draw; /* NULL: nothing */
+  TrucePictureDraw draw; /* NULL: draws nothing */
   gpointer data;
   GDestroyNotify destroy;
 };

@@ -5,21 +5,21 @@
 
 #include <glib/gi18n.h>
 
-#define ACTIVE_CLASS "presented"  /* style.css makes room for the button in the corner */
-#define STYLE_CLASS  "presenting" /* … and has the sizes of large type */
+#define ACTIVE_CLASS "presented"  /* for style.css, which leaves space for the button in the corner */
+#define STYLE_CLASS  "presenting" /* for style.css, which has the sizes of large type */
 #define SCALE        1.5
-#define LARGE_FROM   600 /* pixels: narrower windows have no room for large type */
+#define LARGE_FROM   600 /* width in pixels; narrower windows have no space for large type */
 
 struct _TrucePresentation
 {
   GObject parent_instance;
 
-  GtkWindow *window;     /* that owns it */
-  GtkWidget *exit;       /* the button in the corner */
-  GPtrArray *hidden;     /* widgets that are not for those who look on */
-  GPtrArray *was_hidden; /* those of them that were so before */
+  GtkWindow *window;     /* owns this object */
+  GtkWidget *exit;       /* button in the corner */
+  GPtrArray *hidden;     /* widgets to hide */
+  GPtrArray *was_hidden; /* those of `hidden` that were hidden before */
   gboolean active;
-  guint fit_source; /* idle */
+  guint fit_source; /* idle source of on_fit(); 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePresentation, truce_presentation, G_TYPE_OBJECT)
@@ -40,7 +40,7 @@ truce_presentation_is_active (TrucePresentation *self)
   return self->active;
 }
 
-/* What was hidden before stays so afterwards. */
+/* Hides the widgets, or shows those again that were visible before. */
 static void
 show_parts (TrucePresentation *self)
 {
@@ -66,7 +66,7 @@ static void
 fit_type (TrucePresentation *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
-  int width = gtk_widget_get_width (window); /* 0: it is not known yet */
+  int width = gtk_widget_get_width (window); /* 0: not known yet */
   gboolean large = self->active && (width == 0 || width >= LARGE_FROM);
 
   if (large == gtk_widget_has_css_class (window, STYLE_CLASS))
@@ -88,7 +88,7 @@ on_fit (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The window has the size of its surface a little later. */
+/* Updates the type later, because the window gets the size of its surface later. */
 static void
 on_surface_sized (TrucePresentation *self)
 {
@@ -143,7 +143,7 @@ on_fullscreened (TrucePresentation *self)
     truce_presentation_set_active (self, FALSE);
 }
 
-/* Before anything that the window has makes something else of Escape. */
+/* Handles Escape before any widget of the window does. */
 static gboolean
 on_key (
     GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, TrucePresentation *self)

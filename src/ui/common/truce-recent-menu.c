@@ -1,4 +1,4 @@
-/* truce-recent-menu.c: the documents that were opened or saved last, as a menu
+/* truce-recent-menu.c: menu of the recently opened or saved documents
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-recent-menu.h"
@@ -8,7 +8,7 @@
 #include "lessons/lesson.h"
 
 #define RECENT_MAX      8
-#define OWN_COLLECTIONS "Truce collections of the user's" /* a group of recent files */
+#define OWN_COLLECTIONS "Truce collections of the user's" /* group of recent files */
 
 static int
 compare_newest_first (gconstpointer a, gconstpointer b)
@@ -21,7 +21,7 @@ static void
 add_recent (GMenu *menu, GtkRecentInfo *info)
 {
   const char *uri = gtk_recent_info_get_uri (info);
-  /* an underscore would become a mnemonic */
+  /* a single underscore would become a mnemonic */
   g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
   g_autofree char *label = g_strjoinv ("__", parts);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
@@ -30,7 +30,7 @@ add_recent (GMenu *menu, GtkRecentInfo *info)
   g_menu_append_item (menu, item);
 }
 
-/* GTK adds each file that its dialogs have chosen, also exported ones, which cannot be opened. */
+/* Whether Truce can open the file. GTK also adds files that its dialogs have chosen for exports. */
 static gboolean
 can_be_opened (GtkRecentInfo *info)
 {
@@ -86,8 +86,8 @@ truce_recent_add (GFile *file, const char *type)
 
 /* ---- collections ---- */
 
-/* The one of this process: GTK writes its list a moment later, and forgets what is new where it reads the
- * list before that, as another program has written it. */
+/* The last collection of this process. GTK writes its list of recent files a moment later, and loses new
+ * entries if another program has changed the list in the meantime. */
 static GFile *own_collection;
 
 void

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-row-layout.h"
 
-/* Parts side by side. Unlike GtkBoxLayout of GTK 4.8, and gtk_widget_allocate() for a part in the middle, it
- * asks each part only once how high it is for its width; those try tens of widths for a text that wraps. */
+/* Lays out children side by side. It measures the height of each child only once for its width. GtkBoxLayout
+ * of GTK 4.8 and gtk_widget_allocate() for a centred child measure a wrapping text for tens of widths. */
 #define TRUCE_TYPE_ROW_LAYOUT (truce_row_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRowLayout, truce_row_layout, TRUCE, ROW_LAYOUT, GtkLayoutManager)
 
@@ -19,7 +19,7 @@ struct _TruceRowLayout
 {
   GtkLayoutManager parent_instance;
   RowKind kind;
-  GtkLayoutManager *box; /* the former one, which knows the spacing */
+  GtkLayoutManager *box; /* the former layout manager, which knows the spacing */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRowLayout, truce_row_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -28,10 +28,10 @@ G_DEFINE_FINAL_TYPE (TruceRowLayout, truce_row_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 typedef struct
 {
-  GtkRequestedSize parts[PARTS_MAX]; /* data: the widget; minimum_size: its width, when shared out */
+  GtkRequestedSize parts[PARTS_MAX]; /* data: the widget; minimum_size: its width after share_out() */
   guint n;
   int spacing;
-  int minimum, natural; /* width of all */
+  int minimum, natural; /* total width */
 } Line;
 
 static Line
@@ -134,7 +134,7 @@ truce_row_layout_measure (GtkLayoutManager *layout,
     }
 }
 
-/* Returns: where the first of a middle and an end begins, or the only one of them. */
+/* Returns the left edge of the first visible child: of the centred one, or of the one at the end. */
 static int
 middle_left (const Line *line, GtkWidget *row, int width)
 {
@@ -164,7 +164,7 @@ truce_row_layout_allocate (GtkLayoutManager *layout, GtkWidget *row, int width, 
         x = width - part->minimum_size;
       place.x = leftwards ? width - x - part->minimum_size : x;
       measure_height (part, NULL, &natural);
-      if (self->kind == PARTS && gtk_widget_get_hexpand (part->data)) /* in the middle of the height */
+      if (self->kind == PARTS && gtk_widget_get_hexpand (part->data)) /* centred vertically */
         {
           place.height = MIN (natural, height);
           place.y = (height - place.height) / 2;

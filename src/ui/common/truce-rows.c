@@ -8,7 +8,7 @@
 struct _TruceRows
 {
   GtkBox parent_instance;
-  GtkWidget *last; /* weak: the row that had the focus last */
+  GtkWidget *last; /* weak; the row that had the focus last */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRows, truce_rows, GTK_TYPE_BOX)
@@ -27,7 +27,7 @@ collect (GtkWidget *widget, GPtrArray *rows)
     }
 }
 
-/* The row that the focus is on, or in; NULL: in none of these. */
+/* Returns the row of `widget` that contains the focus; NULL: none. */
 static GtkWidget *
 focused_row (GtkWidget *widget)
 {
@@ -40,7 +40,7 @@ focused_row (GtkWidget *widget)
   return row && gtk_widget_is_ancestor (row, widget) ? row : NULL;
 }
 
-/* To what lies above the rows, from below. */
+/* Moves the focus to what is above the rows, starting with the nearest. */
 static gboolean
 focus_above (GtkWidget *group)
 {
@@ -82,8 +82,8 @@ focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
-/* Whether up and down mean nothing to what has the focus: the row itself, a text of one line, a check button.
- */
+/* Whether the focused widget does not use Up and Down itself: a row, an entry of one line or a check
+ * button. */
 static gboolean
 can_leave (GtkWidget *row)
 {
@@ -91,7 +91,7 @@ can_leave (GtkWidget *row)
          GTK_IS_CHECK_BUTTON (gtk_root_get_focus (gtk_widget_get_root (row)));
 }
 
-/* From the last row of a group to the first of the next one. */
+/* Moves the focus with Up and Down also from the last row of a group to the first of the next. */
 static gboolean
 on_key (TruceRows *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
@@ -106,7 +106,7 @@ on_key (TruceRows *self, guint keyval, guint keycode, GdkModifierType modifiers)
   collect (GTK_WIDGET (self), rows);
   if (!g_ptr_array_find (rows, row, &place))
     return FALSE;
-  /* what opens to rows of its own does not take the focus itself, or hands it back to its first row */
+  /* skips rows that expand: they do not take the focus, or pass it back to their first row */
   do
     place += step;
   while (place < rows->len &&

@@ -1,4 +1,4 @@
-/* truce-spin-buttons.c: how the toolkit's spin buttons behave in Truce's windows
+/* truce-spin-buttons.c: changes the behaviour of GTK's spin buttons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-spin-buttons.h"
@@ -29,7 +29,7 @@ text_of (GtkSpinButton *spin)
   return gtk_editable_get_text (GTK_EDITABLE (spin));
 }
 
-/* Whether another number has been typed than the one that is in force. */
+/* Whether the typed number differs from the value. */
 static gboolean
 is_edited (GtkSpinButton *spin)
 {
@@ -45,11 +45,11 @@ on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierTyp
   if (gdk_keyval_to_lower (keyval) != GDK_KEY_z ||
       (state & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK || !is_edited (spin))
     return FALSE;
-  gtk_spin_button_set_value (spin, gtk_spin_button_get_value (spin)); /* writes the text anew */
+  gtk_spin_button_set_value (spin, gtk_spin_button_get_value (spin)); /* restores the text */
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the title of the row that the button is in, without its mnemonic. */
+/* Returns (transfer full) (nullable): the title, without mnemonic, of the row that contains the button. */
 static char *
 row_title (GtkSpinButton *spin)
 {
@@ -62,7 +62,7 @@ row_title (GtkSpinButton *spin)
   return parts ? g_strjoinv ("", parts) : g_strdup (title);
 }
 
-/* Says which limit a typed number exceeds: GTK takes the nearest allowed number without a word. */
+/* Shows a toast if a typed number exceeds a limit, because GTK silently takes the nearest allowed number. */
 static void
 tell_limit (GtkSpinButton *spin)
 {
@@ -83,7 +83,7 @@ tell_limit (GtkSpinButton *spin)
   truce_toast_add (ADW_TOAST_OVERLAY (toasts), truce_toast_new (text));
 }
 
-/* The toolkit reads an empty field as 0. */
+/* Reads an empty text as the present value. GTK would read 0. */
 static int
 on_input (GtkSpinButton *spin, double *value)
 {
@@ -106,9 +106,8 @@ commit (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Before the next key or click, but not while GTK is moving the focus: a new number may remove the very
- * widget that the focus is moving to, such as a square of the board, and then GTK searches without end for
- * the way there. */
+/* Commits the number before the next key or click, but not while GTK moves the focus. A new number may remove
+ * the widget that gets the focus, such as a square of the board; GTK would then loop forever. */
 static void
 on_leave (GtkSpinButton *spin)
 {
@@ -125,13 +124,13 @@ init_one (GtkSpinButton *spin)
 
   if (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW))
     remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
-  remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_FOCUS); /* it takes the number over at once */
+  remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_FOCUS); /* which commits the number at once */
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave), spin);
   gtk_widget_add_controller (widget, focus);
 
-  /* Its undo knows of numbers that the program wrote, too, and would take those back. */
+  /* The undo of the text also includes numbers that the program has set. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
-  gtk_widget_action_set_enabled (text, "text.undo", FALSE); /* the keys go on to the window */
+  gtk_widget_action_set_enabled (text, "text.undo", FALSE); /* the window handles the keys instead */
   gtk_widget_action_set_enabled (text, "text.redo", FALSE);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), spin);

@@ -1,16 +1,16 @@
-/* truce-start-stop.c: two buttons at one place, one that starts something and one that stops it
+/* truce-start-stop.c: a start and a stop button at the same place
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-start-stop.h"
 
 #define KEY        "truce-start-stop"
-#define AIMED_FROM 300 /* ms that Stop has to be there before anybody can have aimed at it */
-#define PAUSE      700 /* ms in which a click that was meant for it arrives */
+#define AIMED_FROM 300 /* ms that Stop must be visible before the user can be about to click it */
+#define PAUSE      700 /* ms in which such a click would arrive */
 
 typedef struct
 {
   GtkWidget *stack;
-  gint64 since; /* that Stop is there */
+  gint64 since; /* time when Stop appeared */
   guint source;
 } Guard;
 

@@ -1,4 +1,4 @@
-/* truce-style.c: light or dark windows, with or without animations, as the settings say
+/* truce-style.c: applies the settings for light or dark style and for animations
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-style.h"
@@ -7,7 +7,7 @@
 
 #include "common/truce-settings.h"
 
-/* Never turns on animations that the desktop has turned off. */
+/* Switches animations off or back to the desktop's setting, but never on against that. */
 static void
 apply_style (GtkSettings *toolkit)
 {

@@ -13,7 +13,7 @@ typedef struct
 {
   TruceTask *task;
   AdwToastOverlay *toasts; /* weak */
-  AdwToast *toast;         /* NULL until the first tick; the user may have dismissed it */
+  AdwToast *toast;         /* NULL until the first tick; may have been dismissed by the user */
   char *title;
   guint tick_source;
 } TaskToast;

@@ -1,29 +1,28 @@
-/* truce-toast.c: toasts of plain text, some with an Undo of what they tell
+/* truce-toast.c: toasts of plain text, some with an Undo button
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-toast.h"
 
 #include <glib/gi18n.h>
 
-#define ARRIVAL 600000 /* µs of frames: libadwaita takes 500,000 at the most */
+#define ARRIVAL 600000 /* µs after the first frame of an animation; libadwaita's takes at most 500,000 */
 #define KEY     "truce-arrival"
 
-/* Lines of a text: pixels that a letter takes, and what lies beside the text; letters at the least and most.
- */
+/* For the width of a text: pixels per letter and beside the text; minimum and maximum number of letters. */
 #define LETTER   9
 #define BESIDE   160
 #define SHORTEST 18
 #define LONGEST  60
 
-/* libadwaita 1.2 uses freed memory when a toast goes, or gives its place to one of high priority, before its
- * coming in has ended, which takes longer where it replaces another. So until then its overlay neither hears
- * that one was dismissed nor is given another. */
+/* libadwaita 1.2 uses freed memory if a toast is dismissed or replaced while its appearance is still
+ * animated, which takes longer if it replaces another one. Until the animation ends, the overlay gets neither
+ * the signal "dismissed" nor another toast. */
 typedef struct
 {
-  gint64 from; /* frame time; 0: no frame came since the last toast began to come in */
-  guint tick;  /* 0: none is coming in */
+  gint64 from; /* time of the first frame of the animation; 0: no frame yet */
+  guint tick;  /* tick callback; 0: no animation */
   GPtrArray *dismissed;
-  GPtrArray *waiting; /* to be added, one after the other */
+  GPtrArray *waiting; /* to be added one after the other */
 } Arrival;
 
 static void
@@ -72,11 +71,11 @@ on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
   dismissed = g_steal_pointer (&self->dismissed);
   self->dismissed = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < dismissed->len; i++)
-    g_signal_emit_by_name (dismissed->pdata[i], "dismissed"); /* adw_toast_dismiss() does it only once */
+    g_signal_emit_by_name (dismissed->pdata[i], "dismissed"); /* adw_toast_dismiss() does so only once */
   return G_SOURCE_REMOVE;
 }
 
-/* A toast may come in now. */
+/* Expects the animation of a toast, which may start now. */
 static void
 arrive (GtkWidget *toasts)
 {
@@ -87,7 +86,7 @@ arrive (GtkWidget *toasts)
     self->tick = gtk_widget_add_tick_callback (toasts, on_frame, self, NULL);
 }
 
-/* The overlay gives a toast its natural width, be there room for it or not. */
+/* Limits the width, because the overlay gives a toast its natural width even if that does not fit. */
 static void
 fit (GtkWidget *toasts, AdwToast *toast)
 {
@@ -112,7 +111,7 @@ is_arriving (GtkWidget *toasts)
          !gtk_widget_in_destruction (toasts);
 }
 
-/* The first to hear of it. */
+/* Handles "dismissed" before the overlay does. During an animation, stops the signal and stores the toast. */
 static void
 on_dismissed (AdwToast *toast)
 {
@@ -124,7 +123,7 @@ on_dismissed (AdwToast *toast)
     {
       g_object_set_data (G_OBJECT (toast), KEY, NULL);
       if (!gtk_widget_in_destruction (toasts))
-        arrive (toasts); /* the next one of the queue */
+        arrive (toasts); /* the next toast of the overlay's queue */
       return;
     }
   g_signal_stop_emission_by_name (toast, "dismissed");
@@ -132,7 +131,7 @@ on_dismissed (AdwToast *toast)
     g_ptr_array_add (arrival_of (toasts)->dismissed, g_object_ref (toast));
 }
 
-/* The toast may stay for a moment yet, and is not to do it twice. */
+/* Removes the button, because the toast may stay for a moment and must not act twice. */
 static void
 on_clicked (AdwToast *toast)
 {
@@ -145,8 +144,8 @@ truce_toast_set_text (AdwToast *toast, const char *text)
   gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (toast)), text);
 }
 
-/* libadwaita aligns its parent at the start. A wrapped label would then get the least width that its height
- * allows, which breaks a short text into two lines. */
+/* Makes the parent, which libadwaita aligns at the start, fill its width. Otherwise a wrapping label would
+ * get the smallest width for its height, which breaks a short text into two lines. */
 static void
 on_parent (GtkWidget *label)
 {
@@ -162,7 +161,7 @@ truce_toast_new (const char *text)
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *label = gtk_label_new (text);
 
-  /* the toolkit's own label cuts a long text */
+  /* the label of AdwToast does not wrap */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST);

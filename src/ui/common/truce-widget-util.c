@@ -1,4 +1,4 @@
-/* truce-widget-util.c: what the drawn widgets share
+/* truce-widget-util.c: helper functions for widgets
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-widget-util.h"
@@ -14,7 +14,7 @@
 #include "truce-row-layout.h"
 #include "truce-spin-buttons.h"
 
-#define WHEEL_ACROSS 60 /* pixels a notch */
+#define WHEEL_ACROSS 60 /* pixels per notch */
 #define SURFACE_KEY  "truce-surface"
 
 const TruceTheme *
@@ -171,8 +171,8 @@ on_wheel (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrolledWind
   return TRUE;
 }
 
-/* A scrolled window keeps every turn of the wheel, whether it scrolls that way or not: its own controller
- * hears of what goes across alone, and another one of the wheel with Shift, which goes across, too. */
+/* Makes the window's own scroll controller handle horizontal scrolling only, because it would consume all
+ * scroll events. A second controller handles the wheel with Shift, which also scrolls horizontally. */
 GtkWidget *
 truce_scroller_across_new (GtkWidget *child)
 {
@@ -206,7 +206,7 @@ reveal_bar (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* It hears of that while sizes are given out, when nothing may ask for another one. */
+/* Handles the signal later, because it comes during an allocation, when sizes must not change. */
 static void
 on_title_visible (GtkWidget *bar)
 {
@@ -253,8 +253,8 @@ truce_widget_type_scale (GtkWidget *widget)
       pango_context_get_font_description (gtk_widget_get_pango_context (widget));
   double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
 
-  /* of a style's font in pixels, of which an inch has 96, as it has 72 points; cut to a few sizes, which
-   * pictures are kept of */
+  /* A font of a style has its size in pixels: 96 of them are 72 points. The result is rounded to few values,
+   * because pictures are cached by size. */
   size /= pango_font_description_get_size_is_absolute (font) ? 11 * 96. / 72 : 11;
   return MAX (1, round (size * 20) / 20);
 }
@@ -269,7 +269,7 @@ truce_layer_begin (GtkWidget *widget, int width, int height)
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (width, 1) * scale, MAX (height, 1) * scale);
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  cairo_surface_destroy (surface); /* the context holds it */
+  cairo_surface_destroy (surface); /* the context keeps a reference */
   return cr;
 }
 

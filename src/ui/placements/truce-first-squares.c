@@ -1,4 +1,5 @@
-/* truce-first-squares.c: TruceFirstSquares, the live count by first square as a list of bars
+/* truce-first-squares.c: TruceFirstSquares, the counts by first square as a list of bars, updated during the
+ * run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-first-squares.h"
@@ -11,9 +12,9 @@
 #include "placements/truce-solution-list.h"
 #include "words/format.h"
 
-#define SPACING 9 /* pixels between the parts of a row */
+#define SPACING 9 /* between the parts of a row, pixels */
 
-/* One row's item: what it shows, already in words. Rows listen to "changed". */
+/* Item of a row. Signal "changed": its values have changed. */
 #define TRUCE_TYPE_FIRST_SQUARE_ITEM (truce_first_square_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceFirstSquareItem, truce_first_square_item, TRUCE, FIRST_SQUARE_ITEM, GObject)
 
@@ -22,8 +23,8 @@ struct _TruceFirstSquareItem
   GObject parent_instance;
   char name[TRUCE_SQUARE_NAME_SIZE];
   TruceFirstSquare row;
-  guint64 total; /* of this row and those before it */
-  double share;  /* of the largest row, 0 … 1 */
+  guint64 total; /* sum of this row and the rows before */
+  double share;  /* relative to the largest row, 0 … 1 */
 };
 
 G_DEFINE_FINAL_TYPE (TruceFirstSquareItem, truce_first_square_item, G_TYPE_OBJECT)
@@ -61,13 +62,13 @@ struct _TruceFirstSquares
 
 G_DEFINE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, ADW_TYPE_BIN)
 
-/* The parts of a row, kept with its box. */
+/* Widgets of a row, stored as data of its GtkListItem. */
 typedef struct
 {
   GtkLabel *name, *numbers[N_NUMBERS];
   GtkLevelBar *bar;
   GtkListItem *list_item;
-  TruceFirstSquareItem *item; /* while bound */
+  TruceFirstSquareItem *item; /* NULL: not bound */
   gulong handler;
 } Row;
 
@@ -116,7 +117,7 @@ add_label (GtkWidget *box, const char *text, gboolean dim)
   return GTK_LABEL (label);
 }
 
-/* As wide as the same number of all rows, and its heading. */
+/* Adds a label that is as wide as the same number in all rows and its heading. */
 static GtkLabel *
 add_number (TruceFirstSquares *self, GtkWidget *box, int column, const char *text, gboolean dim)
 {
@@ -144,7 +145,7 @@ on_setup (TruceFirstSquares *self, GtkListItem *list_item)
   gtk_label_set_xalign (row->name, 0);
   gtk_label_set_width_chars (row->name, 3);
   row->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
-  /* the colours by level would judge the counts */
+  /* without offsets, the bar has the same colour at all levels */
   gtk_level_bar_remove_offset_value (row->bar, GTK_LEVEL_BAR_OFFSET_LOW);
   gtk_level_bar_remove_offset_value (row->bar, GTK_LEVEL_BAR_OFFSET_HIGH);
   gtk_level_bar_remove_offset_value (row->bar, GTK_LEVEL_BAR_OFFSET_FULL);
@@ -195,8 +196,9 @@ set_length (TruceFirstSquares *self, guint length)
     }
 }
 
-/* The square that the search placed first. Taking what all placements share from each of them leaves their
- * order as it is, so these squares ascend along the list. */
+/* Returns the square that the search placed first; -1: unknown. These squares ascend along the list: the list
+ * is in the order of the search, and the preplaced pieces, which are skipped, are the same in all
+ * placements. */
 static int
 first_square (TruceSolutionList *list, guint position)
 {
@@ -216,11 +218,11 @@ first_square (TruceSolutionList *list, guint position)
   return -1;
 }
 
-/* The first position after `from` whose first square is another; `n` when there is none. */
+/* Returns the first position after `from` with another first square than `square`; `n` if there is none. */
 static guint
 end_of (TruceSolutionList *list, guint from, guint n, int square)
 {
-  guint low = from, high = n; /* at `low` it is still the same, at `high` not */
+  guint low = from, high = n; /* low: still `square`; high: another one, or `n` */
 
   while (high - low > 1)
     {
@@ -256,9 +258,9 @@ rows_of_list (TruceRun *run, TruceSolutionList *list)
   return rows;
 }
 
-/* Rows of TruceFirstSquare in ascending order of square: the run's own, or else counted in its list of
- * placements, which is sorted, so that it takes a few look-ups a row whatever its length; then `elapsed` is
- * -1, and `dead_ends` 0. NULL when there is neither. */
+/* Returns (transfer full) (nullable): TruceFirstSquare rows in ascending order of the squares; NULL: the run
+ * has neither counts nor a list. They are the run's own counts or counted in its list of placements, with
+ * `elapsed` -1 and `dead_ends` 0. The list is sorted, so a binary search finds each row. */
 static GArray *
 rows_of (TruceRun *run)
 {

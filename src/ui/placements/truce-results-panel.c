@@ -1,5 +1,5 @@
-/* truce-results-panel.c: TruceResultsPanel, the side panel with the results of a workspace, or why there are
- * none
+/* truce-results-panel.c: TruceResultsPanel, the side panel that shows the results of a workspace, or why
+ * there are none
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results-panel.h"
@@ -12,7 +12,7 @@
 #include "workspace/empty-words.h"
 
 #define WIDTH        316 /* pixels */
-#define HEIGHT_BELOW 228 /* … where it lies below the board and has something to tell */
+#define HEIGHT_BELOW 228 /* pixels, below the board, unless it only shows the line `nothing_below` */
 
 struct _TruceResultsPanel
 {
@@ -20,14 +20,14 @@ struct _TruceResultsPanel
 
   AdwClamp *content;
   GtkStack *stack;
-  GtkWidget *nothing_below;       /* the line that says so, below the board */
-  AdwStatusPage *status_page;     /* instead of results */
-  GtkWidget *button;              /* on it: what can be done about that */
-  TruceSolutionsPanel *solutions; /* NULL: none were shown yet */
+  GtkWidget *nothing_below;   /* a line that says that there are no results, for the panel below the board */
+  AdwStatusPage *status_page; /* says why there are no results */
+  GtkWidget *button;          /* of the status page; offers an action */
+  TruceSolutionsPanel *solutions; /* NULL: no results were shown yet */
   gboolean wide;
 
   TruceWorkspace *workspace;
-  TruceResults *results; /* of it */
+  TruceResults *results; /* of the workspace */
 };
 
 G_DEFINE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, ADW_TYPE_BIN)
@@ -40,21 +40,21 @@ truce_results_panel_get_solutions (TruceResultsPanel *self)
   return self->solutions;
 }
 
-/* ---- why there are none ---- */
+/* ---- without results ---- */
 
-/* description: plain text */
+/* description: plain text, no markup. */
 static void
 show_status (TruceResultsPanel *self, const char *icon, const char *title, const char *description)
 {
   g_autofree char *markup = g_markup_escape_text (description, -1);
 
-  /* below the board words must do */
+  /* no icon below the board, to save space */
   adw_status_page_set_icon_name (self->status_page, self->wide ? NULL : icon);
   adw_status_page_set_title (self->status_page, title);
   adw_status_page_set_description (self->status_page, markup);
 }
 
-/* Shows how far the best number is known. */
+/* Shows the best value and the bound of a search for the optimum. */
 static void
 show_best (TruceResultsPanel *self, TruceBestRun *best)
 {
@@ -99,7 +99,7 @@ on_grown (TruceResultsPanel *self)
     show_why (self);
 }
 
-/* ---- what there is ---- */
+/* ---- with results ---- */
 
 static void
 on_told (TruceResultsPanel *self, const char *text)
@@ -116,19 +116,20 @@ make_solutions (TruceResultsPanel *self)
   g_signal_connect_object (solutions, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
   truce_widget_init_parts (solutions);
   truce_solutions_panel_set_wide (self->solutions, self->wide);
-  /* before it has a run: buttons that find their actions only then would be as those are, also Copy */
+  /* added before it has a run: when buttons are added, they take over the state of their actions, which would
+   * undo what a run has set, such as for Copy */
   gtk_stack_add_named (self->stack, solutions, "results");
   truce_solutions_panel_set_workspace (self->solutions, self->workspace);
 }
 
-/* Below the board, what is empty takes no more than a line from it. */
+/* Selects the page of the stack. Below the board, an empty panel is only one line high. */
 static void
 show_page (TruceResultsPanel *self, TruceResultsKind kind)
 {
   gboolean has = kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_PREVIOUS;
   gboolean brief = self->wide && kind == TRUCE_RESULTS_NONE;
 
-  /* hidden it would have the stack as wide as its text is in one line */
+  /* visible only on its page: otherwise the stack would be as wide as its text on one line */
   if (brief)
     gtk_widget_set_visible (self->nothing_below, TRUE);
   gtk_stack_set_visible_child_name (self->stack, has ? "results" : brief ? "nothing-below" : "status");
@@ -192,10 +193,10 @@ truce_results_panel_describe (TruceResultsPanel *self)
 {
   const char *title, *description;
 
-  /* Its window closes, and what belongs to that may still hear how the run ends. */
+  /* the window is closing, but other parts may still handle the end of the run */
   if (!self->results)
     return NULL;
-  /* Who asks as the run ends may have heard of that before the panel. */
+  /* the caller may handle the end of the run before this panel does */
   if (truce_results_get_kind (self->results) != TRUCE_RESULTS_OPTIMIZING)
     {
       on_shown (self);
@@ -207,7 +208,7 @@ truce_results_panel_describe (TruceResultsPanel *self)
   return description && *description ? g_strdup_printf ("%s. %s", title, description) : g_strdup (title);
 }
 
-/* ---- the object ---- */
+/* ---- construction ---- */
 
 static void
 truce_results_panel_dispose (GObject *object)

@@ -1,5 +1,5 @@
-/* truce-results-panel.h: TruceResultsPanel, the side panel with the results of a workspace, or why there are
- * none
+/* truce-results-panel.h: TruceResultsPanel, the side panel that shows the results of a workspace, or why
+ * there are none
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,11 +12,11 @@ G_DECLARE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, TRUCE, RESULTS_PAN
 
 void truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *workspace);
 
-/* Returns (transfer none) the panel with count and placements, which is made with the first run; NULL before.
- */
+/* Returns (transfer none) (nullable): the panel with count and placements; NULL before the first run, with
+ * which it is created. */
 TruceSolutionsPanel *truce_results_panel_get_solutions (TruceResultsPanel *self);
 
-/* Sets whether the panel is wide, below the board: then the summary is beside the list, not above it. */
+/* Sets whether the panel is wide and below the board. Then the summary is beside the list, not above it. */
 void truce_results_panel_set_wide (TruceResultsPanel *self, gboolean wide);
 
 /* Focuses the list, if it is visible. */
@@ -25,6 +25,6 @@ void truce_results_panel_focus_list (TruceResultsPanel *self);
 /* Returns (transfer none) '92 placements', or "". */
 const char *truce_results_panel_get_headline (TruceResultsPanel *self);
 
-/* Returns (transfer full) sentences about the shown run or search for an optimum: '45 placements so far.
- * Stopped before the end.' NULL when the window closes. */
+/* Returns (transfer full) (nullable): sentences about the shown run or search for an optimum: '45 placements
+ * so far. Stopped before the end.' NULL while the window is closing. */
 char *truce_results_panel_describe (TruceResultsPanel *self);

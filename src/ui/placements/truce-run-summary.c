@@ -1,4 +1,4 @@
-/* truce-run-summary.c: TruceRunSummary, what is said of a run: count, badges, counters
+/* truce-run-summary.c: TruceRunSummary, the summary of a run: count, badges, counters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-summary.h"
@@ -22,11 +22,11 @@ struct _TruceRunSummary
 
   GtkLabel *headline;
   GtkLabel *badge;
-  GtkLabel *confirmed; /* by another program */
+  GtkLabel *confirmed; /* names the other program that has confirmed the count */
   GtkLabel *fundamental;
   GtkLabel *fundamental_badge;
   GtkWidget *fundamental_box;
-  GtkButton *known_error; /* a published number for the question that is wrong */
+  GtkButton *known_error; /* shown if a wrong number is published for the question */
   GtkLabel *known_error_text;
   GtkWidget *more;
   GtkLabel *more_label;
@@ -96,7 +96,8 @@ headline_text (TruceRun *run)
   return g_steal_pointer (&count);
 }
 
-/* The list has all up to where the search stood; what threads found beyond that is counted alone. */
+/* Returns the text for a stopped run. The list has all placements up to the first unfinished unit. Placements
+ * that other threads found beyond are only counted. */
 static char *
 stopped_text (TruceRunSummary *self, TruceRun *run)
 {
@@ -109,7 +110,8 @@ stopped_text (TruceRunSummary *self, TruceRun *run)
   return g_strdup_printf (_ ("Stopped before the end. Listed are the first %s of %s found."), listed, found);
 }
 
-/* What is not told by the headline: that the list was cut off, or the search stopped. */
+/* Shows whether the list is incomplete, the search was stopped, or the placement was drawn with unequal
+ * chances. */
 static void
 show_more (TruceRunSummary *self, TruceRun *run)
 {
@@ -127,7 +129,7 @@ show_more (TruceRunSummary *self, TruceRun *run)
   gtk_widget_set_visible (self->count_all, text != NULL && !is_drawn (run));
 }
 
-/* The number above what reaches it, which the line below counts. */
+/* Shows the optimum as the headline, and below it the bound and how many placements reach the optimum. */
 static void
 show_best (TruceRunSummary *self, TruceBestRun *best, const char *reached)
 {
@@ -189,7 +191,8 @@ show_counters (TruceRunSummary *self, TruceRun *run)
   gtk_label_set_label (self->time, time);
 }
 
-/* Of a count of classes; of those that reach a best number there are published ones, too. */
+/* Compares a count of classes with published numbers; if the optimum is proved, with the number of its
+ * classes. */
 static TruceVerdict
 verdict_on_classes (TruceRunSummary *self, TruceRun *run)
 {
@@ -203,7 +206,8 @@ verdict_on_classes (TruceRunSummary *self, TruceRun *run)
                                 truce_run_get_count (run));
 }
 
-/* A count of classes beside that of placements; of a best number also what lists nothing but classes. */
+/* Returns (transfer none) (nullable): the run that counts the classes beside the placements; for an optimum,
+ * also the shown run if it lists only classes. */
 static TruceRun *
 get_classes (TruceRunSummary *self)
 {
@@ -227,8 +231,8 @@ show_classes (TruceRunSummary *self)
   gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
 }
 
-/* A published number of placements or classes that is known to be wrong, also where it is counted as its
- * author did. */
+/* Shows a published count of placements or classes that is known to be wrong. Also for the geometry of nq1.0,
+ * with which its author counted. */
 static void
 show_known_error (TruceRunSummary *self, TruceRun *run)
 {
@@ -284,7 +288,7 @@ truce_run_summary_describe (TruceRunSummary *self)
   TruceRun *run = truce_results_get_seen (self->results);
   const char *headline, *more;
 
-  /* Who asks as the run ends may have heard of that before the panel. */
+  /* the caller may handle the end of the run before this panel does */
   if (run)
     show_headline (self, run);
   headline = gtk_label_get_label (self->headline);

@@ -10,17 +10,17 @@
 #define TRUCE_TYPE_RUN_SUMMARY (truce_run_summary_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunSummary, truce_run_summary, TRUCE, RUN_SUMMARY, AdwBin)
 
-/* Called once. */
+/* Sets the results. Must be called once. */
 void truce_run_summary_set_results (TruceRunSummary *self, TruceResults *results);
 
-/* Shows the visible run, which must exist. */
+/* Shows the run of truce_results_get_seen(), which must exist. */
 void truce_run_summary_update (TruceRunSummary *self);
 
-/* Updates only its confirmation and number of classes. */
+/* Updates only the confirmation and the number of classes. */
 void truce_run_summary_update_checks (TruceRunSummary *self);
 
-/* Returns: '92 placements'; owned by the summary. */
+/* Returns (transfer none) '92 placements'. */
 const char *truce_run_summary_get_headline (TruceRunSummary *self);
 
-/* Returns: (transfer full): sentences about the run: '45 placements so far. Stopped before the end.' */
+/* Returns (transfer full) sentences about the run: '45 placements so far. Stopped before the end.' */
 char *truce_run_summary_describe (TruceRunSummary *self);

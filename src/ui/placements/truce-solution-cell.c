@@ -11,10 +11,10 @@
 #include "words/format.h"
 
 /* pixels */
-#define TILE_SIZE    72 /* at least */
+#define TILE_SIZE    72 /* minimum */
 #define TILE_GAP     4
 #define ROW_GAP      9
-#define NUMBER_CHARS 4 /* … but digits: the least room for the number */
+#define NUMBER_CHARS 4 /* minimum width of the number, in digits */
 
 struct _TruceSolutionCell
 {
@@ -98,7 +98,8 @@ truce_solution_cell_measure (GtkWidget *widget,
     *minimum = *natural = (tile ? MAX (for_size, TILE_SIZE) + TILE_GAP : 0) + line_height (widget);
 }
 
-/* Draws text with its left edge, or its right one where `right`, at x; returns how wide it is. */
+/* Draws text. x: left edge or, if `right`, right edge. width: maximum, pixels; below 0: none. Returns the
+ * used width. */
 static int
 draw_text (GtkWidget *widget,
            GtkSnapshot *snapshot,
@@ -114,7 +115,7 @@ draw_text (GtkWidget *widget,
   int used;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  if (dim) /* as the platform has it */
+  if (dim) /* like dimmed labels of libadwaita */
     color.alpha *= truce_widget_theme ()->high_contrast ? 0.9 : 0.55;
   if (width >= 0)
     {

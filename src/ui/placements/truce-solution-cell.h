@@ -9,12 +9,12 @@
 typedef enum
 {
   TRUCE_CELL_ROW,     /* number, squares, size of the class */
-  TRUCE_CELL_TILE,    /* a small board with its number below, as wide as there is room */
-  TRUCE_CELL_HEADING, /* of a row's columns */
+  TRUCE_CELL_TILE,    /* a small board with its number below; uses the available width */
+  TRUCE_CELL_HEADING, /* headings of the columns of a row */
 } TruceCellKind;
 
-/* Returns a new cell. It computes what it shows only when it is drawn, because lists keep hundreds of
- * invisible rows. Its row has the accessible name. */
+/* Computes what it shows only when it is drawn, because lists keep hundreds of invisible rows. The row that
+ * contains it has the accessible name. */
 #define TRUCE_TYPE_SOLUTION_CELL (truce_solution_cell_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, TRUCE, SOLUTION_CELL, TruceDrawing)
 

@@ -1,4 +1,4 @@
-/* truce-solution-rows.c: how lists and grids show placements
+/* truce-solution-rows.c: factories for lists and grids of placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-rows.h"

@@ -25,7 +25,7 @@
 
 #define WIDTH_OF_SUMMARY 240 /* pixels, beside the list */
 
-/* In the order of the drop-down. */
+/* In the order of the drop-down. 0: any. */
 static const int class_sizes[] = { 0, 1, 2, 4, 8 };
 
 struct _TruceSolutionsPanel
@@ -42,7 +42,7 @@ struct _TruceSolutionsPanel
   GtkStack *views;
   GtkStack *list_stack;
   AdwStatusPage *nothing_page;
-  AdwBin *heading; /* of the list */
+  AdwBin *heading; /* above the list */
   GtkListView *list;
   GtkGridView *grid;
   GtkWidget *list_scroller;
@@ -62,11 +62,11 @@ struct _TruceSolutionsPanel
   GtkProgressBar *export_progress;
   GtkLabel *status;
 
-  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
-  TruceResults *results;     /* of it */
-  GSignalGroup *run;         /* of the run that is shown */
+  TruceWorkspace *workspace; /* NULL before it is set and after disposal */
+  TruceResults *results;     /* of the workspace */
+  GSignalGroup *run;         /* handlers of the shown run */
   GtkSingleSelection
-      *selection; /* of those of its placements that pass the filter; NULL when it only counts */
+      *selection; /* its model: the placements that pass the filter; NULL: the run only counts */
   TruceListExport *export;
 };
 
@@ -74,7 +74,7 @@ G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
 
 static guint told_signal;
 
-/* Where a number stands among what is shown; GTK_INVALID_LIST_POSITION when it is not. */
+/* Returns the position of a number in the filtered list; GTK_INVALID_LIST_POSITION: not in the list. */
 static guint
 place_of (TruceSolutionFilter *filter, gint64 number)
 {
@@ -99,7 +99,7 @@ scroll_to_chosen (TruceSolutionsPanel *self)
     gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", position);
 }
 
-/* The workspace has chosen a placement, or the chosen one is among those that are shown now. */
+/* Selects the placement that the workspace has chosen, if it is in the filtered list. */
 static void
 show_chosen (TruceSolutionsPanel *self)
 {
@@ -164,7 +164,7 @@ truce_solutions_panel_get_chosen (TruceSolutionsPanel *self)
 
 /* ---- the status line ---- */
 
-/* `3 of 92 · 17582463 · 0.1 s`: number, for each column the row, total, time. */
+/* Returns `3 of 92 · 17582463 · 0.1 s`: number, total, the row for each column, time. */
 static char *
 status_text (TruceSolutionsPanel *self, gint64 chosen)
 {
@@ -242,7 +242,8 @@ update_browser (TruceSolutionsPanel *self)
 
 /* ---- the filter ---- */
 
-/* The square that is typed, -1 for none; FALSE when it is not one of the board. */
+/* Reads the typed square; -1 if the entry is empty. Returns FALSE if the text is not a square of the
+ * board. */
 static gboolean
 read_square (TruceSolutionsPanel *self, int *square)
 {
@@ -265,7 +266,7 @@ mark_square (TruceSolutionsPanel *self, gboolean right)
                                right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
 
-/* Each control sets what it is for; the others' part is as the results have it. NULL: there are no
+/* Returns the filter of the results, of which each control changes only its own part; NULL: there are no
  * placements. */
 static const TruceSolutionFilterSpec *
 get_filter_spec (TruceSolutionsPanel *self)
@@ -325,7 +326,7 @@ show_filter (TruceSolutionsPanel *self)
       if (class_sizes[i] == spec.class_size)
         gtk_drop_down_set_selected (self->filter_size, i);
     }
-  if (read_square (self, &square) && square != spec.square) /* only "show all" takes it away */
+  if (read_square (self, &square) && square != spec.square) /* only "show all" clears it */
     gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
@@ -336,10 +337,10 @@ show_all (GtkWidget *widget, const char *name, GVariant *parameter)
   const TruceSolutionFilterSpec all = TRUCE_SOLUTION_FILTER_SPEC_ALL;
 
   truce_results_set_filter (self->results, &all);
-  gtk_editable_set_text (GTK_EDITABLE (self->filter_square), ""); /* also what was no square */
+  gtk_editable_set_text (GTK_EDITABLE (self->filter_square), ""); /* also clears text that is not a square */
 }
 
-/* Another run: what was wanted of the last one need not make sense for it. */
+/* Resets the filter for a new run, for which the former one may not make sense. */
 static void
 reset_filter (TruceSolutionsPanel *self)
 {
@@ -353,7 +354,7 @@ reset_filter (TruceSolutionsPanel *self)
   gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
-/* ---- the run that is shown ---- */
+/* ---- the shown run ---- */
 
 static void
 update (TruceSolutionsPanel *self)
@@ -429,7 +430,7 @@ random_one (GtkWidget *widget, const char *name, GVariant *parameter)
                   (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
 }
 
-/* The row of the placement that is chosen gets the focus, which keys of the list's own start from. */
+/* Focuses the row of the chosen placement, from which the list's own keys start. */
 static gboolean
 focus_chosen (GtkWidget *list, GdkFrameClock *clock, gpointer panel)
 {
@@ -448,7 +449,8 @@ focus_chosen (GtkWidget *list, GdkFrameClock *clock, gpointer panel)
   return G_SOURCE_REMOVE;
 }
 
-/* Right and Down go on, Left and Up back, as in the Harbour program; they stop at the ends. */
+/* Right and Down choose the next placement, Left and Up the previous one, as in the Harbour program. They
+ * stop at the ends. */
 static gboolean
 on_list_key (TruceSolutionsPanel *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
@@ -464,7 +466,7 @@ on_list_key (TruceSolutionsPanel *self, guint keyval, guint keycode, GdkModifier
   if (!action)
     return FALSE;
   gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
-  /* the row need not be there before the list has been laid out anew */
+  /* the row may not exist before the next layout */
   gtk_widget_add_tick_callback (GTK_WIDGET (self->list), focus_chosen, g_object_ref (self), g_object_unref);
   return TRUE;
 }
@@ -514,7 +516,7 @@ on_chosen (gpointer panel, GFile *file, const char *suffix, gpointer what)
   truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
 }
 
-/* After the question that is answered. */
+/* Returns (transfer full) a file name made from the problem. */
 static char *
 file_stem (TruceSolutionsPanel *self)
 {
@@ -544,7 +546,7 @@ choose (TruceSolutionsPanel *self, const char *what, TrucePlacementsFormat forma
   truce_file_dialog_show (dialog);
 }
 
-/* "all:rainha", "shown:csv" */
+/* parameter: "all:rainha", "shown:csv" */
 static void
 ask (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -561,9 +563,10 @@ stop (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_list_export_stop (TRUCE_SOLUTIONS_PANEL (widget)->export);
 }
 
-/* ---- lists ---- */
+/* ---- views ---- */
 
-/* Only what is seen holds items: a list keeps hundreds of them, and jumps cost as many. */
+/* Sets the model of the visible view only. A view keeps hundreds of items, and each jump updates all of
+ * them. */
 static void
 fill_views (TruceSolutionsPanel *self)
 {
@@ -697,7 +700,8 @@ truce_solutions_panel_dispose (GObject *object)
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);
 }
 
-/* Where there is nothing to show, the page of the list says why, whichever view is chosen. */
+/* Shows the chosen view. If there is nothing to show, the page of the list says why, whichever view is
+ * chosen. */
 static void
 show_view (TruceSolutionsPanel *self)
 {
@@ -803,9 +807,9 @@ init_browser (TruceSolutionsPanel *self)
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->go_to_number));
 
   gtk_popover_set_default_widget (self->go_to_popover, self->go_to_go);
-  if (GTK_IS_TEXT (text)) /* the spin button has no property for it before GTK 4.14 */
+  if (GTK_IS_TEXT (text)) /* GtkSpinButton has no such property before GTK 4.14 */
     gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE); /* the list would swallow them */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE); /* before the list handles the keys */
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_list_key), self);
   gtk_widget_add_controller (self->list_scroller, keys);
   truce_name_drop_down (self->filter_size, _ ("Symmetric copies"));

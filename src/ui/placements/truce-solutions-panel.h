@@ -8,34 +8,32 @@
 #include "lists/placements.h"
 #include "workspace/truce-workspace.h"
 
-/* Shows the results of its workspace, and chooses among their placements. Signal "told" (string): a sentence
+/* Shows the results of its workspace, and chooses one of the placements. Signal "told" (string): a message
  * for a toast. Actions: "solutions.random", "solutions.show-all", "solutions.stop-export", and
- * "solutions.export" with what ("all", "shown") and the format, as in "all:csv"; the keys p and P export all
- * as RAINHA.TXT. */
+ * "solutions.export" with a parameter such as "all:csv": "all" or "shown", and the format. The keys p and P
+ * export all as RAINHA.TXT. */
 #define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, AdwBin)
 
 void truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *workspace);
 
-/* Wide, below the board: what is said of the run stands beside the list, not above it; while there is none, a
- * line says so. */
+/* Sets whether the panel is wide and below the board. Then the summary is beside the list, not above it. */
 void truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide);
 
-/* Puts the keyboard focus on the list, where that shows. */
+/* Focuses the list, if it is visible. */
 void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
 
-/* Returns: the number of the placement that is chosen in the list, -1: none. */
+/* Returns the number of the placement chosen in the list, from 0; -1: none. */
 gint64 truce_solutions_panel_get_chosen (TruceSolutionsPanel *self);
 
-/* Starts to write all placements, or those that the filter shows, to a file; "told" says how it ended. */
+/* Starts to write all placements or, if `shown`, those that pass the filter. "told" reports the result. */
 void truce_solutions_panel_export (TruceSolutionsPanel *self,
                                    const char *path,
                                    TrucePlacementsFormat format,
                                    gboolean shown);
 
-/* '92 placements'. Owned by the panel. */
+/* Returns (transfer none) '92 placements'. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
 
-/* What it says of the run that is shown, as sentences: '45 placements so far. Stopped before the end.' Newly
- * allocated. */
+/* Returns (transfer full) sentences about the shown run: '45 placements so far. Stopped before the end.' */
 char *truce_solutions_panel_describe (TruceSolutionsPanel *self);

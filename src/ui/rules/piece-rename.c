@@ -1,4 +1,4 @@
-/* piece-rename.c: a dialog that asks for another name of one of the user's pieces
+/* piece-rename.c: a dialog that renames one of the user's pieces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-rename.h"
@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  GtkWidget *owner; /* the dialog ends with it */
+  GtkWidget *owner; /* outlives the dialog */
   char *name;
   TrucePieceRename renamed;
   AdwMessageDialog *dialog;
@@ -42,7 +42,7 @@ show_error (Rename *self, const char *text)
                                text ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/* What is no name at all shows while it is typed. */
+/* Shows an invalid name as an error while the user types. */
 static void
 on_changed (Rename *self)
 {
@@ -59,7 +59,8 @@ on_changed (Rename *self)
 static void
 ask (GtkWidget *owner, const char *name, const char *typed, const char *wrong, TrucePieceRename renamed);
 
-/* A dialog of libadwaita closes with each answer, so that what is refused is asked again, as it was typed. */
+/* Asks again, with the typed name, if the new name is refused: an AdwMessageDialog closes with every
+ * response. */
 static void
 on_response (Rename *self, const char *response)
 {
@@ -71,7 +72,7 @@ on_response (Rename *self, const char *response)
   ask (self->owner, former, name, error->message, self->renamed);
 }
 
-/* `wrong`: what is wrong with what was typed; NULL: nothing. */
+/* wrong: (nullable): the error of the typed name. */
 static void
 ask (GtkWidget *owner, const char *name, const char *typed, const char *wrong, TrucePieceRename renamed)
 {

@@ -1,4 +1,4 @@
-/* piece-row.c: one piece in a list
+/* piece-row.c: a list row for one piece
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-row.h"
@@ -52,7 +52,8 @@ truce_piece_row_get_text (GtkListBoxRow *row)
   return row_of (row)->text;
 }
 
-/* 'C · Leaps 3 squares …', then what is known of it besides. */
+/* Returns 'C · Leaps 3 squares …', then other names and the source on lines of their own. others, source:
+ * (nullable). */
 static char *
 subtitle_of (const TrucePiece *piece, const char *others, const char *source)
 {
@@ -113,7 +114,7 @@ truce_piece_row_new (const TruceNamedPiece *named, gboolean current)
   return row_new (&piece, FALSE, truce_words_piece (named), subtitle, current);
 }
 
-/* `label` is of the button alone; `what` says more, and has the name. */
+/* what: the button's label, a format for the name. */
 static void
 add_button (GtkWidget *row, const char *icon, const char *what, const char *action, const char *name)
 {

@@ -1,4 +1,4 @@
-/* piece-row.h: one piece in a list: its attacks as a picture, what it is called, how it moves
+/* piece-row.h: a list row for one piece: a picture of its attacks, its name, its moves
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +7,14 @@
 
 #include "pieces/truce-own-pieces.h"
 
-/* A row that can be activated; `current` marks its picture. One of the user's has buttons, which activate the
- * actions pieces.copy, pieces.rename and pieces.remove, of a lent one pieces.keep, with its name. */
+/* Return a row that can be activated. current: marks the picture. A row of a user's piece has buttons for the
+ * actions pieces.copy, pieces.rename and pieces.remove; a row of a document's piece, for pieces.copy and
+ * pieces.keep. The actions' parameter is the name of the piece. */
 GtkWidget *truce_piece_row_new (const TruceNamedPiece *named, gboolean current);
 GtkWidget *truce_own_piece_row_new (const TruceOwnPiece *own, gboolean current);
 
 const TrucePiece *truce_piece_row_get_piece (GtkListBoxRow *row);
 gboolean truce_piece_row_is_own (GtkListBoxRow *row);
 
-/* What searches look through. */
+/* Returns the text for searches. */
 const char *truce_piece_row_get_text (GtkListBoxRow *row);

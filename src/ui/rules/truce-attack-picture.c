@@ -6,9 +6,9 @@
 #include "board/board-draw.h"
 #include "common/truce-widget-util.h"
 
-#define SIDE         9 /* odd, so that there is a middle; wide enough for a nightrider's second step */
+#define SIDE         9 /* odd, so that there is a centre; shows the second step of a nightrider */
 #define SIZE_MINIMUM 72
-#define TICK         10.0 /* radius */
+#define TICK         10.0 /* radius, pixels */
 #define SIZE_NATURAL 162
 
 struct _TruceAttackPicture

@@ -1,4 +1,4 @@
-/* truce-attack-picture.h: TruceAttackPicture, what a piece attacks from the middle of a small board
+/* truce-attack-picture.h: TruceAttackPicture, a small board with what a piece attacks from its centre
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,13 +6,13 @@
 #include "common/truce-drawing.h"
 #include "piece.h"
 
-/* As high as it is wide. The button around the picture has the accessible name. */
+/* A square widget. It has no accessible name: the button around it has one. */
 #define TRUCE_TYPE_ATTACK_PICTURE (truce_attack_picture_get_type ())
 G_DECLARE_FINAL_TYPE (TruceAttackPicture, truce_attack_picture, TRUCE, ATTACK_PICTURE, TruceDrawing)
 
 GtkWidget *truce_attack_picture_new (const TrucePiece *piece);
 
-/* Shows a tick in the corner, for the piece in use. */
+/* Sets whether a tick in the corner marks the piece as the one in use. */
 void truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked);
 
 /* Sets the natural width and height, in pixels. */

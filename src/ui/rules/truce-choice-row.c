@@ -1,4 +1,4 @@
-/* truce-choice-row.c: TruceChoiceRow, a combo row of a few values, of which those are offered that apply
+/* truce-choice-row.c: TruceChoiceRow, a combo row that offers only the values that apply
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-choice-row.h"
@@ -9,7 +9,7 @@ struct _TruceChoiceRow
 
   GListModel *choices;
   GtkCustomFilter *filter;
-  guint offered; /* bits of values */
+  guint offered; /* bit v: value v */
   guint value;
 };
 
@@ -28,7 +28,7 @@ truce_choice_row_get_value (TruceChoiceRow *self)
   return self->value;
 }
 
-/* The value that an item of the list stands for. */
+/* Returns the value of an item of the list. */
 static guint
 value_of (TruceChoiceRow *self, gpointer item)
 {
@@ -61,8 +61,8 @@ offer (TruceChoiceRow *self, guint values)
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* The former value stays in the list until the new one is selected, so that the list never selects another by
- * itself. */
+/* Keeps the former value in the list until the new one is selected. Otherwise the list would select a value
+ * by itself. */
 void
 truce_choice_row_show (TruceChoiceRow *self, guint value, guint offered)
 {
@@ -110,7 +110,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* The list may outlive the row. */
+/* Clears the filter function, because the list may outlive the row. */
 static void
 dispose (GObject *object)
 {

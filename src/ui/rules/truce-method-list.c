@@ -1,4 +1,4 @@
-/* truce-method-list.c: the methods as a list for a combo row, each with why it does not accept the problem
+/* truce-method-list.c: the methods as a list for a combo row, with notes on which accept the problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-method-list.h"
@@ -13,7 +13,7 @@ struct _TruceMethodItem
 {
   GObject parent_instance;
   const TruceMethod *method; /* NULL: automatic */
-  const TruceMethod *chosen; /* by the automatic one; NULL: not known */
+  const TruceMethod *chosen; /* by automatic; NULL: unknown */
   char *note;
   gboolean available;
 };
@@ -160,7 +160,7 @@ update_automatic (TruceMethodItem *item, const TruceProblem *problem, const Truc
   set_note (item, note, method != NULL);
 }
 
-/* What the method is good for here: listing, or else counting alone, or nothing. */
+/* Sets the note of a method: it accepts the goal, or only counts, or does not accept the problem. */
 static void
 update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -192,7 +192,7 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
     }
 }
 
-/* Of a search for a best number. */
+/* Sets the note of a method for a search for the optimum. */
 static void
 update_for_best (TruceMethodItem *item, TruceBest *best)
 {

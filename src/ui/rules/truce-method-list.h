@@ -1,4 +1,4 @@
-/* truce-method-list.h: the methods as a list for a combo row, each with why it does not accept the problem
+/* truce-method-list.h: the methods as a list for a combo row, with notes on which accept the problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,23 +7,25 @@
 
 #include "core/method.h"
 
-/* Properties, read-only: "name", "note" (why not, or what it is), "available". */
+/* Read-only properties: "name", "note" (summary of the method, or why it does not accept the problem),
+ * "available". */
 #define TRUCE_TYPE_METHOD_ITEM (truce_method_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMethodItem, truce_method_item, TRUCE, METHOD_ITEM, GObject)
 
 const TruceMethod *truce_method_item_get_method (TruceMethodItem *self); /* NULL: automatic */
 const TruceMethod *
-truce_method_item_get_chosen (TruceMethodItem *self); /* which it comes to; NULL: not known */
+truce_method_item_get_chosen (TruceMethodItem *self); /* the method that automatic chooses; NULL: unknown */
 const char *truce_method_item_get_note (TruceMethodItem *self);
 gboolean truce_method_item_get_available (TruceMethodItem *self);
 
-/* Automatic first, then those that find a best number themselves, then the others of the registry. A new
- * reference. */
+/* Returns (transfer full): a list of TruceMethodItem: automatic, then truce_best_methods(), then
+ * truce_methods(). */
 GListModel *truce_method_list_new (void);
 
-/* Works out the notes anew for a goal that lists, or the search for a best number; `problem` NULL: nothing is
- * known to stand against any method. */
+/* Updates the notes. problem: (nullable): if NULL, the methods of truce_methods() are available, those of
+ * truce_best_methods() are not. If the problem has an aim, the notes are about the search for the optimum;
+ * else about `goal`, which should list placements. */
 void truce_method_list_update (GListModel *list, const TruceProblem *problem, const TruceGoal *goal);
 
-/* Rows with name and note; those not available cannot be picked. A new reference. */
+/* Returns (transfer full): a factory for rows with name and note. Unavailable methods cannot be selected. */
 GtkListItemFactory *truce_method_list_factory_new (void);

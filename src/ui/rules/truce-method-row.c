@@ -1,4 +1,4 @@
-/* truce-method-row.c: TruceMethodRow, the row where the method of a workspace's question is chosen
+/* truce-method-row.c: TruceMethodRow, a combo row for the method of a workspace
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-method-row.h"
@@ -11,17 +11,17 @@ struct _TruceMethodRow
   AdwComboRow parent_instance;
 
   GListModel *methods;       /* all */
-  GtkFilter *filter;         /* those that accept the question */
-  GListModel *offered;       /* what it lets through */
-  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
-  const TruceMethod *method; /* the one that is selected */
-  guint source;              /* brings the notes of the methods up to date */
+  GtkFilter *filter;         /* see is_offered() */
+  GListModel *offered;       /* filtered `methods` */
+  TruceWorkspace *workspace; /* NULL before it is set and after disposal */
+  const TruceMethod *method; /* the selected method */
+  guint source;              /* timeout that updates the notes; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceMethodRow, truce_method_row, ADW_TYPE_COMBO_ROW)
 
-/* The row says which method automatic comes to, or why the chosen one cannot be used; the rest is its
- * tooltip. */
+/* Shows the automatic method, or why the chosen one cannot be used, as the subtitle. The tooltip has the
+ * whole note. */
 static void
 show_note (TruceMethodRow *self)
 {
@@ -57,8 +57,8 @@ on_picked (TruceMethodRow *self)
   g_object_set (self->workspace, "method", method, NULL);
 }
 
-/* Also the chosen one, which says itself why it cannot be used, and the selected one, so that the list never
- * selects another by itself. */
+/* Whether the method accepts the problem, or is the chosen or the selected one. The chosen one shows why it
+ * cannot be used. The selected one must stay, otherwise the list would select another method by itself. */
 static gboolean
 is_offered (gpointer item, gpointer data)
 {
@@ -84,8 +84,8 @@ show_method (TruceMethodRow *self)
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Whether methods accept the problem may take the attack map of a large board: not at once with every click.
- */
+/* Runs with a delay after a change, because methods may need the attack map of a large board to decide
+ * whether they accept the problem. */
 static gboolean
 update (gpointer data)
 {
@@ -130,7 +130,7 @@ truce_method_row_dispose (GObject *object)
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
-  g_clear_object (&self->workspace); /* which is not to hear what the list tells while it goes */
+  g_clear_object (&self->workspace); /* before the list, so that its signals do not change the workspace */
   g_clear_object (&self->offered);
   g_clear_object (&self->filter);
   g_clear_object (&self->methods);

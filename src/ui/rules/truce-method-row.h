@@ -1,4 +1,4 @@
-/* truce-method-row.h: TruceMethodRow, the row where the method of a workspace's question is chosen
+/* truce-method-row.h: TruceMethodRow, a combo row for the method of a workspace
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Says which method automatic comes to, or why the chosen one cannot be used. */
+/* Shows which method automatic chooses, or why the chosen method cannot be used. */
 #define TRUCE_TYPE_METHOD_ROW (truce_method_row_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMethodRow, truce_method_row, TRUCE, METHOD_ROW, AdwComboRow)
 

@@ -14,8 +14,8 @@
 struct _TrucePieceChooser
 {
   GtkGrid parent_instance;
-  GtkToggleButton *buttons[TRUCE_N_NINE]; /* family * TRUCE_N_STRENGTHS + kind */
-  GtkToggleButton *none; /* leader of the group, never shown: pressed when it is none of the nine */
+  GtkToggleButton *buttons[TRUCE_N_NINE]; /* family * TRUCE_N_STRENGTHS + strength */
+  GtkToggleButton *none; /* invisible leader of the group; active if the piece is not one of the nine */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceChooser, truce_piece_chooser, GTK_TYPE_GRID)
@@ -73,7 +73,7 @@ truce_piece_chooser_dispose (GObject *object)
   G_OBJECT_CLASS (truce_piece_chooser_parent_class)->dispose (object);
 }
 
-/* One stop of Tab: arrows go from piece to piece. */
+/* Makes the chooser a single stop of Tab. Arrow keys move between the pieces. */
 static gboolean
 truce_piece_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
 {

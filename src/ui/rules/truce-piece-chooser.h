@@ -7,9 +7,10 @@
 
 #include "piece.h"
 
-/* Families across, kinds down. Signal "piece-picked" (family, kind) when the user presses one. */
+/* A column for each family, a row for each strength. Signal "piece-picked" (family, strength): the user has
+ * pressed a button. */
 #define TRUCE_TYPE_PIECE_CHOOSER (truce_piece_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceChooser, truce_piece_chooser, TRUCE, PIECE_CHOOSER, GtkGrid)
 
-/* Presses the button of the piece; none for one that is not of the nine. */
+/* Presses the button of the piece. Releases all buttons if the piece is not one of the nine. */
 void truce_piece_chooser_set_piece (TrucePieceChooser *self, const TrucePiece *piece);

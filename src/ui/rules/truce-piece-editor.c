@@ -1,4 +1,4 @@
-/* truce-piece-editor.c: TrucePieceEditor, the dialog that makes a piece of leaps and rides
+/* truce-piece-editor.c: TrucePieceEditor, a dialog that composes a piece of leaps and rides
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-editor.h"
@@ -21,15 +21,15 @@ struct _TrucePieceEditor
   TrucePieceGrid *grid;
   GtkCheckButton *one_by_one;
   GtkEntry *betza;
-  GtkEntry *own_name; /* that the user gives it; empty: none */
-  GtkLabel *name;     /* that it has; or what is wrong */
+  GtkEntry *own_name; /* the name that the user gives the piece; may be empty */
+  GtkLabel *name;     /* the name of the piece, or an error */
   GtkLabel *far;      /* moves beyond the grid */
   AdwBin *picture;
 
-  TrucePiece piece; /* what OK gives */
+  TrucePiece piece; /* the edited piece, if `valid` */
   gboolean valid;
-  gboolean name_typed; /* the user's name is not the one that the moves have */
-  gboolean showing;    /* the editor itself changes the entries */
+  gboolean name_typed; /* the user has changed own_name */
+  gboolean showing;    /* the editor itself changes own_name */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceEditor, truce_piece_editor, ADW_TYPE_WINDOW)
@@ -66,8 +66,8 @@ show_line (TrucePieceEditor *self, const char *text, gboolean wrong)
     gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
 }
 
-/* The name that the user gave to these moves before, unless another is being typed. Only other moves bring
- * it: who empties the entry is about to type. */
+/* Shows the name that the user gave these moves before, unless the user is typing a name. Called when the
+ * moves change, not when the user clears the entry, because a new name may follow. */
 static void
 show_own_name (TrucePieceEditor *self)
 {
@@ -81,7 +81,7 @@ show_own_name (TrucePieceEditor *self)
   self->showing = FALSE;
 }
 
-/* What follows from the piece, or from there being none. */
+/* Updates what depends on the piece. error: why the piece is invalid. */
 static void
 show_piece (TrucePieceEditor *self, const TruceError *error)
 {
@@ -101,7 +101,7 @@ show_piece (TrucePieceEditor *self, const TruceError *error)
   show_far_moves (self);
 }
 
-/* The grid's moves, and those beyond it that the text had. */
+/* Takes the moves of the grid, and keeps the moves that are too far for the grid. */
 static void
 on_grid_changed (TrucePieceEditor *self)
 {
@@ -122,7 +122,7 @@ on_grid_changed (TrucePieceEditor *self)
   show_own_name (self);
 }
 
-/* 'name = Betza', as pieces are shared, gives both. */
+/* Parses a shared line 'name = Betza' into both entries. */
 static gboolean
 take_line (TrucePieceEditor *self, const char *line, TruceError *error)
 {
@@ -144,7 +144,7 @@ on_text_changed (TrucePieceEditor *self)
   TruceError error = { 0 };
 
   if (self->valid && g_str_equal (text, self->piece.betza))
-    return; /* the grid has set it */
+    return; /* set by on_grid_changed() */
   if (line && take_line (self, text, &error))
     return;
   self->valid = !line && truce_own_pieces_parse (NULL, text, &self->piece, &error);
@@ -172,7 +172,8 @@ on_name_changed (TrucePieceEditor *self)
     show_piece (self, NULL);
 }
 
-/* Under the name that was typed, if any. Moves that have a name of the user's get this one in its place. */
+/* Stores the piece under the typed name. If the moves already have a name of the user's, renames them. Does
+ * nothing without a name. */
 static gboolean
 keep (TrucePieceEditor *self, GError **error)
 {
@@ -243,7 +244,7 @@ append_label (GtkWidget *box, const char *text, const char *css_class)
   return GTK_LABEL (label);
 }
 
-/* Not an AdwEntryRow, whose text nobody hears. */
+/* Adds a row with an entry. AdwEntryRow is not used because screen readers do not read its text. */
 static GtkEntry *
 add_entry (TrucePieceEditor *self, GtkWidget *group, const char *title, GCallback changed)
 {
@@ -299,7 +300,7 @@ new_content (TrucePieceEditor *self)
   gtk_box_append (GTK_BOX (box), new_text_group (self));
   self->name = append_label (box, "", "heading");
   self->picture = ADW_BIN (adw_bin_new ());
-  /* as wide as it likes to be, for it is as high as it is wide */
+  /* centred, because the picture would grow as high as it is wide */
   gtk_widget_set_halign (middle, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (middle), GTK_WIDGET (self->picture));
   gtk_box_append (GTK_BOX (box), middle);

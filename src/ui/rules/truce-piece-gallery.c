@@ -20,15 +20,15 @@ struct _TrucePieceGallery
 {
   GtkWidget parent_instance;
   GtkWidget *pictures[TRUCE_N_NINE];
-  GtkWidget *tiles[TRUCE_N_NINE]; /* toggle buttons, as they stand: row by row, a family a column */
-  int current;                    /* index into tiles or -1 */
+  GtkWidget *tiles[TRUCE_N_NINE]; /* toggle buttons, row by row; a column for each family */
+  int current;                    /* index into `tiles`; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceGallery, truce_piece_gallery, GTK_TYPE_WIDGET)
 
 static guint piece_picked;
 
-/* A click on the piece in use leaves it in use, as with a radio button. */
+/* Also presses the button again that a click on the piece in use has released. */
 static void
 show_current (TrucePieceGallery *self)
 {
@@ -116,7 +116,7 @@ tile_minimum (TrucePieceGallery *self)
   return widest;
 }
 
-/* How many tiles stand side by side in a width, and how wide they are. */
+/* Returns the number of columns for a width. tile: (out): width of a tile, in pixels. */
 static int
 arrange (TrucePieceGallery *self, int width, int *tile)
 {

@@ -1,4 +1,4 @@
-/* truce-piece-gallery.h: TrucePieceGallery, the nine attack patterns side by side; a click picks the piece
+/* truce-piece-gallery.h: TrucePieceGallery, the attack patterns of the nine pieces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +7,13 @@
 
 #include "piece.h"
 
-/* A grid of nine toggle-like buttons (families across, kinds down; fewer columns when narrow), each with the
- * piece's drawing, its name and its attacks from the middle of a 9 × 9 board, drawn as the board draws them.
- * Signal "piece-picked" (family, kind). */
+/* A grid of nine toggle buttons: a column for each family, a row for each strength, fewer columns if it is
+ * narrow. Each button has the piece's drawing, its name and its attacks from the centre of a 9 × 9 board.
+ * Signal "piece-picked" (family, strength): the user has clicked a piece. */
 #define TRUCE_TYPE_PIECE_GALLERY (truce_piece_gallery_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceGallery, truce_piece_gallery, TRUCE, PIECE_GALLERY, GtkWidget)
 
 GtkWidget *truce_piece_gallery_new (void);
 
-/* Marks the piece in use; -1 and -1 for one that is not of the nine. */
+/* Marks the piece in use. family, kind: -1 if it is not one of the nine. */
 void truce_piece_gallery_set_current (TrucePieceGallery *self, int family, int kind);

@@ -1,4 +1,4 @@
-/* truce-piece-grid.c: TrucePieceGrid, the squares about a piece, each with a leap, a ride or nothing
+/* truce-piece-grid.c: TrucePieceGrid, the squares around a piece, each with a leap, a ride or nothing
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-grid.h"
@@ -24,9 +24,9 @@ typedef enum
 struct _TrucePieceGrid
 {
   GtkWidget parent_instance;
-  GtkWidget *cells[SIDE * SIDE]; /* buttons; the one in the middle is a drawing alone */
+  GtkWidget *cells[SIDE * SIDE]; /* buttons; the centre is only a drawing */
   CellKind kinds[SIDE * SIDE];
-  gboolean one_by_one; /* a press changes one square, not all that turns and mirrors make of it */
+  gboolean one_by_one; /* a press changes one square, not all symmetric ones */
   int cursor;
 };
 
@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (TrucePieceGrid, truce_piece_grid, GTK_TYPE_WIDGET)
 
 static guint changed;
 
-/* How far a cell lies from the middle: rows down, columns to the right. */
+/* Returns the offset of a cell from the centre: rows down, columns to the right. */
 static void
 offset_of (int cell, int *rows, int *columns)
 {
@@ -48,7 +48,7 @@ cell_at (int rows, int columns)
   return (rows + REACH) * SIDE + columns + REACH;
 }
 
-/* Whether turns and mirrors make one of the other. */
+/* Whether rotations and reflections map one cell to the other. */
 static gboolean
 are_alike (int cell, int other)
 {
@@ -60,7 +60,7 @@ are_alike (int cell, int other)
          MAX (abs (rows), abs (columns)) == MAX (abs (other_rows), abs (other_columns));
 }
 
-/* Whether a ride with a shorter step passes there. */
+/* Whether a ride with a shorter step passes the cell. */
 static gboolean
 is_passed (TrucePieceGrid *self, int cell)
 {
@@ -76,7 +76,7 @@ is_passed (TrucePieceGrid *self, int cell)
   return FALSE;
 }
 
-/* ---- words ---- */
+/* ---- names ---- */
 
 static char *
 place_words (int rows, int columns)
@@ -140,7 +140,7 @@ draw_disc (cairo_t *cr, double x, double y, double radius)
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
-/* An arrow away from the middle: the ride goes on. */
+/* Draws an arrow that points away from the centre, for a ride. */
 static void
 draw_arrow (cairo_t *cr, double size, int rows, int columns)
 {
@@ -257,7 +257,7 @@ set_focus_child (GtkWidget *widget, GtkWidget *child)
     }
 }
 
-/* ---- from and to moves ---- */
+/* ---- moves ---- */
 
 void
 truce_piece_grid_set_moves (TrucePieceGrid *self, const TruceMove *moves, int n)
@@ -360,11 +360,11 @@ truce_piece_grid_init (TrucePieceGrid *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* the board is the same in every language */
+  /* boards are not mirrored in right-to-left languages */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   for (int cell = 0; cell < SIDE * SIDE; cell++)
     add_cell (self, cell);
-  self->cursor = (REACH - 1) * SIDE + REACH; /* above the piece */
+  self->cursor = (REACH - 1) * SIDE + REACH; /* the square above the piece */
   show_moves (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);

@@ -26,7 +26,7 @@ struct _TrucePieceLibrary
 
   TruceOwnPieces *own;
   TrucePiece current;
-  char *removed; /* 'name = Betza' of what Undo puts back, and where it was */
+  char *removed; /* 'name = Betza' of the last deleted piece, for Undo; `removed_from` is its index */
   guint removed_from;
 };
 
@@ -36,7 +36,8 @@ static guint picked_signal;
 
 /* ---- the list ---- */
 
-/* Own pieces, the nine and their like, those of problemists and games, one-sided ones. */
+/* Returns the heading of the row's section: user's pieces, queens and relatives, fairy pieces, one-sided
+ * pieces. */
 static const char *
 section_of (GtkListBoxRow *row)
 {
@@ -57,7 +58,7 @@ set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   truce_list_row_show_section (row, section_of (row), before ? section_of (before) : NULL);
 }
 
-/* Whether a word of it begins with each word that is searched for. */
+/* Whether each search word is the start of a word of the row. */
 static gboolean
 is_shown (GtkListBoxRow *row, gpointer search)
 {
@@ -72,7 +73,7 @@ is_current (TrucePieceLibrary *self, const TrucePiece *piece)
   return truce_piece_equal (piece, &self->current);
 }
 
-/* The rows of the user's pieces anew, above the others. */
+/* Replaces the rows of the user's pieces, which are above the others. */
 static void
 fill_own (TrucePieceLibrary *self)
 {
@@ -121,7 +122,7 @@ on_activated (TrucePieceLibrary *self, GtkListBoxRow *row)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Enter takes the piece with this name, else the first that is found. */
+/* Chooses the visible piece whose name is the search text, else the first visible one. */
 static void
 on_search_activated (TrucePieceLibrary *self)
 {
@@ -239,7 +240,7 @@ remove_piece (GtkWidget *widget, const char *action, GVariant *name)
   self->removed = g_steal_pointer (&line);
   self->removed_from = at;
   truce_toast_add (self->toasts, truce_toast_new_with_undo (text, G_CALLBACK (undo_remove), self));
-  /* what had the focus is gone */
+  /* the focused button is gone */
   gtk_widget_child_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) at)),
                           GTK_DIR_TAB_FORWARD);
 }

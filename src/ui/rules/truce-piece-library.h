@@ -1,4 +1,5 @@
-/* truce-piece-library.h: TrucePieceLibrary, a window with the pieces that have names, and those of the user
+/* truce-piece-library.h: TrucePieceLibrary, a window with the user's pieces and the other pieces that have
+ * names
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,9 +8,9 @@
 
 #include "piece.h"
 
-/* Signal: piece-picked (char *betza), after which it closes. */
+/* Signal "piece-picked" (Betza text): the user has chosen a piece; the window closes afterwards. */
 #define TRUCE_TYPE_PIECE_LIBRARY (truce_piece_library_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceLibrary, truce_piece_library, TRUCE, PIECE_LIBRARY, AdwWindow)
 
-/* Modal; to be presented. `current` is marked. */
+/* Returns a modal window, which the caller presents. current: is marked. */
 TrucePieceLibrary *truce_piece_library_new (GtkWindow *parent, const TrucePiece *current);

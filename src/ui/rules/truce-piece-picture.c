@@ -1,4 +1,4 @@
-/* truce-piece-picture.c: a piece's drawing as a small widget for buttons and rows
+/* truce-piece-picture.c: a small widget with the drawing of a piece, for buttons and rows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-picture.h"
@@ -18,7 +18,7 @@ draw (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceThem
     return;
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (picture)), &color);
   outline = (TruceColor){ color.red, color.green, color.blue, color.alpha };
-  /* Pictures are outlined in a light window; letters and lines would be hollow. */
+  /* On a light theme, pictures are drawn as outlines. Letters and lines would look hollow. */
   if (theme->dark || theme->pieces != TRUCE_PIECES_PICTURES)
     {
       fill = outline;

@@ -1,4 +1,4 @@
-/* truce-piece-picture.h: a piece's drawing as a small widget for buttons and rows
+/* truce-piece-picture.h: a small widget with the drawing of a piece, for buttons and rows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,5 +7,5 @@
 
 #include "piece.h"
 
-/* Returns: a picture of `size` pixels in the colour of the texts around it. */
+/* Returns a picture in the colour of the surrounding text. size: pixels. */
 GtkWidget *truce_piece_picture_new (const TrucePiece *piece, int size);

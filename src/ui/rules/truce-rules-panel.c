@@ -1,4 +1,4 @@
-/* truce-rules-panel.c: TruceRulesPanel, the side panel where the problem and the question are put together
+/* truce-rules-panel.c: TruceRulesPanel, the side panel that sets the problem and the question
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-rules-panel.h"
@@ -44,8 +44,8 @@ struct _TruceRulesPanel
   GtkSwitch *any;
   TruceChoiceRow *peace, *cover, *geometry, *aim;
 
-  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
-  GBindingGroup *bindings;   /* to what of it a widget shows as it is */
+  TruceWorkspace *workspace; /* NULL before it is set and after disposal */
+  GBindingGroup *bindings;   /* of properties that widgets show unchanged */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
@@ -66,7 +66,7 @@ piece_of (TruceRulesPanel *self)
   return &state->spec.kinds[state->active].piece;
 }
 
-/* ---- what the user does; what is as the workspace has it already changes nothing there ---- */
+/* ---- from the widgets to the workspace; the workspace ignores values that it already has ---- */
 
 static void
 resize (TruceRulesPanel *self, int rows, int columns)
@@ -137,7 +137,7 @@ show_piece_error (TruceRulesPanel *self, const TruceError *error)
                                error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/* The mark to be pressed with a mouse where a key would be Enter. */
+/* Shows or hides an icon in the entry, which applies the text like Enter. */
 static void
 show_apply (TruceRulesPanel *self, gboolean show)
 {
@@ -208,7 +208,7 @@ on_gallery_picked (GtkWidget *gallery, int family, int kind, TruceRulesPanel *se
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (gallery)));
 }
 
-/* Adds the moves of the nine pieces: those of the strongest queens are all of them. */
+/* Adds samples of all moves of the nine pieces. The queens have all of them. */
 static void
 fill_patterns_legend (GtkWidget *legend)
 {
@@ -256,7 +256,8 @@ set_pieces (TruceRulesPanel *self, int pieces)
   truce_workspace_set_state (self->workspace, &next);
 }
 
-/* The number of the active kind, told where it is the usual one; TRUCE_PIECES_ANY. */
+/* Returns the number of pieces of the active kind, or of the only kind with the default resolved;
+ * TRUCE_PIECES_ANY if open. */
 static int
 pieces_of (TruceRulesPanel *self)
 {
@@ -266,7 +267,8 @@ pieces_of (TruceRulesPanel *self)
                                   : truce_view_state_get_pieces (state);
 }
 
-/* As many as the problem has by default may show without having been chosen; of an open number none does. */
+/* Ignores a number that is shown but was not chosen: the default number, and the last number while any number
+ * is allowed. */
 static void
 on_pieces_changed (TruceRulesPanel *self)
 {
@@ -344,7 +346,7 @@ show_piece (TruceRulesPanel *self)
   show_piece_error (self, NULL);
 }
 
-/* In this order, so that the board that the widgets tell is that of the workspace at each step. */
+/* Sets the widgets in this order, so that after each step they give the board of the workspace. */
 static void
 show_board (TruceRulesPanel *self, TruceBoard board)
 {
@@ -353,7 +355,7 @@ show_board (TruceRulesPanel *self, TruceBoard board)
                    gtk_spin_button_get_value_as_int (self->columns) == board.columns;
 
   gtk_spin_button_set_value (self->columns, board.columns);
-  /* on the way to another rectangle the user may pass a square */
+  /* Keeps the row open if the user passes a square board on the way to another rectangle. */
   if (!square || !shown)
     adw_expander_row_set_enable_expansion (self->rectangle, !square);
   gtk_spin_button_set_value (self->size, board.rows);
@@ -369,7 +371,7 @@ pieces_text (const TruceProblemSpec *spec, gboolean any)
   return truce_board_is_square (spec->board) ? _ ("As many as rows") : _ ("As many as the shorter side");
 }
 
-/* Of several kinds it tells whose number it is. */
+/* Sets the title of the number. If there are several kinds, names the active one. */
 static void
 name_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
 {
@@ -382,7 +384,8 @@ name_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* All of it at once: a range alone would change the number. Of an open number the last one stays. */
+/* Sets range and value together, because a new range alone would change the value. Keeps the last value if
+ * the number is open. */
 static void
 show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
 {
@@ -414,7 +417,7 @@ add_choice (GStrvBuilder *parts, TruceChoiceRow *row)
   g_strv_builder_add (parts, part);
 }
 
-/* What is not usual, also while it is closed. */
+/* Summarizes the choices that are not the default, so that they also show while the row is closed. */
 static void
 show_more (TruceRulesPanel *self)
 {
@@ -430,7 +433,7 @@ show_more (TruceRulesPanel *self)
   adw_expander_row_set_subtitle (self->more, text);
 }
 
-/* Where a number is searched for by lot. */
+/* Shows the seed if the method searches for the optimum at random. */
 static void
 show_seed (TruceRulesPanel *self)
 {
@@ -442,7 +445,7 @@ show_seed (TruceRulesPanel *self)
 
 #define BIT(value) (1u << (value))
 
-/* The geometries that the board and the pieces have. */
+/* Returns the bits of the geometries that the board and the pieces allow. */
 static guint
 geometries_of (const TruceProblemSpec *spec)
 {
@@ -453,7 +456,7 @@ geometries_of (const TruceProblemSpec *spec)
   return BIT (TRUCE_GEOMETRY_TRUE) | BIT (TRUCE_GEOMETRY_TORUS) | (older ? BIT (TRUCE_GEOMETRY_NQ10) : 0);
 }
 
-/* What applies alone. */
+/* Offers only the choices that apply. */
 static void
 show_rules (TruceRulesPanel *self)
 {
@@ -506,7 +509,7 @@ bind (TruceRulesPanel *self, const char *property, gpointer widget, const char *
                         G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
-/* What the widgets tell while they go is not from the user. */
+/* Disconnects first, so that changes of the widgets during disposal do not change the workspace. */
 static void
 truce_rules_panel_dispose (GObject *object)
 {

@@ -1,4 +1,4 @@
-/* truce-rules-panel.h: TruceRulesPanel, the side panel where the problem and the question are put together
+/* truce-rules-panel.h: TruceRulesPanel, the side panel that sets the problem and the question
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,8 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Shows problem and question of its workspace, and changes them. */
+/* Shows and changes the problem and the question of its workspace. Signal "size-wanted" (int rows, int
+ * columns): the user has changed the size of the board. */
 #define TRUCE_TYPE_RULES_PANEL (truce_rules_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, TRUCE, RULES_PANEL, AdwBin)
 

@@ -1,4 +1,4 @@
-/* main.c: the program 'truce', the window
+/* main.c: the graphical program 'truce'
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>

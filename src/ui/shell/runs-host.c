@@ -1,4 +1,4 @@
-/* runs-host.c: the manager of an application's runs, and what GTK does for it
+/* runs-host.c: the run manager of an application, and the GTK calls that it needs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs-host.h"
@@ -26,7 +26,7 @@ has_attention (GApplication *application)
   return window && gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (window));
 }
 
-/* A task may still hold a reference. */
+/* Disposes of the manager explicitly, because a task may still hold a reference. */
 static void
 end_manager (gpointer manager)
 {

@@ -1,4 +1,4 @@
-/* runs-host.h: the manager of an application's runs
+/* runs-host.h: the run manager of an application
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,5 +7,5 @@
 
 #include "runs/truce-run-manager.h"
 
-/* Returns: (transfer none): the manager of `application`, which owns it. Makes it when it is called first. */
+/* Returns (transfer none): the manager of `application`, which owns it. The first call creates it. */
 TruceRunManager *truce_run_manager_of (GtkApplication *application);

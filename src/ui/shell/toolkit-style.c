@@ -1,4 +1,4 @@
-/* toolkit-style.c: GTK is spared its own style sheet, which libadwaita replaces
+/* toolkit-style.c: prevents GTK from parsing its own style sheet, which libadwaita replaces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toolkit-style.h"
@@ -9,15 +9,15 @@
 
 #define THEME "/org/gtk/libgtk/theme/Default/"
 
-/* Who names a theme gets that one, from libadwaita, too. */
+/* Whether the default theme is hidden. If GTK_THEME names a theme, libadwaita uses that theme. */
 static gboolean
 is_hidden (void)
 {
   return g_getenv ("GTK_THEME") == NULL;
 }
 
-/* Of files of the same name that which was registered last is found; the first question registers what GTK is
- * linked with. */
+/* Looks up a resource of the theme first, which registers GTK's own resources: among files of the same name,
+ * the last registered one is found. */
 void
 truce_toolkit_style_hide (void)
 {

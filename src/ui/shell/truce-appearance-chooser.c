@@ -1,4 +1,4 @@
-/* truce-appearance-chooser.c: cards with little boards, one of which is chosen
+/* truce-appearance-chooser.c: chooses the palette or the piece set by cards with small boards
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-appearance-chooser.h"
@@ -13,7 +13,7 @@
 
 #define ROWS    2
 #define COLUMNS 3
-#define SIDE    26 /* of a square, in pixels */
+#define SIDE    26 /* of a square; pixels */
 
 static const char *const palettes[TRUCE_N_PALETTES] = {
   /* Translators: names of the colours of a board */
@@ -49,7 +49,7 @@ theme_of (const Card *card, TruceTheme *theme)
                     adw_style_manager_get_high_contrast (style));
 }
 
-/* A queen, a super rook and an awesome bishop, of which one is pinned. */
+/* Draws a queen, a super rook and an awesome bishop. The rook is pinned. */
 static void
 draw_card (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {

@@ -1,4 +1,4 @@
-/* truce-application.c: TruceApplication, the program: its options, its windows, what is said of it
+/* truce-application.c: TruceApplication, the program: its options, actions and windows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-application.h"
@@ -21,7 +21,7 @@ struct _TruceApplication
 
 G_DEFINE_FINAL_TYPE (TruceApplication, truce_application, ADW_TYPE_APPLICATION)
 
-/* The one with a board that was used last; NULL: there is none, or it is closing. */
+/* Returns the last used TruceWindow that is not closing; NULL: none. */
 static TruceWindow *
 find_window (gpointer application)
 {
@@ -47,7 +47,7 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GPtrArray) windows = g_ptr_array_new ();
 
-  /* the others, such as the preferences, go with theirs */
+  /* other windows, such as the preferences, close with their parent */
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (data)); link; link = link->next)
     if (TRUCE_IS_WINDOW (link->data))
       g_ptr_array_add (windows, link->data);
@@ -79,7 +79,7 @@ on_first_steps (GSimpleAction *action, GVariant *parameter, gpointer data)
   truce_help_show_first_steps (GTK_WINDOW (find_window (data)));
 }
 
-/* What a notification leads to; the window may be closed meanwhile. */
+/* Shows the run of a notification. Opens a window if there is none. */
 static void
 on_show_run (GSimpleAction *action, GVariant *id, gpointer data)
 {
@@ -101,7 +101,8 @@ static const GActionEntry entries[] = {
   { "show-run", on_show_run, "x" },
 };
 
-/* Keys that no entry wants; the others are in truce-window-actions.c, and those of pages in truce-pages.c. */
+/* Keys without an entry widget that would use them. The other keys are in truce-window-actions.c, those of
+ * pages in truce-pages.c. */
 static const struct
 {
   const char *action;
@@ -128,7 +129,8 @@ static const struct
   { "win.show-solutions", { "<Shift>F9" } },
 };
 
-/* SIGTERM, at the end of a session say: there is no time to ask, but what was made is kept. */
+/* Saves the state of all windows and quits on SIGTERM, such as at the end of the session. There is no time to
+ * ask the user. */
 static gboolean
 on_terminate (gpointer data)
 {
@@ -174,7 +176,7 @@ truce_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Each document in a window of its own. */
+/* Opens each document in a new window. */
 static void
 truce_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -205,7 +207,8 @@ truce_application_handle_local_options (GApplication *application, GVariantDict 
       return 1;
     }
   g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
-  /* the first instance goes on to open its window; a second one has told the first and is done */
+  /* -1: the first instance continues and opens its window. 0: a second instance has sent the action and
+   * exits. */
   return g_application_get_is_remote (application) ? 0 : -1;
 }
 

@@ -1,4 +1,4 @@
-/* truce-application.h: TruceApplication, the program: its options, its windows, what is said of it
+/* truce-application.h: TruceApplication, the program: its options, actions and windows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* truce-beside.c: TruceBeside, the windows that open beside a window: Explore, and the dialog of collections
+/* truce-beside.c: TruceBeside, the Explore window and the dialog of collections of a main window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-beside.h"
@@ -19,12 +19,12 @@ struct _TruceBeside
 {
   GtkWindow *window;
   TruceSequenceSession *sequence;
-  /* weak; NULL: not made yet */
+  /* weak; NULL: not created yet */
   TruceExploreWindow *explore_window;
-  TruceCollectionDialog *collection_dialog; /* hidden if it was closed before the position was added */
+  TruceCollectionDialog *collection_dialog; /* weak; hidden if it was closed before the position was added */
 
-  TruceCollectionAddition *addition; /* the last one; NULL: none can be taken back */
-  AdwToast *offer;                   /* weak: to take it back */
+  TruceCollectionAddition *addition; /* the last addition; NULL: none can be undone */
+  AdwToast *offer;                   /* weak; toast with Undo */
 };
 
 /* ---- the Explore window ---- */
@@ -71,7 +71,7 @@ truce_beside_open (TruceBeside *self, GFile *file)
   return TRUE;
 }
 
-/* ---- the board, as a position of a collection ---- */
+/* ---- adding the board to a collection ---- */
 
 static char *
 name_of (const TruceCollectionAddition *addition)
@@ -139,7 +139,7 @@ truce_beside_collect (TruceBeside *self)
   gtk_window_present (GTK_WINDOW (self->collection_dialog));
 }
 
-/* ---- life ---- */
+/* ---- construction ---- */
 
 TruceBeside *
 truce_beside_new (GtkWindow *window, TruceSequenceSession *sequence)

@@ -1,4 +1,4 @@
-/* truce-beside.h: TruceBeside, the windows that open beside a window: Explore, and the dialog of collections
+/* truce-beside.h: TruceBeside, the Explore window and the dialog of collections of a main window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

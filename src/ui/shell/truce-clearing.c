@@ -1,5 +1,4 @@
-/* truce-clearing.c: TruceClearing, clears or resizes the board of a workspace, and has a toast that brings
- * back what was there
+/* truce-clearing.c: TruceClearing, clears or resizes the board of a workspace, with a toast to undo it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-clearing.h"
@@ -16,9 +15,9 @@ struct _TruceClearing
   TruceMessages *messages;
   AdwToast *toast; /* weak */
 
-  TruceViewState before; /* what Undo brings back */
-  int n_steps;           /* of the history since */
-  gboolean resizes;      /* the toast is about the size */
+  TruceViewState before; /* the state to which Undo returns */
+  int n_steps;           /* steps of the history since `before` */
+  gboolean resizes;      /* the toast is about a change of size */
   gboolean acting;       /* this object itself changes the problem */
 };
 
@@ -66,7 +65,7 @@ truce_clearing_clear_board (TruceClearing *self)
                              self);
 }
 
-/* ---- another size ---- */
+/* ---- changing the size ---- */
 
 static guint
 count_pieces (const TruceViewState *state)
@@ -85,7 +84,8 @@ count_closed (const TruceViewState *state)
                   truce_square_set_count (&state->spec.walls));
 }
 
-/* Returns: (transfer full) (nullable): what `next` has lost of `before`; NULL: nothing. */
+/* Returns (transfer full) (nullable): how many pieces and blocked squares `next` lacks compared to `before`;
+ * NULL: none. */
 static char *
 describe_loss (const TruceViewState *before, const TruceViewState *next)
 {
@@ -101,8 +101,8 @@ describe_loss (const TruceViewState *before, const TruceViewState *next)
   return pieces > 0 ? g_steal_pointer (&of_pieces) : closed > 0 ? g_steal_pointer (&of_closed) : NULL;
 }
 
-/* While the toast of the last change of size is there, the size changes from what was before that: sizes that
- * are passed on the way take nothing away. */
+/* While the toast of the last change of size shows, resizes the board of before that change. So passing
+ * through smaller sizes removes nothing. */
 void
 truce_clearing_resize_board (TruceClearing *self, int rows, int columns)
 {

@@ -1,5 +1,4 @@
-/* truce-clearing.h: TruceClearing, clears or resizes the board of a workspace, and has a toast that brings
- * back what was there
+/* truce-clearing.h: TruceClearing, clears or resizes the board of a workspace, with a toast to undo it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +6,8 @@
 #include "truce-messages.h"
 #include "workspace/truce-workspace.h"
 
-/* Its Undo is there whatever page shows, and gone with the next edit, which it would undo. */
+/* The toast shows on all pages. It disappears with the next edit, because its Undo would also undo that
+ * edit. */
 #define TRUCE_TYPE_CLEARING (truce_clearing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceClearing, truce_clearing, TRUCE, CLEARING, GObject)
 
@@ -15,8 +15,8 @@ TruceClearing *truce_clearing_new (TruceWorkspace *workspace, TruceMessages *mes
 
 void truce_clearing_clear_board (TruceClearing *self);
 
-/* Changes the size. If pieces or blocked squares no longer fit, a toast tells how many. */
+/* Changes the size of the board. If pieces or blocked squares no longer fit, a toast says how many. */
 void truce_clearing_resize_board (TruceClearing *self, int rows, int columns);
 
-/* The toast, NULL: none, or its Undo is gone; for tests. */
+/* Returns (transfer none) (nullable) the toast, for tests; NULL: there is none. */
 AdwToast *truce_clearing_get_toast (TruceClearing *self);

@@ -1,4 +1,4 @@
-/* truce-document-dialogs.c: asks for documents to open and to save, and whether to save what is shown
+/* truce-document-dialogs.c: dialogs that open and save documents, and that ask whether to save changes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-document-dialogs.h"
@@ -12,7 +12,7 @@
 #include "truce-window.h"
 #include "words/file-words.h"
 
-/* What the present document is in the way of. */
+/* What happens after the question whether to save changes. */
 typedef enum
 {
   INTENT_CLOSE,
@@ -24,9 +24,9 @@ typedef struct
 {
   IntentKind kind;
   TruceDocumentFile *document;
-  GFile *file;       /* to be opened, or NULL */
-  char *question;    /* of a new one, or NULL */
-  TruceEntry *entry; /* which it is of, or NULL */
+  GFile *file;       /* to open; NULL: none */
+  char *question;    /* text of the problem of a new document; NULL: none */
+  TruceEntry *entry; /* whose position a new document shows; NULL: none */
 } Intent;
 
 static Intent *
@@ -61,7 +61,8 @@ close_now (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* Closing not from within a signal: the dialog goes with its parent, and has not done with itself yet. */
+/* Carries out the intent. Closes the window in idle time, not inside a signal: the dialog is destroyed with
+ * its parent, but GTK still uses it. */
 static void
 proceed (gpointer window, gpointer data)
 {
@@ -97,7 +98,8 @@ free_closure (gpointer data, GClosure *closure)
   intent_free (data);
 }
 
-/* FALSE: there is nothing to ask. Else what was intended comes to pass once it is saved or discarded. */
+/* Asks whether to save changes, and then carries out the intent unless the user cancels. Returns FALSE and
+ * does nothing if there are no changes. */
 static gboolean
 ask_to_save (GtkWindow *window, const Intent *intent)
 {

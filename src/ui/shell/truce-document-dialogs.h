@@ -1,4 +1,4 @@
-/* truce-document-dialogs.h: asks for documents to open and to save, and whether to save what is shown
+/* truce-document-dialogs.h: dialogs that open and save documents, and that ask whether to save changes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,18 +7,20 @@
 
 #include "window/truce-document-file.h"
 
-/* All are of `window`, which shows the document. */
+/* window: shows the document, and is the parent of the dialogs. */
 
 void truce_document_open_dialog (GtkWindow *window, TruceDocumentFile *document);
 void truce_document_save_dialog (GtkWindow *window, TruceDocumentFile *document);
 
-/* To its file, where it has one. */
+/* Saves to the document's file. Without a file, opens the dialog. */
 void truce_document_save_now (GtkWindow *window, TruceDocumentFile *document);
 
-/* Opens a file, or begins a new document; where there are changes that are not saved, asks first. */
+/* Open a file, or start a new document. Ask first if there are unsaved changes. question: (nullable): text of
+ * a problem. */
 void truce_document_ask_to_open (GtkWindow *window, TruceDocumentFile *document, GFile *file);
 void truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document, const char *question);
 void truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, const TruceEntry *entry);
 
-/* FALSE: there is nothing to ask. Else the window is destroyed once it is saved or discarded. */
+/* Asks whether to save changes, and destroys the window when they are saved or discarded. Returns FALSE and
+ * does nothing if there are no changes. */
 gboolean truce_document_ask_to_close (GtkWindow *window, TruceDocumentFile *document);

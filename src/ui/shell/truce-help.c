@@ -1,4 +1,4 @@
-/* truce-help.c: the first steps, inside the program, and the help, outside
+/* truce-help.c: the window of first steps, the window of keys, and the help in the desktop's viewer
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-help.h"
@@ -36,11 +36,12 @@ truce_help_show (const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:truce/", page, NULL);
 
-  /* For no window: GTK 4.18 still uses the one it was given when that has been closed meanwhile. */
+  /* No parent window: GTK 4.18 uses it even if it has been closed in the meantime. */
   gtk_show_uri_full (NULL, uri, GDK_CURRENT_TIME, NULL, on_shown, NULL);
 }
 
-/* Made when it is shown first: it has more widgets than all else that a window begins with. */
+/* Creates the window of keys when it is first shown, because it has more widgets than a whole main window at
+ * its start. */
 static void
 on_show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

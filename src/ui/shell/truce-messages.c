@@ -1,12 +1,11 @@
-/* truce-messages.c: TruceMessages, the toasts of a window: what is told, each in the place of the last, and
- * offers of Undo
+/* truce-messages.c: TruceMessages, the toasts of a window: messages, of which the last one shows, and offers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-messages.h"
 
 #include "common/truce-toast.h"
 
-/* Microseconds that a message is left to be read; what is told meanwhile only takes the place of its text. */
+/* Microseconds. A message shows at least this long; a message that comes earlier replaces only its text. */
 #define RECENT G_USEC_PER_SEC
 
 struct _TruceMessages
@@ -14,7 +13,7 @@ struct _TruceMessages
   GObject parent_instance;
 
   AdwToastOverlay *toasts;
-  AdwToast *message; /* weak: what was told last */
+  AdwToast *message; /* weak; the last message */
   gint64 message_time;
 };
 
@@ -33,7 +32,7 @@ truce_messages_dismiss (TruceMessages *self)
 
   if (!message || is_recent (self))
     return;
-  g_clear_weak_pointer (&self->message); /* it may stay for a moment yet, but says nothing new */
+  g_clear_weak_pointer (&self->message); /* the toast may stay for a moment, but gets no new text */
   truce_toast_dismiss (message);
 }
 
@@ -44,7 +43,8 @@ on_dismissed (TruceMessages *self, AdwToast *message)
     g_clear_weak_pointer (&self->message);
 }
 
-/* Toasts wait for one another: what is told late would be read as the answer to something else. */
+/* Dismisses the last message first. Toasts wait for each other, and a message that shows late would seem to
+ * answer something else. */
 void
 truce_messages_tell (TruceMessages *self, const char *text)
 {

@@ -1,5 +1,4 @@
-/* truce-messages.h: TruceMessages, the toasts of a window: what is told, each in the place of the last, and
- * offers of Undo
+/* truce-messages.h: TruceMessages, the toasts of a window: messages, of which the last one shows, and offers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,21 +8,21 @@
 #define TRUCE_TYPE_MESSAGES (truce_messages_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMessages, truce_messages, TRUCE, MESSAGES, GObject)
 
-/* The overlay is to be there as long. */
+/* toasts: must live as long as the result. */
 TruceMessages *truce_messages_new (AdwToastOverlay *toasts);
 
-/* Tells `text` in the place of what was told before; and takes that away. */
+/* Shows `text`, replacing the last message. */
 void truce_messages_tell (TruceMessages *self, const char *text);
 void truce_messages_dismiss (TruceMessages *self);
 
-/* Tells `text` with an Undo button, which calls `undo` (owner). `offer` is a weak pointer to the toast, NULL
- * when it is gone or withdrawn. A former offer is withdrawn. */
+/* Shows `text` with an Undo button, which calls `undo` (owner). offer: becomes a weak pointer to the toast,
+ * and NULL when the toast is gone or withdrawn. Its former toast is withdrawn. */
 void truce_messages_offer_undo (
     TruceMessages *self, AdwToast **offer, const char *text, GCallback undo, gpointer owner);
 
-/* Dismisses an offer that no longer applies: while it stayed, the next one would wait behind it. */
+/* Dismisses an offer that no longer applies. Otherwise the next toast would wait for it. */
 void truce_messages_withdraw (AdwToast **offer);
 
-/* Tells `text` with a button that activates an action, named in detail; for so many seconds. */
+/* Shows `text` with a button. label: of the button. action: detailed action name. timeout: seconds. */
 void truce_messages_offer (
     TruceMessages *self, const char *text, const char *label, const char *action, int timeout);

@@ -1,4 +1,4 @@
-/* truce-pages.c: TrucePages, the pages of a window; each is made when it is shown first
+/* truce-pages.c: TrucePages, the pages of a window, each created when it is first shown
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-pages.h"
@@ -14,7 +14,7 @@
 #include "theatre/truce-theatre-page.h"
 #include "timings/truce-timings-page.h"
 
-/* In the order of the tabs. The names are in documents; titles have their mnemonic. */
+/* In the order of the tabs. Documents contain the names. Titles have mnemonics. */
 static const struct
 {
   const char *name, *title, *icon;
@@ -37,21 +37,21 @@ struct _TrucePages
   GObject parent_instance;
 
   AdwViewStack *stack;
-  AdwBin *places[N_PAGES]; /* in the stack; each has its page once that is made */
+  AdwBin *places[N_PAGES]; /* in the stack; each contains its page once that is created */
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;
   TruceMessages *messages;
   TruceLayoutChooser *layout;
   TrucePresentation *presentation;
-  gboolean restores;        /* pages show what they kept for the next start */
-  gboolean closed[N_PAGES]; /* the page has been told to close */
+  gboolean restores;        /* pages restore their state from the last session */
+  gboolean closed[N_PAGES]; /* truce_page_close() was called */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePages, truce_pages, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* ---- making ---- */
+/* ---- creating pages ---- */
 
 static TrucePage *
 page_at (TrucePages *self, guint i)
@@ -102,8 +102,8 @@ make (TrucePages *self, guint i)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Making a page takes milliseconds, and most pages are never seen. As early as this, so that the page gets
- * the focus when its tab is chosen. */
+/* Creates the page now, so that it gets the focus when its tab is chosen. Pages are not created earlier,
+ * because that takes milliseconds and most pages are never shown. */
 static void
 on_map (TrucePages *self, AdwBin *place)
 {
@@ -112,8 +112,8 @@ on_map (TrucePages *self, AdwBin *place)
       make (self, i);
 }
 
-/* Translators put a mnemonic in brackets behind a title whose letters cannot be one: right in a menu, but a
- * tab shows its name, and needs no key. */
+/* Removes a mnemonic in brackets, which translators add to a title whose letters cannot be mnemonics. It is
+ * for menus; a tab needs none. */
 static char *
 make_title (const char *title)
 {
@@ -135,7 +135,7 @@ add_place (TrucePages *self, guint i)
   g_signal_connect_object (place, "map", G_CALLBACK (on_map), self, G_CONNECT_SWAPPED);
 }
 
-/* ---- finding ---- */
+/* ---- finding pages ---- */
 
 const char *
 truce_pages_get_name (guint i)
@@ -143,7 +143,7 @@ truce_pages_get_name (guint i)
   return i < N_PAGES ? rows[i].name : NULL;
 }
 
-/* Returns the row of that name; N_PAGES if there is none. */
+/* Returns the index of the page with this name; N_PAGES if there is none. */
 static guint
 find (const char *name)
 {
@@ -193,7 +193,7 @@ truce_pages_get_flags (TrucePages *self)
   return i < N_PAGES ? rows[i].flags : 0;
 }
 
-/* ---- showing ---- */
+/* ---- showing pages ---- */
 
 void
 truce_pages_show (TrucePages *self, const char *name)
@@ -214,7 +214,7 @@ truce_pages_add_accels (GtkApplication *application)
     }
 }
 
-/* Documents may name pages of other versions. */
+/* Ignores pages of other versions, which documents may name. */
 static gboolean
 to_page (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 {
@@ -228,7 +228,7 @@ on_visible (TrucePages *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* ---- what the shown page can do ---- */
+/* ---- actions of the shown page ---- */
 
 gboolean
 truce_pages_can (TrucePages *self, const char *name)
@@ -268,7 +268,7 @@ truce_pages_act (TrucePages *self, const char *name)
     print (page);
 }
 
-/* ---- start and end ---- */
+/* ---- state over sessions, and closing ---- */
 
 void
 truce_pages_restore (TrucePages *self)

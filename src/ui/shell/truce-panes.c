@@ -1,10 +1,10 @@
-/* truce-panes.c: the keyboard goes round the panes of a window, and is not lost in a menu that has closed
+/* truce-panes.c: moves the keyboard focus between the panes of a window, and recovers it from closed menus
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-panes.h"
 
-/* GTK 4.8 leaves the focus on an entry of a submenu whose action opened a dialog: when the dialog goes, the
- * window would hear no key. */
+/* GTK 4.8 leaves the focus on a submenu entry whose action opened a dialog. When the dialog closes, the
+ * window would get no key events. */
 static void
 on_active (GtkWindow *window, GParamSpec *pspec, GtkWidget *otherwise)
 {
@@ -24,7 +24,6 @@ truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise)
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), otherwise);
 }
 
-/* A pane in which nothing takes the focus is passed over. */
 void
 truce_panes_go (GtkWindow *window, GPtrArray *all, GtkWidget *centre, int step)
 {

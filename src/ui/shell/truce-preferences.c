@@ -24,12 +24,12 @@ struct _TrucePreferences
   GtkSpinButton *list_megabytes;
   GtkSwitch *notify;
   AdwComboRow *closing;
-  GtkWidget *palettes; /* in its group */
+  GtkWidget *palettes; /* child of palette_group */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePreferences, truce_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The first is for each processor one. */
+/* Adds "Automatic" (one thread for each processor), then the numbers. */
 static void
 fill_threads (TrucePreferences *self)
 {
@@ -48,19 +48,19 @@ fill_threads (TrucePreferences *self)
   adw_combo_row_set_model (self->threads, G_LIST_MODEL (names));
 }
 
-/* A number from another machine may be more than this one has. */
+/* Limits the number, which may come from a machine with more processors. */
 static gboolean
 threads_to_row (GValue *value, GVariant *threads, gpointer row)
 {
   GListModel *names = adw_combo_row_get_model (row);
 
   if (!names)
-    return FALSE; /* the row is about to go */
+    return FALSE; /* the row is being disposed of */
   g_value_set_uint (value, MIN ((guint) g_variant_get_int32 (threads), g_list_model_get_n_items (names) - 1));
   return TRUE;
 }
 
-/* NULL: the row is about to go. */
+/* Returns NULL while the row is being disposed of. */
 static GVariant *
 threads_from_row (const GValue *value, const GVariantType *type, gpointer row)
 {
@@ -69,7 +69,7 @@ threads_from_row (const GValue *value, const GVariantType *type, gpointer row)
   return selected == GTK_INVALID_LIST_POSITION ? NULL : g_variant_new_int32 ((gint32) selected);
 }
 
-/* With the desktop's high contrast the board is black and white in any case. */
+/* Disables the palettes if the desktop uses high contrast: the board is then black and white. */
 static void
 update_palettes (TrucePreferences *self)
 {

@@ -1,4 +1,4 @@
-/* truce-puzzle-dialog.c: asks what kind of puzzle to draw, and makes puzzles with a toast for the progress
+/* truce-puzzle-dialog.c: a dialog that asks what kind of puzzle to draw, and functions that make puzzles
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle-dialog.h"
@@ -62,7 +62,7 @@ truce_puzzle_dialog_show (TruceWindow *window)
   GtkWindow *dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
   const TruceProblemSpec *spec = &truce_workspace_get_state (truce_window_get_workspace (window))->spec;
 
-  /* the same kind again */
+  /* the kind and size of the present board */
   adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, "kind")), spec->regions.n > 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_builder_get_object (builder, "size")),
                              MIN (spec->board.rows, TRUCE_PUZZLE_SIDE_MAX));

@@ -1,4 +1,4 @@
-/* truce-queue-dialog.c: asks for board sizes, and queues the question of the board for each as a stored run
+/* truce-queue-dialog.c: a dialog that queues the board's question for several sizes, as stored runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-queue-dialog.h"
@@ -12,16 +12,16 @@
 #include "runs/truce-runs-page.h"
 #include "words/describe.h"
 
-#define MORE 3 /* sizes beyond that of the board, which are offered at first */
+#define MORE 3 /* suggested number of sizes above the board's own */
 
 typedef struct
 {
-  TruceProblemSpec spec; /* of any size */
+  TruceProblemSpec spec; /* of any size; resized for each run */
   TruceGoal goal;
-  GtkSpinButton *from, *to; /* of the dialog, which owns this */
+  GtkSpinButton *from, *to; /* children of the dialog, which owns this struct */
 } Asked;
 
-/* Passes over sizes at which there is no such question, for example with too many pieces. */
+/* Skips sizes for which the problem is invalid, for example because of too many pieces. */
 static GPtrArray *
 make_problems (const Asked *asked, int from, int to)
 {
@@ -64,7 +64,7 @@ on_response (TruceWindow *window, const char *response, GtkWidget *dialog)
   truce_pages_show (truce_window_get_pages (window), TRUCE_PAGE_RUNS);
 }
 
-/* Each moves the other where they would cross. */
+/* Keeps from <= to: the changed value moves the other one. */
 static void
 on_from (GtkSpinButton *from, const Asked *asked)
 {

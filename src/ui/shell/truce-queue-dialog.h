@@ -1,4 +1,4 @@
-/* truce-queue-dialog.h: asks for board sizes, and queues the question of the board for each as a stored run
+/* truce-queue-dialog.h: a dialog that queues the board's question for several sizes, as stored runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,6 +6,5 @@
 #include "learn/truce-sequence-session.h"
 #include "truce-window.h"
 
-/* Opens the dialog over `window` with the question of the session over sizes. Not for a question with an aim.
- */
+/* Opens the dialog over `window`. sequence: gives the problem, which must not have an aim. */
 void truce_queue_dialog_show (TruceWindow *window, TruceSequenceSession *sequence);

@@ -1,4 +1,4 @@
-/* truce-window-actions.c: the actions of the window, and when each can be used
+/* truce-window-actions.c: the actions of the window, and their conditions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-window-actions.h"
@@ -38,7 +38,7 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
 
 /* ---- documents ---- */
 
-/* The menu opens by itself; the action says whether there is anything in it. */
+/* Does nothing, because the submenu opens by itself. The action is disabled if the menu is empty. */
 static void
 open_submenu (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -97,7 +97,7 @@ copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
     truce_messages_tell (self->messages, error.text);
 }
 
-/* ---- what is seen ---- */
+/* ---- panes and pages ---- */
 
 static void
 show_rules (TruceWindow *self, const char *name, GVariant *parameter)
@@ -171,7 +171,7 @@ encode (TruceWindow *self, const char *name, GVariant *parameter)
   const TruceExport what = {
     .title = _ ("Export for Other Programs"),
     .stem = C_ ("file name", "question"),
-    .suffixes = suffixes + has_aim, /* the first has no objective */
+    .suffixes = suffixes + has_aim, /* cnf cannot express an aim */
     .make = make_question,
     .tell = tell,
   };
@@ -179,7 +179,7 @@ encode (TruceWindow *self, const char *name, GVariant *parameter)
   truce_export_ask (GTK_WIDGET (self), &what);
 }
 
-/* The board cannot change between the choice of the action and of the file: the dialog is modal. */
+/* The board is still the one for which the action was chosen, because the dialog is modal. */
 static void
 write_proof (GtkWidget *window, const char *path, const char *suffix)
 {
@@ -192,7 +192,7 @@ save_proof (TruceWindow *self, const char *name, GVariant *parameter)
   truce_export_ask_proof (GTK_WIDGET (self), write_proof, tell);
 }
 
-/* ---- what lies beside ---- */
+/* ---- Explore window ---- */
 
 static void
 explore (TruceWindow *self, const char *name, GVariant *parameter)
@@ -210,7 +210,7 @@ ask_question (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_begin_new (self, g_variant_get_string (parameter, NULL));
 }
 
-/* The position as a part of a collection's text. */
+/* Shows a position. parameter: text of a part of a collection. */
 static void
 show_position (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -225,7 +225,7 @@ show_position (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_focus_board (self);
 }
 
-/* ---- the table ---- */
+/* ---- actions and keys ---- */
 
 static void
 queue_sizes (TruceWindow *self)
@@ -245,25 +245,26 @@ clear (TruceWindow *self)
   truce_clearing_clear_board (self->clearing);
 }
 
-/* What must hold for an action. */
+/* Conditions of actions. */
 enum
 {
-  IDLE = 1 << 0,      /* no answer is searched for */
-  SEARCHING = 1 << 1, /* one is, and is not being stopped */
+  IDLE = 1 << 0,      /* no search is active */
+  SEARCHING = 1 << 1, /* a search is active and not stopping */
   NO_PUZZLE = 1 << 2,
-  PUZZLE = 1 << 3,    /* one is played */
+  PUZZLE = 1 << 3,    /* a puzzle is being played */
   EXACTLY = 1 << 4,   /* the number of pieces is given */
-  NOT_EMPTY = 1 << 5, /* the board */
-  BEST = 1 << 6,      /* a best number is found */
+  NOT_EMPTY = 1 << 5, /* the board is not empty */
+  BEST = 1 << 6,      /* there is a search for the optimum */
   CITABLE = 1 << 7,
   CONFIRMABLE = 1 << 8,
   PROVABLE = 1 << 9,
   RECENT = 1 << 10,    /* there are recent files */
-  WORKSPACE = 1 << 11, /* the workspace can do it */
-  PAGE = 1 << 12,      /* the page that is shown can do it */
+  WORKSPACE = 1 << 11, /* the workspace can do the action */
+  PAGE = 1 << 12,      /* the shown page can do the action */
 };
 
-/* `run`, or the function for that part of the window; without any, the workspace or the page does it. */
+/* Each action has a function of the window, or of the part of the window for which it is named. Without a
+ * function, the workspace or the page does it. */
 static const struct
 {
   const char *name;
@@ -348,8 +349,8 @@ static const struct
   { "win.queue-sizes", NO_PUZZLE | EXACTLY, .window = queue_sizes },
 };
 
-/* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
- * undo and a cursor of their own. */
+/* Key bindings of the window, not accelerators of the application. Accelerators would take the keys from text
+ * entries, which have their own clipboard, undo and cursor. */
 static const struct
 {
   guint key;
@@ -421,14 +422,14 @@ truce_window_actions_install (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
     gtk_widget_class_add_binding_action (klass, transforms[i].key, transforms[i].modifiers, "win.transform",
                                          "s", transforms[i].how);
-  /* the list of overlays takes these keys itself, but only while it shows */
+  /* the list of overlays has the same keys, but only while it shows */
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }
 
-/* ---- when they can be used ---- */
+/* ---- conditions ---- */
 
-/* Returns which of the conditions hold that are the same for all actions. */
+/* Returns the conditions that hold, except WORKSPACE and PAGE, which depend on the action. */
 static guint
 find_facts (TruceWindow *self)
 {

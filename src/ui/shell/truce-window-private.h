@@ -20,7 +20,7 @@ struct _TruceWindow
   AdwToastOverlay *toasts;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
-  AdwViewStack *stack; /* of the pages */
+  AdwViewStack *stack; /* contains the pages */
   AdwFlap *rules_flap;
   TruceRulesPanel *rules;
   TruceRunsOffer *runs_offer;
@@ -48,6 +48,6 @@ struct _TruceWindow
   TrucePages *pages;
   TruceBoardPage *board_page; /* borrowed from the pages */
 
-  gboolean rules_away; /* a puzzle is played, or a page shows that asks nothing */
-  gboolean had_rules;  /* the rules showed before */
+  gboolean rules_away; /* a puzzle is played, or the page has no TRUCE_PAGE_ASKS */
+  gboolean had_rules;  /* the rules were visible before they were hidden */
 };

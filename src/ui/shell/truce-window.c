@@ -1,4 +1,4 @@
-/* truce-window.c: TruceWindow, a workspace with the parts that show it
+/* truce-window.c: TruceWindow, a main window with a workspace
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -40,7 +40,7 @@ GETTER (TruceBeside, beside)
 
 /* ---- layout ---- */
 
-/* What the parts need as they lie now. */
+/* Returns the minimum width of the content in its present layout. */
 static int
 width_needed (GtkWidget *widget)
 {
@@ -56,7 +56,7 @@ truce_window_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   int needed = width_needed (widget);
 
-  /* Until it has been laid out anew it may stick out. */
+  /* The content may be too wide until another layout is chosen. */
   GTK_WIDGET_CLASS (truce_window_parent_class)->size_allocate (widget, MAX (width, needed), height, baseline);
   truce_layout_chooser_allocate (TRUCE_WINDOW (widget)->layout, width, height, needed);
 }
@@ -70,8 +70,8 @@ truce_window_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  /* Its height is that at its own width, or at the least that its parts can have as they lie: how they will
-   * lie in a narrower window is not known yet. Its width is the same at any height. */
+  /* The height is for the window's own width, or for the minimum width in the present layout, because the
+   * layout of a narrower window is not known yet. The width does not depend on the height. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     for_size = -1;
   else
@@ -83,7 +83,7 @@ truce_window_measure (GtkWidget *widget,
                                                  *minimum);
 }
 
-/* The tabs of narrow windows: their buttons are made with the first one. */
+/* Shows or hides the tabs of narrow windows. Creates their buttons when they are first shown. */
 static void
 reveal_switcher_bar (TruceWindow *self, gboolean reveal)
 {
@@ -92,8 +92,8 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
-/* Where there are no tabs, which are to rest where they are, the title has the place of buttons that are
- * away. */
+/* Configures the header. slim: the title takes the place of the tabs and of hidden buttons. Otherwise hidden
+ * buttons keep their space, so that the tabs do not move. */
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
 {
@@ -106,7 +106,8 @@ lay_out_header (TruceWindow *self, gboolean slim)
   gtk_stack_set_hhomogeneous (GTK_STACK (self->solve_stack), !slim);
 }
 
-/* A board keeps its size when a run starts or stops; a low window scrolls instead. */
+/* Reserves space for the run bar, so that the board keeps its size when a run starts or stops. A low window
+ * scrolls instead. */
 static void
 keep_room_for_run (TruceWindow *self)
 {
@@ -131,7 +132,8 @@ lay_out (TruceWindow *self)
                                                                           : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
 
-/* What asks a question belongs to the board. Its place stays, so that the tabs rest where they are. */
+/* Shows the buttons for the rules, for Undo and for Solve if the page uses them. Their stacks keep the space,
+ * so that the tabs do not move. */
 static void
 show_tools (TruceWindow *self)
 {
@@ -149,7 +151,7 @@ show_tools (TruceWindow *self)
     truce_start_stop_show (self->solve_stack, "solve", active);
 }
 
-/* Folds the rules away while a puzzle is played or a page shows that asks nothing. */
+/* Hides the rules while a puzzle is played or the page has no TRUCE_PAGE_ASKS. */
 static void
 follow_page (TruceWindow *self)
 {
@@ -210,7 +212,7 @@ truce_window_show_run (TruceWindow *self, gint64 id)
   truce_runs_page_reveal (truce_pages_get (self->pages, TRUCE_PAGE_RUNS), id);
 }
 
-/* The button that leads out lies above all of the window. */
+/* Creates the presentation. Its button that ends it is above the whole window. */
 static void
 init_presentation (TruceWindow *self)
 {
@@ -220,7 +222,7 @@ init_presentation (TruceWindow *self)
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->switcher_bar));
 }
 
-/* ---- what happens in the parts ---- */
+/* ---- signals of the parts ---- */
 
 static void
 update (TruceWindow *self)
@@ -240,7 +242,7 @@ show_title (TruceWindow *self)
   adw_view_switcher_title_set_title (self->switcher_title, problem);
 }
 
-/* Sets the run again even if it is the same: what was left of the last count goes. */
+/* Sets the run again even if it is the same, to remove the display of the last count. */
 static void
 on_run (TruceWindow *self)
 {
@@ -248,7 +250,7 @@ on_run (TruceWindow *self)
   truce_run_bar_set_run (self->run_bar, truce_workspace_get_run (self->workspace));
 }
 
-/* While the best number is searched for, one run follows another. */
+/* Follows the present run of a search for the optimum, which consists of several runs. */
 static void
 on_grown (TruceWindow *self)
 {
@@ -289,7 +291,7 @@ on_ended (TruceWindow *self)
         _ ("_Show"), elsewhere ? "win.show-page::" TRUCE_PAGE_BOARD : "win.show-solutions", 3);
 }
 
-/* The view of the sequence shows by itself that it has ended. */
+/* Offers to show the result, unless the view of the sequence is visible and shows it. */
 static void
 on_sequence_ended (TruceWindow *self, const char *how)
 {
@@ -297,8 +299,7 @@ on_sequence_ended (TruceWindow *self, const char *how)
     truce_messages_offer (self->messages, how, _ ("_Show"), "win.sequence", 5);
 }
 
-/* A new window of a program that works in the background shows that work; the first one offers what is
- * unfinished. */
+/* Shows active background runs in a new first window. If there are none, offers to resume unfinished runs. */
 static void
 on_listed (TruceWindow *self)
 {
@@ -441,7 +442,7 @@ restore_size (TruceWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
-/* The default size follows the size of a window that is not maximized. */
+/* Saves the default size, which follows the size of the window while it is not maximized. */
 static void
 save_size (TruceWindow *self)
 {
@@ -460,7 +461,7 @@ void
 truce_window_keep (TruceWindow *self)
 {
   if (!self->document)
-    return; /* it is closing, and has done so */
+    return; /* the window is closing and has saved its state */
   save_size (self);
   truce_pages_keep (self->pages);
   truce_document_file_keep (self->document);
@@ -473,7 +474,7 @@ truce_window_restore (TruceWindow *self)
   truce_document_file_restore (self->document);
 }
 
-/* Stores what is to be stored, and lets go of the runs. Once. */
+/* Saves the state and releases the runs. Does nothing the second time. */
 static void
 let_go (TruceWindow *self)
 {
@@ -487,7 +488,7 @@ let_go (TruceWindow *self)
   g_signal_handlers_disconnect_by_data (self->layout, self);
   g_signal_handlers_disconnect_by_data (self->layout, self->pages);
   g_signal_handlers_disconnect_by_data (self->runs_offer, self);
-  /* without a window nobody could resume them, and they would keep the program from ending */
+  /* without a window nobody could resume them, and the program would not end */
   if (truce_run_policy_is_only () && truce_run_policy_get_manager (self->policy))
     truce_run_manager_stop_paused (truce_run_policy_get_manager (self->policy));
   g_object_run_dispose (G_OBJECT (self->evidence));
@@ -498,8 +499,8 @@ let_go (TruceWindow *self)
   g_clear_object (&self->document);
 }
 
-/* GTK takes some microseconds for each widget, of which a window has some thousand: other windows, and a
- * program that goes on in the background, need not wait for all of them at once. */
+/* Destroys one part of a closed window at a time, in idle time. GTK needs some microseconds for each of the
+ * thousands of widgets, and other windows and background runs should not wait for all of them. */
 static gboolean
 take_apart (gpointer window)
 {
@@ -510,7 +511,7 @@ take_apart (gpointer window)
     return G_SOURCE_CONTINUE;
   if (rules)
     {
-      /* the template keeps the panel alive, but not what is in it */
+      /* the template keeps the panel alive, but not its children */
       g_object_ref (rules);
       adw_flap_set_flap (self->rules_flap, NULL);
       g_object_run_dispose (G_OBJECT (rules));
@@ -547,7 +548,7 @@ close_document (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns: (nullable): the question that the window asks now. */
+/* Returns (transfer none) (nullable): the visible message dialog of the window. */
 static GtkWindow *
 find_question (GtkWindow *window)
 {
@@ -571,7 +572,7 @@ truce_window_close_request (GtkWindow *window)
   GtkWindow *question = find_question (window);
 
   if (question)
-    gtk_window_present (question); /* to be answered first */
+    gtk_window_present (question); /* must be answered first */
   else if (self->policy && !truce_run_dialogs_ask_to_close (window, self->policy, close_document) &&
            !truce_document_ask_to_close (window, self->document))
     truce_window_close_now (window);
@@ -648,7 +649,8 @@ truce_window_class_init (TruceWindowClass *klass)
   truce_window_actions_install (widget_class);
 }
 
-/* The button that opens the menu is the last part of the two. */
+/* Sets the menus, which are created when they open. The last child of an AdwSplitButton is its menu
+ * button. */
 static void
 init_menus (TruceWindow *self)
 {
@@ -704,6 +706,6 @@ truce_window_new (GtkApplication *application)
   TruceWindow *self = g_object_new (TRUCE_TYPE_WINDOW, "application", application, NULL);
 
   restore_size (self);
-  follow_runs (self); /* the manager is the application's, which the window has only now */
+  follow_runs (self); /* the manager belongs to the application, which is set only now */
   return self;
 }

@@ -1,4 +1,4 @@
-/* truce-window.h: TruceWindow, a workspace with the parts that show it
+/* truce-window.h: TruceWindow, a main window with a workspace
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,13 +12,14 @@
 #include "window/truce-document-file.h"
 #include "window/truce-evidence.h"
 
-/* Everything a user can do is an action in the group "win": see truce-window-actions.c. */
+/* All that the user can do is an action in the group "win": see truce-window-actions.c. */
 #define TRUCE_TYPE_WINDOW (truce_window_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWindow, truce_window, TRUCE, WINDOW, AdwApplicationWindow)
 
 TruceWindow *truce_window_new (GtkApplication *application);
 
-/* The parts of the window, which owns them. Policy and document are NULL once it is closing. */
+/* Return (transfer none) the parts of the window. Policy and document are NULL while the window is
+ * closing. */
 TruceWorkspace *truce_window_get_workspace (TruceWindow *self);
 TruceRunPolicy *truce_window_get_policy (TruceWindow *self);
 TruceDocumentFile *truce_window_get_document (TruceWindow *self);
@@ -27,36 +28,37 @@ TruceMessages *truce_window_get_messages (TruceWindow *self);
 TruceClearing *truce_window_get_clearing (TruceWindow *self);
 TruceBeside *truce_window_get_beside (TruceWindow *self);
 
-/* Opens the document in `file`; a toast tells why it is refused. A lesson or a collection of positions leaves
- * the board alone: see truce_beside_open(). */
+/* Opens the document in `file`. If it is refused, a toast says why. A lesson or a collection of positions
+ * does not change the board: see truce_beside_open(). */
 void truce_window_open_file (TruceWindow *self, GFile *file);
 
-/* Begins a new document with the problem of that text (NULL: an empty board); asks first if the present one
- * is not saved. */
+/* Starts a new document. Asks first if there are unsaved changes. question: (nullable): text of a problem;
+ * NULL: eight queens. */
 void truce_window_begin_new (TruceWindow *self, const char *question);
 
-/* Shows what the last window showed, if that was kept. */
+/* Restores the saved state of the last session, if any. */
 void truce_window_restore (TruceWindow *self);
 
-/* Writes what would be kept within a second now, because the program is about to end. */
+/* Saves the state for the next session at once, because the program is about to end. */
 void truce_window_keep (TruceWindow *self);
 
 /* Closes the window without asking: hides it at once and destroys it a moment later. */
 void truce_window_close_now (GtkWindow *window);
 gboolean truce_window_is_closing (TruceWindow *self);
 
-/* Shows the Board page; gives the board the focus if it is shown: what had it may be gone. */
+/* Show the Board page; focus the board if it is shown, because the focused widget may be gone. */
 void truce_window_show_board (TruceWindow *self);
 void truce_window_focus_board (TruceWindow *self);
 
-/* Shows the page of stored runs, and there the run of that id. */
+/* Shows the page of stored runs and selects the run. id: of a stored run. */
 void truce_window_show_run (TruceWindow *self, gint64 id);
 
-/* Moves the focus to the next pane (step 1) or the one before (-1). */
+/* Moves the focus to the next pane (step 1) or the previous one (-1). */
 void truce_window_go_to_pane (TruceWindow *self, int step);
 
-/* Shows the progress of a task in a toast. task: NULL: there is nothing to show. */
+/* Shows the progress of a task in a toast. task: (nullable): NULL: does nothing. */
 void truce_window_show_task (TruceWindow *self, TruceTask *task, const char *title);
 
-/* Begins to write the proof that there is no placement beside the CNF at that path. */
+/* Starts to write a proof that there is no placement. cnf: path of the CNF; the proof is written beside
+ * it. */
 void truce_window_write_proof (TruceWindow *self, const char *cnf);
