@@ -1,4 +1,4 @@
-/* piece-art.c: drawings of pieces through librsvg; other sets as letters and as moves
+/* piece-art.c: draws pieces through librsvg; other sets as letters and as moves
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-art.h"
@@ -176,8 +176,8 @@ color_css (const TruceColor *color, char css[40])
             (int) round (fmax (0, fmin (1, color->a)) * 100));
 }
 
-/* Class .body of a drawing is filled and outlined; .mark is filled and .line stroked in the outline's colour.
- */
+/* Sets the colours of a drawing's classes: `.body` is filled with `fill`; `.edge` is filled and stroked,
+ * `.line` stroked, `.mark` filled with `outline`. */
 static void
 set_colors (RsvgHandle *handle, const TruceColor *fill, const TruceColor *outline)
 {
