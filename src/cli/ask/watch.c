@@ -259,7 +259,7 @@ run_progress (gpointer run)
   return truce_cli_run_progress (run);
 }
 
-/* Prints how much memory the run needs, before it takes it. */
+/* Prints how much memory the run will allocate. */
 static void
 tell_memory (const TruceCliWatch *watch, const TruceRequest *request)
 {

@@ -115,7 +115,7 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   return work (cli, question, log);
 }
 
-/* The log contains what the options of “count” would say. */
+/* Works on the part of a log, which contains what the options of “count” would say. */
 int
 truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
 {

@@ -15,8 +15,8 @@
 /* Options that the script repeats as they were typed. */
 #define COUNTED (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE))
 
-/* Time of the longest part, divided by that of an average part. Above EVEN, the count is split into more
- * units; above UNEVEN, a note says so. */
+/* Ratios of the times of the longest part and an average part. Above EVEN, the count is split into more
+ * units. Above UNEVEN, a note says so. */
 #define EVEN   1.1
 #define UNEVEN 1.25
 

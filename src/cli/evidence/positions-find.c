@@ -21,8 +21,8 @@ truce_cli_positions_clear (gpointer data)
   g_clear_pointer (&found->collection, truce_collection_free);
 }
 
-/* Reads positions as convert prints them, below a board and without a first line. Returns NULL, with
- * `error` set if the text is wrong, not if it is something else. */
+/* Reads positions as convert prints them, below a board and without a first line. Returns NULL without an
+ * error if the text has another form, with `error` set if a position is wrong. */
 static TruceCollection *
 read_part (const char *text, gsize length, TruceError *error)
 {
@@ -32,8 +32,8 @@ read_part (const char *text, gsize length, TruceError *error)
   return truce_collection_read_part (text, error);
 }
 
-/* Reads a collection, or a lesson, whose steps become a collection if a quick check finds no wrong answer
- * in them. */
+/* Reads a collection, or a lesson, whose steps become a collection. Returns NULL with `error` set if the
+ * text is wrong, or a quick check finds a wrong answer in the lesson. */
 static TruceCollection *
 read_text (const char *text, gsize length, gboolean piped, TruceError *error)
 {

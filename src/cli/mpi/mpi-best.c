@@ -172,7 +172,7 @@ count_ways (Job *self, const TruceProblem *reached)
     g_free (ways.count);
 }
 
-/* mpirun forwards SIGUSR1 to the ranks; other signals end mpirun. */
+/* mpirun forwards SIGUSR1 to the ranks, but ends the job on other signals. */
 static gboolean
 on_user_signal (gpointer data)
 {

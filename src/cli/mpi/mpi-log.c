@@ -7,7 +7,7 @@
 #include "mpi-work.h"
 #include "store/cluster/truce-run-log.h"
 
-#define THREADS_A_PART 4 /* units that are assigned on demand can be fewer than one part for each thread */
+#define THREADS_A_PART 4 /* threads that share the units of one part, since units are assigned on demand */
 
 /* Rank 0 decides this, since it reads the logs first, and other machines may decide otherwise. */
 typedef struct

@@ -251,7 +251,8 @@ verify_run (Verify *verify)
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   if (verify->method)
     {
-      /* This only gives the question. The run is released, since storing the verdict opens it. */
+      /* This gives only the question. It is released, since truce_store_note_recount() opens the run
+       * itself. */
       problem = truce_problem_ref (request.problem);
       g_clear_object (&verification);
       well = recount (verify, request, &watch, &refused) &&

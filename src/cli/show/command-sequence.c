@@ -132,7 +132,7 @@ read_request (TruceCli *cli, const char *number, TruceSequenceRequest *request, 
   request->threads = effort.threads;
   if (number)
     return read_number (cli, number, request, error);
-  /* A number of pieces is checked for the largest board. */
+  /* The number of pieces is checked against the largest board. */
   cli->size = g_strdup_printf ("%d", request->to);
   return read_question (cli, &request->question, error) &&
          truce_cli_problem_spec (cli, &request->spec, error);

@@ -13,7 +13,7 @@
 
 #define DIGITS_MAX 20 /* of a 64-bit counter */
 
-/* Columns of the table that have a special format or width. */
+/* Columns of the table that the code refers to. */
 enum
 {
   COLUMN_METHOD = 1,

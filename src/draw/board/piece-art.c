@@ -120,7 +120,7 @@ paint_moves (cairo_t *cr, const TruceSpriteKey *key)
   TrucePiece piece;
 
   if (!truce_piece_parse (key->text, &piece, NULL))
-    return; /* the notation is legible in any case */
+    return; /* not reached: the text is the notation of a piece */
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   truce_set_color (cr, &key->b, 1);
   draw_moves (cr, &piece, key->width, 2 * key->width * HALO);

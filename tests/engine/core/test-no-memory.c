@@ -72,7 +72,7 @@ ask (const TruceMethod *method,
   truce_units_free (units);
 }
 
-/* Returns the first allocation that fails. All of `n` fail in turn; under sanitizers every third, with
+/* Returns the first allocation that fails. All of them fail in turn; under sanitizers every third, with
  * another start in each round. */
 static long
 first_to_fail (void)

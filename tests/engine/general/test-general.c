@@ -401,8 +401,8 @@ finds_one (const TruceMethod *method, const TruceProblem *problem, bool exists)
   return true;
 }
 
-/* Every method for any placement, and those for optima, on random questions; every other one is about
- * armies. */
+/* Every method for any placement, and the sized methods for optima, on random questions. Every other
+ * question is about armies. */
 START_TEST (a_placement_is_found_where_there_is_one)
 {
   TruceRandom random;

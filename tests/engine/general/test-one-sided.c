@@ -101,12 +101,11 @@ START_TEST (symmetries_keep_the_moves)
     const char *text;
     int n;
   } groups[] = {
-    { "4x4 fR", 2 },        { "4x4 vR", 4 },        { "4x4 flF", 2 }, /* the mirror in the diagonal that it
-                                                                         moves along */
-    { "4x4 rvN", 2 },       { "4x4 RfB", 2 },       { "4x4 fRrRlRbR", 8 },    { "4x4 fWrF", 1 },
-    { "4x4 lfrbN", 2 },     { "4x4 rfbrlbflN", 4 },                         /* rotations, but no mirror */
-    { "3x4 fR", 2 },        { "3x4 fRrR", 1 },      { "4x4 fR torus", 64 }, /* the same as vR there */
-    { "4x4 fW torus", 32 }, { "4x4 fR b=0", 1 },    { "4x4 fR+bR k=1,1", 2 },
+    { "4x4 fR", 2 },        { "4x4 vR", 4 },     { "4x4 flF", 2 }, /* mirror in its diagonal */
+    { "4x4 rvN", 2 },       { "4x4 RfB", 2 },    { "4x4 fRrRlRbR", 8 },
+    { "4x4 fWrF", 1 },      { "4x4 lfrbN", 2 },  { "4x4 rfbrlbflN", 4 }, /* rotations, but no mirror */
+    { "3x4 fR", 2 },        { "3x4 fRrR", 1 },   { "4x4 fR torus", 64 }, /* the same as vR there */
+    { "4x4 fW torus", 32 }, { "4x4 fR b=0", 1 }, { "4x4 fR+bR k=1,1", 2 },
   };
 
   for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)

@@ -210,7 +210,7 @@ plain_count (const uint64_t *items, size_t n_items, const uint64_t *patterns, si
   return count;
 }
 
-/* spare: space of the arena, as a multiple of the number of patterns. */
+/* spare: space of the arena beyond its minimum, as a multiple of the number of patterns. */
 static void
 check_disjoint_with (const TruceQueensKernel *kernel,
                      TruceRandom *random,
