@@ -37,8 +37,7 @@ typedef struct
   TrucePlanResult result;
   int threads;
   double method_seconds; /* below 0: unknown */
-  double paths_seconds;  /* estimate from random paths, if neither the sample nor the method gives one; below
-                            0: unknown */
+  double paths_seconds;  /* by random paths, if there is no other estimate; below 0: unknown */
   TruceMemory memory;
   CoresRow rows[ROWS_MOST];
   int n_rows;
