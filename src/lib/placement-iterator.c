@@ -1,4 +1,4 @@
-/* placement-iterator.c: TrucePlacementIterator, placements one after another while they are found
+/* placement-iterator.c: TrucePlacementIterator, returns placements one by one while a search finds them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
@@ -7,7 +7,7 @@
 #include "placement.h"
 
 #define NONE    G_MAXUINT16 /* fills up placements with fewer pieces */
-#define WAIT_AT (1 << 20)   /* squares found and not yet taken at which the search waits */
+#define WAIT_AT (1 << 20)   /* found squares that nobody has taken yet; with more, the search waits */
 
 /**
  * TrucePlacementIterator:
@@ -32,7 +32,7 @@ struct _TrucePlacementIterator
   gsize width;
   TruceSquare *whole; /* one placement; used by the searching thread */
 
-  /* used by the thread that takes */
+  /* used by the thread that calls next() */
   GArray *taken;
   gsize next; /* index in `taken` */
 
@@ -90,7 +90,7 @@ truce_placement_iterator_init (TrucePlacementIterator *self)
   pthread_cond_init (&self->changed, NULL);
 }
 
-/* ---- the thread that searches ---- */
+/* ---- searching thread ---- */
 
 static bool
 take (TruceSink *sink, const TruceSquare *placed, int n)
@@ -151,7 +151,7 @@ truce_placement_iterator_new (const TruceProblem *problem, const TruceGoal *goal
   return self;
 }
 
-/* ---- the thread that takes ---- */
+/* ---- calling thread ---- */
 
 static void
 wake (GCancellable *cancellable, gpointer data)
@@ -163,7 +163,8 @@ wake (GCancellable *cancellable, gpointer data)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Swaps in the placements found meanwhile; waits for the first. */
+/* Takes all placements that have been found; if there are none, waits for the first one, the end, or a
+ * cancellation. */
 static void
 exchange (TrucePlacementIterator *self, GCancellable *cancellable)
 {
@@ -182,7 +183,7 @@ exchange (TrucePlacementIterator *self, GCancellable *cancellable)
   g_cancellable_disconnect (cancellable, handler);
 }
 
-/* Returns: FALSE at the end, or with `error` set. */
+/* Makes sure that a placement is ready. Returns FALSE at the end, or with `error` set. */
 static gboolean
 fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
 {
@@ -192,7 +193,7 @@ fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
     exchange (self, cancellable);
   if (self->next < self->taken->len)
     return TRUE;
-  /* Without placements and an end, the wait was cancelled. */
+  /* If no placement came and the search has not ended, the wait was cancelled. */
   if (!g_cancellable_set_error_if_cancelled (cancellable, error) && self->end == TRUCE_STATUS_NO_MEMORY)
     g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, "there is not enough memory");
   return FALSE;

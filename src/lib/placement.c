@@ -1,4 +1,4 @@
-/* placement.c: TrucePlacement, pieces on squares that answer a problem
+/* placement.c: TrucePlacement, pieces on squares that answer a question
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common.h"

@@ -1,4 +1,4 @@
-/* problem-builder.c: TruceProblemBuilder, a question made from its parts
+/* problem-builder.c: TruceProblemBuilder, makes a question from its parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common.h"
@@ -229,7 +229,8 @@ truce_problem_builder_set_aim (TruceProblemBuilder *self, const char *aim, GErro
   return truce_aim_parse (aim, &self->spec.aim, &reason) || truce_lib_refuse (error, &reason);
 }
 
-/* With one kind its number is that of the problem. */
+/* Sets the number of pieces of the problem if there is a single kind. Returns FALSE with an error if there is
+ * no kind. */
 static gboolean
 complete (TruceProblemSpec *spec, GError **error)
 {

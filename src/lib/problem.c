@@ -34,7 +34,7 @@ boxed_copy (TruceProblem *self)
  */
 G_DEFINE_BOXED_TYPE (TruceProblem, truce_problem, boxed_copy, boxed_free)
 
-/* A position has a '/' between its rows. */
+/* Reads a question, or a position, which has a '/' between its rows. */
 static gboolean
 read_spec (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
@@ -424,7 +424,7 @@ truce_problem_decode (TruceProblem *self, const char *answer, GError **error)
   gboolean understood;
 
   g_return_val_if_fail (self && answer, NULL);
-  /* Some C libraries refuse a file of no bytes. */
+  /* fmemopen() of some C libraries refuses a size of 0. */
   answer = *answer ? answer : "\n";
   file = fmemopen ((char *) answer, strlen (answer), "r");
   if (!file)

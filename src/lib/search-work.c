@@ -1,6 +1,6 @@
 /* search-work.c: the work of TruceSearch, on the thread that waits for it
  *
- * Runs report in a main context. Each call has its own, so that it waits for nothing else.
+ * Runs report in a main context. Each call has its own context, so that it waits only for its own run.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,8 +24,8 @@ on_best_updated (TruceBestRun *best, gpointer job)
     truce_search_job_report (job, run);
 }
 
-/* Called on the thread that cancels. A GSource of the cancellable would not do: GLib can lose it if it is
- * destroyed at that moment. */
+/* Wakes the waiting thread. Thread: the one that cancels. A GSource of the cancellable would not be safe:
+ * GLib can lose it if it is destroyed at that moment. */
 static void
 on_cancelled (GCancellable *cancellable, gpointer context)
 {
@@ -145,7 +145,7 @@ truce_search_work_list (TruceSearchJob *job, GError **error)
                                    truce_run_get_capped (run));
 }
 
-/* ---- the best number ---- */
+/* ---- optimum ---- */
 
 static TruceOptimum *
 optimum (TruceBestRun *best)
@@ -217,7 +217,7 @@ truce_search_work_best (TruceSearchJob *job, GError **error)
   return found;
 }
 
-/* ---- for other solvers ---- */
+/* ---- encoding ---- */
 
 typedef struct
 {

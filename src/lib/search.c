@@ -100,7 +100,7 @@ truce_search_set_property (GObject *object, guint id, const GValue *value, GPara
     }
 }
 
-/* Without a problem it answers the eight queens puzzle. */
+/* Sets the eight queens puzzle if no problem was given. */
 static void
 truce_search_constructed (GObject *object)
 {
@@ -530,7 +530,7 @@ finish (TruceSearch *self, GAsyncResult *result, gpointer tag, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* job: (transfer full) */
+/* Runs `work` on this thread. job: (transfer full). */
 static gpointer
 wait_for (TruceSearchJob *job, TruceSearchWork work, GError **error)
 {
@@ -542,7 +542,7 @@ wait_for (TruceSearchJob *job, TruceSearchWork work, GError **error)
 
 /* ---- count ---- */
 
-/* text: (transfer full) (nullable): NULL with an error. */
+/* Converts a count. text: (transfer full) (nullable): NULL gives 0, since `error` is already set. */
 static guint64
 to_number (char *text, GError **error)
 {

@@ -1,4 +1,4 @@
-/* armies-harness.c: what the tests of peaceable armies share: whole searches, and a brute force
+/* armies-harness.c: helpers for the tests of peaceable armies: whole searches, and a brute force
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-harness.h"
@@ -117,7 +117,7 @@ typedef struct
   TestArmiesBrute result;
 } Brute;
 
-/* Whether some number of steps (1 where it is no ride) leads from a to b. */
+/* Returns whether a number of steps leads from a to b; 1 step unless it is a ride. */
 static bool
 step_attacks (const TruceProblemSpec *spec, int a, int b, int down, int right, bool ride)
 {
@@ -157,8 +157,8 @@ piece_attacks (const TruceProblemSpec *spec, int a, int b)
   return false;
 }
 
-/* Armies of exactly the size wanted are what counts, so a complete one is weighed by its score and only kept
- * when no army is larger than that (or than its preplaced pieces). */
+/* Scores a complete placement. Only armies of exactly the requested size count, so a placement is skipped
+ * if an army is larger than the score (or than its preplaced pieces). */
 static void
 weigh (Brute *brute)
 {

@@ -1,4 +1,4 @@
-/* armies-harness.h: what the tests of peaceable armies share: whole searches, and a brute force
+/* armies-harness.h: helpers for the tests of peaceable armies: whole searches, and a brute force
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,7 +6,7 @@
 #include "armies/armies.h"
 #include "armies/classes.h"
 
-/* A goal whose best value only its owner shares. */
+/* A goal with its own best value, which nobody else shares. */
 typedef struct
 {
   _Atomic int above;
@@ -24,9 +24,9 @@ typedef struct
   TruceCounters counters;
 } TestArmies;
 
-/* Splits and runs all units one after the other, the last first: workers may begin them in any order. Each
- * placement that reaches the sink is verified. TRUCE_LIST: `above` is the score below the one whose
- * placements are wanted. `control` may be NULL. */
+/* Splits and runs all units, the last first, since workers may start them in any order. Verifies each
+ * placement that reaches the sink. above: for TRUCE_LIST, the score below that of the requested
+ * placements. control: (nullable). */
 TestArmies test_armies_run (const TruceMethod *method,
                             const TruceProblem *problem,
                             TruceAsks asks,
@@ -35,10 +35,10 @@ TestArmies test_armies_run (const TruceMethod *method,
                             size_t wanted,
                             TruceControl *control);
 
-/* Whether it answers for the largest armies, or for all of them. */
+/* Returns whether the method finds the largest armies, or all of them. */
 bool test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks);
 
-/* What a brute force over all ways to give the squares to armies or none says. Few squares only. */
+/* Result of a brute force over all ways to give each square to an army or to none. For few squares only. */
 typedef struct
 {
   int score;               /* -1: no placement */
@@ -47,5 +47,5 @@ typedef struct
 
 TestArmiesBrute test_armies_brute (const TruceProblemSpec *spec);
 
-/* All armies have the piece of the first. Aborts when the specification is refused. */
+/* Returns the problem, in which all armies have the piece of the first. Aborts if it is invalid. */
 TruceProblem *test_armies_problem (const TruceProblemSpec *spec);

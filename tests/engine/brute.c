@@ -1,4 +1,5 @@
-/* brute.c: all placements and their classes, from coordinates alone and by other means than the engine's
+/* brute.c: finds all placements and their classes, from coordinates alone and by other means than the
+ * engine's
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
@@ -34,7 +35,7 @@ attacks (const TruceProblem *problem, int a, int b)
   return false;
 }
 
-/* Takes or leaves one square after the other; preplaced ones have to be taken. */
+/* Uses or skips one square after the other; preplaced squares must be used. */
 static void
 decide (Brute *brute, int square, int n)
 {
@@ -95,7 +96,7 @@ keeps (const TruceProblem *problem, int way)
   return true;
 }
 
-/* Placements as texts of one character a square, which compare by memcmp. */
+/* Length of a placement as text, with one character per square. Texts are compared by memcmp. */
 static size_t text_size;
 
 static int

@@ -1,5 +1,5 @@
-/* counts-random.c: the methods that count without enumerating, against a brute force on random problems of
- * their kinds; with `slow` as argument, on five times as many
+/* counts-random.c: the methods that count without enumerating, against a brute force on random problems that
+ * they accept; with the argument `slow`, on five times as many
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -18,7 +18,7 @@ below (int limit)
   return truce_random_below (&random_numbers, limit);
 }
 
-/* Strikes squares out, and preplaces as many of `preplaced` pieces as leave each other in peace. */
+/* Makes a problem with random blocked squares and up to `preplaced` pieces that do not attack each other. */
 static TruceProblem *
 make_problem (const char *piece, int rows, int columns, int k, int preplaced, int blocked)
 {
@@ -53,7 +53,8 @@ make_problem (const char *piece, int rows, int columns, int k, int preplaced, in
   return problem;
 }
 
-/* Whole, cut, and as sequences; returns whether the method accepts the problem. */
+/* Checks the count in one unit and in several, and the count of sequences. Returns whether the method
+ * accepts the problem. */
 static bool
 check_against (const char *id, const TruceProblem *problem, uint64_t expected)
 {
@@ -123,8 +124,8 @@ count_sets (const TruceGrid *grid, int from, int pieces, uint64_t used)
   return sum;
 }
 
-/* Both tables on the same grids, whichever a method would take; by sets also where only the last number is
- * asked for. */
+/* Compares both tables on the same grids, whichever a method would use; by sets also with only the last
+ * number. */
 START_TEST (both_tables)
 {
   for (int i = 0; i < truce_test_rounds (500); i++)
@@ -156,8 +157,9 @@ START_TEST (both_tables)
 }
 END_TEST
 
-/* A table of the blocked squares, which needs a board too wide for one of the free squares: both agree with
- * rook numbers of what is left where all blocked squares fill whole columns. */
+/* The board is too wide for a table of the free squares, so the method uses a table of the blocked ones.
+ * The blocked squares fill whole columns, so that both methods must agree with the rook numbers of the
+ * other columns. */
 START_TEST (rooks_on_wide_boards)
 {
   const TruceMethod *table = truce_method_find ("permanent"), *numbers = truce_method_find ("rook-numbers");
@@ -215,7 +217,8 @@ START_TEST (bishops_with_leaps)
 }
 END_TEST
 
-/* A preplaced or blocked square with its images under some mirrors, so that all ways of halving are taken. */
+/* Draws blocked or preplaced squares with their images under some mirrors, so that all ways to halve the
+ * board occur. */
 static TruceProblem *
 mirrored_problem (const char *piece, int n)
 {

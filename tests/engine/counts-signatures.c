@@ -1,5 +1,4 @@
-/* counts-signatures.c: what the fast methods count and list is the same on every instruction set and however
- * it is cut
+/* counts-signatures.c: the fast methods count and list the same on every instruction set and with any split
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -41,7 +40,7 @@ static const struct
 };
 #define N_PROBLEMS ((int) (sizeof problems / sizeof *problems))
 
-/* The signature: every counter, whatever the instruction set and however many units. */
+/* The signature: every counter is the same on any instruction set and with any number of units. */
 START_TEST (signatures)
 {
   static const size_t cuts[] = { 1, 2, 16, 333 };
@@ -67,7 +66,8 @@ START_TEST (signatures)
 }
 END_TEST
 
-/* FNV-1a over the squares of all placements in ascending order: what every method that lists must come to. */
+/* Returns the FNV-1a hash of the squares of all placements in ascending order, which is the same for every
+ * method that lists. */
 static uint64_t
 hash_of (const TestPlacements *list)
 {

@@ -6,16 +6,17 @@
 #include "counts-support.h"
 #include "test-run.h"
 
-/* ---- queens-halves: halves from their definition ---- */
+/* ---- queens-halves: by definition ---- */
 
 typedef struct
 {
   int n, half;
   int middle; /* column of the middle row's queen, or -1 */
-  int above;  /* a queen on the middle column stands above this row */
+  int above;  /* a queen on the middle column must be above this row */
 } Halves;
 
-/* Rows `row` to `last` on the columns `left`; columns[] of those above. `from`: the strip's first row. */
+/* Counts the ways to fill the rows from `row` to before `last` with the columns `left`. from: first row of
+ * the strip; columns: of the rows above. */
 static uint64_t
 plain_rows (const Halves *h, int from, int row, int last, uint32_t left, int *columns)
 {
@@ -44,7 +45,7 @@ bits (uint32_t set)
   return __builtin_popcount (set);
 }
 
-/* The pairs of strips that stand on `set` together. */
+/* Returns the number of pairs of strips that use the columns of `set` together. */
 static uint64_t
 plain_strip_pairs (const Halves *h, uint32_t set)
 {
@@ -59,8 +60,9 @@ plain_strip_pairs (const Halves *h, uint32_t set)
   return pairs;
 }
 
-/* Whether no mirror image, nor the complement, of the set is below it, among the columns without the
- * middle's. Where the middle row's queen is beside the middle, whether the set has the middle column. */
+/* Returns whether neither a mirror image nor the complement of the set is below it, among the columns
+ * without the middle queen's. If the middle row's queen is beside the middle, returns whether the set has
+ * the middle column. */
 static bool
 stands_for_images (const Halves *h, uint32_t set, uint32_t all)
 {
@@ -73,8 +75,8 @@ stands_for_images (const Halves *h, uint32_t set, uint32_t all)
   return set <= (all ^ set) && set <= mirrored && set <= (all ^ mirrored);
 }
 
-/* Of each set that stands for its images: the halves on it and on the other columns, and the pairs of strips.
- * A queen on the middle column stands further from the middle than the middle row's. */
+/* For each set that represents its images: the halves on it and on the other columns, and the pairs of
+ * strips. A queen on the middle column is farther from the middle than the middle row's. */
 START_TEST (queens_by_definition)
 {
   const int n = 4 + _i;
@@ -100,7 +102,7 @@ START_TEST (queens_by_definition)
           }
     }
   ck_assert_uint_eq (counters.tried, tried);
-  /* The join is there to look at fewer pairs than there are. */
+  /* The join tests fewer pairs than there are. */
   ck_assert_uint_ge (counters.tests, strip_pairs);
   ck_assert_uint_le (counters.tests, strip_pairs + pairs);
   truce_problem_unref (problem);
@@ -109,10 +111,10 @@ END_TEST
 
 /* ---- empress-dp: by hand ---- */
 
-/* One blocked square in a corner leaves no mirror. Six rows, halves of three: to make a half's last row, all
- * C(6, 3) = 20 sets are taken for the upper half with the other three columns for the lower one, 2 × 20
- * blocks of three rows from two made before: 3 last pieces each, 3 × 2 numbers read, 3 × 4 written; and 3 × 3
- * pairs of columns join. */
+/* One blocked square in a corner leaves no mirror symmetry. Six rows, halves of three: for the last row of
+ * a half, all C(6, 3) = 20 sets are used for the upper half, and the other three columns for the lower
+ * one. This makes 2 × 20 blocks of three rows from blocks of two rows: 3 last pieces each, 3 × 2 numbers
+ * read, 3 × 4 written. Then 3 × 3 pairs of columns are joined. */
 START_TEST (empresses_by_hand)
 {
   TruceProblem *problem = test_problem_with ("RN", 6, 6, TRUCE_PIECES_DEFAULT, "", "0");
@@ -137,8 +139,8 @@ END_TEST
 
 /* ---- mrv: by hand ---- */
 
-/* With rooks all lines have as many free squares as there are pieces left, whichever is chosen: n × (n-1) × …
- * are tried. The last piece of each takes a square that is known to be free: no board is made for it. */
+/* With rooks, all lines have as many free squares as there are pieces left. Whichever is chosen, n × (n-1)
+ * × … pieces are tried. The last piece takes a square that is known to be free, without a new board. */
 START_TEST (rooks_by_hand)
 {
   TruceProblem *problem = test_problem_with ("R", 5, 5, TRUCE_PIECES_DEFAULT, "12", "");
@@ -153,7 +155,7 @@ START_TEST (rooks_by_hand)
   ck_assert_uint_eq (counters.writes, placed * 50);
   ck_assert_uint_eq (counters.tests, placed * 10);
   ck_assert_uint_eq (counters.restarts, 0);
-  /* At least one piece in each of four rows to find one, and as many to see that it is the first. */
+  /* At least one piece in each of four rows to find a placement, and as many to see that it is the first. */
   counters = test_count_steps ("mrv", problem, &first, 1, true);
   ck_assert_uint_ge (counters.tried, 8);
   ck_assert_uint_le (counters.reads, counters.tried * 50);
@@ -161,7 +163,7 @@ START_TEST (rooks_by_hand)
 }
 END_TEST
 
-/* ---- colour-split: sets from their definition ---- */
+/* ---- colour-split: by definition ---- */
 
 typedef struct
 {
@@ -170,8 +172,8 @@ typedef struct
   uint64_t tried;
 } Sets;
 
-/* Whether the first colour's set is, of all its images under the symmetries that keep the colours, the one
- * that comes first in that order. */
+/* Returns whether the first colour's set comes first in that order among all its images under the
+ * symmetries that keep the colours. */
 static bool
 comes_first (const Sets *sets, const bool *in)
 {
@@ -219,8 +221,8 @@ go_through (Sets *sets, bool *in, int from, int size, int most)
     }
 }
 
-/* On boards of even size a mirror exchanges the colours: sets of up to half of the pieces are gone through.
- */
+/* On boards of even size a mirror exchanges the colours, so that only sets of up to half of the pieces are
+ * tried. */
 START_TEST (princesses_by_definition)
 {
   for (int n = 4; n <= 6; n += 2)

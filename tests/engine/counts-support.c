@@ -1,4 +1,4 @@
-/* counts-support.c: what a method counts of its steps
+/* counts-support.c: counts the steps of a method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "counts-support.h"

@@ -33,7 +33,7 @@ assert_count (const char *id, const TruceProblem *problem, const char *value)
   mpz_clear (total);
 }
 
-/* All published values of one of the nine up to n; returns how many. */
+/* Checks all published values of one of the nine pieces from size `from` to `to`. Returns their number. */
 static int
 check_published (const char *id, const char *piece, const char *kind, int from, int to)
 {
@@ -81,9 +81,9 @@ memory_for (const char *id, const char *piece, int n)
   return memory;
 }
 
-/* Of empresses each layer has, for half of the sets of k columns, k (k + 1) numbers of four bytes: of 24, 11
- * rows are 1.25 million sets, 10 rows .98 million. Methods that lead a question back to another need what
- * that one does. */
+/* For empresses each layer has k (k + 1) numbers of four bytes for half of the sets of k columns. 24
+ * columns have 1.25 million such sets for 11 rows, and .98 million for 10 rows. Methods that leave a
+ * question to another method need its memory. */
 START_TEST (memory_is_told)
 {
   const double rows_11 = 2496144 / 2. * 11 * 12 * 4, rows_10 = 1961256 / 2. * 10 * 11 * 4;
@@ -135,7 +135,7 @@ START_TEST (auto_prefers_them)
 }
 END_TEST
 
-/* Nothing is published for banshees beyond 9: two methods that share nothing have to agree. */
+/* No count of banshees beyond size 9 is published: two methods that share no code must agree. */
 START_TEST (banshees_by_two_methods)
 {
   for (int n = 9; n <= (slow ? 11 : 9); n++)
@@ -156,9 +156,9 @@ START_TEST (banshees_by_two_methods)
 }
 END_TEST
 
-/* Rook numbers of one colour's diagonals by Goldman, Joichi and White (1975): Σ_k r_k x (x - 1) … (x - m + k
- * + 1) = Π (x + l_i - i + 1) over the m lines by length, so that r_(m-j) is a difference of order j at 0,
- * over j!. */
+/* Computes a rook number of one colour's diagonals, after Goldman, Joichi and White (1975): Σ_k r_k x (x -
+ * 1) … (x - m + k + 1) = Π (x + l_i - i + 1) over the m lines by length. So r_(m-j) is a difference of
+ * order j at 0, divided by j!. */
 static void
 colour_by_differences (int n, int colour, int k, mpz_t number)
 {
@@ -226,13 +226,13 @@ START_TEST (bishops_beyond_64)
       }
   mpz_set_ui (sum, 0);
   assert_closed ("B", 100, 100, 199, sum);
-  mpz_set_ui (sum, 4); /* any two squares but those on a diagonal */
+  mpz_set_ui (sum, 4); /* any two squares except those on a diagonal */
   assert_closed ("B", 2, 2, 2, sum);
   mpz_clears (sum, a, b, NULL);
 }
 END_TEST
 
-/* Closed forms and methods, where both answer. */
+/* Compares closed forms with methods where both answer. */
 START_TEST (closed_forms_up_to_64)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };

@@ -1,7 +1,7 @@
-/* counts-workers.c: workers, also of several processes, that make and share the tables of one method
+/* counts-workers.c: workers, also in several processes, that compute and share the tables of one method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* for files without a name */
+#define _GNU_SOURCE /* for memfd_create */
 #include <pthread.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -11,7 +11,7 @@
 #include "harness.h"
 #include "test-run.h"
 
-/* What one of several workers on the same units does. */
+/* One of several workers on the same units. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -56,7 +56,7 @@ cut (const TruceProblem *problem)
   return truce_method_find ("empress-dp")->split (problem, &goal, 9);
 }
 
-/* Three workers make the tables together, where they are not made yet; `polls_to_stop` as in TruceControl. */
+/* Searches with three workers, which compute missing tables together. polls_to_stop: as in TruceControl. */
 static TruceStatus
 work_together (const TruceProblem *problem, const TruceUnits *units, int64_t polls_to_stop, mpz_t total)
 {
@@ -85,7 +85,7 @@ work_together (const TruceProblem *problem, const TruceUnits *units, int64_t pol
   return end;
 }
 
-/* Also when they were stopped in the middle of making tables, or some time later. */
+/* Also if workers were stopped while they computed the tables, or some time later. */
 START_TEST (workers_share_tables)
 {
   TruceProblem *problem = test_problem ("RN", 13, TRUCE_GEOMETRY_TRUE);
@@ -114,12 +114,12 @@ END_TEST
 
 #define N_PROCESSES 3
 
-/* What one process does; false where it cannot. */
+/* What one process works on. */
 typedef struct
 {
   const TruceMethod *method;
   const TruceProblem *problem;
-  int file; /* where the tables are */
+  int file; /* holds the tables */
   int number;
 } Process;
 
@@ -128,7 +128,7 @@ typedef struct
   uint64_t found, tried;
 } Work;
 
-/* At another address in each process. */
+/* Maps the tables at another address in each process. */
 static void *
 map_tables (const Process *process, size_t size)
 {
@@ -165,8 +165,8 @@ work_in_process (const Process *process, Work *work)
   return units && done;
 }
 
-/* All processes together come to the count, and each layer is made once. The file ends where the block does.
- */
+/* Checks that the processes find the count together, and that each layer is computed once. The file is as
+ * long as the block. */
 static void
 check_processes (const TruceProblem *problem, uint64_t count)
 {
@@ -209,7 +209,7 @@ START_TEST (processes_share_tables)
 }
 END_TEST
 
-/* Without a mirror, so that the halves have layers of their own. */
+/* There is no mirror symmetry, so that each half has its own layers. */
 START_TEST (processes_share_other_tables)
 {
   TruceProblem *problem = test_problem_with ("RN", 9, 9, TRUCE_PIECES_DEFAULT, "", "0,13");

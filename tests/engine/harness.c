@@ -1,4 +1,4 @@
-/* harness.c: what the engine's tests share: whole runs unit by unit, collected placements
+/* harness.c: helpers of the engine's tests: whole runs unit by unit, collected placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "harness.h"

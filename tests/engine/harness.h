@@ -1,4 +1,4 @@
-/* harness.h: what the engine's tests share: whole runs unit by unit, collected placements, a brute force
+/* harness.h: helpers of the engine's tests: whole runs unit by unit, collected placements, a brute force
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,10 +7,10 @@
 #include "problem-text.h"
 #include "simd/isa.h"
 
-/* Placements or sequences one behind the other, `k` squares each. */
+/* Placements or sequences, one after the other, `k` squares each. */
 typedef struct
 {
-  TruceSink sink; /* collects what it takes; wants no more once it has `limit` (0: no limit) */
+  TruceSink sink; /* stores what it takes; wants no more when it has `limit` (0: no limit) */
   int k;
   size_t n;
   size_t capacity;
@@ -30,20 +30,21 @@ typedef struct
   size_t n_units;
 } TestOutcome;
 
-/* Tests of kernels are a case named "kernels", for one instruction set: plain C, or what TRUCE_TEST_ISA
- * names, and then the program runs no other case (truce_test_run). Each program is run for every set. */
+/* Returns the instruction set for tests of kernels: plain C, or the one that TRUCE_TEST_ISA names. These
+ * tests are a case named "kernels". If the variable is set, the program runs no other case
+ * (truce_test_run). Each program is run for every set. */
 TruceIsa test_isa (void);
 
-/* False where this machine lacks it: main then returns TEST_SKIPPED, so that nobody takes the
- * tests for passed. */
+/* Returns false if this machine lacks the set. Then main returns TEST_SKIPPED, so that the tests do not
+ * count as passed. */
 bool test_isa_is_here (void);
 #define TEST_SKIPPED 77
 
-/* Has kernels be chosen for that instruction set from now on. */
+/* Makes the engine choose its kernels for that instruction set from now on. */
 void test_force_isa (TruceIsa isa);
 
-/* Splits and runs all units one after the other, as a solver does; asserts that the units are in order and
- * that none begins with another. `sink` and `control` may be NULL. */
+/* Splits the problem and runs all units one after the other, as a solver does. Asserts that the units are
+ * in order and that none is the start of another. sink, control: (nullable). */
 TestOutcome test_run (const TruceMethod *method,
                       const TruceProblem *problem,
                       const TruceGoal *goal,
@@ -51,24 +52,26 @@ TestOutcome test_run (const TruceMethod *method,
                       TruceControl *control,
                       TruceSink *sink);
 
-/* The same by the method of that id, which has to accept it, without a control. */
+/* Does the same by the method with that id, which must accept the problem, without a control. */
 TestOutcome test_answer (
     const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, TruceSink *sink);
 
-/* A square problem of one of the nine pieces with default pieces; aborts when it is refused. */
+/* Returns a problem on an n × n board for one of the nine pieces, with the default number; aborts if it is
+ * invalid. */
 TruceProblem *test_problem (const char *piece, int n, TruceGeometry geometry);
 
-/* The same with lists of squares. k: TRUCE_PIECES_DEFAULT or how many. */
+/* Returns a problem with lists of squares; aborts if it is invalid. k: number of pieces, or
+ * TRUCE_PIECES_DEFAULT. */
 TruceProblem *test_problem_with (
     const char *piece, int rows, int columns, int k, const char *preplaced, const char *blocked);
 
-/* The pieces' squares and the preplaced ones together, ascending; `whole` has room for problem->pieces. */
+/* Writes the placed and the preplaced squares, ascending, to `whole`, which has room for problem->pieces. */
 void test_whole (const TruceProblem *problem, const TruceSquare *placed, TruceSquare *whole);
 
-/* All placements (preplaced squares included), from coordinates alone. False when it takes more than `work`
- * tries. */
+/* Finds all placements (with preplaced squares) from coordinates alone. Returns false if that takes more
+ * than `work` tries. */
 bool test_brute (const TruceProblem *problem, long work, TestPlacements *found);
 
-/* How many classes they fall into under the symmetries that keep the problem, by gathering equal canonical
- * forms. */
+/* Returns the number of classes of the placements under the symmetries that keep the problem, by
+ * collecting equal canonical forms. */
 size_t test_brute_classes (const TruceProblem *problem, const TestPlacements *placements);

@@ -1,12 +1,12 @@
-/* reach.c: which problems the slow methods can be asked in a test
+/* reach.c: which problems the slow methods can solve in a test
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reach.h"
 
 #include <string.h>
 
-/* How a method goes through boards: squares, C(free, 1) + … + C(free, k); rows, the product of what each row
- * offers; joins, as many as there are pairs of half-length permutations. */
+/* How a method visits boards. SQUARES: C(free, 1) + … + C(free, k) boards. ROWS: the product of the
+ * numbers of squares of each row. JOINS: the number of pairs of half-length permutations. */
 static const struct
 {
   const char *id;

@@ -1,12 +1,12 @@
-/* reach.h: which problems the slow methods can be asked in a test
+/* reach.h: which problems the slow methods can solve in a test
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"
 
-/* Loops over all methods leave out what has no end: whether the method judges at most so many boards, full or
- * not, to count the problem's placements. True for methods that do not go through all boards. */
+/* Returns whether the method visits at most `boards` boards, full or not, to count the placements; true
+ * for methods that do not visit all boards. Loops over all methods skip the others. */
 bool test_within_reach (const TruceMethod *method, const TruceProblem *problem, double boards);
 
 /* About a hundredth of a second. */

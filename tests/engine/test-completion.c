@@ -1,5 +1,5 @@
-/* test-completion.c: the first placement against plain backtracking from row to row; boards some of whose
- * diagonals are excluded (CSPLib prob079)
+/* test-completion.c: the first placement against plain backtracking row by row; boards with excluded
+ * diagonals (CSPLib prob079)
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <limits.h>
@@ -24,10 +24,10 @@ typedef enum
 typedef struct
 {
   int n;
-  unsigned attacks; /* beside rows and columns */
+  unsigned attacks; /* besides rows and columns */
   bool blocked[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX];
   int columns[TRUCE_SIDE_MAX];
-  long tries; /* left */
+  long tries; /* remaining */
 } Plain;
 
 static bool
@@ -41,7 +41,7 @@ attack (const Plain *plain, int rows_apart, int columns_apart)
          ((plain->attacks & NIGHTRIDERS) && high == 2 * low);
 }
 
-/* The first completion of the rows above `row`, into plain->columns. */
+/* Finds the first completion of the rows above `row`, in plain->columns. */
 static bool
 backtrack (Plain *plain, int row)
 {
@@ -76,7 +76,7 @@ first_by (const char *id, const TruceProblem *problem, bool any, TestPlacements 
   return (int) found->n;
 }
 
-/* False: backtracking takes too long. */
+/* Returns false if backtracking takes too long. */
 static bool
 assert_first (const char *id, const TruceProblem *problem, Plain *plain)
 {
@@ -106,8 +106,8 @@ static const struct
   { "RN", KNIGHTS },  { "RNN", NIGHTRIDERS },
 };
 
-/* The sides run to what takes searches that are given up, and to boards whose upper rows do without the
- * kernel. */
+/* The sizes include boards on which searches are abandoned, and boards whose upper rows are searched
+ * without the kernel. */
 START_TEST (empty_boards)
 {
   int largest[5] = { 0 };

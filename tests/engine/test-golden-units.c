@@ -1,11 +1,11 @@
-/* test-golden-units.c: whoever changes what a method's units are raises its version
+/* test-golden-units.c: a change of a method's units requires a new version
  *
- * A stored run goes on with the units of the program that is there. The table says, beside each method's
- * version, what its units were when that version was made, as a hash over many problems: what each unit is
- * called, and how many placements it comes to. It is no answer that the method could be right or wrong about
- * (other tests hold the sums against values from outside), but a guard: units that differ from those of their
- * version would be added to stored ones that count something else. It also holds the cut of one process
- * against that of another, of other machines and of each instruction set.
+ * A stored run is resumed with the units of the installed program. For each method and its version, the table
+ * has a hash of its units over many problems: the name of each unit, and the number of its placements. The
+ * hash does not show whether the method is right (other tests compare the sums with values from other
+ * sources). It shows that units have changed without a new version: they would be added to stored units that
+ * count something else. It also compares the split in one process with the split in another process, on other
+ * machines and with each instruction set.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,9 +21,9 @@
 #include "test-run.h"
 
 #define WANTED 12
-#define WORKED 40 /* units of each problem that are worked */
+#define WORKED 40 /* units of each problem that are searched */
 
-/* FNV-1a (Fowler, Noll and Vo); hash 0: of the first bytes. */
+/* Returns the FNV-1a hash (Fowler, Noll and Vo). hash: of the bytes before; 0: none. */
 static uint64_t
 hash_bytes (uint64_t hash, const void *bytes, size_t length)
 {
@@ -110,7 +110,7 @@ hash_units (uint64_t hash, const TruceMethod *method, const TruceProblem *proble
   return hash;
 }
 
-/* Of mrv, which cuts boards of more than 30 columns by itself. */
+/* Hashes the units of mrv on boards of more than 30 columns, which it splits by itself. */
 static uint64_t
 hash_wide (uint64_t hash, const TruceMethod *method)
 {
@@ -142,13 +142,13 @@ hash_of (const TruceMethod *method)
                                                        boards[i].k, boards[i].preplaced, boards[i].blocked)
                                   : test_problem_text (covered[i - N_BOARDS]);
 
-      /* Each order of more than six pieces would take its time. */
+      /* Sequences of more than six pieces would take too long. */
       for (size_t j = 0; j < N_GOALS; j++)
         if ((!goals[j].question.sequences || problem->to_place <= 6) &&
             truce_method_accepts (method, problem, &goals[j], &why_not) &&
             test_within_reach (method, problem, TEST_REACH))
           {
-            /* Which method the question is left to is a part of it. */
+            /* The method that the question is left to is part of the hash. */
             const TruceMethod *inner = method->inner ? method->inner (problem, &goals[j]) : NULL;
 
             hash = hash_text (hash, inner ? inner->id : "");
@@ -163,7 +163,7 @@ typedef struct
 {
   const char *id;
   int version;
-  uint64_t hash; /* 0: it counts and lists nothing, so that nothing of it is stored */
+  uint64_t hash; /* 0: counts and lists nothing, so that nothing is stored */
 } Golden;
 
 static const Golden golden[] = {
@@ -252,7 +252,7 @@ typedef struct
   uint64_t sum;
 } Found;
 
-/* In whatever order. */
+/* Adds a placement to a sum that does not depend on the order. */
 static bool
 add_found (TruceSink *sink, const TruceSquare *placed, int n)
 {
@@ -286,8 +286,8 @@ hash_found (uint64_t hash,
   return hash_bytes (hash, &found.sum, sizeof found.sum);
 }
 
-/* What the units are called and which of the largest armies each has; of methods that choose at random the
- * first alone. */
+/* Hashes the names of the units, and the largest armies of each. For methods that choose at random, hashes
+ * only the names. */
 static uint64_t
 hash_armies (uint64_t hash, const TruceMethod *method, const TruceProblem *problem)
 {

@@ -1,5 +1,5 @@
-/* test-random.c: random problems: all methods, verify and a brute force agree on every question; 1,000 with
- * `slow` as argument
+/* test-random.c: random problems: all methods, the verifier and a brute force agree on every question; 1,000
+ * problems with the argument `slow`
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -20,7 +20,7 @@
 
 static TruceRandom random_numbers;
 
-/* What the brute force knows of a problem. */
+/* A problem and the answers of the brute force. */
 typedef struct
 {
   TruceProblem *problem;
@@ -29,7 +29,7 @@ typedef struct
   uint64_t classes;
 } Known;
 
-/* Draws until the brute force can do it. */
+/* Draws until the brute force can solve the problem. */
 static void
 draw (Known *known)
 {
@@ -163,7 +163,7 @@ START_TEST (lists)
 }
 END_TEST
 
-/* The first of all is the first of the brute force's list, which is in order. */
+/* The first placement is the first of the brute force's list, which is in order. */
 START_TEST (firsts)
 {
   const TruceGoal goal = { .question = { TRUCE_FIRST } };
@@ -198,7 +198,7 @@ START_TEST (firsts)
 }
 END_TEST
 
-/* Whatever is changed about a placement, the verifier says no where the brute force does not list it. */
+/* The verifier rejects a changed placement if the brute force does not list it. */
 START_TEST (verify_refuses_what_is_none)
 {
   for (int i = 0; i < truce_test_rounds (N_PROBLEMS / 4); i++)

@@ -1,4 +1,5 @@
-/* test-reference.c: every method against right values from outside; with `slow` as argument, the long ones
+/* test-reference.c: every method against correct values from other sources; with the argument `slow`, also
+ * the long ones
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -10,7 +11,7 @@
 #include "reference.h"
 #include "test-run.h"
 
-/* How far to go: sizes by family, and how many placements a method may have to walk through. */
+/* Limits: sizes by family, and the number of placements that a method may have to visit. */
 typedef struct
 {
   int queens, rooks, bishops;
@@ -18,7 +19,7 @@ typedef struct
 } Reach;
 
 static const Reach *reach;
-static double boards; /* that methods may go through */
+static double boards; /* number of boards that methods may visit */
 static const Reach quick = { 10, 8, 6, 400000 }, watched = { 9, 7, 6, 100000 },
                    long_runs = { 13, 10, 8, 30000000 };
 static const Reach quick_nq10 = { 11, 9, 7, UINT64_MAX }, long_nq10 = { 15, 11, 9, UINT64_MAX };
@@ -48,7 +49,8 @@ problem_of (const TruceReference *row)
   return test_problem (piece.betza, row->n, wrong ? TRUCE_GEOMETRY_NQ10 : TRUCE_GEOMETRY_TRUE);
 }
 
-/* How many methods answered. */
+/* Checks the count by every method that accepts the goal and is within reach. Returns the number of these
+ * methods. */
 static int
 assert_counts (const TruceReference *row, const TruceGoal *goal)
 {
@@ -120,7 +122,7 @@ START_TEST (old_geometry)
 }
 END_TEST
 
-/* The squares in the row's text, or n = 0 for `none`. */
+/* Reads the squares of the row's value. Returns their number; 0 for `none`. */
 static int
 squares_of (const TruceReference *row, TruceSquare *squares)
 {
@@ -163,7 +165,7 @@ assert_first (const TruceReference *row)
   truce_problem_unref (problem);
 }
 
-/* The published first placements at size 30 are looked at where their attempts are. */
+/* The published first placements at size 30 are checked together with their attempts. */
 START_TEST (first_placements)
 {
   const TruceReference *row;
@@ -237,6 +239,7 @@ main (int argc, char **argv)
   tcase_add_test (tests, old_geometry);
   tcase_add_test (tests, first_placements);
   tcase_add_test (tests, attempts_of_all);
-  tcase_add_loop_test (tests, attempts_to_the_first, slow ? 0 : 1, slow ? 3 : 2); /* the shortest of them */
+  tcase_add_loop_test (tests, attempts_to_the_first, slow ? 0 : 1,
+                       slow ? 3 : 2); /* without `slow`, only the shortest */
   return truce_test_run (suite);
 }

@@ -1,4 +1,4 @@
-/* armies-answer.c: the answer of truce-cli armies as text and as JSON
+/* armies-answer.c: prints the answer of truce-cli armies as text or JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-answer.h"
@@ -7,7 +7,7 @@
 #include "lists/armies-text.h"
 #include "words/citation.h"
 
-/* ---- the answer as text ---- */
+/* ---- text ---- */
 
 static void
 append_army (GString *text, const TruceSquareSet *army)
@@ -45,7 +45,7 @@ append_placement (GString *text, const TruceCliArmies *self, const TruceKindSets
   truce_armies_append_board (text, &spec, placement);
 }
 
-/* Of a value that was reached. */
+/* Returns the armies of the best placement. One must have been found. */
 static TruceKindSets
 best_of (const TruceCliArmies *self)
 {
@@ -57,7 +57,7 @@ best_of (const TruceCliArmies *self)
   return placement;
 }
 
-/* What is left of a search that was stopped before its proof: on standard output it would look like the
+/* Prints the partial result of a stopped search as a note: on standard output it would look like the
  * answer. */
 static void
 remark_on_part (const TruceCliArmies *self)
@@ -110,7 +110,7 @@ print_text (const TruceCliArmies *self, gboolean stopped)
                     value);
 }
 
-/* ---- the answer as JSON ---- */
+/* ---- JSON ---- */
 
 static const char *const army_names[TRUCE_ARMIES_MAX] = { "white", "black", "third" };
 
@@ -121,7 +121,7 @@ add_placement (JsonBuilder *builder, int armies, const TruceKindSets *placement)
     truce_json_add_set (builder, army_names[army], &placement->kinds[army]);
 }
 
-/* With what is preplaced of so many armies. */
+/* Adds the problem. preplaced: number of armies whose preplaced pieces are added. */
 static void
 add_problem (JsonBuilder *builder, const TruceProblemSpec *spec, int preplaced)
 {

@@ -1,4 +1,4 @@
-/* command-armies.c: truce-cli armies: the largest armies that leave each other in peace
+/* command-armies.c: truce-cli armies: the largest armies that do not attack each other
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-answer.h"
@@ -9,9 +9,10 @@
 
 #define UNITS_PER_THREAD 64
 
-/* ---- what is asked ---- */
+/* ---- question ---- */
 
-/* The first kind has what other commands ask of a problem; its like are given the rest. */
+/* Reads the armies. The first kind is already read, as for other commands; the other kinds get the same
+ * piece. */
 static gboolean
 read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
@@ -32,7 +33,7 @@ read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
   return truce_squares_parse (spec->board, cli->preplace_black, &spec->kinds[1].preplaced, error);
 }
 
-/* NULL and an error otherwise. */
+/* Returns (transfer full) the problem; NULL with an error if it is invalid. */
 static TruceProblem *
 read_problem (const TruceCli *cli, TruceError *error)
 {
@@ -53,7 +54,7 @@ check_all (const TruceMethod *method, TruceError *error)
              method->id);
 }
 
-/* A stored search is a chain of runs, each for armies of one size. */
+/* Checks that the method can be stored: a stored search is a chain of runs, each for armies of one size. */
 static gboolean
 check_store (const TruceMethod *method, TruceError *error)
 {
@@ -65,7 +66,7 @@ check_store (const TruceMethod *method, TruceError *error)
                           _ ("--store cannot be combined with %s, which proves nothing"), method->id);
 }
 
-/* ---- the command ---- */
+/* ---- command ---- */
 
 static gboolean
 begin (TruceCliArmies *self, TruceError *error)

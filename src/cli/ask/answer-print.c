@@ -1,4 +1,4 @@
-/* answer-print.c: the answer of a count, or of a search for one placement, printed
+/* answer-print.c: prints the answer of a count, or of a search for one placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer.h"
@@ -66,7 +66,7 @@ print_count (const TruceCli *cli, const TruceCliAnswer *answer)
 {
   g_autoptr (GString) text = g_string_new (answer->count);
 
-  /* What was counted until then would look like the answer on standard output. */
+  /* On standard output a partial count would look like the answer. */
   if (answer->stopped)
     {
       truce_cli_note (cli, _ ("stopped before the end: at least %s"), answer->count);
@@ -135,10 +135,10 @@ truce_cli_answer_print (
   if (solution)
     {
       answer.placement = truce_solution_get_squares (solution, &answer.n_placed);
-      /* A placement that was found is the answer, even if the signal came while it was being handed over. */
+      /* A found placement is the answer, even if a signal came while it was reported. */
       answer.stopped = FALSE;
     }
-  /* One document has all of it; lines come as soon as they can. */
+  /* JSON is one document, printed at the end; lines are printed as early as possible. */
   if (!cli->json)
     {
       const int failed = truce_cli_answer_tell (cli, &answer);

@@ -1,4 +1,4 @@
-/* answer-text.c: placements as all commands that list them write them
+/* answer-text.c: writes placements in the form that all commands use for lists
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer-text.h"

@@ -47,7 +47,7 @@ truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
                     (guint) unkept);
 }
 
-/* What the other program said goes to the run that it is about. */
+/* Stores the other program's answer with its run. */
 static gboolean
 store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm, GError **error)
 {
@@ -57,7 +57,7 @@ store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm
   return !stored || truce_store_add_confirmation (store, id, stored, error);
 }
 
-/* To the end, or until it is stopped; what there is stored before it is printed. */
+/* Works on the stored run until it ends or is stopped. Stores its results before they are printed. */
 static int
 work (TruceCli *cli,
       TruceStore *store,

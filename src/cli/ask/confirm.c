@@ -1,4 +1,4 @@
-/* confirm.c: --confirm: another program is asked whether the answer is right
+/* confirm.c: --confirm: asks another program whether the answer is right
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirm.h"
@@ -14,7 +14,8 @@ choose (TruceCliConfirm *self, const TruceCli *cli, TruceError *error)
   return self->program != NULL;
 }
 
-/* A count that comes to nothing is what more programs can tell, and cadical can prove. */
+/* If the program cannot confirm a count, asks it for any placement instead. It can then confirm a count of
+ * 0, which cadical can even prove. */
 static void
 ask_for_none (TruceCliConfirm *self, const TruceCli *cli)
 {
@@ -118,7 +119,7 @@ truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *
   truce_cli_watch_loop (watch);
 }
 
-/* ---- telling ---- */
+/* ---- printing ---- */
 
 void
 truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder)

@@ -1,4 +1,4 @@
-/* picture-file.c: answers as pictures instead of text: --picture FILE
+/* picture-file.c: --picture FILE: draws answers instead of printing text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture-file.h"
@@ -9,7 +9,8 @@
 #include "sheets/sheet.h"
 #include "watch.h"
 
-/* The libraries that draw take longer to load than most answers, and few answers are pictures. */
+/* Drawing is a module: its libraries take longer to load than most answers take, and few answers are
+ * drawn. */
 const TruceCliPictures *
 truce_cli_picture_load (void)
 {
@@ -76,9 +77,9 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
   gboolean stopped;
   int code;
 
-  /* one more than there is room for, so that what is left out can be told */
+  /* one more than fit, to note that some are left out */
   capped.list_cap = MAX (1, MIN (limit, TRUCE_SHEET_BOARDS_MAX + 1));
-  /* then those that a list begins with */
+  /* with one thread, they are the first ones of the list */
   capped.threads = 1;
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   run = truce_cli_watch_run (&watch, &capped, NULL, NULL, &error);

@@ -1,8 +1,8 @@
-/* stream.c: answers written while they are found, in order whatever the number of threads, in bounded memory
+/* stream.c: writes answers while they are found, in order for any number of threads, in bounded memory
  *
- * Workers take units in order and keep each unit's text apart; only the front unit (the first that is not all
- * written) reaches the output. A worker whose unit is not the front waits when it holds too much, and the
- * front unit is always being worked on, so that this cannot lock up.
+ * Workers take units in order and store each unit's text separately. Only the front unit, the first that is
+ * not completely written, reaches the output. A worker on a later unit waits if it holds too much text. A
+ * worker is always searching the front unit, so this cannot deadlock.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,17 +16,17 @@
 #include "common/output.h"
 
 #define WRITE_AT         (32 * 1024) /* bytes of the front unit that are written without waiting for the timer */
-#define WAIT_AT          (1024 * 1024) /* bytes that a unit behind the front may hold */
-#define TICK_MS          100           /* how long an answer of the front unit may wait */
+#define WAIT_AT          (1024 * 1024) /* bytes that a later unit may hold */
+#define TICK_MS          100           /* longest time that an answer of the front unit waits */
 #define UNITS_PER_THREAD 32
 
 typedef struct
 {
-  GMutex lock;   /* text, ends */
-  GString *text; /* NULL until a worker takes the unit and after it is written */
-  GArray *ends;  /* gsize: where each answer ends, where there is a limit or answers are numbered */
+  GMutex lock;   /* guards text and ends */
+  GString *text; /* NULL before a worker takes the unit and after it is written */
+  GArray *ends;  /* gsize: end of each answer in `text`; only with a limit or with numbers */
   guint64 answers;
-  gboolean done; /* under the stream's `turn` */
+  gboolean done; /* guarded by the stream's `turn` */
 } Slot;
 
 typedef struct
@@ -36,11 +36,11 @@ typedef struct
   gint64 began;
   TruceUnits *units;
   TruceUnitPool *pool;
-  TruceControl *control; /* the pool's */
+  TruceControl *control; /* owned by the pool */
   Slot *slots;
-  gsize end; /* the list ends before it; atomic */
+  gsize end; /* first unit that is not in the list; atomic */
   gint no_memory;
-  GMutex turn; /* front, writing */
+  GMutex turn; /* guards `front` and writing */
   GCond moved;
   gsize front;
   guint64 written;
@@ -49,7 +49,7 @@ typedef struct
 
 typedef struct
 {
-  TruceUnitWorker base; /* of a stream */
+  TruceUnitWorker base; /* its owner is a Stream */
   TruceSink sink;
   gsize unit;
   GString *piece; /* text of one answer */
@@ -67,7 +67,7 @@ is_behind (Stream *stream, gsize unit)
   return unit >= (gsize) g_atomic_pointer_get (&stream->end);
 }
 
-/* Nothing of the unit and of those behind it is written; those before it go on. */
+/* Ends the list before this unit. The units before it continue. */
 static void
 end_before (Stream *stream, gsize unit)
 {
@@ -78,7 +78,7 @@ end_before (Stream *stream, gsize unit)
   while (unit < end && !g_atomic_pointer_compare_and_exchange (&stream->end, end, unit));
 }
 
-/* The text of the first `n` answers, each with its number before it. */
+/* Replaces *text by its first `n` answers, each after its number. */
 static void
 add_numbers (const Stream *stream, const Slot *slot, GString **text, guint64 n)
 {
@@ -97,7 +97,7 @@ add_numbers (const Stream *stream, const Slot *slot, GString **text, guint64 n)
   *text = numbered;
 }
 
-/* Moves what the slot holds to the output; under `turn`. */
+/* Writes the text of the slot. Lock: `turn` held. */
 static void
 write_slot (Stream *stream, Slot *slot)
 {
@@ -137,7 +137,7 @@ write_slot (Stream *stream, Slot *slot)
     truce_unit_pool_stop (stream->pool);
 }
 
-/* Waits for the unit's turn when it holds too much, and writes what there is when it is its turn. */
+/* With `wait`, waits until the unit is the front. Then writes its text if it is the front. */
 static void
 drain (Stream *stream, gsize unit, gboolean wait)
 {
@@ -202,7 +202,8 @@ free_slot (Slot *slot)
   g_clear_pointer (&slot->ends, g_array_unref);
 }
 
-/* A unit that was stopped is not done: nothing behind it may be written. */
+/* Marks a finished unit as done and writes all units that have reached the front. A stopped unit is not
+ * done, so that no later unit is written. */
 static void
 end_unit (Stream *stream, gsize unit, TruceStatus end)
 {
@@ -221,7 +222,7 @@ end_unit (Stream *stream, gsize unit, TruceStatus end)
   g_mutex_unlock (&stream->turn);
 }
 
-/* From where they are to be had, or by searching. */
+/* Gets the unit's answers from the style's source, or searches for them. */
 static TruceStatus
 run_unit (Worker *worker, gsize unit)
 {
@@ -281,7 +282,7 @@ on_tick (gpointer data)
 {
   Stream *stream = data;
 
-  /* Whoever holds it is writing, perhaps for long: signals must get through. */
+  /* Does not wait for the lock: its holder may write for long, and this thread handles signals. */
   if (g_mutex_trylock (&stream->turn))
     {
       if (stream->front < stream->units->n)
@@ -322,7 +323,7 @@ search (Stream *stream, TruceCliWatch *watch, int threads)
       worker->sink.take = take;
       worker->piece = g_string_new (NULL);
     }
-  /* On the terminal where the answers appear they are the progress. */
+  /* On a terminal the answers themselves show the progress. */
   truce_cli_watch_pool (watch, stream->pool, lead, isatty (STDOUT_FILENO) ? NULL : progress, stream);
   g_source_remove (timer);
   if (stream->front < stream->units->n)

@@ -1,5 +1,4 @@
-/* walk.c: a stepper's events as text, until its end, a limit, a signal, a time limit or a reader that goes
- * away
+/* walk.c: prints a stepper's events until its end, a limit, a signal, the time limit or a closed pipe
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "walk.h"
@@ -18,7 +17,7 @@ typedef struct
   gpointer data;
 } Walk;
 
-/* On a thread of its own, so that signals are heard while a reader keeps it waiting. */
+/* Runs on its own thread, so that signals are handled while a slow reader blocks it. */
 static gboolean
 walk (gpointer data)
 {

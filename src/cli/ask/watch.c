@@ -1,4 +1,4 @@
-/* watch.c: what can end a command early (signals, time limit), and the progress line
+/* watch.c: ends a command early (signals, time limit), and shows the progress line
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "watch.h"
@@ -14,9 +14,9 @@
 #include "estimate/outlook.h"
 #include "run/truce-memory.h"
 
-#define PROGRESS_MS      250 /* four times a second */
+#define PROGRESS_MS      250
 #define YEAR             (365.25 * 86400)
-#define SECOND_SIGNAL_US 500000 /* what comes later is a second signal */
+#define SECOND_SIGNAL_US 500000 /* a signal after this time is a second one */
 
 static void
 stop_now (TruceCliWatch *watch)
@@ -29,7 +29,7 @@ stop_now (TruceCliWatch *watch)
 static gboolean
 on_signal (TruceCliWatch *watch, int number)
 {
-  /* timeout(1) sends its signal twice at once, to the process and to its group: that is still the first. */
+  /* timeout(1) sends its signal twice at once, to the process and to its group. Both count as the first. */
   if (watch->signal && g_get_monotonic_time () - watch->signalled > SECOND_SIGNAL_US)
     _exit (128 + watch->signal);
   if (!watch->signal)
@@ -170,7 +170,7 @@ quit (gpointer loop)
 void
 truce_cli_watch_quit (TruceCliWatch *watch)
 {
-  /* Not at once: the loop may not have begun. */
+  /* Not at once: the loop may not be running yet. */
   g_idle_add_full (G_PRIORITY_DEFAULT, quit, g_main_loop_ref (watch->loop),
                    (GDestroyNotify) g_main_loop_unref);
 }
@@ -221,7 +221,8 @@ stop_run (gpointer run)
   truce_run_stop (run);
 }
 
-/* Of a search for the first placement, which needs no part behind the one that has it. */
+/* Returns (transfer full) the progress of a search for the first placement, which does not need the parts
+ * after the one that has it. */
 static char *
 first_progress (gsize n_done, gsize n_units, double seconds)
 {
@@ -258,7 +259,7 @@ run_progress (gpointer run)
   return truce_cli_run_progress (run);
 }
 
-/* Before the run takes it. */
+/* Prints how much memory the run will allocate. */
 static void
 tell_memory (const TruceCliWatch *watch, const TruceRequest *request)
 {

@@ -1,4 +1,4 @@
-/* runs-hand-out.c: truce-cli runs hand-out: what is left of a stored count, for other machines
+/* runs-hand-out.c: truce-cli runs hand-out: writes the rest of a stored count as logs for other machines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>

@@ -1,4 +1,4 @@
-/* runs-merge.c: truce-cli runs merge: what the logs of all parts come to
+/* runs-merge.c: truce-cli runs merge: adds up the logs of all parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gio/gio.h>
@@ -38,7 +38,8 @@ truce_cli_read_folder (const TruceCli *cli, const char *path)
   return NULL;
 }
 
-/* The gap is told whatever is quiet: without it the exit status is all there is. */
+/* Reports missing units, also with --quiet: otherwise only the exit code would show them. Returns the exit
+ * code. */
 static int
 tell_gap (const TruceCli *cli, const TruceRunMerged *merged)
 {

@@ -1,4 +1,4 @@
-/* runs-part.c: count --part: a share of a count, written to a log
+/* runs-part.c: count --part: counts a part and writes it to a log
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/units.h"
@@ -40,7 +40,7 @@ truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged)
                     (guint) n_damaged);
 }
 
-/* What a part has counted is no answer: it stands on standard error, where it misleads no script. */
+/* Prints the result of a part. It is no answer, so it goes to standard error, where it misleads no script. */
 static void
 print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
 {
@@ -58,7 +58,7 @@ print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
                     (guint) view.n_all, cli->log);
 }
 
-/* Signals are how schedulers ask for the place: a part that they stop is one that is to go on. */
+/* Works on the part. Schedulers stop a part by a signal, so that a stopped part is one to be resumed. */
 static int
 work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
 {
@@ -81,7 +81,7 @@ work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
   return truce_run_get_state (run) == TRUCE_RUN_DONE ? TRUCE_EXIT_OK : TRUCE_EXIT_STOPPED;
 }
 
-/* In a folder the part has a log of its own, and nothing is worked that another log there has. */
+/* Opens the log. In a folder the part has its own log, and skips the units of the other logs. */
 static TruceRunLog *
 open_log (const TruceCli *cli, const TruceRequest *request, int part, int parts, GError **error)
 {
@@ -115,7 +115,7 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   return work (cli, question, log);
 }
 
-/* What the options of “count” would have said stands in the log. */
+/* Works on the part of a log, which contains what the options of “count” would say. */
 int
 truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
 {

@@ -1,4 +1,4 @@
-/* runs-sbatch.c: truce-cli runs sbatch: a script that has Slurm work on all parts of a count
+/* runs-sbatch.c: truce-cli runs sbatch: writes a script by which Slurm works on all parts of a count
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -12,11 +12,11 @@
 #include "run/truce-slurm-script.h"
 #include "store/cluster/truce-run-log.h"
 
-/* What goes into the script as it was typed. */
+/* Options that the script repeats as they were typed. */
 #define COUNTED (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE))
 
-/* How many times as long as parts on average the longest one may take before units are cut more finely, and
- * from when on that is told. */
+/* Ratios of the times of the longest part and an average part. Above EVEN, the count is split into more
+ * units. Above UNEVEN, a note says so. */
 #define EVEN   1.1
 #define UNEVEN 1.25
 
@@ -28,17 +28,18 @@ truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceErro
                           _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), word, TRUCE_PARTS_MAX);
 }
 
-/* How the parts are to be, and what is known of them. */
+/* Plan of the parts, and what is known about them. */
 typedef struct
 {
-  gsize units;    /* of all of them; 0: as is usual */
+  gsize units;    /* of all parts; 0: default */
   double longest; /* seconds that the longest part takes at most; below 0: unknown */
-  double uneven;  /* how many times as long as parts on average it takes; 0: unknown */
-  gboolean told;  /* by units that were worked; FALSE: by what is known of the method */
-  gint64 limit;   /* seconds that one may take */
+  double uneven;  /* its time divided by that of an average part; 0: unknown */
+  gboolean told;  /* whether units were measured; FALSE: estimated from the method */
+  gint64 limit;   /* seconds that one part may take */
 } Parts;
 
-/* Whether the interval is of so few units that its upper end is no time to ask for where another is known. */
+/* Returns whether the interval is based on so few units that another estimate is better than its upper
+ * end. */
 static gboolean
 is_wide (TrucePlan *plan)
 {
@@ -48,8 +49,8 @@ is_wide (TrucePlan *plan)
   return result.unended;
 }
 
-/* By the costs of units that were worked: cut twice as finely as long as one part takes much longer than
- * others. */
+/* Plans by the costs of measured units: doubles the number of units while one part takes much longer than
+ * the others. Returns FALSE if there is no upper bound. */
 static gboolean
 cut_evenly (TrucePlan *plan, gsize fixed, int parts, int threads, Parts *planned)
 {
@@ -90,7 +91,7 @@ sample_parts (const TruceCli *cli,
 
   if (!fixed)
     planned->units = truce_run_log_units_for (&request, parts);
-  asked.question.threads = 0; /* all that there are here */
+  asked.question.threads = 0; /* all cores */
   plan = truce_cli_plan_sample (watch, &asked, &why_not);
   planned->told = plan && !truce_cli_watch_stopped (watch) && (cost < 0 || !is_wide (plan)) &&
                   cut_evenly (plan, fixed, parts, threads, planned);
@@ -180,7 +181,7 @@ print (const TruceCli *cli, const char *script)
   return TRUCE_EXIT_OK;
 }
 
-/* The script of a question that is well, or what is wrong with it; the exit code. */
+/* Plans the parts and prints the script, or reports an error. Returns the exit code. */
 static int
 write_script (
     const TruceCli *cli, const TruceCliQuestion *question, int parts, const char *folder, double budget)

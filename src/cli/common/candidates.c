@@ -1,4 +1,4 @@
-/* candidates.c: what shells ask while somebody types
+/* candidates.c: candidates that shells ask for while the user types
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "candidates.h"
@@ -20,7 +20,7 @@ truce_cli_candidate_add (GString *text, const char *word, const char *meaning)
 
 /* ---- pieces ---- */
 
-/* Names are taken with dashes for spaces, which a shell would part. */
+/* Adds a name with dashes instead of spaces, at which a shell would split it. */
 static void
 add_name (GString *text, const char *before, const char *name, const char *meaning)
 {
@@ -30,7 +30,7 @@ add_name (GString *text, const char *before, const char *name, const char *meani
   truce_cli_candidate_add (text, word, meaning);
 }
 
-/* All that it is called by, and its letters. */
+/* Adds all names of the piece, and its letters. */
 static void
 add_named (GString *text, const char *before, const TruceNamedPiece *named)
 {
@@ -72,7 +72,7 @@ add_pieces (GString *text, const char *before)
     add_named (text, before, truce_named_piece (i));
 }
 
-/* Of the last kind, "2Q,2B,3" or "*", what is before its piece. */
+/* Returns (transfer full) what precedes the piece in the last kind, as "3" in "2Q,2B,3N", or "*". */
 static char *
 before_piece (const char *typed)
 {
@@ -82,9 +82,9 @@ before_piece (const char *typed)
   return g_strndup (typed, (gsize) (kind - typed));
 }
 
-/* ---- */
+/* ---- printing ---- */
 
-/* "--piece=que" as "que": fish hands over all of it. */
+/* Returns "que" for "--piece=que": fish passes the whole word. */
 static const char *
 value_of (const char *typed)
 {

@@ -1,4 +1,4 @@
-/* columns.c: rows of fields in columns, times and rates as text
+/* columns.c: prints rows of fields in columns, and formats times and rates
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "columns.h"
@@ -115,7 +115,7 @@ truce_cli_sheet_append (GString *text, TruceCliSheet *sheet)
           gboolean left = sheet->left >> k & 1;
           int room = (int) (sheet->widths[k] - g_utf8_strlen (field, -1));
 
-          /* Nothing trails at the end of a line. */
+          /* The last column gets no trailing spaces. */
           g_string_append_printf (text, "%s%*s%s%*s", k > 0 ? "  " : "", left ? 0 : room, "", field,
                                   left && k + 1 < row->len ? room : 0, "");
         }

@@ -1,4 +1,4 @@
-/* completions.c: what shells complete: commands, options and their values, from the tables of the options
+/* completions.c: completion scripts for shells, from the tables of commands and options
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "completions.h"
@@ -12,9 +12,9 @@
 
 typedef struct
 {
-  int index; /* of options.h */
+  int index; /* in options.h */
   char letter;
-  const char *name, *help, *value; /* value: what it is called; NULL: it takes none */
+  const char *name, *help, *value; /* value: its name; NULL: the option has no value */
 } Option;
 
 static const Option options[] = {
@@ -45,7 +45,7 @@ add_methods (GString *words, const TruceMethod *const *methods)
     add_word (words, methods[i]->id);
 }
 
-/* Those that the command knows: of a search step by step they are fewer. */
+/* Adds the methods of the command; "step" has fewer than others. */
 static void
 add_methods_of (GString *words, const TruceCliCommand *command)
 {
@@ -70,14 +70,15 @@ add_confirmers (GString *words)
   add_word (words, "any");
 }
 
-/* Whose values the program is asked for as one types (candidates.h): those of the user are among them. */
+/* Returns whether the shell asks the program for the values while the user types (candidates.h), because
+ * they include the user's own pieces. */
 static gboolean
 is_asked (const Option *option)
 {
   return option->index == TRUCE_CLI_INDEX_PIECE || option->index == TRUCE_CLI_INDEX_SET;
 }
 
-/* The words that the option takes, with spaces between; "": none are known. */
+/* Returns (transfer full) the values of the option, separated by spaces; "" if they are not known. */
 static char *
 values_of (const TruceCliCommand *command, const Option *option)
 {
@@ -101,7 +102,7 @@ is_file (const Option *option)
   return option->value && g_str_equal (option->value, "FILE");
 }
 
-/* The actions that the usage line names, as in "[list | show ID]"; "": there are none. */
+/* Returns (transfer full) the actions in the usage line, as in "[list | show ID]"; "" if there are none. */
 static char *
 actions_of (const TruceCliCommand *command)
 {
@@ -119,7 +120,7 @@ actions_of (const TruceCliCommand *command)
   return g_string_free (words, FALSE);
 }
 
-/* Whether anything but options and actions may follow: files, mostly. */
+/* Returns whether the command has arguments other than options and actions, mostly files. */
 static gboolean
 takes_files (const TruceCliCommand *command)
 {
@@ -175,7 +176,8 @@ print_bash_command (GString *text, const TruceCliCommand *command)
                                                : " ask=\"${COMP_WORDS[1]}\"");
 }
 
-/* What readline takes for names of files it quotes itself. */
+/* Bash function that asks the program for candidates. It quotes them, except file names, which readline
+ * quotes. */
 static const char bash_ask[] =
     "_truce_cli_ask() { # what of: lines of a word, a tab and what it means\n"
     "  local word typed=${cur//\\\\/}\n"
@@ -187,7 +189,7 @@ static const char bash_ask[] =
     "  done < <(\"${COMP_WORDS[0]/#\\~/$HOME}\" --complete \"$@\" \"$typed\" 2>/dev/null)\n"
     "}\n";
 
-/* Bash parts words at '=', too. */
+/* Bash also splits words at '='. */
 static void
 print_bash (GString *text)
 {
@@ -235,7 +237,7 @@ print_bash (GString *text)
 
 /* ---- zsh ---- */
 
-/* As a part of a word in single quotes that _arguments reads. */
+/* Appends the text as part of a word in single quotes that _arguments parses. */
 static void
 append_zsh (GString *text, const char *help)
 {

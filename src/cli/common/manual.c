@@ -8,7 +8,7 @@
 #include "options.h"
 #include "output.h"
 
-/* As text that is no request and has no escapes, wherever it stands in its line. */
+/* Appends text, escaped so that no part of it is a roff request or escape. */
 static void
 append_text (GString *page, const char *text)
 {
@@ -27,7 +27,7 @@ append_text (GString *page, const char *text)
       g_string_append_c (page, *text);
 }
 
-/* A request with one argument, which may have spaces and quotation marks. */
+/* Appends a request with one argument, which may contain spaces and quotation marks. */
 static void
 append_request (GString *page, const char *request, const char *argument)
 {
@@ -67,7 +67,7 @@ append_option (GString *page, const GOptionEntry *option)
   g_string_append_c (page, '\n');
 }
 
-/* Lines as they are typed. */
+/* Appends lines verbatim. */
 static void
 append_examples (GString *page, const char *examples)
 {
@@ -85,7 +85,7 @@ append_command (GString *page, const TruceCliCommand *command)
   append_request (page, "Ss", command->name);
   append_text (page, _ (command->summary));
   g_string_append_printf (page, "\n.Pp\n.Nm\n.Cm %s\n", command->name);
-  append_text (page, g_dgettext ("glib20", "[OPTION…]")); /* as it stands in --help */
+  append_text (page, g_dgettext ("glib20", "[OPTION…]")); /* as in --help */
   g_string_append_c (page, '\n');
   if (command->arguments)
     {

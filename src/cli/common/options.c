@@ -1,4 +1,4 @@
-/* options.c: the options of truce-cli, once for parsing, help and tests; and the question they make
+/* options.c: the options of truce-cli for parsing, help and tests, and the question that they make
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "options.h"
@@ -50,7 +50,7 @@ context_new (TruceCli *cli, const TruceCliCommand *command)
   return context;
 }
 
-/* Lines of at most 79 columns; newly allocated. */
+/* Returns (transfer full) the paragraph in lines of at most 79 columns. */
 static char *
 wrap (const char *paragraph)
 {
@@ -88,14 +88,14 @@ truce_cli_options_help (const TruceCliCommand *command)
 
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_set_description (context, details);
-  /* GOption takes the first word of the usage line from here. */
+  /* GOption takes the first word of the usage line from the program's name. */
   g_set_prgname (usage);
   help = g_option_context_get_help (context, TRUE, NULL);
   g_set_prgname (before);
   return help;
 }
 
-/* GOption takes `--json=3` for `--json`. */
+/* Returns the first flag with a value, as `--json=3`, which GOption accepts as `--json`; NULL: none. */
 static const char *
 flag_with_value (char **argv)
 {
@@ -112,9 +112,9 @@ flag_with_value (char **argv)
   return NULL;
 }
 
-#define NAME_MOST 40 /* characters of a word that are looked at */
+#define NAME_MOST 40 /* bytes of the second word that edit_distance compares */
 
-/* How many characters are to be inserted, removed or replaced to get from one to the other. */
+/* Returns the Levenshtein distance in bytes. */
 static int
 edit_distance (const char *from, const char *to)
 {
@@ -163,7 +163,7 @@ is_same_name (gconstpointer a, gconstpointer b)
   return a && g_str_equal (a, b);
 }
 
-/* The names of the options; the array alone is to be freed. */
+/* Returns the names of the options. The caller frees the array, but not the names. */
 static GPtrArray *
 names_of (TruceCliOptions options)
 {
@@ -195,7 +195,8 @@ takes (const TruceCliCommand *command, const char *name)
   return g_ptr_array_find_with_equal_func (names, name, is_same_name, NULL);
 }
 
-/* The first option of argv that the command does not know, newly allocated; NULL: there is none. */
+/* Returns (transfer full) the name of the first long option in argv that the command does not have; NULL:
+ * none. */
 static char *
 unknown_option (const TruceCliCommand *command, char **argv)
 {
@@ -210,7 +211,8 @@ unknown_option (const TruceCliCommand *command, char **argv)
   return NULL;
 }
 
-/* What may have been meant by it: one clause, newly allocated; NULL where nothing is like it. */
+/* Returns (transfer full) a clause about an unknown option: the commands that have it, or a similar name;
+ * NULL if there is neither. */
 static char *
 explain_unknown (const TruceCliCommand *command, const char *name)
 {
@@ -261,7 +263,8 @@ truce_cli_options_clear (TruceCli *cli)
 #undef X
 }
 
-/* Of the option with that index its value, an empty text for a flag; NULL: it was not given. */
+/* Returns the value of the option with that index: "" for a given flag, NULL if it is not given. name:
+ * (out): NULL if there is no such index. */
 static const char *
 value_of (const TruceCli *cli, guint index, const char **name)
 {

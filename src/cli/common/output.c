@@ -1,4 +1,4 @@
-/* output.c: the way to standard output: pipes that close or do not drain, full disks
+/* output.c: standard output: pipes that close or stall, full disks
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "output.h"
@@ -12,12 +12,12 @@
 
 #include <glib/gi18n.h>
 
-/* A pipe that poll() calls writable takes this much without blocking (POSIX: at least 512), so that a signal
- * is never kept waiting by a reader that has gone to sleep. */
+/* A pipe that poll() reports as writable takes this many bytes without blocking (POSIX: at least 512). A
+ * stalled reader therefore never delays a signal. */
 #define PIECEMEAL 4096
 
-static gint failure;      /* errno, or -1: given up on a reader that does not read */
-static gint64 give_up_at; /* monotonic microseconds; 0: never. Guarded by `give_up_lock` */
+static gint failure;      /* errno; -1: gave up on a stalled reader */
+static gint64 give_up_at; /* monotonic microseconds; 0: never. Guarded by `give_up_lock`. */
 static GMutex give_up_lock;
 
 gboolean
@@ -46,8 +46,8 @@ truce_cli_output_failed (void)
   return g_atomic_int_get (&failure) != 0;
 }
 
-/* How much to write at once: whole lines where they are short enough, so that what reaches a reader that is
- * given up on does not end within a number (a pipe takes up to PIPE_BUF bytes all or none). */
+/* Returns how many bytes to write at once: whole lines if they are short enough. A pipe takes up to
+ * PIPE_BUF bytes all or none, so that output to a stalled reader does not end within a number. */
 static gsize
 next_piece (const char *text, gsize length)
 {

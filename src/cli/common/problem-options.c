@@ -1,4 +1,4 @@
-/* problem-options.c: the options of truce-cli that make the problem
+/* problem-options.c: the options of truce-cli that describe the problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "options.h"
@@ -63,7 +63,7 @@ read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
   return TRUE;
 }
 
-/* `2Q`, `N`, `*B`: how many, one by default, and the piece. */
+/* Reads a kind as in `2Q`, `N` or `*B`: number of pieces, 1 by default, and piece. */
 static gboolean
 read_kind (const char *text, TruceKind *kind, TruceError *error)
 {
@@ -79,7 +79,7 @@ read_kind (const char *text, TruceKind *kind, TruceError *error)
   return truce_own_pieces_parse (NULL, piece, &kind->piece, error);
 }
 
-/* Kinds between commas; those within brackets, as in (1,3), part nothing. */
+/* Reads kinds separated by commas. Commas within brackets, as in (1,3), do not separate. */
 static gboolean
 read_set (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
@@ -108,7 +108,7 @@ read_set (const char *text, TruceProblemSpec *spec, TruceError *error)
   return TRUE;
 }
 
-/* The first kind with that piece for which nothing was read before; -1: none. */
+/* Returns the first kind with that piece whose bit in `read` is 0; -1: none. */
 static int
 find_kind (const TruceProblemSpec *spec, const TrucePiece *piece, unsigned read)
 {
@@ -118,7 +118,7 @@ find_kind (const TruceProblemSpec *spec, const TrucePiece *piece, unsigned read)
   return -1;
 }
 
-/* `Q:a8,b7;N:c1`: the squares of each kind. */
+/* Reads the squares of each kind, as in `Q:a8,b7;N:c1`. */
 static gboolean
 read_squares_of_kinds (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
@@ -169,7 +169,7 @@ read_kinds (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
   return read_set (cli->set, spec, error);
 }
 
-/* What an aim is for is open unless it is told. */
+/* Reads the aim. With an aim the number of pieces is open unless an option gives it. */
 static gboolean
 read_aim (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {

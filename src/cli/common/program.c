@@ -1,4 +1,4 @@
-/* program.c: a program of commands: finds the one that is named and hands it its options
+/* program.c: finds the command that is named and runs it with its options
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 #include "output.h"
 #include "store/core/truce-store.h"
 
-#define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
+#define SHIELD "\001" /* prefix of words that GOption must not parse as options; nobody types it */
 
 static gboolean muted;
 
@@ -37,10 +37,10 @@ truce_cli_command_find (const char *name)
   return NULL;
 }
 
-#define WORD_MOST 200 /* bytes; longer words and lines are shown by their two ends */
+#define WORD_MOST 200 /* bytes; of longer words and lines only the two ends are printed */
 #define LINE_MOST 4000
 
-/* Appends `length` bytes of valid UTF-8, without the middle of more than `most`. */
+/* Appends `length` bytes of valid UTF-8; of more than `most` only the two ends. */
 static void
 append_ends (GString *line, const char *text, gsize length, gsize most)
 {
@@ -61,7 +61,7 @@ append_ends (GString *line, const char *text, gsize length, gsize most)
   g_string_append_len (line, tail, end - tail);
 }
 
-/* The message with what was typed shortened where it is far too long; newly allocated. */
+/* Returns (transfer full) the message with overlong words, and an overlong whole, shortened. */
 static char *
 shorten (const char *message)
 {
@@ -91,7 +91,7 @@ say (const TruceCli *cli, const char *format, va_list arguments)
 
   if (muted)
     return;
-  /* One line, whatever was typed. */
+  /* Typed control characters must not break the line. */
   for (char *c = line; *c; c++)
     if (g_ascii_iscntrl (*c))
       *c = ' ';
@@ -133,7 +133,7 @@ truce_cli_note (const TruceCli *cli, const char *format, ...)
 {
   va_list arguments;
 
-  /* If the answer cannot be written, truce_cli_output_exit() says so, and nothing else needs to be said. */
+  /* If the answer cannot be written, truce_cli_output_exit() reports that alone. */
   if (cli->quiet || truce_cli_output_failed ())
     return;
   va_start (arguments, format);
@@ -189,7 +189,7 @@ print_version (void)
   return TRUCE_EXIT_OK;
 }
 
-/* The command that is spelled most alike, or NULL. */
+/* Returns the command with the most similar name; NULL: none. */
 static const char *
 nearest_command (const char *name)
 {
@@ -241,8 +241,9 @@ takes_letter_value (char letter)
   return letter != 0 && memchr (letters, letter, sizeof letters) != NULL;
 }
 
-/* GOption knows neither `-n8`, nor that the `-1` in `nq i -1` is a bad size rather than an option. Parts the
- * former in two and shields the latter, so that it is told as what it is. */
+/* Returns (transfer full) argv for GOption, which knows neither `-n8` nor that the `-1` in `nq i -1` is a
+ * bad size rather than an option. Splits the former, and prefixes the latter so that it is reported as a
+ * bad size. */
 static char **
 prepare_words (int argc, char **argv)
 {
@@ -293,7 +294,7 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
   TruceCli cli = { command };
   g_auto (GStrv) words = prepare_words (argc, argv);
   int n_words = (int) g_strv_length (words);
-  /* GOption shortens the array that it is given, so that it gets a copy. */
+  /* GOption removes elements from its array, so it gets a copy. */
   g_autofree char **rest = g_memdup2 (words, (gsize) (n_words + 1) * sizeof *words);
   g_autofree char *message = NULL;
   int code;
@@ -306,8 +307,8 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
   return code;
 }
 
-/* A closed standard stream would be taken by the next file that is opened. What takes it here cannot be
- * written, so that an answer without a place to go is reported. */
+/* Opens /dev/null for closed standard streams, which the next opened file would replace. It is opened
+ * read-only, so that an answer without a destination is reported. */
 static void
 fill_standard_streams (void)
 {

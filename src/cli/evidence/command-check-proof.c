@@ -1,4 +1,4 @@
-/* command-check-proof.c: truce-cli check-proof: whether a proof that a CNF has no model holds
+/* command-check-proof.c: truce-cli check-proof: checks a proof that a CNF has no model
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -16,7 +16,7 @@ typedef struct
   FILE *cnf, *proof;
   TruceProofReport report;
   TruceCliWatch watch;
-  TruceDratTrim other; /* what drat-trim says */
+  TruceDratTrim other; /* answer of drat-trim */
 } Check;
 
 static bool
@@ -25,7 +25,7 @@ is_stopped (void *data)
   return atomic_load (&((TruceControl *) data)->signal) == TRUCE_STOP;
 }
 
-/* On a thread of its own, so that signals and the time limit are heard. */
+/* Runs on its own thread, so that the main thread handles signals and the time limit. */
 static gboolean
 check (gpointer data)
 {
@@ -73,7 +73,7 @@ print_json (const TruceProofReport *report, TruceDratTrim other)
   truce_cli_json_end (builder);
 }
 
-/* One document has all of it; lines come as soon as they can. */
+/* Prints the verdict, except with --json, which prints one document at the end. Notes why a proof fails. */
 static void
 print_verdict (const TruceCli *cli, const TruceProofReport *report)
 {
@@ -91,7 +91,7 @@ print_verdict (const TruceCli *cli, const TruceProofReport *report)
     truce_cli_note (cli, _ ("the proof ends before a contradiction"));
 }
 
-/* On standard error: why there is no answer. */
+/* Reports why there is no verdict. Returns the exit code. */
 static int
 refuse (const TruceCli *cli, const TruceProofReport *report)
 {
@@ -143,7 +143,7 @@ progress (gpointer data)
   return g_strdup_printf (_ ("asking %s, %.0f s"), TRUCE_DRAT_TRIM, seconds);
 }
 
-/* Of files alone: what came from standard input is read. */
+/* Asks drat-trim, if both inputs are files: standard input is already read. */
 static void
 ask_other (Check *self, char **paths)
 {
@@ -160,7 +160,7 @@ ask_other (Check *self, char **paths)
   truce_cli_watch_loop (&self->watch);
 }
 
-/* Our own checker decides; whoever asks it must hear that another one does not agree. */
+/* Prints the answer of drat-trim. Our own checker decides, but a contradiction changes the exit code. */
 static int
 tell_other (const Check *self, const TruceCli *cli, int code)
 {
@@ -184,7 +184,7 @@ tell_other (const Check *self, const TruceCli *cli, int code)
   return code;
 }
 
-/* ---- the command ---- */
+/* ---- command ---- */
 
 static int
 answer (Check *self, const TruceCli *cli, char **paths)

@@ -1,4 +1,4 @@
-/* command-convert.c: truce-cli convert: positions, as text or of collections, in another format
+/* command-convert.c: truce-cli convert: converts positions, as text or from collections, to another format
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
@@ -17,7 +17,7 @@
 #include "positions.h"
 #include "positions/positions.h"
 
-#define PAIRS_MAX 1000 /* of pieces that attack each other, of one position */
+#define PAIRS_MAX 1000 /* largest number of attacking pairs that are noted for a position */
 
 typedef struct
 {
@@ -26,18 +26,18 @@ typedef struct
   GString *text;
   JsonBuilder *json; /* NULL: plain text */
   guint64 n;
-  const TruceCliPositions *of; /* the collection of the present position, and its number there; NULL: none */
+  const TruceCliPositions *of; /* the collection of the current position, and its index there; NULL: none */
   guint at;
-  gboolean alone;          /* the only position, whose board is drawn above what its collection says */
+  gboolean alone;          /* the only position: its board is drawn above its text */
   TruceEntry *drawn;       /* for --picture: the last position; NULL: none yet */
-  TruceProblemSpec *rules; /* what `problem` was made of */
-  TruceProblem *problem;   /* of the position before, whose rules most others have; NULL: none */
+  TruceProblemSpec *rules; /* from which `problem` was made */
+  TruceProblem *problem;   /* for the rules of the previous position, which most others share; NULL: none */
   TruceError error;
   gboolean failed;
 } Conversion;
 
-/* The same pieces, none of which stands from the start, so that they may attack each other. FALSE: there is
- * no memory for them. */
+/* Sets the problem to the same pieces, but without preplaced ones, so that pieces may attack each other.
+ * Returns FALSE if memory runs out. */
 static gboolean
 take_rules (Conversion *self, const TruceProblemSpec *spec)
 {
@@ -60,8 +60,8 @@ take_rules (Conversion *self, const TruceProblemSpec *spec)
   return self->problem != NULL;
 }
 
-/* The pairs of pieces that may not stand as they do, by verify, two by two into `pairs`; how many they are.
- */
+/* Gets the squares of the pairs of pieces that may not stand together, up to PAIRS_MAX. Returns their
+ * number. */
 static int
 find_attacks (const TruceProblemSpec *spec, const TruceProblem *problem, TruceSquare (*pairs)[2])
 {
@@ -107,7 +107,7 @@ entry_of (const TruceCliPositions *of, guint at)
   return of->collection->entries->pdata[at];
 }
 
-/* Adds what a collection says of its position. */
+/* Adds what a collection says about its position. */
 static void
 add_entry (JsonBuilder *builder, const TruceCliPositions *of, guint at)
 {
@@ -168,8 +168,8 @@ add_json (Conversion *self, const TruceProblemSpec *spec, const char *text, Truc
   json_builder_end_object (self->json);
 }
 
-/* Returns: (transfer full): the entry as in its file; NULL and an error if its board cannot be drawn above.
- */
+/* Returns (transfer full) the entry as in its file; NULL with an error if its board cannot be drawn above
+ * it. */
 static char *
 text_of (const TruceEntry *entry, gboolean drawn, TruceError *error)
 {
@@ -177,8 +177,8 @@ text_of (const TruceEntry *entry, gboolean drawn, TruceError *error)
   g_autofree char *text = truce_entry_write (entry), *drawing = NULL;
 
   if (!drawn)
-    return g_strdup (text + 1); /* without the empty line */
-  /* No drawing tells the regions, but the text does. */
+    return g_strdup (text + 1); /* without the first, empty line */
+  /* A drawing does not show the regions, but the text does. */
   board->regions = (TruceRegions){ 0 };
   drawing = truce_position_write (board, TRUCE_POSITION_DIAGRAM, error);
   return drawing ? g_strconcat (drawing, text, NULL) : NULL;
@@ -188,7 +188,7 @@ static gboolean
 convert_one (const TruceProblemSpec *spec, gpointer data)
 {
   Conversion *self = data;
-  const gboolean whole = self->of && !self->cli->format; /* with what the collection says */
+  const gboolean whole = self->of && !self->cli->format; /* with the text of the collection */
   g_autofree TruceSquare (*pairs)[2] = g_malloc (PAIRS_MAX * sizeof *pairs);
   g_autofree char *text = NULL;
   int n;
@@ -223,7 +223,7 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
   return truce_cli_output_flush (self->text);
 }
 
-/* How W and B were read, if both are possible, and how they are read otherwise. */
+/* Notes how W and B were read, if both readings are possible, and how to choose the other one. */
 static void
 remark_on_letters (const Conversion *self, const TruceProblemSpec *present, TruceLetters letters)
 {
@@ -262,7 +262,7 @@ convert_collections (Conversion *self, const GArray *positions)
     }
 }
 
-/* Draws the only position; the exit code. */
+/* Draws the only position. Returns the exit code. */
 static int
 draw (Conversion *self)
 {
@@ -285,7 +285,7 @@ draw (Conversion *self)
   return code;
 }
 
-/* Writes the positions of the collections or, if `positions` is NULL, of the text. Returns: the exit code. */
+/* Writes the positions of the collections or, if `positions` is NULL, of the text. Returns the exit code. */
 static int
 convert_all (const TruceCli *cli, const GArray *positions, const char *text, const TruceProblemSpec *present)
 {
@@ -319,14 +319,14 @@ convert_all (const TruceCli *cli, const GArray *positions, const char *text, con
   return code;
 }
 
-/* Returns: (transfer full): standard input; NULL with an error if it cannot be read, or is too long. */
+/* Returns (transfer full) standard input; NULL with an error if it cannot be read, or is too long. */
 static char *
 read_input (GError **error)
 {
   gsize length;
   char *text = truce_stdin_read (TRUCE_POSITIONS_TEXT_MAX, &length, error);
 
-  /* what has a NUL in it ends there, and is no text */
+  /* A NUL would end the text early: make it invalid UTF-8. */
   if (text && strlen (text) < length)
     *text = '\377';
   return text;
@@ -355,7 +355,7 @@ print_titles (const TruceCli *cli, const GArray *positions)
   return TRUCE_EXIT_OK;
 }
 
-/* Adds the positions to the file of --add, and prints their titles with their numbers there. */
+/* Adds the positions to the file of --add, and prints their titles with their numbers in it. */
 static int
 add (const TruceCli *cli, GArray *positions)
 {

@@ -1,4 +1,4 @@
-/* command-decode.c: truce-cli decode: what a solver answers to an encoded question, as placements
+/* command-decode.c: truce-cli decode: prints a solver's answer to an encoded question as placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/answer-text.h"
@@ -16,7 +16,7 @@ typedef struct
   guint64 n;
 } Listing;
 
-/* As JSON the list is written when all of it was understood. */
+/* Appends a placement. JSON is only written when the whole answer has been read. */
 static gboolean
 found (const TruceSquare *pieces, int n, gpointer data)
 {

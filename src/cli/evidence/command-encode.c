@@ -1,4 +1,4 @@
-/* command-encode.c: truce-cli encode: the question as a file for other people's solvers
+/* command-encode.c: truce-cli encode: writes the question as a file for other solvers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/output.h"
@@ -17,7 +17,7 @@ keep_piece (const char *text, gsize length, gpointer data)
   return TRUE;
 }
 
-/* The file as a text in JSON. */
+/* Prints the file as a text in JSON. */
 static gboolean
 print_json (const TruceCli *cli, const TruceProblem *problem, TruceEncodeFormat format, TruceError *error)
 {

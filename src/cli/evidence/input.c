@@ -1,4 +1,4 @@
-/* input.c: files that a command reads
+/* input.c: opens files that a command reads
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "input.h"
@@ -13,7 +13,7 @@ truce_cli_input_open (const TruceCli *cli, const char *path)
 
   if (g_str_equal (path, "-"))
     return stdin;
-  /* A folder opens, but cannot be read. */
+  /* Opening a folder succeeds, but reading it fails. */
   errno = EISDIR;
   file = g_file_test (path, G_FILE_TEST_IS_DIR) ? NULL : g_fopen (path, "re");
   if (!file)

@@ -1,4 +1,4 @@
-/* positions-candidates.c: the collections and positions that shells complete
+/* positions-candidates.c: collections and positions for shell completion
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -19,7 +19,7 @@ add_positions (GString *text, const char *name, const TruceCollection *collectio
     }
 }
 
-/* Adds each name with a slash, behind which the number of a position may come. */
+/* Adds each collection of the library with a slash, after which the number of a position may follow. */
 static void
 add_library (GString *text)
 {

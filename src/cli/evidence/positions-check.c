@@ -1,4 +1,5 @@
-/* positions-check.c: truce-cli convert --check: what collections say of their positions, by the methods
+/* positions-check.c: truce-cli convert --check: checks by the methods what collections say about their
+ * positions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/watch.h"
@@ -20,7 +21,7 @@ typedef struct
   GArray *positions; /* of TruceCliPositions */
   TruceUnitPool *pool;
   GArray *checked; /* of Checked */
-  _Atomic int n;   /* of them */
+  _Atomic int n;   /* length of `checked` */
 } Work;
 
 static void
@@ -48,7 +49,7 @@ check_entry (Work *self, const TruceCliPositions *of, guint i)
   return TRUE;
 }
 
-/* On the pool's thread. */
+/* Runs on the pool's thread. */
 static gboolean
 lead (gpointer data)
 {

@@ -1,4 +1,4 @@
-/* positions-find.c: which collections and positions the arguments of truce-cli convert mean
+/* positions-find.c: finds the collections and positions that the arguments of truce-cli convert name
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
@@ -21,8 +21,8 @@ truce_cli_positions_clear (gpointer data)
   g_clear_pointer (&found->collection, truce_collection_free);
 }
 
-/* Reads positions as convert prints them, below a board and without a first line; NULL: there is none, or an
- * error. */
+/* Reads positions as convert prints them, below a board and without a first line. Returns NULL without an
+ * error if the text has another form, with `error` set if a position is wrong. */
 static TruceCollection *
 read_part (const char *text, gsize length, TruceError *error)
 {
@@ -32,7 +32,8 @@ read_part (const char *text, gsize length, TruceError *error)
   return truce_collection_read_part (text, error);
 }
 
-/* A collection, or a lesson, whose steps are one; what is quick to find out of its answers is right then. */
+/* Reads a collection, or a lesson, whose steps become a collection. Returns NULL with `error` set if the
+ * text is wrong, or a quick check finds a wrong answer in the lesson. */
 static TruceCollection *
 read_text (const char *text, gsize length, gboolean piped, TruceError *error)
 {
@@ -88,8 +89,8 @@ read_collection (const TruceCli *cli, const char *name)
   return NULL;
 }
 
-/* Splits "history/3" and, without a number, "history/". Returns: (transfer full): the name of the collection;
- * NULL if the text is no such pair. number: set if there is one. */
+/* Splits "history/3" and, without a number, "history/". Returns (transfer full) the name of the
+ * collection; NULL if the text has another form. number: set if there is one. */
 static char *
 take_number (const char *text, gint64 *number)
 {

@@ -1,4 +1,4 @@
-/* main.c: truce-mpi: a question that all processes (ranks) work on which an MPI launcher started
+/* main.c: truce-mpi: all processes (ranks) that an MPI launcher started work on one question
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -14,7 +14,7 @@ const TruceCliProgram truce_cli_program = {
   N_ ("Counts, and finds best numbers, by all the processes that mpirun or srun starts."),
 };
 
-/* Of all processes one speaks. */
+/* Returns whether this process prints nothing: only one of all processes prints. */
 static gboolean
 is_silent (void)
 {
@@ -33,6 +33,6 @@ main (int argc, char **argv)
     truce_cli_program_mute ();
   code = truce_cli_program_run (argc, argv);
   truce_messages_end ();
-  /* Launchers end all others when one fails, and tell its code: there is only one. */
+  /* If a rank fails, launchers end the others and report its exit code. Only rank 0 reports one. */
   return truce_messages_rank () > 0 ? TRUCE_EXIT_OK : code;
 }

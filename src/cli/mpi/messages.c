@@ -1,4 +1,4 @@
-/* messages.c: what ranks say to each other, by MPI's plain two-sided messages
+/* messages.c: messages between ranks, by MPI's two-sided communication
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "messages.h"
@@ -8,11 +8,11 @@
 
 #define POLL_US 2000
 
-/* All that is sent but for texts are numbers of 64 bits. */
+/* Messages consist of 64-bit numbers, except texts. */
 #define NUMBERS(type) ((int) sizeof (type) / 8)
 G_STATIC_ASSERT (sizeof (TruceReport) <= sizeof (TruceUnitRange[TRUCE_RANGES_MOST]));
 
-/* The ranks of this machine. */
+/* the ranks of this machine */
 static MPI_Comm here;
 
 void
@@ -31,7 +31,7 @@ truce_messages_begin (void)
 int
 truce_messages_rank (void)
 {
-  static int rank = -1; /* it can be asked for at the end, too */
+  static int rank = -1; /* cached, since it is also read after MPI has ended */
 
   if (rank < 0)
     MPI_Comm_rank (MPI_COMM_WORLD, &rank);
@@ -47,7 +47,7 @@ truce_messages_size (void)
   return size;
 }
 
-/* The launchers of Open MPI and MPICH tell their number, which may be 1 inside a step of Slurm. */
+/* The launchers of Open MPI and MPICH set their number of ranks, which may be 1 within a Slurm step. */
 int
 truce_messages_apart (void)
 {
@@ -186,7 +186,7 @@ truce_messages_receive (TruceMessage *message)
   return TRUE;
 }
 
-/* On rank 0: the first failure of those that there are. */
+/* Gets the first failure, on rank 0. Waits for the texts of all ranks that failed. */
 static void
 hear_failures (const gint64 *failed, const char *own, int *who, char **text)
 {

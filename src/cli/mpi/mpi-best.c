@@ -1,4 +1,4 @@
-/* mpi-best.c: truce-mpi best: one question after another, on each of which all ranks work
+/* mpi-best.c: truce-mpi best: all ranks work on one question after the other
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mpi-best.h"
@@ -14,14 +14,14 @@
 #include "solve/best.h"
 
 #define PROBLEM_MOST  65536 /* bytes of its text */
-#define LEAST_SECONDS 1     /* for reading logs at the end */
+#define LEAST_SECONDS 1     /* time to read logs at the end */
 
-/* What rank 0 has all ranks do. */
+/* Question that rank 0 sends to all ranks. */
 typedef struct
 {
-  gint64 works;           /* on a question; FALSE: there are no more */
-  TruceQuestion question; /* that the logs answer: ANY or a count */
-  TruceQuestion asked;    /* that the method answers */
+  gint64 works;           /* FALSE: there are no more questions */
+  TruceQuestion question; /* of the logs: TRUCE_ANY or a count */
+  TruceQuestion asked;    /* for the method */
   char problem[PROBLEM_MOST];
 } Order;
 
@@ -31,14 +31,15 @@ typedef struct
   TruceBestLogs *logs;
   TruceCliQuestion effort; /* threads and time limit; no problem */
   TruceCliWatch watch;
-  const TruceMethod *method; /* of --method; NULL: whichever is quickest */
+  const TruceMethod *method; /* of --method; NULL: the fastest */
   Order *order;
   int code;
 } Job;
 
-/* ---- one question, on all ranks ---- */
+/* ---- one question, all ranks ---- */
 
-/* On rank 0: as the logs that are there were cut, as asked, or finely enough for all. */
+/* Reads the existing logs and chooses the number of units: --units, else that of the logs, else enough for
+ * all ranks. Rank 0 only. */
 static TruceRunLogFolder *
 look (const Job *self, const TruceRequest *request, TruceQuestion question, gsize *units, GError **error)
 {
@@ -52,7 +53,8 @@ look (const Job *self, const TruceRequest *request, TruceQuestion question, gsiz
   return g_steal_pointer (&there);
 }
 
-/* FALSE: no more questions, as all were told to stop, or a rank failed. */
+/* Works on a question with all ranks. Returns FALSE if no question may follow, because all ranks were
+ * stopped or one has failed. */
 static gboolean
 work (Job *self, TruceRequest *request, TruceQuestion question)
 {
@@ -105,7 +107,8 @@ give_order (Job *self, const TruceRequest *request, TruceQuestion question)
   truce_messages_share (self->order, sizeof *self->order);
 }
 
-/* *known: the logs have said it. FALSE, and one line said: they cannot be read. */
+/* Looks for the answer in the logs. known: (out): whether they have it. Returns FALSE, after reporting an
+ * error, if they cannot be read. */
 static gboolean
 is_known (Job *self, const TruceProblem *asked, bool *exists, gboolean *known)
 {
@@ -145,7 +148,7 @@ ask (void *data, const TruceProblem *asked, bool *exists)
          known;
 }
 
-/* What no log has of them, on all ranks. */
+/* Counts the best placements on all ranks, unless the logs have their number. */
 static void
 count_ways (Job *self, const TruceProblem *reached)
 {
@@ -169,7 +172,7 @@ count_ways (Job *self, const TruceProblem *reached)
     g_free (ways.count);
 }
 
-/* mpirun hands on this one where other signals end it. */
+/* mpirun forwards SIGUSR1 to the ranks, but ends the job on other signals. */
 static gboolean
 on_user_signal (gpointer data)
 {
@@ -177,8 +180,8 @@ on_user_signal (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* All that the logs come to is told as “truce-cli best” tells it, which finds all in them; what is listed it
- * looks for, in the time that is left. */
+/* Prints the answer from the logs as “truce-cli best” does. With --list it searches for the placements in
+ * the remaining time. Returns the exit code. */
 static int
 answer_by_logs (Job *self, const TruceProblem *problem)
 {
@@ -213,7 +216,7 @@ lead (Job *self, const TruceProblem *problem)
   return self->code == TRUCE_EXIT_OK ? answer_by_logs (self, problem) : self->code;
 }
 
-/* ---- all other ranks ---- */
+/* ---- other ranks ---- */
 
 static gboolean
 take_order (Job *self, TruceProblem **problem)
@@ -246,7 +249,7 @@ follow (Job *self)
   return self->code;
 }
 
-/* ---- the command ---- */
+/* ---- command ---- */
 
 static int
 answer (Job *self, const TruceProblem *problem)
@@ -299,7 +302,7 @@ static const TruceCliMeaning meanings[] = {
   { 0, NULL },
 };
 
-/* Also in the manual page. */
+/* Also printed in the manual page. */
 static const char examples[] =
     "\n\n"
     "  mpirun -n 64 truce-mpi best --most-equal --set '*Q,*Q' --peace between -n 16 --log logs";

@@ -1,4 +1,4 @@
-/* mpi-count.c: truce-mpi count: what all ranks agree on, and the answer
+/* mpi-count.c: truce-mpi count: agrees on the split, counts, and prints the answer
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mpi-count.h"
@@ -14,7 +14,8 @@
 #include "mpi-work.h"
 #include "store/cluster/truce-run-log.h"
 
-/* The logs that are there, and how the problem is cut: as for them, as asked, or finely enough for all. */
+/* Creates the folder of logs if it is missing, reads them, and chooses the number of units: --units, else
+ * that of the logs, else enough for all ranks. Returns NULL with an error if that fails. */
 static TruceRunLogFolder *
 look (const TruceCli *cli, const TruceRequest *request, int threads, gsize *units, GError **error)
 {
@@ -47,7 +48,7 @@ open_log (const TruceCli *cli, TruceRequest *request, int threads)
   return truce_mpi_open_log (cli, request, path, units, there, error);
 }
 
-/* What all logs come to, those of earlier jobs among them. */
+/* Prints the answer from all logs, including those of earlier jobs. Returns the exit code. */
 static int
 answer (TruceCli *cli, const TruceCliQuestion *question)
 {
@@ -111,7 +112,7 @@ static const TruceCliMeaning meanings[] = {
   { 0, NULL },
 };
 
-/* Also in the manual page. */
+/* Also printed in the manual page. */
 static const char examples[] = "\n\n"
                                "  mpirun -n 64 truce-mpi count -n 20 --log logs\n"
                                "  srun --mpi=pmix -n 64 truce-mpi count -n 20 --log logs";

@@ -1,4 +1,4 @@
-/* mpi-log.c: what all ranks agree on before they work: how a question is cut, and a log each
+/* mpi-log.c: what all ranks agree on before they work: the split of a question, and a log for each rank
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -7,9 +7,9 @@
 #include "mpi-work.h"
 #include "store/cluster/truce-run-log.h"
 
-#define THREADS_A_PART 4 /* dealt units need be no more than these */
+#define THREADS_A_PART 4 /* threads that share the units of one part, since units are assigned on demand */
 
-/* What rank 0 decides, since it sees the logs first, and machines may differ. */
+/* Rank 0 decides this, since it reads the logs first, and other machines may decide otherwise. */
 typedef struct
 {
   gint64 units;

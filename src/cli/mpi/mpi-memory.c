@@ -1,14 +1,13 @@
-/* mpi-memory.c: the ranks of one machine and its memory: tables that they have together, and whether it is
- * enough
+/* mpi-memory.c: the memory of a machine: tables that its ranks share, and whether there is enough
  *
- * The first rank makes a file without a name (memfd), which the others open by way of its process. Windows of
- * MPI would do, too, but both MPIs put them into files of /dev/shm, which can be too small for them, and
- * where a job that is killed leaves them.
+ * The first rank creates a file without a name (memfd), which the other ranks open through its process. MPI
+ * windows could do the same, but both MPIs put them into files in /dev/shm. That can be too small, and a job
+ * that is killed leaves the files there.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#define _GNU_SOURCE /* for files without a name */
+#define _GNU_SOURCE /* for memfd_create */
 #include "mpi-memory.h"
 
 #include <fcntl.h>
@@ -20,14 +19,14 @@
 #include "messages.h"
 #include "run/truce-memory.h"
 
-/* Where the first rank has the file, and which one it is. */
+/* Process and descriptor of the first rank's file, and the identity of the file. */
 typedef struct
 {
-  gint64 pid, fd; /* -1: there is none */
+  gint64 pid, fd; /* fd: -1: no file */
   gint64 device, inode;
 } Place;
 
-/* -1: it cannot be made. */
+/* Creates the file. Returns its descriptor; -1 if that fails. */
 static int
 make_file (gsize size, Place *place)
 {
@@ -44,7 +43,8 @@ make_file (gsize size, Place *place)
   return -1;
 }
 
-/* -1: it cannot be reached, as in another container, where the number is that of another process. */
+/* Opens the first rank's file. Returns its descriptor; -1 if it cannot be reached, as from another
+ * container, where the process number belongs to another process. */
 static int
 open_file (const Place *place)
 {

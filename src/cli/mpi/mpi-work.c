@@ -1,4 +1,4 @@
-/* mpi-work.c: a rank at work: its run, what stops it, and how far all are
+/* mpi-work.c: the work of a rank: its run, what stops it, and the progress of all ranks
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mpi-work.h"
@@ -12,20 +12,20 @@
 #include "mpi-memory.h"
 #include "team.h"
 
-#define PROGRESS_SECONDS 10 /* where standard error is no terminal, as launchers have it */
+#define PROGRESS_SECONDS 10 /* if standard error is not a terminal, as under launchers */
 
 typedef struct
 {
   TruceCli *cli;
   TruceRunLog *log;
-  TruceRun *run; /* NULL: it could not begin */
+  TruceRun *run; /* NULL: it could not start */
   TruceTeam *team;
   TruceMachine machine;
   TruceCliWatch *watch;
   gboolean stopped; /* by a signal or the time limit */
 } Rank;
 
-/* What a question on the way to a best number asks for. */
+/* Returns whether one placement answers the question, as on the way to an optimum. */
 static gboolean
 wants_one (const Rank *self)
 {
@@ -68,7 +68,7 @@ stop_here (gpointer data)
     truce_run_stop (self->run);
 }
 
-/* Of this rank, by a signal or the time limit. */
+/* Stops all ranks, because of a signal to this rank or the time limit. */
 static void
 stop_all (gpointer data)
 {
@@ -79,7 +79,7 @@ stop_all (gpointer data)
   stop_here (self);
 }
 
-/* What mpirun hands on to all ranks, while of SIGTERM it makes an end of its own. */
+/* mpirun forwards SIGUSR1 to all ranks, but ends the job itself on SIGTERM. */
 static gboolean
 on_user_signal (gpointer data)
 {
@@ -107,7 +107,7 @@ on_ended (TruceRun *run, gpointer data)
     failure = g_strdup_printf (_ ("the log cannot be written: %s"), unwritten->message);
   else if (state == TRUCE_RUN_FAILED)
     failure = g_strdup (truce_run_get_failure (self->run));
-  /* One placement is enough for all. */
+  /* One placement answers the question for all ranks. */
   if (wants_one (self) && !g_str_equal (truce_run_get_count (self->run), "0"))
     truce_team_stop (self->team);
   if (failure)
@@ -132,7 +132,7 @@ begin_run (Rank *self, const TruceRequest *request)
     truce_team_end (self->team, TRUCE_RANK_FAILED, too_much ? too_much : refused->message);
 }
 
-/* Until all ranks have ended. */
+/* Runs the main loop until all ranks have ended. */
 static void
 await_all (Rank *self)
 {
@@ -148,7 +148,7 @@ await_all (Rank *self)
   g_source_remove (user);
 }
 
-/* On rank 0. */
+/* Prints a failure, or a note with the times. Returns the exit code. Rank 0 only. */
 static int
 end (Rank *self)
 {
@@ -157,7 +157,7 @@ end (Rank *self)
 
   if (failure)
     return truce_cli_fail (self->cli, "%s", failure);
-  /* Most questions on the way to a best number are answered at once. */
+  /* Most questions on the way to an optimum are answered at once. */
   if (wants_one (self) && view.seconds < 1)
     return TRUCE_EXIT_OK;
   truce_cli_note (self->cli, _ ("ranks: %d, time: %.1f s, work: %.2f s, waiting: %.2f s, messages: %.2f s"),

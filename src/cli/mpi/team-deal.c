@@ -1,4 +1,5 @@
-/* team-deal.c: what rank 0's thread for messages does beside those of all ranks: deals, and ends all together
+/* team-deal.c: what the message thread of rank 0 does in addition: assigns blocks, and ends all ranks
+ * together
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -9,7 +10,7 @@ static void
 fail (TruceTeam *self, char *text)
 {
   if (self->own.failure)
-    g_free (text); /* the first is told */
+    g_free (text); /* the first failure is reported */
   else
     self->own.failure = text;
 }
@@ -27,14 +28,14 @@ truce_team_take_report (TruceTeam *self, int rank, const TruceReport *report)
   gint64 n_done = report->n_done - before->n_done, work = report->work - before->work;
   gboolean asks = before->asks || report->asks;
 
-  /* Nobody reports on units before rank 0 has dealt them. */
+  /* No rank reports units before rank 0 has a dealer. */
   if (self->own.dealer)
     truce_dealer_note (self->own.dealer, (gsize) n_done, (double) work / G_USEC_PER_SEC);
   *before = *report;
   before->asks = asks;
 }
 
-/* Other units than those of rank 0, as another version of the program has. */
+/* Fails if a rank has other units than rank 0, as with another version of the program. */
 static void
 compare_cuts (TruceTeam *self)
 {
@@ -50,7 +51,7 @@ compare_cuts (TruceTeam *self)
     }
 }
 
-/* Whether one rank at least wants it. */
+/* Returns whether a rank has failed, has stopped, or asks all to stop. */
 static gboolean
 is_to_stop (const TruceTeam *self)
 {
@@ -82,7 +83,7 @@ make_dealer (TruceTeam *self)
   self->own.n_units = truce_dealer_left (self->own.dealer);
 }
 
-/* Whether anybody had asked. */
+/* Assigns a block to each rank that asked for one. Returns whether any did. */
 static gboolean
 answer (TruceTeam *self)
 {

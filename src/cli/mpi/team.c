@@ -1,4 +1,4 @@
-/* team.c: a rank's own thread for messages: asks for blocks, reports, hears that it is to stop
+/* team.c: the message thread of a rank: asks for blocks, reports, and receives requests to stop
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -7,13 +7,13 @@
 
 #include "team-private.h"
 
-/* MPI wakes nobody when a message has come, so that it is looked for: soon after the last one, later seldom.
- * Each look takes up to a tenth of a millisecond of a core that others work on. */
+/* MPI does not wake a thread when a message arrives, so the thread polls: soon after the last message,
+ * later less often. Each poll takes up to 0.1 ms of a core that others use. */
 #define PAUSE_LEAST 200  /* microseconds */
-#define PAUSE_SHORT 2000 /* at most, where the core has nothing else to do */
+#define PAUSE_SHORT 2000 /* the longest pause while the core has nothing else to do */
 #define PAUSE_MOST  200000
-#define PAUSES      5                    /* at least that rank 0 makes while a block is worked on */
-#define REPORT_US   (2 * G_USEC_PER_SEC) /* between reports that ask nothing */
+#define PAUSES      5                    /* rank 0 makes at least this many while a block is worked on */
+#define REPORT_US   (2 * G_USEC_PER_SEC) /* between reports that ask for nothing */
 
 static gboolean
 call_stop (gpointer data)
@@ -106,7 +106,7 @@ take (TruceTeam *self, const TruceMessage *message)
     }
 }
 
-/* Where there is something to say; whether it was sent. */
+/* Reports to rank 0 if there is news. Returns whether it sent a report. */
 static gboolean
 report_to_rank_0 (TruceTeam *self, TruceReport *report)
 {
@@ -118,7 +118,7 @@ report_to_rank_0 (TruceTeam *self, TruceReport *report)
     return FALSE;
   report->asks = asks;
   if (report->state == TRUCE_RANK_FAILED)
-    truce_messages_fail (self->shared.failure); /* which does not change any more */
+    truce_messages_fail (self->shared.failure); /* does not change any more */
   truce_messages_report (report);
   self->own.asked |= asks;
   self->own.stopped = report->stop != 0;
@@ -139,7 +139,8 @@ say (TruceTeam *self, TruceReport *report)
   return truce_team_deal (self);
 }
 
-/* The next block is asked for while the last one is worked on, and towards the end these are short. */
+/* Returns the pause before the next poll. The next block is requested while the last one is worked on, and
+ * blocks get short towards the end. */
 static gint64
 pause_after (const TruceTeam *self, gboolean busy)
 {
@@ -197,7 +198,7 @@ truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeam
   self->shared.view.left = -1;
   self->own.pause = PAUSE_LEAST;
   self->own.reports = g_new0 (TruceReport, self->n_ranks);
-  /* Signals are for the main thread. */
+  /* The main thread handles signals. */
   sigfillset (&all);
   pthread_sigmask (SIG_SETMASK, &all, &before);
   if (pthread_create (&self->thread, NULL, handle_messages, self) != 0)

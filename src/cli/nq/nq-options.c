@@ -34,7 +34,7 @@ is_number (const char *text, int most)
   return truce_cli_parse_integer (text, 1, most, &value);
 }
 
-/* Options that are letters: one of the initials of the allowed words. */
+/* Returns whether the text is the initial of one of the words. */
 static gboolean
 is_initial (const char *text, const char *words)
 {

@@ -1,5 +1,4 @@
-/* nq-report.c: modes o and i of NqProblemExtended: what was asked, the attack matrix, the logs, placements,
- * counters
+/* nq-report.c: modes o and i of NqProblemExtended: question, attack matrix, logs, placements, counters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nq.h"
@@ -13,7 +12,7 @@
 #include "words/search-log.h"
 #include "words/text.h"
 
-#define MATRIX_MAX 6 /* the largest board whose attack matrix is printed */
+#define MATRIX_MAX 6 /* largest board whose attack matrix is printed */
 
 typedef struct
 {
@@ -21,10 +20,10 @@ typedef struct
   const TruceNqOptions *options;
   TruceCliQuestion question;
   TruceRun *run;      /* NULL with the debug log */
-  guint rows_printed; /* of the log by first square */
+  guint rows_printed; /* of the log of first squares */
   guint64 found_so_far;
   gboolean stopped;
-  char *answers; /* how many placements, sequences or classes */
+  char *answers; /* number of placements, sequences or classes */
   TruceCounters counters;
   double seconds;
 } Report;
@@ -52,7 +51,7 @@ print_head (const Report *report)
   truce_cli_output_flush (text);
 }
 
-/* The debug log: a block for each piece that is placed, and the placements. */
+/* Appends an event to the debug log: a block for each placed piece, and the placements. */
 static gboolean
 append_debug (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer data)
 {
@@ -65,7 +64,7 @@ append_debug (GString *text, TruceStepper *stepper, const TruceStep *step, gpoin
   return TRUE;
 }
 
-/* The info log, as far as it is known: a line for each first square, ascending. */
+/* Prints the known lines of the info log: one for each first square, ascending. */
 static void
 print_first_squares (TruceRun *run, gpointer data)
 {
@@ -90,7 +89,7 @@ print_first_squares (TruceRun *run, gpointer data)
   truce_cli_output_flush (text);
 }
 
-/* Preplaced first, then those of the search; how many, -1 where none was found. */
+/* Gets the first placement, preplaced pieces first. Returns the number of pieces; -1 if none was found. */
 static int
 first_placement (const Report *report, TruceSquare *whole)
 {

@@ -1,4 +1,4 @@
-/* nq-test.c: mode t of NqProblemExtended: methods original and improved side by side, both measured
+/* nq-test.c: mode t of NqProblemExtended: measures methods original and improved side by side
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 #include "words/run-words.h"
 #include "words/text.h"
 
-#define FROM 13 /* where the table begins, unless a smaller size is asked for */
+#define FROM 13 /* first size of the table, unless a smaller size is asked for */
 
 enum
 {
@@ -23,7 +23,7 @@ typedef struct
   int n;
   char *counts[N_SIDES];
   double seconds[N_SIDES];
-  double rates[2]; /* improved by original; improved by improved of the size before; below 0: there is none */
+  double rates[2]; /* improved / original; improved / improved of the previous size; below 0: none */
   const char *mark;
   const char *source; /* of the published count, or NULL */
 } Row;
@@ -36,7 +36,7 @@ typedef struct
   JsonBuilder *builder; /* NULL: text */
 } Test;
 
-/* TRUE when the count was finished. */
+/* Counts and measures one side of a row. Returns TRUE if the count was finished. */
 static gboolean
 measure (Test *test, int side, Row *row, TruceError *error)
 {
@@ -62,7 +62,7 @@ measure (Test *test, int side, Row *row, TruceError *error)
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
 }
 
-/* Cut, not rounded, to three decimals. */
+/* Appends the rate with three decimals, truncated. */
 static void
 append_rate (GString *text, double rate)
 {
@@ -134,7 +134,7 @@ finish_row (Test *test, Row *row, double before)
     print_row (row);
 }
 
-/* Every size; FALSE when one was not finished (`error` then says why, or its text is empty). */
+/* Measures all sizes. Returns FALSE if one was not finished; `error` then says why, or its text is empty. */
 static gboolean
 measure_all (Test *test, int to, TruceError *error)
 {
@@ -173,7 +173,7 @@ print_head (const Test *test)
   truce_cli_output_flush (text);
 }
 
-/* Both methods must take the question, before anything is printed. */
+/* Checks that both methods accept the question, before anything is printed. */
 static gboolean
 check (const Test *test, double *time_limit, TruceError *error)
 {

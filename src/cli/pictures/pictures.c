@@ -1,4 +1,4 @@
-/* pictures.c: what --picture draws: a module of the command line
+/* pictures.c: draws the files of --picture; a module of the command line
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/picture-file.h"
@@ -8,11 +8,11 @@
 #include "sequence/sequence-files.h"
 #include "sheets/sheet.h"
 
-#define PER_PAGE     12 /* where the user asks for no other number */
+#define PER_PAGE     12 /* default */
 #define CHART_WIDTH  800
 #define CHART_HEIGHT 500
 
-/* Writes the file; the exit code. */
+/* Writes the file. Takes ownership of `bytes` and `error`. Returns the exit code. */
 static int
 write_bytes (const TruceCli *cli, GBytes *bytes, GError *error)
 {
@@ -24,7 +24,7 @@ write_bytes (const TruceCli *cli, GBytes *bytes, GError *error)
   return truce_cli_fail_gerror (cli, refused);
 }
 
-/* To the file or the files of --picture, and a remark that says how many pages there are. */
+/* Writes the file or files of --picture, with a note if there are several. Returns the exit code. */
 static int
 write_book (const TruceCli *cli, TruceBook *book, TrucePictureKind kind)
 {
@@ -43,7 +43,7 @@ write_book (const TruceCli *cli, TruceBook *book, TrucePictureKind kind)
   return TRUCE_EXIT_OK;
 }
 
-/* 'Queen, knight'. */
+/* Returns (transfer full) the names of the pieces, as 'Queen, knight'. */
 static char *
 names_of (const TruceProblem *problem)
 {

@@ -1,4 +1,4 @@
-/* command-plan.c: truce-cli plan: estimates of a count from random paths, and of its time from some of its
+/* command-plan.c: truce-cli plan: estimates a count from random paths, and its time from a sample of its
  * units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -13,7 +13,7 @@
 #define CORES_MOST   1000000
 #define USUAL_PATHS  100000
 #define PATHS_MOST   10000000
-#define BATCH        500 /* paths between two looks at the clock */
+#define BATCH        500 /* paths between two checks of the clock */
 
 gboolean
 truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError *error)
@@ -72,7 +72,7 @@ mean_of (const double *values, gsize n, guint64 seed)
   return mean;
 }
 
-/* Goes the random paths, until a signal stops them or the budget is used up. FALSE: memory ran out. */
+/* Walks random paths until a signal comes or the budget is used up. Returns FALSE if memory runs out. */
 static gboolean
 go_paths (TruceCliWatch *watch, const TruceCliPlan *asked, TruceCliPaths *paths)
 {

@@ -1,4 +1,4 @@
-/* plan-text.c: what truce-cli plan prints
+/* plan-text.c: prints the answer of truce-cli plan
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -17,17 +17,17 @@
 #define CORES_FROM 64
 #define CORES_TO   4096
 #define ROWS_MOST  16
-#define BOUNDS     36 /* 1, 2, 5, 10 … microseconds */
+#define BOUNDS     36 /* of the histogram: 1, 2, 5, 10 … microseconds */
 
-/* A row of the simulation. */
+/* Simulated run on a number of cores. */
 typedef struct
 {
   gsize cores;
   TruceEstimate seconds;
-  double used; /* of the cores' time */
+  double used; /* fraction of the cores' time */
 } CoresRow;
 
-/* What is printed, in either form. */
+/* Facts that are printed, as text or JSON. */
 typedef struct
 {
   const TruceCli *cli;
@@ -37,8 +37,7 @@ typedef struct
   TrucePlanResult result;
   int threads;
   double method_seconds; /* below 0: unknown */
-  double
-      paths_seconds; /* by random paths, where neither the sample nor the method tells it; below 0: unknown */
+  double paths_seconds;  /* by random paths, if there is no other estimate; below 0: unknown */
   TruceMemory memory;
   CoresRow rows[ROWS_MOST];
   int n_rows;
@@ -46,7 +45,8 @@ typedef struct
   double numbers[BOUNDS + 1];
 } Told;
 
-/* No more cores than this machine has, by threads; more of them, by ranks. */
+/* Adds a row, unless the last row has as many cores. Up to this machine's number of threads, the cores are
+ * threads; beyond it, they are ranks. */
 static void
 add_row (Told *told, gsize cores)
 {
@@ -63,7 +63,7 @@ add_row (Told *told, gsize cores)
   told->n_rows++;
 }
 
-/* This machine's threads, 64 to 4,096 cores, and those asked for, ascending. */
+/* Adds rows for this machine's threads, 64 to 4,096 cores, and --cores, ascending. */
 static void
 add_rows (Told *told)
 {
@@ -131,7 +131,7 @@ status_of (const Told *told)
 
 /* ---- JSON ---- */
 
-/* Adds null for what is not finite, or below 0. */
+/* Adds null for a value that is not finite, or below 0. */
 static void
 add_real (JsonBuilder *builder, const char *name, double value)
 {
@@ -229,8 +229,8 @@ print_json (const Told *told, const char *citation)
 
 /* ---- text ---- */
 
-/* Three digits, and nothing shorter than a second beside minutes, or than a minute beside days: more would be
- * guessed. */
+/* Rounds to three digits and, from a minute on, to whole seconds; from a day on, to whole minutes. More
+ * digits would pretend precision. */
 static double
 rounded (double seconds)
 {
@@ -261,7 +261,7 @@ time_text (double seconds)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Infinite: none is told. */
+/* Adds a time; an infinite one is printed as –. */
 static void
 add_time (TruceCliSheet *sheet, double seconds)
 {
@@ -296,7 +296,7 @@ append_nodes (GString *text, const TruceEstimate *nodes)
         nodes->low, TRUCE_ESTIMATE_LEVEL);
 }
 
-/* The one line that says how long. */
+/* Appends the lines with the processor time. */
 static void
 append_answer (GString *text, const Told *told)
 {

@@ -1,4 +1,4 @@
-/* command-runs.c: truce-cli runs: the stored runs, and what can be done with them
+/* command-runs.c: truce-cli runs: the stored runs and the actions on them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -24,7 +24,7 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
   return truce_cli_output_deleted (cli, id);
 }
 
-/* Without a text it is taken away. */
+/* Sets the comment; an empty text removes it. Returns the exit code. */
 static int
 comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text)
 {
@@ -66,9 +66,9 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   return TRUCE_EXIT_OK;
 }
 
-/* ---- the command ---- */
+/* ---- command ---- */
 
-/* What “sbatch” takes: a question, and how to go about it. */
+/* Options of “sbatch”: a question, and how to answer it. */
 #define SCRIPT                                                                                               \
   (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (UNITS) |         \
    TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (BUDGET))
@@ -77,11 +77,11 @@ static const struct
 {
   const char *name;
   const char *arguments;
-  int least, most; /* of them */
+  int least, most; /* number of arguments */
   RunAction act;
-  int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead: without a store */
-  TruceCliOptions options; /* of the command's own, those that mean something to it */
-  gboolean reads;          /* a store that can only be read will do */
+  int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead of `act`: needs no store */
+  TruceCliOptions options; /* options of the command that the action accepts */
+  gboolean reads;          /* a read-only store is enough */
 } actions[] = {
   { "list", "", 0, 0, NULL, NULL, 0, TRUE },
   { "show", "ID", 1, 1, truce_cli_runs_show, NULL, TRUCE_CLI_BIT (CITE), TRUE },
@@ -142,7 +142,7 @@ has_empty (int argc, char **argv)
   return FALSE;
 }
 
-/* Whether there are as many arguments as the action takes, and options that mean something to it. */
+/* Checks the number of arguments, and that the action accepts the options. */
 static gboolean
 check_words (TruceCli *cli, int action, int argc, char **argv)
 {
@@ -153,7 +153,7 @@ check_words (TruceCli *cli, int action, int argc, char **argv)
                     name);
   else if (argc < actions[action].least)
     truce_cli_fail (cli, _ ("something is missing: runs %s %s"), name, actions[action].arguments);
-  else if (has_empty (argc, argv) && !g_str_equal (name, "comment")) /* an empty one is taken away */
+  else if (has_empty (argc, argv) && !g_str_equal (name, "comment")) /* an empty comment removes it */
     truce_cli_fail (cli, _ ("an argument of “runs %s” is empty: name a file or a folder, “.” is this one"),
                     name);
   else if (needless)
@@ -198,7 +198,7 @@ static const TruceCliMeaning meanings[] = {
   { 0, NULL },
 };
 
-/* Also in the manual page. */
+/* Also printed in the manual page. */
 static const char examples[] = "\n\n"
                                "GNU parallel:\n"
                                "  parallel --joblog jobs --resume-failed \\\n"

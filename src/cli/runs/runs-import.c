@@ -1,4 +1,5 @@
-/* runs-import.c: truce-cli runs import: files of runs, logs of parts and folders of these, into the store
+/* runs-import.c: truce-cli runs import: imports files of runs, logs of parts, and folders of them into the
+ * store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -14,10 +15,10 @@ typedef struct
 {
   TruceCli *cli;
   TruceStore *store;
-  GArray *runs; /* of TruceRunImport, each run once, as they came */
+  GArray *runs; /* of TruceRunImport: each run once, in order of arrival */
 } Work;
 
-/* What another file has brought into the same run before. */
+/* Returns what earlier files have added to the run; NULL: nothing. */
 static TruceRunImport *
 find (const Work *self, gint64 id)
 {
@@ -66,7 +67,7 @@ import_folder (const Work *self, const char *path)
   return code;
 }
 
-/* ---- what is said ---- */
+/* ---- output ---- */
 
 static void
 add_run (JsonBuilder *builder, const TruceRunImport *run)
@@ -75,7 +76,7 @@ add_run (JsonBuilder *builder, const TruceRunImport *run)
   truce_json_add_number (builder, "units_new", (gint64) run->n_new);
 }
 
-/* Of one file what it has brought; of several the runs that they have become. */
+/* Prints what one file has added; for several files, the list of runs. */
 static void
 print_json (const Work *self, gboolean one)
 {

@@ -1,4 +1,5 @@
-/* runs-prove.c: truce-cli runs prove and runs proof: that a stored run has no placement, proved and kept
+/* runs-prove.c: truce-cli runs prove and runs proof: proves that a stored run has no placement, and stores
+ * the proof
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -12,9 +13,9 @@
 #include "runs.h"
 #include "words/confirm-json.h"
 
-/* ---- proving ---- */
+/* ---- proof ---- */
 
-/* What is to be proved; NULL, and one line said. */
+/* Returns (transfer full) the problem of a run that found no placement; NULL after reporting an error. */
 static TruceProblem *
 take_none (const TruceCli *cli, TruceStore *store, gint64 id)
 {
@@ -104,7 +105,7 @@ truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
   return code;
 }
 
-/* ---- saving what is kept ---- */
+/* ---- stored proof ---- */
 
 int
 truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf)

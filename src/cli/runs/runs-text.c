@@ -1,4 +1,4 @@
-/* runs-text.c: stored runs told: runs list and runs show
+/* runs-text.c: prints stored runs: runs list and runs show
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -129,7 +129,8 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   return TRUCE_EXIT_OK;
 }
 
-/* Names up to ten columns wide, as those in English are, stand above each other. */
+/* Appends a name and its value, unless that is NULL. Values line up after names of up to ten columns, as
+ * in English. */
 static void
 append_fact (GString *text, const char *name, const char *value)
 {
@@ -187,7 +188,7 @@ append_verifications (GString *text, const TruceStoredInfo *info)
     }
 }
 
-/* Lines after the first one stand below it. */
+/* Appends the comment, with its further lines below the first. */
 static void
 append_comment (GString *text, const TruceStoredInfo *info)
 {

@@ -1,4 +1,4 @@
-/* runs-verify.c: runs verify: stored units worked again, or all counted by another method
+/* runs-verify.c: runs verify: searches stored units again, or recounts the run by another method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -16,17 +16,17 @@ typedef struct
   TruceStore *store;
   gint64 id;
   TruceCliQuestion effort;
-  gint64 sample; /* 0: all, below 0: none but damaged ones */
+  gint64 sample; /* number of units; 0: all; below 0: only damaged ones */
   guint64 seed;
-  const TruceMethod *method; /* that counts all again; NULL: units are worked again */
+  const TruceMethod *method; /* for a recount; NULL: search the units again */
 
-  /* What came of it. */
+  /* Results. */
   gboolean stopped;
   gsize n_verified;
   gsize n_differing;
   gsize n_damaged;
   gsize n_retried;
-  guint64 n_kept; /* placements that are stored */
+  guint64 n_kept; /* stored placements */
   char *fault;
 } Verify;
 
@@ -40,8 +40,8 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
                           _ ("'%.40s' is not a sample; a number above 0, or all, is"), cli->sample);
 }
 
-/* Which way: --method counts all again, --sample works units again, and without either the former where there
- * is a method for it. */
+/* Chooses how to verify: --method recounts, --sample searches units again. Without either, recounts if a
+ * method can. */
 static gboolean
 choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
 {
@@ -57,7 +57,7 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
     return !cli->method ||
            truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("run %" PRId64 " counts nothing: it has no --method"), verify->id);
-  request.goal.question.asks = TRUCE_COUNT; /* also where the run keeps placements */
+  request.goal.question.asks = TRUCE_COUNT; /* also if the run stores placements */
   if (cli->method)
     {
       verify->method = truce_method_choose (cli->method, request.problem, &request.goal, error);
@@ -89,7 +89,7 @@ run_question (Verify *verify, const TruceRequest *request, TruceCliWatch *watch,
   return run;
 }
 
-/* Counts all again; FALSE and a line otherwise. */
+/* Recounts. Returns FALSE with an error if that fails. */
 static gboolean
 recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError *error)
 {
@@ -130,7 +130,7 @@ rework (Verify *verify, TruceRunVerification *verification, TruceCliWatch *watch
   return run != NULL;
 }
 
-/* After a count by another method, which knows nothing of them, the placements that are kept. */
+/* Verifies the stored placements after a recount, which does not check them. */
 static gboolean
 look_at_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
 {
@@ -251,7 +251,8 @@ verify_run (Verify *verify)
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   if (verify->method)
     {
-      /* Only to know what was asked: the verdict takes the run itself. */
+      /* This gives only the question. It is released, since truce_store_note_recount() opens the run
+       * itself. */
       problem = truce_problem_ref (request.problem);
       g_clear_object (&verification);
       well = recount (verify, request, &watch, &refused) &&

@@ -1,4 +1,4 @@
-/* command-attacks.c: truce-cli attacks: what a piece attacks, from one square or from all
+/* command-attacks.c: truce-cli attacks: prints what a piece attacks, from one square or from all
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/picture-file.h"
@@ -10,9 +10,9 @@
 
 typedef struct
 {
-  TruceMatrixScene scene; /* of one kind, or of a pair */
-  TruceAttackMap *map;    /* of its piece */
-  TruceAttackMap *other;  /* of the column's where that is another, else NULL */
+  TruceMatrixScene scene; /* of one kind, or of a pair of kinds */
+  TruceAttackMap *map;    /* of the row's kind */
+  TruceAttackMap *other;  /* of the column's kind if it differs, else NULL */
   int square;             /* -1: all */
   TruceGraphFormat format;
 } Request;
@@ -32,7 +32,7 @@ print_matrix (const Request *request)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  /* A row at a time: the whole is 16 MB on the largest board. */
+  /* One row at a time: the matrix of the largest board has 16 MB. */
   for (int s = 0; s < truce_board_n_squares (request->scene.board); s++)
     {
       truce_text_append_attack_row (text, request->scene.board, request->map, request->other, s);
@@ -112,7 +112,7 @@ request_clear (Request *request)
   truce_attack_map_free (request->other);
 }
 
-/* The maps of one kind, or of two that differ. */
+/* Makes the maps of one kind, or of two kinds with different pieces. */
 static gboolean
 make_maps (Request *request, const TruceProblemSpec *spec, TruceError *error)
 {

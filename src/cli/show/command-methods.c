@@ -1,4 +1,4 @@
-/* command-methods.c: truce-cli methods: which there are, and which answer a given problem
+/* command-methods.c: truce-cli methods: lists the methods, or those that answer a given problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
@@ -6,7 +6,7 @@
 #include "common/output.h"
 #include "common/truce-words.h"
 
-/* The commands that ask a method, with what they ask. */
+/* Commands that are answered by a method, with their questions. */
 static const struct
 {
   const char *command;
@@ -34,7 +34,7 @@ append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *probl
     }
 }
 
-/* What a count takes, where that may be much. */
+/* Appends the memory of a count, for methods that may need much. */
 static void
 append_memory (GString *text, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
 {

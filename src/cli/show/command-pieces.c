@@ -1,4 +1,4 @@
-/* command-pieces.c: truce-cli pieces: the pieces that have names, and those that the user names
+/* command-pieces.c: truce-cli pieces: lists the named pieces, and names pieces for the user
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
 
-/* One of either table; `named` or `own` is NULL. */
+/* Entry of either table; `named` or `own` is NULL. */
 typedef struct
 {
   TrucePiece piece;
@@ -45,7 +45,7 @@ name_of (const Entry *entry)
   return entry->named ? truce_words_piece (entry->named) : entry->own->name;
 }
 
-/* NULL where it has none. */
+/* Returns (transfer full) the other names, separated by commas; NULL: none. */
 static char *
 other_names (const TruceNamedPiece *named)
 {
@@ -56,7 +56,7 @@ other_names (const TruceNamedPiece *named)
   return g_strdup (names[0] ? names[0] : names[1]);
 }
 
-/* All that is said of it, for words to be looked for. */
+/* Returns (transfer full) the text about the piece, in which words are searched. */
 static char *
 text_of (const Entry *entry)
 {
@@ -75,7 +75,7 @@ text_of (const Entry *entry)
   return g_strdup (text->str);
 }
 
-/* Whether its text has each of the words, in whatever case. */
+/* Returns whether the text has each of the words, in any case. */
 static gboolean
 matches (const Entry *entry, int argc, char **argv)
 {
@@ -149,7 +149,7 @@ list (const TruceCli *cli, int argc, char **argv)
   return TRUCE_EXIT_NONE;
 }
 
-/* As much of JSON as tells that it is done. */
+/* With --json, prints a number to confirm that the action is done. Returns the exit code. */
 static int
 told (const TruceCli *cli, const char *member, guint n)
 {
@@ -257,7 +257,7 @@ pieces (TruceCli *cli, int argc, char **argv)
   return list (cli, 0, NULL);
 }
 
-/* Those that can be renamed and removed. */
+/* Adds the pieces that can be renamed and removed. */
 static void
 add_candidates (GString *text, const char *action, const char *typed)
 {

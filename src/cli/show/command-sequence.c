@@ -1,4 +1,4 @@
-/* command-sequence.c: truce-cli sequence: one question over sizes, term after term
+/* command-sequence.c: truce-cli sequence: answers one question for a range of sizes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/answer.h"
@@ -49,7 +49,7 @@ typedef struct
   TrucePictureKind picture;
 } Request;
 
-/* Reading what is asked */
+/* ---- question ---- */
 
 static gboolean
 read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
@@ -69,7 +69,7 @@ read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
   return TRUE;
 }
 
-/* By its number: its question, and the sizes that it has terms of. */
+/* Reads the question and the first size of the sequence with that number. */
 static gboolean
 read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *request, TruceError *error)
 {
@@ -132,7 +132,7 @@ read_request (TruceCli *cli, const char *number, TruceSequenceRequest *request, 
   request->threads = effort.threads;
   if (number)
     return read_number (cli, number, request, error);
-  /* A number of pieces is one for the largest board. */
+  /* The number of pieces is checked against the largest board. */
   cli->size = g_strdup_printf ("%d", request->to);
   return read_question (cli, &request->question, error) &&
          truce_cli_problem_spec (cli, &request->spec, error);
@@ -153,9 +153,9 @@ read_format (const TruceCli *cli, Request *request, TruceError *error)
   return !cli->picture || truce_cli_picture_kind (cli, &request->picture, error);
 }
 
-/* Telling what it comes to */
+/* ---- output ---- */
 
-/* A line for a term, as soon as it is known. */
+/* Prints the line of a new term. */
 static void
 on_term (TruceSequence *sequence, Request *request)
 {
@@ -255,7 +255,7 @@ work (Request *request)
   return code;
 }
 
-/* What is known, without a question. */
+/* Lists the known sequences. */
 static int
 list_known (const TruceCli *cli, int argc)
 {

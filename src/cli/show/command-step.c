@@ -1,4 +1,4 @@
-/* command-step.c: truce-cli step: a method's search, event by event
+/* command-step.c: truce-cli step: prints a method's search event by event
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -15,7 +15,7 @@
 #include "words/text.h"
 
 #define DEFAULT_METHOD "improved"
-#define GENERAL_METHOD "backtrack" /* of questions that the default one never heard of */
+#define GENERAL_METHOD "backtrack" /* for problems that the default method does not accept */
 #define INDENT         2
 
 typedef struct
@@ -41,7 +41,7 @@ append_line (GString *text, const Steps *steps, const TruceStep *step)
 
 /* ---- JSON ---- */
 
-/* A list of squares; of several kinds a list of such lists, as elsewhere. */
+/* Appends a list of squares; for several kinds, a list of one list for each kind. */
 static void
 append_squares (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
@@ -60,7 +60,7 @@ append_squares (GString *text, const TruceProblem *problem, const TruceSquare *p
   g_string_append_c (text, ']');
 }
 
-/* The square of a piece, and of several kinds which it is, counted from 0. */
+/* Appends the square of a piece and, for several kinds, the number of its kind, from 0. */
 static void
 append_piece (GString *text, const TruceProblem *problem, const char *square, const char *kind, int piece)
 {
@@ -161,7 +161,7 @@ print_steps (Steps *steps)
   return truce_cli_watch_exit (&steps->watch, steps->stopped, TRUCE_EXIT_OK);
 }
 
-/* ---- what is asked ---- */
+/* ---- question ---- */
 
 static gboolean
 begin (Steps *steps, TruceError *error)

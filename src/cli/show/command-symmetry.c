@@ -14,7 +14,7 @@
 #include "words/text.h"
 #include "words/verdict-words.h"
 
-/* ---- what both answers are made of ---- */
+/* ---- common to both answers ---- */
 
 static void
 append_transforms (GString *text, TruceTransforms set)
@@ -251,7 +251,7 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
 
 /* ---- images of one placement ---- */
 
-/* Its pieces in the words of --preplace. */
+/* Reads a placement, written as for --preplace. */
 static gboolean
 read_placement (
     const TruceCli *cli, const char *text, const TruceProblem *problem, GArray *pieces, TruceError *error)
@@ -277,7 +277,7 @@ read_placement (
   return TRUE;
 }
 
-/* Each image once, with the transforms that make it; on a torus without shifts. */
+/* Adds each image once, with the transforms that produce it; on a torus without shifts. */
 static void
 add_images (
     GString *text, JsonBuilder *builder, const TruceProblem *problem, const TruceSquare *pieces, int n)

@@ -1,4 +1,4 @@
-/* sequence-nine.c: truce-cli sequence --nine: tables of the counts of the nine pieces by size
+/* sequence-nine.c: truce-cli sequence --nine: prints tables of the counts of the nine pieces by size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-nine.h"
@@ -11,7 +11,7 @@
 #include "common/truce-words.h"
 #include "words/run-words.h"
 
-/* NqProblemExtended's words for what is counted. */
+/* What is counted, in the words of NqProblemExtended. */
 enum
 {
   ORDERED, /* placements */
@@ -27,10 +27,11 @@ typedef struct
   TruceCliWatch *watch;
   TrucePiece pieces[TRUCE_N_NINE];
   char *cells[TRUCE_N_NINE][TRUCE_SIDE_MAX + 1][N_MODES]; /* NULL: not reached */
-  int to;                                                 /* the last size with a count */
+  int to;                                                 /* last size with a count */
 } Table;
 
-/* Counts one cell, which stays NULL if the count is stopped. FALSE and an error if it cannot be counted. */
+/* Counts one cell, which stays NULL if the count is stopped. Returns FALSE with an error if it cannot be
+ * counted. */
 static gboolean
 fill_cell (Table *table, const TruceProblem *problem, gboolean unique, char **cell, TruceError *error)
 {
@@ -50,7 +51,7 @@ fill_cell (Table *table, const TruceProblem *problem, gboolean unique, char **ce
   return TRUE;
 }
 
-/* Returns: (transfer full): the number of sequences, placements × pieces!. */
+/* Returns (transfer full) the number of sequences: placements × pieces!. */
 static char *
 sequences_from (const char *placements, int pieces)
 {
@@ -93,7 +94,7 @@ fill_row (Table *table, int piece, int size, TruceError *error)
   return filled;
 }
 
-/* Goes by size, so that a budget leaves whole rows. */
+/* Fills the table size by size, so that a budget leaves complete rows. */
 static gboolean
 fill (Table *table, TruceError *error)
 {
@@ -114,7 +115,7 @@ cell_of (const Table *table, int family, int strength, int size, int mode)
   return table->cells[family * TRUCE_N_STRENGTHS + strength][size][mode];
 }
 
-/* Appends a title, and below it a row for each size with the counts of the three pieces of the family. */
+/* Appends a title and, for each size, a row with the counts of the three pieces of the family. */
 static void
 append_family (GString *text, const Table *table, int family, int mode)
 {
@@ -140,7 +141,7 @@ append_family (GString *text, const Table *table, int family, int mode)
         {
           const char *cell = cell_of (table, family, strength, size, mode);
 
-          /* printf pads by bytes, and the dash has three. */
+          /* printf pads by bytes, and the dash has three bytes. */
           g_string_append_printf (text, "  %*s", widths[strength] + (cell ? 0 : (int) strlen ("–") - 1),
                                   cell ? cell : "–");
         }

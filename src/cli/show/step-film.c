@@ -1,4 +1,4 @@
-/* step-film.c: truce-cli step --picture: a stretch of the search as an animation, or as numbered pictures
+/* step-film.c: truce-cli step --picture: draws a part of the search as an animation, or as numbered pictures
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "step-film.h"
@@ -9,13 +9,13 @@
 #include "common/output.h"
 #include "words/search-log.h"
 
-#define FRAMES 200 /* where the user asks for no other number */
+#define FRAMES 200 /* default */
 #define TIME   1000
 #define PIXELS 480
 
-#define EVENTS_MAX 1000000 /* no animation begins later */
+#define EVENTS_MAX 1000000 /* largest first event of an animation */
 
-/* One of the numbers that belong to the picture; it stays where nothing is told of it. */
+/* Reads a number of the picture, which stays unchanged if the option is not given. */
 static gboolean
 read_number (
     const char *option, const char *text, gint64 least, gint64 most, gint64 *number, TruceError *error)
@@ -26,7 +26,7 @@ read_number (
                           option, (int) least, (int) most);
 }
 
-/* As the plain lines have it. */
+/* Returns (transfer full) the last event, in the words of truce-cli step. */
 static char *
 caption (const TruceProblem *problem, const TruceStepperState *state, gpointer data)
 {

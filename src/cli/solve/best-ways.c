@@ -1,4 +1,4 @@
-/* best-ways.c: how many placements reach a best number: by this process, or by all who share a folder of logs
+/* best-ways.c: counts the placements that reach an optimum, alone or with all who share a folder of logs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best-ways.h"
@@ -20,7 +20,7 @@ truce_cli_ways_method (const TruceProblem *reached,
   return truce_method_auto (reached, goal, NULL, error);
 }
 
-/* To the end, or until it is stopped; with a ledger it is the share of it. */
+/* Counts until the end or a stop. With a ledger it counts only this part's units, and `ways` is not set. */
 static gboolean
 run (TruceCliWatch *watch,
      const TruceCliQuestion *question,
@@ -56,7 +56,7 @@ look (TruceBestLogs *logs,
   return truce_best_logs_look_at_ways (logs, reached, question, ways, &refused) || refuse (refused, error);
 }
 
-/* What no log has of this part's share. */
+/* Works on this part's units that no log has. */
 static gboolean
 work_share (TruceCliWatch *watch,
             const TruceCliQuestion *question,

@@ -1,4 +1,4 @@
-/* command-best.c: truce-cli best: the most or the fewest pieces, and the placements that reach it
+/* command-best.c: truce-cli best: finds the most or the fewest pieces, and the placements that reach them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/watch.h"
@@ -21,15 +21,15 @@ typedef struct
   TruceCliWatch watch;
   TruceCliQuestion effort; /* threads and time limit; no problem */
   TruceStore *store;       /* NULL: nothing is stored */
-  TruceBestLogs *logs;     /* NULL: there are none */
+  TruceBestLogs *logs;     /* NULL: no logs */
   TruceBestRun *best;
-  TruceBestWays ways; /* without a count: not counted */
-  gboolean shares;    /* they are counted but for what other parts are to do */
+  TruceBestWays ways; /* no count: not counted */
+  gboolean shares;    /* this part has counted its units, but other parts have not */
   gboolean stopped;
   TruceCliConfirm confirm;
 } Best;
 
-/* Waits until nothing better is left, or it is stopped. */
+/* Searches until the optimum is found, or until stopped. Returns FALSE with an error on failure. */
 static gboolean
 find (Best *self, TruceError *error)
 {
@@ -99,7 +99,7 @@ print_json (const Best *self)
   truce_cli_json_end (builder);
 }
 
-/* What was found until it was stopped would look like the answer on standard output. */
+/* Prints a partial result as a note: on standard output it would look like the answer. */
 static void
 remark_on_part (const Best *self, int value, int bound)
 {
@@ -146,7 +146,7 @@ print_text (const Best *self)
     }
 }
 
-/* The number alone; what reaches it is a question of its own. */
+/* Asks another program to confirm the number; the placements would be another question. */
 static void
 ask (Best *self)
 {
@@ -186,7 +186,7 @@ answer (Best *self)
     }
   if (!understood)
     return truce_cli_fail_error (self->cli, &error);
-  /* A part whose share is done is not to be begun again by a scheduler. */
+  /* A scheduler must not restart a part that has finished its units. */
   return truce_cli_watch_exit (
       &self->watch, self->stopped && !share,
       truce_cli_confirm_tell (&self->confirm, self->cli, reached || share ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE));

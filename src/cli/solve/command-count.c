@@ -1,4 +1,4 @@
-/* command-count.c: truce-cli count: how many placements, sequences or classes
+/* command-count.c: truce-cli count: counts placements, sequences or classes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/answer.h"

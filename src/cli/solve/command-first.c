@@ -1,4 +1,4 @@
-/* command-first.c: truce-cli first: one placement
+/* command-first.c: truce-cli first: finds one placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/answer.h"
@@ -14,7 +14,7 @@
 #include "words/run-words.h"
 #include "words/text.h"
 
-/* What is too large for the first placement may not be so for any. */
+/* Reports the error, and suggests --any for boards that are too large only for the first placement. */
 static int
 refuse (const TruceCli *cli, const TruceError *error)
 {

@@ -1,4 +1,4 @@
-/* command-puzzle.c: truce-cli puzzle: boards with one answer alone, made or judged, and the steps to it
+/* command-puzzle.c: truce-cli puzzle: generates or grades boards with a unique solution, with its steps
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -12,12 +12,12 @@
 
 #define PUZZLES_MOST 100000
 #define PER_PAGE     6
-#define SECONDS      60 /* where the user sets no limit */
+#define SECONDS      60 /* default limit */
 
 typedef struct
 {
   const TruceCli *cli;
-  const TruceProblem *problem; /* NULL: positions are judged */
+  const TruceProblem *problem; /* NULL: positions are graded */
   gboolean regions;
   TruceGrade grade;
   gint64 wanted;
@@ -27,11 +27,11 @@ typedef struct
   TrucePictureKind kind;
   int per_page;
   TruceUnitPool *pool;
-  GPtrArray *positions; /* of TruceProblem: those to be judged */
-  TruceError refused;   /* of one of them */
+  GPtrArray *positions; /* of TruceProblem: positions to grade */
+  TruceError refused;   /* of a position */
   GPtrArray *puzzles;   /* of TrucePuzzle */
-  _Atomic int n;        /* of them */
-  GError *error;        /* why there are not more */
+  _Atomic int n;        /* length of `puzzles` */
+  GError *error;        /* why there are no more */
 } Request;
 
 static gboolean
@@ -53,7 +53,7 @@ read_day (const char *text, guint64 *seed, TruceError *error)
   return TRUE;
 }
 
-/* Without one each call gives other puzzles. */
+/* Reads the time limit and the seed. Without a seed, each call makes other puzzles. */
 static gboolean
 read_seed (const TruceCli *cli, Request *request, TruceError *error)
 {
@@ -77,7 +77,8 @@ read_kind (const TruceCli *cli, Request *request, TruceError *error)
                           _ ("'%.40s' is not a kind of puzzle; completion and regions are"), cli->kind);
 }
 
-/* In regions people are used to pieces that do not touch, and leave diagonals alone. */
+/* Reads the question. The default piece for regions is that of common puzzles, where pieces may not touch,
+ * and diagonals do not matter otherwise. */
 static gboolean
 read_question (const TruceCli *cli, Request *request, TruceError *error)
 {
@@ -111,7 +112,7 @@ read_request (const TruceCli *cli, gboolean judges, Request *request, TruceError
          read_seed (cli, request, error) && (judges || read_question (cli, request, error));
 }
 
-/* On the pool's thread. */
+/* Runs on the pool's thread. */
 static gboolean
 generate (gpointer data)
 {
@@ -168,7 +169,7 @@ print (const Request *self)
   return truce_cli_fail_error (self->cli, &error);
 }
 
-/* ---- puzzles that are made, and positions that are judged ---- */
+/* ---- generated puzzles and graded positions ---- */
 
 static void
 remark_on_missing (const Request *self, const TruceCliWatch *watch)
@@ -187,7 +188,8 @@ remark_on_missing (const Request *self, const TruceCliWatch *watch)
         n, self->seconds);
 }
 
-/* Has a thread fill `puzzles`, and prints those that there are; of positions all or none. */
+/* Fills `puzzles` on another thread and prints them. Positions are only printed if all of them are
+ * puzzles. */
 static int
 work (Request *self, gboolean (*lead) (gpointer data))
 {
@@ -222,7 +224,7 @@ make (Request *self)
   return work (self, generate);
 }
 
-/* On the pool's thread. */
+/* Runs on the pool's thread. */
 static gboolean
 judge_positions (gpointer data)
 {
@@ -240,7 +242,7 @@ judge_positions (gpointer data)
   return TRUE;
 }
 
-/* FALSE ends the reading. */
+/* Adds a position. Returns FALSE to end the reading if it is not a valid problem. */
 static gboolean
 take_position (const TruceProblemSpec *spec, gpointer data)
 {

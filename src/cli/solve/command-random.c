@@ -1,4 +1,4 @@
-/* command-random.c: truce-cli random: placements drawn at random
+/* command-random.c: truce-cli random: draws placements at random
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -16,7 +16,7 @@ typedef struct
   TruceControl *control;
   TruceDrawWay way;
   TruceDrawEnd end;
-  TruceError refusal; /* of a part of the question */
+  TruceError refusal; /* why the question was rejected */
 } Random;
 
 static gboolean
@@ -30,7 +30,7 @@ read_asked (const TruceCli *cli, Random *self, TruceCliQuestion *effort, TruceEr
   return TRUE;
 }
 
-/* FALSE: nobody reads on. */
+/* Prints a placement. Returns FALSE if no more can be written. */
 static gboolean
 print (Random *self, const TruceSquare *whole, int n)
 {
@@ -43,7 +43,7 @@ print (Random *self, const TruceSquare *whole, int n)
   return truce_cli_output_flush (text);
 }
 
-/* On a thread of its own, so that signals and the time limit are heard. */
+/* Runs on its own thread, so that the main thread handles signals and the time limit. */
 static gboolean
 work (gpointer data)
 {
@@ -96,7 +96,7 @@ print_tail (const Random *self)
   truce_cli_json_close (builder);
 }
 
-/* On standard error: what is not as asked for. */
+/* Notes on standard error what differs from the request. Returns the exit code. */
 static int
 remark (const Random *self)
 {

@@ -1,4 +1,4 @@
-/* command-solve.c: truce-cli solve: every placement, written as it is found
+/* command-solve.c: truce-cli solve: lists all placements, written as they are found
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -21,8 +21,8 @@ typedef struct
   const TruceCli *cli;
   const TruceProblem *problem;
   TrucePlacementsFormat format;
-  gboolean mirrored;       /* what is written is the mirror image, which orders the list by vector */
-  TruceCliQuestion listed; /* what is listed, by which method: once that is known */
+  gboolean mirrored;       /* writes mirror images, which brings the list into the order by vectors */
+  TruceCliQuestion listed; /* the listed question and its method, once known */
 } Style;
 
 static void
@@ -43,7 +43,7 @@ number_answer (GString *text, guint64 number, gpointer data)
   truce_placements_append_number (text, ((const Style *) data)->format, number);
 }
 
-/* NULL: the list is not whole. */
+/* Returns (transfer full) the citation; NULL if the list is incomplete. */
 static char *
 citation_of (const Style *style, const TruceStreamResult *result)
 {
@@ -78,7 +78,7 @@ read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *err
     return TRUE;
   if (cli->json || cli->board)
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--format goes with neither --json nor --board"));
-  /* JSON is --json, with counters and status */
+  /* JSON has its own option, with counters and status */
   if (truce_placements_format_parse (cli->format, format) && *format != TRUCE_PLACEMENTS_JSON)
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT,

@@ -1,4 +1,4 @@
-/* command-worksheet.c: truce-cli worksheet: boards with some pieces given, to be completed
+/* command-worksheet.c: truce-cli worksheet: makes boards with some given pieces, to be completed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/picture-file.h"
@@ -6,7 +6,7 @@
 #include "common/output.h"
 #include "words/text.h"
 
-#define BOARDS 6 /* where the user asks for no other number */
+#define BOARDS 6 /* default */
 #define GIVEN  3
 
 typedef struct
@@ -76,7 +76,7 @@ add_set (JsonBuilder *builder,
   truce_json_add_pieces (builder, name, worksheet->problem, pieces, n);
 }
 
-/* Two lines a board: the squares given, and all squares of the answer. */
+/* Prints two lines for each board: the given squares, and all squares of the answer. */
 static void
 print_text (const TruceWorksheet *worksheet)
 {

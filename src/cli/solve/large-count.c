@@ -13,7 +13,7 @@
 
 #define SIDE_MOST 1000000000
 
-/* What the thread that counts works on; the main thread looks only once it has joined it. */
+/* Data of the counting thread. The main thread reads it after joining that thread. */
 typedef struct
 {
   const TruceCli *cli;
@@ -50,7 +50,7 @@ truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large)
          truce_cli_geometry (cli, &geometry, NULL) && geometry == TRUCE_GEOMETRY_TRUE;
 }
 
-/* Only boards that the closed form knows at some size; it says itself which sizes those are. */
+/* Returns whether the piece has a closed form; it reports itself which sizes it covers. */
 gboolean
 truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large)
 {
@@ -113,7 +113,7 @@ print_json (const Count *count, const char *total)
   truce_cli_json_end (builder);
 }
 
-/* A closed form has no part of an answer to give: a stopped one prints 0 as its lower bound only in JSON. */
+/* Prints the count. A stopped closed form has no partial result: only JSON prints 0 as a lower bound. */
 static void
 print (const Count *count)
 {

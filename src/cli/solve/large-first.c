@@ -1,4 +1,4 @@
-/* large-first.c: one placement on a board with more than 64 squares to a side, written as it is made
+/* large-first.c: finds one placement on a board with more than 64 squares to a side, and writes it meanwhile
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #define CHUNK 65536 /* bytes written at a time */
 
-/* What the thread that places works on; the main thread looks only once it has joined it. */
+/* Data of the placing thread. The main thread reads it after joining that thread. */
 typedef struct
 {
   const TruceCli *cli;
@@ -50,7 +50,8 @@ flush (First *first)
   return written;
 }
 
-/* Two digits at a time from the right: printf would be most of the time for a hundred million squares. */
+/* Converts two digits at a time, from the right: printf would take most of the time for a hundred million
+ * squares. */
 static void
 append_number (First *first, guint64 number)
 {
@@ -104,8 +105,7 @@ place_thread (gpointer data)
                                       truce_unit_pool_control (first->pool), take, first, &first->error);
   if (first->end == TRUCE_FIRST_ANY_FOUND)
     append (first, first->cli->json ? "],\"status\":\"exact\"}\n" : "\n");
-  /* Nothing but whole placements: what was not written yet of a stopped one is dropped, and the line ended.
-   */
+  /* A stopped placement ends after the squares that were found. */
   else if (first->taken && first->end == TRUCE_FIRST_ANY_STOPPED)
     append (first, first->cli->json ? "],\"status\":\"stopped\"}\n" : "\n");
   if (first->taken)

@@ -1,4 +1,4 @@
-/* puzzle-print.c: truce-cli puzzle: puzzles with their grades and steps, as text and as JSON
+/* puzzle-print.c: prints puzzles with their grades and steps, as text and JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-print.h"

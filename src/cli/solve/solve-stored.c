@@ -1,7 +1,7 @@
-/* solve-stored.c: solve --store: a list that is kept part by part, gone on with, and written at its end
+/* solve-stored.c: solve --store: stores a list unit by unit, resumes it, and writes it at the end
  *
- * First the run is worked on to the end, or until it is stopped; what it finds is kept as it goes. Then the
- * list is written, unit by unit from the store; units whose placements are not kept are searched once more.
+ * First works on the run until it ends or is stopped, and stores what it finds. Then writes the list from the
+ * store, unit by unit. Units whose placements are not stored are searched again.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -59,7 +59,7 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
       cli->store_limit);
 }
 
-/* ---- working on the run ---- */
+/* ---- search ---- */
 
 static void
 remark_on_run (Listing *list, gint64 id)
@@ -92,7 +92,7 @@ begin_or_resume (Listing *list, GError **error)
   return truce_store_resume_run (list->store, id, error);
 }
 
-/* A list that is limited needs no more than its beginning. */
+/* Stops the run when it has enough placements for a limited list. */
 static void
 on_updated (TruceRun *run, gpointer data)
 {
@@ -102,7 +102,7 @@ on_updated (TruceRun *run, gpointer data)
     truce_run_stop (run);
 }
 
-/* FALSE and a line where there is no run to list. */
+/* Works on the run and opens its placements. Returns FALSE with an error if that fails. */
 static gboolean
 work (Listing *list, TruceCliWatch *watch, TruceError *error)
 {
@@ -127,7 +127,7 @@ work (Listing *list, TruceCliWatch *watch, TruceError *error)
   return list->kept || truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
 }
 
-/* ---- writing the list ---- */
+/* ---- list ---- */
 
 static TruceStreamSource
 give_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
@@ -141,7 +141,7 @@ give_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
       truce_stored_placements_give (list->kept, packed, sink);
       return TRUCE_STREAM_GIVEN;
     case TRUCE_STORED_PLACEMENTS_NOT:
-    case TRUCE_STORED_PLACEMENTS_DAMAGED: /* since it was looked at */
+    case TRUCE_STORED_PLACEMENTS_DAMAGED: /* damaged since it was last checked */
       return list->whole || list->limit < G_MAXUINT64 ? TRUCE_STREAM_SEARCH : TRUCE_STREAM_END;
     case TRUCE_STORED_PLACEMENTS_MISSING:
     default:
@@ -149,7 +149,7 @@ give_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
     }
 }
 
-/* `question` has the run's method, so that the units are those of the run. */
+/* Writes the list. question: with the run's method, so that its units are those of the run. */
 static gboolean
 write_list (Listing *list,
             const TruceCliQuestion *question,
@@ -170,7 +170,8 @@ write_list (Listing *list,
   return written;
 }
 
-/* Signals that stopped the work do not stop the list of what there is: a second watch. */
+/* Works on the run and writes the list. The list has a second watch: a signal that stopped the work does
+ * not stop the list. */
 static int
 answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
 {

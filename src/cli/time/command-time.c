@@ -1,4 +1,4 @@
-/* command-time.c: truce-cli time: methods × sizes, measured, compared, fitted
+/* command-time.c: truce-cli time: measures methods at sizes, compares them and fits curves
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -10,11 +10,11 @@
 #define SIZES_OF_ARMIES   "4..6"
 #define METHODS_DEFAULT   "original,improved"
 #define METHODS_OF_ARMIES "alternating,lines"
-#define EACH_VARIANT      ":each" /* after a method's id */
+#define EACH_VARIANT      ":each" /* after a method's id: its variants as well */
 #define REPEATS_DEFAULT   5
 #define WARM_UP_SECONDS   0.05
 
-/* Reading what is asked */
+/* ---- question ---- */
 
 static gboolean
 refuse_sizes (const char *text, TruceError *error)
@@ -25,7 +25,7 @@ refuse_sizes (const char *text, TruceError *error)
                           text, TRUCE_SIDE_MAX);
 }
 
-/* `8`, `8..12`, or several of them joined by commas. */
+/* Reads sizes such as `8`, `8..12` or `6,8..10`. */
 static gboolean
 read_sizes (const char *text, GArray *sizes, TruceError *error)
 {
@@ -56,7 +56,7 @@ add_method (GPtrArray *methods, const TruceMethod *method, TruceError *error)
   return TRUE;
 }
 
-/* Adds the method with that id; with ":each" behind it the method and its variants with one option turned. */
+/* Adds the method with that id. With ":each" after the id, also adds its variants with one option toggled. */
 static gboolean
 add_methods (GPtrArray *methods, const char *id, const TruceGoal *goal, TruceError *error)
 {
@@ -115,7 +115,7 @@ read_repeats (const char *text, int *repeats, TruceError *error)
   return TRUE;
 }
 
-/* NULL-terminated. */
+/* Checks that all methods use the random options. methods: NULL-terminated. */
 static gboolean
 set_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
 {
@@ -125,7 +125,7 @@ set_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
   return TRUE;
 }
 
-/* What the request points to. */
+/* A request and what it points to. */
 typedef struct
 {
   TruceTimingRequest request;
@@ -172,7 +172,7 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
   return TRUE;
 }
 
-/* Answering */
+/* ---- answer ---- */
 
 static int
 load (const TruceCli *cli, const TruceTimingTable *other)
@@ -228,7 +228,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   timing = truce_timing_new (&asked.request, &refused);
   if (!timing)
     return truce_cli_fail_gerror (cli, refused);
-  /* Before minutes of measuring, not after. */
+  /* before minutes of measuring, not after */
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_ERROR;
   return truce_cli_time_measure (cli, timing, store, other);

@@ -1,4 +1,4 @@
-/* time-compare.c: two series of times compared, and a series as Markdown
+/* time-compare.c: compares two series of times, and prints a series as Markdown
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
@@ -34,7 +34,8 @@ verdict_word (TruceTimingVerdict verdict)
   return _ (words[verdict]);
 }
 
-/* Both of a size and a method that both series have. */
+/* Finds the cells of one size and method in both series. Returns FALSE if the other series has none, or
+ * the first has no runs. */
 static gboolean
 find_both (const TruceTimingTable *table,
            const TruceTimingTable *other,

@@ -1,4 +1,4 @@
-/* time-fits.c: curves through measured times, and what they predict, as text and JSON
+/* time-fits.c: prints curves through measured times, and their predictions, as text and JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#define PREDICTED      3 /* sizes beyond the largest measured */
+#define PREDICTED      3 /* sizes beyond the largest measured one */
 #define FORMULA_DIGITS 6
 #define MS             1e-3
 
@@ -23,7 +23,7 @@ largest (const TruceFitPoint *points, gsize n)
 static void
 append_one (GString *text, const TruceFit *fit, const TruceFitPoint *points)
 {
-  /* As many digits as it takes to give the times back, for a polynomial whose terms cancel. */
+  /* The terms of a polynomial may cancel: fewer digits would not reproduce the times. */
   g_autofree char *formula = truce_fit_formula (fit, fit->kind == TRUCE_FIT_POLYNOMIAL ? 15 : FORMULA_DIGITS);
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (0);
   double next = largest (points, fit->n_points) + 1;

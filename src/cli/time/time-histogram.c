@@ -1,4 +1,4 @@
-/* time-histogram.c: how long the runs of a method were, as text and JSON
+/* time-histogram.c: prints histograms of the runs of a method, as text and JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
@@ -12,7 +12,7 @@
 #include "timing/restart-text.h"
 
 #define BARS_MAX  24
-#define BAR_WIDTH 40 /* characters of the longest */
+#define BAR_WIDTH 40 /* characters of the longest bar */
 #define LEAST     1e-9
 
 static int
@@ -23,7 +23,7 @@ compare (const void *a, const void *b)
   return (first > second) - (first < second);
 }
 
-/* The bars by elapsed time; how many. */
+/* Gets the bars by elapsed time. Returns their number. */
 static int
 bars_of (const TruceTimingCell *cell, TruceChartPoint bars[BARS_MAX])
 {
@@ -34,7 +34,7 @@ bars_of (const TruceTimingCell *cell, TruceChartPoint bars[BARS_MAX])
   return truce_chart_bins (times, (int) cell->runs->len, true, bars, BARS_MAX);
 }
 
-/* Least, median (the lower one of two) and most attempts of a run. */
+/* Gets the smallest, the median (the lower one of two) and the largest number of attempts of a run. */
 static void
 attempts_of (const TruceTimingCell *cell, guint64 attempts[3])
 {

@@ -1,4 +1,4 @@
-/* time-measure.c: truce-cli time: measures a series and prints it, sizes as soon as they are finished
+/* time-measure.c: truce-cli time: measures a series and prints each size when it is finished
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/watch.h"
@@ -55,7 +55,8 @@ print (const TruceCli *cli,
   truce_cli_output_flush (text);
 }
 
-/* `times`: what is printed already. */
+/* Prints the rest of the table and reports a wrong answer. times: what is printed already. Returns the
+ * exit code. */
 static int
 answer (const TruceCli *cli,
         TruceCliTimes *times,
@@ -84,15 +85,16 @@ truce_cli_time_answer (const TruceCli *cli,
   return answer (cli, &(TruceCliTimes){ NULL, 0 }, table, other, code);
 }
 
-/* A series that is measured. */
+/* A series that is being measured. */
 typedef struct
 {
   TruceCliWatch watch;
   TruceCliTimes times;
-  TruceStore *store; /* NULL: what is measured is not kept */
+  TruceStore *store; /* NULL: the series is not stored */
 } Series;
 
-/* The rows of sizes that are finished. A reader that is slow gets them later: the main loop has to go on. */
+/* Prints the rows of finished sizes. If the reader is slow, prints them later, since the main loop must
+ * continue. */
 static void
 print_finished (TruceTiming *timing, Series *series)
 {
@@ -104,7 +106,7 @@ print_finished (TruceTiming *timing, Series *series)
     {
       truce_cli_append_rows (text, &series->times, table, series->times.sheet ? series->times.n_rows + 1 : 0);
       truce_cli_watch_hide_progress (&series->watch);
-      /* Nobody is left to measure for. */
+      /* The reader is gone, and nothing is stored. */
       if (!truce_cli_output_flush (text) && !series->store)
         truce_timing_stop (timing);
     }

@@ -1,4 +1,4 @@
-/* time-published.c: times that older programs published, in blocks of their own, as text and JSON
+/* time-published.c: prints times that older programs published, in separate tables, as text and JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
@@ -6,7 +6,7 @@
 
 #include "timing/published-timings.h"
 
-/* Series of the table's methods, piece and task, in the order of the methods. */
+/* Returns the series for the table's methods, piece and task, in the order of the methods. */
 static GPtrArray *
 find_series (const TruceTimingTable *table)
 {
@@ -44,7 +44,7 @@ add_point (TruceCliSheet *sheet,
   truce_cli_sheet_add_rate (sheet, point->seconds / truce_published_seconds (series, point->n - 1));
 }
 
-/* The series of one machine, by size. */
+/* Appends the series of one machine, by size. */
 static void
 append_machine (GString *text, const GPtrArray *found, const TrucePublishedSeries *first)
 {

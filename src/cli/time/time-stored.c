@@ -1,4 +1,4 @@
-/* time-stored.c: measured times that are kept in the store: time --store, --history, --recall and --forget
+/* time-stored.c: stored series of times: time --store, --history, --recall and --forget
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
@@ -26,7 +26,7 @@ truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTa
   return TRUCE_EXIT_OK;
 }
 
-/* NULL and an error: damaged, or none of times. */
+/* Returns (transfer full) the series; NULL with an error if it is damaged or missing. */
 static TruceTimingTable *
 read_series (TruceStore *store, gint64 id, GError **error)
 {
@@ -39,9 +39,9 @@ read_series (TruceStore *store, gint64 id, GError **error)
   return truce_json_read_timing (text, error);
 }
 
-/* ---- the list ---- */
+/* ---- list ---- */
 
-/* The medians at the largest size: what a series is remembered and compared by. */
+/* Returns (transfer full) the medians at the largest size, by which a series is recognized and compared. */
 static char *
 medians_of (const TruceTimingTable *table)
 {
@@ -120,7 +120,7 @@ list (const TruceCli *cli, TruceStore *store)
   return TRUCE_EXIT_OK;
 }
 
-/* ---- one of them ---- */
+/* ---- one series ---- */
 
 static int
 forget (const TruceCli *cli, TruceStore *store, gint64 id)
@@ -129,7 +129,7 @@ forget (const TruceCli *cli, TruceStore *store, gint64 id)
   g_autoptr (GError) error = NULL;
 
   bytes = truce_store_get_timings (store, id, &error);
-  /* One that is damaged can be forgotten as well. */
+  /* A damaged series can also be deleted. */
   if (!bytes && !g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED))
     return truce_cli_fail_gerror (cli, error);
   g_clear_error (&error);
@@ -173,7 +173,7 @@ truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
   return cli->forget ? forget (cli, store, id) : recall (cli, store, id, other);
 }
 
-/* ---- the one that others are compared with ---- */
+/* ---- series to compare with ---- */
 
 int
 truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error)

@@ -1,4 +1,4 @@
-/* time-text.c: measured times as text: head, table, counters
+/* time-text.c: prints measured times as text: head, table, counters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "time-report.h"
@@ -13,7 +13,7 @@
 
 #define DIGITS_MAX 20 /* of a 64-bit counter */
 
-/* Of the table, those that something is said of. */
+/* Columns of the table that the code refers to. */
 enum
 {
   COLUMN_METHOD = 1,
@@ -78,7 +78,7 @@ add_heads (TruceCliSheet *sheet)
     truce_cli_sheet_add (sheet, heads[i]);
 }
 
-/* A placement of many squares would fill the line. */
+/* Returns the answer, shortened if it is a placement, which could fill the line. */
 static const char *
 short_answer (const TruceTimingTable *table, const TruceTimingCell *cell)
 {
@@ -145,7 +145,7 @@ add_cell (TruceCliSheet *sheet, const TruceTimingTable *table, guint size, guint
   add_check (sheet, cell);
 }
 
-/* `half-first-line does not accept 9, 11: …`, once for each reason in turn. */
+/* Appends `half-first-line does not accept 9, 11: …`, once for each change of the reason. */
 static void
 append_refusals (GString *text, const TruceTimingTable *table, guint method)
 {
@@ -172,7 +172,7 @@ append_refusals (GString *text, const TruceTimingTable *table, guint method)
     g_string_append_printf (text, ": %s\n", truce_translate (reason));
 }
 
-/* Outliers, and that the machine was busy. */
+/* Appends notes on outliers and on a busy machine. */
 static void
 append_remarks (GString *text, const TruceTimingTable *table)
 {
@@ -182,8 +182,8 @@ append_remarks (GString *text, const TruceTimingTable *table)
     g_string_append_printf (text, "%s%s\n", i == 0 ? "\n" : "", (const char *) remarks->pdata[i]);
 }
 
-/* The widest time to be expected: counts take minutes and hours from some size on, random searches find at
- * once. */
+/* Returns the widest time to expect: counts take minutes and hours from some size on, random searches end
+ * at once. */
 static const char *
 widest_time (const TruceGoal *goal, int largest)
 {
@@ -192,7 +192,7 @@ widest_time (const TruceGoal *goal, int largest)
   return largest < 17 || truce_question_is_one (goal->question) ? "59m 59s 999ms" : "23h 59m 59s 999ms";
 }
 
-/* The widest answer and number of attempts to be expected at a size. */
+/* Reserves widths for the longest answer and number of attempts to expect at a size. */
 static void
 reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
 {
@@ -207,7 +207,8 @@ reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
       truce_cli_sheet_add (sheet, "");
 }
 
-/* Rows are printed before the later ones are known: room for what can come, so that they line up. */
+/* Reserves the widths of columns, so that rows line up although they are printed before later rows are
+ * known. */
 static void
 reserve (TruceCliSheet *sheet, const TruceTimingTable *table)
 {
@@ -236,7 +237,7 @@ truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTab
 {
   if (!times->sheet)
     {
-      /* Method and check are words. */
+      /* columns of words */
       times->sheet = truce_cli_sheet_new (1u << COLUMN_METHOD | 1u << COLUMN_CHECK);
       append_head (text, table);
       reserve (times->sheet, table);
@@ -246,7 +247,7 @@ truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTab
   for (; times->n_rows < n_rows; times->n_rows++)
     {
       add_cell (times->sheet, table, times->n_rows / table->n_methods, times->n_rows % table->n_methods);
-      /* Each on its own, so that a table looks the same when it is printed at once. */
+      /* One at a time, so that a table looks the same if it is printed at once. */
       truce_cli_sheet_append (text, times->sheet);
     }
 }

@@ -1,4 +1,4 @@
-/* board-draw.c: the board, its pieces, thumbnails and samples for legends
+/* board-draw.c: draws the board, its pieces, thumbnails and samples for legends
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-draw.h"
@@ -367,7 +367,7 @@ truce_board_draw_thumbnail (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* Paints the largest square that fits. Returns: its side. */
+/* Paints the largest square that fits. Returns its side. */
 static double
 begin_square (cairo_t *cr, double width, double height, const TruceTheme *theme)
 {

@@ -1,15 +1,15 @@
-/* board-layout.c: the board fitted into a rectangle, enlarged and shifted
+/* board-layout.c: fits the board into a rectangle, enlarged and shifted
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-layout.h"
 
 #include <math.h>
 
-/* of the board's frame, on each side */
+/* pixels of the board's frame on each side */
 #define FRAME 2.0
 /* pixels of the view below which the board uses the whole view */
 #define SMALLEST_WITH_COORDINATES 90.0
-/* least distance of two labels in pixels */
+/* smallest distance of two labels in pixels */
 #define LABEL_DISTANCE 21.0
 
 static double

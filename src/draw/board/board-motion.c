@@ -28,7 +28,7 @@ reach_of (const TruceBoardMotion *motion, TruceBoard board)
   return motion->progress * (fmax (board.rows, board.columns) + 1);
 }
 
-/* A square keeps its former mark until the wave arrives. */
+/* Keeps the former mark of a square until the wave arrives. */
 static void
 delay_marks (const TruceBoardMotion *motion, const TruceBoardScene *scene, TruceBoardMarks *marks)
 {
@@ -141,7 +141,7 @@ is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int squar
   return marks->marks[square] == TRUCE_MARK_OPEN || marks->marks[square] == TRUCE_MARK_UNTRIED;
 }
 
-/* Flashes twice. */
+/* Draws the flash of the reasons, which light up twice. */
 static void
 draw_flash (cairo_t *cr,
             const TruceBoardLayout *layout,

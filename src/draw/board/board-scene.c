@@ -1,4 +1,4 @@
-/* board-scene.c: attackers, free squares and conflicts of a scene
+/* board-scene.c: finds attackers, free squares and conflicts of a scene
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-scene.h"

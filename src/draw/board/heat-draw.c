@@ -1,4 +1,4 @@
-/* heat-draw.c: tints, numbers and marks of the placements through each square; marks of puzzles
+/* heat-draw.c: draws tints, numbers and marks of the placements through each square; marks of puzzles
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "heat-draw.h"
@@ -269,7 +269,7 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   put_marks (pen, &dead, TRUCE_HEAT_DEAD);
 }
 
-/* A ring, since a tint is hard to see among the colours of regions. */
+/* Rings the hinted squares: a tint is hard to see among the colours of regions. */
 static void
 ring_hinted (const TruceBoardPen *pen)
 {

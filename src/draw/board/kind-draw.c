@@ -1,4 +1,4 @@
-/* kind-draw.c: pieces of several kinds, each in the colour of its kind
+/* kind-draw.c: draws pieces of several kinds, each in the colour of its kind
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kind-draw.h"
@@ -84,7 +84,7 @@ paint_token (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
 }
 
-/* White and black pieces need no token. */
+/* Returns whether pieces of the kind stand on a token. White and black pieces need none. */
 static bool
 needs_token (int kind)
 {

@@ -9,7 +9,7 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* pixels of a square */
+/* pixels of a square below which numbers are omitted */
 #define SMALLEST_NUMBERED 13.0
 
 static void

@@ -1,4 +1,4 @@
-/* move-draw.c: moves as lines, each kind with a stroke and a mark of its own; arrows
+/* move-draw.c: draws moves as lines, each kind with its own stroke and mark; draws arrows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -178,8 +178,8 @@ draw_leap (MovePen *pen, int from, int to, bool headed)
   truce_square_set_add (&pen->nodes, to);
 }
 
-/* A line of squares: its first square, the step to the next, the number of steps, and of those before a given
- * square. */
+/* A line of squares: its first square, the step to the next square, the number of steps, and the number of
+ * steps before a given square. */
 typedef struct
 {
   int first, by, n_steps, before;
@@ -208,7 +208,7 @@ line_through (const TruceBoardScene *scene, int square, const int8_t step[2])
   return line;
 }
 
-/* Dashes are symmetric about the square through which the line was taken. */
+/* Draws a line. Its dashes are symmetric about the square through which the line was taken. */
 static void
 draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -265,8 +265,7 @@ draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *along, con
     }
 }
 
-/* Draws a ray in one direction up to the edge. Returns: the square at which it continues on a torus, or -1.
- */
+/* Draws a ray in one direction up to the edge. Returns the square at which it continues on a torus, or -1. */
 static int
 draw_ray (MovePen *pen, int first, int origin, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -291,7 +290,7 @@ draw_ray (MovePen *pen, int first, int origin, const int8_t step[2], const Truce
   return next;
 }
 
-/* On a torus a leap over the edge has only the mark at its end. */
+/* Draws leaps. On a torus a leap over the edge has only the mark at its end. */
 static void
 draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, bool headed)
 {

@@ -1,4 +1,4 @@
-/* overlay-draw.c: overlays below and above the pieces, and their marks, which differ without colour
+/* overlay-draw.c: draws overlays below and above the pieces, and their marks, which differ without colour
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -32,8 +32,8 @@ truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
     }
 }
 
-/* The board's pattern stays visible. On light boards the tint is lighter than the mark: the wood would look
- * grey. */
+/* Returns a translucent tint, so that the board's pattern stays visible. On light boards the tint is
+ * lighter than the mark: the wood would look grey. */
 TruceColor
 truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
 {
@@ -258,7 +258,7 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
-/* of lines of other pieces than the one pointed at */
+/* opacity of the lines of other pieces than the one pointed at */
 #define OTHERS_ALPHA 0.35
 /* pixels of a square from which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0

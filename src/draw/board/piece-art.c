@@ -1,4 +1,4 @@
-/* piece-art.c: drawings of pieces through librsvg; other sets as letters and as moves
+/* piece-art.c: draws pieces through librsvg; other sets as letters and as moves
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-art.h"
@@ -120,7 +120,7 @@ paint_moves (cairo_t *cr, const TruceSpriteKey *key)
   TrucePiece piece;
 
   if (!truce_piece_parse (key->text, &piece, NULL))
-    return; /* the notation is legible in any case */
+    return; /* not reached: the text is the notation of a piece */
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   truce_set_color (cr, &key->b, 1);
   draw_moves (cr, &piece, key->width, 2 * key->width * HALO);
@@ -176,8 +176,8 @@ color_css (const TruceColor *color, char css[40])
             (int) round (fmax (0, fmin (1, color->a)) * 100));
 }
 
-/* Class .body of a drawing is filled and outlined; .mark is filled and .line stroked in the outline's colour.
- */
+/* Sets the colours of a drawing's classes: `.body` is filled with `fill`; `.edge` is filled and stroked,
+ * `.line` stroked, `.mark` filled with `outline`. */
 static void
 set_colors (RsvgHandle *handle, const TruceColor *fill, const TruceColor *outline)
 {

@@ -1,4 +1,4 @@
-/* region-draw.c: colours or patterns of regions, the lines between them, their letters
+/* region-draw.c: draws colours or patterns of regions, the lines between them, and their letters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -6,7 +6,7 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* pixels of a square */
+/* pixels of a square below which letters are omitted */
 #define SMALLEST_LETTERED 22.0
 
 /* Finds the regions that touch, also at a corner. */

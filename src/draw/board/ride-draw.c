@@ -83,7 +83,7 @@ draw_move (const Pen *pen, int square, int down, int right, bool backward, const
   cairo_fill (pen->cr);
 }
 
-/* A ride that wraps leaves at one side and enters at the other. */
+/* Draws a step. A ride that wraps leaves at one side and enters at the other. */
 static void
 draw_step (const Pen *pen, const TruceNq10Step *step, bool on_board)
 {

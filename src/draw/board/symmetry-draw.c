@@ -10,7 +10,7 @@
 #define MARK  0.11 /* half the width of the sign in the middle, as a fraction of the board */
 #define FAINT 0.3
 
-/* Scales the board to the unit square, y downwards. Returns: the length of a pixel. */
+/* Scales the board to the unit square, y downwards. Returns the length of a pixel. */
 static double
 begin (cairo_t *cr, TruceBoard board, double size, const TruceTheme *theme)
 {
@@ -45,7 +45,7 @@ apply (cairo_t *cr, TruceTransform transform)
   cairo_transform (cr, &matrices[transform]);
 }
 
-/* An F, which no transform but the identity leaves unchanged. It lies between two of the axes. */
+/* Draws an F, which no transform but the identity leaves unchanged. It lies between two of the axes. */
 static void
 draw_letter (cairo_t *cr, TruceTransform transform, const TruceColor *color, double alpha)
 {

@@ -1,4 +1,4 @@
-/* chart-draw.c: a chart: grid, axes, series, legend and the point that is pointed at
+/* chart-draw.c: draws a chart: grid, axes, series, legend and the point that is pointed at
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-draw.h"
@@ -25,15 +25,15 @@ typedef struct
   double alpha;
 } SeriesPen;
 
-/* A third of the way to the background. Any two colours of a theme then differ by at least 0.16 in the sum of
- * the differences of red, green and blue. */
+/* Moves a colour a third of the way to the background. Any two colours of a theme then differ by at least
+ * 0.16 in the sum of the differences of red, green and blue. */
 static double
 fade (double color, double background)
 {
   return color + 0.35 * (background - color);
 }
 
-/* The second half of the colours are the first half, faded. */
+/* Returns the colour of a style. The second half of the colours are the first half, faded. */
 static TruceColor
 color_at (int i, TruceSeriesKind kind, const TruceTheme *theme)
 {
@@ -166,7 +166,7 @@ cross (cairo_t *cr, double x, double y, double arm, double half)
   cairo_close_path (cr);
 }
 
-/* The areas of the marks are similar. */
+/* Adds the path of a mark. The areas of the marks are similar. */
 static void
 mark_path (cairo_t *cr, int mark, double x, double y, double r)
 {
@@ -418,7 +418,7 @@ is_faint (const Pen *pen, int series)
              pen->scene->series[hovered].style % TRUCE_CHART_STYLES;
 }
 
-/* A missing point, or one far outside, breaks the line. */
+/* Draws the line of a series. A point that cannot be shown breaks the line. */
 static void
 draw_line (const Pen *pen, const SeriesPen *with, int series)
 {
@@ -525,7 +525,7 @@ draw_series (const Pen *pen, int series)
     draw_marks (pen, &with, series);
 }
 
-/* Error bars are below all lines and marks, which they would cross. */
+/* Draws the error bars of a series. They are below all lines and marks, which they would cross. */
 static void
 draw_error_bars (const Pen *pen, int series)
 {
@@ -538,7 +538,7 @@ draw_error_bars (const Pen *pen, int series)
       draw_error_bar (pen, &with, &s->points[i]);
 }
 
-/* Draws published series first and the series that is pointed at last. */
+/* Draws bars and published series first, and the series that is pointed at last. */
 static void
 draw_all_series (const Pen *pen)
 {

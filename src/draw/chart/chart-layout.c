@@ -89,7 +89,7 @@ add_tick (TruceScale *scale, double value, bool labelled, TruceChartUnit unit)
     truce_tick_text (unit, value, tick->text);
 }
 
-/* A single value has space around it. */
+/* Adds space around a single value. */
 static void
 spread (TruceScale *scale)
 {
@@ -127,8 +127,8 @@ linear_ticks (TruceScale *scale, TruceChartUnit unit, bool from_zero, int labels
     add_tick (scale, i * step, true, unit);
 }
 
-/* With less than two powers of ten, 2 and 5 are labelled as well if there is space. Otherwise several powers
- * share a label. */
+/* Adds ticks of a logarithmic axis. With less than two powers of ten, 2 and 5 are labelled as well if
+ * there is space. Otherwise several powers share a label. */
 static void
 log_ticks (TruceScale *scale, TruceChartUnit unit, int labels)
 {
@@ -283,7 +283,7 @@ point_near (const TruceChartScene *scene, int series, double x)
   return best;
 }
 
-/* Orders series by their values at one x, equal values by number. */
+/* Returns whether a series is above another one at one x; equal values are ordered by number. */
 static bool
 is_above (double y, int series, double other_y, int other)
 {
@@ -374,7 +374,7 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
 #define BESIDE_GAP    1.0
 #define BESIDE_MAX    18.0 /* of a legend beside the plot */
 #define PLOT_MIN      34.0 /* width of the plot beside a legend */
-#define LABEL_ROOM_X  3.2  /* least distance of labels on the x axis */
+#define LABEL_ROOM_X  3.2  /* smallest distance of labels on the x axis */
 #define LABEL_ROOM_Y  2.5
 #define BELOW_X_AXIS  3.1
 #define ABOVE_Y_AXIS  2.3
@@ -438,8 +438,8 @@ take_kind (Extent *extent, const TruceChartScene *scene, TruceSeriesKind kind)
         take_point (extent, scene, &scene->series[s], i);
 }
 
-/* Curves stay in the range of the points. On a linear axis published and predicted values are ignored, since
- * they could hide the measured ones. */
+/* Returns the range of the points. Curves are ignored. On a linear axis, so are published and predicted
+ * values, which could squeeze the measured ones. */
 static Extent
 extent_of (const TruceChartScene *scene)
 {
@@ -476,7 +476,7 @@ find_entries (TruceChartLayout *layout, const TruceChartScene *scene, TruceTextW
       };
 }
 
-/* Arranges the entries in lines of `room` pixels. Returns: the number of lines. */
+/* Arranges the entries in lines of `room` pixels. Returns the number of lines. */
 static int
 flow (TruceChartLayout *layout, double room)
 {
@@ -520,7 +520,8 @@ rank (const TruceChartScene *scene, int series)
   return kind == TRUCE_SERIES_PUBLISHED ? 2 : kind == TRUCE_SERIES_CURVE ? 1 : 0;
 }
 
-/* Orders series by the ends of their lines from the top; measured ones first. */
+/* Returns whether the series comes before the other one: measured ones first, then by the ends of their
+ * lines from the top. */
 static bool
 is_before (const TruceChartLayout *layout, const TruceChartScene *scene, int a, int b)
 {

@@ -1,4 +1,4 @@
-/* draw-text.c: short texts with Pango
+/* draw-text.c: draws short texts with Pango
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw-text.h"
@@ -12,7 +12,7 @@ truce_set_color (cairo_t *cr, const TruceColor *color, double alpha)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a * alpha);
 }
 
-/* One layout per thread: making one takes longer than drawing a label. */
+/* Returns one layout per thread: making one takes longer than drawing a label. */
 static PangoLayout *
 shared_layout (void)
 {

@@ -164,7 +164,8 @@ typedef struct
   TruceColor hovered, free_square, pinned_fill;
 } Ground;
 
-/* TRUCE_PALETTE_WOOD is the theme's own, TRUCE_PALETTE_CONTRAST that of high contrast. */
+/* TRUCE_PALETTE_WOOD has the theme's own colours, TRUCE_PALETTE_CONTRAST those of the theme with high
+ * contrast. */
 static const Ground grounds[TRUCE_N_PALETTES][2] = {
   [TRUCE_PALETTE_MEADOW] = {
     { RGB (0xf5f3e4), RGB (0xb9ccA0), RGB (0x869a6c), RGB (0x5b6a4a), RGB (0x6c7c58),

@@ -1,5 +1,5 @@
-/* thin-lines.c: lines by their coverage of pixels, after Xiaolin Wu, 'An efficient antialiasing technique'
- * (1991)
+/* thin-lines.c: draws lines by their coverage of pixels, after Xiaolin Wu, 'An efficient antialiasing
+ * technique' (1991)
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "thin-lines.h"
@@ -41,7 +41,7 @@ truce_thin_lines_init (
   return true;
 }
 
-/* Faster than fmin(), which checks for NaN: half of the time here. */
+/* Returns the smaller number. Faster than fmin(), which checks for NaN: half of the time here. */
 static double
 lesser (double a, double b)
 {

@@ -1,4 +1,4 @@
-/* matrix-draw.c: image of the matrix, its grid, signs, labels, crosshair and pin
+/* matrix-draw.c: draws the image of the matrix, its grid, signs, labels, crosshair and pin
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "matrix-draw.h"
@@ -132,8 +132,8 @@ destroy_surface (void *surface)
   cairo_surface_destroy (surface);
 }
 
-/* Returns the image of half the side, which is stored as user data of `image`. made: whether it is new.
- * Returns NULL if memory is out. */
+/* Returns the image of half the side, which is stored as user data of `image`; NULL if memory runs out.
+ * made: whether the image is new. */
 static cairo_surface_t *
 level_below (cairo_surface_t *image, bool *made)
 {

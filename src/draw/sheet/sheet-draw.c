@@ -1,4 +1,4 @@
-/* sheet-draw.c: pages of small numbered boards
+/* sheet-draw.c: draws pages of small numbered boards
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-draw.h"
@@ -16,7 +16,7 @@
 #define BLANKS      45.0 /* from the upper margin to the middle of the lines to write on */
 #define HEAD        54.0 /* of title, note and lines to write on; equal on every page */
 #define FOOT_ROOM   24.0
-#define GAP         14.0 /* least distance of boards */
+#define GAP         14.0 /* smallest distance of boards */
 #define LARGEST     40.0 /* larger squares would look like a poster */
 #define CAPTION_MIN 6.5
 #define CAPTION_MAX 11.0
@@ -54,7 +54,7 @@ caption_size (double square)
   return fmax (CAPTION_MIN, fmin (CAPTION_MAX, square * 0.75));
 }
 
-/* Returns the largest square for that many boards, or 0. */
+/* Returns the largest square for that many boards; 0 if there is no space. */
 static double
 square_for (const TruceSheetLayout *layout, double width, double height, int columns, int rows)
 {

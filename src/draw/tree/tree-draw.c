@@ -1,4 +1,4 @@
-/* tree-draw.c: a search tree: layout, branches, nodes with names, and the skyline if it is small
+/* tree-draw.c: draws a search tree: layout, branches, nodes with names, and the skyline if it is small
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-draw.h"
@@ -46,7 +46,8 @@ truce_tree_layout_place (
   *y = (truce_tree_depth (tree, node) + 0.5) * layout->row - layout->y;
 }
 
-/* The nodes of a column form a chain, each below the one before. */
+/* Returns the node of the column at that depth; TRUCE_TREE_NONE if there is none. The nodes of a column
+ * form a chain, each below the one before. */
 static size_t
 in_column (const TruceTree *tree, size_t n, size_t column, int depth)
 {
@@ -150,7 +151,7 @@ add_outline (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeSt
     circle (cr, middle, middle, radius * (shared ? 0.7 : 1));
 }
 
-/* Fills only the half of the search that has the node. */
+/* Fills the path with the background, and the half of the search that has the node with the colour. */
 static void
 fill_half (cairo_t *cr, const TruceSpriteKey *key, bool second)
 {
@@ -184,7 +185,7 @@ fill (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeState sta
   cairo_fill_preserve (cr);
 }
 
-/* a: colour of the shape; b: background */
+/* Paints the shape of a node. a: colour of the shape; b: background. */
 static void
 paint_shape (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -226,7 +227,7 @@ shape_key (ShapeForm form,
                            "" };
 }
 
-/* Ten times as many nodes add one step. */
+/* Returns the height of a folded subtree. Ten times as many nodes add one step. */
 static double
 folded_height (size_t n_nodes, double row)
 {
@@ -295,7 +296,7 @@ add_stem (const Pen *pen, size_t node)
   cairo_line_to (pen->cr, crisp (x), y - pen->layout->row * (first ? 1 : 0.5));
 }
 
-/* Branches that cross the left edge begin at ancestors of the first node in view. */
+/* Draws the branches. Those that cross the left edge begin at ancestors of the first node in view. */
 static void
 draw_branches (const Pen *pen)
 {
@@ -379,7 +380,7 @@ draw_ring (const Pen *pen, size_t node, const TruceColor *color)
 #define NAME_MIDDLE 5.5 /* of capitals and digits */
 #define LINE        11
 
-/* b is the background, which keeps branches off the letters. */
+/* Paints a name. b: background, which keeps branches off the letters. */
 static void
 paint_name (cairo_t *cr, const TruceSpriteKey *key)
 {

@@ -1,4 +1,4 @@
-/* tree-fold.c: a tree some of whose subtrees are folded into one node each, as an overview shows it
+/* tree-fold.c: a tree in which some subtrees are folded into one node each, for an overview
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-fold.h"
@@ -168,7 +168,7 @@ truce_tree_fold_origin (const TruceTreeFold *self, size_t node)
   return self->origins[node] & ~FOLDED;
 }
 
-/* Finds the last node whose origin is not behind it, because the nodes of a subtree are consecutive. */
+/* Returns the last node whose origin is not after `origin`. The nodes of a subtree are consecutive. */
 size_t
 truce_tree_fold_find (const TruceTreeFold *self, size_t origin)
 {

@@ -1,5 +1,4 @@
-/* tree-merge.c: the trees of two searches of one problem as one: what both visited, and what one of them did
- * alone
+/* tree-merge.c: merges the trees of two searches of one problem: what both visited, and what only one visited
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-merge.h"
@@ -91,7 +90,8 @@ child_like (const TruceTreeMerge *self, const Frame *frame, int side, size_t oth
   return child;
 }
 
-/* A node is unknown if the search that lacks it is still below the parent. */
+/* Returns which searches have the node. It is unknown if the search that lacks it is still below the
+ * parent. */
 static TruceMergeKind
 kind_of (const TruceTreeMerge *self, const Frame *above, size_t first, size_t second)
 {
@@ -265,7 +265,7 @@ saved_at (const TruceTreeMerge *self, size_t node, int side)
   return saved;
 }
 
-/* Inserts the difference if it saves more than the last one. */
+/* Inserts the difference by descending savings, unless it is beyond the `n` largest. */
 static void
 insert (TruceTreeDifference *differences, size_t n_kept, size_t n, TruceTreeDifference next)
 {

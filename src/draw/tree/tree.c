@@ -13,7 +13,7 @@ typedef struct
 {
   uint32_t parent, last_child; /* or NO_NODE */
   uint32_t column;
-  uint32_t end; /* the first node behind the subtree; NO_NODE while it is open */
+  uint32_t end; /* first node after the subtree; NO_NODE while the subtree is open */
   int32_t piece;
   uint32_t position, decided;    /* NOT_YET: not decided */
   uint32_t solutions, dead_ends; /* of earlier nodes */
@@ -97,7 +97,7 @@ truce_tree_leave (TruceTree *tree, uint32_t position)
   tree->top = node->parent;
 }
 
-/* Raises the ancestors. If one is high enough, those above it are as well. */
+/* Updates the heights of the ancestors. If one is high enough, those above it are as well. */
 static void
 raise (TruceTree *tree, uint32_t node)
 {
@@ -308,7 +308,7 @@ truce_tree_column (const TruceTree *tree, size_t node)
   return tree->nodes[node].column;
 }
 
-/* Columns ascend with the numbers of nodes. */
+/* Returns the number of columns of the first n nodes. Columns ascend with the numbers of nodes. */
 size_t
 truce_tree_n_columns (const TruceTree *tree, size_t n)
 {
@@ -321,8 +321,8 @@ truce_tree_deepest (const TruceTree *tree)
   return tree->deepest;
 }
 
-/* A node stores the last child of the whole tree. If that child is beyond n, the ancestors of node n - 1 lead
- * to the answer. */
+/* Returns the last child among the first n nodes. A node stores the last child of the whole tree. If that
+ * child is beyond n, the ancestors of node n - 1 lead to the answer. */
 size_t
 truce_tree_last_child (const TruceTree *tree, size_t node, size_t n)
 {

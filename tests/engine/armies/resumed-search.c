@@ -110,7 +110,8 @@ check_positions (const Search *search)
   return hash;
 }
 
-/* The first stop comes at the first poll, so that a search that polls at all is stopped at least once. */
+/* Works until the end. The first stop comes at the first poll, so that a search that polls at all is
+ * stopped at least once. */
 static void
 work_to_the_end (Search *search, int64_t most_polls, TruceRandom *random, int *rests)
 {
@@ -121,7 +122,7 @@ work_to_the_end (Search *search, int64_t most_polls, TruceRandom *random, int *r
     {
       uint64_t now = check_positions (search);
 
-      /* A step that ends nothing gets more time. */
+      /* If nothing has changed, the next part gets more polls. */
       patience = now == before ? 2 * patience : 1;
       before = now;
       ++*rests;

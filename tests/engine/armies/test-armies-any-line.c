@@ -1,4 +1,4 @@
-/* test-armies-any-line.c: the second proof of peaceable queens against methods that share no code with it
+/* test-armies-any-line.c: the second proof of peaceable queens, against methods that share no code with it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -32,7 +32,8 @@ configurations (const TruceMethod *method, const TruceProblem *problem, int scor
   return n;
 }
 
-/* Both methods find the same score, and with `all` as many placements. */
+/* Asserts that both methods find the same score and, with `all`, the same number of placements. Returns
+ * the score. */
 static int
 assert_same (const TruceProblem *problem, const char *other, size_t wanted, bool all)
 {
@@ -58,7 +59,7 @@ assert_same (const TruceProblem *problem, const char *other, size_t wanted, bool
   return scores[0];
 }
 
-/* Its own bounds, branching and symmetries against those of `lines`. */
+/* Compares its bounds, branching and symmetries with those of `lines`. */
 START_TEST (test_lines)
 {
   TruceProblemSpec spec;
@@ -87,8 +88,8 @@ START_TEST (test_lines)
 }
 END_TEST
 
-/* Boards that `lines` does not take, larger than the brute force of test-armies.c can: preplaced and blocked
- * squares, oblong boards, tori, rooks and bishops. */
+/* Draws boards that `lines` does not accept, larger than the brute force of test-armies.c can search:
+ * preplaced and blocked squares, oblong boards, tori, rooks and bishops. */
 static void
 draw_spec (TruceProblemSpec *spec)
 {

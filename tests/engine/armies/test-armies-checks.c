@@ -1,11 +1,11 @@
-/* test-armies-checks.c: peaceable armies: stopping, refusals, the check of placements, upper bounds
+/* test-armies-checks.c: peaceable armies: stops, refusals, the check of placements, upper bounds
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-harness.h"
 #include "harness.h"
 #include "test-run.h"
 
-/* ---- stopping, refusing, checking ---- */
+/* ---- stops, refusals, checks ---- */
 
 START_TEST (test_stop)
 {
@@ -101,8 +101,7 @@ START_TEST (test_verify)
 }
 END_TEST
 
-/* Thousands of rides that come back to where they began, and would go on for minutes if they did not stop
- * there. */
+/* Thousands of rides come back to their start. They would go on for minutes if they did not stop there. */
 START_TEST (test_verify_torus)
 {
   TruceProblemSpec spec;
@@ -132,7 +131,7 @@ START_TEST (test_verify_torus)
 }
 END_TEST
 
-/* A board of r + R rows and c + C columns: r × c squares for one army, R × C for the other. */
+/* A board of r + R rows and c + C columns has r × c squares for one army and R × C for the other. */
 START_TEST (test_upper)
 {
   static const struct
@@ -148,7 +147,7 @@ START_TEST (test_upper)
     { "R", 5, 4, 2, TRUCE_PIECES_ANY, 2, 2, false, true }, /* three rows: 1 × 2 and 2 × 2 */
     { "Q", 8, 8, 2, TRUCE_PIECES_ANY, 0, 16, false, false },
     { "Q", 1, 9, 2, TRUCE_PIECES_ANY, 0, 0, false, true },
-    { "B", 5, 5, 2, TRUCE_PIECES_ANY, 0, 12, false, false }, /* no row is one army's */
+    { "B", 5, 5, 2, TRUCE_PIECES_ANY, 0, 12, false, false }, /* no row belongs to one army */
     { "R", 64, 64, 3, TRUCE_PIECES_ANY, 0, 441, false, false },
   };
 

@@ -38,7 +38,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* Runs units until one reaches `enough`. */
+/* Runs units until one reaches `enough`. Returns the best score. */
 static int
 find (const char *id, const TruceProblem *problem, uint64_t lots, int enough)
 {
@@ -74,7 +74,7 @@ spec_of (const TruceReference *row, TruceProblemSpec *spec)
          truce_reference_piece (row, &spec->kinds[0].piece);
 }
 
-/* Every piece and variant that has proved values. */
+/* Every piece and variant with proved values. */
 START_TEST (test_reaches_proved)
 {
   const TruceReference *row;
@@ -91,7 +91,7 @@ START_TEST (test_reaches_proved)
           !spec_of (row, &spec))
         continue;
       problem = test_armies_problem (&spec);
-      /* To the value, and a little on: nothing is above it. */
+      /* The search reaches the value and, on small boards, nothing above it. */
       ck_assert_msg (find ("local-search", problem, 1, value) == value, "%s %s %d", row->piece, row->kind,
                      row->n);
       if (row->n < 4)
@@ -103,7 +103,7 @@ START_TEST (test_reaches_proved)
 }
 END_TEST
 
-/* Published best values are reached by the drawing or the search; only compared. */
+/* The search reaches published best values; the construction comes within 1 of them. */
 START_TEST (test_reaches_best_known)
 {
   const TruceReference *row;
@@ -152,7 +152,8 @@ START_TEST (test_construct)
 }
 END_TEST
 
-/* Few squares, every variant: legal, not above the brute force, and mostly as good. */
+/* Small boards, all variants: the armies are legal, not larger than those of the brute force, and mostly
+ * as large. */
 START_TEST (test_random)
 {
   static const char *const pieces[] = { "Q", "QN", "R", "B", "BN", "K", "N", "WD", "(1,3)" };
@@ -195,7 +196,7 @@ START_TEST (test_random)
 }
 END_TEST
 
-/* Never as an answer to all, never as exact, never by itself. */
+/* These methods do not list all placements, prove nothing, and are never chosen automatically. */
 START_TEST (test_not_exact)
 {
   TruceProblemSpec spec;
@@ -218,7 +219,7 @@ START_TEST (test_not_exact)
 }
 END_TEST
 
-/* The same seed gives the same. */
+/* The same seed gives the same result. */
 START_TEST (test_seed)
 {
   const TruceMethod *method = truce_best_method_find ("local-search");

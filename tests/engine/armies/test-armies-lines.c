@@ -1,8 +1,8 @@
-/* test-armies-lines.c: no bound of the method `lines` loses armies that there are, on boards too large to be
- * searched here
+/* test-armies-lines.c: no bound of the method `lines` loses existing armies, on boards that are too large to
+ * be searched here
  *
- * Armies drawn by `construct`, which knows of no bounds, are looked for beside their own rows: in the board's
- * images and with colours changed, one of which is the one that the kernel meets.
+ * The armies are drawn by `construct`, which has no bounds. The test searches for them beside their own rows,
+ * in all images of the board and with exchanged colours. The kernel meets one of these images.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
   return false;
 }
 
-/* The rows, or columns, with queens of one army. */
+/* Returns the rows, or columns, with queens of the army. */
 static uint32_t
 lines_of (const TruceSquareSet *army, int n, bool columns)
 {

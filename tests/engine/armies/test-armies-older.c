@@ -1,7 +1,7 @@
-/* test-armies-older.c: what the older program's restrictions leave and lose, seen, not assumed
+/* test-armies-older.c: which placements and classes the restrictions of the older program keep and lose
  *
- * The three are: the first white queen in the top left quarter, the first black one above the diagonal from
- * the top left, no black one on that diagonal. Bit 0, 1 and 2 below.
+ * The three restrictions are: the first white queen is in the top left quarter; the first black queen is
+ * above the diagonal from the top left; no black queen is on that diagonal. They are bits 0, 1 and 2 below.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 
 static bool slow;
 
-/* The switches of the method that are these restrictions. */
+/* Returns the options of the method that are these restrictions. */
 static unsigned
 switches_of (unsigned restrictions)
 {
@@ -28,7 +28,7 @@ first (const TruceSquareSet *army)
   return truce_square_set_next (army, 0);
 }
 
-/* From the words of that program's text alone. */
+/* Returns whether the placement passes the restrictions, by the wording of that program's text alone. */
 static bool
 passes (int n, unsigned restrictions, const TruceKindSets *placement)
 {
@@ -44,7 +44,7 @@ passes (int n, unsigned restrictions, const TruceKindSets *placement)
   return true;
 }
 
-/* ---- how many placements are left ---- */
+/* ---- remaining placements ---- */
 
 typedef struct
 {
@@ -61,7 +61,8 @@ meet (int n, int a, int b)
   return rows == 0 || columns == 0 || rows == columns;
 }
 
-/* Each way to take m of the squares from `from` on for the army; black ones at peace with all white ones. */
+/* Tries each way to choose `missing` more squares, from `from` on, for the army. Black queens must not
+ * attack white ones. */
 static void
 extend (Every *every, int army, int from, int missing)
 {
@@ -104,7 +105,8 @@ extend (Every *every, int army, int from, int missing)
 
 static const int sizes[] = { 0, 0, 0, 1, 2, 4, 5, 7, 9, 12, 14, 17, 21 }; /* A250000, by n */
 
-/* The method hands on exactly what the words leave: at 6 × 6 squares 116 placements with all three. */
+/* The method finds exactly what the wording leaves: on 6 × 6 squares 116 placements with all three
+ * restrictions. */
 START_TEST (test_left)
 {
   const int n = 3 + _i;
@@ -125,7 +127,7 @@ START_TEST (test_left)
   for (unsigned restrictions = 0; restrictions < 8; restrictions++)
     for (unsigned other = 0; other < 2; other++)
       {
-        /* Skipped rows and the bound leave out nothing. */
+        /* Skipped rows and the bound lose nothing. */
         unsigned on = switches_of (restrictions) | (other ? 1u | 1u << 4 : 0);
         TestArmies all = test_armies_run (method, problem, TRUCE_LIST, every.m - 1, on, 1 + 40 * other, NULL);
 
@@ -136,7 +138,7 @@ START_TEST (test_left)
 }
 END_TEST
 
-/* ---- which classes are left ---- */
+/* ---- remaining classes ---- */
 
 static void
 turn (int n, int way, const TruceKindSets *placement, TruceKindSets *image)
@@ -153,7 +155,7 @@ turn (int n, int way, const TruceKindSets *placement, TruceKindSets *image)
       }
 }
 
-/* 0: none is published. */
+/* Returns the published number of classes; 0: none is published. */
 static size_t
 published_classes (int n)
 {
@@ -166,7 +168,7 @@ published_classes (int n)
   return 0;
 }
 
-/* No class of the largest armies is lost, by none of the three and by no two or all of them. */
+/* No restriction, and no combination of them, loses a class of the largest armies. */
 START_TEST (test_classes)
 {
   const int n = 3 + _i;
@@ -202,7 +204,7 @@ START_TEST (test_classes)
 }
 END_TEST
 
-/* Every set of switches is a method that its id finds, and gives the same size and the same classes. */
+/* Every set of options is a method that is found by its id, with the same size and the same classes. */
 START_TEST (test_variants)
 {
   const TruceMethod *method = truce_best_method_find ("alternating");
@@ -280,7 +282,7 @@ START_TEST (test_ids)
 }
 END_TEST
 
-/* The older program's restrictions: whether they lose the optimum, or placements of classes, is seen here. */
+/* The older program's restrictions do not lose the optimum. */
 START_TEST (test_restrictions)
 {
   const TruceMethod *method = truce_best_method_find ("alternating");
@@ -304,7 +306,7 @@ START_TEST (test_restrictions)
 }
 END_TEST
 
-/* Each sound idea leaves fewer steps and the same classes; copies of a class are left all the same. */
+/* Each sound option saves steps and keeps the classes; several placements of one class may remain. */
 START_TEST (test_switches)
 {
   const TruceMethod *method = truce_best_method_find ("alternating");

@@ -1,4 +1,4 @@
-/* test-armies-plain.c: super bishops by two plain searches, as two published rows cannot be right
+/* test-armies-plain.c: super bishops by two plain searches, since two published rows cannot be right
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 typedef struct
 {
   int n, m;
-  uint64_t denied[64]; /* by a bishop with a knight's leap */
+  uint64_t denied[64]; /* attacked by a bishop with a knight's leap */
   uint64_t armies;     /* pairs of armies of exactly m */
 } WhiteArmies;
 
@@ -73,7 +73,8 @@ count_by_white_armies (int n, int m)
   return white.armies;
 }
 
-/* Each square white, black or empty, as far as enough squares are left for both: nothing else. */
+/* Makes each square white, black or empty, as long as enough squares are left for both armies. Nothing
+ * else is pruned. */
 static void
 give_square (WhiteArmies *plain, int square, int white, int black, uint64_t for_white, uint64_t for_black)
 {
@@ -94,7 +95,7 @@ give_square (WhiteArmies *plain, int square, int white, int black, uint64_t for_
   give_square (plain, square + 1, white, black, for_white & ~bit, for_black & ~bit);
 }
 
-/* Super bishops; the values of the smaller boards are those of the reference. */
+/* Super bishops. The values for the smaller boards are those of the reference. */
 START_TEST (test_square_by_square)
 {
   static const struct

@@ -1,4 +1,4 @@
-/* test-armies-resume.c: searches for armies that are interrupted come to the same end
+/* test-armies-resume.c: interrupted searches for armies come to the same result
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "resumed-search.h"
@@ -6,11 +6,11 @@
 
 static TruceRandom random_numbers;
 
-/* Each is large enough for some hundred polls. */
+/* Each search is large enough for some hundred polls. */
 static const struct
 {
   const char *method, *piece;
-  int n, armies, white, most_polls, score, classes; /* A250000, A260680 (0: not known from elsewhere) */
+  int n, armies, white, most_polls, score, classes; /* A250000, A260680; 0: no other source */
   bool torus;
 } runs[] = {
   { "lines", "Q", 6, 2, TRUCE_PIECES_ANY, 6, 5, 35, false },

@@ -1,4 +1,5 @@
-/* test-armies.c: peaceable armies against values from outside and a brute force; with `slow`, the long ones
+/* test-armies.c: peaceable armies against values from other sources and a brute force; with the argument
+ * `slow`, also the long ones
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -13,9 +14,9 @@
 
 static bool slow;
 
-/* ---- values from outside ---- */
+/* ---- values from other sources ---- */
 
-/* Up to which size a method is asked. */
+/* Returns the largest size for which a method is tested. */
 static int
 size_limit (const TruceMethod *method, const TruceReference *row)
 {
@@ -47,10 +48,10 @@ spec_of (const TruceReference *row, TruceProblemSpec *spec)
          truce_reference_piece (row, &spec->kinds[0].piece);
 }
 
-/* Two rows of that source, super bishops on 7 × 7 squares, 2776 configurations of 178 classes, cannot be
- * right. There are 16 of one class: by each exact method, by all white armies one by one
- * (test-armies-plain.c), and by giving the squares one after the other (there, too). They are not those of 12
- * (17218) or 14 (none) a side, nor of another of the nine pieces at 7 × 7, nor of 13 against 12 or 11. */
+/* Two rows of that source for super bishops on 7 × 7 squares, 2776 configurations of 178 classes, cannot
+ * be right. There are 16 of one class: by each exact method, by all white armies one by one, and by a
+ * search square by square (both in test-armies-plain.c). The two values are not those for armies of 12
+ * (17218) or 14 (none), nor for another of the nine pieces at 7 × 7, nor for 13 against 12 or 11. */
 static bool
 is_known_to_be_wrong (const TruceReference *row)
 {
@@ -117,7 +118,7 @@ START_TEST (test_values)
 
       most = n > most ? n : most;
     }
-  /* The general method has all rows within its reach. */
+  /* All rows are within reach of the general method. */
   ck_assert_int_ge (most, 40);
 }
 END_TEST
@@ -133,7 +134,7 @@ draw (int below)
   return (int) ((seed >> 33) % (uint64_t) below);
 }
 
-/* Mostly without, sometimes with preplaced and blocked squares: at most 10 squares, for three armies 8. */
+/* Draws at most 10 squares (8 for three armies), sometimes with preplaced and blocked ones. */
 static void
 draw_spec (TruceProblemSpec *spec)
 {
@@ -165,8 +166,8 @@ draw_spec (TruceProblemSpec *spec)
       }
 }
 
-/* Where the square goes by a quarter turn `turns` times, a mirror and a translation; from coordinates alone.
- */
+/* Returns where the square goes by `turns` quarter turns, a mirror and a translation, from coordinates
+ * alone. */
 static int
 moved (TruceBoard board, int square, int turns, bool mirror, int down, int right)
 {
@@ -185,7 +186,7 @@ moved (TruceBoard board, int square, int turns, bool mirror, int down, int right
   return (row + down) % board.rows * board.columns + (column + right) % board.columns;
 }
 
-/* The image of each army, of at most 64 squares, after the army itself has gone where the order says. */
+/* Gets the image of each army, on at most 64 squares. Army i becomes army order[i]. */
 static void
 map_armies (const TruceProblemSpec *spec,
             const TruceSquareSet *armies,
@@ -213,7 +214,8 @@ same_armies (const TruceProblemSpec *spec, const uint64_t *image, const TruceSqu
   return same;
 }
 
-/* No class has an image of another: with as many placements in all as there are, each is a whole orbit. */
+/* Asserts that no class has an image of another. If the total number of placements is also right, each
+ * class is a whole orbit. */
 static void
 assert_no_images (const TruceProblemSpec *spec,
                   const TruceClasses *classes,
@@ -221,7 +223,7 @@ assert_no_images (const TruceProblemSpec *spec,
                   int way,
                   int shift)
 {
-  /* as though all armies had them */
+  /* as though each army had them */
   const TruceSquareSet blocked[TRUCE_ARMIES_MAX] = { spec->blocked, spec->blocked, spec->blocked };
   const size_t n = truce_classes_count (classes);
   uint64_t image[TRUCE_ARMIES_MAX];
@@ -230,7 +232,7 @@ assert_no_images (const TruceProblemSpec *spec,
   for (int kind = 0; kind < spec->n_kinds; kind++)
     preplaced.kinds[kind] = spec->kinds[kind].preplaced;
   map_armies (spec, preplaced.kinds, order, way, shift, image);
-  if (n > 200 || !same_armies (spec, image, preplaced.kinds)) /* pairs: many take too long */
+  if (n > 200 || !same_armies (spec, image, preplaced.kinds)) /* many pairs take too long */
     return;
   map_armies (spec, blocked, order, way, shift, image);
   if (!same_armies (spec, image, blocked))
@@ -287,7 +289,7 @@ assert_random (const TruceMethod *method, const TruceProblemSpec *spec, const Tr
   truce_classes_free (all.classes);
 }
 
-/* Square tori, on which everything can be turned as well: 2 × 2 to 4 × 4, some with blocked squares. */
+/* Square tori, which also have rotations: 2 × 2 to 4 × 4, some with blocked squares. */
 START_TEST (test_tori)
 {
   static const char *const pieces[] = { "Q", "R", "B", "K", "N", "RN" };
@@ -306,7 +308,7 @@ START_TEST (test_tori)
           truce_armies_spec_set (&spec, variant == 1 ? 3 : 2, &spec.kinds[0].piece);
           ck_assert (truce_piece_parse (pieces[i], &spec.kinds[0].piece, NULL));
           truce_armies_spec_set (&spec, spec.n_kinds, &spec.kinds[0].piece);
-          if (variant == 2) /* a turn alone does not keep it, with a translation it does */
+          if (variant == 2) /* a rotation keeps this only together with a translation */
             truce_square_set_add (&spec.blocked, 1);
           if (variant == 3)
             truce_square_set_add (&spec.kinds[1].preplaced, size);
@@ -323,7 +325,8 @@ START_TEST (test_tori)
 }
 END_TEST
 
-/* The four that differ by more than turns and mirrors of the square are translations of one another. */
+/* Four placements differ by more than rotations and mirrors of the square; they are translations of one
+ * another. */
 START_TEST (test_torus_of_three_armies)
 {
   const TruceMethod *method = truce_best_method_find ("squares");
@@ -367,8 +370,8 @@ START_TEST (test_random)
 }
 END_TEST
 
-/* Two methods that share nothing, with every size of the white army; narrow lanes, and those that boards
- * above 16 take. */
+/* Two methods that share no code, for all sizes of the white army; with narrow lanes, and with those of
+ * boards above 16. */
 START_TEST (test_lines)
 {
   const TruceMethod *lines = truce_best_method_find ("lines"), *squares = truce_best_method_find ("squares");

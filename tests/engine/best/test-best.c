@@ -1,4 +1,4 @@
-/* test-best.c: the most and the fewest pieces of every question, bounds, and what proves them
+/* test-best.c: the most and the fewest pieces for all forms of questions, bounds, and proofs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -29,7 +29,7 @@ answer_asked (const TruceProblem *asked)
   return exists;
 }
 
-/* The best number; `ways`: how many placements reach it. */
+/* Returns the optimum. ways: number of placements that reach it. */
 static int
 find_best (const TruceProblem *problem, uint64_t *ways)
 {
@@ -44,7 +44,7 @@ find_best (const TruceProblem *problem, uint64_t *ways)
   return value;
 }
 
-/* The same by counting for every number, from the best one on. */
+/* Returns the optimum by counting for each number, starting with the best one. */
 static int
 search_best (const TruceProblem *problem, uint64_t *ways)
 {
@@ -112,19 +112,20 @@ START_TEST (best_is_that_of_brute_force)
 }
 END_TEST
 
-/* A row with a wall in it has room for both armies. */
+/* A wall in a row makes space for both armies. */
 START_TEST (walls_part_armies)
 {
   TruceProblem *problem = test_problem_text ("1x5 Q+Q k=any,any true w=2 peace=between aim=most-equal");
   uint64_t ways;
 
   ck_assert_int_eq (find_best (problem, &ways), 2);
-  ck_assert_uint_eq (ways, 2); /* which army is on the left */
+  ck_assert_uint_eq (ways, 2); /* either army may be on the left */
   truce_problem_unref (problem);
 }
 END_TEST
 
-/* Peace between all, or squares to be guarded; any number, or the one of each kind that was drawn. */
+/* Draws a question with peace between all pieces, or with a cover. The number of the first kind is open.
+ * Returns NULL if the question is invalid or too large. */
 static TruceProblem *
 draw_bounded (TruceRandom *random, TruceAim aim)
 {
@@ -146,7 +147,7 @@ draw_bounded (TruceRandom *random, TruceAim aim)
   return NULL;
 }
 
-/* No placement passes a bound, and most of the time one reaches it. */
+/* No placement exceeds a bound, and usually one reaches it. */
 START_TEST (bounds_hold)
 {
   TruceRandom random;
@@ -189,7 +190,7 @@ START_TEST (bounds_hold)
 }
 END_TEST
 
-/* What ends the proof, and after how many questions at most. */
+/* The name of the proof, and the largest number of questions that it takes. */
 START_TEST (proofs_are_named)
 {
   static const struct

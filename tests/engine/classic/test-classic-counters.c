@@ -1,5 +1,5 @@
-/* test-classic-counters.c: what methods count of their steps: values reasoned out by hand, and classic
- * against classic
+/* test-classic-counters.c: what methods count of their steps: values derived by hand, and methods against
+ * each other
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "reach.h"
 #include "test-run.h"
 
-/* One unit, with or without details. Stops after `polls` polls (0: never). */
+/* Runs all units. steps: whether to count steps in detail. */
 static TruceCounters
 count_steps (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, bool steps)
 {
@@ -47,32 +47,36 @@ count_queens (const char *id, int n)
   return counters;
 }
 
-/* Four queens. Anywhere on the board: C(16,1) + C(16,2) + C(16,3) + C(16,4) = 16 + 120 + 560 + 1,820 = 2,516
- * pieces put down, 1,820 of which fill a board. One in each row: 4 + 16 + 64 + 256 = 340. Half of the first
- * row: half of that. With a look before each: NqProblemExtended's log of four queens (see test-answers.c)
- * puts down 16, with 4 dead ends; the 15 positions that are not full offer a row of 4 squares each.
+/* Four queens, by hand.
  *
- * Of improved the log also says what is filtered: 15 + 5 + 4 + 1 candidates behind the piece with the first
- * queen on square 0, 14 + 5 + 2 on 1, 13 + 5 + 2 on 2, 12 + 5 + 1 + 4 on 3; and what is left: 6 + 1 + 2 + 0,
- * 6 + 3 + 1, 6 + 3 + 1, 6 + 2 + 0 + 1.
+ * Anywhere on the board, C(16,1) + C(16,2) + C(16,3) + C(16,4) = 16 + 120 + 560 + 1,820 = 2,516 pieces are
+ * placed, 1,820 of which fill a board. With one piece in each row: 4 + 16 + 64 + 256 = 340. With half of
+ * the first row: half of that. With a test before each piece: NqProblemExtended's log of four queens (see
+ * test-answers.c) places 16 pieces, with 4 dead ends. Each of the 15 positions that are not full offers a
+ * row of 4 squares.
  *
- * forward-checking puts down the same 16: 4 in the first row that look at the 12 squares below, 6 in the
- * second that look at 8, 4 in the third that look at 4. It reads a row of 4 at the start, and after the paths
- * 0; 0, 7; 1; 1, 7; 1, 7, 8 and their mirror images.
+ * improved: the log also lists the filtered candidates: 15 + 5 + 4 + 1 after the piece with the first
+ * queen on square 0, 14 + 5 + 2 on 1, 13 + 5 + 2 on 2, 12 + 5 + 1 + 4 on 3; and the remaining ones: 6 + 1
+ * + 2 + 0, 6 + 3 + 1, 6 + 3 + 1, 6 + 2 + 0 + 1.
  *
- * list-check hands on lists of 1 four times, of 2 six times, of 3 four times and of 4 twice;
- * available-columns as well, with 3, 2, 1 and 0 columns: always 4 entries. diagonal-locking hands on but the
- * columns, not to the last, and sets and clears one entry a piece.
+ * forward-checking places the same 16 pieces: 4 in the first row, which test the 12 squares below, 6 in
+ * the second, which test 8, 4 in the third, which test 4. It reads a row of 4 at the start, and after the
+ * paths 0; 0, 7; 1; 1, 7; 1, 7, 8 and their mirror images.
  *
- * permutations: of 16 pairs of numbers, 12 pass 4 divisions each, the 4 twins fail at the 1st to 4th: 58. Of
- * the 144 joined ones 24 pass 4 divisions each: 96; 24 have the same two numbers twice, the lower of which is
- * found at division 1, 1, 1, 2, 2 or 3 (4 times each); 96 share one number, found at division 1, 2, 3 or 4
- * (24 times each). That makes 40 + 240. Each of the 24 permutations clears 16 squares and sets 4. */
+ * list-check passes on lists of 1 piece four times, of 2 six times, of 3 four times and of 4 twice.
+ * available-columns also passes on 3, 2, 1 and 0 columns: always 4 entries. diagonal-locking passes on
+ * only the columns, except for the last piece, and sets and clears one entry for each piece.
+ *
+ * permutations: of 16 pairs of numbers, 12 pass 4 divisions each, and the 4 twins fail at the 1st to 4th:
+ * 58. Of the 144 joined pairs, 24 pass 4 divisions each: 96; 24 have the same two numbers twice, the lower
+ * of which is found at division 1, 1, 1, 2, 2 or 3 (4 times each); 96 share one number, found at division
+ * 1, 2, 3 or 4 (24 times each). That makes 40 + 240. Each of the 24 permutations clears 16 squares and
+ * sets 4. */
 static const struct
 {
   const char *id;
   TruceCounters expected;
-  bool reads, tests; /* are expected, too */
+  bool reads, tests; /* whether these are compared as well */
 } four_queens[] = {
   { "list-counter", { .found = 2, .dead_ends = 1818, .tried = 2516, .writes = 5032 }, false, false },
   { "array-board", { .found = 2, .dead_ends = 1818, .tried = 2516, .writes = 5032 }, false, false },
@@ -125,8 +129,8 @@ START_TEST (four_queens_by_hand)
 }
 END_TEST
 
-/* The boards that hold one queen in each of four rows, and what the two judgements look at, from their
- * definitions. */
+/* Counts, by their definitions, what the two judgements test on the boards that hold one queen in each of
+ * four rows. */
 START_TEST (judgements_of_four_rows)
 {
   uint64_t counts = 0, flags = 0;
@@ -165,10 +169,10 @@ START_TEST (judgements_of_four_rows)
 }
 END_TEST
 
-/* Two rooks by links. The first choice is among 4 lists of 2 options; row 0 it is, and covering it takes out
- * the 2 nodes of its options in the columns. After either option 2 lists of 1 are left to choose from;
- * covering the option's column takes out 1 node, the other row's choice 1 more, its column none. All is put
- * back. */
+/* Two rooks by links. The first choice is among 4 lists of 2 options. It is row 0, and covering it removes
+ * the 2 nodes of its options in the columns. After either option, 2 lists of 1 option are left to choose
+ * from. Covering the option's column removes 1 node, the other row's choice removes 1 more, and its column
+ * none. Everything is put back. */
 START_TEST (two_rooks_by_links)
 {
   TruceProblem *problem = test_problem ("R", 2, TRUCE_GEOMETRY_TRUE);
@@ -190,7 +194,7 @@ static const char *const brute_force[] = {
 };
 static const char *const python[] = { "list-check", "available-columns", "diagonal-locking" };
 
-/* None does more than the one before it. */
+/* Asserts that no method does more than the one before it. */
 static void
 assert_rungs (const char *const *ids, int n_ids, int n)
 {
@@ -217,7 +221,7 @@ START_TEST (each_rung_does_no_more_tests)
 }
 END_TEST
 
-/* Forward checking sees dead ends sooner. */
+/* Forward checking finds dead ends earlier. */
 START_TEST (forward_checking_sees_farther)
 {
   for (int n = 6; n <= 9; n++)
@@ -265,7 +269,7 @@ START_TEST (details_change_nothing)
 }
 END_TEST
 
-/* With the same shuffled, whoever is asked for details or not. */
+/* The random choices are the same with and without detailed counters. */
 START_TEST (details_change_no_lots)
 {
   const char *const ids[] = { "list-check", "available-columns", "diagonal-locking", "min-conflicts" };
@@ -290,9 +294,9 @@ START_TEST (details_change_no_lots)
 }
 END_TEST
 
-/* Where there is no placement, shuffled columns take the search through the same positions in another order,
- * and a run that is long enough is the whole of it. Six queens have four placements, with the first queen on
- * columns 1 to 4, which are blocked. */
+/* If there is no placement, shuffled columns lead the search through the same positions in another order,
+ * and a run that is long enough is the whole search. The four placements of six queens have the first
+ * queen on columns 1 to 4, which are blocked. */
 START_TEST (lots_leave_the_work_the_same)
 {
   TruceProblem *problem = test_problem_with ("Q", 6, 6, 6, "", "1,2,3,4");

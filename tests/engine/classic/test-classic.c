@@ -1,5 +1,5 @@
-/* test-classic.c: the older methods: published counts beyond what all loops reach, lots and restarts,
- * refusals
+/* test-classic.c: the older methods: published counts beyond the reach of the loops over all methods, random
+ * choices and restarts, refusals
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -24,7 +24,7 @@ published (const char *mode, int n)
   return 0;
 }
 
-/* As far as each gets in a second or so. */
+/* The size that each method reaches in about a second. */
 static const struct
 {
   const char *id;
@@ -56,7 +56,7 @@ START_TEST (queens)
 }
 END_TEST
 
-/* Those that no loop over the registry stops midway, for all that the full board takes them. */
+/* These methods take too long for the full board, so no loop over the registry stops them midway. */
 START_TEST (stopped_midway)
 {
   const char *id = reaches[_i].id;
@@ -104,7 +104,7 @@ START_TEST (permutations_are_sorted)
 }
 END_TEST
 
-/* Registry and refusals */
+/* ---- registry and refusals ---- */
 
 static const char *const methods[] = {
   "list-counter",      "array-board",   "array-1d",   "grid-constraints",  "one-queen-per-line",
@@ -181,7 +181,7 @@ START_TEST (refusals)
 }
 END_TEST
 
-/* Lots */
+/* ---- random choices ---- */
 
 START_TEST (lengths_of_runs)
 {
@@ -198,7 +198,7 @@ START_TEST (lengths_of_runs)
 }
 END_TEST
 
-/* Each of a row of numbers comes up about as often as the others. */
+/* Each number is drawn about equally often. */
 START_TEST (lots_are_even)
 {
   TruceRestarts restarts;
@@ -212,7 +212,7 @@ START_TEST (lots_are_even)
 }
 END_TEST
 
-/* A placement of any kind, verified; its squares into `squares`. */
+/* Finds any placement, verifies it and writes its squares to `squares`. */
 static void
 find_any (const char *id, TruceProblem *problem, TruceGoal goal, TruceSquare *squares)
 {
@@ -253,7 +253,7 @@ START_TEST (shuffled_columns)
 }
 END_TEST
 
-/* Both shuffle the columns that are left, so the same lots bring them to the same placement. */
+/* Both methods shuffle the remaining columns, so the same random choices lead to the same placement. */
 START_TEST (the_same_lots_of_two_rungs)
 {
   TruceProblem *problem = test_problem ("Q", 20, TRUCE_GEOMETRY_TRUE);
@@ -291,7 +291,7 @@ START_TEST (restarted)
 }
 END_TEST
 
-/* Runs that grow see in the end that there is none. */
+/* Runs that grow prove in the end that there is no placement. */
 START_TEST (none_is_known_to_be_none)
 {
   const TruceGoal goal = { .question = { TRUCE_ANY },
@@ -328,7 +328,7 @@ START_TEST (repaired)
 }
 END_TEST
 
-/* A local search does not know that there is none, but hears that it shall stop. */
+/* A local search cannot prove that there is no placement, but it stops on request. */
 START_TEST (repair_without_end)
 {
   TruceProblem *problem = test_problem ("Q", 3, TRUCE_GEOMETRY_TRUE);

@@ -1,5 +1,5 @@
-/* test-permutations.c: what the method “permutations” makes on its way, against its author's printed lists
- * and factorials
+/* test-permutations.c: what the method “permutations” computes, against its author's printed lists and
+ * factorials
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "classic/permutations.h"
@@ -62,7 +62,8 @@ START_TEST (printed_lists)
 }
 END_TEST
 
-/* As printed: row and column, from 1; there in the order in which they were found, here ascending. */
+/* As printed: row and column, from 1. The author lists them in the order in which they were found; here
+ * they ascend. */
 START_TEST (printed_map)
 {
   static const struct
@@ -93,7 +94,7 @@ START_TEST (printed_map)
 }
 END_TEST
 
-/* n! of them, each after the last; of those that are judged placements as many as A000170 has. */
+/* There are n! permutations in ascending order. As many of them are placements as A000170 says. */
 START_TEST (every_permutation)
 {
   static const struct
@@ -122,7 +123,7 @@ START_TEST (every_permutation)
             found++;
           else
             {
-              /* both hold a piece, and on a diagonal */
+              /* both squares hold a piece, on a common diagonal */
               ck_assert_int_eq (numbers[from / n], from % n);
               ck_assert_int_eq (numbers[to / n], to % n);
               ck_assert_int_eq (abs (from / n - to / n), abs (from % n - to % n));

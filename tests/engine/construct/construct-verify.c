@@ -31,8 +31,8 @@ on_board (uint64_t n, uint64_t row, uint64_t column)
   return row < n && column < n;
 }
 
-/* Lines that go (rows, columns) a step: two squares are on one of them if a number of steps leads from the
- * one to the other. */
+/* Returns whether a line has two pieces, or a piece is off the board. Lines go (rows, columns) per step:
+ * two squares are on one line if a number of steps leads from one to the other. */
 static bool
 lines_are_shared (Check *check, int rows, int columns)
 {
@@ -58,8 +58,8 @@ lines_are_shared (Check *check, int rows, int columns)
   return false;
 }
 
-/* Squares that are (rows, columns) away from the pieces come in the same order as those, so that both are
- * gone through together. */
+/* Returns whether a piece is (rows, columns) away from another one. The squares at this distance come in
+ * the order of the pieces, so that one pass visits both. */
 static bool
 leap_is_taken (const Check *check, int rows, int columns)
 {

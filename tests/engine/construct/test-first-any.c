@@ -1,11 +1,11 @@
-/* test-first-any.c: placements by rule and by repair, on boards of any size, and their check
+/* test-first-any.c: placements by rule and by repair, on boards of any size, and the check of placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* What it knows of attacks, row by row. */
+/* For the static functions that count attackers. */
 #include "construct/construct-search.c"
 
 #include "construct-verify.h"
@@ -31,7 +31,7 @@ square_by_rule (const void *placement, uint64_t i, uint64_t *row, uint64_t *colu
   truce_construct_get (placement, i, row, column);
 }
 
-/* ---- the check itself ---- */
+/* ---- the check ---- */
 
 static bool
 attacks (const TrucePiece *piece, int64_t rows, int64_t columns)
@@ -56,7 +56,7 @@ plain_check (const TrucePiece *piece, int n, const uint32_t *columns)
   return true;
 }
 
-/* Pieces from rows of their own to a few that are moved: right and wrong ones come up. */
+/* Each row has a piece in a regular or a random column, so that correct and wrong placements occur. */
 START_TEST (check_against_all_pairs)
 {
   const int rounds = truce_test_fewer (6000);

@@ -1,4 +1,4 @@
-/* test-repair.c: any one placement on large boards, found within a fixed number of steps
+/* test-repair.c: finds any placement on large boards within a fixed number of steps
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/verify.h"
@@ -8,12 +8,12 @@
 #include "test-run.h"
 #include "verify-count.h"
 
-/* Methods poll about every 30 µs of work, so that this many polls are about half a second. */
+/* Methods poll about every 30 µs of work, so this is about half a second. */
 #define POLLS_MAX 16000
 
 typedef struct
 {
-  TruceSink sink; /* first: `take` is given this */
+  TruceSink sink; /* must be first: `take` casts its address */
   const TruceProblem *problem;
   int n;
 } Verified;
@@ -90,7 +90,7 @@ START_TEST (large_boards_take_few_steps)
 }
 END_TEST
 
-/* What the repair does not find the search behind it does. Brute force says whether there is one. */
+/* If the repair finds no placement, the search after it does. Brute force says whether there is one. */
 START_TEST (small_boards_are_answered_to_the_end)
 {
   const TruceMethod *method = truce_method_find ("repair");
@@ -118,7 +118,7 @@ START_TEST (small_boards_are_answered_to_the_end)
 }
 END_TEST
 
-/* Stopped at any poll it says so, or has the placement. */
+/* A method that is stopped at any poll reports that, or has the placement. */
 START_TEST (a_stop_is_no_proof)
 {
   TruceProblem *problem = test_problem_text ("40x40 Q k=39 true");

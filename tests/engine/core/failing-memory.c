@@ -1,4 +1,4 @@
-/* failing-memory.c: allocations that fail on purpose
+/* failing-memory.c: makes allocations fail on purpose
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "failing-memory.h"
@@ -25,7 +25,7 @@ static struct
 {
   bool on, all_after;
   long which, n;
-  void *live[LIVE_MAX]; /* allocated since the beginning and not freed */
+  void *live[LIVE_MAX]; /* allocated since the start and not freed */
   long n_live;
 } memory;
 
@@ -67,7 +67,7 @@ keep (void *block)
   return block;
 }
 
-/* The latest are freed first, mostly. */
+/* Removes a block from `live`. The latest blocks are mostly freed first. */
 static void
 forget (const void *block)
 {

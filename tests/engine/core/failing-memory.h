@@ -1,7 +1,7 @@
-/* failing-memory.h: allocations that fail on purpose, for programs linked with wrap_allocations (meson.build)
+/* failing-memory.h: makes allocations fail on purpose, in programs linked with wrap_allocations (meson.build)
  *
- * The linker leads every allocation of the program here, those of the libraries that it is linked with
- * statically included, but not those that GMP and the C library make for themselves.
+ * The linker redirects every allocation of the program to this file, including those of statically linked
+ * libraries, but not those that GMP and the C library make for themselves.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,9 @@
 
 #include <stdbool.h>
 
-/* From here on allocations are counted, and the `which`-th (from 1; 0: none) fails, with `all_after` those
- * that follow as well. */
+/* Starts to count allocations. The `which`-th (from 1; 0: none) fails and, with `all_after`, so do those
+ * that follow. */
 void failing_memory_begin (long which, bool all_after);
 
-/* Ends that. Returns how many there were; *left: blocks that were not freed meanwhile. */
+/* Stops counting. Returns the number of allocations. left: (out): blocks that were not freed meanwhile. */
 long failing_memory_end (long *left);

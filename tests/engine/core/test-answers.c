@@ -1,4 +1,4 @@
-/* test-answers.c: the registry, sinks, deep searches and the verifier on what can be reasoned out by
+/* test-answers.c: the registry, sinks, deep searches, and the verifier, on problems that can be solved by
  * hand
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -42,7 +42,7 @@ START_TEST (registry)
 }
 END_TEST
 
-/* A sink that wants no more gets no more, however many units follow, and that is no stop. */
+/* A sink that wants no more gets no more, although more units follow. This is not a stop. */
 START_TEST (sinks_can_have_enough)
 {
   TruceProblem *problem = test_problem ("Q", 8, TRUCE_GEOMETRY_TRUE);
@@ -77,8 +77,8 @@ split_into_many (const TruceProblem *problem, const TruceGoal *goal, size_t want
   return truce_method_find ("improved")->split (problem, goal, 8);
 }
 
-/* A method may cut even where one unit is asked for: the units after the one that filled the sink are left
- * out. */
+/* A method may split although one unit is requested. The units after the one that filled the sink are
+ * skipped. */
 START_TEST (sinks_can_have_enough_of_units)
 {
   TruceProblem *problem = test_problem ("Q", 8, TRUCE_GEOMETRY_TRUE);
@@ -109,7 +109,7 @@ count (const char *id, const TruceProblem *problem, const TruceGoal *goal)
   return test_run (truce_method_find (id), problem, goal, 1, NULL, NULL).total;
 }
 
-/* Nothing left to place is one placement; no square left is none. */
+/* If no piece is left to place, there is one placement; if a piece has no square, there is none. */
 START_TEST (nothing_to_place)
 {
   const char *ids[] = { "improved", "original" };
@@ -135,7 +135,7 @@ START_TEST (nothing_to_place)
 }
 END_TEST
 
-/* The leap (63,63) joins only opposite corners, so all but two squares can be held: 4,094 levels deep. */
+/* The leap (63,63) joins only opposite corners, so all but two squares can be occupied: 4,094 levels. */
 START_TEST (four_thousand_levels)
 {
   const char *ids[] = { "improved", "original" };
@@ -159,8 +159,8 @@ START_TEST (four_thousand_levels)
 }
 END_TEST
 
-/* NqProblemExtended's fundamental count with a first queen on square 2, an asymmetric start: nothing maps it
- * to itself. */
+/* NqProblemExtended's fundamental count with a first queen on square 2. No symmetry maps this start to
+ * itself. */
 START_TEST (fundamental_with_preplaced)
 {
   TruceProblem *problem = test_problem_with ("Q", 8, 8, 8, "2", "");
@@ -172,7 +172,7 @@ START_TEST (fundamental_with_preplaced)
 }
 END_TEST
 
-/* The verifier */
+/* ---- verifier ---- */
 
 static void
 assert_fault (const TruceProblem *problem, const TruceSquare *squares, int n, int expected_a, int expected_b)
@@ -199,9 +199,9 @@ START_TEST (verifier_names_the_fault)
 }
 END_TEST
 
-/* NqProblemExtended's first awesome queens' count at size 11 is 33 because its rides wrap round; 44 in truth.
- * That takes the verifier too long, so it is asked about rooks and bishops of size 5: 10 and 293, where the
- * truth is other. */
+/* NqProblemExtended's first count of awesome queens at size 11 is 33, because its rides wrap around; the
+ * true count is 44. That takes the verifier too long, so it counts rooks and bishops at size 5: 10 and
+ * 293, which differ from the true counts. */
 START_TEST (verifier_knows_the_old_geometry)
 {
   const TruceGoal goal = { 0 };
@@ -234,7 +234,7 @@ shares_peace (const TruceProblem *problem, TruceSquare a, TruceSquare b)
          (problem->peace == TRUCE_PEACE_BETWEEN && truce_packed_kind (a) != truce_packed_kind (b));
 }
 
-/* By the attack maps, of which the verifier knows nothing. */
+/* Returns whether the placement is correct by the attack maps, which the verifier does not use. */
 static bool
 is_right (const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
@@ -258,8 +258,8 @@ is_right (const TruceProblem *problem, const TruceSquare *pieces, int n)
   return true;
 }
 
-/* Preplaced pieces, and others on free squares, of each kind as many as the problem has. Returns their
- * number, or 0 if there is no room. */
+/* Draws the preplaced pieces, and others on free squares, for each kind as many as the problem has.
+ * Returns their number; 0 if there is no space. */
 static int
 draw_pieces (TruceRandom *random, const TruceProblem *problem, TruceSquare *pieces)
 {

@@ -18,7 +18,8 @@ read_clock (clockid_t clock)
   return time.tv_sec + time.tv_nsec * 1e-9;
 }
 
-/* Stops at the first, second, third, … poll until the run gets through; returns how many polls that takes. */
+/* Stops at the first, second, third, … poll until the run completes. Returns the number of polls that this
+ * takes. */
 static int64_t
 stop_everywhere (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -172,7 +173,7 @@ go_on_later (void *control)
   return NULL;
 }
 
-/* With nobody to park them, workers wait by themselves. */
+/* Without a `park` function, workers wait by themselves. */
 START_TEST (pause_without_park)
 {
   TruceProblem *problem = test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE);
@@ -191,7 +192,7 @@ START_TEST (pause_without_park)
 }
 END_TEST
 
-/* Other threads may read the counters that a worker shows, while it works. */
+/* Other threads may read the counters of a worker while it works. */
 typedef struct
 {
   TruceMonitor *monitor;

@@ -1,5 +1,5 @@
-/* test-no-memory.c: every method with its k-th allocation failing, for each k: it says so, or answers rightly
- * without it, and leaves nothing behind
+/* test-no-memory.c: every method with its k-th allocation failing, for each k: it reports that, or answers
+ * correctly, and leaks nothing
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -37,7 +37,7 @@ typedef struct
   Taken taken;
 } Answer;
 
-/* Allocates nothing but what the method does, and numbers of GMP. */
+/* Answers the question. Allocates nothing except in the method and in GMP. */
 static void
 ask (const TruceMethod *method,
      const TruceProblem *problem,
@@ -72,8 +72,8 @@ ask (const TruceMethod *method,
   truce_units_free (units);
 }
 
-/* Which of `n` allocations are to fail is every one; under sanitizers every third, from another one on in
- * each round. */
+/* Returns the first allocation that fails. All of them fail in turn; under sanitizers every third, with
+ * another start in each round. */
 static long
 first_to_fail (void)
 {
@@ -88,7 +88,7 @@ next_to_fail (long k)
   return truce_test_sanitized () ? k + 3 : k + 1;
 }
 
-/* How many failing allocations ended it. */
+/* Returns how many failing allocations ended the search. */
 static long
 ask_failing (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -120,7 +120,7 @@ ask_failing (const TruceMethod *method, const TruceProblem *problem, const Truce
   return ended;
 }
 
-/* Each method has some that it takes. */
+/* Each method accepts some of these. */
 static const struct
 {
   const char *piece;
@@ -215,9 +215,9 @@ take_better (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-#define UNITS 8 /* so many at most are worked */
+#define UNITS 8 /* units that are searched at most */
 
-/* Stopped at the second poll of a unit where it is to be interrupted, and gone on with. */
+/* Runs a unit. With `interrupt`, stops it at the second poll and resumes it. */
 static TruceStatus
 work_unit (const TruceMethod *method,
            const TruceGoal *goal,
@@ -259,7 +259,7 @@ ask_armies (const TruceMethod *method, const TruceProblem *problem, bool interru
   TruceStatus end;
 
   test_armies_goal_init (&goal, TRUCE_FIRST, -1);
-  goal.goal.options = interrupt ? method->usual : ~0u >> 25; /* all that there are, or the usual ones */
+  goal.goal.options = interrupt ? method->usual : ~0u >> 25; /* all options, or the default ones */
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);

@@ -1,8 +1,8 @@
-/* test-polls.c: every method asks often enough whether to stop, and many placements are verified fast,
- * counted in basic blocks of the program
+/* test-polls.c: every method polls often enough, and many placements are verified fast, measured in basic
+ * blocks of the program
  *
- * This program is linked with an engine that calls __sanitizer_cov_trace_pc in each basic block, and has the
- * kernels in plain C alone. So the work is the same number however fast the machine is.
+ * This program is linked with an engine that calls __sanitizer_cov_trace_pc in each basic block, and has only
+ * the kernels in plain C. So the amount of work does not depend on the speed of the machine.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,10 +15,10 @@
 #include "harness.h"
 #include "test-run.h"
 
-/* A block takes about a nanosecond: so many are a millisecond, and a few on slow machines. */
+/* A block takes about a nanosecond: this is a millisecond, or a few on slow machines. */
 #define BLOCKS_MOST UINT64_C (1000000)
 
-#define BLOCKS_ALL  UINT64_C (3000000) /* after so many a run is stopped */
+#define BLOCKS_ALL  UINT64_C (3000000) /* stops a run */
 #define MEMORY_MOST UINT64_C (300000000)
 
 static struct
@@ -45,7 +45,7 @@ note (void)
   counted.at_poll = counted.blocks;
 }
 
-/* The linker leads the engine's polls here. */
+/* The linker redirects the engine's polls to this function. */
 bool
 __wrap_truce_monitor_should_stop (TruceMonitor *monitor)
 {
@@ -95,7 +95,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
   return true;
 }
 
-/* The first and the last unit. */
+/* Runs the first and the last unit. */
 static void
 work (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -188,7 +188,7 @@ take_armies (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* All: of half the score that there can be. */
+/* Runs the first and the last unit. TRUCE_LIST asks for the score above half of the upper bound. */
 static void
 work_armies (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks)
 {
@@ -251,12 +251,12 @@ START_TEST (armies)
 }
 END_TEST
 
-/* ---- verifying ---- */
+/* ---- verifier ---- */
 
 /* All 724 placements of ten queens (A000170). */
 typedef struct
 {
-  TruceSink sink; /* first: `keep` is given this */
+  TruceSink sink; /* must be first: `keep` casts its address */
   int n;
   TruceSquare squares[724][10];
 } List;
@@ -272,7 +272,7 @@ keep (TruceSink *sink, const TruceSquare *squares, int n)
   return true;
 }
 
-/* A stored list is verified whenever it is read. Walking each ride anew took 15 times as many. */
+/* A stored list is verified whenever it is read. Walking each ride again took 15 times as many blocks. */
 START_TEST (a_list_is_verified_in_about_as_many_steps_as_it_is_found)
 {
   TruceProblem *problem = test_problem ("Q", 10, TRUCE_GEOMETRY_TRUE);

@@ -1,4 +1,4 @@
-/* test-scopes.c: methods answer only what they declare to
+/* test-scopes.c: methods answer only questions within their declared scope
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best/best.h"

@@ -1,4 +1,4 @@
-/* test-tally.c: counts do not wrap at 2^64, nor anywhere else
+/* test-tally.c: counts wrap neither at 2^64 nor anywhere else
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* test-units.c: however a problem is cut, the parts add up to the whole
+/* test-units.c: for any split of a problem, the parts add up to the whole
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -72,8 +72,8 @@ START_TEST (eight_queens_are_cut_by_squares)
       if (!((*method)->flags & TRUCE_METHOD_FIRST_SQUARES) ||
           !truce_method_accepts (*method, problem, &count, &why_not))
         continue;
-      /* One queen in the first row: eight squares. The first two: 8 × 8 less the pairs in one column (8) or
-       * on adjoining squares of a diagonal (14), which makes 42. */
+      /* One queen in the first row has eight squares. The first two queens have 8 × 8, minus the pairs in
+       * one column (8) or on adjoining squares of a diagonal (14), which makes 42. */
       ck_assert_uint_eq (test_run (*method, problem, &count, 8, NULL, NULL).n_units, 8);
       ck_assert_uint_eq (test_run (*method, problem, &count, 40, NULL, NULL).n_units, 42);
       if (truce_method_accepts (*method, problem, &first, &why_not))
@@ -83,7 +83,7 @@ START_TEST (eight_queens_are_cut_by_squares)
 }
 END_TEST
 
-/* What a store relies on when it resumes. */
+/* A store relies on this when it resumes a run. */
 START_TEST (same_cut_again)
 {
   TruceProblem *problem = test_problem ("RN", 6, TRUCE_GEOMETRY_TRUE);
@@ -113,7 +113,7 @@ take_inner_of_two (const TruceProblem *problem, const TruceGoal *goal)
   return &inner_of_two;
 }
 
-/* What is stored with a count by burnside or factorial changes with the method whose units theirs are. */
+/* The version stored with a count by burnside or factorial changes with the method whose units it uses. */
 START_TEST (versions_have_the_inner_ones)
 {
   TruceProblem *problem = test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE);
@@ -137,7 +137,7 @@ START_TEST (versions_have_the_inner_ones)
 }
 END_TEST
 
-/* A large board without a row rule has millions of pairs of first squares: not so many units. */
+/* A large board without a row rule has millions of pairs of first squares, but fewer units. */
 START_TEST (large_boards_are_not_cut_to_dust)
 {
   TruceProblem *problem = test_problem_with ("N", 64, 64, 10, "", "");

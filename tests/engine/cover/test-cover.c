@@ -26,7 +26,8 @@ slow_one (void)
 
 /* ---- random problems ---- */
 
-/* Squares that the board has, and pieces beside the preplaced ones, at most. NULL: it was refused. */
+/* Draws a problem with a cover. squares_most: of the board; pieces_most: besides the preplaced ones.
+ * Returns NULL if the problem is invalid. */
 static TruceProblem *
 draw (TruceRandom *random, int squares_most, int pieces_most)
 {
@@ -65,7 +66,7 @@ has (const TestPlacements *list, const TruceSquare *squares)
   return false;
 }
 
-/* The first of all and any one, where there are some. */
+/* Asserts that the method finds the first placement and any placement, if there are some. */
 static void
 assert_first (const TruceProblem *problem, const TestPlacements *list)
 {
@@ -178,7 +179,7 @@ count_on (const char *piece, int n, int k, const char *more, bool fundamental)
 
 #define FREE "peace=none cover=every"
 
-/* A075458 queens, A006075 knights; kings are ⌈n / 3⌉², bishops and rooks n. */
+/* The fewest pieces: A075458 for queens, A006075 for knights, ⌈n / 3⌉² for kings, n for bishops and rooks. */
 START_TEST (fewest)
 {
   static const struct
@@ -215,8 +216,7 @@ START_TEST (published_counts)
 }
 END_TEST
 
-/* The fewest queens that leave each other in peace and guard the board: A075324, and in how many ways:
- * A002568. */
+/* The fewest queens that guard the board without attacking each other: A075324; their placements: A002568. */
 START_TEST (independent_queens)
 {
   static const struct
@@ -233,7 +233,7 @@ START_TEST (independent_queens)
 }
 END_TEST
 
-/* A002566: the ways for the fewest queens of which each is attacked by another, too. */
+/* A002566: placements of the fewest queens that guard the board if each is also attacked by another. */
 START_TEST (total_queens)
 {
   static const int ways[] = { 0, 6, 20, 12, 70, 960, 22, 352, 10, 216, 4814 };
@@ -249,12 +249,13 @@ START_TEST (total_queens)
 }
 END_TEST
 
-/* More pieces than the board needs stand on any squares. */
+/* Pieces beyond those that the board needs may stand on any squares. */
 START_TEST (squares_to_choose)
 {
   ck_assert_uint_eq (count_on ("Q", 3, 9, FREE, false), 1);
   ck_assert_uint_eq (count_on ("Q", 2, 3, FREE, false), 4);
-  /* No five squares leave out a row and a column; four do where they are all the others. */
+  /* Five rooks cannot leave both a row and a column empty. Four rooks can, if they occupy all squares
+   * outside these. */
   ck_assert_uint_eq (count_on ("R", 3, 5, FREE, false), 126);
   ck_assert_uint_eq (count_on ("R", 3, 4, FREE, false), 126 - 9);
 }
@@ -320,7 +321,7 @@ START_TEST (cuts_add_up)
 }
 END_TEST
 
-/* At each of its polls: what there is of the answer is never above it. */
+/* Stops at each poll. The partial count never exceeds the full count. */
 START_TEST (stopped)
 {
   static const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
@@ -350,7 +351,7 @@ START_TEST (stopped)
 }
 END_TEST
 
-/* Which `factorial` leaves to the method: 4860 · 5!. */
+/* `factorial` leaves the count to this method: 4860 · 5!. */
 START_TEST (sequences)
 {
   const TruceGoal goal = { .question.sequences = true };
@@ -363,7 +364,7 @@ START_TEST (sequences)
 }
 END_TEST
 
-/* A method that has an estimate comes before one that has none. */
+/* auto prefers a method with a time estimate to one without. */
 START_TEST (chosen_by_itself)
 {
   TruceProblem *problem = test_problem_text ("8x8 Q k=5 true peace=none cover=every");

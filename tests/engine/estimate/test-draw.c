@@ -1,5 +1,4 @@
-/* test-draw.c: placements drawn at random: whether all come as often as each other, and what is told where
- * not
+/* test-draw.c: placements drawn at random: whether all are equally likely, and what is reported if not
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -18,10 +17,10 @@
 #define EACH     100 /* draws for each placement */
 #define NO_PIECE UINT16_MAX
 
-/* Different placements, in the order in which they came, and how often each did. */
+/* Different placements in the order of their first draw, and how often each was drawn. */
 typedef struct
 {
-  TruceSquare *squares; /* `stride` of each, the last ones unused */
+  TruceSquare *squares; /* `stride` for each placement; the last ones may be unused */
   int *times;
   int n, room, stride;
 } Seen;
@@ -47,13 +46,13 @@ note (Seen *seen, const TruceSquare *whole, int n)
   seen->times[i]++;
 }
 
-/* Few enough placements that each can be drawn often. The numbers of queens are published; the others are
- * counted anew here. */
+/* Questions with so few placements that each can be drawn often. The numbers for queens are published; the
+ * others are counted here. */
 static const struct
 {
   const char *text;
   TruceDrawWay way;
-  int published; /* 0: it is not */
+  int published; /* 0: not published */
 } questions[] = {
   { "8x8 Q k=8 true", TRUCE_DRAW_BY_COUNTS, 92 },
   { "8x8 Q k=8 true p=2", TRUCE_DRAW_BY_COUNTS, 0 },
@@ -73,10 +72,10 @@ static const struct
   { "5x5 Q k=3 true peace=none cover=every", TRUCE_DRAW_BY_LIST, 0 },
 };
 
-/* What no seed reaches by chance, if each of `all` placements is as likely: the sum of squared differences
- * over what is expected is then distributed as chi-square with all - 1 degrees of freedom. Six standard
- * deviations by the approximation of E. B. Wilson and M. M. Hilferty, 'The distribution of chi-square'
- * (1931). */
+/* Returns a limit that no seed exceeds by chance, if each of `all` placements is equally likely. The sum
+ * of squared differences, divided by the expected number, then has a chi-square distribution with all - 1
+ * degrees of freedom. The limit is six standard deviations by the approximation of E. B. Wilson and M. M.
+ * Hilferty, 'The distribution of chi-square' (1931). */
 static double
 chi_square_most (int all)
 {
@@ -85,8 +84,8 @@ chi_square_most (int all)
   return all > 1 ? degrees * pow (1 - part + 6 * sqrt (part), 3) : 0;
 }
 
-/* Draws as often as EACH for each of the `all` placements, and asks that all are met evenly. Returns the way
- * in which they were drawn. */
+/* Draws EACH times for each of the `all` placements, and asserts that all are drawn evenly. Returns the
+ * way in which they were drawn. */
 static TruceDrawWay
 check_draws (const TruceProblem *problem, int all, uint64_t seed, const char *name)
 {
@@ -144,7 +143,7 @@ check_none (const TruceProblem *problem, uint64_t seed, const char *name)
 #define SIZE_MOST 1e5 /* sets of pieces that the slow count tries */
 #define ALL_MOST  150 /* placements */
 
-/* Any question with walls, by its list or by counts. */
+/* Any question with walls, drawn from its list or by counts. */
 START_TEST (random_questions_with_walls)
 {
   TruceRandom random;
@@ -178,7 +177,7 @@ START_TEST (random_questions_with_walls)
 }
 END_TEST
 
-/* What is too large for counts is marked, and right nevertheless. */
+/* Questions that are too large for counts are marked as approximate; their placements are correct. */
 START_TEST (large_ones_are_approximate)
 {
   static const char *const texts[] = { "24x24 Q k=24 true", "20x20 N k=any true", "14x14 Q+N k=5,4 true",
@@ -221,7 +220,7 @@ START_TEST (none_is_told)
 }
 END_TEST
 
-/* Where all pieces stand there is one. */
+/* If all pieces are preplaced, there is one placement. */
 START_TEST (what_is_complete_is_drawn)
 {
   TruceProblem *problem = test_problem_text ("8x8 Q k=2 true p=0,10");

@@ -1,4 +1,4 @@
-/* test-estimate.c: random paths against trees and counts worked whole, intervals of samples, list scheduling
+/* test-estimate.c: random paths against whole trees and counts, intervals of samples, list scheduling
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -15,11 +15,11 @@
 #include "verify-count.h"
 
 #define TRIALS 100
-#define HOLDS  90 /* of them at least */
+#define HOLDS  90 /* smallest number of intervals that must contain the truth */
 
 /* ---- trees ---- */
 
-/* What `backtrack` meets when it goes through the whole tree. */
+/* Returns the size of the whole tree and its placements, by `backtrack`. */
 static TruceTreePath
 count_all (const TruceProblem *problem)
 {
@@ -49,7 +49,7 @@ count_all (const TruceProblem *problem)
   return all;
 }
 
-/* `open`: raised where the sample does not tell an upper end. */
+/* Returns whether the interval contains the truth. open: incremented if the interval has no upper end. */
 static bool
 holds (const double *values, size_t n, uint64_t seed, double truth, int *open)
 {
@@ -61,8 +61,7 @@ holds (const double *values, size_t n, uint64_t seed, double truth, int *open)
   return mean.low <= truth && truth <= mean.high;
 }
 
-/* Boards whose whole trees are quick to go through, and how many paths an interval is made of: more where
- * most paths find nothing. */
+/* Boards with small trees, and the number of paths for an interval: more if most paths find nothing. */
 static const struct
 {
   const char *text;
@@ -114,7 +113,8 @@ START_TEST (paths_hold_trees)
 }
 END_TEST
 
-/* Boards with open numbers: rare paths stand for most of the tree. What is not published is counted here. */
+/* Boards with open numbers, on which rare paths stand for most of the tree. Counts that are not published
+ * are computed here. */
 static const struct
 {
   const char *text;
@@ -136,7 +136,8 @@ static const struct
 
 #define SQUARES_MOST 36
 
-/* By bits, a square each: what pieces of a kind attack, whence they are attacked, and their own square. */
+/* For each kind and square, a bit for each square that a piece there attacks, and for each square from
+ * which it is attacked. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -162,7 +163,7 @@ slow_init (Slow *slow, const TruceProblem *problem)
       }
 }
 
-/* Square by square: nothing stands there, or a piece of any kind. */
+/* Counts square by square: each is empty, or holds a piece of any kind. */
 static double
 slow_count (const Slow *slow, int square, const uint64_t *taken, uint64_t covered)
 {
@@ -190,7 +191,7 @@ slow_count (const Slow *slow, int square, const uint64_t *taken, uint64_t covere
 
 START_TEST (long_tails_are_told)
 {
-  const size_t n = truce_test_rounds (20000) / 8; /* 500, or 2,500 where it may be slow */
+  const size_t n = truce_test_rounds (20000) / 8; /* 500, or 2,500 in slow runs */
   double *placements = malloc (n * sizeof *placements), truth = tails[_i].published;
   TruceProblem *problem = test_problem_text (tails[_i].text);
   const uint64_t none[TRUCE_KINDS_MAX] = { 0 };
@@ -240,7 +241,7 @@ START_TEST (a_seed_repeats_its_paths)
 }
 END_TEST
 
-/* Where a path has no choice it meets all. */
+/* A path without choices visits the whole tree. */
 START_TEST (a_path_of_a_tree_without_branches_is_the_tree)
 {
   TruceProblem *problem = test_problem_text ("1x1 Q k=1 true");
@@ -257,7 +258,7 @@ END_TEST
 
 /* ---- samples ---- */
 
-/* A number of a long-tailed distribution: e to the sum of twelve even ones. */
+/* Returns a number from a long-tailed distribution: e to the sum of twelve uniform numbers. */
 static double
 long_tailed (uint64_t *rng, double spread)
 {
@@ -271,7 +272,8 @@ long_tailed (uint64_t *rng, double spread)
 #define UNITS  4000
 #define STRATA 8
 
-/* Draws n values of each stratum, none twice; returns whether the interval has the sum of all. */
+/* Draws n values of each stratum without repetition. Returns whether the interval contains the sum of all
+ * values. */
 static bool
 draw (double *all, size_t n, uint64_t *rng, double truth)
 {
@@ -296,7 +298,7 @@ draw (double *all, size_t n, uint64_t *rng, double truth)
   return sum.low <= truth && truth <= sum.high;
 }
 
-/* How many values of each stratum, how long the tail is, and how much the strata differ. */
+/* Number of values of each stratum, length of the tail, and difference between the strata. */
 static const struct
 {
   size_t n;
@@ -319,7 +321,7 @@ START_TEST (intervals_hold_sums)
 }
 END_TEST
 
-/* Of a sample with one large value among many that are alike nobody can tell how many more there are. */
+/* One large value among many equal ones does not show how many more there are. */
 START_TEST (what_a_sample_does_not_tell_is_open)
 {
   double values[40] = { 0 };
@@ -336,7 +338,7 @@ START_TEST (what_a_sample_does_not_tell_is_open)
 }
 END_TEST
 
-/* How many values, and how long the tail is; 0: even from 0.1 to 1.1. */
+/* Number of values, and length of the tail; 0: uniform from 0.1 to 1.1. */
 static const struct
 {
   size_t n;
@@ -346,7 +348,7 @@ static const struct
             { 5, .5 }, { 8, 1 }, { TRUCE_FEW_MOST, 0 },
             { 8, 1.3 } };
 
-/* More trials than above, since they are short. */
+/* The trials are short, so there are more of them. */
 START_TEST (intervals_of_few_values_hold)
 {
   double all[UNITS], truth = 0, values[TRUCE_FEW_MOST];
@@ -370,7 +372,8 @@ START_TEST (intervals_of_few_values_hold)
 }
 END_TEST
 
-/* By hand: logarithms 0 and .2, mean .1, variance .02; with one that is open two of three are known. */
+/* By hand: the logarithms 0 and .2 have mean .1 and variance .02. With one open value, two of three are
+ * known. */
 START_TEST (intervals_of_few_values_are_by_student)
 {
   const double values[] = { 1, exp (.2), exp (.1) };
@@ -385,7 +388,7 @@ START_TEST (intervals_of_few_values_are_by_student)
 }
 END_TEST
 
-/* Of one: twenty times; of none that is known: nothing. */
+/* The interval of one value has a factor of twenty on both sides; without a known value there is none. */
 START_TEST (intervals_of_one_value_are_wide)
 {
   const double values[] = { 3, 5 };
@@ -423,7 +426,7 @@ START_TEST (a_tail_without_a_mean_is_open)
 }
 END_TEST
 
-/* No path met anything: there may be much. */
+/* No path met a placement, but there may be many. */
 START_TEST (zeros_leave_the_mean_open)
 {
   const double values[100] = { 0 };
@@ -448,7 +451,7 @@ START_TEST (few_values_have_no_interval)
   stratum.n++;
   ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
   ck_assert (sum.low < sum.value && sum.value < sum.high);
-  /* All of it: nothing is left to be guessed. */
+  /* The sample has all values, so nothing is estimated. */
   stratum.weight = TRUCE_STRATUM_LEAST;
   stratum.share = 1;
   ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
@@ -468,13 +471,13 @@ START_TEST (units_go_to_whoever_is_free)
   ck_assert_double_eq_tol (truce_schedule (costs, 5, 3, 0), 5, 1e-12); /* 3 and 1, 2 and 1, 4 */
   ck_assert_double_eq_tol (truce_schedule (costs, 5, 100, 0), 4, 1e-12);
   ck_assert_double_eq_tol (truce_schedule (costs, 0, 3, 1), 0, 1e-12);
-  /* The fifth is dealt when five times as long has gone by. */
+  /* The fifth unit is assigned after five times .5. */
   ck_assert_double_eq_tol (truce_schedule (costs, 5, 100, .5), 6.5, 1e-12);
   ck_assert_double_eq_tol (truce_schedule (costs, 5, 1, .5), 13.5, 1e-12);
 }
 END_TEST
 
-/* Graham's bounds. */
+/* Graham's bounds for list scheduling. */
 START_TEST (a_schedule_is_within_its_bounds)
 {
   double costs[500], sum = 0, most = 0;

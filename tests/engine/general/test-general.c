@@ -1,5 +1,5 @@
-/* test-general.c: counts, lists and finds for every question: several kinds, torus, peace, cover, open
- * numbers
+/* test-general.c: counts, lists and searches for all forms of questions: several kinds, torus, peace, cover,
+ * open numbers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -71,7 +71,7 @@ START_TEST (counts_are_those_of_brute_force)
 }
 END_TEST
 
-/* BAA attacks like B on a board without walls, so that methods of armies accept both as one piece. */
+/* BAA attacks like B on a board without walls, so that methods for armies accept both as one piece. */
 START_TEST (pieces_that_attack_alike_are_one_army)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
@@ -92,7 +92,7 @@ typedef struct
   TruceSink sink;
   const TruceProblem *problem;
   TruceSquare last[TRUCE_SQUARES_MAX]; /* preplaced pieces included */
-  int n_last;                          /* -1: nothing yet */
+  int n_last;                          /* -1: none yet */
   uint64_t n;
 } Listed;
 
@@ -118,7 +118,8 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* Armies on the same board, of which some methods know most; NULL where they are no problem. */
+/* Replaces the problem by armies on the same board, for which some methods are made. Returns NULL if this
+ * problem is invalid. */
 static TruceProblem *
 armies_instead (TruceProblem *problem, TruceRandom *random)
 {
@@ -178,7 +179,7 @@ START_TEST (lists_are_in_order_and_whole)
 }
 END_TEST
 
-/* By units, as threads and stored runs take them; `wanted` is how many. */
+/* Lists by about `wanted` units, as threads and stored runs do. Returns the number of placements. */
 static uint64_t
 list_cut (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -215,7 +216,7 @@ keep_first (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* With preplaced pieces and an open number: the list is in order of all pieces, whatever the units, and the
+/* With preplaced pieces and an open number, the list is in the order of all pieces for any split, and the
  * first placement is the first of the list. */
 START_TEST (open_numbers_are_listed_in_order_however_cut)
 {
@@ -291,7 +292,7 @@ write_down (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* Lists that are written by hand. Attacks are free. */
+/* Lists written by hand. */
 static const struct
 {
   const char *problem, *list;
@@ -350,7 +351,7 @@ count_cut (const TruceMethod *method, const TruceProblem *problem, size_t wanted
   return sum;
 }
 
-/* Where the number is open a prefix can be a placement itself. */
+/* With an open number, a prefix can be a placement itself. */
 START_TEST (units_add_up_however_cut)
 {
   const TruceMethod *method = truce_method_find ("backtrack");
@@ -381,7 +382,8 @@ END_TEST
 
 /* ---- any placement ---- */
 
-/* Where the method accepts; `exists`: one is to be found. */
+/* Returns false if the method does not accept the question. Otherwise asserts that it finds a placement if
+ * `exists`, and none if not. */
 static bool
 finds_one (const TruceMethod *method, const TruceProblem *problem, bool exists)
 {
@@ -399,7 +401,8 @@ finds_one (const TruceMethod *method, const TruceProblem *problem, bool exists)
   return true;
 }
 
-/* Every method that finds one, and those of best numbers, on questions of armies every other time. */
+/* Every method for any placement, and the sized methods for optima, on random questions. Every other
+ * question is about armies. */
 START_TEST (a_placement_is_found_where_there_is_one)
 {
   TruceRandom random;
@@ -417,7 +420,7 @@ START_TEST (a_placement_is_found_where_there_is_one)
           uint64_t right = truce_verify_count (problem, &(TruceGoal){ 0 });
 
           for (const TruceMethod *const *method = truce_methods (); *method; method++)
-            /* Moving pieces about never ends where there is none. */
+            /* min-conflicts never ends if there is no placement. */
             if (right > 0 || strcmp ((*method)->id, "min-conflicts") != 0)
               armies +=
                   finds_one (*method, problem, right > 0) && strcmp ((*method)->id, "peaceful-armies") == 0;
@@ -475,7 +478,7 @@ START_TEST (queens_on_a_torus)
 }
 END_TEST
 
-/* A piece in each row: what counts the rows, by translations where all are there, and without. */
+/* One piece in each row, for the methods that count by rows: with all translations, and without. */
 START_TEST (rows_on_a_torus)
 {
   static const char *const riders[] = { "Q", "R", "QN", "RN", "RNN", "RF", "RA" };
@@ -511,9 +514,9 @@ START_TEST (rows_on_a_torus)
 }
 END_TEST
 
-/* ---- kinds that change places ---- */
+/* ---- exchanged kinds ---- */
 
-/* Two that stand apart change places with a turn of the board, and with the mirror across. */
+/* A rotation of the board and a mirror exchange the two preplaced kinds. */
 START_TEST (kinds_change_places_with_the_board)
 {
   static const struct
@@ -546,8 +549,8 @@ START_TEST (kinds_change_places_with_the_board)
 }
 END_TEST
 
-/* How many ways there are to put a pawn and one queen more than rows on n × n squares: a wall in each place.
- */
+/* Number of ways to place a pawn and one queen more than rows on n × n squares: the sum over walls in each
+ * place. */
 START_TEST (a_pawn_makes_room_for_a_queen)
 {
   static const int ways[] = { 0, 0, 0, 0, 0, 16, 20, 128 }; /* A103330 */

@@ -1,4 +1,4 @@
-/* test-one-sided.c: pieces that move in some directions only, whose attacks go one way
+/* test-one-sided.c: pieces that move in some directions only, and attack one way
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -23,7 +23,7 @@ problem_of (const char *text)
   return problem;
 }
 
-/* By every method that accepts; how many did. */
+/* Checks the count by every method that accepts the question. Returns the number of these methods. */
 static int
 counts (const TruceProblem *problem, bool fundamental, unsigned long right, const char *text)
 {
@@ -45,14 +45,15 @@ counts (const TruceProblem *problem, bool fundamental, unsigned long right, cons
   return answered;
 }
 
-/* Values that follow from what the words mean, worked out without a program:
+/* Values that follow from the rules, derived without a program.
  *
- * Lances (fR) are in peace where no column holds two: n^n ways of n, (n + 1)^n of any number. Of their
- * placements left and right change places, but not top and bottom: 2 × 2 has 4 of them, 3 classes. Shogi
- * pawns (fW) are in peace where none is right before another: in a column of n squares in F(n + 2) ways, 1 2
- * 3 5 8. A rook to the right (rR) in each row: n^n ways, too. Go-betweens (vW) leave each other in peace as
- * shogi pawns do, though they attack both ways. Pieces of two kinds, a lance and one that goes back (bR),
- * stand in one column as they like where the one before looks forward, and the one behind back. */
+ * Lances (fR) are at peace if no column holds two: n^n ways for n lances, (n + 1)^n for any number. A
+ * mirror can exchange left and right of their placements, but not top and bottom: 2 × 2 squares have 4
+ * placements in 3 classes. Shogi pawns (fW) are at peace if none is right in front of another: a column of
+ * n squares has F(n + 2) ways, 1 2 3 5 8. A rook to the right (rR) in each row also has n^n ways.
+ * Go-betweens (vW) are at peace in the same placements as shogi pawns, though they attack both ways. A
+ * lance and a piece that moves back (bR) can share a column if the front one looks forward and the rear
+ * one looks back. */
 START_TEST (counts_follow_from_the_rules)
 {
   static const struct
@@ -66,18 +67,18 @@ START_TEST (counts_follow_from_the_rules)
     { "3x5 rR k=3", 125, 0 },
     { "4x4 fW k=any", 4096, 0 },
     { "5x2 vW k=any", 169, 0 },
-    { "4x1 fR+bR", 6, 0 }, /* the lance in front of the other, of 12 ways to put both */
+    { "4x1 fR+bR", 6, 0 }, /* the lance in front of the other, in 6 of 12 ways to place both */
     { "4x1 fR+bR peace=none", 12, 0 },
     { "3x1 fR+fR", 0, 0 },
-    { "1x4 fR k=any", 16, 0 }, /* nothing is before or behind */
+    { "1x4 fR k=any", 16, 0 }, /* nothing is in front or behind */
     { "4x4 fR torus", 256, 0 },
-    { "3x3 fR k=3 cover=every", 1, 1 }, /* the squares of the last row guard all before them */
+    { "3x3 fR k=3 cover=every", 1, 1 }, /* the pieces in the last row guard all squares in front of them */
     { "3x3 fR k=3 peace=none cover=every", 1, 1 },
     { "3x3 fR k=any peace=none cover=every", 64, 0 },
-    { "3x3 fR k=any peace=none cover=total", 0, 0 }, /* who would guard the last row? */
+    { "3x3 fR k=any peace=none cover=total", 0, 0 }, /* nothing guards the last row */
     { "3x3 fR torus k=3 cover=every", 27, 0 },
     { "1x5 rW k=any peace=none cover=every", 8,
-      0 }, /* the first square is taken, and of two neighbours one */
+      0 }, /* the first square is occupied, and one of any two neighbours */
   };
 
   for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
@@ -92,7 +93,7 @@ START_TEST (counts_follow_from_the_rules)
 }
 END_TEST
 
-/* Only what leaves the moves as they are. */
+/* Only symmetries that keep the moves count. */
 START_TEST (symmetries_keep_the_moves)
 {
   static const struct
@@ -100,10 +101,10 @@ START_TEST (symmetries_keep_the_moves)
     const char *text;
     int n;
   } groups[] = {
-    { "4x4 fR", 2 },        { "4x4 vR", 4 },     { "4x4 flF", 2 }, /* the diagonal that it moves along */
+    { "4x4 fR", 2 },        { "4x4 vR", 4 },     { "4x4 flF", 2 }, /* mirror in its diagonal */
     { "4x4 rvN", 2 },       { "4x4 RfB", 2 },    { "4x4 fRrRlRbR", 8 },
-    { "4x4 fWrF", 1 },      { "4x4 lfrbN", 2 },  { "4x4 rfbrlbflN", 4 }, /* turns, and no mirror */
-    { "3x4 fR", 2 },        { "3x4 fRrR", 1 },   { "4x4 fR torus", 64 }, /* which is vR there */
+    { "4x4 fWrF", 1 },      { "4x4 lfrbN", 2 },  { "4x4 rfbrlbflN", 4 }, /* rotations, but no mirror */
+    { "3x4 fR", 2 },        { "3x4 fRrR", 1 },   { "4x4 fR torus", 64 }, /* the same as vR there */
     { "4x4 fW torus", 32 }, { "4x4 fR b=0", 1 }, { "4x4 fR+bR k=1,1", 2 },
   };
 
@@ -146,7 +147,7 @@ START_TEST (best_numbers_follow_from_the_rules)
 }
 END_TEST
 
-/* All sorts of questions, of one-sided pieces alone. */
+/* Random questions of all forms, with one-sided pieces only. */
 START_TEST (random_questions_against_brute_force)
 {
   TruceRandom random;
@@ -181,7 +182,7 @@ START_TEST (random_questions_against_brute_force)
 }
 END_TEST
 
-/* What never heard of them refuses them. */
+/* Methods that do not support one-sided pieces refuse them. */
 START_TEST (older_methods_refuse)
 {
   TruceProblem *problem = problem_of ("6x6 RfN");

@@ -1,4 +1,4 @@
-/* test-mrv-first.c: a long search for the first placement, cut into parts
+/* test-mrv-first.c: a long search for the first placement, split into parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -36,7 +36,7 @@ tear_down (Fixture *f)
   truce_problem_unref ((TruceProblem *) f->problem);
 }
 
-/* Below, at or above 0: the squares come before the part, are of it, or come after. */
+/* Returns below 0 if the squares come before the part, 0 if they are in it, above 0 if they come after it. */
 static int
 compare (const TruceSquare *squares, const TruceMrvPrefix *part)
 {
@@ -46,7 +46,7 @@ compare (const TruceSquare *squares, const TruceMrvPrefix *part)
   return 0;
 }
 
-/* How many placements are of the part. */
+/* Returns the number of placements in the part. */
 static size_t
 size_of (const Fixture *f, const TruceMrvPrefix *part)
 {
@@ -72,7 +72,7 @@ assert_ascending (const Fixture *f)
     }
 }
 
-/* What is of no part comes after one that has a placement. */
+/* Asserts that each placement is in a part, or comes after the last part, which has a placement. */
 static void
 assert_all_there (const Fixture *f)
 {
@@ -88,7 +88,7 @@ assert_all_there (const Fixture *f)
     }
 }
 
-/* Each part has its own first; NULL: it has none. */
+/* Returns the first placement in the part; NULL: none. */
 static const TruceSquare *
 first_of (const Fixture *f, const TruceMrvPrefix *part)
 {
@@ -140,7 +140,7 @@ check (TruceProblem *problem, const TruceMrvCut *cut)
   return n;
 }
 
-/* From whole boards to single placements; with few trials the rest is one part. */
+/* From whole boards to single placements. With few trials the rest is one part. */
 static const TruceMrvCut cuts[] = {
   { .trial = 0, .trials = UINT64_MAX, .part = 1 },    { .trial = 0, .trials = UINT64_MAX, .part = 30 },
   { .trial = 8, .trials = UINT64_MAX, .part = 10 },   { .trial = 8, .trials = 200, .part = 10 },
@@ -179,7 +179,7 @@ START_TEST (parts_of_others)
 }
 END_TEST
 
-/* More than there is room for: what is left is the last one. */
+/* There are more parts than fit: the last one has the rest. */
 START_TEST (most_parts)
 {
   const TruceMrvCut cut = { .trial = 0, .trials = UINT64_MAX, .part = 1e-9 };
@@ -192,7 +192,7 @@ START_TEST (most_parts)
 }
 END_TEST
 
-/* Searches that are worth a cut, of two boards on which the first is soon found. */
+/* Searches that are worth a split, on two boards whose first placement is soon found. */
 START_TEST (long_searches)
 {
   static const int sizes[] = { 37, 38 };
@@ -218,7 +218,7 @@ START_TEST (long_searches)
 }
 END_TEST
 
-/* So that a store can move from one machine to another. */
+/* This allows a store to move from one machine to another. */
 START_TEST (same_everywhere)
 {
   TruceProblem *problem = test_problem ("Q", 39, TRUCE_GEOMETRY_TRUE);

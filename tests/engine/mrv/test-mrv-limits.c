@@ -1,4 +1,4 @@
-/* test-mrv-limits.c: the search for the line with fewest free squares: what stops it, and what it refuses
+/* test-mrv-limits.c: the search for the line with fewest free squares: stops and refusals
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "harness.h"

@@ -1,5 +1,5 @@
-/* test-mrv-random.c: the search for the line with fewest free squares against another on random small boards,
- * most of which have some symmetries, as a count rests on them
+/* test-mrv-random.c: the search for the line with fewest free squares against another method on random small
+ * boards, most of which have symmetries, since counts use them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -32,7 +32,7 @@ overlap (const TruceSquareSet *a, const TruceSquareSet *b, int n_squares)
   return false;
 }
 
-/* Strikes squares out or puts pieces down that the group keeps, as far as they leave each other in peace. */
+/* Blocks squares, or preplaces pieces that do not attack each other, symmetrically under a random group. */
 static void
 draw_squares (TruceProblemSpec *spec)
 {
@@ -51,8 +51,8 @@ draw_squares (TruceProblemSpec *spec)
     }
 }
 
-/* A rook with further moves, of which some leave directions out; now and then one with fewer ways along rows.
- */
+/* Draws a rook with further moves, some of which lack directions. Sometimes the rook's moves lack some as
+ * well. */
 static TrucePiece
 draw_piece (void)
 {
@@ -145,7 +145,7 @@ assert_listed (const Case *c, const TruceGoal *goal)
   test_placements_clear (&theirs);
 }
 
-/* Any is one where there are some, and is peaceful. */
+/* Asserts that a placement is found if there is one, and that no piece in it attacks another. */
 static void
 assert_any (const Case *c)
 {
@@ -167,7 +167,7 @@ assert_any (const Case *c)
   test_placements_clear (&any);
 }
 
-/* Attacks that go one way, walls and regions are refused; whether the problem is not. */
+/* Asserts that one-sided attacks, walls and regions are refused. Returns whether the problem is accepted. */
 static bool
 is_accepted (const Case *c)
 {

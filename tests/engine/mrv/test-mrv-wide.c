@@ -1,5 +1,5 @@
 /* test-mrv-wide.c: the search for the line with fewest free squares on boards of more than 30 columns, whose
- * lines have 64 bits, and 32 where enough pieces stand
+ * lines have 64 bits, or 32 once enough pieces are placed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -16,7 +16,7 @@ count (const char *id, const TruceProblem *problem, size_t wanted)
   return test_answer (id, problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, wanted, NULL).total;
 }
 
-/* ---- values from outside ---- */
+/* ---- values from other sources ---- */
 
 /* Queens on 4 × n, n >= 7 (Tarry, 1890; A061990), and on 5 × n, n >= 11 (Kotěšovec, 1992; A061991). */
 static uint64_t
@@ -45,7 +45,7 @@ END_TEST
 
 /* ---- boards with few placements ---- */
 
-/* Any placement of so many pieces on an empty board. */
+/* Finds any placement, with one piece in each row, on an empty board. */
 static void
 draw_placement (TruceRandom *random, const TruceProblemSpec *spec, TestPlacements *placement)
 {
@@ -58,7 +58,7 @@ draw_placement (TruceRandom *random, const TruceProblemSpec *spec, TestPlacement
   truce_problem_unref (empty);
 }
 
-/* Pieces all over the board but for `open` random rows, whose pieces go back. */
+/* Preplaces the pieces of the placement, except those of `open` random rows. */
 static void
 leave_rows (TruceRandom *random, TruceProblemSpec *spec, const TestPlacements *placement, int open)
 {
@@ -75,8 +75,8 @@ leave_rows (TruceRandom *random, TruceProblemSpec *spec, const TestPlacements *p
     }
 }
 
-/* Blocks all squares but those of the placement, others, and what a group of symmetries makes of them: about
- * `each` are left in each row. */
+/* Blocks all squares except those of the placement, others, and their images under a group of symmetries.
+ * About `each` are left in each row. */
 static void
 leave_squares (TruceRandom *random, TruceProblemSpec *spec, const TestPlacements *placement, int each)
 {
@@ -99,7 +99,8 @@ leave_squares (TruceRandom *random, TruceProblemSpec *spec, const TestPlacements
       truce_square_set_add (&spec->blocked, square);
 }
 
-/* Pieces with what a group of symmetries makes of them, in peace, until `open` rows are left, or so. */
+/* Preplaces pieces, with their images under a group of symmetries, that do not attack each other, until
+ * about `open` rows are left. */
 static void
 leave_symmetric (TruceRandom *random, TruceProblemSpec *spec, int open)
 {
@@ -127,7 +128,7 @@ typedef enum
 {
   SQUARE_ROWS,    /* a square board, some rows open */
   SQUARE_SQUARES, /* a square board, few squares open */
-  SYMMETRIC,      /* the same, pieces that symmetries keep */
+  SYMMETRIC,      /* a square board, symmetric pieces */
   RECTANGLE_ROWS,
   RECTANGLE_SQUARES,
   N_SORTS
@@ -164,7 +165,8 @@ draw (TruceRandom *random, Sort sort)
   return problem;
 }
 
-/* Where few squares are left all over a board only what takes rows with few of them first comes to an end. */
+/* Counts by another method. If few squares are left all over a board, only a method that tries rows with
+ * few squares first comes to an end. */
 static uint64_t
 count_by_another (const TruceProblem *problem, Sort sort)
 {
@@ -190,7 +192,7 @@ check_board (const TruceProblem *problem, uint64_t right)
   free (text);
 }
 
-/* As many with placements of each sort, and with symmetries, as are asked for. */
+/* Checks the requested number of boards with placements of each sort, and of boards with symmetries. */
 START_TEST (random_boards)
 {
   const int wanted = truce_test_fewer (10);
@@ -212,7 +214,7 @@ START_TEST (random_boards)
 }
 END_TEST
 
-/* All of them shifted, and turned. */
+/* Counts on tori, whose symmetries include all translations. */
 START_TEST (on_the_torus)
 {
   test_force_isa (_i);
@@ -262,7 +264,7 @@ count_with_trial (const TruceMrvBoard *board, const TruceMrvWideRoots *roots, ui
   return counters;
 }
 
-/* The same dead ends wherever a board of 30 columns takes over. */
+/* The dead ends are the same wherever a board of 30 columns takes over. */
 START_TEST (both_ways_alike)
 {
   static const uint64_t trials[] = { 0, 1, 20, 300, TRUCE_MRV_WIDE_TRIAL };
@@ -346,7 +348,7 @@ END_TEST
 
 /* ---- units ---- */
 
-/* Where a count takes long, it has as many units as are wanted. */
+/* A long count has about as many units as requested. */
 START_TEST (long_counts_are_cut_finely)
 {
   static const size_t wanted[] = { 3, 100, 3000, 100000 };

@@ -13,7 +13,7 @@
 #include "reference.h"
 #include "test-run.h"
 
-/* ---- values from outside ---- */
+/* ---- values from other sources ---- */
 
 static int
 size_limit (const TruceReference *row)
@@ -57,7 +57,7 @@ check_published (const char *mode, const TruceGoal *goal, const char *source, in
 
 START_TEST (published_counts)
 {
-  const int fewer = truce_test_sanitized () ? 5 : 0; /* a size less of each piece */
+  const int fewer = truce_test_sanitized () ? 5 : 0; /* one size less for each piece */
 
   test_force_isa (_i);
   ck_assert_int_ge (check_published ("ordered", &(TruceGoal){ 0 }, "oeis", 0), 75 - fewer);
@@ -69,7 +69,7 @@ END_TEST
 
 /* ---- the same search on every instruction set ---- */
 
-/* Pieces put onto boards, boards that came out dead, and placements: what a count does, step by step. */
+/* Numbers of placed pieces, dead boards and placements: what a count does, step by step. */
 typedef struct
 {
   uint64_t placed, dead, found;
@@ -134,7 +134,7 @@ START_TEST (signatures)
 }
 END_TEST
 
-/* The step that both searches rest on, against its definition. */
+/* Compares the step that both searches use with its definition. */
 START_TEST (place_as_defined)
 {
   alignas (64) uint64_t from[TRUCE_MRV_WIDE_LANES], attacks[TRUCE_MRV_WIDE_LANES],
@@ -245,7 +245,7 @@ END_TEST
 
 /* ---- lines of 64 bits ---- */
 
-/* The list and the classes go by 64 bits, the count by 32. */
+/* Lists and classes use lines of 64 bits, counts lines of 32. */
 START_TEST (wide_and_narrow)
 {
   static const char *const pieces[] = { "Q", "QN", "QNN", "RN", "RNN", "QC", "RAA" };
@@ -263,7 +263,7 @@ START_TEST (wide_and_narrow)
 }
 END_TEST
 
-/* ---- the first, and any ---- */
+/* ---- first and any ---- */
 
 START_TEST (first_of_thirty)
 {

@@ -62,7 +62,7 @@ draw_leaper (void)
   return piece;
 }
 
-/* Every third board is blocked alike above and below. */
+/* Blocks squares. On every third board they are symmetric about the middle row. */
 static void
 draw_blocked (TruceProblemSpec *spec)
 {
@@ -95,7 +95,7 @@ draw_preplaced (TruceProblemSpec *spec)
     }
 }
 
-/* k: any number, or at most so many beside those that are there. */
+/* Draws a problem. k_max: largest number of pieces besides the preplaced ones; below 0: an open number. */
 static TruceProblem *
 draw (int squares_max, int side_max, int k_max, TrucePeace peace, TruceCover cover)
 {
@@ -191,7 +191,7 @@ static const struct
   /* A063653: tilings of 9 × (n + 1) squares with squares of side 1 and 2 */
   { "K", 8, 15, ANY, "51247532773412135" },
   { "K", 16, 8, ANY, "619304595300705203" },
-  /* A018807: the most kings */
+  /* A018807: the largest number of kings */
   { "K", 2, 2, 1, "4" },
   { "K", 4, 4, 4, "79" },
   { "K", 6, 6, 9, "3600" },
@@ -225,7 +225,7 @@ static const struct
   { "N", 8, 8, 8, "379978716" },
   { "N", 9, 9, 9, "19206532478" },
   { "N", 10, 10, 10, "1120204619108" },
-  /* the most knights, and none more */
+  /* the largest number of knights, and one more */
   { "N", 8, 8, 32, "2" },
   { "N", 8, 8, 33, "0" },
   /* A006506 */
@@ -246,10 +246,10 @@ static const struct
   { "K", 4, 4, ANY, "79", TRUCE_COVER_EVERY },
   { "K", 4, 9, ANY, "11258", TRUCE_COVER_EVERY },
   { "K", 29, 4, ANY, "6292480053823", TRUCE_COVER_EVERY },
-  /* A018807 again: as many as can be cover all; as few as nine do on 8 × 8 squares, and no fewer */
+  /* A018807 again: the largest number of kings covers all squares; on 8 × 8 squares eight kings do not */
   { "K", 8, 8, 16, "281571", TRUCE_COVER_EVERY },
   { "K", 8, 8, 8, "0", TRUCE_COVER_EVERY },
-  /* A350815: the fewest kings that guard a board, and A350816 */
+  /* A350815: the fewest kings that guard a board; A350816: their placements */
   { "K", 4, 4, 4, "256", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
   { "K", 5, 7, 6, "1656", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
   { "K", 7, 7, 9, "243856", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
@@ -257,7 +257,7 @@ static const struct
   { "K", 8, 8, 9, "3600", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
   { "K", 8, 8, 8, "0", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
   { "K", 2, 43, 15, "4390912", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
-  /* A103315: the fewest knights; A261752: fewer than so many attack not all squares */
+  /* A103315: the fewest knights; A261752: fewer knights do not attack all squares */
   { "N", 5, 5, 5, "47", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
   { "N", 6, 6, 8, "127", TRUCE_COVER_EVERY, TRUCE_PEACE_NONE },
   { "N", 5, 5, 6, "0", TRUCE_COVER_TOTAL, TRUCE_PEACE_NONE },
@@ -294,9 +294,9 @@ START_TEST (are_as_published)
 }
 END_TEST
 
-/* A high board of 8 × 8 boards with blocked rows between them, and where that is one row, one more for
- * pieces: the product of what is published of each board, times `last` for that row, in numbers of several
- * words. */
+/* Checks a high board of 8 × 8 boards with blocked rows between them and, if that is one row, one more row
+ * for pieces. The count has several words: it is the product of the published counts of the boards, times
+ * `last` for that row. */
 static void
 assert_power (const char *piece, int walls, int k, unsigned long each, unsigned long last, TruceCover cover)
 {
@@ -328,7 +328,7 @@ START_TEST (high_boards)
 }
 END_TEST
 
-/* ---- what it takes ---- */
+/* ---- goals and stops ---- */
 
 START_TEST (sequences)
 {
@@ -388,7 +388,7 @@ START_TEST (auto_takes_it)
 }
 END_TEST
 
-/* Stopped at whatever poll it has no part of the answer. */
+/* The method has no partial result at any poll. */
 START_TEST (stopped)
 {
   TruceProblem *problem = test_problem_with ("N", 9, 9, 9, "", "0,80,5");

@@ -60,7 +60,7 @@ START_TEST (published_counts)
 }
 END_TEST
 
-/* The count with the strips kept in this way. */
+/* Returns the count with strips stored in this mode. */
 static uint64_t
 count_kept (int n, TruceStripMode mode, size_t wanted)
 {
@@ -87,7 +87,7 @@ count_kept (int n, TruceStripMode mode, size_t wanted)
   return total;
 }
 
-/* Larger boards join their strips from parts, once or whenever a set of columns comes up. */
+/* Larger boards join their strips from parts, once or each time that a set of columns occurs. */
 START_TEST (strips_in_parts)
 {
   const int largest = truce_test_sanitized () ? 13 : _i == TRUCE_ISA_PORTABLE ? 14 : 16;
@@ -103,7 +103,8 @@ START_TEST (strips_in_parts)
 }
 END_TEST
 
-/* Orders of the columns in `left` from `row` on without a common diagonal. */
+/* Returns the number of orders of the columns in `left`, from the current row on, without a common
+ * diagonal. */
 static uint32_t
 plain_orders (uint32_t left, uint32_t down_left, uint32_t down_right)
 {
@@ -119,7 +120,7 @@ plain_orders (uint32_t left, uint32_t down_left, uint32_t down_right)
   return count;
 }
 
-/* The longest strip there is, seven rows of 26 columns, on random sets of columns. */
+/* The longest strips, seven rows of 26 columns, on random sets of columns. */
 START_TEST (seven_rows)
 {
   const TruceQueensKernel *kernel = truce_queens_kernel (_i);
@@ -162,8 +163,8 @@ run_large (void *data)
   return NULL;
 }
 
-/* Whatever a large board is at: joining strips, sorting, counting pairs. The unit itself would take minutes;
- * how often it looks is for test-polls.c to hold. */
+/* A large board stops in any phase: joining strips, sorting, counting pairs. A whole unit would take
+ * minutes. test-polls.c checks how often it polls. */
 START_TEST (large_boards_stop)
 {
   const struct timespec wait = { .tv_nsec = 37000000 * (_i + 1) };
@@ -187,7 +188,7 @@ START_TEST (large_boards_stop)
 }
 END_TEST
 
-/* Words with about `density` of 256 of the low 40 bits set. */
+/* Returns a word in which each of the low 40 bits is set with a probability of density / 256. */
 static uint64_t
 random_word (TruceRandom *random, int density)
 {
@@ -209,7 +210,7 @@ plain_count (const uint64_t *items, size_t n_items, const uint64_t *patterns, si
   return count;
 }
 
-/* `spare`: times the patterns that the arena has room for. */
+/* spare: space of the arena beyond its minimum, as a multiple of the number of patterns. */
 static void
 check_disjoint_with (const TruceQueensKernel *kernel,
                      TruceRandom *random,
@@ -269,13 +270,13 @@ START_TEST (disjoint_pairs)
   for (int round = 0; round < 60; round++)
     check_disjoint (truce_queens_kernel (_i), &random, truce_random_below (&random, 400),
                     truce_random_below (&random, round % 6 ? 700 : 6000));
-  /* Leaves that are full or nearly so, whatever counts twice. */
+  /* Leaves that are full or nearly full, whichever items count twice. */
   for (int round = 0; round < 60; round++)
     check_disjoint (truce_queens_kernel (_i), &random, 50, 440 + truce_random_below (&random, 80));
-  /* Long lists: sampled, and longer than one leaf's turn. */
+  /* Long lists: sampled, and longer than one turn of a leaf. */
   check_disjoint (truce_queens_kernel (_i), &random, 5000, 20000);
   check_disjoint (truce_queens_kernel (_i), &random, 60000, 3000);
-  /* So many items that they are split, too. */
+  /* So many items that they are also split. */
   for (int round = 0; round < 4; round++)
     check_disjoint_with (truce_queens_kernel (_i), &random, 40000 + truce_random_below (&random, 20000), 2000,
                          70 + truce_random_below (&random, 40), 4);

@@ -1,5 +1,5 @@
 /* test-regions.c: the search for the most constrained region: counts, lists and units against a brute force,
- * and stopping
+ * and stops
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -16,8 +16,8 @@ method (void)
   return truce_method_find ("regions");
 }
 
-/* As many regions as rows, in which all squares that are open are; sometimes pieces stand or squares are
- * shut. */
+/* Draws a problem with as many regions as rows, which contain all open squares; sometimes with preplaced
+ * or blocked squares. */
 static TruceProblem *
 draw (TruceRandom *random)
 {
@@ -96,7 +96,7 @@ START_TEST (agrees_with_brute_force)
 }
 END_TEST
 
-/* However finely it is cut, the units do the same work. */
+/* For any split, the units do the same work. */
 START_TEST (counters_add_up)
 {
   TruceRandom random;
@@ -118,7 +118,8 @@ END_TEST
 static const char stripes[] = "9x9 RF k=9 r=AAAAAAAAA/BBBBBBBBB/CCCCCCCCC/DDDDDDDDD/EEEEEEEEE/FFFFFFFFF/"
                               "GGGGGGGGG/HHHHHHHHH/IIIIIIIII";
 
-/* Where regions are the rows they change nothing: A002464, pieces that do not touch in rows and columns. */
+/* Regions that are the rows change nothing: A002464, pieces that do not touch, in different rows and
+ * columns. */
 START_TEST (published_count)
 {
   TruceProblem *problem = test_problem_text (stripes);
@@ -144,7 +145,7 @@ START_TEST (stops)
 }
 END_TEST
 
-/* Nobody who has not heard of regions answers such a question. */
+/* Methods that do not support regions refuse the question. */
 START_TEST (others_refuse)
 {
   static const char *const those[] = { "factorial", "regions", "improved", "original", "backtrack" };

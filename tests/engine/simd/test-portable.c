@@ -1,7 +1,7 @@
-/* test-portable.c: a goal that wants plain C gets no other kernel, whatever method works on it
+/* test-portable.c: a goal that requires plain C gets no other kernel, by any method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The choice itself is the real one; what asks for it comes by here. */
+/* The choice itself is the real one. The calls of the methods go through the functions below. */
 #define truce_isa_best real_isa_best
 #define truce_isa_for  real_isa_for
 #include "simd/isa.c"
@@ -36,7 +36,7 @@ truce_isa_for (const TruceGoal *goal)
   return note (real_isa_for (goal));
 }
 
-/* Every method that has kernels, and those that leave the count to one of them. */
+/* Every method with kernels, and the methods that leave the count to one of them. */
 static const struct
 {
   const char *id;
@@ -95,7 +95,7 @@ START_TEST (portable_is_portable)
 }
 END_TEST
 
-/* Though the environment names another. */
+/* The goal decides even if the environment names another instruction set. */
 START_TEST (goal_comes_before_environment)
 {
   for (int isa = 0; isa < TRUCE_N_ISAS; isa++)

@@ -1,4 +1,4 @@
-/* stepper-back.c: a stepper that is led back has the states that it had
+/* stepper-back.c: a stepper that goes back has the states that it had before
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-back.h"
@@ -8,7 +8,7 @@
 
 #include "stepper-support.h"
 
-/* All that a state holds, as one number (FNV-1a); lists by what is in them. */
+/* Adds bytes to a hash (FNV-1a). */
 static uint64_t
 mix (uint64_t hash, const void *data, size_t size)
 {

@@ -1,4 +1,4 @@
-/* stepper-counts.c: what the events of a whole search tell, against the counters of its method
+/* stepper-counts.c: compares the events of a whole search with the counters of its method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-counts.h"
@@ -11,8 +11,8 @@
 
 #define EVENTS_MAX 60000
 
-/* Where method and stepper search alike: mrv counts by symmetry and finds a first placement from any, cover
- * counts by symmetry, too, and lists in order. */
+/* Returns whether method and stepper search in the same way. mrv counts by symmetry, and finds a first
+ * placement from any placement. cover also counts by symmetry, and lists in order. */
 static bool
 is_comparable (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -24,7 +24,7 @@ is_comparable (const TruceMethod *method, const TruceProblem *problem, const Tru
          (goal->question.asks == TRUCE_COUNT && goal->question.classes && !problem->symmetries.trivial);
 }
 
-/* How often each method was compared. */
+/* number of comparisons of each method */
 static int n_compared[16];
 
 static size_t
@@ -43,7 +43,7 @@ test_n_compared (const TruceMethod *method)
   return n_compared[method_number (method)];
 }
 
-/* What one whole search told. */
+/* Totals of a whole search, from its events. */
 typedef struct
 {
   uint64_t events, found, answers, dead_ends, placed, taken_off;
@@ -121,7 +121,7 @@ hear (const TruceProblem *problem, const TruceStep *step, Told *told)
     }
 }
 
-/* False where the search takes more events than a test has time for. */
+/* Adds up all events. Returns false if there are more than a test has time for. */
 static bool
 hear_all (TruceStepper *stepper, const TruceProblem *problem, Told *told)
 {
@@ -139,7 +139,7 @@ hear_all (TruceStepper *stepper, const TruceProblem *problem, Told *told)
   return state.at_end;
 }
 
-/* The method in one unit, counting in detail. */
+/* Runs the method in one unit, with detailed counters. */
 static TruceCounters
 run_in_detail (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, uint64_t *total)
 {
@@ -192,7 +192,7 @@ test_adds_up (const TruceMethod *method, const TruceProblem *problem, const Truc
     {
       truce_stepper_state (stepper, &state);
       counted = run_in_detail (method, problem, goal, &total);
-      /* of the last pieces, where nobody asks which, the method only counts the squares */
+      /* if nobody asks for the last pieces, the method only counts their squares */
       if (strcmp (method->id, "backtrack") == 0 && !truce_question_is_one (goal->question) &&
           (!goal->question.classes || problem->symmetries.trivial))
         counted.tried = state.counters.tried;

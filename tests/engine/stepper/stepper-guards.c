@@ -1,4 +1,4 @@
-/* stepper-guards.c: what a stepper tells of guards, against the attacks of the pieces on the board
+/* stepper-guards.c: compares what a stepper says about guards with the attacks of the pieces on the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-guards.h"
@@ -20,7 +20,7 @@ count_bits (const TruceProblem *problem, const TruceSquareSet *set)
   return truce_words_count (set->words, truce_set_words_for (problem->board));
 }
 
-/* What nothing on the board guards. */
+/* Gets the squares that no piece guards. */
 static void
 find_unguarded (const TruceProblem *problem, const TruceStepperState *state, int n, TruceSquareSet *set)
 {

@@ -1,4 +1,4 @@
-/* stepper-guards.h: what a stepper tells of guards, against the attacks of the pieces on the board
+/* stepper-guards.h: compares what a stepper says about guards with the attacks of the pieces on the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,12 +6,12 @@
 #include "random-problem.h"
 #include "stepper/stepper.h"
 
-/* Whether a piece of the only kind on the square guards the other one. */
+/* Returns whether a piece of the only kind on `square` guards `other`. */
 bool test_guards (const TruceProblem *problem, int square, int other);
 
-/* Holds that what the last event says is so on the board that it led to. */
+/* Asserts that the last event describes the board that it led to. */
 void test_as_told (const TruceProblem *problem, const TruceStepperState *state);
 
-/* A question with squares to be guarded, on so many squares and with so many pieces beside the preplaced ones
- * at most; without symmetries as a rule. NULL: it was refused. */
+/* Draws a question with a cover, usually without symmetries. pieces_most: besides the preplaced ones.
+ * Returns NULL if the question was refused. */
 TruceProblem *test_draw_guarded (TruceRandom *random, int squares_most, int pieces_most);

@@ -1,4 +1,4 @@
-/* stepper-support.h: what the tests of steppers share
+/* stepper-support.h: helpers for the tests of steppers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 #include "stepper/stepper.h"
 
-/* Check writes down each assertion that it passes, which takes longer than a step. */
+/* Check records each assertion that holds, which takes longer than a step. This macro does not. */
 #define EXPECT(condition, ...)                                                                               \
   do                                                                                                         \
     {                                                                                                        \

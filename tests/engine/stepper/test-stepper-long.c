@@ -1,4 +1,5 @@
-/* test-stepper-long.c: long searches can be scrubbed and stay bounded; what has no stepper is refused
+/* test-stepper-long.c: long searches can be scrubbed, in bounded memory; methods without a stepper are
+ * refused
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -33,7 +34,7 @@ cpu_seconds (void)
   return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
 }
 
-/* A jump may cost a tenth of going there from the beginning. */
+/* A jump may take a tenth of the time of a walk from the start. */
 #define JUMPS        600
 #define MOST_OF_WALK .1
 
@@ -66,7 +67,7 @@ START_TEST (scrubs_a_long_search)
 }
 END_TEST
 
-/* Beyond what is kept at first: half a million events. */
+/* Goes beyond what is stored at first: half a million events. */
 START_TEST (very_long_searches_stay_bounded)
 {
   enum

@@ -1,4 +1,4 @@
-/* test-stepper-views.c: jumps and the state of a stepper, against a log of all events
+/* test-stepper-views.c: compares jumps and the state of a stepper with a log of all events
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 static TruceRandom random_numbers;
 
-/* Event i + 1 leads to position i + 1. */
+/* Entry i is event i + 1, which leads to position i + 1. */
 typedef struct
 {
   TruceStepKind kind;
@@ -74,7 +74,7 @@ START_TEST (goes_as_far_as_the_log)
 }
 END_TEST
 
-/* ---- the state ---- */
+/* ---- state ---- */
 
 static void
 assert_filtered (const TruceProblem *problem, const TruceStepperState *state, const char *id)
@@ -90,7 +90,8 @@ assert_filtered (const TruceProblem *problem, const TruceStepperState *state, co
     }
 }
 
-/* What is untried is a candidate; what is tried next is the first of it, or one that turns out attacked. */
+/* Asserts that untried squares are candidates, and that the first of them is tried next or turns out to be
+ * attacked. */
 static void
 assert_untried (TruceStepper *stepper, const char *id)
 {
@@ -155,9 +156,9 @@ START_TEST (state_is_of_one_piece)
 }
 END_TEST
 
-/* ---- what was tried ---- */
+/* ---- tried pieces ---- */
 
-/* For each depth, the pieces that were taken off there since the one below was put. */
+/* For each depth: the pieces that were removed there since the last piece was placed at the depth before. */
 typedef struct
 {
   int n[TRUCE_SQUARES_MAX + 1];
@@ -197,7 +198,7 @@ is_attacked (const TruceProblem *problem, TruceSquare piece, const TruceStepperS
   return false;
 }
 
-/* Open is what is a candidate and was not tried; and not attacked, if the method asks. */
+/* Asserts that the open pieces are the candidates that were not tried and, if `asks`, are not attacked. */
 static void
 assert_open (const TruceProblem *problem, const TruceStepperState *state, bool asks, const char *id)
 {
@@ -239,7 +240,7 @@ assert_tried (TruceStepper *stepper, const TruceProblem *problem, const char *id
     }
 }
 
-/* Questions of all sorts, by every method that takes them. */
+/* Questions of all forms, by every method that accepts them. */
 START_TEST (what_came_off_was_tried)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };

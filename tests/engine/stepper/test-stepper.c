@@ -1,4 +1,4 @@
-/* test-stepper.c: steppers do what their methods do, and lead back to where they were
+/* test-stepper.c: steppers do what their methods do, and go back to where they were
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -17,7 +17,7 @@
 
 static TruceRandom random_numbers;
 
-/* ---- the counters of the method ---- */
+/* ---- counters ---- */
 
 static void
 for_each_goal (const TruceProblem *problem,
@@ -47,7 +47,7 @@ START_TEST (events_add_up)
       unsigned flags = TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10;
       TruceProblem *problem;
 
-      /* Every other one such that all methods with a stepper accept it. */
+      /* Every fourth problem is an empty square board for queens or rooks, which more methods accept. */
       flags |= i % 2 ? TRUCE_RANDOM_ANY_PIECE : 0;
       problem =
           i % 4 ? truce_random_problem (&random_numbers, 5, flags)
@@ -62,7 +62,7 @@ START_TEST (events_add_up)
 }
 END_TEST
 
-/* Several kinds, open numbers, peace of all sorts, squares to be guarded, walls, the torus. */
+/* Several kinds, open numbers, all forms of peace, covers, walls, the torus. */
 START_TEST (general_events_add_up)
 {
   const TruceMethod *method = truce_method_find ("backtrack");
@@ -217,7 +217,7 @@ END_TEST
 
 /* ---- back ---- */
 
-/* Random problems of five rows seldom take so many. */
+/* Random problems of five rows rarely have so many events. */
 START_TEST (back_from_ten_thousand)
 {
   TruceProblem *plain = test_problem ("Q", 9, TRUCE_GEOMETRY_TRUE);
