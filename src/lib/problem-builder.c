@@ -69,8 +69,7 @@ truce_problem_builder_add_kind (TruceProblemBuilder *self, const char *piece, in
 
   g_return_val_if_fail (TRUCE_IS_PROBLEM_BUILDER (self) && piece, -1);
   if (spec->n_kinds == TRUCE_KINDS_MAX)
-    truce_error_set (&reason, TRUCE_ERROR_PIECE, "there are more kinds of pieces than %d, the most allowed",
-                     TRUCE_KINDS_MAX);
+    truce_error_set (&reason, TRUCE_ERROR_PIECE, "there are more than %d kinds of pieces", TRUCE_KINDS_MAX);
   else if (number < TRUCE_PIECES_OPEN || (spec->n_kinds > 0 && number == TRUCE_PIECES_USUAL))
     truce_error_set (&reason, TRUCE_ERROR_COUNT,
                      "%d is not a number of pieces: allowed are 0 and above, -2 for any number and, for the "

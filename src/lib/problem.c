@@ -219,7 +219,7 @@ truce_problem_to_graph (const TruceProblem *self, int kind, const char *format, 
   if (!truce_graph_format_parse (format, &read))
     {
       g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE,
-                   "'%.40s' is not a format; graph6, digraph6 and dimacs are", format);
+                   "'%.40s' is not a format; use graph6, digraph6 or dimacs", format);
       return NULL;
     }
   text = g_string_new (NULL);

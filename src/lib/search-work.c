@@ -250,7 +250,7 @@ truce_search_work_encode (TruceSearchJob *job, GError **error)
         &reason, TRUCE_ERROR_VALUE,
         "the order of placing cannot be encoded: allowed are the modes placements and fundamental");
   else if (!truce_encode_format_parse (job->format, &format))
-    truce_error_set (&reason, TRUCE_ERROR_VALUE, "'%.40s' is not a format; cnf, opb, lp and mzn are",
+    truce_error_set (&reason, TRUCE_ERROR_VALUE, "'%.40s' is not a format; use cnf, opb, lp or mzn",
                      job->format);
   else if (truce_encode (job->problem, format, question.classes, append_piece, &writing, &reason))
     return g_cancellable_set_error_if_cancelled (job->cancellable, error)

@@ -137,9 +137,8 @@ truce_geometry_fits (TruceBoard board, TruceGeometry geometry, const TruceSquare
   if (geometry != TRUCE_GEOMETRY_NQ10)
     return true;
   if (walls && truce_square_set_next (walls, 0) >= 0)
-    return truce_error_set (
-        error, TRUCE_ERROR_GEOMETRY,
-        TRUCE_N_ ("geometry nq1.0 knows no walls: allowed with walls are true and torus"));
+    return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
+                            TRUCE_N_ ("geometry nq1.0 has no walls: allowed with walls are true and torus"));
   return truce_board_is_square (board) ||
          truce_error_set (
              error, TRUCE_ERROR_GEOMETRY,
@@ -154,8 +153,9 @@ truce_geometry_fits_piece (TruceGeometry geometry, const TrucePiece *piece, Truc
     if (truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER && piece->moves[i].left_out)
       return truce_error_set (
           error, TRUCE_ERROR_GEOMETRY,
-          TRUCE_N_ ("geometry nq1.0 knows only nightriders that ride in all directions: allowed with %s are "
-                    "true and torus"),
+          TRUCE_N_ (
+              "geometry nq1.0 has only nightriders that ride in all directions: allowed with %s are true "
+              "and torus"),
           piece->betza);
   return true;
 }

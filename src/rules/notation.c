@@ -171,7 +171,8 @@ measure (const char *text, TruceBoard *board, const char **end, TruceError *erro
       if (columns != board->columns)
         return truce_error_set (
             error, TRUCE_ERROR_SIZE,
-            TRUCE_N_ ("row %d of the position has %d squares, the first has %d: all must have as many"),
+            TRUCE_N_ (
+                "row %d of the position has %d squares, the first has %d: all rows must have the same number"),
             board->rows, columns, board->columns);
       if (*cursor == ' ')
         break;

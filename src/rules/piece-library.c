@@ -324,8 +324,8 @@ refuse_name (const char *text, TruceError *error)
         text);
   return truce_error_set (
       error, TRUCE_ERROR_PIECE,
-      TRUCE_N_ ("no piece is called '%.40s': allowed are names such as queen, super-queen, awesome-rook,"
-                " amazon, knight, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B Q K"),
+      TRUCE_N_ ("'%.40s' is not a piece: allowed are names such as queen, super-queen, awesome-rook, amazon, "
+                "knight, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B Q K"),
       text);
 }
 

@@ -228,10 +228,9 @@ check_sum (const TruceProblemSpec *spec, TruceError *error)
                                           : spec->kinds[kind].pieces;
     }
   if (spec->pieces >= 0 && (open ? sum > spec->pieces : sum != spec->pieces))
-    return truce_error_set (
-        error, TRUCE_ERROR_COUNT,
-        TRUCE_N_ ("%d pieces in all do not go with the numbers of each kind, %d together"), spec->pieces,
-        sum);
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("%d pieces in all contradict the numbers of each kind, %d together"),
+                            spec->pieces, sum);
   return true;
 }
 
@@ -259,7 +258,7 @@ check_aim (const TruceProblemSpec *spec, TruceError *error)
     open |= spec->kinds[kind].pieces == TRUCE_PIECES_ANY;
   return spec->aim == TRUCE_AIM_EXACTLY || open ||
          truce_error_set (error, TRUCE_ERROR_COUNT,
-                          TRUCE_N_ ("the numbers of all pieces are given: nothing is left to be '%s'"),
+                          TRUCE_N_ ("the numbers of all pieces are given: '%s' needs an open number"),
                           truce_aim_text (spec->aim));
 }
 
@@ -281,8 +280,9 @@ check_sets (const TruceProblemSpec *spec, TruceError *error)
                          error) &&
          check_apart (spec, error) &&
          (spec->regions.n <= TRUCE_REGIONS_MAX ||
-          truce_error_set (error, TRUCE_ERROR_COUNT, TRUCE_N_ ("%d regions are too many: allowed are %d"),
-                           spec->regions.n, TRUCE_REGIONS_MAX));
+          truce_error_set (error, TRUCE_ERROR_COUNT,
+                           TRUCE_N_ ("%d regions are too many: at most %d are allowed"), spec->regions.n,
+                           TRUCE_REGIONS_MAX));
 }
 
 bool

@@ -264,7 +264,7 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
   value = word + strlen (keys[key]);
   if (*seen & (1u << key))
     return truce_error_set (error, TRUCE_ERROR_TWICE,
-                            TRUCE_N_ ("'%.40s' says again what the problem's text said before"), word);
+                            TRUCE_N_ ("'%.40s' repeats something that the problem's text already has"), word);
   *seen |= 1u << key;
   switch (key)
     {
@@ -298,8 +298,7 @@ read_pieces (char *word, TruceProblemSpec *spec, TruceError *error)
   for (char *end = word; end; word = end + 1)
     {
       if (spec->n_kinds == TRUCE_KINDS_MAX)
-        return truce_error_set (error, TRUCE_ERROR_PIECE,
-                                TRUCE_N_ ("there are more kinds of pieces than %d, the most allowed"),
+        return truce_error_set (error, TRUCE_ERROR_PIECE, TRUCE_N_ ("there are more than %d kinds of pieces"),
                                 TRUCE_KINDS_MAX);
       end = strchr (word, '+');
       if (end)

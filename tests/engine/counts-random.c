@@ -289,7 +289,7 @@ START_TEST (refusals)
     {
       assert_refused (ids[i], make_problem ("B", 8, 8, 8, 0, 0), list, "only counts");
       assert_refused (ids[i], make_problem ("B", 8, 8, 8, 0, 0), classes, "not by classes");
-      assert_refused (ids[i], make_problem ("Q", 8, 8, 8, 0, 0), count, "the piece has to");
+      assert_refused (ids[i], make_problem ("Q", 8, 8, 8, 0, 0), count, "the piece must");
     }
   assert_refused ("rook-numbers", make_problem ("B", 8, 10, 8, 0, 0), count, "not contained in each other");
   assert_refused ("permanent", make_problem ("B", 30, 30, 8, 0, 0), count, "cross more than");
@@ -297,7 +297,7 @@ START_TEST (refusals)
   assert_refused ("empress-dp", make_problem ("RN", 8, 8, 7, 0, 0), count, "as many pieces as rows");
   assert_refused ("empress-dp", make_problem ("RN", 5, 5, 5, 0, 0), count, "from 6 to 26");
   assert_refused ("empress-dp", make_problem ("RN", 27, 27, 27, 0, 0), count, "from 6 to 26");
-  assert_refused ("empress-dp", make_problem ("RN", 26, 26, 26, 1, 0), count, "mirror themselves");
+  assert_refused ("empress-dp", make_problem ("RN", 26, 26, 26, 1, 0), count, "own mirror image");
   assert_refused ("empress-dp", make_problem ("RC", 8, 8, 8, 0, 0), count, "at most two rows");
 }
 END_TEST

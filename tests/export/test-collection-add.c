@@ -293,12 +293,12 @@ static const struct
 {
   const char *text, *why;
 } unreadable[] = {
-  { "Dear diary,\n", "line 1: such a file begins with" },
-  { "truce-lesson 1\n", "line 1: such a file begins with" },
-  { "truce-positions 2\n", "line 1: such a file begins with" },
+  { "Dear diary,\n", "line 1: the file must begin with" },
+  { "truce-lesson 1\n", "line 1: the file must begin with" },
+  { "truce-positions 2\n", "line 1: the file must begin with" },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 4x4 Q\npieces: z9\n", "line 4: " },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\n", "has no problem" },
-  { TRUCE_COLLECTION_MAGIC "\nnote: \xff\n", "line 2: such a file is UTF-8" },
+  { TRUCE_COLLECTION_MAGIC "\nnote: \xff\n", "line 2: the file is not UTF-8" },
 };
 
 START_TEST (what_cannot_be_read_is_left)
@@ -323,7 +323,7 @@ START_TEST (what_is_full_is_left)
       g_string_append_c (text, '\n');
     }
   put (text->str);
-  expect_refused (_i == 0 ? "more than 2000 positions" : "such a file has up to");
+  expect_refused (_i == 0 ? "more than 2000 positions" : "the file is larger than");
 }
 END_TEST
 
@@ -478,7 +478,7 @@ START_TEST (what_was_changed_meanwhile_stays)
   changed = g_strconcat (addition->after, "note: better\n", NULL);
   put (changed);
   ck_assert (!truce_collection_take_back (addition, &error));
-  ck_assert_str_eq (error->message, "the file has been changed meanwhile");
+  ck_assert_str_eq (error->message, "the file was changed in the meantime");
   text = text_now ();
   ck_assert_str_eq (text, changed);
   g_remove (path);

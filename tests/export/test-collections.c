@@ -169,33 +169,33 @@ static const struct
 {
   const char *text, *says;
 } wrong[] = {
-  { "", "line 1: such a file begins" },
-  { "truce-positions 2\n", "line 1: such a file begins" },
+  { "", "line 1: the file must begin" },
+  { "truce-positions 2\n", "line 1: the file must begin" },
   { TRUCE_COLLECTION_MAGIC "\nhello\n", "line 2: a line begins with a word and a colon" },
-  { TRUCE_COLLECTION_MAGIC "\n\nplayer: x\n", "line 3: “player” is not known; these words are: collection" },
+  { TRUCE_COLLECTION_MAGIC "\n\nplayer: x\n", "line 3: “player” is unknown; use one of: collection" },
   { TRUCE_COLLECTION_MAGIC "\nnote: x\n", "line 2: “note” needs a title" },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\npieces: a1\n", "line 3: “pieces” needs a problem" },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\n", "has no problem" },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\ntitle: y\n", "line 3: the entry before has no problem" },
-  { TRUCE_COLLECTION_MAGIC "\ntitle:\n", "line 2: nothing stands after “title:”" },
+  { TRUCE_COLLECTION_MAGIC "\ntitle:\n", "line 2: there is nothing after “title:”" },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 99x99 Q\n", "line 3: " },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 4x4 Q k=4 true p=0\n", "line 3: the problem has pieces" },
-  { BEGINNING "problem: 4x4 Q k=4 true\n", "line 4: there is a problem already" },
+  { BEGINNING "problem: 4x4 Q k=4 true\n", "line 4: there is already a problem" },
   { BEGINNING "pieces: a1 e5\n", "line 4: " },
-  { BEGINNING "pieces: a1 a1\n", "line 4: a1 is named twice" },
+  { BEGINNING "pieces: a1 a1\n", "line 4: a1 is repeated" },
   { BEGINNING "pieces: a1; b2\n",
     "line 4: there are more lists of pieces than the problem has kinds; 1 is allowed" },
-  { BEGINNING "marks: a1\nmarks: b1\n", "line 5: there are marks already" },
-  { BEGINNING "arrows: a1\n", "line 4: “a1” is no arrow; one as a1-c2 is" },
-  { BEGINNING "arrows: a1-a1\n", "line 4: “a1-a1” is no arrow; it needs two squares" },
+  { BEGINNING "marks: a1\nmarks: b1\n", "line 5: there is already a line of marks" },
+  { BEGINNING "arrows: a1\n", "line 4: “a1” is not an arrow; use one such as a1-c2" },
+  { BEGINNING "arrows: a1-a1\n", "line 4: “a1-a1” is not an arrow; it needs two squares" },
   { BEGINNING "arrows: a1-z9\n", "line 4: " },
-  { BEGINNING "claim: perfect\n", "line 4: “perfect” is no claim; these are: solution" },
+  { BEGINNING "claim: perfect\n", "line 4: “perfect” is not a claim; use one of: solution" },
   { BEGINNING "claim: solution 3\n", "line 4: the claim “solution” has no number" },
   { BEGINNING "claim: best\n", "line 4: “best” needs a number" },
   { BEGINNING "claim: best 1x\n", "line 4: “best” needs a number" },
   { BEGINNING "collection: late\n", "line 4: “collection” belongs before the first title" },
-  { BEGINNING "note: a\tb\n", "line 4: such a file has no tabs" },
-  { BEGINNING "note: \xff\n", "line 4: such a file is UTF-8" },
+  { BEGINNING "note: a\tb\n", "line 4: tabs and control" },
+  { BEGINNING "note: \xff\n", "line 4: the file is not UTF-8" },
 };
 
 /* A text that a window would need seconds to lay out: word, longest that is read. */
@@ -305,7 +305,7 @@ START_TEST (a_part_is_read)
       ck_assert (!truce_collection_read_part (wrong_one, &error));
       for (const char *c = before[i]; *c; c++)
         lines += *c == '\n';
-      at = g_strdup_printf ("line %d: “war” is no claim", lines);
+      at = g_strdup_printf ("line %d: “war” is not a claim", lines);
       ck_assert_msg (g_str_has_prefix (error.text, at), "%s: %s", at, error.text);
     }
 }
@@ -393,21 +393,21 @@ static const struct
 {
   const char *entry, *claim, *why;
 } untrue[] = {
-  { "8x8 Q k=8 true\npieces: a1 b1", "solution", "no placement" },
+  { "8x8 Q k=8 true\npieces: a1 b1", "solution", "not a placement" },
   { "8x8 Q k=8 true\npieces: a1 b1", "peace", "attack" },
   { "8x8 Q k=8 true\npieces: a1 b3", "conflict", "no piece attacks" },
   { "8x8 Q k=8 true\npieces: a1 b3", "refused-by-nq1.0", "no piece attacks" },
-  { "8x8 Q k=8 true\npieces: a1 b3", "guards", "no placement" },
+  { "8x8 Q k=8 true\npieces: a1 b3", "guards", "not a placement" },
   { "8x8 Q k=8 true\npieces: a1 b3", "full", "is free" },
-  { "4x4 Q k=4 true\npieces: a3 b1 c4 d2", "first", "another placement" },
+  { "4x4 Q k=4 true\npieces: a3 b1 c4 d2", "first", "a different one" },
   { "4x4 Q k=4 true\npieces: a2 b4 c1 d3", "symmetries 8", "4, not 8" },
   { "4x4 Q k=4 true\npieces: b4", "completions 2", "1, not 2" },
   { "4x4 Q k=4 true\npieces: b4", "placements 1", "2, not 1" },
   { "4x4 Q k=4 true\npieces: b4", "classes 2", "1, not 2" },
   { "3x3 RNN k=3 true", "placements-nq1.0 2", "1, not 2" },
   { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1", "best 4", "3, not 4" },
-  { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1", "best 3", "do not have" },
-  { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1 a2 a3", "best 3", "no placement" },
+  { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1", "best 3", "not optimal" },
+  { "6x6 Q k=any true peace=none cover=every aim=fewest\npieces: a1 a2 a3", "best 3", "not a placement" },
   { "6x6 Q k=any true peace=none cover=every aim=fewest", "ways 5", "4, not 5" },
 };
 

@@ -355,7 +355,7 @@ START_TEST (suffixes_tell_kinds)
 }
 END_TEST
 
-#define LONG_CAPTION "Dead end: fewer squares are open than pieces are left of a kind with quite a long name"
+#define LONG_CAPTION "Dead end: fewer open squares than remaining pieces of a kind with quite a long name"
 
 static char *
 long_caption (const TruceProblem *problem, const TruceStepperState *state, gpointer data)

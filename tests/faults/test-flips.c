@@ -238,7 +238,7 @@ START_TEST (every_byte_of_a_store)
       open_changed (&sample, &outcomes);
       sample.bytes[i] = was;
     }
-  g_print ("%d of %zu bytes changed: %d times refused, %d times units worked again, %d times right\n", n,
+  g_print ("%d of %zu bytes changed: %d times refused, %d times units repeated, %d times right\n", n,
            sample.length, outcomes.refused, outcomes.retried, outcomes.right);
   ck_assert (outcomes.refused > 0 && outcomes.retried > 0 && outcomes.right > 0);
   sample_clear (&sample);

@@ -83,7 +83,7 @@ class Ways(Jobs):
         kept = set(self.units())
         done = run('best', *words, '--part', '2/3', '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout), (0, '12\n'), done)
-        self.assertIn('other parts are to go on', done.stderr)
+        self.assertIn('other parts must continue', done.stderr)
         self.assertEqual(self.job(2, *words)[0], self.plain(LONG))
         units = self.units()
         self.assertEqual(len(units), len(set(units)))  # none was worked again

@@ -204,8 +204,8 @@ START_TEST (tells_changes)
   truce_square_set_add (&d4, at (board, "d4"));
   truce_square_set_add (&e6, at (board, "e6"));
   says (truce_speech_change (board, &none, &d4, &none, &none), "Placed: d4.");
-  says (truce_speech_change (board, &e6, &d4, &none, &none), "Placed: d4. Taken away: e6.");
-  says (truce_speech_change (board, &none, &none, &d4, &e6), "Blocked: e6. Open again: d4.");
+  says (truce_speech_change (board, &e6, &d4, &none, &none), "Placed: d4. Removed: e6.");
+  says (truce_speech_change (board, &none, &none, &d4, &e6), "Blocked: e6. Unblocked: d4.");
   says (truce_speech_change (board, &d4, &d4, &e6, &e6), "(nothing)");
 }
 END_TEST

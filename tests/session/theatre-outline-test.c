@@ -368,8 +368,8 @@ START_TEST (rows_say_what_happened)
                                        "9 squares ruled out",
                                        "c3 placed",
                                        "4 squares ruled out",
-                                       "Dead end: fewer squares are open than pieces are left",
-                                       "c3 taken off" };
+                                       "Dead end: fewer open squares than remaining pieces",
+                                       "c3 removed" };
   static const int depths[] = { 0, 0, 1, 1, 1, 1 };
   guint solutions = 0;
 

@@ -154,7 +154,7 @@ START_TEST (stops_until_it_is_answered)
   ck_assert_int_eq (truce_theatre_quiz_get_quiz (quiz)->state, TRUCE_QUIZ_WRONG);
   ck_assert_uint_eq (position (), 1);
   text = truce_theatre_quiz_get_text (quiz);
-  ck_assert_str_eq (text, "No, not d1. A piece is put onto a4.");
+  ck_assert_str_eq (text, "No, not d1. A piece is placed on a4.");
   forward ();
   ck_assert (truce_theatre_quiz_asks_for_squares (quiz));
   truce_theatre_quiz_click (quiz, 1);

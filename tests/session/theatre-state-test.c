@@ -120,12 +120,12 @@ START_TEST (jumps_tell_where_there_is_none)
   act_until_there ("theatre.next-placement");
   ck_assert_uint_eq (found_at (0), 1);
   truce_theatre_player_act (player, "theatre.previous-placement");
-  ck_assert_str_eq (told->str, "No solution comes before\n");
+  ck_assert_str_eq (told->str, "No earlier solution\n");
   ck_assert_uint_eq (found_at (0), 1);
   for (int i = 0; i < 4; i++)
     act_until_there ("theatre.next-placement");
   ck_assert_uint_eq (found_at (0), 4);
-  ck_assert_str_eq (told->str, "No solution comes before\nNo further solution\n");
+  ck_assert_str_eq (told->str, "No earlier solution\nNo later solution\n");
 }
 END_TEST
 
@@ -244,11 +244,11 @@ START_TEST (sentences_name_kinds)
   TruceProblemSpec spec = spec_of ("2x2 R+B k=1,1 true");
   TruceTheatreSearch *search;
   static const char *const sentences[] = {
-    "2 pieces are to be placed",
+    "2 pieces to place",
     "White, rook onto a2, number 1",
     "The piece on a2 rules out 3 squares: B b2, B a1, B b1",
-    "Dead end: fewer squares are open than pieces are left of Black, bishop",
-    "Back: the piece on a2 is taken off",
+    "Dead end: fewer open squares than remaining pieces of Black, bishop",
+    "Backtrack: the piece on a2 is removed",
   };
 
   g_object_set (theatre, "board", 0u, NULL);
@@ -269,11 +269,11 @@ END_TEST
 START_TEST (guards_by_the_hardest_square)
 {
   static const char *const sentences[] = {
-    "1 piece is to be placed",
+    "1 piece to place",
     "King onto b2, number 1, to guard a3",
     "The piece on b2 guards 9 more squares: a3, b3, c3, a2, b2, c2, a1, b1, c1",
     "Complete: solution number 1",
-    "Back: the piece on b2 is taken off",
+    "Backtrack: the piece on b2 is removed",
   };
   TruceProblemSpec spec = spec_of ("3x3 K k=1 true peace=none cover=every");
   TruceTheatreSearch *search;

@@ -187,12 +187,12 @@ state_setting() { paste '8/5o2/8/8/8/6o1/8/8 Q'; sleep 1; }
 state_confirm_menu() { xdotool key ctrl+Return; sleep 1; menu_entry 10; }
 state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; }
-state_hand_out() { state_runs; press_on 'More for this run'; press 'Hand _Out…'; sleep 1.5; }
+state_hand_out() { state_runs; press_on 'More for this run'; press 'Split for Other C_omputers…'; sleep 1.5; }
 state_runs_sample() { xdotool key alt+5; sleep 0.8; xdotool mousemove $((width / 2)) $((height * 70 / 100)) click 1; sleep 2; }
 # Four sizes by the menu beside Solve, of which the last ones take long.
 state_runs_queue() { paste "$(empty_position 17)"; xdotool mousemove $((width - (width < 600 ? 115 : 103))) 27 click 1; sleep 1; press '_Queue Sizes…'; sleep 1; xdotool key Return; sleep 8; }
-state_series() { state_timings; timings_menu '_Keep This Series'; sleep 1.5; timings_menu 'Kept Se_ries…'; sleep 1.5; }
-state_compared() { state_series; press_on 'Compare What Is Shown With These'; xdotool key Escape; sleep 1; }
+state_series() { state_timings; timings_menu 'Store Th_is Series'; sleep 1.5; timings_menu 'Stored Se_ries…'; sleep 1.5; }
+state_compared() { state_series; press_on 'Compare the Shown Times With These'; xdotool key Escape; sleep 1; }
 timings_menu() { press_on 'Save or open'; press "$1"; }
 state_runs_empty() { xdotool key alt+5; }
 # For the help: the board without the list of placements beside it.

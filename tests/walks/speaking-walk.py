@@ -59,7 +59,7 @@ def ask(window):
     keys('n')
     window.announced('how many stand', lambda text: text == '3 pieces placed. 5 more to place.')
     keys('r')
-    window.announced('that once more', lambda text: text == '3 pieces placed. 5 more to place.')
+    window.announced('that again', lambda text: text == '3 pieces placed. 5 more to place.')
 
 
 def scan(window):
@@ -77,11 +77,11 @@ def conflict(window):
     keys('space')
     window.announced('a conflict, and with what', lambda text: text == 'Placed: c2. In conflict with c8.')
     keys('ctrl+z')
-    window.announced('that it is taken back', lambda text: text.startswith('Undone. Taken away: c2.'))
+    window.announced('that it is taken back', lambda text: text.startswith('Undone. Removed: c2.'))
     keys('ctrl+shift+z')
     window.announced('that it is there again', lambda text: text.startswith('Redone. Placed: c2.'))
     keys('ctrl+z')
-    window.announced('that it is gone', lambda text: text.startswith('Undone. Taken away: c2.'))
+    window.announced('that it is gone', lambda text: text.startswith('Undone. Removed: c2.'))
 
 
 def solve(window, wanted):
@@ -121,7 +121,7 @@ def solve_puzzle(window, answer):
     given = clues(answer)
     go_to_board(window)
     keys('ctrl+Delete')
-    window.announced('that the board is cleared', lambda text: text.startswith('Taken away: '))
+    window.announced('that the board is cleared', lambda text: text.startswith('Removed: '))
     for square in given:
         window.go_to(square)
         keys('space')
@@ -139,7 +139,7 @@ def solve_puzzle(window, answer):
         window.announced(f'a queen on {square}', lambda text: text.startswith(f'Placed: {square}. ') if square != rest[-1]
                          else text == 'Solved!')
     keys('r')
-    window.announced('the end once more', lambda text: text == 'Solved!')
+    window.announced('the end again', lambda text: text == 'Solved!')
 
 
 def main(program):

@@ -106,7 +106,7 @@ print_text (const TruceCliArmies *self, gboolean stopped)
     truce_cli_note (self->cli, _ ("best found, not proved; no more than %d is possible"),
                     truce_best_run_get_bound (self->best));
   else if (value >= 0 && stopped && proved)
-    truce_cli_note (self->cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
+    truce_cli_note (self->cli, _ ("%d is proved to be the maximum, but the list of classes is not complete"),
                     value);
 }
 

@@ -148,7 +148,7 @@ armies (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (cli->board && cli->json)
-    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json cannot be combined"));
   if (cli->store && !(self.store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_ERROR;
   if (read_question (&self, &error))

@@ -18,7 +18,7 @@ truce_cli_open_store (const TruceCli *cli, gboolean reads)
   if (reads)
     store = truce_store_open_to_read (NULL, NULL);
   if (store)
-    truce_cli_note (cli, _ ("the store %s can only be read: nothing is kept"), truce_store_get_path (store));
+    truce_cli_note (cli, _ ("the store %s is read-only: nothing is stored"), truce_store_get_path (store));
   else
     truce_cli_fail_gerror (cli, error);
   return store;
@@ -32,17 +32,16 @@ truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
 
   if (damaged > 0)
     truce_cli_note (cli,
-                    ngettext ("%u stored unit was damaged, and is not used",
-                              "%u stored units were damaged, and are not used", (gulong) damaged),
+                    ngettext ("%u stored unit was damaged and is not used",
+                              "%u stored units were damaged and are not used", (gulong) damaged),
                     (guint) damaged);
   if (retried > 0)
-    truce_cli_note (cli,
-                    ngettext ("%u unit was worked again", "%u units were worked again", (gulong) retried),
+    truce_cli_note (cli, ngettext ("%u unit was repeated", "%u units were repeated", (gulong) retried),
                     (guint) retried);
   if (unkept > 0)
     truce_cli_note (cli,
-                    ngettext ("the placements of %u part are over the limit of the store, and were not kept",
-                              "the placements of %u parts are over the limit of the store, and were not kept",
+                    ngettext ("the placements of %u unit exceed the limit of the store and were not stored",
+                              "the placements of %u units exceed the limit of the store and were not stored",
                               (gulong) unkept),
                     (guint) unkept);
 }
@@ -103,7 +102,7 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
 
   if (id > 0)
     {
-      truce_cli_note (cli, _ ("going on with run %" PRId64), id);
+      truce_cli_note (cli, _ ("resuming run %" PRId64), id);
       return truce_store_resume_run (store, id, error);
     }
   truce_cli_note_on_outlook (cli, question);

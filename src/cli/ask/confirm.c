@@ -150,7 +150,7 @@ truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int co
   if (!self->asked)
     return code;
   if (self->has_some)
-    truce_cli_fail (cli, _ ("not confirmed: %s does not count, and confirms only that there is none"),
+    truce_cli_fail (cli, _ ("not confirmed: %s cannot count; it can only confirm that there is no placement"),
                     truce_confirmer_get_id (self->program));
   else if (!line)
     truce_cli_fail (cli, _ ("not confirmed: %s was stopped"), truce_confirmer_get_id (self->program));

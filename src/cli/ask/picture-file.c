@@ -37,12 +37,11 @@ truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError 
   if (g_str_has_suffix (cli->picture, ".tex"))
     return truce_error_set (
         error, TRUCE_ERROR_COUNT,
-        _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png. For TikZ use “solve "
-           "--format=latex” or “convert --format=latex”"),
+        _ ("'%.80s' does not end in .svg, .pdf or .png. For TikZ use “solve --format=latex” or “convert "
+           "--format=latex”"),
         cli->picture);
   if (!truce_picture_kind_of_file (cli->picture, kind))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png"),
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.80s' does not end in .svg, .pdf or .png"),
                             cli->picture);
   return truce_cli_picture_load () || truce_error_set (error, TRUCE_ERROR_COUNT, "%s", dlerror ());
 }
@@ -53,16 +52,16 @@ truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per
   gint64 value = *per_page;
 
   if (cli->per_page && !cli->picture)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--per-page goes with --picture"));
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--per-page needs --picture"));
   if (!cli->picture)
     return TRUE;
   if (cli->json || cli->board || cli->format || cli->sequences)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("--picture goes with none of --json, --board, --format and --sequences"));
+                            _ ("--picture cannot be combined with --json, --board, --format or --sequences"));
   if (cli->per_page && !truce_cli_parse_integer (cli->per_page, 1, TRUCE_SHEET_PER_PAGE_MAX, &value))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number of boards on a page; 1 to %d are allowed"),
-                            cli->per_page, TRUCE_SHEET_PER_PAGE_MAX);
+                            _ ("'%.40s' is not a number of boards on a page; use 1 to %d"), cli->per_page,
+                            TRUCE_SHEET_PER_PAGE_MAX);
   *per_page = (int) value;
   return truce_cli_picture_kind (cli, kind, error);
 }
@@ -88,7 +87,7 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
     return truce_cli_fail (cli, "%s", error.text);
   stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
   if (stopped)
-    truce_cli_note (cli, _ ("stopped before the end: this is what was found until then"));
+    truce_cli_note (cli, _ ("stopped before the end: this is what was found"));
   if (!stopped && g_list_model_get_n_items (truce_run_get_solutions (run)) == 0)
     {
       truce_cli_note (cli, _ ("there is no placement"));

@@ -17,12 +17,10 @@ truce_cli_check_units (const TruceCli *cli, TruceError *error)
   if (!cli->units)
     return TRUE;
   if ((cli->command->options & stores) && !cli->store && !cli->part && !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("--units is for a stored run, or a part: it needs --store or --part"));
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--units needs --store or --part"));
   if (!truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), cli->units,
-                            TRUCE_CLI_UNITS_MOST);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of parts; use 1 to %d"),
+                            cli->units, TRUCE_CLI_UNITS_MOST);
   return TRUE;
 }
 
@@ -45,7 +43,7 @@ truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *err
   if (g_strv_length (words) != 2 || !truce_cli_parse_integer (words[1], 1, TRUCE_PARTS_MAX, &second) ||
       !truce_cli_parse_integer (words[0], 1, second, &first))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is no part; I/N is, with I from 1 to N and N up to %d"), cli->part,
+                            _ ("'%.40s' is not a part; use I/N with I from 1 to N and N up to %d"), cli->part,
                             TRUCE_PARTS_MAX);
   *part = (int) first;
   *parts = (int) second;
@@ -56,7 +54,7 @@ gboolean
 truce_cli_check_part (const TruceCli *cli, TruceError *error)
 {
   if (!cli->part != !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --log go together"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --log need each other"));
   return !cli->part || !cli->store ||
-         truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --store exclude each other"));
+         truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --store cannot be combined"));
 }

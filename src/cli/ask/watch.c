@@ -96,7 +96,7 @@ truce_cli_note_on_outlook (const TruceCli *cli, const TruceCliQuestion *question
     return;
   time = truce_time_about (&(TruceEstimate){ seconds, -1, -1 });
   /* Translators: a method, and a time such as ‘about 12 years’ or ‘more than a billion years’ */
-  truce_cli_note (cli, _ ("auto takes %s, which needs %s"), method->id, time);
+  truce_cli_note (cli, _ ("auto chooses %s, which needs %s"), method->id, time);
 }
 
 void
@@ -226,7 +226,7 @@ stop_run (gpointer run)
 static char *
 first_progress (gsize n_done, gsize n_units, double seconds)
 {
-  return g_strdup_printf (_ ("none in %zu of %zu parts at most, %.0f s"), n_done, n_units, seconds);
+  return g_strdup_printf (_ ("none in %zu of at most %zu units, %.0f s"), n_done, n_units, seconds);
 }
 
 char *

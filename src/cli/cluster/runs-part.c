@@ -34,10 +34,10 @@ void
 truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged)
 {
   if (n_damaged > 0)
-    truce_cli_note (cli,
-                    ngettext ("%u damaged record was passed over", "%u damaged records were passed over",
-                              (gulong) n_damaged),
-                    (guint) n_damaged);
+    truce_cli_note (
+        cli,
+        ngettext ("%u damaged record was skipped", "%u damaged records were skipped", (gulong) n_damaged),
+        (guint) n_damaged);
 }
 
 /* Prints the result of a part. It is no answer, so it goes to standard error, where it misleads no script. */
@@ -51,7 +51,7 @@ print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
   if (cli->json)
     print_json (cli, run, &view, stopped);
   else if (stopped)
-    truce_cli_note (cli, _ ("part %s was stopped: %u of its %u units are in %s; the same command goes on"),
+    truce_cli_note (cli, _ ("part %s was stopped: %u of its %u units are in %s; the same command resumes it"),
                     cli->part, (guint) view.n_done, (guint) view.n_own, cli->log);
   else
     truce_cli_note (cli, _ ("part %s is done: its %u units of %u are in %s"), cli->part, (guint) view.n_own,

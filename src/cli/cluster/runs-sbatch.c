@@ -24,8 +24,8 @@ gboolean
 truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error)
 {
   return truce_cli_parse_integer (word, 1, TRUCE_PARTS_MAX, parts) ||
-         truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), word, TRUCE_PARTS_MAX);
+         truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of parts; use 1 to %d"), word,
+                          TRUCE_PARTS_MAX);
 }
 
 /* Plan of the parts, and what is known about them. */
@@ -105,7 +105,7 @@ static void
 remark_on (const TruceCli *cli, const Parts *planned)
 {
   if (!planned->told)
-    truce_cli_note (cli, _ ("the sample tells no end: the time is by what is known of the method"));
+    truce_cli_note (cli, _ ("the sample gives no upper limit: the time is the method’s own estimate"));
   else if (planned->uneven > UNEVEN)
     truce_cli_note (cli, _ ("the longest part is expected to take %.1f times as long as parts on average"),
                     planned->uneven);
@@ -129,15 +129,16 @@ plan_parts (const TruceCli *cli,
       if (planned->longest < 0)
         return truce_error_set (
             error, TRUCE_ERROR_COUNT,
-            _ ("nothing tells how long %s takes for this; give the seconds of a part by --time-limit"),
+            _ ("there is no estimate of the time that %s takes; give the seconds of a part by --time-limit"),
             question->method->id);
       limit = MAX (TRUCE_SLURM_MARGIN * planned->longest, TRUCE_SLURM_USUAL_LEAST);
     }
   if (limit < TRUCE_SLURM_LIMIT_LEAST || limit > TRUCE_SLURM_LIMIT_MOST)
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("a part would have %.0f seconds; %d to %d are allowed, so another number of "
-                               "parts, or --time-limit"),
-                            limit, TRUCE_SLURM_LIMIT_LEAST, TRUCE_SLURM_LIMIT_MOST);
+    return truce_error_set (
+        error, TRUCE_ERROR_COUNT,
+        _ ("a part would get %.0f seconds, but %d to %d are allowed; use another number of parts or "
+           "--time-limit"),
+        limit, TRUCE_SLURM_LIMIT_LEAST, TRUCE_SLURM_LIMIT_MOST);
   if (question->time_limit == 0)
     remark_on (cli, planned);
   planned->limit = (gint64) ceil (limit);

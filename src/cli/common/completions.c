@@ -435,8 +435,7 @@ truce_cli_completions_print (const char *shell)
   else if (g_str_equal (shell, "fish"))
     print_fish (text);
   else
-    return truce_cli_fail (NULL, _ ("there are no completions for '%.40s'; bash, zsh and fish have them"),
-                           shell);
+    return truce_cli_fail (NULL, _ ("there are no completions for '%.40s'; use bash, zsh or fish"), shell);
   truce_cli_output_flush (text);
   return TRUCE_EXIT_OK;
 }

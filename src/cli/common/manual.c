@@ -114,16 +114,17 @@ append_exit_codes (GString *page)
     { TRUCE_EXIT_ERROR,
       N_ ("Bad usage or bad input, or the answer could not be written; one line says why.") },
     { TRUCE_EXIT_STOPPED, N_ ("The search was stopped before its end.") },
-    { TRUCE_EXIT_CONTRADICTED, N_ ("The program that --confirm asked has another answer.") },
-    { TRUCE_EXIT_UNCONFIRMED, N_ ("The program that --confirm asked came to no answer.") },
-    { TRUCE_EXIT_BUSY, N_ ("Another process works on the run.") },
+    { TRUCE_EXIT_CONTRADICTED, N_ ("The program of --confirm gave a different answer.") },
+    { TRUCE_EXIT_UNCONFIRMED, N_ ("The program of --confirm gave no answer.") },
+    { TRUCE_EXIT_BUSY, N_ ("Another process is working on the run.") },
   };
 
   append_request (page, "Sh", C_ ("manual", "EXIT STATUS"));
   g_string_append (page, ".Bl -tag -width Ds\n");
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
     g_string_append_printf (page, ".It %d\n%s\n", codes[i].code, _ (codes[i].meaning));
-  g_string_append_printf (page, ".It 130, 143\n%s\n.El\n", _ ("A signal ended it: SIGINT or SIGTERM."));
+  g_string_append_printf (page, ".It 130, 143\n%s\n.El\n",
+                          _ ("A signal ended the command: SIGINT or SIGTERM."));
 }
 
 int

@@ -224,7 +224,7 @@ explain_unknown (const TruceCliCommand *command, const char *name)
     if (takes (truce_cli_commands[i], name))
       g_string_append_printf (commands, "%s%s", commands->len ? ", " : "", truce_cli_commands[i]->name);
   if (commands->len)
-    return g_strdup_printf (_ ("that is for %s."), commands->str);
+    return g_strdup_printf (_ ("it is an option of %s."), commands->str);
   g_ptr_array_add (names, NULL);
   nearest = truce_cli_nearest (name, (const char *const *) names->pdata);
   return nearest ? g_strdup_printf (_ ("did you mean --%s?"), nearest) : NULL;
@@ -324,7 +324,7 @@ truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error)
   gint64 number = *armies;
 
   if (cli->armies && !truce_cli_parse_integer (cli->armies, 2, TRUCE_ARMIES_MAX, &number))
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of armies; 2 and 3 are"),
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of armies; use 2 or 3"),
                             cli->armies);
   *armies = (int) number;
   return TRUE;
@@ -342,7 +342,7 @@ truce_cli_seconds (const char *text, const char *option, double *seconds, TruceE
   if (end != text && *end == '\0' && *seconds > 0 && *seconds <= 1e9)
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a value for --%s; a number of seconds above 0 and up to 1e9 is"),
+                          _ ("'%.40s' is not a value for --%s; use a number of seconds above 0, up to 1e9"),
                           text, option);
 }
 
@@ -352,9 +352,8 @@ truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceErr
   gint64 threads = 0;
 
   if (cli->threads && !truce_cli_parse_integer (cli->threads, 1, THREADS_MAX, &threads))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number of threads; 1 to %d are allowed"), cli->threads,
-                            THREADS_MAX);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of threads; use 1 to %d"),
+                            cli->threads, THREADS_MAX);
   question->threads = (int) threads;
   question->time_limit = 0;
   if (cli->time_limit)
@@ -364,13 +363,13 @@ truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceErr
       question->time_limit = g_ascii_strtod (cli->time_limit, &end);
       if (end == cli->time_limit || *end != '\0' || !isfinite (question->time_limit) ||
           !(question->time_limit > 0 && question->time_limit <= 1e9))
-        return truce_error_set (
-            error, TRUCE_ERROR_COUNT,
-            _ ("'%.40s' is not a time limit; a number of seconds above 0 and up to 1e9 is"), cli->time_limit);
+        return truce_error_set (error, TRUCE_ERROR_COUNT,
+                                _ ("'%.40s' is not a time limit; use a number of seconds above 0, up to 1e9"),
+                                cli->time_limit);
     }
   if (cli->seed && !g_ascii_string_to_unsigned (cli->seed, 10, 0, G_MAXUINT64, &question->goal.seed, NULL))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a seed; a whole number from 0 to 18446744073709551615 is"),
+                            _ ("'%.40s' is not a seed; use a whole number from 0 to 18446744073709551615"),
                             cli->seed);
   return TRUE;
 }
@@ -398,8 +397,8 @@ truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, Truc
     return TRUE;
   methods = truce_restart_methods ();
   return truce_error_set (error, TRUCE_ERROR_METHOD,
-                          _ ("%s does not choose at random; with --shuffle and --restart go %s"), method->id,
-                          methods);
+                          _ ("%s does not choose at random; --shuffle and --restart need one of %s"),
+                          method->id, methods);
 }
 
 gboolean

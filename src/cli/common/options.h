@@ -84,7 +84,7 @@
      N_ ("Confirm the answer by another program: clasp, cadical, minizinc, minisat+, sat4j, "                \
          "glpsol, cbc, or any"),                                                                             \
      N_ ("PROGRAM"))                                                                                         \
-  X (PART, part, "part", 0, N_ ("Work on part I of N only; write it to --log"), N_ ("I/N"))                  \
+  X (PART, part, "part", 0, N_ ("Work only on part I of N; write it to --log"), N_ ("I/N"))                  \
   X (LOG, log, "log", 0, N_ ("Log of the part; an existing log is resumed"), N_ ("FILE"))                    \
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
      N_ ("Space for the placements of a stored list, as 512M; 256M by default"), N_ ("BYTES"))               \
@@ -107,8 +107,8 @@
   X (MOST, most, "most", 0, N_ ("Maximize the number of pieces"))                                            \
   X (FEWEST, fewest, "fewest", 0, N_ ("Minimize the number of pieces"))                                      \
   X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("Maximize the smallest of the kinds with an open number")) \
-  X (WAYS, ways, "ways", 0, N_ ("Also count the placements with exactly the best number"))                   \
-  X (LIST, list, "list", 0, N_ ("Also list the placements with exactly the best number"))                    \
+  X (WAYS, ways, "ways", 0, N_ ("Also count the placements with exactly the optimal number"))                \
+  X (LIST, list, "list", 0, N_ ("Also list the placements with exactly the optimal number"))                 \
   X (CHECK, check, "check", 0, N_ ("Check the claims of collections about their positions"))                 \
   X (NINE, nine, "nine", 0, N_ ("Print tables of the nine pieces instead of answering one question"))        \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \

@@ -203,7 +203,7 @@ truce_cli_cite (const TruceCli *cli, const char *citation)
     return;
   if (!citation)
     {
-      truce_cli_note (cli, _ ("nothing exact is known, and there is nothing to cite"));
+      truce_cli_note (cli, _ ("there is no exact answer to cite"));
       return;
     }
   g_string_append_c (line, '\n');

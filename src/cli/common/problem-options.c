@@ -29,7 +29,7 @@ truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error)
   *limit = G_MAXUINT64;
   if (cli->limit && !g_ascii_string_to_unsigned (cli->limit, 10, 0, G_MAXINT64, limit, NULL))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a limit; a whole number from 0 on is"), cli->limit);
+                            _ ("'%.40s' is not a limit; use a whole number, 0 or more"), cli->limit);
   return TRUE;
 }
 
@@ -38,7 +38,7 @@ truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *er
 {
   *geometry = cli->torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
   if (cli->torus && cli->geometry)
-    return truce_error_set (error, TRUCE_ERROR_GEOMETRY, _ ("--torus and --geometry exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_GEOMETRY, _ ("--torus and --geometry cannot be combined"));
   return !cli->geometry || truce_geometry_parse (cli->geometry, geometry, error);
 }
 
@@ -57,7 +57,7 @@ read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
     }
   if (!truce_cli_parse_integer (text, 0, truce_board_n_squares (board), &value))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number of pieces; this board takes 0 to %d, or any"), text,
+                            _ ("'%.40s' is not a number of pieces; on this board use 0 to %d, or any"), text,
                             truce_board_n_squares (board));
   *pieces = (int) value;
   return TRUE;
@@ -73,7 +73,7 @@ read_kind (const char *text, TruceKind *kind, TruceError *error)
 
   if (*number && *number != '*' && !truce_cli_parse_integer (number, 0, TRUCE_SQUARES_MAX, &value))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number of pieces; 0 to %d are allowed, or *"), number,
+                            _ ("'%.40s' is not a number of pieces; use 0 to %d, or *"), number,
                             TRUCE_SQUARES_MAX);
   kind->pieces = *number == '*' ? TRUCE_PIECES_ANY : (int) value;
   return truce_own_pieces_parse (NULL, piece, &kind->piece, error);
@@ -132,16 +132,17 @@ read_squares_of_kinds (const char *text, TruceProblemSpec *spec, TruceError *err
       int kind;
 
       if (!squares)
-        return truce_error_set (error, TRUCE_ERROR_SQUARE,
-                                _ ("'%.40s' does not say whose squares they are; 'Q:a8,b7;N:c1' does"),
-                                parts[i]);
+        return truce_error_set (
+            error, TRUCE_ERROR_SQUARE,
+            _ ("'%.40s' does not name the kinds of its squares; use a list such as 'Q:a8,b7;N:c1'"),
+            parts[i]);
       *squares++ = '\0';
       if (!truce_own_pieces_parse (NULL, g_strstrip (parts[i]), &piece, error))
         return FALSE;
       kind = find_kind (spec, &piece, read);
       if (kind < 0)
         return truce_error_set (error, TRUCE_ERROR_PIECE,
-                                _ ("'%.40s' is none of the pieces, or was told of before"), parts[i]);
+                                _ ("'%.40s' is not one of the pieces, or is repeated"), parts[i]);
       read |= 1u << kind;
       if (!truce_squares_parse (spec->board, squares, &spec->kinds[kind].preplaced, error))
         return FALSE;
@@ -165,7 +166,7 @@ read_kinds (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
            read_pieces (cli->pieces, spec->board, &spec->pieces, error);
   if (cli->piece || cli->pieces)
     return truce_error_set (error, TRUCE_ERROR_PIECE,
-                            _ ("--set says pieces and numbers; it excludes -p and -k"));
+                            _ ("--set gives pieces and numbers: it cannot be combined with -p or -k"));
   return read_set (cli->set, spec, error);
 }
 
@@ -175,7 +176,7 @@ read_aim (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
   if (cli->most + cli->fewest + cli->most_equal > 1)
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("--most, --fewest and --most-equal exclude each other"));
+                            _ ("--most, --fewest and --most-equal cannot be combined"));
   if (cli->most || cli->fewest || cli->most_equal)
     spec->aim = cli->most ? TRUCE_AIM_MOST : cli->fewest ? TRUCE_AIM_FEWEST : TRUCE_AIM_MOST_EQUAL;
   if (spec->aim != TRUCE_AIM_EXACTLY && !cli->set && !cli->pieces)

@@ -398,11 +398,12 @@ check_options (const TruceCli *cli, gboolean collections, TruceError *error)
   if (use && beyond)
     return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s and --%s cannot be combined"), use, beyond);
   if (cli->time_limit && !cli->check)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--time-limit is only for --check"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--time-limit needs --check"));
   if (beyond)
     return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s is only for positions given as text"), beyond);
   if (cli->picture && (cli->format || cli->json))
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--picture goes with none of --format and --json"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
+                            _ ("--picture cannot be combined with --format or --json"));
   return TRUE;
 }
 

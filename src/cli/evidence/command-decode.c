@@ -54,7 +54,7 @@ read_answers (Listing *self, FILE *file)
   if (decoded == TRUCE_DECODE_FOUND)
     return TRUCE_EXIT_OK;
   if (!self->cli->json)
-    truce_cli_note (self->cli, _ ("the solver says that there is no placement"));
+    truce_cli_note (self->cli, _ ("the solver found no placement"));
   return TRUCE_EXIT_NONE;
 }
 
@@ -69,7 +69,7 @@ decode (TruceCli *cli, int argc, char **argv)
   if (argc > 1)
     return truce_cli_fail (cli, _ ("only one file can be read"));
   if (cli->board && cli->json)
-    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json cannot be combined"));
   if (!truce_cli_problem (cli, &self.problem, &error))
     return truce_cli_fail_error (cli, &error);
   self.text = g_string_new (NULL);

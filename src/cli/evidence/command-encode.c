@@ -39,7 +39,7 @@ read_format (const TruceCli *cli, TruceEncodeFormat *format, TruceError *error)
   if (cli->format && truce_encode_format_parse (cli->format, format))
     return TRUE;
   if (cli->format)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("'%.40s' is not a format; cnf, opb, lp and mzn are"),
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("'%.40s' is not a format; use cnf, opb, lp or mzn"),
                             cli->format);
   return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format is missing: cnf, opb, lp or mzn"));
 }

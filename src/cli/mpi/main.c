@@ -11,7 +11,7 @@ const TruceCliCommand *const truce_cli_commands[] = { &truce_mpi_count, &truce_m
 
 const TruceCliProgram truce_cli_program = {
   "truce-mpi",
-  N_ ("Counts, and finds best numbers, by all the processes that mpirun or srun starts."),
+  N_ ("Counts, and finds optima, with all the processes that mpirun or srun starts."),
 };
 
 /* Returns whether this process prints nothing: only one of all processes prints. */

@@ -25,8 +25,7 @@ truce_mpi_check (const TruceCli *cli, TruceError *error)
   return truce_messages_apart () == 0 ||
          truce_error_set (
              error, TRUCE_ERROR_VALUE,
-             _ ("srun began %d processes that know nothing of each other; --mpi=pmix (Open MPI) or "
-                "--mpi=pmi2 (MPICH) makes one job of them"),
+             _ ("srun started %d separate processes; --mpi=pmix (Open MPI) or --mpi=pmi2 (MPICH) makes them one job"),
              truce_messages_apart ());
 }
 

@@ -73,7 +73,7 @@ truce_nq_options_read (int argc, char **argv, TruceNqOptions *options, TruceErro
 {
   if (argc > TRUCE_NQ_N_OPTIONS)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is too much; there are %d options, from mode to placings"),
+                            _ ("'%.40s' is one option too many; there are %d, from mode to placings"),
                             argv[TRUCE_NQ_N_OPTIONS], TRUCE_NQ_N_OPTIONS);
   options->beyond_size = FALSE;
   for (int i = 0; i < TRUCE_NQ_N_OPTIONS; i++)

@@ -224,6 +224,6 @@ truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
   if (!measured && error.code != TRUCE_ERROR_NONE)
     return truce_cli_fail_error (cli, &error);
   if (!measured)
-    truce_cli_note (cli, _ ("stopped before the end: sizes that were not finished are left out"));
+    truce_cli_note (cli, _ ("stopped before the end: unfinished sizes are left out"));
   return truce_cli_watch_exit (&test.watch, !measured, TRUCE_EXIT_OK);
 }

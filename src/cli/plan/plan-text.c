@@ -278,10 +278,10 @@ append_placements (GString *text, const TruceEstimate *placements)
                             TRUCE_ESTIMATE_LEVEL, placements->low, placements->high);
   else if (placements->value > 0)
     g_string_append_printf (text,
-                            _ ("placements: at least %.4g (%d %%); the paths do not tell how many more\n"),
+                            _ ("placements: at least %.4g (%d %%); the paths do not show how many more\n"),
                             placements->low, TRUCE_ESTIMATE_LEVEL);
   else
-    g_string_append (text, _ ("placements: no path met one; there may be some\n"));
+    g_string_append (text, _ ("placements: no path found one; there may be some\n"));
 }
 
 static void
@@ -292,7 +292,7 @@ append_nodes (GString *text, const TruceEstimate *nodes)
                             TRUCE_ESTIMATE_LEVEL, nodes->low, nodes->high);
   else
     g_string_append_printf (
-        text, _ ("nodes of backtrack: at least %.4g (%d %%); the paths do not tell how many more\n"),
+        text, _ ("nodes of backtrack: at least %.4g (%d %%); the paths do not show how many more\n"),
         nodes->low, TRUCE_ESTIMATE_LEVEL);
 }
 
@@ -307,15 +307,15 @@ append_answer (GString *text, const Told *told)
   g_autofree char *by_paths = truce_time_about (&(TruceEstimate){ MAX (told->paths_seconds, 0), -1, -1 });
 
   if (told->plan && truce_plan_is_whole (told->plan))
-    g_string_append_printf (text, _ ("processor time: %s; it ended within the budget, so this is known\n"),
+    g_string_append_printf (text, _ ("processor time: %s; measured, as all units ended within the budget\n"),
                             value);
   else if (is_bounded (told))
     g_string_append_printf (text, _ ("processor time: about %s (%d %%: %s to %s)\n"), value,
                             TRUCE_ESTIMATE_LEVEL, low, high);
   else if (told->result.n_worked > 0)
-    g_string_append_printf (text, _ ("processor time: at least %s; the sample tells no more\n"), low);
+    g_string_append_printf (text, _ ("processor time: at least %s; the sample gives no upper limit\n"), low);
   if ((!is_bounded (told) || told->result.unended) && told->method_seconds >= 0)
-    g_string_append_printf (text, _ ("processor time by what is known of the method: about %s\n"), by_method);
+    g_string_append_printf (text, _ ("processor time by the method’s own estimate: about %s\n"), by_method);
   if (told->paths_seconds >= 0)
     /* Translators: then comes a time such as ‘about 3 h’ or ‘more than a million years’ */
     g_string_append_printf (text, _ ("processor time by random paths: %s\n"), by_paths);
@@ -331,7 +331,7 @@ append_facts (GString *text, const Told *told)
 
   g_string_append_printf (text, _ ("method: %s\n"), told->asked->question.method->id);
   if (result->n_units > 0)
-    g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were worked (%.3g %%), in %s\n"),
+    g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were measured (%.3g %%), in %s\n"),
                             result->n_units, result->wanted, result->n_worked,
                             100. * (double) result->n_worked / (double) result->n_units, worked);
   if (result->found)

@@ -31,7 +31,7 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
   g_autoptr (GError) error = NULL;
 
   if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_STORE_COMMENT_MOST)
-    return truce_cli_fail (cli, _ ("a comment is a text of at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
+    return truce_cli_fail (cli, _ ("a comment has at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
   if (!truce_store_set_comment (store, id, text, &error))
     return truce_cli_fail_gerror (cli, error);
   if (cli->json)
@@ -50,7 +50,7 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   const gboolean prints = !path || g_str_equal (path, "-");
 
   if (!path && !cli->json && isatty (STDOUT_FILENO))
-    return truce_cli_fail (cli, _ ("a run is not written to a terminal; name a file for it"));
+    return truce_cli_fail (cli, _ ("a run cannot be written to a terminal; name a file"));
   bytes = truce_run_file_export (store, id, NULL, &error);
   if (!bytes || (!prints && !truce_file_write_bytes (path, bytes, &error)))
     return truce_cli_fail_gerror (cli, error);
@@ -121,7 +121,7 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
   if (g_str_equal (name, "import"))
     return truce_cli_runs_import (cli, store, argc, argv);
   if (!truce_cli_parse_integer (argv[0], 1, G_MAXINT64, &id))
-    return truce_cli_fail (cli, _ ("'%.40s' is not the id of a run; “runs list” tells them"), argv[0]);
+    return truce_cli_fail (cli, _ ("'%.40s' is not the id of a run; “runs list” shows the ids"), argv[0]);
   if (g_str_equal (name, "comment"))
     return comment_run (cli, store, id, argc > 1 ? argv[1] : "");
   if (g_str_equal (name, "export"))
@@ -152,12 +152,12 @@ check_words (TruceCli *cli, int action, int argc, char **argv)
     truce_cli_fail (cli, _ ("'%.40s' is one argument too many for “runs %s”"), argv[actions[action].most],
                     name);
   else if (argc < actions[action].least)
-    truce_cli_fail (cli, _ ("something is missing: runs %s %s"), name, actions[action].arguments);
+    truce_cli_fail (cli, _ ("an argument is missing: runs %s %s"), name, actions[action].arguments);
   else if (has_empty (argc, argv) && !g_str_equal (name, "comment")) /* an empty comment removes it */
     truce_cli_fail (cli, _ ("an argument of “runs %s” is empty: name a file or a folder, “.” is this one"),
                     name);
   else if (needless)
-    truce_cli_fail (cli, _ ("--%s means nothing to “runs %s”"), needless, name);
+    truce_cli_fail (cli, _ ("--%s is not an option of “runs %s”"), needless, name);
   else
     return TRUE;
   return FALSE;
@@ -172,8 +172,8 @@ runs (TruceCli *cli, int argc, char **argv)
   if (action < 0)
     return truce_cli_fail (
         cli,
-        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, prove, proof, comment, export, "
-           "import, delete, merge, sbatch, hand-out and work are"),
+        _ ("unknown action '%.40s'; use list, show, resume, verify, prove, proof, comment, export, "
+           "import, delete, merge, sbatch, hand-out or work"),
         argv[0]);
   if (argc > 0)
     {

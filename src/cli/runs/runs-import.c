@@ -42,8 +42,8 @@ import_bytes (const Work *self, const char *name, GBytes *bytes)
     return truce_cli_fail (self->cli, "%s: %s", name, error->message);
   if (in.n_damaged)
     truce_cli_note (self->cli,
-                    ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
-                              "%lu units of the file were damaged or missing; they will be worked again",
+                    ngettext ("%lu unit of the file was damaged or missing; it will be repeated",
+                              "%lu units of the file were damaged or missing; they will be repeated",
                               in.n_damaged),
                     (gulong) in.n_damaged);
   if (in.lacks_proof)

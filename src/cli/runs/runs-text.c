@@ -154,8 +154,8 @@ append_kept (GString *text, const TruceStoredInfo *info)
   size = g_format_size (info->kept_bytes);
   room = g_format_size (info->room);
   kept = info->n_unkept == 0
-             ? g_strdup_printf (_ ("%" PRIu64 " kept in %s, at most %s"), info->kept, size, room)
-             : g_strdup_printf (_ ("%" PRIu64 " kept in %s, at most %s; those of %u parts found no room"),
+             ? g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s"), info->kept, size, room)
+             : g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s; those of %u units did not fit"),
                                 info->kept, size, room, (guint) info->n_unkept);
   append_fact (text, _ ("placements"), kept);
 }
@@ -179,9 +179,9 @@ append_verifications (GString *text, const TruceStoredInfo *info)
       const TruceStoredVerification *one = info->verifications->pdata[i];
       g_autofree char *line =
           one->n_units == 0
-              ? g_strdup_printf (_ ("%s counts the same"), one->method)
-              : g_strdup_printf (ngettext ("%u of %u unit worked again, and the same",
-                                           "%u of %u units worked again, and the same", info->n_units),
+              ? g_strdup_printf (_ ("%s finds the same count"), one->method)
+              : g_strdup_printf (ngettext ("%u of %u unit repeated, same result",
+                                           "%u of %u units repeated, same results", info->n_units),
                                  (guint) one->n_units, (guint) info->n_units);
 
       append_fact (text, i == 0 ? _ ("verified") : "", line);
@@ -201,7 +201,7 @@ append_comment (GString *text, const TruceStoredInfo *info)
 static void
 append_facts (GString *text, const TruceStoredInfo *info)
 {
-  g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
+  g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u repeated"), (guint) info->n_done,
                                             (guint) info->n_units, (guint) info->n_retried);
   g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
   g_autoptr (GDateTime) created = info->created != 0 ? g_date_time_new_from_unix_local (info->created) : NULL;
@@ -221,7 +221,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("units"), units);
   append_kept (text, info);
   append_fact (text, _ ("seconds"), seconds);
-  append_fact (text, _ ("begun"), when);
+  append_fact (text, _ ("started"), when);
   append_fact (text, _ ("note"), info->note);
   append_comment (text, info);
 }

@@ -37,7 +37,7 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
       truce_cli_parse_integer (cli->sample, 1, G_MAXINT32, &verify->sample))
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a sample; a number above 0, or all, is"), cli->sample);
+                          _ ("'%.40s' is not a sample; use a number above 0, or all"), cli->sample);
 }
 
 /* Chooses how to verify: --method recounts, --sample searches units again. Without either, recounts if a
@@ -49,14 +49,15 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
   const TruceCli *cli = verify->cli;
 
   if (cli->seed && verify->sample == 0)
-    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--seed draws a --sample, and there is none"));
+    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--seed needs --sample"));
   if (cli->sample && cli->method)
-    return truce_error_set (error, TRUCE_ERROR_METHOD,
-                            _ ("--sample works units again by their own method, and excludes --method"));
+    return truce_error_set (
+        error, TRUCE_ERROR_METHOD,
+        _ ("--sample repeats units by their own method: it cannot be combined with --method"));
   if (truce_question_is_one (info->question))
     return !cli->method ||
            truce_error_set (error, TRUCE_ERROR_METHOD,
-                            _ ("run %" PRId64 " counts nothing: it has no --method"), verify->id);
+                            _ ("run %" PRId64 " is not a count: --method is not possible"), verify->id);
   request.goal.question.asks = TRUCE_COUNT; /* also if the run stores placements */
   if (cli->method)
     {
@@ -64,9 +65,9 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
       if (!verify->method)
         return FALSE;
       if (info->state != TRUCE_RUN_DONE)
-        return truce_error_set (error, TRUCE_ERROR_METHOD,
-                                _ ("run %" PRId64 " is not done: only its units can be verified"),
-                                verify->id);
+        return truce_error_set (
+            error, TRUCE_ERROR_METHOD,
+            _ ("run %" PRId64 " is not done: only a --sample of its units can be verified"), verify->id);
       if (verify->method == request.method)
         verify->method = NULL;
     }
@@ -184,22 +185,22 @@ remark (const Verify *verify)
   const TruceCli *cli = verify->cli;
 
   if (verify->method)
-    truce_cli_note (cli,
-                    verify->stopped ? _ ("stopped before %s had counted all") : _ ("counted again by %s"),
-                    verify->method->id);
+    truce_cli_note (
+        cli, verify->stopped ? _ ("stopped before %s had finished the count") : _ ("counted again by %s"),
+        verify->method->id);
   else
     truce_cli_note (cli,
-                    ngettext ("%u unit was worked again and compared",
-                              "%u units were worked again and compared", (gulong) verify->n_verified),
+                    ngettext ("%u unit was repeated and compared", "%u units were repeated and compared",
+                              (gulong) verify->n_verified),
                     (guint) verify->n_verified);
   if (!verify->method && verify->sample > 0)
-    truce_cli_note (cli, _ ("drawn by --seed %" PRIu64), verify->seed);
+    truce_cli_note (cli, _ ("chosen by --seed %" PRIu64), verify->seed);
   if (verify->n_kept > 0 && !verify->stopped)
     truce_cli_note (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_kept);
   if (verify->n_damaged > 0)
     truce_cli_note (cli,
-                    ngettext ("%u unit was damaged or missing; it was worked again and stored",
-                              "%u units were damaged or missing; they were worked again and stored",
+                    ngettext ("%u unit was damaged or missing; it was repeated and stored",
+                              "%u units were damaged or missing; they were repeated and stored",
                               (gulong) verify->n_damaged),
                     (guint) verify->n_damaged);
 }

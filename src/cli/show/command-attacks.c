@@ -139,10 +139,10 @@ read_format (const TruceCli *cli, TruceGraphFormat *format, TruceError *error)
     return TRUE;
   if (cli->square || cli->picture)
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("--format goes with neither --square nor --picture"));
+                            _ ("--format cannot be combined with --square or --picture"));
   return truce_graph_format_parse (cli->format, format) ||
          truce_error_set (error, TRUCE_ERROR_VALUE,
-                          _ ("'%.40s' is not a format; graph6, digraph6 and dimacs are"), cli->format);
+                          _ ("'%.40s' is not a format; use graph6, digraph6 or dimacs"), cli->format);
 }
 
 static gboolean
@@ -155,8 +155,7 @@ read_request (const TruceCli *cli, Request *request, TruceError *error)
     return FALSE;
   if (spec.n_kinds > 2)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("attacks are those of one kind of piece, or between two; --set has %d"),
-                            spec.n_kinds);
+                            _ ("attacks takes one or two kinds of piece; --set has %d"), spec.n_kinds);
   request->scene = (TruceMatrixScene){
     .board = spec.board,
     .geometry = spec.geometry,

@@ -145,7 +145,7 @@ list (const TruceCli *cli, int argc, char **argv)
     truce_cli_output_flush (text);
   if (n > 0)
     return TRUCE_EXIT_OK;
-  truce_cli_note (cli, _ ("no piece has these words"));
+  truce_cli_note (cli, _ ("no piece matches these words"));
   return TRUCE_EXIT_NONE;
 }
 
@@ -184,7 +184,7 @@ rename_piece (const TruceCli *cli, int argc, char **argv)
   g_autoptr (GError) error = NULL;
 
   if (argc != 2)
-    return truce_cli_fail (cli, _ ("rename takes two names, that of a piece of yours and another"));
+    return truce_cli_fail (cli, _ ("rename takes two names: a piece of yours and its new name"));
   if (!truce_own_pieces_rename (truce_own_pieces_get_default (), argv[0], argv[1], &error))
     return truce_cli_fail_gerror (cli, error);
   return told (cli, "renamed", 1);
@@ -196,7 +196,7 @@ remove_piece (const TruceCli *cli, int argc, char **argv)
   g_autoptr (GError) error = NULL;
 
   if (argc != 1)
-    return truce_cli_fail (cli, _ ("remove takes the name of a piece of yours"));
+    return truce_cli_fail (cli, _ ("remove takes the name of one of your pieces"));
   if (!truce_own_pieces_remove (truce_own_pieces_get_default (), argv[0], &error))
     return truce_cli_fail_gerror (cli, error);
   return told (cli, "removed", 1);
@@ -223,7 +223,7 @@ static int export(const TruceCli *cli, int argc, char **argv)
   g_autoptr (GString) output = g_string_new (text);
 
   if (argc > 0)
-    return truce_cli_fail (cli, _ ("export takes no more words: it writes to standard output"));
+    return truce_cli_fail (cli, _ ("export takes no arguments: it writes to standard output"));
   if (cli->json)
     {
       g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
@@ -250,10 +250,8 @@ pieces (TruceCli *cli, int argc, char **argv)
     if (g_str_equal (argv[0], actions[i].name))
       return actions[i].run (cli, argc - 1, argv + 1);
   if (argc > 0)
-    return truce_cli_fail (
-        cli,
-        _ ("'%.40s' is nothing that pieces does: allowed are list, add, rename, remove, import and export"),
-        argv[0]);
+    return truce_cli_fail (cli, _ ("unknown action '%.40s'; use list, add, rename, remove, import or export"),
+                           argv[0]);
   return list (cli, 0, NULL);
 }
 

@@ -61,7 +61,7 @@ read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
                             _ ("--ways needs one of --most, --fewest and --most-equal"));
   if (aim && (cli->sequences || (cli->unique && !cli->ways)))
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("with an aim --unique is for --ways, and --sequences for nothing"));
+                            _ ("with an aim --unique needs --ways, and --sequences is not possible"));
   *question = (TruceQuestion){ !aim        ? TRUCE_COUNT
                                : cli->ways ? TRUCE_WAYS
                                            : TRUCE_BEST,
@@ -79,12 +79,13 @@ read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *requ
 
   if (!sequence)
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("'%.40s' is none of the %d sequences that are known, from %s to %s"), number,
+                            _ ("'%.40s' is not one of the %d known sequences, from %s to %s"), number,
                             truce_n_integer_sequences, truce_integer_sequences[0].number,
                             truce_integer_sequences[truce_n_integer_sequences - 1].number);
   if (beyond)
-    return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("a sequence's number is the whole question; it excludes --%s"), beyond);
+    return truce_error_set (
+        error, TRUCE_ERROR_VALUE,
+        _ ("the number of a sequence is the whole question: it cannot be combined with --%s"), beyond);
   request->question = sequence->question;
   request->step = sequence->step;
   while (truce_integer_sequence_index (sequence, request->from) < 0)
@@ -116,8 +117,9 @@ read_sizes (const TruceCli *cli, TruceSequenceRequest *request, TruceError *erro
       !read_size (cli->to, "to", TRUCE_SIDE_MAX, &request->to, error))
     return FALSE;
   return request->from <= request->to ||
-         truce_error_set (error, TRUCE_ERROR_SIZE, _ ("%d to %d are no sizes; they go from 1 to %d"),
-                          request->from, request->to, TRUCE_SIDE_MAX);
+         truce_error_set (error, TRUCE_ERROR_SIZE,
+                          _ ("sizes from %d to %d are not possible; use sizes from 1 to %d"), request->from,
+                          request->to, TRUCE_SIDE_MAX);
 }
 
 static gboolean
@@ -142,14 +144,13 @@ static gboolean
 read_format (const TruceCli *cli, Request *request, TruceError *error)
 {
   if (cli->format && cli->json)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format and --json exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format and --json cannot be combined"));
   for (guint i = FORMAT_BFILE; cli->format && i < G_N_ELEMENTS (formats); i++)
     if (g_str_equal (cli->format, formats[i].name))
       request->format = (Format) i;
   if (cli->format && request->format == FORMAT_TEXT)
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("'%.40s' is not a format of sequences; bfile, csv and draft are"),
-                            cli->format);
+                            _ ("'%.40s' is not a format of sequences; use bfile, csv or draft"), cli->format);
   return !cli->picture || truce_cli_picture_kind (cli, &request->picture, error);
 }
 
@@ -245,7 +246,7 @@ work (Request *request)
   if (failure)
     return truce_cli_fail (request->cli, "%s", failure);
   if (stopped)
-    truce_cli_note (request->cli, _ ("stopped before the end: these are the sizes that were reached"));
+    truce_cli_note (request->cli, _ ("stopped before the end: these are the sizes so far"));
   if (request->cli->picture)
     {
       int drawn = truce_cli_picture_load ()->sequence (request->cli, request->sequence, request->picture);
@@ -263,7 +264,7 @@ list_known (const TruceCli *cli, int argc)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (beyond || argc > 0)
-    return truce_cli_fail (cli, _ ("--list tells of all sequences; it takes no question"));
+    return truce_cli_fail (cli, _ ("--list prints all sequences: it takes no question"));
   if (cli->json)
     {
       g_autoptr (JsonBuilder) builder = truce_integer_sequences_json ();
@@ -313,7 +314,7 @@ run_sequence (TruceCli *cli, int argc, char **argv)
   if (cli->nine)
     return run_nine (cli, argc);
   if (cli->cite && (cli->picture || cli->format))
-    return truce_cli_fail (cli, _ ("--cite goes with neither --format nor --picture"));
+    return truce_cli_fail (cli, _ ("--cite cannot be combined with --format or --picture"));
   if (argc > 1)
     return truce_cli_fail (cli, _ ("one sequence at a time: '%.40s' is too many"), argv[1]);
   if (!read_format (cli, &request, &error) || !read_request (cli, argc > 0 ? argv[0] : NULL, asked, &error))
@@ -332,9 +333,9 @@ run_sequence (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (BUDGET), N_ ("End after SECONDS with the sizes that were reached") },
+  { TRUCE_CLI_BIT (BUDGET), N_ ("Stop after SECONDS and print the sizes so far") },
   { TRUCE_CLI_BIT (STORE), N_ ("Store all runs, resume unfinished ones, and use stored answers") },
-  { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements with exactly the best number") },
+  { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements with exactly the optimal number") },
   { TRUCE_CLI_BIT (LIST), N_ ("List the known sequences: number, what is asked, question, name") },
   { TRUCE_CLI_BIT (FORMAT), N_ ("bfile or draft (formats of the OEIS), or csv") },
   { TRUCE_CLI_BIT (PICTURE),

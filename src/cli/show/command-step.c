@@ -194,7 +194,7 @@ step_through (TruceCli *cli, int argc, char **argv)
   else if (cli->picture)
     code = truce_cli_step_film (cli, &steps.question, steps.limit);
   else if (cli->from || cli->frame_time || cli->pixels)
-    code = truce_cli_fail (cli, _ ("--from, --frame-time and --pixels go with --picture"));
+    code = truce_cli_fail (cli, _ ("--from, --frame-time and --pixels need --picture"));
   else
     code = print_steps (&steps);
   truce_stepper_free (steps.stepper);

@@ -326,7 +326,8 @@ print_images (const TruceCli *cli, const TruceProblem *problem, const char *text
   TruceError error;
 
   if (cli->list || cli->time_limit || cli->threads || cli->cite)
-    return truce_cli_fail (cli, _ ("of a placement its images are shown: nothing is counted or listed"));
+    return truce_cli_fail (cli,
+                           _ ("with a placement only its images are printed: nothing is counted or listed"));
   if (!read_placement (cli, text, problem, pieces, &error))
     return truce_cli_fail_error (cli, &error);
   squares = (const TruceSquare *) (void *) pieces->data;

@@ -22,7 +22,7 @@ read_number (
 {
   if (!text || truce_cli_parse_integer (text, least, most, number))
     return TRUE;
-  return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not allowed for --%s; %d to %d are"), text,
+  return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not allowed for --%s; use %d to %d"), text,
                           option, (int) least, (int) most);
 }
 
@@ -44,7 +44,7 @@ check (const TruceCli *cli, TruceError *error)
 
   if (cli->json || cli->sequences)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("--picture goes with none of --json and --sequences"));
+                            _ ("--picture cannot be combined with --json or --sequences"));
   if (truce_cli_picture_moves (cli))
     return truce_cli_picture_load () || truce_error_set (error, TRUCE_ERROR_COUNT, "%s", dlerror ());
   return truce_cli_picture_kind (cli, &kind, error);
@@ -67,7 +67,7 @@ truce_cli_step_film (const TruceCli *cli, const TruceCliQuestion *question, guin
                     &error))
     return truce_cli_fail_error (cli, &error);
   if (cli->limit && (limit < 1 || limit > TRUCE_ANIMATION_FRAMES_MAX))
-    return truce_cli_fail (cli, _ ("an animation has 1 to %d pictures; --limit says how many"),
+    return truce_cli_fail (cli, _ ("an animation has 1 to %d pictures; set the number with --limit"),
                            TRUCE_ANIMATION_FRAMES_MAX);
   request.from = (guint) from;
   request.n_frames = cli->limit ? (guint) limit : FRAMES;

@@ -106,14 +106,13 @@ remark_on_part (const Best *self, int value, int bound)
   const gboolean waits = truce_best_run_waits (self->best) && self->cli->part;
 
   if (waits && value >= 0)
-    truce_cli_note (self->cli, _ ("other parts are to go on: %d were reached, %d is the bound"), value,
-                    bound);
+    truce_cli_note (self->cli, _ ("other parts must continue: best so far %d, bound %d"), value, bound);
   else if (waits)
-    truce_cli_note (self->cli, _ ("other parts are to go on: %d is the bound"), bound);
+    truce_cli_note (self->cli, _ ("other parts must continue: bound %d"), bound);
   else if (value >= 0)
-    truce_cli_note (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), value, bound);
+    truce_cli_note (self->cli, _ ("stopped before the end: best so far %d, bound %d"), value, bound);
   else
-    truce_cli_note (self->cli, _ ("stopped before the end: %d is the bound"), bound);
+    truce_cli_note (self->cli, _ ("stopped before the end: bound %d"), bound);
 }
 
 static void
@@ -140,7 +139,7 @@ print_text (const Best *self)
         truce_cli_note (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
                         truce_best_words_proof (truce_best_run_get_proof (self->best)));
       if (self->shares)
-        truce_cli_note (self->cli, _ ("other parts are to go on: not all placements are counted"));
+        truce_cli_note (self->cli, _ ("other parts must continue: not all placements are counted"));
       else if (proved && self->cli->ways && !self->ways.count)
         truce_cli_note (self->cli, _ ("stopped before all placements were counted"));
     }
@@ -201,9 +200,9 @@ truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError 
     return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("one of --most, --fewest and --most-equal is needed"));
   if (cli->unique && !cli->ways && !cli->list)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--unique is for --ways and --list"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--unique needs --ways or --list"));
   if (cli->list && cli->json)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--list and --json exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--list and --json cannot be combined"));
   if (!truce_cli_problem_spec (cli, &spec, error))
     return FALSE;
   *problem = truce_problem_new (&spec, error);
@@ -230,8 +229,9 @@ truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *r
     return FALSE;
   request->options = request->method->usual;
   return !stored || request->method->sized ||
-         truce_error_set (error, TRUCE_ERROR_METHOD,
-                          _ ("%s answers no single questions, and excludes --store and --log"), id);
+         truce_error_set (
+             error, TRUCE_ERROR_METHOD,
+             _ ("%s cannot be combined with --store or --log: it answers no intermediate questions"), id);
 }
 
 static int
@@ -302,9 +302,9 @@ check_logs (const TruceCli *cli, TruceError *error)
   if (cli->part && !cli->log)
     return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part needs --log, the folder for the logs"));
   if (cli->log && cli->store)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--log and --store exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--log and --store cannot be combined"));
   if (cli->units && !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--units is for logs: it needs --log"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--units needs --log"));
   return !cli->part || (!cli->confirm && !cli->cite) ||
          truce_error_set (error, TRUCE_ERROR_VALUE,
                           _ ("--confirm and --cite are for the whole search, not for a part"));
@@ -350,10 +350,11 @@ best (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (METHOD), N_ ("Method of the questions on the way, or one of “armies”; auto by default") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number found and the bound") },
-  { TRUCE_CLI_BIT (UNITS), N_ ("With --log: split each question on the way into about N units") },
-  { TRUCE_CLI_BIT (PART), N_ ("Work on part I of N of each question only") },
+  { TRUCE_CLI_BIT (METHOD),
+    N_ ("Method for the intermediate questions, or one of “armies”; auto by default") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number so far and the bound") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("With --log: split each intermediate question into about N units") },
+  { TRUCE_CLI_BIT (PART), N_ ("Work only on part I of N of each question") },
   { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all parts; existing logs are resumed") },
   { 0, NULL },
 };

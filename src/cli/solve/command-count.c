@@ -20,7 +20,8 @@ count (TruceCli *cli, int argc, char **argv)
   if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
     return cli->store || cli->part || cli->confirm || cli->cite
                ? truce_cli_fail (
-                     cli, _ ("--store, --part, --confirm and --cite are for boards up to %d to a side"),
+                     cli,
+                     _ ("--store, --part, --confirm and --cite take boards with up to %d squares a side"),
                      TRUCE_SIDE_MAX)
                : truce_cli_large_count (cli, &large);
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))

@@ -38,17 +38,17 @@ first (TruceCli *cli, int argc, char **argv)
   int code, per_page = 1;
 
   if (cli->board && cli->json)
-    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json cannot be combined"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
     return truce_cli_fail (cli, "%s", error.text);
   if (cli->store && (cli->seed || cli->shuffle || cli->restart))
-    return truce_cli_fail (cli, _ ("--store excludes --seed, --shuffle and --restart"));
+    return truce_cli_fail (cli, _ ("--store cannot be combined with --seed, --shuffle or --restart"));
   if (!truce_cli_check_units (cli, &error))
     return truce_cli_fail_error (cli, &error);
   if (!cli->shuffle && !cli->restart && !cli->picture && !cli->store && truce_cli_is_large (cli, &large) &&
       truce_cli_large_places (cli, &large))
     return cli->confirm || cli->cite
-               ? truce_cli_fail (cli, _ ("--confirm and --cite are for boards up to %d to a side"),
+               ? truce_cli_fail (cli, _ ("--confirm and --cite take boards with up to %d squares a side"),
                                  TRUCE_SIDE_MAX)
                : truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))

@@ -48,7 +48,7 @@ read_day (const char *text, guint64 *seed, TruceError *error)
     g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
   else
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("'%.40s' is not a day; one as 2027-01-31, and today, are"), text);
+                            _ ("'%.40s' is not a day; use one such as 2027-01-31, or today"), text);
   *seed = truce_puzzle_seed_of_day (&date);
   return TRUE;
 }
@@ -64,7 +64,7 @@ read_seed (const TruceCli *cli, Request *request, TruceError *error)
   request->seconds = effort.time_limit > 0 ? effort.time_limit : SECONDS;
   request->seed = cli->seed ? effort.goal.seed : (guint64) g_random_int () << 32 | g_random_int ();
   if (cli->day && cli->seed)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--seed and --day exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--seed and --day cannot be combined"));
   return !cli->day || read_day (cli->day, &request->seed, error);
 }
 
@@ -74,7 +74,7 @@ read_kind (const TruceCli *cli, Request *request, TruceError *error)
   request->regions = g_strcmp0 (cli->kind, "regions") == 0;
   return !cli->kind || request->regions || g_str_equal (cli->kind, "completion") ||
          truce_error_set (error, TRUCE_ERROR_VALUE,
-                          _ ("'%.40s' is not a kind of puzzle; completion and regions are"), cli->kind);
+                          _ ("'%.40s' is not a kind of puzzle; use completion or regions"), cli->kind);
 }
 
 /* Reads the question. The default piece for regions is that of common puzzles, where pieces may not touch,
@@ -101,11 +101,11 @@ read_request (const TruceCli *cli, gboolean judges, Request *request, TruceError
 
   *request = (Request){ .cli = cli, .grade = TRUCE_N_GRADES, .wanted = 1, .per_page = PER_PAGE };
   if (beyond)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s is not for a position that is given"), beyond);
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s cannot be combined with a given position"),
+                            beyond);
   if (cli->boards && !truce_cli_parse_integer (cli->boards, 1, PUZZLES_MOST, &request->wanted))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number for %s; %d to %d are allowed"), cli->boards,
-                            "--boards", 1, PUZZLES_MOST);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number for %s; use %d to %d"),
+                            cli->boards, "--boards", 1, PUZZLES_MOST);
   return (!cli->grade || truce_grade_parse (cli->grade, &request->grade, error)) &&
          (!cli->format || truce_position_format_parse (cli->format, &request->format, error)) &&
          truce_cli_picture_request (cli, &request->kind, &request->per_page, error) &&

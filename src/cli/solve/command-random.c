@@ -111,11 +111,11 @@ remark (const Random *self)
         truce_cli_note (self->cli, _ ("there is no placement"));
       return TRUCE_EXIT_NONE;
     case TRUCE_DRAW_UNKNOWN:
-      truce_cli_note (self->cli, _ ("no random path met a placement; there may be some"));
+      truce_cli_note (self->cli, _ ("no random path found a placement; there may be some"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_DRAW_STOPPED:
       if (self->n > 0)
-        truce_cli_note (self->cli, _ ("stopped before the end: %" PRIu64 " were drawn until then"), self->n);
+        truce_cli_note (self->cli, _ ("stopped before the end: %" PRIu64 " were drawn"), self->n);
       else
         truce_cli_note (self->cli, _ ("stopped before a placement was drawn"));
       return TRUCE_EXIT_STOPPED;
@@ -138,7 +138,7 @@ random_placements (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (cli->board && cli->json)
-    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json cannot be combined"));
   if (!read_asked (cli, &self, &effort, &error))
     return truce_cli_fail_error (cli, &error);
   pool = truce_unit_pool_new (NULL, 0);

@@ -77,12 +77,13 @@ read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *err
   if (!cli->format)
     return TRUE;
   if (cli->json || cli->board)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--format goes with neither --json nor --board"));
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("--format cannot be combined with --json or --board"));
   /* JSON has its own option, with counters and status */
   if (truce_placements_format_parse (cli->format, format) && *format != TRUCE_PLACEMENTS_JSON)
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a format; squares, rainha, rows, csv and latex are"),
+                          _ ("'%.40s' is not a format; use squares, rainha, rows, csv or latex"),
                           cli->format);
 }
 
@@ -121,8 +122,7 @@ end_list (const TruceStreamResult *result, gpointer data)
   else
     print_tail (style);
   if (result->stopped)
-    truce_cli_note (style->cli, _ ("stopped before the end: %" PRIu64 " were listed until then"),
-                    result->written);
+    truce_cli_note (style->cli, _ ("stopped before the end: %" PRIu64 " were listed"), result->written);
   else if (truce_cli_list_exit (result) == TRUCE_EXIT_NONE && !style->cli->json)
     truce_cli_note (style->cli, _ ("there is no placement"));
   if (!style->cli->json && !truce_cli_output_failed ())
@@ -177,7 +177,7 @@ fits_format (const TruceProblem *problem, TrucePlacementsFormat format, TruceErr
   if (!why_not)
     return TRUE;
   /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
-  truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format rainha is not for this question: %s"), why_not);
+  truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format rainha does not fit this question: %s"), why_not);
   truce_error_set_words (error, 1 << 0);
   return FALSE;
 }
@@ -215,11 +215,11 @@ solve (TruceCli *cli, int argc, char **argv)
   int code, per_page = 1;
 
   if (cli->board && cli->json)
-    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json cannot be combined"));
   if (cli->picture && cli->store)
-    return truce_cli_fail (cli, _ ("--picture and --store exclude each other"));
+    return truce_cli_fail (cli, _ ("--picture and --store cannot be combined"));
   if (cli->cite && (cli->picture || cli->format))
-    return truce_cli_fail (cli, _ ("--cite goes with neither --format nor --picture"));
+    return truce_cli_fail (cli, _ ("--cite cannot be combined with --format or --picture"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
       !truce_cli_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_read_store_limit (cli, &room, &error) ||

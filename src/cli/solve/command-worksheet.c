@@ -30,9 +30,8 @@ read_number (const char *text,
   *value = standard;
   if (!text || truce_cli_parse_integer (text, least, most, value))
     return TRUE;
-  return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a number for %s; %d to %d are allowed"), text, option,
-                          (int) least, (int) most);
+  return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number for %s; use %d to %d"), text,
+                          option, (int) least, (int) most);
 }
 
 static gboolean

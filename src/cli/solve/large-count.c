@@ -125,7 +125,7 @@ print (const Count *count)
   else if (count->counted)
     truce_cli_output_flush (g_string_append_c (text, '\n'));
   else
-    truce_cli_note (count->cli, _ ("stopped before the end: there is no part of an answer"));
+    truce_cli_note (count->cli, _ ("stopped before the end: there is no partial answer"));
   free (total);
 }
 

@@ -135,7 +135,7 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
   else
     code = truce_cli_watch_exit (&first->watch, first->end == TRUCE_FIRST_ANY_STOPPED, TRUCE_EXIT_OK);
   if (first->end == TRUCE_FIRST_ANY_STOPPED)
-    truce_cli_note (cli, _ ("stopped before the placement was whole"));
+    truce_cli_note (cli, _ ("stopped before the placement was complete"));
   truce_cli_watch_end (&first->watch);
   return code;
 }

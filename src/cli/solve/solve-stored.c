@@ -42,8 +42,7 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
   if (!cli->store_limit)
     return TRUE;
   if (!cli->store)
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("--store-limit is for a stored list: it needs --store"));
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--store-limit needs --store"));
   number = g_ascii_strtoull (cli->store_limit, &end, 10);
   unit = *end ? strchr (units, *end) : NULL;
   if (g_ascii_isdigit (*cli->store_limit) && number <= STORE_LIMIT_MOST && (!*end || (unit && !end[1])))
@@ -55,7 +54,7 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
     }
   return truce_error_set (
       error, TRUCE_ERROR_COUNT,
-      _ ("'%.40s' is not a limit for the store; a number of bytes from 1 on is, or one with K, M or G"),
+      _ ("'%.40s' is not a limit for the store; use a number of bytes, 1 or more, or a number with K, M or G"),
       cli->store_limit);
 }
 
@@ -69,7 +68,7 @@ remark_on_run (Listing *list, gint64 id)
   if (info && info->state == TRUCE_RUN_DONE)
     truce_cli_note (list->cli, _ ("the list comes from run %" PRId64 ", which is done"), id);
   else
-    truce_cli_note (list->cli, _ ("going on with run %" PRId64), id);
+    truce_cli_note (list->cli, _ ("resuming run %" PRId64), id);
 }
 
 static TruceStoredRun *

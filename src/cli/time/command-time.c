@@ -19,10 +19,10 @@
 static gboolean
 refuse_sizes (const char *text, TruceError *error)
 {
-  return truce_error_set (error, TRUCE_ERROR_SIZE,
-                          _ ("'%.40s' is not a size or range of sizes: allowed are 1 to %d, as 8, 8..12 or "
-                             "6,8..10"),
-                          text, TRUCE_SIDE_MAX);
+  return truce_error_set (
+      error, TRUCE_ERROR_SIZE,
+      _ ("'%.40s' is not a size or range of sizes; use 1 to %d, such as 8, 8..12 or 6,8..10"), text,
+      TRUCE_SIDE_MAX);
 }
 
 /* Reads sizes such as `8`, `8..12` or `6,8..10`. */
@@ -108,9 +108,8 @@ read_repeats (const char *text, int *repeats, TruceError *error)
   gint64 number = REPEATS_DEFAULT;
 
   if (text && !truce_cli_parse_integer (text, 1, TRUCE_TIMING_REPEATS_MAX, &number))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a number of repeats; 1 to %d are allowed"), text,
-                            TRUCE_TIMING_REPEATS_MAX);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of repeats; use 1 to %d"),
+                            text, TRUCE_TIMING_REPEATS_MAX);
   *repeats = (int) number;
   return TRUE;
 }
@@ -146,10 +145,11 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
   TruceCliQuestion effort = { .goal.question = { asks, cli->sequences, cli->unique } };
 
   if (cli->any && !cli->first && !random)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--any goes with --first"));
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--any needs --first"));
   if ((cli->first || random) && (cli->sequences || cli->unique))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("--first, --shuffle and --restart go with neither --sequences nor --unique"));
+    return truce_error_set (
+        error, TRUCE_ERROR_COUNT,
+        _ ("--first, --shuffle and --restart cannot be combined with --sequences or --unique"));
   if (!read_armies (cli, &request->task.armies, error) ||
       !truce_cli_piece (cli, &request->task.piece, error) ||
       !truce_cli_geometry (cli, &request->task.geometry, error) ||
@@ -183,9 +183,9 @@ load (const TruceCli *cli, const TruceTimingTable *other)
   if (cli->size || cli->method || cli->piece || cli->threads || cli->repeats || cli->budget ||
       cli->cell_budget || cli->geometry || cli->seed || cli->sequences || cli->unique || cli->first ||
       cli->any || cli->shuffle || cli->restart || cli->armies || cli->store)
-    return truce_cli_fail (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
-                                   "--published, --counters, --histogram, --compare, --csv, --markdown and "
-                                   "--json alone"));
+    return truce_cli_fail (
+        cli, _ ("--load takes the question from the file; only --fit, --published, --counters, --histogram, "
+                "--compare, --csv, --markdown and --json can be combined with it"));
   table = truce_timing_load (cli->load, &error);
   if (!table)
     return truce_cli_time_refuse_load (cli, cli->load, error);
@@ -206,17 +206,18 @@ run_time (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (!!cli->csv + !!cli->markdown + !!cli->json > 1)
-    return truce_cli_fail (cli, _ ("--csv, --markdown and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--csv, --markdown and --json cannot be combined"));
   if (cli->csv && (cli->fit || cli->published || cli->histogram || cli->compare))
-    return truce_cli_fail (cli, _ ("--csv holds the table alone; it goes with none of --fit, --published, "
-                                   "--histogram and --compare"));
+    return truce_cli_fail (
+        cli, _ ("--csv writes only the table: it cannot be combined with --fit, --published, --histogram or "
+                "--compare"));
   if (cli->markdown && (cli->fit || cli->published || cli->histogram || cli->counters))
-    return truce_cli_fail (cli, _ ("--markdown goes with none of --fit, --published, --histogram and "
-                                   "--counters"));
+    return truce_cli_fail (
+        cli, _ ("--markdown cannot be combined with --fit, --published, --histogram or --counters"));
   if (cli->load && (cli->history || cli->recall || cli->forget))
-    return truce_cli_fail (cli, _ ("--load goes with none of --history, --recall and --forget"));
+    return truce_cli_fail (cli, _ ("--load cannot be combined with --history, --recall or --forget"));
   if (cli->compare && (cli->history || cli->forget))
-    return truce_cli_fail (cli, _ ("--compare goes with neither --history nor --forget"));
+    return truce_cli_fail (cli, _ ("--compare cannot be combined with --history or --forget"));
   if (!truce_cli_time_open_other (cli, &other, &code))
     return code;
   if (cli->load)

@@ -33,7 +33,7 @@ append_one (GString *text, const TruceFit *fit, const TruceFitPoint *points)
   else
     g_string_append_printf (text, "  %s", truce_fit_kind_text (fit->kind));
   g_string_append_printf (text, _ (", R² %.6f\n  %s\n"), fit->r_squared, formula);
-  truce_cli_sheet_headings (sheet, "   n", _ ("measured"), _ ("curve"), _ ("above it"), _ ("uncertain by"),
+  truce_cli_sheet_headings (sheet, "   n", _ ("measured"), _ ("curve"), _ ("above it"), _ ("uncertainty"),
                             NULL);
   for (gsize i = 0; i < fit->n_points + PREDICTED; i++)
     {
@@ -55,8 +55,8 @@ void
 truce_cli_append_fits (GString *text, const TruceTimingTable *table)
 {
   g_string_append (text,
-                   _ ("\nCurves through the medians, in ms; what lies beyond the last size is only as good "
-                      "as the\nsupposition that it goes on like that\n"));
+                   _ ("\nCurves through the medians, in ms; values beyond the last size assume that the "
+                      "curve\ncontinues\n"));
   for (guint method = 0; method < table->n_methods; method++)
     {
       gsize n;

@@ -103,13 +103,13 @@ truce_cli_append_histograms (GString *text, const TruceTimingTable *table)
 {
   gsize before;
 
-  g_string_append (text, _ ("\nHow many runs took how long\n"));
+  g_string_append (text, _ ("\nDistribution of the run times\n"));
   before = text->len;
   for (guint size = 0; size < table->n_sizes; size++)
     for (guint method = 0; method < table->n_methods; method++)
       append_cell (text, table, size, method);
   if (text->len == before)
-    g_string_append (text, _ ("two runs or more are needed\n"));
+    g_string_append (text, _ ("at least two runs are needed\n"));
 }
 
 static void

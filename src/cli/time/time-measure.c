@@ -71,8 +71,8 @@ answer (const TruceCli *cli,
   wrong = truce_timing_table_find_wrong (table, &size, &method);
   if (!wrong)
     return code;
-  truce_cli_fail (cli, _ ("%s answers %.40s at size %d: %s; its times are not to be trusted"),
-                  table->methods[method], wrong->answer, table->sizes[size], wrong->note);
+  truce_cli_fail (cli, _ ("%s answers %.40s at size %d: %s; do not trust its times"), table->methods[method],
+                  wrong->answer, table->sizes[size], wrong->note);
   return code == TRUCE_EXIT_OK ? TRUCE_EXIT_ERROR : code;
 }
 
@@ -176,11 +176,11 @@ truce_cli_time_measure (const TruceCli *cli,
       answer (cli, &series.times, table, other, truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_OK));
   truce_cli_watch_end (watch);
   if (!table->whole)
-    truce_cli_note (cli, _ ("stopped before the end: – is what was not measured"));
+    truce_cli_note (cli, _ ("stopped before the end: – marks what was not measured"));
   if (!store)
     return code;
   if (code == TRUCE_EXIT_OK)
     return truce_cli_time_keep (cli, store, table);
-  truce_cli_note (cli, _ ("not kept: only a series that was measured to its end, with right answers, is"));
+  truce_cli_note (cli, _ ("not stored: only a complete series with right answers is stored"));
   return code;
 }

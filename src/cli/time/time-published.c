@@ -80,9 +80,10 @@ append_curve (GString *text)
   formula = truce_fit_formula (&fit, 15);
   g_string_append_printf (
       text,
-      _ ("\nNqProblemExtended printed a polynomial of degree 5 for its improved method, with seven digits "
-         "to\neach coefficient. Its terms reach 10^11 ms and cancel, so that what was cut off is more than "
-         "what\nis left. The polynomial through its table, with all digits, gives the table back:\n%s\n"),
+      _ ("\nNqProblemExtended printed a polynomial of degree 5 for its improved method, with seven "
+         "digits for\neach coefficient. Its terms reach 10^11 ms and nearly cancel, so the rounding "
+         "errors are larger than\nthe result. The polynomial through its table, with all digits, "
+         "reproduces the table:\n%s\n"),
       formula);
   truce_cli_sheet_row (sheet);
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
@@ -105,9 +106,10 @@ truce_cli_append_published (GString *text, const TruceTimingTable *table, gboole
   gboolean curve = FALSE;
 
   g_string_append (text,
-                   _ ("\nPublished by others, on other machines: not to be ranked with the times above\n"));
+                   _ ("\nPublished by others, on other machines: do not compare with the times above\n"));
   if (found->len == 0)
-    g_string_append (text, _ ("There is nothing for these methods, this piece and this task.\n"));
+    g_string_append (text,
+                     _ ("There are no published times of these methods for this piece and question.\n"));
   for (guint i = 0; i < found->len; i++)
     {
       const TrucePublishedSeries *series = found->pdata[i];

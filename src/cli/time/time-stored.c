@@ -22,7 +22,7 @@ truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTa
   id = truce_store_put_timings (store, name, FALSE, bytes, &error);
   if (id == 0)
     return truce_cli_fail (cli, _ ("the times could not be stored: %s"), error->message);
-  truce_cli_note (cli, _ ("kept as series %" PRId64), id);
+  truce_cli_note (cli, _ ("stored as series %" PRId64), id);
   return TRUCE_EXIT_OK;
 }
 
@@ -157,14 +157,15 @@ truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
   gint64 id = 0;
 
   if (cli->store || !!cli->history + !!cli->recall + !!cli->forget > 1)
-    return truce_cli_fail (cli, _ ("--store, --history, --recall and --forget exclude each other"));
+    return truce_cli_fail (cli, _ ("--store, --history, --recall and --forget cannot be combined"));
   if (asked && !truce_cli_parse_integer (asked, 1, G_MAXINT64, &id))
-    return truce_cli_fail (cli, _ ("'%.40s' is not the number of a series; --history tells them"), asked);
+    return truce_cli_fail (cli, _ ("'%.40s' is not the number of a series; --history shows the numbers"),
+                           asked);
   if (!cli->recall &&
       (cli->fit || cli->published || cli->counters || cli->histogram || cli->csv || cli->markdown))
-    return truce_cli_fail (cli,
-                           _ ("--fit, --published, --counters, --histogram, --csv and --markdown go with "
-                              "--recall, but with neither --history nor --forget"));
+    return truce_cli_fail (
+        cli, _ ("--fit, --published, --counters, --histogram, --csv and --markdown cannot be combined with "
+                "--history or --forget"));
   store = truce_cli_open_store (cli, !cli->forget);
   if (!store)
     return TRUCE_EXIT_ERROR;
@@ -180,7 +181,7 @@ truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError 
 {
   if (error->domain == G_IO_ERROR || error->domain == G_FILE_ERROR)
     return truce_cli_fail_gerror (cli, error);
-  return truce_cli_fail (cli, _ ("'%.200s' is no saved table of times: %s"), path, error->message);
+  return truce_cli_fail (cli, _ ("'%.200s' is not a saved table of times: %s"), path, error->message);
 }
 
 gboolean

@@ -253,23 +253,22 @@ turn (Work *work)
 /* Figures: README of peaceable_queens. */
 static const TruceOption switches[] = {
   { "row-skip", TRUCE_N_ ("Skip rows"),
-    TRUCE_N_ ("A square in the row of an enemy queen moves on to the next row. Published: saves time, "
-              "about 40 %.") },
+    TRUCE_N_ ("Skips the rest of a row that has an enemy queen. Published: saves time, about 40 %.") },
   { "first-quarter", TRUCE_N_ ("First white queen in a quarter"),
     TRUCE_N_ ("The first white queen stands in the top left quarter. Published: helps, no figure.") },
   { "above-diagonal", TRUCE_N_ ("First black queen above the diagonal"),
     TRUCE_N_ ("The first black queen stands above the diagonal from the top left. Published: helps, no "
               "figure.") },
   { "off-diagonal", TRUCE_N_ ("No black queen on the diagonal"),
-    TRUCE_N_ ("None stands on the diagonal from the top left. Published: helps, no figure.") },
+    TRUCE_N_ ("No black queen stands on the diagonal from the top left. Published: helps, no figure.") },
   { "remaining", TRUCE_N_ ("Count the squares that remain"),
-    TRUCE_N_ ("Goes back where fewer squares are left than queens missing. Published: saves time, 30 to "
+    TRUCE_N_ ("Goes back if fewer squares are left than queens are missing. Published: saves time, 30 to "
               "40 %, on boards up to 7 × 7.") },
   { "store", TRUCE_N_ ("Store all placements"),
-    TRUCE_N_ ("Passes over placements that are images of stored ones. Published: costs time, no figure; the "
-              "older program compared every solution with all copies, here one image is looked up.") },
+    TRUCE_N_ ("Skips placements that are symmetric copies of stored ones. Published: costs time, no "
+              "figure. The older program compared each solution with all copies; Truce looks up one.") },
   { "column-flags", TRUCE_N_ ("Flag columns"),
-    TRUCE_N_ ("Passes over columns of enemy queens unseen. Published: held to cost time, not tried.") },
+    TRUCE_N_ ("Skips columns that have an enemy queen. Published: said to cost time, not tried.") },
   { NULL, NULL, NULL },
 };
 
@@ -406,7 +405,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_armies_fit (problem, why_not))
     return false;
   if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
-    *why_not = TRUCE_N_ ("it knows queens on the plane only");
+    *why_not = TRUCE_N_ ("it takes only queens on the plane");
   else if (!truce_board_is_square (problem->board) || problem->board.rows > SIDE_MAX)
     *why_not = TRUCE_N_ ("it takes square boards up to 16");
   else if (problem->n_kinds != 2 || problem->kinds[0].pieces != problem->kinds[1].pieces)

@@ -139,9 +139,9 @@ const TruceMethod truce_method_armies_construct = {
   .id = "construct",
   .name = TRUCE_N_ ("Construction"),
   .source = "Ainley, 1977",
-  .summary = TRUCE_N_ (
-      "Draws two pentagons of each colour, and moves their edges by a line or two; at once, without a "
-      "proof."),
+  .summary =
+      TRUCE_N_ ("Draws two pentagons of each colour, and moves their edges by a line or two. Immediate, "
+                "without a proof."),
   .scope = TRUCE_ARMIES_SCOPE,
   .accepts = accepts,
   .split = truce_split_single,

@@ -209,7 +209,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_armies_fit (problem, why_not))
     return false;
   if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
-    *why_not = TRUCE_N_ ("it knows the lines of queens on the plane only");
+    *why_not = TRUCE_N_ ("it takes only queens on the plane");
   else if (!truce_board_is_square (problem->board) || problem->board.rows < 2 ||
            problem->board.rows > TRUCE_LINES_SIDE_MAX)
     *why_not = TRUCE_N_ ("it takes square boards from 2 to 24");

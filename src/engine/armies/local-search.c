@@ -421,7 +421,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   if (!truce_armies_fit (problem, why_not))
     return false;
-  *why_not = TRUCE_N_ ("it finds good placements, but cannot tell that it has all");
+  *why_not = TRUCE_N_ ("it finds good placements, but not all");
   return truce_question_is_one (goal->question);
 }
 
@@ -429,9 +429,9 @@ const TruceMethod truce_method_local_search = {
   .id = "local-search",
   .name = TRUCE_N_ ("Local search"),
   .source = TRUCE_N_ ("Kirkpatrick, Gelatt and Vecchi, 1983"),
-  .summary = TRUCE_N_ (
-      "Turns the colour of one line, or gives one square to an army, again and again, and falls for "
-      "what is worse less and less; good placements on large boards, without a proof."),
+  .summary =
+      TRUCE_N_ ("Simulated annealing: changes the colour of a line or gives a square to an army, and accepts "
+                "worse placements less and less often. Good placements on large boards, without a proof."),
   .flags = TRUCE_METHOD_SEEDED,
   .scope = TRUCE_ARMIES_SCOPE | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,

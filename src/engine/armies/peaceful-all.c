@@ -17,11 +17,12 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceProblemSpec spec;
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
-    *why_not = TRUCE_N_ ("it wants peace between armies");
+    *why_not = TRUCE_N_ ("it needs peace between armies");
   else if (goal->question.sequences || goal->question.asks == TRUCE_ANY)
-    *why_not = TRUCE_N_ ("it finds all placements, in no order of placing");
+    *why_not = TRUCE_N_ ("it ignores the order of placing");
   else if (!truce_armies_spec_of_sizes (problem, &spec))
-    *why_not = TRUCE_N_ ("it takes two or three armies of the same piece, of one size but for the first");
+    *why_not =
+        TRUCE_N_ ("it takes two or three armies of the same piece, all of the same size except the first");
   else
     return true;
   return false;
@@ -224,7 +225,7 @@ const TruceMethod truce_method_peaceful_all = {
   .name = TRUCE_N_ ("Peaceable armies, all"),
   .source = "Truce",
   .summary =
-      TRUCE_N_ ("Gathers the classes of armies of these sizes, which are few where the armies are large."),
+      TRUCE_N_ ("Collects the classes of armies of these sizes; there are few if the armies are large."),
   .scope = TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = truce_split_single,

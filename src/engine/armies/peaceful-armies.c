@@ -83,11 +83,12 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceProblemSpec spec;
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
-    *why_not = TRUCE_N_ ("it wants peace between armies");
+    *why_not = TRUCE_N_ ("it needs peace between armies");
   else if (goal->question.asks != TRUCE_ANY || goal->question.sequences || goal->question.classes)
     *why_not = TRUCE_N_ ("it finds any placement, not all and not the first");
   else if (!truce_armies_spec_of_sizes (problem, &spec))
-    *why_not = TRUCE_N_ ("it takes two or three armies of the same piece, of one size but for the first");
+    *why_not =
+        TRUCE_N_ ("it takes two or three armies of the same piece, all of the same size except the first");
   else
     return true;
   return false;

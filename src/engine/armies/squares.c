@@ -322,8 +322,8 @@ const TruceMethod truce_method_squares = {
   .name = TRUCE_N_ ("Square by square"),
   .source = "Truce",
   .summary =
-      TRUCE_N_ ("Gives the square that attacks most to an army, then denies it; strikes off what would leave "
-                "another army too few squares."),
+      TRUCE_N_ ("Branches on the square that attacks most: gives it to an army, then denies it. Removes "
+                "squares that would leave another army too few."),
   .flags = TRUCE_METHOD_PROVES,
   .scope = TRUCE_ARMIES_SCOPE | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,

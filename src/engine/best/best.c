@@ -137,15 +137,15 @@ set_out (TruceBest *best, TruceError *error)
       if (truce_armies_fit (problem, &why_not))
         lower_most (best, truce_armies_upper (problem), "armies");
       best->until_none = true;
-      return !covers || truce_error_set (
-                            error, TRUCE_ERROR_VALUE,
-                            TRUCE_N_ ("'most-equal' does not go with a cover: allowed are most and fewest"));
+      return !covers ||
+             truce_error_set (
+                 error, TRUCE_ERROR_VALUE,
+                 TRUCE_N_ ("'most-equal' cannot be combined with a cover: allowed are most and fewest"));
     case TRUCE_AIM_EXACTLY:
     case TRUCE_N_AIMS:
     default:
-      return truce_error_set (
-          error, TRUCE_ERROR_VALUE,
-          TRUCE_N_ ("nothing says what is best: allowed are most, fewest and most-equal"));
+      return truce_error_set (error, TRUCE_ERROR_VALUE,
+                              TRUCE_N_ ("the aim is missing: allowed are most, fewest and most-equal"));
     }
 }
 

@@ -494,7 +494,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_rides (piece, 1, 1) || truce_piece_rides (piece, 0, 1))
-    *why_not = TRUCE_N_ ("the piece has to ride along diagonals and not along rows");
+    *why_not = TRUCE_N_ ("the piece must ride along diagonals, but not along rows");
   else if (problem->board.rows + problem->board.columns > 2 * TRUCE_MATCHINGS_LINES)
     *why_not = TRUCE_N_ ("rows and columns together are more than 32");
   else
@@ -537,9 +537,10 @@ const TruceMethod truce_method_colour_split = {
   .id = "colour-split",
   .name = TRUCE_N_ ("One colour, then the other"),
   .source = "Truce",
-  .summary = TRUCE_N_ (
-      "Bishops of one colour never meet the other's: goes through the sets of pieces on one colour, one of "
-      "each orbit, and counts those on the other colour as matchings of diagonals."),
+  .summary =
+      TRUCE_N_ ("Bishops on squares of one colour never attack the other colour. Goes through the sets of "
+                "pieces on one colour, one of each orbit, and counts those on the other colour as matchings "
+                "of diagonals."),
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -201,8 +201,8 @@ const TruceMethod truce_method_list_counter = {
   .id = "list-counter",
   .name = TRUCE_N_ ("List board"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverWithLists",
-  .summary = TRUCE_N_ (
-      "Puts the pieces anywhere on a board made of lists, and looks through its lines when all stand."),
+  .summary =
+      TRUCE_N_ ("Places the pieces anywhere on a board made of lists, and checks the lines of full boards."),
   .accepts = truce_classic_accepts_small,
   .split = truce_classic_split_squares,
   .run = list_run,
@@ -213,7 +213,7 @@ const TruceMethod truce_method_array_board = {
   .name = TRUCE_N_ ("Array board"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverArray",
   .summary = TRUCE_N_ (
-      "Puts the pieces anywhere on a board of two dimensions, and looks through its lines when all stand."),
+      "Places the pieces anywhere on a two-dimensional array, and checks the lines of full boards."),
   .accepts = truce_classic_accepts_small,
   .split = truce_classic_split_squares,
   .run = array_run,
@@ -224,7 +224,7 @@ const TruceMethod truce_method_array_1d = {
   .name = TRUCE_N_ ("One-dimensional array"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverOneDimensionArray",
   .summary = TRUCE_N_ (
-      "Puts the pieces anywhere on a board of one dimension, and looks through its lines when all stand."),
+      "Places the pieces anywhere on a one-dimensional array, and checks the lines of full boards."),
   .accepts = truce_classic_accepts_small,
   .split = truce_classic_split_squares,
   .run = flat_run,
@@ -411,8 +411,8 @@ const TruceMethod truce_method_grid_constraints = {
   .id = "grid-constraints",
   .name = TRUCE_N_ ("Grid constraints"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverGridConstraints",
-  .summary =
-      TRUCE_N_ ("Puts the pieces anywhere, counts them on each line, and judges full boards by the counts."),
+  .summary = TRUCE_N_ (
+      "Places the pieces anywhere, counts them on each line, and checks full boards by these counts."),
   .accepts = truce_classic_accepts_small,
   .split = truce_classic_split_squares,
   .run = grid_run,
@@ -423,7 +423,7 @@ const TruceMethod truce_method_one_queen_per_line = {
   .name = TRUCE_N_ ("One queen per line"),
   .source = "Sylvain Bugat, 8 queens puzzle brute-force solvers part 4, 2015",
   .summary =
-      TRUCE_N_ ("Puts one piece into each row, square after square, and judges full boards by the counts of "
+      TRUCE_N_ ("Places one piece in each row, square after square, and checks full boards by the counts of "
                 "their lines."),
   .accepts = truce_classic_accepts_small_rows,
   .split = truce_classic_split_rows,
@@ -435,7 +435,7 @@ const TruceMethod truce_method_reduced_recursion = {
   .name = TRUCE_N_ ("Reduced recursion"),
   .source = "Sylvain Bugat, 8 queens puzzle brute-force solvers part 4, 2015",
   .summary = TRUCE_N_ (
-      "Puts one piece into each row by a loop, calls itself for the next row, and judges full boards."),
+      "Places one piece in each row by a loop, calls itself for the next row, and checks full boards."),
   .accepts = truce_classic_accepts_small_rows,
   .split = truce_classic_split_rows,
   .run = loop_run,
@@ -445,7 +445,7 @@ const TruceMethod truce_method_column_flags = {
   .id = "column-flags",
   .name = TRUCE_N_ ("Column flags"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverColumnBitFlags",
-  .summary = TRUCE_N_ ("Puts one piece into each row and flags its column with a bit."),
+  .summary = TRUCE_N_ ("Places one piece in each row and flags its column with a bit."),
   .accepts = truce_classic_accepts_small_rows,
   .split = truce_classic_split_rows,
   .run = columns_run,
@@ -588,7 +588,7 @@ const TruceMethod truce_method_grid_flags = {
   .id = "grid-flags",
   .name = TRUCE_N_ ("Grid flags"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverGridBitFlags",
-  .summary = TRUCE_N_ ("Puts one piece into each row and flags its column and its diagonals with bits."),
+  .summary = TRUCE_N_ ("Places one piece in each row and flags its column and its diagonals with bits."),
   .accepts = truce_classic_accepts_small_rows,
   .split = truce_classic_split_rows,
   .run = whole_run,
@@ -598,7 +598,7 @@ const TruceMethod truce_method_half_first_line = {
   .id = "half-first-line",
   .name = TRUCE_N_ ("Half first line"),
   .source = "Sylvain Bugat, N-queens-puzzle-solvers, BruteForceNQueensSolverHalfFirstLine",
-  .summary = TRUCE_N_ ("Does as grid flags with half of the first row and doubles what it finds."),
+  .summary = TRUCE_N_ ("Like grid flags, but searches half of the first row and doubles the count."),
   .accepts = half_accepts,
   .split = half_split,
   .run = half_run,

@@ -216,7 +216,7 @@ bool
 truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("it does not look at the order of placing");
+    *why_not = TRUCE_N_ ("it ignores the order of placing");
   return !goal->question.sequences;
 }
 
@@ -236,7 +236,7 @@ is_small (const TruceProblem *problem, const char **why_not)
 {
   if (problem->board.rows <= SMALL_SIDE && problem->board.columns <= SMALL_SIDE)
     return true;
-  *why_not = TRUCE_N_ ("it goes through all boards, which has no end above 12 by 12");
+  *why_not = TRUCE_N_ ("it goes through all boards, which takes too long above 12 by 12");
   return false;
 }
 
@@ -254,7 +254,7 @@ truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal,
   for (int i = 0; i < problem->reduced[0].n_moves; i++)
     if (!problem->reduced[0].moves[i].ride || problem->reduced[0].moves[i].high != 1)
       {
-        *why_not = TRUCE_N_ ("its lines stop queens, rooks and bishops only");
+        *why_not = TRUCE_N_ ("it takes only queens, rooks and bishops");
         return false;
       }
   return true;

@@ -262,8 +262,9 @@ const TruceMethod truce_method_list_check = {
   .source = TRUCE_N_ (
       "concept-queen (Python), a simple recursive function approach; restarts after Luby, Sinclair and "
       "Zuckerman, 1993"),
-  .summary = TRUCE_N_ (
-      "Goes row by row, compares each square with the list of pieces, and hands on a longer copy of it."),
+  .summary =
+      TRUCE_N_ ("Goes row by row, compares each square with the list of pieces, and passes on a longer copy "
+                "of the list."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = truce_classic_accepts_rows,
   .split = truce_classic_split_peaceful,

@@ -304,7 +304,7 @@ const TruceMethod truce_method_dancing_links = {
   .name = TRUCE_N_ ("Dancing links"),
   .source = "Donald E. Knuth, Dancing links, 2000",
   .summary =
-      TRUCE_N_ ("Covers each row and column exactly once by squares whose links are taken out and put back."),
+      TRUCE_N_ ("Covers each row and column exactly once: removes and restores the links between squares."),
   .accepts = truce_classic_accepts_lines_and_rows,
   .split = split,
   .run = run,

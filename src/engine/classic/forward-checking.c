@@ -135,8 +135,9 @@ const TruceMethod truce_method_forward_checking = {
   .id = "forward-checking",
   .name = TRUCE_N_ ("Forward checking"),
   .source = TRUCE_N_ ("Haralick and Elliott, 1980; Sylvain Bugat, N-queens-puzzle-solvers"),
-  .summary = TRUCE_N_ (
-      "Strikes out what each piece attacks in the rows below and goes back when a row has nothing left."),
+  .summary =
+      TRUCE_N_ ("Removes the squares that each piece attacks in the rows below, and goes back if a row has "
+                "none left."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
   .accepts = truce_classic_accepts_rows,
   .split = split,

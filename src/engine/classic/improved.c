@@ -105,8 +105,7 @@ const TruceMethod truce_method_improved = {
   .id = "improved",
   .name = TRUCE_N_ ("Filtering search"),
   .source = "NqProblemExtended 1.0, method i",
-  .summary = TRUCE_N_ ("Keeps the list of squares that are still free and filters it through the attack map "
-                       "after each piece."),
+  .summary = TRUCE_N_ ("Keeps a list of free squares and filters it by the attack map after each piece."),
   .flags = TRUCE_METHOD_FIRST_SQUARES | TRUCE_METHOD_TREE,
   .scope = TRUCE_SCOPE_REGIONS | TRUCE_SCOPE_ONE_SIDED,
   .accepts = truce_levels_accepts,

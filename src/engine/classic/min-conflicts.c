@@ -147,8 +147,9 @@ const TruceMethod truce_method_min_conflicts = {
   .id = "min-conflicts",
   .name = TRUCE_N_ ("Min-conflicts"),
   .source = TRUCE_N_ ("Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992"),
-  .summary = TRUCE_N_ (
-      "Moves attacked pieces along their rows to where the fewest attack them, until none is attacked."),
+  .summary =
+      TRUCE_N_ ("Moves attacked pieces along their rows to the squares that the fewest attack, until none is "
+                "attacked."),
   .accepts = accepts,
   .split = truce_classic_split_rows,
   .run = run,

@@ -197,7 +197,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_board_is_square (board) || board.rows % 2 || board.rows > SIDE_MAX)
     *why_not = TRUCE_N_ ("it joins halves of equal length: square boards of even size up to 10");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
-    *why_not = TRUCE_N_ ("it permutes whole boards, without preplaced or blocked squares");
+    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else
     return true;
   return false;
@@ -207,8 +207,8 @@ const TruceMethod truce_method_permutations = {
   .id = "permutations",
   .name = TRUCE_N_ ("Permutations"),
   .source = "Edimar Veríssimo da Silva, Solving the problem of the 8 queens using Harbour language, 2017",
-  .summary =
-      TRUCE_N_ ("Joins half-length permutations by products of primes and looks along a map of diagonals."),
+  .summary = TRUCE_N_ (
+      "Joins half-length permutations by products of primes and checks them with a map of diagonals."),
   .accepts = accepts,
   .split = truce_classic_split_rows,
   .run = run,

@@ -174,9 +174,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceConstruct construct;
 
   if (goal->question.asks != TRUCE_ANY || goal->question.classes || goal->question.sequences)
-    *why_not = TRUCE_N_ ("it finds one placement, any");
+    *why_not = TRUCE_N_ ("it finds any one placement");
   else if (!truce_board_is_square (problem->board) || problem->pieces != problem->board.rows)
-    *why_not = TRUCE_N_ ("it puts as many pieces as there are rows onto a square board");
+    *why_not = TRUCE_N_ ("it needs a square board and as many pieces as rows");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
     *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else if (problem->geometry != TRUCE_GEOMETRY_TRUE)
@@ -226,7 +226,7 @@ const TruceMethod truce_method_construct = {
   .id = "construct",
   .name = TRUCE_N_ ("A rule"),
   .source = TRUCE_N_ ("Pauls (1874) for queens; lattices after Pólya (1918)"),
-  .summary = TRUCE_N_ ("Writes one placement down by a rule, without a search."),
+  .summary = TRUCE_N_ ("Constructs one placement by a rule, without a search."),
   .scope = TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = truce_split_single,

@@ -257,7 +257,7 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question.asks != TRUCE_ANY || goal->question.classes || goal->question.sequences)
-    *why_not = TRUCE_N_ ("it finds one placement, any");
+    *why_not = TRUCE_N_ ("it finds any one placement");
   else if (has_open_number (problem))
     *why_not = TRUCE_N_ ("it needs a given number of each kind");
   else
@@ -333,8 +333,9 @@ const TruceMethod truce_method_repair = {
   .id = "repair",
   .name = TRUCE_N_ ("Repair"),
   .source = TRUCE_N_ ("Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992"),
-  .summary = TRUCE_N_ ("Moves attacked pieces to where the fewest attack them; if that finds no placement, "
-                       "another method searches."),
+  .summary =
+      TRUCE_N_ ("Moves attacked pieces to squares where the fewest pieces attack them. If that finds no "
+                "placement, another method searches."),
   .scope = TRUCE_SCOPE_ALL & ~(TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL | TRUCE_SCOPE_ANY),
   .accepts = accepts,
   .cost = cost,

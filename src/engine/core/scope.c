@@ -73,7 +73,7 @@ truce_scope_text (unsigned scope)
     TRUCE_N_ ("every square is to be attacked"),
     TRUCE_N_ ("the number of pieces is open"),
     TRUCE_N_ ("the board has walls"),
-    TRUCE_N_ ("the most or the fewest pieces are asked for, which “best” finds"),
+    TRUCE_N_ ("the question asks for the most or the fewest pieces; use “best”"),
     TRUCE_N_ ("the board has regions"),
     TRUCE_N_ ("a piece moves in some directions only"),
   };

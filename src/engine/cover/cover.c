@@ -287,8 +287,8 @@ const TruceMethod truce_method_cover = {
   .source = "Truce",
   .version = 1, /* 0 counted classes without symmetry */
   .summary =
-      TRUCE_N_ ("Branches on the square that the fewest pieces can cover, as long as the pieces left can "
-                "cover all the rest."),
+      TRUCE_N_ ("Branches on the square that the fewest pieces can cover, while the remaining pieces can "
+                "still cover the rest."),
   .scope = TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY |
            TRUCE_SCOPE_TOTAL | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,

@@ -82,7 +82,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_empress_near (&problem->reduced[0], near) || !(near[0] | near[1]))
-    *why_not = TRUCE_N_ ("the piece has to be a rook with leaps of at most two rows and columns");
+    *why_not = TRUCE_N_ ("the piece must be a rook with leaps of at most two rows and columns");
   else if (!truce_board_is_square (problem->board) || problem->pieces != n)
     *why_not =
         TRUCE_N_ ("it counts as many pieces as rows on square boards: rows without a piece would make its "
@@ -90,7 +90,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   else if (n < EMPRESS_SIDE_MIN || n > EMPRESS_SIDE_MAX)
     *why_not = TRUCE_N_ ("it takes boards from 6 to 26");
   else if (n > longest_side (problem))
-    *why_not = TRUCE_N_ ("it takes boards above 24 only where they mirror themselves");
+    *why_not = TRUCE_N_ ("it takes boards above 24 only if they are their own mirror image");
   else
     return true;
   return false;
@@ -130,9 +130,9 @@ const TruceMethod truce_method_empress_dp = {
   .id = "empress-dp",
   .name = TRUCE_N_ ("Halves by columns in use"),
   .source = TRUCE_N_ ("Truce; a table over sets, as Bellman, 1962, and Held and Karp, 1962"),
-  .summary = TRUCE_N_ (
-      "Fills rows from the top and from the bottom, knowing only the columns in use and the last two, and "
-      "joins the halves in the middle."),
+  .summary =
+      TRUCE_N_ ("Fills rows from the top and from the bottom, remembers only the columns in use and those of "
+                "the last two rows, and joins the halves in the middle."),
   .accepts = accepts,
   .split = split,
   .run = run,

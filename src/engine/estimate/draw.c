@@ -320,7 +320,8 @@ const TruceMethod truce_method_random = {
   .id = "random",
   .name = TRUCE_N_ ("Drawn at random"),
   .source = TRUCE_N_ ("Knuth, 1975, and Rubin, 1988, where it is approximate"),
-  .summary = TRUCE_N_ ("Draws a placement, piece after piece, by how many there are with it."),
+  .summary =
+      TRUCE_N_ ("Draws a placement piece by piece; the number of placements with a piece is its weight."),
   .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,
   .split = truce_split_single,

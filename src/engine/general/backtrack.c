@@ -321,8 +321,8 @@ const TruceMethod truce_method_backtrack = {
   .id = "backtrack",
   .name = TRUCE_N_ ("Any question"),
   .source = TRUCE_N_ ("Golomb and Baumert, 1965"),
-  .summary = TRUCE_N_ ("Puts down the pieces of each kind in ascending order, and goes back where too few "
-                       "squares are left."),
+  .summary = TRUCE_N_ (
+      "Places the pieces of each kind in ascending order, and goes back if too few squares are left."),
   .version = 1, /* 0: other order of lists with an open number */
   .flags = TRUCE_METHOD_TREE,
   .scope = TRUCE_SCOPE_ALL,

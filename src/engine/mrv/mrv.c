@@ -281,11 +281,11 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (!truce_piece_rides (&problem->reduced[0], 0, 1))
-    *why_not = TRUCE_N_ ("the piece has to ride along rows and columns");
+    *why_not = TRUCE_N_ ("the piece must ride along rows and columns");
   else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
-    *why_not = TRUCE_N_ ("every row has to hold a piece");
+    *why_not = TRUCE_N_ ("every row must hold a piece");
   else if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("the order of placing does not count in it");
+    *why_not = TRUCE_N_ ("it ignores the order of placing");
   else
     return true;
   return false;
@@ -309,9 +309,9 @@ const TruceMethod truce_method_mrv = {
   .id = "mrv",
   .name = TRUCE_N_ ("Most constrained line"),
   .source = TRUCE_N_ ("Truce, after Haralick and Elliott’s search by minimum remaining values (1980)"),
-  .summary = TRUCE_N_ (
-      "Puts the next piece into the row or column that has fewest free squares left, and turns back as soon "
-      "as one has none."),
+  .summary =
+      TRUCE_N_ ("Places the next piece in the row or column with the fewest free squares, and goes back as "
+                "soon as one has none."),
   .scope = TRUCE_SCOPE_TORUS,
   .version = 2, /* 0: other roots; 1: other split of boards of more than 30 columns */
   .accepts = accepts,

@@ -78,9 +78,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (goal->question.sequences && problem->to_place == TRUCE_PIECES_ANY)
-    *why_not = TRUCE_N_ ("it counts sequences of a given number of pieces alone");
+    *why_not = TRUCE_N_ ("it counts only sequences of a given number of pieces");
   else if (!truce_profile_board_init (&board, problem))
-    *why_not = TRUCE_N_ ("the piece has to leap, and at most two rows and columns");
+    *why_not = TRUCE_N_ ("the piece must leap, by at most two rows and columns");
   else if (shorter > PROFILE_COLUMNS_MAX)
     *why_not = TRUCE_N_ ("it takes boards whose shorter side has at most 30 squares");
   else if (truce_profile_plan_init (&plan, problem) &&
@@ -124,7 +124,7 @@ const TruceMethod truce_method_profile = {
   .name = TRUCE_N_ ("Sweep by the last rows"),
   .source = TRUCE_N_ ("Truce; a transfer matrix, as Calkin and Wilf, 1998"),
   .summary =
-      TRUCE_N_ ("Fills square after square from the top and from the bottom, knowing only the pieces of "
+      TRUCE_N_ ("Fills square after square from the top and from the bottom, remembers only the pieces of "
                 "the last rows, and joins the halves in the middle."),
   .scope = TRUCE_SCOPE_ANY | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL |
            TRUCE_SCOPE_WALLS | TRUCE_SCOPE_ONE_SIDED,

@@ -276,7 +276,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
     *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else if (goal->question.asks != TRUCE_COUNT || goal->question.classes || goal->question.sequences)
-    *why_not = TRUCE_N_ ("it counts placements and does not meet each of them");
+    *why_not = TRUCE_N_ ("it counts placements without visiting each one");
   else
     return true;
   return false;
@@ -316,7 +316,7 @@ const TruceMethod truce_method_queens_halves = {
   .source = TRUCE_N_ ("Truce, after Evgeny Kluev's N-Queens-Count-Sol"),
   .summary =
       TRUCE_N_ ("Joins upper and lower halves of the board that share no column and no diagonal, without "
-                "meeting each placement."),
+                "visiting each placement."),
   .version = 1,
   .accepts = accepts,
   .split = split,

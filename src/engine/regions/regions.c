@@ -300,11 +300,11 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (!truce_problem_one_per_row (problem))
-    *why_not = TRUCE_N_ ("every row has to hold a piece");
+    *why_not = TRUCE_N_ ("every row must hold a piece");
   else if (!each_region_holds_one (problem))
-    *why_not = TRUCE_N_ ("every region has to hold a piece");
+    *why_not = TRUCE_N_ ("every region must hold a piece");
   else if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("the order of placing does not count in it");
+    *why_not = TRUCE_N_ ("it ignores the order of placing");
   else
     return true;
   return false;
@@ -322,8 +322,8 @@ const TruceMethod truce_method_regions = {
   .name = TRUCE_N_ ("Most constrained region"),
   .source = TRUCE_N_ ("Truce, after Haralick and Elliott’s search by minimum remaining values (1980)"),
   .summary =
-      TRUCE_N_ ("Puts the next piece into the row, column or region that has fewest free squares left, "
-                "and turns back as soon as one has none."),
+      TRUCE_N_ ("Places the next piece in the row, column or region with the fewest free squares, and goes "
+                "back as soon as one has none."),
   .scope = TRUCE_SCOPE_REGIONS | TRUCE_SCOPE_TORUS,
   .accepts = accepts,
   .split = split,

@@ -52,16 +52,16 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_is_rook (&problem->reduced[0]) && !truce_piece_is_bishop (&problem->reduced[0]))
-    *why_not = TRUCE_N_ ("the piece has to be a rook or a bishop");
+    *why_not = TRUCE_N_ ("the piece must be a rook or a bishop");
   else
     {
       plan_init (&plan, problem);
       if (plan.cost >= 0)
         return true;
-      *why_not = plan.grids.n == 1
-                     ? TRUCE_N_ ("neither its free nor its blocked squares have as few rows or columns "
-                                 "as a table takes, about 24")
-                     : TRUCE_N_ ("its diagonals cross more than about 24 others");
+      *why_not =
+          plan.grids.n == 1
+              ? TRUCE_N_ ("its table takes at most about 24 rows or columns of free or of blocked squares")
+              : TRUCE_N_ ("its diagonals cross more than about 24 others");
     }
   return false;
 }

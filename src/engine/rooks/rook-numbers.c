@@ -252,7 +252,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_is_rook (&problem->reduced[0]) && !truce_piece_is_bishop (&problem->reduced[0]))
-    *why_not = TRUCE_N_ ("the piece has to be a rook or a bishop");
+    *why_not = TRUCE_N_ ("the piece must be a rook or a bishop");
   else
     {
       truce_line_grids_init (&grids, problem);
@@ -319,9 +319,9 @@ const TruceMethod truce_method_rook_numbers = {
   .id = "rook-numbers",
   .name = TRUCE_N_ ("Rook numbers"),
   .source = TRUCE_N_ ("Kaplansky and Riordan, 1946"),
-  .summary = TRUCE_N_ (
-      "Each line of rooks or bishops has as many free squares as it is long less the columns in use: the "
-      "ways multiply line by line."),
+  .summary =
+      TRUCE_N_ ("A line of rooks or bishops has as many free squares as its length minus the used columns, "
+                "so the numbers of ways multiply."),
   .accepts = accepts,
   .split = truce_split_single,
   .run = run,

@@ -507,8 +507,8 @@ refuse (const TruceMethod *method, TruceError *error)
   for (size_t i = 0; i < N_WALKS && used < sizeof known; i++)
     used +=
         (size_t) snprintf (known + used, sizeof known - used, "%s%s", i > 0 ? ", " : "", walks[i]->method);
-  truce_error_set (error, TRUCE_ERROR_METHOD,
-                   TRUCE_N_ ("%s cannot be shown step by step; those that can are %s"), method->id, known);
+  truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s cannot be shown step by step; use one of %s"),
+                   method->id, known);
 }
 
 static bool

@@ -66,7 +66,7 @@ check_placement (Check *self, TruceProblemSpec *question)
   truce_problem_unref (problem);
   if (right)
     return TRUCE_CLAIM_HOLDS;
-  return fails (self, g_strdup (_ ("the pieces are no placement of the question")));
+  return fails (self, g_strdup (_ ("the pieces are not a placement for the question")));
 }
 
 static TruceClaimResult
@@ -295,7 +295,7 @@ check_first (Check *self)
     return left_open (self);
   if (first->n == n && truce_placement_compare (first->pieces, pieces, n) == 0)
     return TRUCE_CLAIM_HOLDS;
-  return fails (self, g_strdup (_ ("another placement is the first")));
+  return fails (self, g_strdup (_ ("the first placement is a different one")));
 }
 
 /* Returns the number that the aim optimizes. */
@@ -326,7 +326,7 @@ check_value (Check *self, const TruceBest *best)
   if (result != TRUCE_CLAIM_HOLDS)
     return result;
   if (value_of (&self->entry->spec) != best->value)
-    return fails (self, g_strdup (_ ("the pieces do not have the best number")));
+    return fails (self, g_strdup (_ ("the number of pieces is not optimal")));
   return check_solution (self);
 }
 

@@ -221,7 +221,8 @@ truce_collection_take_back (const TruceCollectionAddition *addition, GError **er
   if (!hold (&held, addition->path, FALSE, error))
     well = FALSE;
   else if (held.text->len != strlen (addition->after) || !g_str_equal (held.text->str, addition->after))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _ ("the file has been changed meanwhile"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                         _ ("the file was changed in the meantime"));
   else if (addition->before)
     well = truce_file_write_over (held.path, addition->before, -1, error);
   else

@@ -18,16 +18,16 @@ read_problem (TruceEntryReader *self, const char *value)
   TruceSquareSet pieces;
 
   if (self->has_problem)
-    return truce_lines_refuse (self->lines, _ ("there is a problem already; one is allowed"));
+    return truce_lines_refuse (self->lines, _ ("there is already a problem; only one is allowed"));
   if (self->names_squares)
-    return truce_lines_refuse (self->lines, _ ("the problem belongs before what names squares of it"));
+    return truce_lines_refuse (self->lines, _ ("the problem must come before lines that name its squares"));
   self->has_problem = self->has_board = TRUE;
   if (!truce_problem_spec_from_text (value, &self->entry->spec, &inner) ||
       !truce_problem_spec_check_board (&self->entry->spec, &inner))
     return truce_lines_refuse_error (self->lines, &inner);
   pieces = truce_problem_spec_preplaced (&self->entry->spec);
   if (truce_square_set_next (&pieces, 0) >= 0)
-    return truce_lines_refuse (self->lines, _ ("the problem has pieces; “pieces:” is where they are named"));
+    return truce_lines_refuse (self->lines, _ ("the problem has pieces; name them after “pieces:” instead"));
   return TRUE;
 }
 
@@ -44,7 +44,7 @@ truce_entry_reader_squares (TruceEntryReader *self, const char *value, TruceSqua
       if (*names[i] && square < 0)
         return truce_lines_refuse_error (self->lines, &inner);
       if (square >= 0 && truce_square_set_has (squares, square))
-        return truce_lines_refuse (self->lines, _ ("%.20s is named twice"), names[i]);
+        return truce_lines_refuse (self->lines, _ ("%.20s is repeated"), names[i]);
       if (square >= 0)
         truce_square_set_add (squares, square);
     }
@@ -60,7 +60,7 @@ read_pieces (TruceEntryReader *self, const char *value)
   TruceError inner;
 
   if (self->has_pieces)
-    return truce_lines_refuse (self->lines, _ ("there are pieces already; one such line is allowed"));
+    return truce_lines_refuse (self->lines, _ ("there is already a line of pieces; only one is allowed"));
   self->has_pieces = TRUE;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     truce_square_set_clear (&spec->kinds[kind].preplaced);
@@ -81,7 +81,7 @@ static gboolean
 read_marks (TruceEntryReader *self, const char *value)
 {
   if (self->has_marks)
-    return truce_lines_refuse (self->lines, _ ("there are marks already; one such line is allowed"));
+    return truce_lines_refuse (self->lines, _ ("there is already a line of marks; only one is allowed"));
   self->has_marks = TRUE;
   return truce_entry_reader_squares (self, value, &self->entry->marks);
 }
@@ -96,13 +96,13 @@ read_arrow (TruceEntryReader *self, const char *text)
   int from, to;
 
   if (!dash)
-    return truce_lines_refuse (self->lines, _ ("“%.20s” is no arrow; one as a1-c2 is"), text);
+    return truce_lines_refuse (self->lines, _ ("“%.20s” is not an arrow; use one such as a1-c2"), text);
   from = truce_square_parse (board, first, &inner);
   to = from < 0 ? -1 : truce_square_parse (board, dash + 1, &inner);
   if (to < 0)
     return truce_lines_refuse_error (self->lines, &inner);
   if (from == to)
-    return truce_lines_refuse (self->lines, _ ("“%.20s” is no arrow; it needs two squares"), text);
+    return truce_lines_refuse (self->lines, _ ("“%.20s” is not an arrow; it needs two squares"), text);
   if (self->entry->arrows->len == TRUCE_ARROWS_MAX)
     return truce_lines_refuse (self->lines, _ ("more than %d arrows"), TRUCE_ARROWS_MAX);
   g_array_append_val (self->entry->arrows, ((TruceBoardArrow){ (TruceSquare) from, (TruceSquare) to }));
@@ -145,7 +145,7 @@ refuse_claim (TruceEntryReader *self, const char *value)
 
   for (int i = 0; i < TRUCE_N_CLAIMS; i++)
     g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", truce_claim_word (i));
-  return truce_lines_refuse (self->lines, _ ("“%.40s” is no claim; these are: %s"), value, words->str);
+  return truce_lines_refuse (self->lines, _ ("“%.40s” is not a claim; use one of: %s"), value, words->str);
 }
 
 static gboolean
@@ -279,7 +279,7 @@ refuse_word (Reader *self, const char *word)
   for (int i = 0; i < TRUCE_ENTRY_N_TEXTS; i++)
     g_string_append_printf (words, ", %s", truce_entry_text_word (i));
   g_string_append (words, ", problem, pieces, marks, arrows, claim");
-  return truce_lines_refuse (&self->lines, _ ("“%.20s” is not known; these words are: %s"), word, words->str);
+  return truce_lines_refuse (&self->lines, _ ("“%.20s” is unknown; use one of: %s"), word, words->str);
 }
 
 static gboolean

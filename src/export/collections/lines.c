@@ -98,7 +98,7 @@ read_text (TruceLines *self, char *text, TruceLinesTake take, gpointer reader)
   *colon = '\0';
   value = g_strstrip (colon + 1);
   if (!*value)
-    return truce_lines_refuse (self, _ ("nothing stands after “%.20s:”"), text);
+    return truce_lines_refuse (self, _ ("there is nothing after “%.20s:”"), text);
   return take (reader, text, value);
 }
 
@@ -151,17 +151,17 @@ check_bytes (TruceLines *self, const char *text, gsize length, const char *first
   const char *end;
 
   if (length > TRUCE_LINES_TEXT_MAX)
-    return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("such a file has up to %d bytes"),
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("the file is larger than %d bytes"),
                             TRUCE_LINES_TEXT_MAX);
   if (!truce_lines_begin (text, length, first_line))
-    return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("line 1: such a file begins with “%s”"),
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("line 1: the file must begin with “%s”"),
                             first_line);
   if (!g_utf8_validate (text, (gssize) length, &end))
-    return refuse_byte (self, text, end, _ ("such a file is UTF-8 text"));
+    return refuse_byte (self, text, end, _ ("the file is not UTF-8 text"));
   for (gsize i = 0; i < length; i++)
     if (g_ascii_iscntrl (text[i]) && text[i] != '\n' &&
         !(text[i] == '\r' && i + 1 < length && text[i + 1] == '\n'))
-      return refuse_byte (self, text, text + i, _ ("such a file has no tabs and control characters"));
+      return refuse_byte (self, text, text + i, _ ("tabs and control characters are not allowed"));
   return TRUE;
 }
 

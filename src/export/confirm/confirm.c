@@ -302,7 +302,7 @@ static gboolean
 read_models (TruceConfirmation *self, Reading *reading)
 {
   if (!reading->models)
-    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it does not tell how many there are"));
+    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it does not say how many placements there are"));
   self->answer = g_steal_pointer (&reading->models);
   return TRUE;
 }
@@ -313,7 +313,7 @@ take_placements (TruceConfirmation *self, const Reading *reading)
   if (self->asks == TRUCE_ANY)
     self->answer = g_strdup (TRUCE_CONFIRM_SOME);
   else if (!reading->complete)
-    return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("it does not say that it has come to an end"));
+    return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("it does not say that it finished"));
   else if (self->asks == TRUCE_COUNT)
     self->answer = g_strdup_printf ("%" G_GUINT64_FORMAT, reading->n);
   else
@@ -351,7 +351,7 @@ read_answer (TruceConfirmation *self,
   gboolean read;
 
   if (!file)
-    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it has written no answer"));
+    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it wrote no answer"));
   scan (program, file, &reading);
   if (question->question.asks == TRUCE_COUNT && program->models)
     read = read_models (self, &reading);
@@ -390,7 +390,7 @@ write_piece (const char *text, gsize length, gpointer data)
 static gboolean
 refuse_late (TruceConfirmation *self)
 {
-  return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("the time was over"));
+  return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("it ran out of time"));
 }
 
 static gboolean
@@ -461,7 +461,7 @@ judge_end (TruceConfirmation *self,
     case TRUCE_PROGRAM_LATE:
       return refuse_late (self);
     case TRUCE_PROGRAM_NOT_STARTED:
-      return fail (self, TRUCE_CONFIRM_FAILED, _ ("it cannot be begun: %s"), result->why);
+      return fail (self, TRUCE_CONFIRM_FAILED, _ ("it cannot be started: %s"), result->why);
     case TRUCE_PROGRAM_CANCELLED:
       return FALSE;
     case TRUCE_PROGRAM_SIGNALLED:
@@ -503,7 +503,7 @@ run (TruceConfirmation *self,
   gboolean well;
 
   if (!argv)
-    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it is not found on the path"));
+    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it is not on the path"));
   result = truce_program_run ((const char *const *) argv, &limits, cancellable);
   well = judge_end (self, program, &result, folder);
   g_free (result.why);
@@ -626,7 +626,7 @@ ask (TruceConfirmation *self,
   if (program->version[0])
     self->version = truce_confirmer_ask_version (program, folder, seconds, cancellable);
   if (program->version[0] && !self->version)
-    fail (self, TRUCE_CONFIRM_FAILED, _ ("it does not tell its version"));
+    fail (self, TRUCE_CONFIRM_FAILED, _ ("it does not print its version"));
   else if (get_answer (self, program, question, folder, ends, cancellable))
     self->status = g_str_equal (self->answer, answer) ? TRUCE_CONFIRM_CONFIRMED : TRUCE_CONFIRM_CONTRADICTED;
   if (cnf && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))

@@ -218,7 +218,7 @@ what_is_asked (TruceAsks asks)
     case TRUCE_BEST:
     case TRUCE_N_ASKS:
     default:
-      return _ ("what the best number is");
+      return _ ("what the optimum is");
     }
 }
 
@@ -249,7 +249,7 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
     return truce_encode_accepts (question->problem, self->formats[question->question.asks],
                                  question->question.classes, error);
   names = names_of (question->question.asks);
-  return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s cannot tell %s; these can: %s"), self->id,
+  return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s cannot find out %s; these can: %s"), self->id,
                           what_is_asked (question->question.asks), names);
 }
 
@@ -265,15 +265,16 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
         truce_confirmer_accepts (truce_confirmers[i], question, NULL))
       self = truce_confirmers[i];
   if (!self && any)
-    truce_error_set (error, TRUCE_ERROR_VALUE, _ ("no program is found that can tell %s; these can: %s"),
+    truce_error_set (error, TRUCE_ERROR_VALUE,
+                     _ ("no program is installed that can find out %s; these can: %s"),
                      what_is_asked (question->question.asks), names);
   else if (!self)
-    truce_error_set (error, TRUCE_ERROR_VALUE,
-                     _ ("'%.40s' is no program that is known here; these are, and “any”: %s"), id, names);
+    truce_error_set (error, TRUCE_ERROR_VALUE, _ ("'%.40s' is not a known program; use “any” or one of: %s"),
+                     id, names);
   else if (!truce_confirmer_accepts (self, question, error))
     return NULL;
   else if (!truce_confirmer_is_here (self))
-    truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s is not installed: it is not found on the path"), id);
+    truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s is not installed: it is not on the path"), id);
   else
     return self;
   return NULL;

@@ -183,7 +183,7 @@ read_value (TruceDecoder *self, char *rest)
     word = next_word (&rest);
   value = word ? g_ascii_strtod (word, &end) : 0;
   if (!word || end == word || *end || !(value > -0.01 && value < 1.01) || (value > 0.01 && value < 0.99))
-    return refuse (self, _ ("variable %" PRId64 " has no value of 0 or 1"), variable);
+    return refuse (self, _ ("variable %" PRId64 " is neither 0 nor 1"), variable);
   return begin_answer (self, TRUCE_ANSWER_VALUES) && set_variable (self, variable, value > 0.5);
 }
 
@@ -319,8 +319,7 @@ truce_decode (const TruceProblem *problem,
     {
       self.line++;
       if (line->len > TRUCE_DECODE_LINE_MAX)
-        understood =
-            refuse (&self, _ ("it is longer than %d bytes, the most allowed"), TRUCE_DECODE_LINE_MAX);
+        understood = refuse (&self, _ ("it is longer than %d bytes, the maximum"), TRUCE_DECODE_LINE_MAX);
       else
         {
           line->str[strcspn (line->str, "\r")] = '\0';

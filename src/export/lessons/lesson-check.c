@@ -100,14 +100,14 @@ static gboolean
 find_next (TruceStepper *stepper, TruceStep *step, TruceError *error)
 {
   return truce_stepper_next (stepper, step) ||
-         truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end; nothing comes next"));
+         truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end: there is no next event"));
 }
 
 static gboolean
 find_move (TruceStepper *stepper, TruceStep *step, TruceError *error)
 {
   return truce_stepper_next_move (stepper, step) ||
-         truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end; nothing comes next"));
+         truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end: there is no next event"));
 }
 
 /* Skips looks and the judgement before a piece is placed or removed. */
@@ -206,7 +206,7 @@ squares_of_image (const TruceLessonStep *step, TruceSquareSet *squares, TruceErr
   TruceSquareSet pieces = truce_problem_spec_preplaced (&step->entry->spec);
 
   if (!truce_transform_fits (step->entry->spec.board, transform))
-    return truce_error_set (error, TRUCE_ERROR_SIZE, _ ("only a square board can be turned so"));
+    return truce_error_set (error, TRUCE_ERROR_SIZE, _ ("only a square board can be turned like this"));
   truce_square_set_foreach (square, &pieces)
     truce_square_set_add (squares, truce_transform_square (step->entry->spec.board, transform, square));
   return TRUE;

@@ -213,7 +213,7 @@ check_question (Reader *self)
   if (step->ask == TRUCE_ASK_NOTHING && (step->texts[TRUCE_LESSON_HINT] || step->texts[TRUCE_LESSON_WHY]))
     return truce_lines_refuse (&self->lines, _ ("“hint:” and “why:” belong to a step that asks"));
   if (step->ask == TRUCE_ASK_CHOICE && (step->choices->len < 2 || count_right (step) != 1))
-    return truce_lines_refuse (&self->lines, _ ("a choice has one “right:” and “choice:” once or more"));
+    return truce_lines_refuse (&self->lines, _ ("a choice needs one “right:” and at least one “choice:”"));
   return TRUE;
 }
 
@@ -242,8 +242,7 @@ begin_step (Reader *self, const char *title)
   if (!truce_lines_check_length (&self->lines, "step", title, TRUCE_LINES_SHORT_MAX))
     return FALSE;
   if (!self->lesson->title)
-    return truce_lines_refuse (&self->lines,
-                               _ ("“lesson:” and what it is called belong before the first step"));
+    return truce_lines_refuse (&self->lines, _ ("“lesson:” with the title must come before the first step"));
   if (!first && !end_step (self))
     return FALSE;
   self->lines.line = line;
@@ -281,7 +280,7 @@ read_overlay (Reader *self, const char *word)
         }
       g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", overlays[i].word);
     }
-  return truce_lines_refuse (&self->lines, _ ("“%.20s” cannot be shown; these can: %s"), word, words->str);
+  return truce_lines_refuse (&self->lines, _ ("“%.20s” cannot be shown; use one of: %s"), word, words->str);
 }
 
 static gboolean
@@ -290,7 +289,7 @@ read_show (Reader *self, const char *word, const char *value)
   g_auto (GStrv) words = g_strsplit_set (value, " ,", -1);
 
   if (self->has_show)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
+    return truce_lines_refuse (&self->lines, _ ("this step already has “%s”"), word);
   self->has_show = TRUE;
   for (int i = 0; words[i]; i++)
     if (*words[i] && !read_overlay (self, words[i]))
@@ -305,7 +304,7 @@ read_method (Reader *self, const char *word, const char *value)
   const TruceMethod *method;
 
   if (self->step->method)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
+    return truce_lines_refuse (&self->lines, _ ("this step already has “%s”"), word);
   for (size_t i = 0; (method = truce_stepper_method (i)); i++)
     {
       if (g_str_equal (method->id, value))
@@ -315,8 +314,8 @@ read_method (Reader *self, const char *word, const char *value)
         }
       g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", method->id);
     }
-  return truce_lines_refuse (&self->lines, _ ("“%.40s” is no method that goes step by step; these are: %s"),
-                             value, words->str);
+  return truce_lines_refuse (
+      &self->lines, _ ("“%.40s” is not a method that goes step by step; use one of: %s"), value, words->str);
 }
 
 static gboolean
@@ -329,10 +328,9 @@ read_at (Reader *self, const char *word, const char *value)
   if (!self->step->method)
     return truce_lines_refuse (&self->lines, _ ("“%s” needs a method before it"), word);
   if (self->step->at >= 0)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
+    return truce_lines_refuse (&self->lines, _ ("this step already has “%s”"), word);
   if (strlen (number) > 6 || atoi (number) > TRUCE_LESSON_EVENTS_MAX)
-    return truce_lines_refuse (&self->lines, _ ("a step is at most %d events on in its search"),
-                               TRUCE_LESSON_EVENTS_MAX);
+    return truce_lines_refuse (&self->lines, _ ("“at:” must not exceed %d events"), TRUCE_LESSON_EVENTS_MAX);
   self->step->at = atoi (number);
   return TRUE;
 }
@@ -344,7 +342,7 @@ begin_answer (Reader *self, TruceAskKind ask)
   TruceLessonStep *step = self->step;
 
   if (step->ask != TRUCE_ASK_NOTHING && !(step->ask == ask && ask == TRUCE_ASK_CHOICE))
-    return truce_lines_refuse (&self->lines, _ ("this step has an answer already; one is allowed"));
+    return truce_lines_refuse (&self->lines, _ ("this step already has an answer; only one is allowed"));
   step->ask = ask;
   step->answer_line = self->lines.line;
   return TRUE;
@@ -359,13 +357,13 @@ read_squares (Reader *self, const char *word, const char *value)
   gboolean none = ask == TRUCE_ASK_SQUARES && g_str_equal (value, "none");
 
   if (!self->entry.has_board)
-    return truce_lines_refuse (&self->lines, _ ("the squares of an answer need a problem before them"));
+    return truce_lines_refuse (&self->lines, _ ("the problem must come before the squares of an answer"));
   self->entry.names_squares = TRUE;
   if (!begin_answer (self, ask) || (!none && !truce_entry_reader_squares (&self->entry, value, squares)))
     return FALSE;
   if (none || truce_square_set_next (squares, 0) >= 0)
     return TRUE;
-  return truce_lines_refuse (&self->lines, _ ("an answer names one square or more"));
+  return truce_lines_refuse (&self->lines, _ ("an answer needs at least one square"));
 }
 
 static gboolean
@@ -393,7 +391,7 @@ read_next (Reader *self, const char *word, const char *value)
         }
       g_string_append_printf (words, "%s%s", kind > 0 ? ", " : "", truce_step_kind_text (kind));
     }
-  return truce_lines_refuse (&self->lines, _ ("“%.20s” is nothing that a search does; these are: %s"), value,
+  return truce_lines_refuse (&self->lines, _ ("“%.20s” is not an event of a search; use one of: %s"), value,
                              words->str);
 }
 
@@ -435,7 +433,7 @@ read_check (Reader *self, const char *word, const char *value)
     return truce_lines_refuse (&self->lines,
                                _ ("“check:” needs “square:”, “squares:”, “number:” or “right:” before it"));
   if (self->step->check != TRUCE_CHECK_NONE)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
+    return truce_lines_refuse (&self->lines, _ ("this step already has “%s”"), word);
   if (check == TRUCE_CHECK_NONE || !is_check_of (check, self->step->ask))
     {
       g_autoptr (GString) words = g_string_new (NULL);
@@ -444,8 +442,8 @@ read_check (Reader *self, const char *word, const char *value)
         if (is_check_of ((TruceCheckKind) i, self->step->ask))
           g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
                                   truce_check_word ((TruceCheckKind) i));
-      return truce_lines_refuse (&self->lines, _ ("“%.40s” does not check this answer; these do: %s"), value,
-                                 words->str);
+      return truce_lines_refuse (&self->lines, _ ("“%.40s” does not check this answer; use one of: %s"),
+                                 value, words->str);
     }
   self->step->check = check;
   return TRUE;
@@ -481,7 +479,7 @@ read_heading (Reader *self, const char *word, const char *value)
   if (self->step)
     return truce_lines_refuse (&self->lines, _ ("“%s” belongs before the first step"), word);
   if (*text && text != &lesson->about)
-    return truce_lines_refuse (&self->lines, _ ("there is “%s” already"), word);
+    return truce_lines_refuse (&self->lines, _ ("there is already a “%s”"), word);
   return truce_lines_add_text (&self->lines, word, text, value,
                                text == &lesson->about ? TRUCE_LINES_LONG_MAX : TRUCE_LINES_SHORT_MAX);
 }
@@ -496,7 +494,7 @@ refuse_word (Reader *self, const char *word)
   g_string_append (words, ", problem, pieces, marks, arrows, claim");
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     g_string_append_printf (words, ", %s", members[i].word);
-  return truce_lines_refuse (&self->lines, _ ("“%.20s” is not known; these words are: %s"), word, words->str);
+  return truce_lines_refuse (&self->lines, _ ("“%.20s” is unknown; use one of: %s"), word, words->str);
 }
 
 static gboolean

@@ -80,8 +80,8 @@ read_rows (const char *text, TruceProblemSpec *spec, TruceError *error)
   for (int row = 0; row < n; row++)
     {
       if (row_length (rows[row]) != columns)
-        return truce_error_set (error, TRUCE_ERROR_SIZE, _ ("row %d, '%.40s', has not %d squares"), row + 1,
-                                rows[row], columns);
+        return truce_error_set (error, TRUCE_ERROR_SIZE, _ ("row %d, '%.40s', does not have %d squares"),
+                                row + 1, rows[row], columns);
       read_row (rows[row], row, spec);
     }
   return TRUE;
@@ -100,7 +100,7 @@ read_rule (const char *text, TruceProblemSpec *spec, TruceError *error)
            g_ascii_string_to_signed (text + 2, 10, 0, truce_board_n_squares (spec->board), &white, NULL))
     spec->kinds[0].pieces = (int) white;
   else
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is none of torus, 3 and w=…"), text);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not torus, 3 or w=…"), text);
   return TRUE;
 }
 

@@ -399,7 +399,8 @@ truce_drawing_add_cells (TrucePositionReader *self, TruceDrawing *drawing, const
   if (board->rows > 0 && n != board->columns)
     return truce_error_set (
         self->error, TRUCE_ERROR_SIZE,
-        TRUCE_N_ ("row %d of the position has %d squares, the first has %d: all must have as many"),
+        TRUCE_N_ (
+            "row %d of the position has %d squares, the first has %d: all rows must have the same number"),
         board->rows + 1, n, board->columns);
   board->columns = n;
   memcpy (drawing->squares + board->rows * n, cells, (gsize) n);
@@ -426,7 +427,8 @@ truce_drawing_add_row (TrucePositionReader *self, TruceDrawing *drawing, const c
       cells[n] = next_cell (&row);
       if (!cells[n] || row > end)
         return truce_position_refuse (
-            self, _ ("'%.*s' is no square: . and * are empty, # blocked, %% a wall, a letter is a piece"),
+            self,
+            _ ("'%.*s' is not a square: use . and * for empty, # for blocked, %% for a wall, a letter for a piece"),
             (int) (g_utf8_next_char (at) - at), at);
       n++;
     }
@@ -648,11 +650,11 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
         }
       if (fen && *letter == 'P')
         return truce_position_refuse (
-            self, _ ("these are the pieces of a game of chess, whose pawns are no pieces of Truce"));
+            self, _ ("this is a position of a game of chess; Truce has no pawns of chess"));
       if (!g_ascii_isalpha (cell) || !truce_piece_parse (letter, &pieces[n], NULL))
-        return truce_position_refuse (self,
-                                      _ ("'%c' is no kind of the question and no piece: allowed are %s"),
-                                      cell, "K, Q, R, B, N, W, F, D, A, H, C, Z, G");
+        return truce_position_refuse (
+            self, _ ("'%c' is neither a kind of the question nor a piece: allowed are %s"), cell,
+            "K, Q, R, B, N, W, F, D, A, H, C, Z, G");
       characters->kinds[(guchar) cell] = n++;
     }
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);

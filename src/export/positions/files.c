@@ -97,7 +97,7 @@ read_rainha_row (TrucePositionReader *self, const char *line, TruceDrawing *draw
       line += cells[n] == '1' ? strlen ("██") : strlen ("__");
     }
   if (*line != '|' && n <= TRUCE_SIDE_MAX)
-    return truce_position_refuse (self, _ ("'%.40s' is no row of RAINHA.TXT"), line);
+    return truce_position_refuse (self, _ ("'%.40s' is not a row of RAINHA.TXT"), line);
   return truce_drawing_add_cells (self, drawing, cells, n);
 }
 

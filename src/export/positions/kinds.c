@@ -83,13 +83,14 @@ split_kinds (TrucePositionReader *self, const char *line, char *text, Parts *par
         *next++ = '\0';
       colon = strchr (text, ':');
       if (!colon)
-        return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), text);
+        return truce_position_refuse (self, _ ("'%.40s' is not a list of squares such as Q:0,5;B:12"), text);
       *colon = '\0';
       if (!truce_piece_parse (g_strstrip (text), &parts->pieces[parts->n_pieces++], self->error))
         /* 'Solution 1: 4 2' is a heading; Betza notation has no space */
         return strchr (text, ' ') ? truce_position_refuse_line (self, line) : FALSE;
       if (!add_part (parts, parts->n, colon + 1))
-        return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), colon + 1);
+        return truce_position_refuse (self, _ ("'%.40s' is not a list of squares such as Q:0,5;B:12"),
+                                      colon + 1);
       text = next;
     }
   return TRUE;
@@ -341,7 +342,8 @@ truce_position_read_armies (TrucePositionReader *self, const char *line, const T
     set_armies (parts, self->present, n);
   for (int army = 0; army < n; army++)
     if (!add_part (parts, army, armies[army]))
-      return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), armies[army]);
+      return truce_position_refuse (self, _ ("'%.40s' is not a list of squares such as Q:0,5;B:12"),
+                                    armies[army]);
   if (!begin_parts (self, parts, drawing ? drawing->board : self->present->board))
     return FALSE;
   if (drawing)

@@ -196,7 +196,7 @@ static gboolean
 refuse_lines (TrucePositionReader *self)
 {
   return truce_position_refuse (self,
-                                _ ("these numbers are no rows or columns, one for each line of a board"));
+                                _ ("these numbers are not rows or columns, one for each line of a board"));
 }
 
 static gboolean

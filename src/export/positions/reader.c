@@ -68,8 +68,7 @@ truce_position_set_kinds (TrucePositionReader *self, const TrucePiece *pieces, i
 
   if (n > TRUCE_KINDS_MAX)
     return truce_error_set (self->error, TRUCE_ERROR_PIECE,
-                            TRUCE_N_ ("there are more kinds of pieces than %d, the most allowed"),
-                            TRUCE_KINDS_MAX);
+                            TRUCE_N_ ("there are more than %d kinds of pieces"), TRUCE_KINDS_MAX);
   if (are_present (self, pieces, n))
     return TRUE;
   self->own_kinds = TRUE;
@@ -173,7 +172,7 @@ truce_position_format_parse (const char *text, TrucePositionFormat *format, Truc
         return true;
       }
   return truce_error_set (
-      error, TRUCE_ERROR_VALUE, TRUCE_N_ ("'%.40s' is no format of positions; allowed are %s"), text,
+      error, TRUCE_ERROR_VALUE, TRUCE_N_ ("'%.40s' is not a format of positions; use one of %s"), text,
       "position, fen, names, vector, columns, leetcode, diagram, squares, rainha, rows, csv, json, latex");
 }
 
@@ -195,10 +194,11 @@ truce_position_refuse (TrucePositionReader *self, const char *format, ...)
 gboolean
 truce_position_refuse_line (TrucePositionReader *self, const char *line)
 {
-  return truce_position_refuse (self,
-                                _ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 or 0 9, "
-                                   "columns as [0,4,7,5], rows as .Q.., and what Truce copies and writes"),
-                                line);
+  return truce_position_refuse (
+      self,
+      _ ("'%.40s' is not a position: allowed are FEN, squares as a8 b7 or 0 9, columns as [0,4,7,5], "
+         "rows as .Q.., and what Truce copies and writes"),
+      line);
 }
 
 char *
@@ -248,8 +248,7 @@ read_fen_rows (TrucePositionReader *self, const char *text, gsize length, TruceD
         gap = 10 * gap + text[i] - '0';
       if (gap == 0 && !g_ascii_isalpha (text[i]))
         return truce_position_refuse (
-            self, _ ("'%.40s' is no FEN: rows of letters and numbers with '/' between them are allowed"),
-            text);
+            self, _ ("'%.40s' is not a FEN: use rows of letters and numbers with '/' between them"), text);
       i -= gap > 0;
       for (gap = MAX (gap, 1); gap > 0 && n <= TRUCE_SIDE_MAX; gap--)
         cells[n++] = g_ascii_isdigit (text[i]) ? '.' : text[i];
@@ -628,7 +627,7 @@ truce_positions_read (const char *text,
 
   if (strlen (text) > TRUCE_POSITIONS_TEXT_MAX || !g_utf8_validate (text, -1, NULL))
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
+                            TRUCE_N_ ("this is not a UTF-8 text of at most %d bytes"),
                             TRUCE_POSITIONS_TEXT_MAX);
   copy = g_strdup (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text);
   take_fences (copy);
@@ -637,11 +636,13 @@ truce_positions_read (const char *text,
     return FALSE;
   if (letters)
     *letters = self.taken;
-  return self.n > 0 || truce_error_set (error, TRUCE_ERROR_VALUE,
-                                        TRUCE_N_ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 "
-                                                  "or 0 9, columns as [0,4,7,5], rows as"
-                                                  " .Q.., and what Truce copies and writes"),
-                                        "");
+  return self.n > 0 ||
+         truce_error_set (
+             error, TRUCE_ERROR_VALUE,
+             TRUCE_N_ (
+                 "'%.40s' is not a position: allowed are FEN, squares as a8 b7 or 0 9, columns as [0,4,7,5], "
+                 "rows as .Q.., and what Truce copies and writes"),
+             "");
 }
 
 typedef struct

@@ -280,7 +280,7 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
   if (why.code != TRUCE_ERROR_NONE && error)
     *error = why;
   else
-    truce_error_set (error, TRUCE_ERROR_VALUE, TRUCE_N_ ("the format %s has no words for this position: %s"),
+    truce_error_set (error, TRUCE_ERROR_VALUE, TRUCE_N_ ("the format %s cannot express this position: %s"),
                      name,
                      without_regions                    ? truce_scope_text (TRUCE_SCOPE_REGIONS)
                      : format == TRUCE_POSITION_VECTOR  ? TRUCE_N_ ("it takes one piece in each column")

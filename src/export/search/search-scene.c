@@ -109,9 +109,9 @@ truce_search_mark_text (const TruceBoardScene *scene, const TruceBoardMarks *mar
     case TRUCE_MARK_TRIED:
       return g_strdup (_ ("tried"));
     case TRUCE_MARK_OUT:
-      return g_strdup_printf (_ ("taken out by %s"), by);
+      return g_strdup_printf (_ ("eliminated by %s"), by);
     case TRUCE_MARK_OUT_NOW:
-      return g_strdup_printf (_ ("just taken out by %s"), by);
+      return g_strdup_printf (_ ("just eliminated by %s"), by);
     case TRUCE_MARK_DENIED:
       return g_strdup (_ ("attacked by a preplaced piece"));
     case TRUCE_MARK_NONE:

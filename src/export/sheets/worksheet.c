@@ -136,7 +136,7 @@ truce_worksheet_task (const TruceWorksheet *worksheet)
   append_rules (task, asked);
   if (truce_worksheet_is_strict (worksheet))
     /* Translators: %s is the sentence 'Place 5 more pieces on each board …' */
-    return g_strdup_printf (_ ("%s Each board has one answer alone."), task->str);
+    return g_strdup_printf (_ ("%s Each board has exactly one answer."), task->str);
   /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * is a mark at the boards' numbers
    */
   return g_strdup_printf (_ ("%s Boards marked * have more than one answer."), task->str);

@@ -40,8 +40,7 @@ truce_timing_draft_clear (TruceTimingDraft *draft)
 static gboolean
 refuse (GError **error, const char *name, const char *value)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%.40s” is not a value for “%s”"), value,
-               name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%.40s” is not a value of “%s”"), value, name);
   return FALSE;
 }
 
@@ -241,8 +240,8 @@ fill (TruceTimingTable *table, TruceTimingRow *row, GError **error)
 
   if (cell->state != TRUCE_CELL_WAITING)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s at size %d stands there twice"),
-                   row->method, row->n);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s at size %d occurs twice"), row->method,
+                   row->n);
       return FALSE;
     }
   cell->state = row->state;

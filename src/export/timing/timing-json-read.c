@@ -150,7 +150,7 @@ truce_timing_load (const char *path, GError **error)
     return NULL;
   if (!g_utf8_validate (text, (gssize) length, NULL))
     {
-      refuse (error, _ ("it is not a text, or too long to be a table of times"));
+      refuse (error, _ ("it is not a text, or too long for a table of times"));
       return NULL;
     }
   return text[strspn (text, " \t\r\n")] == '{' ? truce_json_read_timing (text, error)

@@ -45,9 +45,9 @@ outliers_of (const TruceTimingTable *table, guint size, guint method, const char
     return NULL;
   if (summary.n_outliers == 1 && summary.first_off == 1)
     /* Translators: a method, a size */
-    return g_strdup_printf (_ ("%s at n = %d: the first run is far off the others, as if something had to be "
-                               "loaded for it"),
-                            name, table->sizes[size]);
+    return g_strdup_printf (
+        _ ("%s at n = %d: the first run is far off the others, perhaps because something was loaded"), name,
+        table->sizes[size]);
   /* Translators: a method, a size, how many runs of how many */
   return g_strdup_printf (ngettext ("%s at n = %d: %u of %u runs is far off the others",
                                     "%s at n = %d: %u of %u runs are far off the others", summary.n_outliers),
@@ -167,11 +167,10 @@ append_remarks (GString *text, const TruceTimingTable *table, const char *const 
   const TruceTimingCell *wrong = truce_timing_table_find_wrong (table, &size, &method);
 
   if (wrong)
-    g_ptr_array_insert (
-        remarks, 0,
-        g_strdup_printf (_ ("%s answers %s at n = %d: %s. None of these times is to be trusted."),
-                         name_of (table, method, names), wrong->answer, table->sizes[size],
-                         wrong->note ? wrong->note : _ ("differs")));
+    g_ptr_array_insert (remarks, 0,
+                        g_strdup_printf (_ ("%s answers %s at n = %d: %s. Do not trust these times."),
+                                         name_of (table, method, names), wrong->answer, table->sizes[size],
+                                         wrong->note ? wrong->note : _ ("differs")));
   for (guint i = 0; i < remarks->len; i++)
     {
       g_string_append (text, i == 0 ? "\n- " : "- ");

@@ -53,7 +53,7 @@ truce_best_words_proof (const char *proof)
     { "lines", N_ ("No line can hold two of these pieces") },
     { "cliques", N_ ("Of squares that all attack each other only one can hold a piece") },
     { "squares", N_ ("Fewer pieces guard too few squares, even if none were guarded twice") },
-    { "packing", N_ ("There are as many squares no two of which one piece can guard") },
+    { "packing", N_ ("No piece can guard two of as many squares") },
     { "armies", N_ ("Larger armies would leave too few squares for each other") },
     { "Weakley 1995", N_ ("Fewer queens cannot guard this board: a theorem of Weakley, 1995") },
   };

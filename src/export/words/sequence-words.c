@@ -42,13 +42,13 @@ static const struct
   { { TRUCE_COUNT, .sequences = true, .classes = true },
     "Number of sequences of placing, of placements up to the symmetries of the board,",
     N_ ("All sequences of placing, rotations and reflections counted once") },
-  { { TRUCE_BEST }, "Best number of pieces", N_ ("The best number, proved") },
+  { { TRUCE_BEST }, "Best number of pieces", N_ ("The optimum, proved") },
   { { TRUCE_WAYS },
     "Number of placements with exactly the best number of pieces",
-    N_ ("The placements with exactly the best number") },
+    N_ ("The placements with exactly the optimal number") },
   { { TRUCE_WAYS, .classes = true },
     "Number of placements with exactly the best number of pieces, up to the symmetries of the question,",
-    N_ ("The placements with exactly the best number, rotations and reflections counted once") },
+    N_ ("The placements with exactly the optimal number, rotations and reflections counted once") },
 };
 
 static gsize
@@ -94,7 +94,7 @@ describe_work (TruceSequence *sequence)
   if (truce_sequence_get_state (sequence) == TRUCE_RUN_STOPPING)
     return g_strdup (truce_run_state_word (TRUCE_RUN_STOPPING, FALSE));
   if (size == 0 || !run)
-    return g_strdup (_ ("Beginning…"));
+    return g_strdup (_ ("Starting…"));
   method = truce_translate (truce_run_get_method (run)->name);
   percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
   if (truce_run_get_state (run) == TRUCE_RUN_PAUSED)
@@ -102,7 +102,7 @@ describe_work (TruceSequence *sequence)
     return g_strdup_printf (_ ("n = %d, %s: paused at %s"), size, method, percent);
   if (truce_sequence_is_confirming (sequence))
     /* Translators: the same of a count by a second method */
-    return g_strdup_printf (_ ("n = %d once more, %s: %s"), size, method, percent);
+    return g_strdup_printf (_ ("n = %d again, %s: %s"), size, method, percent);
   /* Translators: a size, a method and how far its count is, as 61 % */
   return g_strdup_printf (_ ("n = %d, %s: %s"), size, method, percent);
 }

@@ -86,8 +86,8 @@ read_all (GInputStream *stream,
     {
       g_autofree char *most = g_format_size (max);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is longer than %s, the most allowed"),
-                   name, most);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is longer than %s, the maximum"), name,
+                   most);
       return NULL;
     }
   if (length)

@@ -517,7 +517,7 @@ is_ours (JsonObject *root, GError **error)
     return refuse (error, _ ("the document was made by a later version of Truce"));
   if (json_object_has_member (root, "armies"))
     return refuse (error,
-                   _ ("an unreleased version of Truce made the document, and this one cannot read it"));
+                   _ ("an unreleased version of Truce made the document, and this version cannot read it"));
   return version > 0 || refuse (error, _ ("the document has no “version”"));
 }
 

@@ -56,10 +56,9 @@ truce_own_name_check (const char *name, TruceError *error)
         TRUCE_N_ ("'%.60s' cannot be the name of a piece: allowed are 2 to %d characters"), name,
         TRUCE_OWN_NAME_MAX);
   if (truce_piece_parse (name, &piece, NULL))
-    return truce_error_set (
-        error, TRUCE_ERROR_PIECE,
-        TRUCE_N_ ("'%.60s' means a piece already, %s: a name of your own has to be another"), name,
-        piece.betza);
+    return truce_error_set (error, TRUCE_ERROR_PIECE,
+                            TRUCE_N_ ("'%.60s' already means a piece, %s: choose another name"), name,
+                            piece.betza);
   return TRUE;
 }
 
@@ -76,9 +75,9 @@ truce_own_line_parse (const char *line, char **name, TrucePiece *piece, TruceErr
   g_autofree char *before = NULL, *after = NULL;
 
   if (!sign)
-    return truce_error_set (error, TRUCE_ERROR_PIECE,
-                            TRUCE_N_ ("'%.60s' names no piece: allowed is a line like 'my piece = fRbB'"),
-                            line);
+    return truce_error_set (
+        error, TRUCE_ERROR_PIECE,
+        TRUCE_N_ ("'%.60s' does not define a piece: use a line such as 'my piece = fRbB'"), line);
   before = g_strstrip (g_strndup (line, sign - line));
   after = g_strstrip (g_strdup (sign + 1));
   if (!truce_own_name_check (before, error) || !truce_piece_parse (after, piece, error))

@@ -279,7 +279,7 @@ refuse (GError **error, const TruceError *reason)
 static gboolean
 refuse_taken (GError **error, const TruceOwnPiece *own)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("you have a piece with the name “%s” already: %s"),
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("you already have a piece with the name “%s”: %s"),
                own->name, own->piece.betza);
   return FALSE;
 }
@@ -448,7 +448,8 @@ truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added,
   *n_added = 0;
   if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TEXT_MAX)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no text of named pieces"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _ ("this is not a text of named pieces"));
       return FALSE;
     }
   if (!file_read (&self->file, error))

@@ -51,7 +51,7 @@ read_cnf (Check *self, FILE *file)
     {
       if (++self->report->clauses > n_clauses)
         {
-          reader->why = TRUCE_N_ ("there are more clauses than the head names");
+          reader->why = TRUCE_N_ ("there are more clauses than the header says");
           return end_garbled (self, TRUCE_PROOF_GARBLED_CNF, reader->began);
         }
       if (self->clauses.contradiction)
@@ -65,7 +65,7 @@ read_cnf (Check *self, FILE *file)
   if (step == TRUCE_STEP_END && self->report->clauses == n_clauses && !reader->why)
     return self->clauses.failure;
   if (step == TRUCE_STEP_END && !reader->why)
-    reader->why = TRUCE_N_ ("there are fewer clauses than the head names");
+    reader->why = TRUCE_N_ ("there are fewer clauses than the header says");
   return end_garbled (self, TRUCE_PROOF_GARBLED_CNF, reader->line);
 }
 

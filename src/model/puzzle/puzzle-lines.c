@@ -69,18 +69,20 @@ truce_puzzle_accepts (const TruceProblem *problem, TruceError *error)
   if (scope)
     {
       /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
-      truce_error_set (error, TRUCE_ERROR_VALUE,
-                       TRUCE_N_ ("puzzles are for one kind of piece, all in peace, and a given number of "
-                                 "them: %s"),
-                       truce_scope_text (scope));
+      truce_error_set (
+          error, TRUCE_ERROR_VALUE,
+          TRUCE_N_ ("puzzles need one kind of piece, all in peace, and a given number of pieces: %s"),
+          truce_scope_text (scope));
       truce_error_set_words (error, 1 << 0);
       return FALSE;
     }
   truce_puzzle_lines_init (&lines, problem);
   if (!lines.exactly_one[TRUCE_PUZZLE_ROWS] && !lines.exactly_one[TRUCE_PUZZLE_COLUMNS])
-    return truce_error_set (error, TRUCE_ERROR_PIECE,
-                            TRUCE_N_ ("puzzles are for pieces of which each row or each column holds one, as "
-                                      "queens and rooks do; %s is not such a piece on this board"),
-                            problem->kinds[0].piece.betza);
+    return truce_error_set (
+        error, TRUCE_ERROR_PIECE,
+        TRUCE_N_ (
+            "puzzles need a piece of which each row or each column holds one, such as a queen or a rook; "
+            "%s is not such a piece on this board"),
+        problem->kinds[0].piece.betza);
   return TRUE;
 }

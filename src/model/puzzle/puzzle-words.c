@@ -24,7 +24,7 @@ truce_grade_parse (const char *text, TruceGrade *grade, TruceError *error)
         return true;
       }
   return truce_error_set (error, TRUCE_ERROR_VALUE,
-                          TRUCE_N_ ("'%.40s' is not a grade; easy, medium and hard are"), text);
+                          TRUCE_N_ ("'%.40s' is not a grade; use easy, medium or hard"), text);
 }
 
 const char *
@@ -95,8 +95,8 @@ contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *s
   truce_square_name (board, hint->forced, forced);
   return g_strdup_printf (
       /* Translators: 'Not c4: with a piece there row 2 has e2 alone, and then column f has no square.' */
-      _ ("Not %s: with a piece there %s has %s alone, and then %s has no square."), squares, lines[0], forced,
-      lines[1]);
+      _ ("Not %s: with a piece there, %s would have only %s left, and then %s would have no square."),
+      squares, lines[0], forced, lines[1]);
 }
 
 /* 'row 2, row 3 and row 4' */
@@ -122,8 +122,8 @@ group_text (const TrucePuzzleHint *hint, const char *squares, char *const *lines
     return g_strdup_printf (
         /* Translators: 'Not c4: region B has squares left in row 4 alone, so the piece of row 4 is in region
          * B.' */
-        ngettext ("Not %s: %s has squares left in %s alone, so the piece of %s is in %s.",
-                  "None of %s: %s has squares left in %s alone, so the piece of %s is in %s.", n_squares),
+        ngettext ("Not %s: %s has squares left only in %s, so the piece of %s is in %s.",
+                  "None of %s: %s has squares left only in %s, so the piece of %s is in %s.", n_squares),
         squares, these, those, those, these);
   return g_strdup_printf (
       /* Translators: squares, then some rows, columns or regions, and as many of another kind */

@@ -233,10 +233,9 @@ may_go_on (const Draw *draw, gint64 ends, GError **error)
     set_stopped (error);
   else if (draw->n == DRAWN_MOST)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _ ("none of %d puzzles that were drawn has that grade"), draw->n);
+                 _ ("none of the %d generated puzzles has that grade"), draw->n);
   else if (ends > 0 && g_get_monotonic_time () >= ends)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                         _ ("no such puzzle was found in the time that there was"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, _ ("no such puzzle was found in time"));
   else
     return TRUE;
   return FALSE;

@@ -486,7 +486,7 @@ go_on_to_all (TruceBestRun *self)
   if (!self->request.all || !self->best.done || self->best.value < 0)
     end_search (self, TRUCE_RUN_DONE);
   else if (!truce_shared_incumbent_turn_to_all (self->finds))
-    fail (self, _ ("memory has run out"));
+    fail (self, _ ("there is not enough memory"));
   else if (self->state == TRUCE_RUN_STOPPING)
     end_list (self, TRUCE_RUN_STOPPED);
   else
@@ -524,7 +524,7 @@ end_method (TruceBestRun *self, TruceRun *run)
 
   take_finds (self);
   if (self->finds->no_memory)
-    fail (self, _ ("memory has run out"));
+    fail (self, _ ("there is not enough memory"));
   else if (is_listing (self))
     end_list (self, whole ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
   else

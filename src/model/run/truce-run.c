@@ -267,9 +267,9 @@ failure_of (TruceJobEnd end)
     case TRUCE_JOB_DOUBTFUL:
       return _ ("The counters of a part of the search disagree, and again when it was repeated");
     case TRUCE_JOB_OTHER_CUT:
-      return _ ("This version cuts the search into other parts than those that are stored");
+      return _ ("This version splits the search differently from the stored run");
     case TRUCE_JOB_UNREAD:
-      return _ ("What is stored of this run cannot be read");
+      return _ ("The stored results of this run cannot be read");
     default:
       return _ ("There is not enough memory for this run");
     }

@@ -97,14 +97,15 @@ truce_sequence_new (const TruceSequenceRequest *request, TruceError *error)
   g_return_val_if_fail (request->step >= 1, NULL);
   if (request->from < 1 || request->to < request->from || request->to > TRUCE_SIDE_MAX)
     {
-      truce_error_set (error, TRUCE_ERROR_SIZE, _ ("%d to %d are no sizes; they go from 1 to %d"),
-                       request->from, request->to, TRUCE_SIDE_MAX);
+      truce_error_set (error, TRUCE_ERROR_SIZE,
+                       _ ("sizes from %d to %d are not possible; use sizes from 1 to %d"), request->from,
+                       request->to, TRUCE_SIDE_MAX);
       return NULL;
     }
   if ((request->spec.aim == TRUCE_AIM_EXACTLY) != (request->question.asks == TRUCE_COUNT))
     {
       truce_error_set (error, TRUCE_ERROR_VALUE,
-                       _ ("best numbers, and the ways to reach them, need an aim; counts have none"));
+                       _ ("an optimum, and the number of ways to reach it, need an aim; a count has none"));
       return NULL;
     }
   if (!check_question (request, error))

@@ -177,7 +177,7 @@ work_orbits (Orbits *orbits)
   for (int i = 0; i < orbits->n; i++)
     mpz_set (orbits->fixed[i], orbits->fixed[orbits->same[i]]);
   if (!truce_symmetry_counts_of_fixed (&self->counts, &self->problem->symmetries, orbits->fixed))
-    return fail (self, _ ("The counts do not fit together"));
+    return fail (self, _ ("The counts contradict each other"));
   return TRUCE_RUN_DONE;
 }
 
@@ -330,7 +330,7 @@ work_listing (Listing *listing, TruceSymmetryCounts *counts)
            !truce_symmetry_counts_of_listed (counts, &self->problem->symmetries,
                                              (const TruceSymmetryListed *) (void *) listing->listed->data,
                                              listing->listed->len))
-    state = fail (self, _ ("The counts do not fit together"));
+    state = fail (self, _ ("The counts contradict each other"));
   if (state == TRUCE_RUN_DONE && self->keep)
     gather_kept (listing);
   for (gsize unit = 0; unit < listing->units->n; unit++)

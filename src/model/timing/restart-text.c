@@ -21,10 +21,11 @@ static const char *const heeding[] = { "list-check", "available-columns", "diago
 static gboolean
 refuse (const char *text, TruceError *error)
 {
-  return truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is no rule for restarts; allowed are %s, with a whole number of steps "
-                             "above 0, or with seconds such as luby:0.05s"),
-                          text, TRUCE_RESTART_TEXTS);
+  return truce_error_set (
+      error, TRUCE_ERROR_COUNT,
+      _ ("'%.40s' is not a rule for restarts; allowed are %s, with a whole number of steps above 0, "
+         "or with seconds such as luby:0.05s"),
+      text, TRUCE_RESTART_TEXTS);
 }
 
 /* `1000` or `0.05s` */

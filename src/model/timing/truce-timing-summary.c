@@ -201,7 +201,7 @@ truce_timing_table_is_comparable (const TruceTimingTable *self, const TruceTimin
       if (truce_timing_table_cell (self, size, method)->runs->len > 0 &&
           truce_timing_table_find (other, self->sizes[size], self->methods[method]))
         return TRUE;
-  return refuse (error, _ ("it has none of these methods at one of these sizes"));
+  return refuse (error, _ ("it has none of these methods at any of these sizes"));
 }
 
 /* ---- rates ---- */

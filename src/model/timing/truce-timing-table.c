@@ -296,7 +296,7 @@ check_cell (const TruceTimingTable *self, const TrucePublished *known, guint siz
   else if (known)
     set_check (cell, TRUCE_CHECK_PUBLISHED, NULL);
   else if (other)
-    set_check (cell, TRUCE_CHECK_DIFFERS, g_strdup_printf (_ ("%s answers otherwise"), other));
+    set_check (cell, TRUCE_CHECK_DIFFERS, g_strdup_printf (_ ("%s gives another answer"), other));
   else
     set_check (cell, seconded ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_UNCHECKED, NULL);
 }

@@ -118,8 +118,8 @@ truce_speech_change (TruceBoard board,
 
   /* Translators: each of these four comes before a list of squares */
   append_new (text, board, _ ("Placed"), pieces_before, pieces);
-  append_new (text, board, _ ("Taken away"), pieces, pieces_before);
+  append_new (text, board, _ ("Removed"), pieces, pieces_before);
   append_new (text, board, _ ("Blocked"), blocked_before, blocked);
-  append_new (text, board, _ ("Open again"), blocked, blocked_before);
+  append_new (text, board, _ ("Unblocked"), blocked, blocked_before);
   return text->len ? g_strdup (text->str) : NULL;
 }

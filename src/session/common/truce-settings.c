@@ -77,7 +77,7 @@ new_settings (void)
     return g_settings_new_full (installed, NULL, NULL);
   if (!own)
     g_error ("truce: there are no settings: %s", error ? error->message : TRUCE_SETTINGS_SCHEMA);
-  g_printerr (_ ("truce: the settings’ schema %s is not installed: preferences are not kept\n"),
+  g_printerr (_ ("truce: the settings schema %s is not installed: preferences are not saved\n"),
               TRUCE_SETTINGS_SCHEMA);
   memory = g_memory_settings_backend_new ();
   return g_settings_new_full (own, memory, NULL);

@@ -89,7 +89,7 @@ truce_lesson_next_text (TruceStepKind kind)
   switch (kind)
     {
     case TRUCE_STEP_PLACE:
-      return _ ("It puts a piece onto the board");
+      return _ ("It places a piece");
     case TRUCE_STEP_FILTER:
       return _ ("It rules squares out");
     case TRUCE_STEP_GUARD:
@@ -99,7 +99,7 @@ truce_lesson_next_text (TruceStepKind kind)
     case TRUCE_STEP_FOUND:
       return _ ("It reports a placement");
     case TRUCE_STEP_BACK:
-      return _ ("It takes the last piece off");
+      return _ ("It removes the last piece");
     default:
       return "";
     }

@@ -20,14 +20,14 @@ truce_symmetry_question (TruceWorkspace *workspace, char **why)
 
   if (truce_view_state_is_puzzle (truce_workspace_get_state (workspace)))
     {
-      *why = g_strdup (_ ("A count would tell whether the pieces of the puzzle are right."));
+      *why = g_strdup (_ ("A count would reveal whether the pieces of the puzzle are right."));
       return NULL;
     }
   if (spec->aim != TRUCE_AIM_EXACTLY)
     {
       if (run)
         return truce_problem_ref (truce_run_get_problem (run));
-      *why = g_strdup (_ ("Solve first: what is counted are the placements with exactly the best number."));
+      *why = g_strdup (_ ("Solve first: only the placements with exactly the optimal number are counted."));
       return NULL;
     }
   if (truce_workspace_get_request (workspace, TRUCE_COUNT, &request, &refusal))
@@ -64,9 +64,10 @@ const char *
 truce_symmetry_question_note (const TruceProblem *problem)
 {
   if (problem->geometry == TRUCE_GEOMETRY_TORUS)
-    return _ ("On a torus each is taken with all of its shifts, and the sum divided by all symmetries.");
+    return _ ("On a torus each symmetry is combined with all shifts, and the sum is divided by the number "
+              "of all symmetries.");
   for (int kind = 0; kind < problem->n_kinds; kind++)
     if (problem->symmetries.alike[kind] != kind)
-      return _ ("Kinds of pieces that are alike are not told apart here.");
+      return _ ("Kinds of the same piece are not distinguished here.");
   return NULL;
 }

@@ -177,7 +177,7 @@ const TruceRunAction truce_run_actions[] = {
   { "runs.pause", 0, NULL, is_running, NULL, pause_run },
   { "runs.stop", 0, NULL, can_stop, NULL, stop },
   { "runs.show", 0, N_ ("Show on the _Board"), has_problem },
-  { "runs.unqueue", 0, N_ ("_Take Out of the Queue"), is_queued, NULL, unqueue },
+  { "runs.unqueue", 0, N_ ("_Remove from the Queue"), is_queued, NULL, unqueue },
   { "runs.repeat", 0, N_ ("Repea_t"), can_repeat, NULL, truce_run_manager_repeat },
   /* Translators: the name of a method */
   { "runs.verify", 1, N_ ("_Verify by “%s”"), can_verify, second_method, verify },
@@ -189,7 +189,7 @@ const TruceRunAction truce_run_actions[] = {
   { "runs.save-proof", 2, N_ ("Save _Proof…"), has_proof },
   /* Translators: the name of a program */
   { "runs.prove", 2, N_ ("_Prove by “%s”"), always, prover },
-  { "runs.hand-out", 2, N_ ("Hand _Out…"), can_hand_out },
+  { "runs.hand-out", 2, N_ ("Split for Other C_omputers…"), can_hand_out },
   { "runs.delete", 3, N_ ("_Delete"), can_delete },
   { NULL },
 };

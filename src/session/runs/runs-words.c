@@ -135,10 +135,10 @@ describe_verification (const TruceStoredInfo *info, const TruceStoredVerificatio
     return g_strdup_printf (_ ("Verified by “%s”"), truce_words_method_of (one->method));
   if (one->n_units >= info->n_units)
     return g_strdup_printf (
-        ngettext ("Verified: the only part", "Verified: all %u parts", (gulong) info->n_units),
+        ngettext ("Verified: the only unit", "Verified: all %u units", (gulong) info->n_units),
         (guint) info->n_units);
   /* Translators: how many parts of how many were worked again and found the same */
-  return g_strdup_printf (_ ("Verified: %u of %u parts"), (guint) one->n_units, (guint) info->n_units);
+  return g_strdup_printf (_ ("Verified: %u of %u units"), (guint) one->n_units, (guint) info->n_units);
 }
 
 /* Describes the strongest verification: all units, else another method, else some units. */
@@ -196,11 +196,11 @@ truce_runs_describe_parts (const TruceStoredInfo *info)
   g_autofree char *retried = truce_format_number (info->n_retried);
 
   if (info->n_units == 0)
-    return g_strdup (_ ("Not begun"));
+    return g_strdup (_ ("Not started"));
   if (info->n_retried == 0)
     /* Translators: how many parts of how many */
     return g_strdup_printf (_ ("%s of %s done"), done, all);
-  return g_strdup_printf (_ ("%s of %s done, %s worked again"), done, all, retried);
+  return g_strdup_printf (_ ("%s of %s done, %s repeated"), done, all, retried);
 }
 
 char *
@@ -227,13 +227,13 @@ truce_runs_describe_threads (TruceRunsItem *item)
   double average;
 
   if (run && truce_run_get_state (run) == TRUCE_RUN_RUNNING)
-    return g_strdup_printf (ngettext ("%d at work", "%d at work", (gulong) truce_run_get_threads (run)),
+    return g_strdup_printf (ngettext ("%d active", "%d active", (gulong) truce_run_get_threads (run)),
                             truce_run_get_threads (run));
   if (!parts || parts->n_done == 0 || info->seconds <= 0 || info->of_parts)
     return NULL;
   average = parts->total / info->seconds;
   /* Translators: a number of threads */
-  return average >= 0.05 ? g_strdup_printf (_ ("%.1f at work on average"), average) : NULL;
+  return average >= 0.05 ? g_strdup_printf (_ ("%.1f active on average"), average) : NULL;
 }
 
 char *
@@ -245,7 +245,7 @@ truce_runs_describe_end (TruceRunsItem *item)
     {
     case TRUCE_RUN_DONE:
       if (truce_run_get_goal (run)->portable) /* the run only verified */
-        return g_strdup (_ ("The verification has ended"));
+        return g_strdup (_ ("Verification finished"));
       return truce_describe_count (truce_run_get_count (run), truce_run_get_goal (run)->question);
     case TRUCE_RUN_FAILED:
       return g_strdup (truce_run_get_failure (run));
@@ -261,8 +261,8 @@ truce_runs_describe_recount (TruceRunsItem *item, const TruceMethod *method, Tru
 
   if (check == TRUCE_CHECK_DIFFERS)
     /* Translators: a problem, then the name of a method */
-    return g_strdup_printf (_ ("%s: “%s” counts another number!"), problem, truce_translate (method->name));
-  return g_strdup_printf (_ ("%s: “%s” counts the same"), problem, truce_translate (method->name));
+    return g_strdup_printf (_ ("%s: “%s” finds a different count!"), problem, truce_translate (method->name));
+  return g_strdup_printf (_ ("%s: “%s” finds the same count"), problem, truce_translate (method->name));
 }
 
 char *
@@ -277,10 +277,10 @@ truce_runs_describe_rework (TruceRunsItem *item, TruceRunVerification *verificat
     /* Translators: a problem, then what was found wrong */
     return g_strdup_printf (_ ("%s: %s"), problem, fault);
   if (damaged > 0)
-    return g_strdup_printf (ngettext ("%s: %u damaged unit was worked again and stored",
-                                      "%s: %u damaged units were worked again and stored", damaged),
+    return g_strdup_printf (ngettext ("%s: %u damaged unit was repeated and stored",
+                                      "%s: %u damaged units were repeated and stored", damaged),
                             problem, damaged);
   return g_strdup_printf (
-      ngettext ("%s: %u unit worked again, and the same", "%s: %u units worked again, and the same", n),
-      problem, (guint) n);
+      ngettext ("%s: %u unit repeated, same result", "%s: %u units repeated, same results", n), problem,
+      (guint) n);
 }

@@ -183,7 +183,7 @@ describe_handed_out (gpointer data, const GError *error)
   if (error)
     return g_strdup (error->message);
   /* Translators: a number of parts, and a folder */
-  return g_strdup_printf (ngettext ("%d part is in “%s”", "%d parts are in “%s”", (gulong) work->parts),
+  return g_strdup_printf (ngettext ("%d part saved in “%s”", "%d parts saved in “%s”", (gulong) work->parts),
                           work->parts, name);
 }
 
@@ -191,7 +191,7 @@ void
 truce_run_files_hand_out (TruceRunFiles *self, gint64 id, int parts, int threads, GFile *folder)
 {
   begin (self, list_of (folder),
-         &(Work){ .title = _ ("Handing the run out"),
+         &(Work){ .title = _ ("Splitting the run"),
                   .work = write_parts,
                   .describe = describe_handed_out,
                   .id = id,
@@ -237,11 +237,10 @@ describe_import (gpointer data, const GError *error)
     /* Translators: a file and why it cannot be read */
     return g_strdup_printf (_ ("“%s”: %s"), name, error->message);
   if (work->in.n_damaged)
-    return g_strdup_printf (
-        ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
-                  "%lu units of the file were damaged or missing; they will be worked again",
-                  work->in.n_damaged),
-        (gulong) work->in.n_damaged);
+    return g_strdup_printf (ngettext ("%lu unit of the file was damaged or missing; it will be repeated",
+                                      "%lu units of the file were damaged or missing; they will be repeated",
+                                      work->in.n_damaged),
+                            (gulong) work->in.n_damaged);
   if (work->in.lacks_proof)
     return truce_describe_capital (truce_none_unproved ());
   return g_strdup_printf (
@@ -352,7 +351,7 @@ truce_run_files_class_init (TruceRunFilesClass *klass)
   GType type = TRUCE_TYPE_RUN_FILES;
 
   G_OBJECT_CLASS (klass)->dispose = truce_run_files_dispose;
-  begun_signal = g_signal_new ("begun", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+  begun_signal = g_signal_new ("started", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                TRUCE_TYPE_TASK, G_TYPE_STRING);
   told_signal =
       g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -518,7 +518,7 @@ tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
   if (!item)
     return;
   percent = truce_format_percent (truce_runs_item_get_fraction (item));
-  text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
+  text = g_strdup_printf (_ ("Resuming the stored run at %s"), percent);
   truce_runs_list_tell (self->list, text);
 }
 
@@ -728,9 +728,9 @@ look_at_trouble (TruceRunManager *self)
   if (!hold_back (self, trouble != NULL))
     return;
   if (trouble)
-    text = g_strdup_printf (_ ("Paused, for nothing can be stored: %s"), trouble);
+    text = g_strdup_printf (_ ("Paused, because nothing can be stored: %s"), trouble);
   else
-    text = g_strdup (_ ("The store can be written again: runs go on"));
+    text = g_strdup (_ ("The store is writable again: runs continue"));
   truce_runs_list_tell (self->list, text);
 }
 

@@ -403,7 +403,7 @@ tell_refusal (TruceRunsList *self)
   if (self->told_refusal)
     return;
   self->told_refusal = TRUE;
-  text = g_strdup_printf (_ ("Runs cannot be kept, and end with the window: %s"), self->refusal);
+  text = g_strdup_printf (_ ("Runs cannot be stored and end with the window: %s"), self->refusal);
   truce_runs_list_tell (self, text);
 }
 

@@ -108,18 +108,18 @@ dead_text (const TruceProblem *problem, const TruceStep *step)
         {
           first = name_of_kind (problem, step->kind_short);
           /* Translators: a kind of piece, as in ‘White, queen’ */
-          return g_strdup_printf (_ ("Dead end: fewer squares are open than pieces are left of %s"), first);
+          return g_strdup_printf (_ ("Dead end: fewer open squares than remaining pieces of %s"), first);
         }
-      return g_strdup (_ ("Dead end: fewer squares are open than pieces are left"));
+      return g_strdup (_ ("Dead end: fewer open squares than remaining pieces"));
     case TRUCE_DEAD_ROW_EMPTY:
       /* Translators: a rank as players number them, from the bottom */
-      return g_strdup_printf (_ ("Dead end: nothing is open in rank %d"), problem->board.rows - step->line);
+      return g_strdup_printf (_ ("Dead end: no open square in rank %d"), problem->board.rows - step->line);
     case TRUCE_DEAD_COLUMN_EMPTY:
       first =
           name_of (problem, truce_board_square (problem->board, problem->board.rows - 1, step->line), FALSE);
       first[strcspn (first, "0123456789")] = '\0';
       /* Translators: a file as players name it: a letter */
-      return g_strdup_printf (_ ("Dead end: nothing is open in file %s"), first);
+      return g_strdup_printf (_ ("Dead end: no open square in file %s"), first);
     case TRUCE_DEAD_ALL_ATTACKED:
       return g_strdup (_ ("Dead end: all squares tried were attacked"));
     case TRUCE_DEAD_ATTACK:
@@ -128,13 +128,13 @@ dead_text (const TruceProblem *problem, const TruceStep *step)
       return g_strdup_printf (_ ("Dead end: %s and %s attack each other"), first, second);
     case TRUCE_DEAD_UNGUARDED:
       first = name_of (problem, step->square, FALSE);
-      return g_strdup_printf (_ ("Dead end: no piece that may follow guards %s"), first);
+      return g_strdup_printf (_ ("Dead end: no remaining piece can guard %s"), first);
     case TRUCE_DEAD_TOO_MANY_UNGUARDED:
-      return g_strdup (_ ("Dead end: more squares are to be guarded than the pieces left can guard"));
+      return g_strdup (_ ("Dead end: the remaining pieces cannot guard all unguarded squares"));
     case TRUCE_DEAD_FAR_APART:
       first = names_of (problem, step->squares, step->n_squares);
       /* Translators: a list of squares, more than there are pieces left */
-      return g_strdup_printf (_ ("Dead end: no piece guards two of %s"), first);
+      return g_strdup_printf (_ ("Dead end: no piece can guard two of %s"), first);
     case TRUCE_DEAD_THEOREM:
       return g_strdup (_ ("Dead end: a published theorem says that more pieces are needed"));
     }
@@ -156,11 +156,10 @@ truce_theatre_describe (const TruceProblem *problem, const TruceStepperState *st
   g_autofree char *number = NULL;
 
   if (!step && problem->to_place < 0)
-    return g_strdup (_ ("Any number of pieces is to be placed"));
+    return g_strdup (_ ("Any number of pieces to place"));
   if (!step)
-    return g_strdup_printf (
-        ngettext ("%d piece is to be placed", "%d pieces are to be placed", problem->to_place),
-        problem->to_place);
+    return g_strdup_printf (ngettext ("%d piece to place", "%d pieces to place", problem->to_place),
+                            problem->to_place);
   switch (step->kind)
     {
     case TRUCE_STEP_PLACE:
@@ -176,7 +175,7 @@ truce_theatre_describe (const TruceProblem *problem, const TruceStepperState *st
       return g_strdup_printf (_ ("Complete: solution number %s"), number);
     case TRUCE_STEP_BACK:
       square = name_of (problem, step->square, FALSE);
-      return g_strdup_printf (_ ("Back: the piece on %s is taken off"), square);
+      return g_strdup_printf (_ ("Backtrack: the piece on %s is removed"), square);
     }
   return NULL;
 }
@@ -225,7 +224,7 @@ row_text (TruceTheatreSearch *search, const TruceStep *step)
       return g_strdup_printf (_ ("Solution %s"), number);
     case TRUCE_STEP_BACK:
       /* Translators: a square whose piece was taken off again */
-      return g_strdup_printf (_ ("%s taken off"), piece);
+      return g_strdup_printf (_ ("%s removed"), piece);
     }
   return NULL;
 }

@@ -123,9 +123,9 @@ arrive (TruceTheatrePlayer *self)
     tell_moved (self);
   else
     g_signal_emit (self, signals[TOLD], 0,
-                   found  ? back ? _ ("No solution comes before") : _ ("No further solution")
-                    : back ? _ ("No dead end comes before")
-                          : _ ("No further dead end"));
+                   found  ? back ? _ ("No earlier solution") : _ ("No later solution")
+                    : back ? _ ("No earlier dead end")
+                          : _ ("No later dead end"));
 }
 
 static void

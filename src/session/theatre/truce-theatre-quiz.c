@@ -165,8 +165,8 @@ ask (TruceTheatreQuiz *self, const Event *event)
   g_clear_pointer (&self->why, g_free);
   if (event->kind != TRUCE_THEATRE_ASK_FILTER)
     self->why = g_strdup_printf (/* Translators: a square */
-                                 event->kind == TRUCE_THEATRE_ASK_PLACE ? _ ("A piece is put onto %s.")
-                                                                        : _ ("The piece on %s is taken off."),
+                                 event->kind == TRUCE_THEATRE_ASK_PLACE ? _ ("A piece is placed on %s.")
+                                                                        : _ ("The piece on %s is removed."),
                                  truce_square_name (board, truce_square_set_next (&event->squares, 0), name));
   self->event = *event;
   self->quiz = (TruceQuiz){
@@ -328,7 +328,7 @@ truce_theatre_quiz_get_text (TruceTheatreQuiz *self)
     return feedback ? truce_lesson_plain (feedback) : NULL;
   if (self->event.kind != TRUCE_THEATRE_ASK_FILTER)
     return g_strdup (
-        _ ("What comes next? Choose the square where a piece is put, or the piece that is taken off."));
+        _ ("What comes next? Choose the square where a piece is placed, or the piece that is removed."));
   truce_square_name (self->quiz.board, self->event.by, by);
   if (self->event.guards)
     /* Translators: the square of a piece */

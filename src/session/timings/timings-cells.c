@@ -234,18 +234,18 @@ truce_timings_view_title (const TruceTimingTable *table, TruceTimingsView view)
   switch (view)
     {
     case TRUCE_TIMINGS_RELATIVE:
-      return g_strdup (_ ("By the Fastest"));
+      return g_strdup (_ ("To the Fastest"));
     case TRUCE_TIMINGS_RATE1:
       /* Translators: times by those of this method */
-      return g_strdup_printf (_ ("By “%s”"),
+      return g_strdup_printf (_ ("To “%s”"),
                               truce_timings_method_name (table, truce_timings_reference (table)));
     case TRUCE_TIMINGS_RATE2:
       /* Translators: times by those at the size less by one */
-      return g_strdup (_ ("By the Size Before"));
+      return g_strdup (_ ("To the Previous Size"));
     case TRUCE_TIMINGS_ATTEMPTS:
       return g_strdup (_ ("Attempts"));
     case TRUCE_TIMINGS_COMPARED:
-      return g_strdup (_ ("By the Other Series"));
+      return g_strdup (_ ("To the Other Series"));
     case TRUCE_TIMINGS_TIMES:
     case TRUCE_TIMINGS_N_VIEWS:
     default:

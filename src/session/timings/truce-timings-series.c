@@ -143,12 +143,12 @@ on_worked (gpointer series, gpointer data, const GError *error)
 
   if (error)
     {
-      text = g_strdup_printf (_ ("Series cannot be kept here: %s"), error->message);
+      text = g_strdup_printf (_ ("Series cannot be stored here: %s"), error->message);
       tell (self, text);
       return;
     }
   if (work->json)
-    tell (self, _ ("Series kept"));
+    tell (self, _ ("Series stored"));
   if (work->number < self->n_ended)
     return; /* a later task has newer results */
   self->n_ended = work->number;

@@ -175,7 +175,7 @@ truce_timings_describe_wrong (TruceTimings *self)
 
   if (!cell)
     return NULL;
-  return g_strdup_printf (_ ("%s answers %s at n = %d: %s. None of these times is to be trusted."),
+  return g_strdup_printf (_ ("%s answers %s at n = %d: %s. Do not trust these times."),
                           truce_timings_method_name (table, method), cell->answer, table->sizes[size],
                           cell->note ? cell->note : _ ("differs"));
 }
@@ -329,7 +329,7 @@ on_written (gpointer timings, gpointer bytes, const GError *error)
   if (!error)
     return;
   self->table_kept = FALSE; /* closing the window tries again */
-  text = g_strdup_printf (_ ("The times cannot be kept for the next start: %s"), error->message);
+  text = g_strdup_printf (_ ("The times cannot be saved for the next start: %s"), error->message);
   tell (self, text);
 }
 
@@ -363,7 +363,7 @@ truce_timings_keep (TruceTimings *self)
     bytes = truce_timings_contents (self, "json", NULL, NULL);
   if ((!g_str_equal (choices, self->kept_choices) && !write_file ("timings.ini", choices, -1, &error)) ||
       (bytes && !write_table (bytes, &error)))
-    g_warning ("The times cannot be kept for the next start: %s", error->message);
+    g_warning ("The times cannot be saved for the next start: %s", error->message);
   begin_keeping (self);
 }
 
@@ -402,7 +402,7 @@ describe_current (TruceTimings *self)
   int number;
 
   if (!truce_timing_get_current (self->timing, &size, &method, &number))
-    return g_strdup (_ ("Beginning…"));
+    return g_strdup (_ ("Starting…"));
   name = truce_timings_method_name (table, method);
   if (number == 0)
     return g_strdup_printf (_ ("%s, n = %d, warming up"), name, table->sizes[size]);

@@ -294,7 +294,7 @@ on_kept (gpointer owner, gpointer kept, const GError *error)
   self->keeping = FALSE;
   if (error && !self->failed) /* reported only once */
     {
-      trouble = g_strdup_printf (_ ("The position cannot be kept for the next start: %s"), error->message);
+      trouble = g_strdup_printf (_ ("The position cannot be saved for the next start: %s"), error->message);
       tell (self, trouble);
     }
   self->failed = error != NULL;
@@ -346,7 +346,7 @@ truce_document_file_keep (TruceDocumentFile *self)
   g_clear_handle_id (&self->keep_source, g_source_remove);
   kept = take_kept (self);
   if (kept && !truce_kept_file_write (kept, &error))
-    g_warning ("The position cannot be kept for the next start: %s", error->message);
+    g_warning ("The position cannot be saved for the next start: %s", error->message);
   g_clear_pointer (&kept, truce_kept_file_free);
 }
 

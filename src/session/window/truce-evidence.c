@@ -229,7 +229,7 @@ truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu)
         n++;
       }
   if (asking && n == 0)
-    g_menu_append (menu, _ ("None Is Installed: Save the Question…"), "win.encode");
+    g_menu_append (menu, _ ("None Installed: Save the Question…"), "win.encode");
   else if (!asking)
     append (menu, _ ("There Is No Answer Yet"), "");
 }

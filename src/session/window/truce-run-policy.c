@@ -105,7 +105,7 @@ leave_run (TruceRunPolicy *self)
   if (!id || truce_run_get_elapsed (run) < TRUCE_RUNS_LONG)
     return;
   percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
-  text = g_strdup_printf (_ ("The run is stopped at %s, and kept"), percent);
+  text = g_strdup_printf (_ ("Run stopped at %s. You can resume it."), percent);
   g_signal_emit (self, signals[KEPT], 0, text, id);
 }
 

@@ -99,7 +99,7 @@ not_listed (TruceResults *results)
   TruceRun *example = truce_results_get_example (results);
   gboolean active = truce_run_is_active (truce_results_get_seen (results));
   g_autofree char *rest =
-      active ? g_strdup (_ ("The first one in order is still searched for.")) : describe_end (results);
+      active ? g_strdup (_ ("The search for the first one in order continues.")) : describe_end (results);
 
   return (TruceEmptyWords){ .icon = "truce-placements-symbolic",
                             .title = _ ("No Placement Listed Yet"),

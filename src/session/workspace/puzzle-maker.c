@@ -65,7 +65,7 @@ on_made (gpointer owner, gpointer data, const GError *error)
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
 
   if (wanted->puzzle && wanted->puzzle->problem->n_preplaced == 0 && wanted->puzzle->problem->regions.n == 0)
-    wanted->made (owner, _ ("A puzzle needs a piece that is given"));
+    wanted->made (owner, _ ("A puzzle needs a given piece"));
   else if (wanted->puzzle)
     {
       g_object_set (wanted->workspace, "page", TRUCE_PAGE_BOARD, NULL);

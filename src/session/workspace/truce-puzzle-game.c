@@ -305,7 +305,7 @@ say_wrongly_crossed (TrucePuzzleGame *self, const TruceViewState *state)
 
   if (truce_square_set_count (&wrong) == 0)
     return FALSE;
-  say (self, g_strdup_printf (_ ("A piece comes to a square that is crossed out: %s."), names));
+  say (self, g_strdup_printf (_ ("A piece belongs on a crossed-out square: %s."), names));
   self->has_hinted = TRUE;
   self->hinted = wrong;
   return TRUE;
@@ -370,7 +370,7 @@ truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state)
         crossed = hint.squares;
     }
   else
-    say (self, g_strdup (_ ("No simple step leads on from here.")));
+    say (self, g_strdup (_ ("No simple step is left.")));
   tell (self);
   return crossed;
 }

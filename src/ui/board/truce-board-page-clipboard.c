@@ -167,7 +167,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (strlen (text) > PASTED_MAX)
     {
-      truce_error_set (&error, TRUCE_ERROR_VALUE, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
+      truce_error_set (&error, TRUCE_ERROR_VALUE, TRUCE_N_ ("this is not a UTF-8 text of at most %d bytes"),
                        PASTED_MAX);
       tell_error (self, &error);
       return;

@@ -143,7 +143,7 @@ truce_board_page_export_best (TruceBoardPage *self)
 {
   static const char *const suffixes[] = { "json", NULL };
 
-  ask (self, (TruceExport){ .title = _ ("Export Best Number"), .suffixes = suffixes, .make = make_json });
+  ask (self, (TruceExport){ .title = _ ("Export Optimum"), .suffixes = suffixes, .make = make_json });
 }
 
 /* ---- printing ---- */

@@ -77,19 +77,19 @@ add_needless (GString *text, const TruceInsightResult *result, const TruceProble
   g_autofree char *names = name_some (spec, &result->needless);
   int n = truce_square_set_count (&result->needless);
 
-  g_string_append (text, _ ("One answer alone"));
+  g_string_append (text, _ ("Unique solution"));
   if (truce_square_set_next (&spec->kinds[0].preplaced, 0) < 0)
     return;
   g_string_append (text, " · ");
   if (n == 0)
-    g_string_append (text, _ ("no piece is needless"));
+    g_string_append (text, _ ("every piece is needed"));
   else if (n == 1)
     /* Translators: %s is a square, such as d4 */
-    g_string_append_printf (text, _ ("the piece on %s is needless"), names);
+    g_string_append_printf (text, _ ("the piece on %s is not needed"), names);
   else
     /* Translators: %s is a list of squares: one of these pieces could be left out; then the others may be
      * needed */
-    g_string_append_printf (text, _ ("one of these is needless: %s"), names);
+    g_string_append_printf (text, _ ("one of these is not needed: %s"), names);
 }
 
 /* For a position with several placements: adds the squares on which a piece would leave only one. */
@@ -101,7 +101,7 @@ add_deciding (GString *text, const TruceInsightResult *result, const TruceProble
   if (truce_square_set_next (&result->deciding, 0) < 0)
     return;
   /* Translators: a part of a list; %s is a list of squares: a piece on any of them leaves one answer */
-  g_string_append_printf (text, _ (" · one answer with a piece on %s"), names);
+  g_string_append_printf (text, _ (" · unique solution with a piece on %s"), names);
 }
 
 static gboolean
@@ -180,13 +180,13 @@ add_best (GString *text, const TruceInsightResult *result, const TruceProblemSpe
     return;
   g_string_append (text, " · ");
   if (!result->has_conflict)
-    g_string_append_printf (text, _ ("%d without what is placed"), result->bare);
+    g_string_append_printf (text, _ ("%d without your pieces"), result->bare);
   else if (truce_square_set_count (&result->conflict) == 1)
     /* Translators: a number of pieces, and a square, such as d4 */
     g_string_append_printf (text, _ ("%d without %s"), result->bare, names);
   else
     /* Translators: a number of pieces, and a list of squares, such as 'c3, d5 and g1' */
-    g_string_append_printf (text, _ ("%d if %s do not all stay"), result->bare, names);
+    g_string_append_printf (text, _ ("%d if not all of %s stay"), result->bare, names);
 }
 
 static char *
@@ -215,12 +215,12 @@ describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spe
   int n = truce_square_set_count (&result->conflict);
 
   if (!result->has_conflict)
-    return g_strdup (_ ("No placement is possible"));
+    return g_strdup (_ ("No solution"));
   if (n == 0)
-    return g_strdup (_ ("No placement is possible, whatever is placed"));
+    return g_strdup (_ ("No solution, whatever is placed"));
   if (n == 1)
     /* Translators: %s is a square, such as d4 */
-    return g_strdup_printf (_ ("No placement is possible: the piece on %s alone rules them out"), names);
+    return g_strdup_printf (_ ("No solution: the piece on %s alone prevents it"), names);
   /* Translators: %s is a list of squares, such as 'c3, d5 and g1' */
   return g_strdup_printf (_ ("No solution: %s cannot all stay"), names);
 }
@@ -233,8 +233,8 @@ describe_outlook (TruceInsightState state, double outlook)
 
   /* Translators: %s is a time, as in ‘about 3 days’ or ‘more than a billion years’ */
   return g_strdup_printf (state == TRUCE_INSIGHT_POSSIBLE
-                              ? _ ("There are placements; to count them would take %s")
-                              : _ ("To count all placements would take %s"),
+                              ? _ ("There are placements; counting them would take %s")
+                              : _ ("Counting all placements would take %s"),
                           time);
 }
 
@@ -250,9 +250,9 @@ describe_insight (TruceInsightState state, const TruceInsightResult *result, con
       return describe_conflict (result, spec);
     case TRUCE_INSIGHT_POSSIBLE:
       return result ? describe_known (result, spec)
-                    : g_strdup (_ ("There are placements; to count them takes longer"));
+                    : g_strdup (_ ("There are placements; counting them takes longer"));
     case TRUCE_INSIGHT_UNKNOWN:
-      return g_strdup (_ ("Whether there are placements takes longer to find out"));
+      return g_strdup (_ ("Finding out whether there are placements takes longer"));
     case TRUCE_INSIGHT_WORKING:
       return g_strdup (_ ("Counting placements…"));
     case TRUCE_INSIGHT_NONE:

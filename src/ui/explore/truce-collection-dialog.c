@@ -110,7 +110,7 @@ truce_collection_dialog_set_file (TruceCollectionDialog *self, GFile *file)
   g_autofree char *display = name ? g_filename_display_name (name) : NULL;
   g_autofree char *path = file ? g_file_get_parse_name (file) : NULL;
   g_autofree char *subtitle =
-      g_markup_escape_text (display ? display : _ ("Open one, or begin a new one"), -1);
+      g_markup_escape_text (display ? display : _ ("Open a collection, or create a new one"), -1);
 
   g_set_object (&self->file, file);
   adw_action_row_set_subtitle (self->file_row, subtitle);

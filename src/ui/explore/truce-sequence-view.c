@@ -119,7 +119,7 @@ on_progressed (TruceSequenceView *self)
   g_autofree char *text = NULL;
 
   if (running && (!sequence || !truce_sequence_is_active (sequence)))
-    text = g_strdup (_ ("Beginning…"));
+    text = g_strdup (_ ("Starting…"));
   else
     text = sequence ? truce_sequence_describe_progress (sequence) : g_strdup ("");
   gtk_label_set_label (self->status, text);
@@ -364,7 +364,7 @@ static void
 truce_sequence_view_init (TruceSequenceView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  truce_a11y_label_children (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is asked"));
+  truce_a11y_label_children (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("Question"));
   truce_a11y_label_children (GTK_WIDGET (self->find), GTK_TYPE_LIST_VIEW, _ ("Find"));
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "sequence.start");
 }

@@ -115,7 +115,7 @@ status_text (TruceSymmetryView *self)
     case TRUCE_RUN_FAILED:
       return g_strdup (truce_symmetry_count_get_failure (self->count));
     case TRUCE_RUN_STOPPED:
-      return g_strdup (_ ("Stopped before the end: nothing is known."));
+      return g_strdup (_ ("Stopped before the end: there is no result."));
     default:
       return g_strdup_printf (_ ("Counting for %s"), time);
     }
@@ -256,7 +256,7 @@ show_n_symmetric (TruceSymmetryView *self)
 
   if (!filter)
     text = g_strdup (truce_results_get_n_solutions (self->results) > 0
-                         ? _ ("What is listed has no symmetries")
+                         ? _ ("The listed placements have no symmetries")
                          : _ ("Solve lists the placements to go through"));
   else if (truce_solution_filter_is_busy (filter))
     /* Translators: number of symmetric placements found so far, and number of listed placements */
@@ -295,10 +295,8 @@ show_images (TruceSymmetryView *self)
   g_autofree char *text = n > 0 ? chosen_text (self) : NULL;
 
   adw_status_page_set_description (
-      self->none_page,
-      ordered ? _ ("Where the order of placing counts, nothing is turned or mirrored.")
-              : _ ("Choose one of the placements in the list, and here is what turning and mirroring make "
-                   "of it."));
+      self->none_page, ordered ? _ ("If the order of placing counts, there are no rotations and reflections.")
+                               : _ ("Select a placement in the list to see its rotations and reflections."));
   if (text)
     gtk_label_set_label (self->chosen, text);
   gtk_stack_set_visible_child_name (self->images_stack, n > 0 ? "images" : "none");

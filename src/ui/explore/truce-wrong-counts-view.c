@@ -179,16 +179,17 @@ show_about (TruceWrongCountsView *self)
 
   if (wrong == right)
     pairs = g_strdup_printf (
-        _ ("On %d × %d that goes well: all %d pairs of squares that attack each other are right."), self->n,
+        _ ("On %d × %d this works: all %d pairs of squares that attack each other are right."), self->n,
         self->n, right);
   else
-    pairs = g_strdup_printf (
-        ngettext ("On %d × %d it has %d pair of squares that attack each other too many.",
-                  "On %d × %d it has %d pairs of squares that attack each other too many.", wrong - right),
-        self->n, self->n, wrong - right);
+    pairs = g_strdup_printf (ngettext ("On %d × %d it has %d wrong pair of squares that attack each other.",
+                                       "On %d × %d it has %d wrong pairs of squares that attack each other.",
+                                       wrong - right),
+                             self->n, self->n, wrong - right);
   text = g_strdup_printf (
-      _ ("NqProblemExtended 1.0 numbers squares row by row and follows a nightrider’s ride by adding the "
-         "same number again and again. Whether the ride has left the board it tells only by the column. %s"),
+      _ ("NqProblemExtended 1.0 numbers squares row by row and follows a nightrider’s ride by adding "
+         "the same number again and again. It uses only the column to decide whether the ride has "
+         "left the board. %s"),
       pairs);
   boards = truce_format_boards (text);
   gtk_label_set_label (self->about, boards);
@@ -340,7 +341,7 @@ explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
   if (!rides)
     return;
   drop_example (self);
-  gtk_label_set_label (self->about, _ ("Looking for a placement that the count lacks…"));
+  gtk_label_set_label (self->about, _ ("Looking for a placement that the count misses…"));
   truce_wrong_search (self, wrong, self->asked, on_found);
 }
 
@@ -440,7 +441,7 @@ truce_wrong_counts_view_init (TruceWrongCountsView *self)
   self->counts = truce_wrong_counts_new ();
   self->steps = g_array_new (FALSE, FALSE, sizeof (TruceNq10Step));
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_board (self, RIGHT, _ ("As It Should Be"), headings);
+  add_board (self, RIGHT, _ ("Correct Attacks"), headings);
   add_board (self, WRONG, "NqProblemExtended 1.0", headings);
   truce_wrong_rows_add (self->groups, self->counts, on_row, self);
   truce_a11y_label_children (GTK_WIDGET (self->groups), GTK_TYPE_LIST_BOX, _ ("Wrong counts"));

@@ -26,8 +26,8 @@ truce_wrong_example_text (const TruceWrongCount *wrong, const TruceWrongExample 
   /* Translators: a question as ‘11 awesome queens on 11 × 11’, the number that the older program printed, the
    * correct number, their difference, and two squares */
   return g_strdup_printf (
-      _ ("%s: NqProblemExtended 1.0 printed %s, and %s is right. It lacks %s placements, this one "
-         "among them: it has the pieces on %s and %s attack each other, by a ride over the edge."),
+      _ ("%s: NqProblemExtended 1.0 printed %s, and %s is right. It misses %s placements, such as "
+         "this one: there the pieces on %s and %s attack each other, by a ride over the edge."),
       question, printed, right, lacking, a, b);
 }
 

@@ -135,7 +135,7 @@ on_setup (TruceFirstSquares *self, GtkListItem *list_item)
   const char *const tips[N_NUMBERS] = {
     [FOUND] = _ ("Found from this first square"),
     [TOTAL] = _ ("Found from this and all earlier first squares"),
-    [TIME] = _ ("Time worked on this first square"),
+    [TIME] = _ ("Time spent on this first square"),
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   Row *row = g_new0 (Row, 1);

@@ -224,8 +224,8 @@ truce_solution_cell_query_tooltip (GtkWidget *widget, int x, int y, gboolean key
     {
       int orbit = truce_solution_get_orbit_size (self->solution);
 
-      text = g_strdup_printf (ngettext ("%s\nStands for %d placement by turning and mirroring",
-                                        "%s\nStands for %d placements by turning and mirroring", orbit),
+      text = g_strdup_printf (ngettext ("%s\nStands for %d placement by rotation and reflection",
+                                        "%s\nStands for %d placements by rotation and reflection", orbit),
                               squares, orbit);
     }
   gtk_tooltip_set_text (tooltip, text ? text : squares);

@@ -139,7 +139,7 @@ truce_own_piece_row_new (const TruceOwnPiece *own, gboolean current)
   /* Translators: of each of these %s is the name of a piece */
   add_button (row, "edit-copy-symbolic", _ ("Copy “%s” as a line of text"), "pieces.copy", own->name);
   if (own->lent)
-    add_button (row, "document-save-symbolic", _ ("Keep “%s”"), "pieces.keep", own->name);
+    add_button (row, "document-save-symbolic", _ ("Save “%s”"), "pieces.keep", own->name);
   else
     {
       add_button (row, "document-edit-symbolic", _ ("Rename “%s”"), "pieces.rename", own->name);

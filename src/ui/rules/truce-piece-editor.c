@@ -50,7 +50,7 @@ show_far_moves (TrucePieceEditor *self)
         g_string_append_printf (names, names->len ? ", %s" : "%s", name);
     }
   /* Translators: moves of a piece that are too far for the grid, such as '(1,4) leap' */
-  text = g_strdup_printf (_ ("Beyond the grid: %s"), names->str);
+  text = g_strdup_printf (_ ("Too far for the grid: %s"), names->str);
   gtk_label_set_label (self->far, text);
   gtk_widget_set_visible (GTK_WIDGET (self->far), names->len > 0);
   g_string_free (names, TRUE);
@@ -89,7 +89,7 @@ show_piece (TrucePieceEditor *self, const TruceError *error)
       self->valid ? truce_piece_display_title (&self->piece) : truce_describe_error (error);
 
   if (self->valid && !truce_piece_has_name (&self->piece))
-    show_line (self, _ ("A piece without a name of its own"), FALSE);
+    show_line (self, _ ("A piece without a name"), FALSE);
   else
     show_line (self, text, !self->valid);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->betza), GTK_ACCESSIBLE_STATE_INVALID,
@@ -266,10 +266,10 @@ new_text_group (TrucePieceEditor *self)
   GtkWidget *group = adw_preferences_group_new ();
 
   self->betza = add_entry (self, group, _ ("Betza Notation or Name"), G_CALLBACK (on_text_changed));
-  self->own_name = add_entry (self, group, _ ("Keep as"), G_CALLBACK (on_name_changed));
-  gtk_entry_set_placeholder_text (self->own_name, _ ("A name of yours"));
+  self->own_name = add_entry (self, group, _ ("Save as"), G_CALLBACK (on_name_changed));
+  gtk_entry_set_placeholder_text (self->own_name, _ ("A name of your choice"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->own_name),
-                               _ ("Your pieces are kept in the library of pieces under their names"));
+                               _ ("Your pieces are stored in the library of pieces by name"));
   truce_a11y_label_children (group, GTK_TYPE_LIST_BOX, _ ("Betza Notation or Name"));
   return group;
 }
@@ -289,9 +289,10 @@ new_content (TrucePieceEditor *self)
   append_label (box, _ ("Press a square for a leap (disc), again for a ride (arrow), once more for neither"),
                 "caption");
   self->one_by_one = GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_ ("_One Direction at a Time")));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->one_by_one),
-                               _ ("A press changes that square alone: for pieces that move forward otherwise "
-                                  "than back, or to one side"));
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self->one_by_one),
+      _ ("A press changes only that square: for pieces that move differently forward and back, or to "
+         "one side"));
   gtk_widget_set_halign (GTK_WIDGET (self->one_by_one), GTK_ALIGN_CENTER);
   truce_widget_lead_by_arrows (GTK_WIDGET (self->one_by_one));
   g_signal_connect_object (self->one_by_one, "toggled", G_CALLBACK (on_one_by_one), self, G_CONNECT_SWAPPED);

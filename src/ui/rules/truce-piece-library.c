@@ -260,7 +260,7 @@ take_text (TrucePieceLibrary *self, const char *text)
       return;
     }
   told = g_strdup_printf (ngettext ("%u piece is added", "%u pieces are added", n), n);
-  tell (self, n > 0 ? told : _ ("There is no piece in it that you do not have"));
+  tell (self, n > 0 ? told : _ ("You already have all of its pieces"));
 }
 
 static void

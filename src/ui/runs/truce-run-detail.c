@@ -392,11 +392,11 @@ static void
 truce_run_detail_init (TruceRunDetail *self)
 {
   static const char *const names[N_FACTS] = {
-    [WORK_TIME] = N_ ("Time of work"),      [WORK_RATE] = N_ ("Speed"),
+    [WORK_TIME] = N_ ("Working time"),      [WORK_RATE] = N_ ("Speed"),
     [WORK_THREADS] = N_ ("Threads"),        [WORK_FOUND] = N_ ("Found"),
-    [WORK_DEAD_ENDS] = N_ ("Dead ends"),    [WORK_BEGUN] = N_ ("Begun"),
+    [WORK_DEAD_ENDS] = N_ ("Dead ends"),    [WORK_BEGUN] = N_ ("Started"),
     [WORK_CHANGED] = N_ ("Last worked on"), [PARTS_DONE] = N_ ("Parts"),
-    [PARTS_TIMES] = N_ ("Time of each"),    [PARTS_KEPT] = N_ ("Placements"),
+    [PARTS_TIMES] = N_ ("Time per unit"),   [PARTS_KEPT] = N_ ("Placements"),
     [ORIGIN_METHOD] = N_ ("Method"),        [ORIGIN_PROGRAM] = N_ ("Program"),
     [ORIGIN_NUMBER] = N_ ("Run number"),    [ORIGIN_UUID] = N_ ("UUID"),
     [ORIGIN_QUESTION] = N_ ("Question"),

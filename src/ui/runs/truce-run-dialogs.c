@@ -75,15 +75,15 @@ describe (GPtrArray *runs, gboolean kept)
 
   if (!kept)
     /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
-    return g_strdup_printf (_ ("The search for %s is at %s, and what it has found ends with the window."),
+    return g_strdup_printf (_ ("The search for %s is at %s. Closing the window discards its results."),
                             problem, percent);
   if (runs->len > 1)
-    return g_strdup_printf (
-        ngettext ("%u run is under way. A run that is kept can be gone on with at any time.",
-                  "%u runs are under way. Runs that are kept can be gone on with at any time.", runs->len),
-        runs->len);
-  return g_strdup_printf (_ ("The count of %s is at %s. A run that is kept can be gone on with at any time."),
-                          problem, percent);
+    return g_strdup_printf (ngettext ("%u run is active. You can resume a stored run at any time.",
+                                      "%u runs are active. You can resume stored runs at any time.",
+                                      runs->len),
+                            runs->len);
+  return g_strdup_printf (_ ("The count of %s is at %s. You can resume a stored run at any time."), problem,
+                          percent);
 }
 
 static guint
@@ -127,7 +127,7 @@ truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSour
   adw_message_dialog_add_response (dialog, "discard", kept ? _ ("_Discard") : _ ("_Stop"));
   if (kept)
     {
-      adw_message_dialog_add_response (dialog, "keep", _ ("_Pause and Keep"));
+      adw_message_dialog_add_response (dialog, "keep", _ ("_Pause"));
       adw_message_dialog_add_response (dialog, "background", _ ("Keep _Running in the Background"));
       adw_message_dialog_set_response_appearance (dialog, "background", ADW_RESPONSE_SUGGESTED);
     }

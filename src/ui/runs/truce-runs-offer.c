@@ -108,8 +108,8 @@ describe (TruceRunsItem *item, guint n)
   g_autofree char *percent = truce_format_percent (truce_runs_item_get_fraction (item));
 
   if (n > 1)
-    return g_strdup_printf (ngettext ("%u run is unfinished; that of %s is at %s",
-                                      "%u runs are unfinished; that of %s is at %s", n),
+    return g_strdup_printf (ngettext ("%u run is unfinished; the run of %s is at %s",
+                                      "%u runs are unfinished; the run of %s is at %s", n),
                             n, problem, percent);
   if (truce_runs_item_get_state (item) == TRUCE_RUN_INTERRUPTED)
     /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */

@@ -82,11 +82,11 @@ show_empty (TruceRunsPage *self)
   g_autofree char *text = NULL, *markup = NULL;
 
   if (refusal)
-    text = g_strdup_printf (_ ("Runs cannot be kept here: %s"), refusal);
+    text = g_strdup_printf (_ ("Runs cannot be stored here: %s"), refusal);
   else
     text = g_strdup (
-        _ ("Counts that take more than a few seconds are stored as they go on. They survive a crash "
-           "or a power cut, and can be gone on with, verified and repeated here."));
+        _ ("Counts that take more than a few seconds are stored while they run. They survive a crash or "
+           "a power cut. You can resume, verify and repeat them here."));
   markup = g_markup_escape_text (text, -1);
   adw_status_page_set_title (self->empty, refusal ? _ ("No Store") : _ ("No Runs Yet"));
   adw_status_page_set_description (self->empty, markup);
@@ -112,7 +112,7 @@ show_number (TruceRunsPage *self)
   gboolean reads = n > 0 && truce_runs_list_get_refusal (self->runs);
   g_autofree char *text = headline_text (n, listed, reads);
   g_autofree char *why =
-      reads ? g_strdup_printf (_ ("Runs cannot be kept here: %s"), truce_runs_list_get_refusal (self->runs))
+      reads ? g_strdup_printf (_ ("Runs cannot be stored here: %s"), truce_runs_list_get_refusal (self->runs))
             : NULL;
 
   gtk_label_set_label (self->headline, text);
@@ -463,7 +463,7 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!toasts || !truce_run_manager_hide (self->manager, id))
     {
-      tell (self, _ ("A run that is being worked on cannot be deleted; stop it first"));
+      tell (self, _ ("An active run cannot be deleted; stop it first"));
       return;
     }
   toast = truce_toast_new (_ ("Run deleted"));
@@ -566,7 +566,7 @@ on_parts_response (TruceRunsPage *self, const char *response, AdwMessageDialog *
   chosen = (Chosen){ asked->id, gtk_spin_button_get_value_as_int (asked->parts),
                      gtk_spin_button_get_value_as_int (asked->threads) };
   chooser = truce_file_dialog_new (GTK_WIDGET (self), _ ("Folder for the Parts"),
-                                   GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Hand Out"), on_parts_folder,
+                                   GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Split"), on_parts_folder,
                                    g_memdup2 (&chosen, sizeof chosen), g_free);
   if (chooser)
     truce_file_dialog_show (chooser);
@@ -580,7 +580,7 @@ add_parts_rows (AdwMessageDialog *dialog, gint64 id, gsize n_units)
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked){ id, truce_spin_row_add (group, _ ("Parts"), 1, most, MIN (DEFAULT_PARTS, most)),
-                    truce_spin_row_add (group, _ ("Threads of Each"), 1, THREADS_MAX, 1) };
+                    truce_spin_row_add (group, _ ("Threads per Part"), 1, THREADS_MAX, 1) };
   adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (group));
   g_object_set_data_full (G_OBJECT (dialog), "asked", asked, g_free);
 }
@@ -597,13 +597,12 @@ hand_out (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!info || info->n_units == 0)
     return;
-  dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Hand Out Run"), NULL));
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                                       _ ("Split Run for Other Computers"), NULL));
   adw_message_dialog_format_body (
       dialog,
-      _ ("What is left of run %" PRId64 " is written to a folder: a log for each part, and a script "
-         "for Slurm. Any machine goes on with a part by “truce-cli runs work”. Import the logs "
-         "afterwards."),
+      _ ("Writes the rest of run %" PRId64
+         " to a folder: a log for each part, and a script for Slurm. Any computer continues a part with “truce-cli runs work”. Import the logs afterwards."),
       id);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "choose", _ ("Choose _Folder…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "choose", ADW_RESPONSE_SUGGESTED);
@@ -709,7 +708,7 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
                            G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* a run may be the first to find out why runs cannot be stored; the heading shows the reason */
   g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "begun", G_CALLBACK (on_task_begun), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "started", G_CALLBACK (on_task_begun), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "imported", G_CALLBACK (on_imported), self, G_CONNECT_SWAPPED);
   on_items_changed (self);

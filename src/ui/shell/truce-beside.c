@@ -91,7 +91,7 @@ on_taken_back (gpointer owner, gpointer data, const GError *error)
   g_autofree char *name = name_of (data);
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
   /* Translators: a position, out of a file of that name */
-  g_autofree char *told = g_strdup_printf (_ ("Taken out of “%s”"), name);
+  g_autofree char *told = g_strdup_printf (_ ("Removed from “%s”"), name);
 
   truce_messages_tell (truce_window_get_messages (owner), why ? why : told);
 }

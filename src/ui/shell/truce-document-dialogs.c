@@ -110,7 +110,7 @@ ask_to_save (GtkWindow *window, const Intent *intent)
     return FALSE;
   name = g_file_get_basename (truce_document_file_get_file (intent->document));
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _ ("Save Changes?"), NULL));
-  adw_message_dialog_format_body (dialog, _ ("“%s” has changes that are not saved in it."), name);
+  adw_message_dialog_format_body (dialog, _ ("“%s” has unsaved changes."), name);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save",
                                     _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);

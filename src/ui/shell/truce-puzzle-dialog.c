@@ -33,7 +33,7 @@ truce_puzzle_play_daily (TruceWindow *window)
   TruceTask *task = truce_puzzle_draw (truce_window_get_workspace (window), DAILY_SIZE, FALSE, TRUCE_N_GRADES,
                                        TRUE, on_made, window);
 
-  truce_window_show_task (window, task, _ ("Drawing a puzzle"));
+  truce_window_show_task (window, task, _ ("Making a puzzle"));
 }
 
 static void
@@ -51,7 +51,7 @@ on_response (TruceWindow *window, const char *response, GtkWidget *dialog)
   task = truce_puzzle_draw (truce_window_get_workspace (window), gtk_spin_button_get_value_as_int (size),
                             regions, grade < TRUCE_GRADE_BEYOND ? (TruceGrade) grade : TRUCE_N_GRADES, daily,
                             on_made, window);
-  truce_window_show_task (window, task, _ ("Drawing a puzzle"));
+  truce_window_show_task (window, task, _ ("Making a puzzle"));
 }
 
 void

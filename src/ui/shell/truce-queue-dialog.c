@@ -55,7 +55,7 @@ on_response (TruceWindow *window, const char *response, GtkWidget *dialog)
   if (problems->len == 0)
     {
       truce_messages_tell (truce_window_get_messages (window),
-                           _ ("There is no such question at any of these sizes"));
+                           _ ("The question is not possible at any of these sizes"));
       return;
     }
   truce_runs_queue_add (

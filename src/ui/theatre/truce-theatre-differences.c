@@ -29,10 +29,10 @@ static void
 show_headline (TruceTheatreDifferences *self, gsize n)
 {
   g_autofree char *number = truce_format_number (n);
-  g_autofree char *text =
-      n == 0 ? g_strdup (_ ("The two searches visit the same nodes"))
-             : g_strdup_printf (
-                   ngettext ("The searches part in %s place", "The searches part in %s places", n), number);
+  g_autofree char *text = n == 0 ? g_strdup (_ ("The two searches visit the same nodes"))
+                                 : g_strdup_printf (ngettext ("The searches differ in %s place",
+                                                              "The searches differ in %s places", n),
+                                                    number);
 
   gtk_label_set_label (self->headline, text);
 }

@@ -61,7 +61,7 @@ score_text (TruceTheatreQuiz *quiz)
 static char *
 kinds_text (TruceTheatreQuiz *quiz)
 {
-  const char *const names[] = { _ ("Pieces put"), _ ("Squares ruled out"), _ ("Pieces taken off") };
+  const char *const names[] = { _ ("Pieces placed"), _ ("Squares ruled out"), _ ("Pieces removed") };
   GString *text = g_string_new (NULL);
   guint longest;
 
@@ -114,7 +114,7 @@ show (TruceTheatreQuizBar *self)
            squares = truce_theatre_quiz_asks_for_squares (self->quiz);
 
   gtk_widget_set_visible (GTK_WIDGET (self), truce_theatre_quiz_is_on (self->quiz));
-  gtk_label_set_label (self->text, text ? text : _ ("Play or step on: before each move you are asked."));
+  gtk_label_set_label (self->text, text ? text : _ ("Play or step: you are asked before each move."));
   gtk_widget_set_visible (self->check, squares);
   gtk_widget_set_visible (self->skip, asks);
   gtk_widget_set_visible (self->go_on, !asks);

@@ -57,7 +57,7 @@ sheet_of (const TruceFit *fit, const TruceFitPoint *points)
 
       truce_timings_sheet_add_row (sheet, points[i].x, measured, curve, residual, NULL);
     }
-  truce_timings_sheet_add_heading (sheet, "n", _ ("Predicted"), _ ("Uncertain by"), NULL);
+  truce_timings_sheet_add_heading (sheet, "n", _ ("Predicted"), _ ("Uncertainty"), NULL);
   for (int i = 1; i <= TRUCE_TIMINGS_PREDICTED; i++)
     {
       double x = points[fit->n_points - 1].x + i, by, y = truce_fit_predict (fit, x, &by);

@@ -550,7 +550,7 @@ truce_timings_page_init (TruceTimingsPage *self)
   g_signal_connect_object (self->down, "notify::page-size", G_CALLBACK (on_height), self, G_CONNECT_SWAPPED);
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
-  truce_name_drop_down (self->view, _ ("What the table tells"));
+  truce_name_drop_down (self->view, _ ("Contents of the table"));
   self->series = truce_timings_series_new ();
   g_signal_connect_object (self->series, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
 }

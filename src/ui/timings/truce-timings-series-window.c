@@ -86,7 +86,7 @@ show (GtkWidget *widget, const char *name, GVariant *id)
 
   if (truce_timings_is_running (self->timings))
     {
-      tell (self, _ ("Times are being measured; stop that first"));
+      tell (self, _ ("A measurement is running; stop it first"));
       return;
     }
   table = copy_of (self, g_variant_get_int64 (id));
@@ -170,7 +170,7 @@ new_row (const TruceKeptSeries *series, const char *text)
       ADW_ACTION_ROW (row),
       new_button ("document-open-symbolic", _ ("Show These Times"), "series.show", series->id));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             new_button ("view-dual-symbolic", _ ("Compare What Is Shown With These"),
+                             new_button ("view-dual-symbolic", _ ("Compare the Shown Times With These"),
                                          "series.compare", series->id));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              new_button ("user-trash-symbolic", _ ("Delete"), "series.delete", series->id));

@@ -142,11 +142,10 @@ curve_sheet (void)
 
   truce_published_curve (rows, &fit);
   truce_timings_sheet_add_text (
-      sheet,
-      _ ("A polynomial of the fifth degree goes through the six published times exactly. But at n = 13 its "
-         "terms are up to 250 million times as large as the time itself and all but cancel. Printed with "
-         "seven digits, the coefficients have lost what the difference hangs on: the smaller times drown in "
-         "what was rounded away."));
+      sheet, _ ("A polynomial of degree five goes exactly through the six published times. But at n = 13 its "
+                "terms are up to 250 million times as large as the time itself and nearly cancel. Printed "
+                "with seven digits, the coefficients lack the digits that decide the difference: the "
+                "rounding errors are larger than the smaller times."));
   truce_timings_sheet_add_heading (sheet, "n", _ ("Published (ms)"), _ ("As printed"), _ ("Ours, 7 digits"),
                                    _ ("Ours, exact"), NULL);
   for (int i = 0; i < TRUCE_PUBLISHED_CURVE_POINTS; i++)
@@ -159,7 +158,7 @@ curve_sheet (void)
       truce_timings_sheet_add_row (sheet, rows[i].n, published, printed, rounded, exact, NULL);
     }
   formula = truce_fit_formula (&fit, 15);
-  text = g_strdup_printf (_ ("With 15 digits it gives them back: t(n) = %s"), formula);
+  text = g_strdup_printf (_ ("With 15 digits it reproduces them: t(n) = %s"), formula);
   truce_timings_sheet_add_text (sheet, text);
   return truce_timings_sheet_end (sheet);
 }
@@ -258,7 +257,7 @@ ratio_row (const TruceTimingTable *table)
   row = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Improved by Original, There and Here"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row),
-                                 _ ("Each machine’s times by its own: what can be compared"));
+                                 _ ("Only ratios of times on the same machine can be compared"));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), truce_timings_sheet_end (sheet));
   g_object_ref_sink (row);
   if (!any)
@@ -282,7 +281,7 @@ truce_timings_published_new (const TruceTimingTable *table)
   if (ratio)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ratio);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (why),
-                                 _ ("Why Printed Coefficients Do Not Give Their Table Back"));
+                                 _ ("Why the Printed Coefficients Do Not Reproduce Their Table"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (why), _ ("NqProblemExtended’s polynomial, size by size"));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (why), curve_sheet ());
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), why);

@@ -150,7 +150,7 @@ class Messages(unittest.TestCase):
         for text in ('q = [4, 2, x];', 'Q=4', 'queens = 4 2 7', 'Solution 1: 4 2 7', 'Found 92 ways: none',
                      'x = 1', 'x=1', 'o = 2'):
             said = self.said('convert', text)
-            self.assertIn(f"'{text}' is no position: allowed are FEN", said)
+            self.assertIn(f"'{text}' is not a position: allowed are FEN", said)
 
 
 class Endless(unittest.TestCase):

@@ -221,7 +221,7 @@ class Others(unittest.TestCase):
     def test_unknown_shell(self):
         done = run('--completions', 'tcsh')
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1))
-        self.assertIn('bash, zsh and fish', done.stderr)
+        self.assertIn('bash, zsh or fish', done.stderr)
 
 
 main()

@@ -64,7 +64,7 @@ class Citations(unittest.TestCase):
     def test_a_part_of_a_list(self):
         done = run('solve', '--limit', 2, '--cite')
         self.assertEqual(len(done.stdout.splitlines()), 2)
-        self.assertIn('nothing to cite', done.stderr)
+        self.assertIn('no exact answer to cite', done.stderr)
         self.assertIsNone(json.loads(run('solve', '--limit', 2, '--cite', '--json').stdout)['citation'])
 
     def test_best(self):
@@ -108,14 +108,14 @@ class Citations(unittest.TestCase):
                       ('armies', '-n', 16, '--time-limit', 0.1), ('symmetry', *STOPPED)):
             done = run(*words, '--cite')
             self.assertEqual(done.stdout, '', words)
-            self.assertIn('nothing to cite', done.stderr)
+            self.assertIn('no exact answer to cite', done.stderr)
             self.assertEqual(json.loads(run(*words, '--cite', '--json', '--quiet').stdout)['citation'], None)
 
     def test_best_found_without_a_proof(self):
         words = ('armies', '-n', 8, '-m', 'construct')
         done = run(*words, '--cite')
         self.assertEqual(done.stdout, run(*words).stdout)
-        self.assertIn('nothing to cite', done.stderr)
+        self.assertIn('no exact answer to cite', done.stderr)
         self.assertIsNone(json.loads(run(*words, '--cite', '--json', '--quiet').stdout)['citation'])
 
     def test_refused(self):
@@ -124,7 +124,7 @@ class Citations(unittest.TestCase):
                       ('solve', '--picture', 'x.svg'), ('runs', 'list')):
             done = run(*words, '--cite')
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
-            self.assertRegex(done.stderr, r'--cite|nothing to cite')
+            self.assertRegex(done.stderr, r'--cite|no exact answer to cite')
 
 
 class Kept(Stored):

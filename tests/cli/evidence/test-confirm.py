@@ -102,7 +102,7 @@ class Answers(Fakes):
     def test_not_all_counted(self):
         for models in ('4+', '04', '-4', '', '4 5', 'four'):
             self.fake('clasp', *self.says('s SATISFIABLE', f'c Models         : {models}'), 'exit 30')
-            self.count(5, 'clasp 3.9.9 failed: it does not tell how many')
+            self.count(5, 'clasp 3.9.9 failed: it does not say how many')
 
     def test_placement_is_checked(self):
         first = ('first', *FOUR, '--confirm', 'clasp')
@@ -127,7 +127,7 @@ class Answers(Fakes):
         self.fake('clasp', *self.says('v x1 x2 x3', 's OPTIMUM FOUND'), 'exit 30')
         self.check(best, 4, '4\n', 'contradicted by clasp 3.9.9: its answer is: 3')
         self.fake('clasp', *self.says('v x1 x2 x3 x4', 's SATISFIABLE'), 'exit 10')
-        self.check(best, 5, '4\n', 'does not say that it has come to an end')
+        self.check(best, 5, '4\n', 'does not say that it finished')
         self.assertEqual(json.loads(self.ask(*best, '--json').stdout)['confirmed'][0]['status'], 'undecided')
 
     def test_count_of_none(self):
@@ -136,7 +136,7 @@ class Answers(Fakes):
                   "echo 'Status:     INTEGER EMPTY' >\"$out\"")
         self.fake('cadical', 'exit 99')
         some = ('count', *FOUR, '--confirm', 'cadical')
-        self.check(some, 5, '4\n', 'count: not confirmed: cadical does not count, and confirms only that there is none\n')
+        self.check(some, 5, '4\n', 'count: not confirmed: cadical cannot count; it can only confirm that there is no placement\n')
         done = self.ask(*some, '--unique', '--json', '--quiet')
         self.assertEqual((done.returncode, json.loads(done.stdout)['confirmed'], done.stderr.count('\n')), (5, [], 1))
         self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'its exit status is 99')
@@ -174,18 +174,18 @@ class Misbehaving(Fakes):
         self.fake('clasp', 'exec /usr/bin/yes s UNSATISFIABLE')
         self.count(5, 'it wrote more than 64 MB')
         self.script('clasp', 'exec /usr/bin/yes clasp version 3.9.9')
-        self.count(5, 'does not tell its version')
+        self.count(5, 'does not print its version')
 
     def test_garbage(self):
         for lines in ((), ('/usr/bin/head -c 3000000 /dev/zero',), ("printf '\\377\\376\\n'",),
                       ('/usr/bin/head -c 3000000 /dev/zero | /usr/bin/tr "\\0" v',)):
             self.fake('clasp', *lines, 'exit 30')
-            self.count(5, 'it does not tell how many')
+            self.count(5, 'it does not say how many')
             self.check(('first', *FOUR, '--confirm', 'clasp'), 5, run('first', *FOUR).stdout, 'clasp 3.9.9 failed')
 
     def test_other_program(self):
         self.fake('clasp', version='some other program')
-        self.count(5, 'clasp failed: it does not tell its version')
+        self.count(5, 'clasp failed: it does not print its version')
         os.remove(os.path.join(self.path, 'clasp'))
         with open(os.path.join(self.path, 'clasp'), 'wb') as file:
             file.write(b'\x7fELF nothing of the kind')
@@ -236,8 +236,8 @@ class Refused(Fakes):
                             ('count -n 30 --confirm clasp --part 1/2 --log x', 'not for a part'),
                             ('count -n 1000 -p R --confirm clasp', 'up to 64'),
                             ('first -n 1000 --any --confirm clasp', 'up to 64'),
-                            ('best --most -n 30 --confirm cadical', 'cadical cannot tell what the best number is'),
-                            ('best --most-equal --cover every --set *Q,*Q --confirm clasp', 'does not go with a cover')):
+                            ('best --most -n 30 --confirm cadical', 'cadical cannot find out what the optimum is'),
+                            ('best --most-equal --cover every --set *Q,*Q --confirm clasp', 'cannot be combined with a cover')):
             done = self.ask(*words.split())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
             self.assertIn(said, done.stderr)

@@ -265,7 +265,7 @@ class Convert(unittest.TestCase):
 
     def test_refused(self):
         for text, words, said in (
-                ('', (), 'no position'), ('hello', (), "'hello'"), ('a8 a8', (), 'twice'), ('\0', (), 'UTF-8'),
+                ('', (), 'is not a position'), ('hello', (), "'hello'"), ('a8 a8', (), 'twice'), ('\0', (), 'UTF-8'),
                 ('a8', ('--format', 'pgn'), "'pgn'"), ('a8', ('-n', '65'), '65'), ('a8', ('--format', 'vector'), 'each column'),
                 ('a8', ('--format', 'columns'), 'each row'), ('.Q\n..', ('--format', 'vector'), 'each column'),
                 ('Q:a8;B:b6', ('--format', 'rainha'), 'rainha'), ('a8', ('--board',), '--board')):

@@ -9,7 +9,7 @@ import unittest
 
 from support import PATIENCE, TRUCE, main, run
 
-NONE = 'truce-cli decode: the solver says that there is no placement\n'
+NONE = 'truce-cli decode: the solver found no placement\n'
 
 
 def encode(*words):
@@ -74,9 +74,9 @@ class Files(unittest.TestCase):
     def test_refused(self):
         for words, said in (('', '--format is missing'), ('--format dimacs', "'dimacs'"),
                             ('--format cnf --most', 'a CNF has no objective'),
-                            ('--format opb --most --fewest', 'exclude'),
-                            ('--format opb --most -k 3', 'nothing is left'),
-                            ('--format opb --most-equal --cover every --set *Q,*Q', 'does not go with a cover'),
+                            ('--format opb --most --fewest', 'cannot be combined'),
+                            ('--format opb --most -k 3', 'needs an open number'),
+                            ('--format opb --most-equal --cover every --set *Q,*Q', 'cannot be combined with a cover'),
                             ('--format cnf --unique --torus -n 40', 'too many symmetries'),
                             ('--format lp -n 0', '64'), ('--format mzn extra', 'extra')):
             done = run('encode', *words.split())
@@ -163,8 +163,8 @@ class Answers(unittest.TestCase):
                 ('', 'not a solver'), ('hello\n', 'not a solver'), ('s UNKNOWN\n', 'did not find'),
                 ('v 1 2 3\n', 'ends within'), ('v 1 6 11 16 0', 'a4 and b3 attack each other'), ('v 2 0', 'number of pieces'),
                 ('v 1 -1 0', 'both true and false'), ('v two 0', "'two'"), ('v 99999999999 0', "'99999999999'"),
-                ('v x0\n', "'x0'"), ('v 1 x2 0', 'before the one above'), ('p1_a4 2\n', 'no value of 0 or 1'),
-                ('p1_a4\n', 'no value'), ('p1 = [0, 1];\n', 'not an array'), ('p1 = [0, 2];', 'not an array'), ('p1 = 3', 'not an array'),
+                ('v x0\n', "'x0'"), ('v 1 x2 0', 'before the one above'), ('p1_a4 2\n', 'neither 0 nor 1'),
+                ('p1_a4\n', 'neither 0 nor 1'), ('p1 = [0, 1];\n', 'not an array'), ('p1 = [0, 2];', 'not an array'), ('p1 = 3', 'not an array'),
                 ('p1 = [' + ', '.join('0' * 17) + '];', 'not an array'), ('v ' + literals(range(16), 16) + ' 0', 'number of pieces'),
                 ('p1 = [' + ', '.join('0' * 16) + '];', 'ends within')):
             for option in ((), ('--json',)):

@@ -167,7 +167,7 @@ class Positions(unittest.TestCase):
             self.assertIn(says, done.stderr)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)
         path.write_text('truce-positions 1\nplayer: x\n', encoding='utf-8')
-        self.assertIn('line 2: “player” is not known', run('convert', '--list', path).stderr)
+        self.assertIn('line 2: “player” is unknown', run('convert', '--list', path).stderr)
 
 
 main()

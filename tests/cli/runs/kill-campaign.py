@@ -126,7 +126,7 @@ class Campaign(Stored):
         return process.returncode == 0 or any(one['status'] == 'done' for one in self.ask('runs', 'list')['runs'])
 
     def note(self, err):
-        self.resumed += 'going on with run' in err
+        self.resumed += 'resuming run' in err
 
     def move(self):
         """To another machine: a store that holds nothing but the exported file."""

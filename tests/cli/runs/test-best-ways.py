@@ -67,7 +67,7 @@ class Ways(Stored):
         self.assertEqual(told, plain, words)
         for done in said:
             self.assertIn(done.stdout, ('', plain.splitlines()[0] + '\n'))
-            self.assertIn('other parts are to go on', done.stderr)
+            self.assertIn('other parts must continue', done.stderr)
         self.assertEqual(self.call('best', *words, '--log', self.logs), plain)  # nothing is left to do
         return plain.split()
 
@@ -201,7 +201,7 @@ class NotBelieved(Ways):
         self.write([*lines[:unit], ' '.join(words) + '\n', *lines[unit + 1:]])
         done = run('best', *self.words)
         self.assertEqual((done.returncode, done.stdout), (0, '5\n4860\n'), done)
-        self.assertIn('1 damaged record was passed over', done.stderr)
+        self.assertIn('1 damaged record was skipped', done.stderr)
 
     def test_torn(self):
         text = ''.join(self.lines())

@@ -81,7 +81,7 @@ class Damaged(Parts):
         self.write(self.one, *self.right)
         for words in (['runs', 'merge', self.one, self.two], ['runs', 'import', self.one],
                       ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
-            self.assertRegex(self.refused(*words), 'line 12: .*check sum')
+            self.assertRegex(self.refused(*words), 'line 12: .*checksum')
         self.assertEqual(self.lines(self.one), self.right)
 
     def test_an_overlap_that_disagrees(self):
@@ -99,7 +99,7 @@ class Damaged(Parts):
         """Sealed, and each of them sound, but not what the cut has in that place."""
         lines = [re.sub(rb'(unit \d+ )\S+', rb'\g<1>0,1/7,7,7', line) for line in self.right[HEAD:]]
         self.write(self.one, seal(self.right[:HEAD], *lines))
-        self.assertIn('cut', self.refused('runs', 'merge', self.one, self.two))
+        self.assertIn('split', self.refused('runs', 'merge', self.one, self.two))
         self.assertIn('damaged', self.resume_from_nothing())
 
     def resume_from_nothing(self):

@@ -234,7 +234,7 @@ class Words(Parts):
             self.assertIn('--part and --log', self.refused('count', *words))
         self.assertIn('--store', self.refused('count', '--part', '1/2', '--log', 'a', '--store'))
         self.assertIn('64', self.refused('count', '-n', 100, '-p', 'R', '--part', '1/2', '--log', 'a'))
-        self.assertIn('that is for count', self.refused('first', '--part', '1/2', '--log', 'a'))
+        self.assertIn('it is an option of count', self.refused('first', '--part', '1/2', '--log', 'a'))
         for name in ('merge', 'sbatch'):
             self.assertIn(f'runs {name}', self.refused('runs', name))
         self.assertIn('--size', self.refused('runs', 'merge', 'a', '-n', 8))

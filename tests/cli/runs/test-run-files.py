@@ -154,23 +154,23 @@ class Counts(Moving):
         self.elsewhere()
         for statement, why in (
                 ('PRAGMA user_version = 1000', 'newer'),
-                ('PRAGMA user_version = 0', 'something else'),
-                ('PRAGMA application_id = 7', 'something else'),
-                ('CREATE TABLE mine (x)', 'something else'),
-                ('CREATE INDEX mine ON units (count)', 'something else'),
-                ('CREATE VIEW mine AS SELECT * FROM runs', 'something else'),
-                ('CREATE TRIGGER mine AFTER INSERT ON runs BEGIN DELETE FROM units; END', 'something else'),
-                ('ALTER TABLE runs ADD COLUMN more', 'something else'),
+                ('PRAGMA user_version = 0', 'something other'),
+                ('PRAGMA application_id = 7', 'something other'),
+                ('CREATE TABLE mine (x)', 'something other'),
+                ('CREATE INDEX mine ON units (count)', 'something other'),
+                ('CREATE VIEW mine AS SELECT * FROM runs', 'something other'),
+                ('CREATE TRIGGER mine AFTER INSERT ON runs BEGIN DELETE FROM units; END', 'something other'),
+                ('ALTER TABLE runs ADD COLUMN more', 'something other'),
                 ('DELETE FROM runs', 'exactly one run'),
-                ("UPDATE runs SET note = 'all is well'", 'check sum'),
-                ("UPDATE problems SET text = '9x9 Q k=9 true'", 'check sum'),
+                ("UPDATE runs SET note = 'all is well'", 'checksum'),
+                ("UPDATE problems SET text = '9x9 Q k=9 true'", 'checksum'),
                 ('PRAGMA journal_mode = WAL', 'copy of a store')):
             self.edit(statement)
             self.assertIn(why, self.refused('runs', 'import', self.file), statement)
         for content, why in ((b'', 'line 1:'), (b'[' * 200000, 'line 1:'), (b'truce-run 2\n', 'line 1:'),
                              (b'SQLite format 3', 'line 1:'),
                              (b'SQLite format 3\0', 'too early'), (self.bytes[:-1], 'too early'),
-                             (self.bytes[:4096], 'damaged'), (self.bytes + b'\n', 'behind the end')):
+                             (self.bytes[:4096], 'damaged'), (self.bytes + b'\n', 'after the end')):
             self.assertIn(why, self.refuse(content), content[:20])
         self.assertEqual(self.ask('runs', 'list')['runs'], [])
 

@@ -129,10 +129,10 @@ class Proved(Stored):
     def test_refused(self):
         found = self.ask('count', '-n', 4, '--store')['run']
         none = self.ask('count', *NONE, '--store')['run']
-        self.assertIn('has not ended with no placement', self.refused('runs', 'prove', found))
+        self.assertIn('is not a finished search without a placement', self.refused('runs', 'prove', found))
         self.assertIn('there is no run 9', self.refused('runs', 'prove', 9))
         for number in found, none:
-            self.assertIn(f'no proof is kept with run {number}', self.refused('runs', 'proof', number, 'x'))
+            self.assertIn(f'no proof is stored with run {number}', self.refused('runs', 'proof', number, 'x'))
         self.assertIn('runs proof ID FILE', self.refused('runs', 'proof', none))
         os.unlink(os.path.join(self.path, 'cadical'))
         self.assertIn('cadical', self.refused('runs', 'prove', none, PATH=self.path))
@@ -148,7 +148,7 @@ class Proved(Stored):
         self.says('yes 0 | head -c 135000000 >"$3"')
         told = run('runs', 'prove', number, env=self.environment(PATH=f"{self.path}:{os.environ['PATH']}"))
         self.assertEqual((told.returncode, told.stdout), (5, ''), told)
-        self.assertIn('too large to be kept: 135.0', told.stderr)
+        self.assertIn('too large to store: it has 135.0', told.stderr)
         self.assertIsNone(self.kept(number))
 
     def test_the_real_one(self):

@@ -287,14 +287,14 @@ class Verifying(Stored):
         self.assertEqual(self.verified(), [])
         self.call('runs', 'verify', 1, '--sample', 5)
         self.assertEqual(self.verified(), [('mrv', 5)])
-        self.assertIn(f'verified   5 of {self.units} units worked again, and the same\n', self.call('runs', 'show', 1))
+        self.assertIn(f'verified   5 of {self.units} units repeated, same results\n', self.call('runs', 'show', 1))
         self.call('runs', 'verify', 1, '--sample', 'all')
         self.call('runs', 'verify', 1, '--sample', 2)
         self.assertEqual(self.verified(), [('mrv', self.units)])
         self.call('runs', 'verify', 1, '-m', 'improved')
         self.assertEqual(self.verified(), [('improved', 0), ('mrv', self.units)])
         self.assertEqual(self.ask('runs', 'show', 1)['check'], 'published')
-        self.assertIn('improved counts the same', self.call('runs', 'show', 1))
+        self.assertIn('improved finds the same count', self.call('runs', 'show', 1))
         # with the run, wherever it goes
         file = os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', 1, file)
@@ -328,7 +328,7 @@ class Verifying(Stored):
         # The run's own record disagrees now, too.
         self.assertEqual(self.ask('runs', 'show', 1)['status'], 'failed')
         self.assertIsNone(self.ask('runs', 'show', 1)['count'])
-        self.assertIn('check sum', self.refused('runs', 'resume', 1))
+        self.assertIn('checksum', self.refused('runs', 'resume', 1))
         self.assertEqual(self.call('count', '-n', 12, '--store'), f'{QUEENS_12}\n')
 
     def test_resuming_a_done_run_mends_it(self):
@@ -402,7 +402,7 @@ class Unusable(Stored):
         self.assertEqual([(one['id'], one['status'], one['count'], one['units_done']) for one in
                           json.loads(done.stdout)['runs']], answer)
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-        self.assertIn('nothing is kept', done.stderr)
+        self.assertIn('nothing is stored', done.stderr)
         self.assertEqual(self.ask_as_nobody('runs', 'export', 1, '--json').returncode, 0)
         for words in (['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1], ['count', '--store'],
                       ['solve', '-n', 6, '--store'], ['runs', 'import', '/dev/null']):
@@ -429,7 +429,7 @@ class Unusable(Stored):
     def test_not_a_store(self):
         os.mkdir(os.path.dirname(self.store))
         with open(self.store, 'w', encoding='utf-8') as file:
-            file.write('something else' * 100)
+            file.write('something other' * 100)
         self.refused('runs')
         os.unlink(self.store)
         for mode in 'delete', 'wal':
@@ -437,7 +437,7 @@ class Unusable(Stored):
                 other.execute(f'PRAGMA journal_mode = {mode}')
                 other.execute(f'CREATE TABLE mine_{mode} (x)')
             other.close()
-            self.assert_left_alone('something else')
+            self.assert_left_alone('something other')
 
     def assert_left_alone(self, why):
         """Each command refuses the file, and neither the file nor its folder is another afterwards."""
@@ -476,7 +476,7 @@ class Unusable(Stored):
         self.change(('UPDATE runs SET seconds = 1e9, found = 5',))
         told = self.ask('runs', 'show', 1)
         self.assertEqual((told['count'], told['seconds'], told['found']), (str(QUEENS_10), 0, 0))
-        self.assertIn('check sum', told['note'])
+        self.assertIn('checksum', told['note'])
         self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_10}\n')
         told = self.ask('runs', 'show', 1)
         self.assertEqual((told['found'], told['note']), (QUEENS_10, None))

@@ -155,12 +155,12 @@ class Film(unittest.TestCase):
         self.assertTrue((self.folder / 'film.pdf').read_bytes().startswith(b'%PDF'))
 
     def test_what_is_not_allowed(self):
-        for arguments, why in ((['--picture', 'x.bmp'], 'is not the name of a picture'),
+        for arguments, why in ((['--picture', 'x.bmp'], 'does not end in'),
                                (['--picture', 'x.gif', '--frame-time', '5'], '20 to 60000'),
                                (['--picture', 'x.gif', '--pixels', '99'], '100 to 2000'),
                                (['--picture', 'x.gif', '--limit', '5001'], '1 to 5000 pictures'),
                                (['--picture', 'x.gif', '--json'], '--json'),
-                               (['--frame-time', '50'], 'go with --picture')):
+                               (['--frame-time', '50'], 'need --picture')):
             refused = run('step', '-n', '4', *arguments, cwd=self.folder)
             self.assertEqual(refused.returncode, 2, arguments)
             self.assertIn(why, refused.stderr + refused.stdout)

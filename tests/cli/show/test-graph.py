@@ -72,7 +72,7 @@ class Graph(unittest.TestCase):
         self.assertEqual((told['format'], told['text']), ('graph6', 'C~\n'))
 
     def test_refusals(self):
-        for words, allowed in ((('--format', 'graph7'), 'graph6, digraph6 and dimacs'),
+        for words, allowed in ((('--format', 'graph7'), 'graph6, digraph6 or dimacs'),
                                (('--format', 'dimacs', '--square', '3'), '--square'),
                                (('--format', 'dimacs', '--picture', 'map.svg'), '--picture')):
             done = run('attacks', *words)

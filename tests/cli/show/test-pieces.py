@@ -38,16 +38,16 @@ class Listed(unittest.TestCase):
         self.assertNotIn('camel', done.stdout)
         done = run('pieces', 'list', 'unheard-of')
         self.assertEqual((done.returncode, done.stdout), (1, ''))
-        self.assertIn('no piece has these words', done.stderr)
+        self.assertIn('no piece matches these words', done.stderr)
 
     def test_refusals(self):
-        for words, said in ((['lose'], 'list, add, rename, remove, import and export'),
-                            (['add', 'camel = W'], 'means a piece already, C'),
+        for words, said in ((['lose'], 'list, add, rename, remove, import or export'),
+                            (['add', 'camel = W'], 'already means a piece, C'),
                             (['add', 'tipsy'], 'my piece = fRbB'),
                             (['add', 'tipsy = ???'], '???'),
                             (['rename', 'one'], 'two names'),
                             (['remove', 'nobody'], 'no piece with the name'),
-                            (['remove'], 'the name of a piece'),
+                            (['remove'], 'the name of one of your pieces'),
                             (['export', 'file'], 'standard output'),
                             (['import', '/nowhere'], '/nowhere')):
             done = run('pieces', *words)
@@ -100,7 +100,7 @@ class Own(unittest.TestCase):
             file.write('new = W\ntipsy rook = W\n')
         done = self.ask('pieces', 'import', path)
         self.assertEqual(done.returncode, 2)
-        self.assertIn('already: fRsW', done.stderr)
+        self.assertIn('fRsW', done.stderr)
         self.assertEqual(self.own(), [('tipsy rook', 'fRsW'), ('drunkard', 'sfWF')])
 
     def test_files_that_cannot_be_written(self):

@@ -268,7 +268,7 @@ class Ends(unittest.TestCase):
                             (['--format', 'draft', '--json', '--to', 3], '--json'),
                             (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
                             (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
-                            (['--set', '4Q,N', '--most', '--to', 3], 'nothing is left')):
+                            (['--set', '4Q,N', '--most', '--to', 3], 'needs an open number')):
             done = run('sequence', *words)
             self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)

@@ -36,7 +36,7 @@ class Count(unittest.TestCase):
         for words in (('count', '-n', 15, '-p', 'N', '-k', 15), ('count', '-n', 40),
                       ('count', '-n', 40, '-m', 'auto', '--unique')):
             said = run(*words, '--time-limit', 0.05).stderr.split('\n')
-            self.assertRegex(said[0], r'auto takes [\w-]+, which needs more than a \w+ years$', words)
+            self.assertRegex(said[0], r'auto chooses [\w-]+, which needs more than a \w+ years$', words)
             self.assertEqual(run(*words, '--time-limit', 0.05, '--quiet').stderr, '')
         for words in (('count', '-n', 8), ('count', '-n', 40, '-m', 'mrv'), ('solve', '-n', 40, '--limit', 3),
                       ('first', '-n', 40, '--any'), ('count', '-n', 64, '-p', 'R')):

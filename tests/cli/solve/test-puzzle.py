@@ -56,7 +56,7 @@ class Puzzle(unittest.TestCase):
             judged, = ask('puzzle', line)['puzzles']
             self.assertEqual(judged, puzzle)
             self.assertEqual(run('puzzle', '--seed', 8, line).stderr,
-                             'truce-cli puzzle: --seed is not for a position that is given\n')
+                             'truce-cli puzzle: --seed cannot be combined with a given position\n')
         hints = run('puzzle', '--hints', drawn[0]).stdout.splitlines()
         self.assertEqual(hints[0], drawn[0])
         self.assertIn(hints[1].strip(), ('easy', 'medium', 'hard'))

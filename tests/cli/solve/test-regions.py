@@ -136,7 +136,7 @@ class Puzzle(unittest.TestCase):
             done = run('puzzle', '--kind', 'regions', *words)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
         self.assertEqual(run('puzzle', '--kind', 'x').stderr,
-                         "truce-cli puzzle: 'x' is not a kind of puzzle; completion and regions are\n")
+                         "truce-cli puzzle: 'x' is not a kind of puzzle; use completion or regions\n")
         self.assertEqual(run('puzzle', '--kind', 'regions', 'a2').returncode, 2)
 
     def test_given_pieces_in_regions(self):

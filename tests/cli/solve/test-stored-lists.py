@@ -204,7 +204,7 @@ class Limited(Listing):
         self.assertLessEqual(told['bytes_kept'], 4096)
         self.assertGreater(told['placements_kept'], 0)
         self.assertGreater(told['units_not_kept'], 0)
-        self.assertIn('no room', self.call('runs', 'show', 1))
+        self.assertIn('did not fit', self.call('runs', 'show', 1))
         self.assertEqual(self.call('solve', *LONG, '--store', lines=2), whole)
         # More room: what was not kept is worked again for it.
         self.assertEqual(self.call('solve', *LONG, '--store', '--store-limit', '1M', lines=1), whole)

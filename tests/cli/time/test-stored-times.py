@@ -43,13 +43,13 @@ class Times(Stored):
     def test_stopped_ones_are_not_kept(self):
         done = run('time', '-n', '8,24', '-m', 'original', '--budget', 0.2, '--store', env=self.environment())
         self.assertEqual(done.returncode, 3)
-        self.assertIn('not kept', done.stderr)
+        self.assertIn('not stored', done.stderr)
         self.assertEqual(self.ask('time', '--history')['series'], [])
 
     def test_damaged(self):
         self.call(*QUICK, '--store')
         self.change(("UPDATE timings SET bytes = CAST (replace (bytes, 'seconds', 'sekunde') AS BLOB)",))
-        self.assertIn('check sum', self.refused('time', '--recall', 1))
+        self.assertIn('checksum', self.refused('time', '--recall', 1))
         done = run('time', '--history', '--json', env=self.environment())
         self.assertEqual((done.returncode, json.loads(done.stdout)['series']), (0, []))
         self.assertIn('series 1', done.stderr)

@@ -135,7 +135,7 @@ class Measure(unittest.TestCase):
         self.assertEqual(ask('time', '--armies', 3, '-n', 4, '-m', 'squares', '--repeats', 1)['cells'][0]['answer'], '1')
         for words, part in ((['-m', 'alternating:x'], 'row-skip'), (['-m', 'lines:each'], 'no switches'),
                             (['-m', 'alternating:each,alternating:store'], 'named twice'),
-                            (['--first'], '--first'), (['--armies', 4], '2 and 3')):
+                            (['--first'], '--first'), (['--armies', 4], '2 or 3')):
             done = run('time', '--armies', 2, '-n', 4, *words)
             self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
             self.assertIn(part, done.stderr)
@@ -320,7 +320,7 @@ class Compared(unittest.TestCase):
                       run('time', '--load', ours, '--compare', theirs).stdout)
         answer = ask('time', '--load', ours, '--compare', theirs)
         self.assertEqual((answer['comparison'], answer['not_compared']),
-                         ([], 'it has none of these methods at one of these sizes'))
+                         ([], 'it has none of these methods at any of these sizes'))
         self.assertIsNone(ask('time', '--load', ours, '--compare', ours)['not_compared'])
 
 

@@ -104,8 +104,8 @@ START_TEST (names_are_checked)
   } bad[] = {
     { "", "cannot be the name" },
     { "x", "2 to 40" },
-    { "camel", "means a piece already, C" },
-    { "Camel", "means a piece already" },
+    { "camel", "already means a piece, C" },
+    { "Camel", "already means a piece" },
     { "dragon-king", "RF" },
     { "QN", "QN" },
     { "fRbB", "fRbB" },
@@ -142,8 +142,8 @@ START_TEST (pieces_are_kept)
   add ("drunkard", "fsWF");
   has_and_keeps ("Tipsy rook=fRsW drunkard=sfWF");
   ck_assert_int_eq (n_changed, 2);
-  refuses_to_add ("tipsy-rook", "W", "“Tipsy rook” already: fRsW");
-  refuses_to_add ("camel", "W", "means a piece already");
+  refuses_to_add ("tipsy-rook", "W", "“Tipsy rook”: fRsW");
+  refuses_to_add ("camel", "W", "already means a piece");
   has_and_keeps ("Tipsy rook=fRsW drunkard=sfWF");
   ck_assert (truce_own_pieces_parse (own, "TIPSY ROOK", &piece, NULL));
   ck_assert_str_eq (piece.betza, "fRsW");
@@ -247,11 +247,11 @@ START_TEST (pieces_are_shared_as_text)
   has_and_keeps ("Tipsy rook=fRsW drunkard=sfWF");
   /* all or none */
   refuses_text ("good = vN\nbad = ???\n", "???");
-  refuses_text ("good = vN\nTipsy rook = W\n", "“Tipsy rook” already");
+  refuses_text ("good = vN\nTipsy rook = W\n", "“Tipsy rook”");
   refuses_text ("good = vN\ncamel = W\n", "means a piece");
-  refuses_text ("good = vN\ngood = fR\n", "“good” already");
+  refuses_text ("good = vN\ngood = fR\n", "“good”");
   refuses_text ("no line\n", "my piece = fRbB");
-  refuses_text ("\xff", "no text");
+  refuses_text ("\xff", "not a text");
   has_and_keeps ("Tipsy rook=fRsW drunkard=sfWF");
   text = truce_own_pieces_to_text (own);
   ck_assert_ptr_nonnull (strstr (text, "\nTipsy rook = fRsW\ndrunkard = sfWF\n"));

@@ -155,14 +155,14 @@ START_TEST (explains_a_count)
   wait_for (run_is_done (), 20);
   show_known_error ("NqProblemExtended 1.0 has 33, which is wrong");
   wait_for (truce_wrong_counts_view_get_example (wrong_counts), 20);
-  ck_assert (says ("printed 33, and 44 is right. It lacks 11 placements"));
+  ck_assert (says ("printed 33, and 44 is right. It misses 11 placements"));
   gtk_window_close (window_above ());
   paste_problem ("5x5 BNN nq1.0");
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);
   show_known_error ("NqProblemExtended 1.0 has 293, which is wrong");
   wait_for (truce_wrong_counts_view_get_example (wrong_counts), 20);
-  ck_assert (says ("printed 293, and 298 is right. It lacks 5 placements"));
+  ck_assert (says ("printed 293, and 298 is right. It misses 5 placements"));
   g_signal_emit_by_name (nth (TRUCE_TYPE_RIDE_BOARD, 1), "chosen", 2);
   ck_assert_ptr_null (truce_wrong_counts_view_get_example (wrong_counts));
   gtk_window_close (window_above ());

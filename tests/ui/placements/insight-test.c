@@ -90,13 +90,13 @@ START_TEST (what_rules_out_everything_is_told)
 {
   resize_board (4, 4);
   toggle ("b4");
-  wait_for (g_str_equal (words (), "One answer alone · no piece is needless"), 20);
+  wait_for (g_str_equal (words (), "Unique solution · every piece is needed"), 20);
   toggle ("b4");
   toggle ("a1");
-  wait_for (g_str_equal (words (), "No placement is possible: the piece on a1 alone rules them out"), 20);
+  wait_for (g_str_equal (words (), "No solution: the piece on a1 alone prevents it"), 20);
   wait_for (is_called ("a1", "a1, queen, preplaced, one of those that rule out every placement"), 20);
   resize_board (3, 3);
-  wait_for (g_str_equal (words (), "No placement is possible, whatever is placed"), 20);
+  wait_for (g_str_equal (words (), "No solution, whatever is placed"), 20);
 }
 END_TEST
 
@@ -104,15 +104,15 @@ END_TEST
 START_TEST (what_is_hopeless_is_told_before_it_begins)
 {
   resize_board (30, 30);
-  wait_for (g_str_has_prefix (words (), "To count all placements would take "), 20);
+  wait_for (g_str_has_prefix (words (), "Counting all placements would take "), 20);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (button ())));
   act ("win.count", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()), 20);
   /* now the run says how long it takes, and nobody else */
-  wait_for (!g_str_has_prefix (words (), "To count all placements would take "), 20);
+  wait_for (!g_str_has_prefix (words (), "Counting all placements would take "), 20);
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 20);
-  wait_for (g_str_has_prefix (words (), "To count all placements would take "), 20);
+  wait_for (g_str_has_prefix (words (), "Counting all placements would take "), 20);
   resize_board (8, 8);
   wait_for (*words () == '\0', 20);
 }
@@ -151,7 +151,7 @@ START_TEST (kinds_are_told_apart)
   ask ("3x3 K+R k=2,1 true p=0,8/");
   wait_for (g_str_equal (words (), "No solution: K a3 c1 cannot all stay"), 20);
   ask ("3x3 K+R k=2,1 true p=/4");
-  wait_for (g_str_equal (words (), "No placement is possible: the piece on b2 alone rules them out"), 20);
+  wait_for (g_str_equal (words (), "No solution: the piece on b2 alone prevents it"), 20);
   act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
 }
 END_TEST

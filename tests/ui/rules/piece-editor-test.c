@@ -222,11 +222,11 @@ START_TEST (pieces_are_kept_under_their_names)
   TruceOwnPieces *own = truce_own_pieces_get_default ();
 
   gtk_editable_set_text (entry (), "fRsW");
-  gtk_editable_set_text (entry_of ("Keep as"), "camel");
+  gtk_editable_set_text (entry_of ("Save as"), "camel");
   use ();
-  ck_assert_ptr_nonnull (find_label (editor, "means a piece already, C"));
+  ck_assert_ptr_nonnull (find_label (editor, "already means a piece, C"));
   ck_assert (toplevel ());
-  gtk_editable_set_text (entry_of ("Keep as"), "tipsy rook");
+  gtk_editable_set_text (entry_of ("Save as"), "tipsy rook");
   use ();
   wait_for (!toplevel (), 20);
   ck_assert_str_eq (truce_own_pieces_find (own, "Tipsy Rook")->piece.betza, "fRsW");
@@ -234,13 +234,13 @@ START_TEST (pieces_are_kept_under_their_names)
   /* its name stands in the editor until its moves change */
   g_signal_emit_by_name (find (part ("rules"), is_row, "Piece Editor…"), "activated");
   wait_for ((editor = toplevel ()) && gtk_widget_get_mapped (editor), 20);
-  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "tipsy rook");
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "tipsy rook");
   gtk_editable_set_text (entry (), "fRsWbF");
-  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "");
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "");
   gtk_editable_set_text (entry (), "tipsy rook");
-  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "tipsy rook");
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "tipsy rook");
   /* another name of the same moves takes its place */
-  gtk_editable_set_text (entry_of ("Keep as"), "sober rook");
+  gtk_editable_set_text (entry_of ("Save as"), "sober rook");
   use ();
   wait_for (!toplevel (), 20);
   ck_assert_ptr_null (truce_own_pieces_find (own, "tipsy rook"));
@@ -253,9 +253,9 @@ START_TEST (lines_are_pasted)
 {
   gtk_editable_set_text (entry (), "hopping rook = RvN");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "RvN");
-  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "hopping rook");
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "hopping rook");
   gtk_editable_set_text (entry (), "queen = RvN");
-  ck_assert_ptr_nonnull (find_label (editor, "means a piece already"));
+  ck_assert_ptr_nonnull (find_label (editor, "already means a piece"));
   ck_assert (!gtk_widget_get_sensitive (find (editor, is_button, "_Use Piece")));
 }
 END_TEST

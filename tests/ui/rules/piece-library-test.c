@@ -207,7 +207,7 @@ START_TEST (pieces_are_shared)
   ck_assert_int_eq (n_shown (NULL), truce_named_piece_count () + 2);
   gdk_clipboard_set_text (clipboard, "camel = W");
   gtk_widget_activate_action (library, "pieces.paste", NULL);
-  wait_for (find_label (library, "means a piece already, C"), 20);
+  wait_for (find_label (library, "already means a piece, C"), 20);
 }
 END_TEST
 

@@ -120,7 +120,7 @@ START_TEST (test_order_and_choice)
   id = newest ()->id;
   gtk_editable_set_text (GTK_EDITABLE (in_page ("search")), "no such run");
   wait_for (are_sides (""), 20);
-  ck_assert_ptr_nonnull (find_label (page, "No run is like that"));
+  ck_assert_ptr_nonnull (find_label (page, "No run matches"));
   /* what another part of the window shows is listed whatever was searched */
   truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), id);
   wait_for (are_sides ("10 11 9 "), 20);

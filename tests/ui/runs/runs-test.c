@@ -202,12 +202,12 @@ START_TEST (test_verify)
   ck_assert (offers ("runs.verify"));
   act_on_newest ("runs.verify");
   check_plain_kernels ();
-  wait_for (told && strstr (told, "counts the same"), 60);
+  wait_for (told && strstr (told, "finds the same count"), 60);
   wait_for (is_in (TRUCE_RUN_DONE), 20);
   g_clear_pointer (&told, g_free);
   act_on_newest ("runs.verify-sample");
   check_plain_kernels ();
-  wait_for (told && strstr (told, "20 units worked again, and the same"), 60);
+  wait_for (told && strstr (told, "20 units repeated, same results"), 60);
   wait_for (is_in (TRUCE_RUN_DONE), 20);
 }
 END_TEST
@@ -374,7 +374,8 @@ START_TEST (test_hand_out)
   wait_for (is_in (TRUCE_RUN_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
   truce_run_files_hand_out (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, 2, 1, folder);
-  wait_for (find_label (GTK_WIDGET (window), "2 parts are in “parts”"), 60); /* after what was told before */
+  wait_for (find_label (GTK_WIDGET (window), "2 parts saved in “parts”"),
+            60); /* after what was told before */
   one = work_on_part (folder, "1.log");
   two = work_on_part (folder, "2.log");
   import (two, one);
@@ -419,7 +420,7 @@ START_TEST (test_full_disk)
   ck_assert_int_eq (state, TRUCE_RUN_HELD_BACK);
   ck_assert (told && strstr (told, "nothing can be stored"));
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
-  ck_assert_str_eq (told, "The store can be written again: runs go on");
+  ck_assert_str_eq (told, "The store is writable again: runs continue");
 }
 END_TEST
 

@@ -277,7 +277,7 @@ START_TEST (test_the_offer_counts_what_is_left)
   store_interrupted (12, 1);
   store_interrupted (13, 2);
   truce_runs_offer_make (part ("runs_offer"));
-  ck_assert (offers ("2 runs are unfinished; that of 13 queens"));
+  ck_assert (offers ("2 runs are unfinished; the run of 13 queens"));
   ck_assert (truce_run_manager_hide (manager, newest ()->id - 1));
   ck_assert (offers ("The run of 13 queens"));
   truce_run_manager_unhide (manager, newest ()->id - 1);

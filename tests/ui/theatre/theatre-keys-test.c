@@ -149,7 +149,7 @@ START_TEST (steps_are_announced)
   hears ("Queen onto a4, number 1");
   widgets_drive ("key Left");
   wait_for (position_of (0) == 0, 60);
-  hears ("4 pieces are to be placed");
+  hears ("4 pieces to place");
   widgets_drive ("key n");
   wait_for (number_of (0, "found") == 1, 60);
   hears ("Complete: solution number 1");
@@ -174,7 +174,7 @@ END_TEST
 /* However narrow the log is. */
 START_TEST (rows_are_not_cut)
 {
-  static const char *const text = "Dead end: fewer squares are open than pieces are left";
+  static const char *const text = "Dead end: fewer open squares than remaining pieces";
   GtkWidget *label;
 
   choose_size (6);

@@ -50,7 +50,7 @@ START_TEST (asks_and_takes_clicks)
   ck_assert (!gtk_widget_get_visible (in_bar ("check")));
   g_signal_emit_by_name (board (), "square-toggled", 0);
   ck_assert_uint_eq (position_of (0), 1);
-  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Right. A piece is put onto a4.");
+  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Right. A piece is placed on a4.");
   ck_assert_str_eq (gtk_label_get_label (in_bar ("score")), "1 right, 0 wrong");
   act_here ("theatre.forward");
   ck_assert (gtk_widget_get_visible (in_bar ("check")));

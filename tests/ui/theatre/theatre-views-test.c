@@ -207,7 +207,7 @@ START_TEST (searches_are_merged)
   text = truce_theatre_describe_merge (outline_at (0));
   wait_for (strcmp (gtk_label_get_label (merged_part (0, "counts")), text) == 0, 60);
   /* on this board the second search sees each dead end of the first one piece later, at most */
-  title = g_strdup_printf ("The searches part in %d places", n_nodes (1) - n_nodes (0));
+  title = g_strdup_printf ("The searches differ in %d places", n_nodes (1) - n_nodes (0));
   gtk_menu_button_popup (GTK_MENU_BUTTON (differences));
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)) && shows (GTK_WIDGET (popover), title), 60);
   list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "more in Plain backtracking"),

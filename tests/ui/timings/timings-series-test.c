@@ -167,7 +167,7 @@ START_TEST (test_shown_deleted_and_back)
   gtk_window_present (dialog);
   wait_for (find_label (GTK_WIDGET (dialog), "n = 6 to 7"), 20);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "series.delete", "x", newest_kept ());
-  wait_for (find_label (GTK_WIDGET (dialog), "No Series Kept Yet"), 60);
+  wait_for (find_label (GTK_WIDGET (dialog), "No Stored Series"), 60);
   wait_for (find_label (GTK_WIDGET (dialog), "Series deleted"), 20);
   truce_timings_series_undelete (truce_timings_page_get_series (page));
   wait_for (n_kept () == 1, 60);

@@ -298,7 +298,7 @@ START_TEST (an_addition_is_undone)
     put (before);
   add_well ("Two");
   press_undo ();
-  wait_for (find_label (part ("toasts"), "Taken out of “mine.truce-positions”"), 20);
+  wait_for (find_label (part ("toasts"), "Removed from “mine.truce-positions”"), 20);
   text = text_now ();
   ck_assert_pstr_eq (text, _i == 0 ? before : NULL);
 }
@@ -325,7 +325,8 @@ END_TEST
 START_TEST (a_title_and_a_file_are_needed)
 {
   truce_collection_dialog_set_file (open_dialog (), NULL);
-  ck_assert_str_eq (adw_action_row_get_subtitle (in_dialog ("file_row")), "Open one, or begin a new one");
+  ck_assert_str_eq (adw_action_row_get_subtitle (in_dialog ("file_row")),
+                    "Open a collection, or create a new one");
   ck_assert (!can_add ());
   truce_collection_dialog_set_file (TRUCE_COLLECTION_DIALOG (window_above ()), file);
   ck_assert (can_add ());

@@ -120,7 +120,7 @@ def paste_while_pressed(window):
 
 def names(window):
     """No name begins or ends with a blank, as those of icon buttons did: a screen reader spells it, a search misses it."""
-    for key, role in ('2', 'Zoom in'), ('3', 'Play'), ('4', 'What the table tells'), ('1', 'Placements'):
+    for key, role in ('2', 'Zoom in'), ('3', 'Play'), ('4', 'Contents of the table'), ('1', 'Placements'):
         xdotool('key', f'alt+{key}')
         wait_for(f'page {key}', lambda: any(node.name.strip().startswith(role) for node in window.walk(leave_out='table')))
         wrong = wait_for('all names', lambda: [[node.name for node in window.walk(leave_out='table')

@@ -68,10 +68,10 @@ START_TEST (counts_in_memory_and_says_so)
   act ("win.clear", NULL);
   count_12 ();
   ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200"); /* A000170 */
-  ck_assert (told && g_str_has_prefix (told, "Runs cannot be kept, and end with the window: "));
+  ck_assert (told && g_str_has_prefix (told, "Runs cannot be stored and end with the window: "));
   act ("win.show-page", "s", "runs");
   wait_for (find_label (part ("runs_page"), "No Store"), 60);
-  ck_assert_ptr_nonnull (find_label (part ("runs_page"), "Runs cannot be kept here: "));
+  ck_assert_ptr_nonnull (find_label (part ("runs_page"), "Runs cannot be stored here: "));
   ck_assert_ptr_null (find_label (part ("runs_page"), "Import Runs…")); /* it could not work */
 }
 END_TEST

@@ -25,7 +25,7 @@ play (const char *text)
 {
   paste_text (text);
   wait_for (find_button (GTK_WIDGET (window), "_Play") != NULL, 20);
-  ck_assert (says ("One answer alone"));
+  ck_assert (says ("Unique solution"));
   g_signal_emit_by_name (find_button (GTK_WIDGET (window), "_Play"), "clicked");
   wait_for (truce_puzzle_game_is_on (puzzle_game ()), 20);
 }
@@ -174,15 +174,15 @@ START_TEST (is_set_by_hand)
   wait_for (says ("2 placements possible"), 20);
   ck_assert (says ("one answer with a piece on b4, c4"));
   toggle ("b4");
-  wait_for (says ("no piece is needless"), 20);
+  wait_for (says ("every piece is needed"), 20);
   ck_assert (find_button (GTK_WIDGET (window), "_Play") != NULL);
   /* with c4 in the second row's region the answer of c4 is gone anyway */
   g_signal_emit_by_name (board, "square-joined", square_named ("a3"), square_named ("c4"));
-  wait_for (says ("the piece on b4 is needless"), 20);
+  wait_for (says ("the piece on b4 is not needed"), 20);
   act ("win.undo", NULL);
-  wait_for (says ("no piece is needless"), 20);
+  wait_for (says ("every piece is needed"), 20);
   toggle ("d3");
-  wait_for (says ("one of these is needless: b4, d3"), 20);
+  wait_for (says ("one of these is not needed: b4, d3"), 20);
   act ("win.undo", NULL);
   act ("win.undo", NULL);
   wait_for (says ("2 placements possible"), 20);
@@ -195,8 +195,8 @@ START_TEST (completion_is_set_by_hand)
   wait_for (says ("3 placements possible"), 20);
   ck_assert (says ("one answer with a piece on"));
   toggle ("a4");
-  wait_for (says ("One answer alone"), 20);
-  ck_assert (says ("no piece is needless"));
+  wait_for (says ("Unique solution"), 20);
+  ck_assert (says ("every piece is needed"));
 }
 END_TEST
 

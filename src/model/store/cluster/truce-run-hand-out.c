@@ -35,14 +35,14 @@ check_run (const TruceRunRows *rows, int parts, GError **error)
   const TruceRunRecord *run = &rows->run;
 
   if (run->keeps)
-    return refuse (error, _ ("a list keeps its placements here; only a count can be handed out"));
+    return refuse (error,
+                   _ ("a list stores its placements here; only a count can be split for other computers"));
   if (!g_str_equal (run->state, TRUCE_RECORD_OPEN) || (run->n_units > 0 && rows->units->len == run->n_units))
-    return refuse (error, _ ("the run has ended; nothing is left to be handed out"));
+    return refuse (error, _ ("the run has ended; nothing is left to split"));
   if (run->n_units == 0)
-    return refuse (error, _ ("the run has not been cut into units yet; it is, once it has been worked on"));
+    return refuse (error, _ ("the run has no units yet; resume it first"));
   return parts <= run->n_units ||
-         refuse (error, _ ("the run has %" PRId64 " units; there can be no more parts than these"),
-                 run->n_units);
+         refuse (error, _ ("the run has %" PRId64 " units; it cannot have more parts"), run->n_units);
 }
 
 /* ---- files ---- */

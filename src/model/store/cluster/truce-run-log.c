@@ -306,7 +306,7 @@ truce_run_log_folder_units (const TruceRunLogFolder *self, gsize *units, GError 
 static char *
 describe_wanted (const TruceRunRecord *self, const TruceRunRecord *than)
 {
-  return g_strdup_printf (_ ("it was cut by --units %d, not %d"), (int) self->wanted, (int) than->wanted);
+  return g_strdup_printf (_ ("it was split by --units %d, not %d"), (int) self->wanted, (int) than->wanted);
 }
 
 static gboolean
@@ -589,7 +589,7 @@ open_and_lock (TruceRunLog *self, GError **error)
   if (!check_regular (self->path, &is, error))
     return FALSE;
   if (fcntl (self->fd, F_OFD_SETLK, &whole) != 0 && (errno == EAGAIN || errno == EACCES))
-    return fail (self->path, _ ("another process writes it"), TRUCE_STORE_ERROR_BUSY, error);
+    return fail (self->path, _ ("another process is writing it"), TRUCE_STORE_ERROR_BUSY, error);
   if (is.st_size == 0)
     sync_folder (self->path);
   return TRUE;

@@ -155,7 +155,7 @@ add_rows (TruceRunMerge *self,
       return FALSE;
     }
   if (!other && rows->run.n_units == 0)
-    other = g_strdup (_ ("it is not cut yet"));
+    other = g_strdup (_ ("it is not split yet"));
   if (other)
     return truce_store_refuse (error, "%s: %s", name, other);
   if (is_first)
@@ -290,7 +290,7 @@ truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error
     return FALSE;
   find_missing (self, merged);
   if (merged->n_missing == 0 && !is_cut (self, merged->n_units))
-    return truce_store_refuse (error, _ ("the units are not those of the cut that the files speak of"));
+    return truce_store_refuse (error, _ ("the units do not match the split that the files record"));
   add_up (self, merged);
   if (self->placed)
     {

@@ -23,5 +23,5 @@ gboolean
 truce_store_fail_damaged (GError **error, gint64 run)
 {
   return truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
-                           _ ("run %" PRId64 " is damaged; “runs verify” mends it"), run);
+                           _ ("run %" PRId64 " is damaged; “runs verify” repairs it"), run);
 }

@@ -77,7 +77,7 @@ truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *t
     return g_strdup_printf (_ ("it is by method %s in its version %d, not %s in its version %d"),
                             self->method, (int) self->version, than->method, (int) than->version);
   if (self->n_units && than->n_units && (self->n_units != than->n_units || self->cut != than->cut))
-    return g_strdup_printf (_ ("its %d units are others than the %d before"), (int) self->n_units,
+    return g_strdup_printf (_ ("its %d units differ from the %d before"), (int) self->n_units,
                             (int) than->n_units);
   return NULL;
 }
@@ -133,7 +133,7 @@ truce_run_record_require_sound (const TruceRunRecord *self, GError **error)
 {
   return truce_run_record_is_sound (self) ||
          truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
-                           _ ("the record of run %" PRId64 " disagrees with its check sum"), self->id);
+                           _ ("the record of run %" PRId64 " does not match its checksum"), self->id);
 }
 
 gboolean
@@ -214,15 +214,15 @@ const char *
 truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total)
 {
   if (truce_unit_record_crc (self, seed) != self->crc)
-    return _ ("its check sum disagrees");
+    return _ ("its checksum does not match");
   if (!*self->count || self->count[strspn (self->count, "0123456789")] ||
       mpz_set_str (total, self->count, 10) != 0)
     return _ ("its count is not a number");
   if (self->residue_a < 0 || self->residue_b < 0 ||
       !truce_tally_residues_agree (total, (unsigned) self->residue_a, (unsigned) self->residue_b))
-    return _ ("its count disagrees with the counters beside it");
+    return _ ("its count does not match its counters");
   if (self->kept != TRUCE_UNIT_KEEPS_NONE && (self->kept < 0 || mpz_cmp_si (total, self->kept) != 0))
-    return _ ("its placements are not as many as its count says");
+    return _ ("the number of its placements does not match its count");
   return NULL;
 }
 
@@ -364,8 +364,8 @@ gboolean
 truce_run_record_is_count (const TruceRunRecord *self, GError **error)
 {
   return !truce_run_record_is_one (self) ||
-         truce_store_refuse (
-             error, _ ("this is a search for one placement, not a count; “best --log” goes on with it"));
+         truce_store_refuse (error,
+                             _ ("this is a search for one placement, not a count; “best --log” resumes it"));
 }
 
 void
@@ -385,7 +385,7 @@ truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **e
   self->method = truce_method_find (run->method);
   if (!self->method || truce_method_version (self->method, self->problem, &self->goal) != run->version ||
       !truce_method_accepts (self->method, self->problem, &self->goal, NULL))
-    return truce_store_refuse (error, _ ("this program does not have the method of it, %s in its version %d"),
+    return truce_store_refuse (error, _ ("this program does not have its method, %s in version %d"),
                                run->method, (int) run->version);
   return TRUE;
 }

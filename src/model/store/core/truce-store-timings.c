@@ -95,7 +95,7 @@ truce_store_get_timings (TruceStore *self, gint64 id, GError **error)
       if (crc_of (name, bytes) == crc)
         return g_steal_pointer (&bytes);
       truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
-                        _ ("record %" PRId64 " disagrees with its check sum"), id);
+                        _ ("record %" PRId64 " does not match its checksum"), id);
     }
   else if (truce_sql_is_well (row))
     truce_store_fail (error, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no record %" PRId64), id);

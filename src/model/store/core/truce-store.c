@@ -81,7 +81,7 @@ make_folder (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   return g_mkdir_with_parents (folder, 0700) == 0 ||
-         truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("the folder %s cannot be made: %s"), folder,
+         truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("the folder %s cannot be created: %s"), folder,
                            g_strerror (errno));
 }
 
@@ -184,7 +184,7 @@ gboolean
 truce_store_can_write (TruceStore *self, GError **error)
 {
   return self->writer ||
-         truce_store_fail (error, TRUCE_STORE_ERROR_FAILED, _ ("the store %s can only be read"), self->path);
+         truce_store_fail (error, TRUCE_STORE_ERROR_FAILED, _ ("the store %s is read-only"), self->path);
 }
 
 gboolean

@@ -78,7 +78,7 @@ refuse (Reader *self, const char *what)
 static gboolean
 refuse_line (Reader *self)
 {
-  return refuse (self, _ ("a file of a run has something else here"));
+  return refuse (self, _ ("this line does not belong in the file of a run"));
 }
 
 static gboolean
@@ -209,7 +209,7 @@ read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
     return refuse_line (self);
   sum = g_strdup_printf ("%08x", truce_crc32 (0, self->text, self->begin));
   return g_str_equal (self->line + strlen (SUM), sum) ||
-         refuse (self, _ ("the check sum of the lines above disagrees"));
+         refuse (self, _ ("the lines above do not match their checksum"));
 }
 
 /* ---- reading units ---- */
@@ -292,7 +292,7 @@ read_log_units (
   self->error = error;
   facts->length = self->at;
   if (contradicts)
-    return refuse (self, _ ("it contradicts what was said of its unit before"));
+    return refuse (self, _ ("it contradicts an earlier line about its unit"));
   return g_str_equal (run->state, TRUCE_RECORD_OPEN) || truce_run_record_update (db, run, error);
 }
 

@@ -37,7 +37,7 @@ check_run (const TruceRunRecord *run, GError **error)
     return FALSE;
   truce_problem_unref (problem);
   if (!truce_run_record_question (run, &question))
-    return truce_store_refuse (error, _ ("“%.40s” is not something that is counted"), run->mode);
+    return truce_store_refuse (error, _ ("“%.40s” is not a question"), run->mode);
   if (!g_uuid_string_is_valid (run->uuid))
     return truce_store_refuse (error, _ ("“%.40s” is not a UUID"), run->uuid);
   if (!g_str_equal (run->state, TRUCE_RECORD_OPEN) && !g_str_equal (run->state, TRUCE_RECORD_DONE) &&
@@ -46,7 +46,7 @@ check_run (const TruceRunRecord *run, GError **error)
   return (run->wanted >= 1 && run->wanted <= TRUCE_RUN_FILE_UNITS_MAX && run->n_units >= 0 &&
           run->n_units <= TRUCE_RUN_FILE_UNITS_MAX && run->version >= 0 && run->version <= G_MAXINT32 &&
           run->cut >= 0 && run->cut <= G_MAXUINT32 && run->room >= 0) ||
-         truce_store_refuse (error, _ ("a number of the run is out of its limits"));
+         truce_store_refuse (error, _ ("a number of the run is out of range"));
 }
 
 /* ---- its units ---- */
@@ -102,7 +102,7 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
   *self = (TruceRunRows){ .db = db };
   if (truce_run_record_read (db, id, &self->run, error) &&
       (truce_run_record_is_sound (&self->run) ||
-       truce_store_refuse (error, _ ("the record of the run disagrees with its check sum"))) &&
+       truce_store_refuse (error, _ ("the record of the run does not match its checksum"))) &&
       check_run (&self->run, error))
     self->units = truce_unit_records_read (db, id, error);
   if (!self->units || !keep_sound (self, progress, error))
@@ -294,7 +294,7 @@ is_whole (sqlite3 *db, gsize length, GError **error)
   if ((guint64) (size * pages) > length)
     return truce_store_refuse (error, _ ("the file ends too early"));
   return (guint64) (size * pages) == length ||
-         truce_store_refuse (error, _ ("there is something behind the end"));
+         truce_store_refuse (error, _ ("there is more text after the end"));
 }
 
 static gboolean
@@ -305,9 +305,9 @@ has_one_run (sqlite3 *db, GError **error)
   if (runs < 0)
     return FALSE;
   if (runs != 1)
-    return truce_store_refuse (error, _ ("it does not hold exactly one run"));
+    return truce_store_refuse (error, _ ("it does not contain exactly one run"));
   return truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units", "") <= TRUCE_RUN_FILE_UNITS_MAX ||
-         truce_store_refuse (error, _ ("it holds more units than can be"));
+         truce_store_refuse (error, _ ("it has too many units"));
 }
 
 static sqlite3 *

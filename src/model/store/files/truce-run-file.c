@@ -27,8 +27,7 @@ fits (sqlite3 *db, gint64 id, GError **error)
   return bytes < TRUCE_RUN_FILE_MAX / 16 * 15 ||
          truce_store_fail (
              error, TRUCE_STORE_ERROR_STATE,
-             _ ("the placements of run %" PRId64 " are too many for a file of a run; “solve” lists them"),
-             id);
+             _ ("the placements of run %" PRId64 " are too many for a file; list them with “solve”"), id);
 }
 
 static gboolean

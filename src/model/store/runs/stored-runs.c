@@ -79,11 +79,11 @@ static char *
 note_of (const TruceRunRecord *record)
 {
   if (!truce_run_record_is_sound (record))
-    return g_strdup (_ ("The record of this run disagrees with its check sum"));
+    return g_strdup (_ ("The record of this run does not match its checksum"));
   if (!*record->note && !truce_run_record_is_shown_right (record))
     return g_strdup (
-        _ ("Times and counters of this run disagree with their check sum; resuming or verifying it "
-           "mends them"));
+        _ ("Times and counters of this run do not match their checksum; resuming or verifying the run "
+           "repairs them"));
   return text_or_null (record->note);
 }
 

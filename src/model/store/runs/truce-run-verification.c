@@ -228,7 +228,7 @@ look_at_placement (TruceRunVerification *self)
   if (!has_placement (run) || truce_run_record_is_placed (&run->record))
     return;
   self->shared.n_differing++;
-  note_fault (self, g_strdup (_ ("its stored placement is none of the problem")));
+  note_fault (self, g_strdup (_ ("its stored placement is not a placement of the problem")));
 }
 
 static void
@@ -247,7 +247,7 @@ compare_sum (TruceRunVerification *self)
     {
       self->shared.n_differing++;
       note_fault (self,
-                  g_strdup_printf (_ ("the units add up to %s, and %s is stored"), sum, run->record.count));
+                  g_strdup_printf (_ ("the units add up to %s, but %s is stored"), sum, run->record.count));
     }
   free (sum);
 }
@@ -325,8 +325,8 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
        !truce_sql_number (truce_store_get_db (store), 0, NULL,
                           "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)", "i", id)))
     {
-      truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
-                        _ ("run %" PRId64 " has no finished unit to be verified"), id);
+      truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " has no finished unit to verify"),
+                        id);
       return NULL;
     }
   run->goal.portable = true;

@@ -79,9 +79,9 @@ truce_stored_proof_new (
       g_autofree char *size = g_format_size (self->cnf_bytes + self->proof_bytes);
       g_autofree char *most = g_format_size (TRUCE_STORED_PROOF_MOST);
 
-      truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
-                        _ ("the proof is too large to be kept: %s with its question, and %s are allowed"),
-                        size, most);
+      truce_store_fail (
+          error, TRUCE_STORE_ERROR_STATE,
+          _ ("the proof is too large to store: it has %s with its question, and %s are allowed"), size, most);
       return NULL;
     }
   self->cnf = compress (cnf, error);
@@ -159,9 +159,9 @@ truce_stored_proof_check (const TruceStoredProof *self,
 
   if (!truce_stored_proof_unpack (self, &cnf, &proof, error))
     return FALSE;
-  return asks (cnf, problem)
-             ? check (cnf, proof, progress, error)
-             : truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED, _ ("the proof is of another question"));
+  return asks (cnf, problem) ? check (cnf, proof, progress, error)
+                             : truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
+                                                 _ ("the proof is for a different question"));
 }
 
 /* ---- rows ---- */
@@ -250,7 +250,7 @@ truce_proof_row_write (
                              (gint64) proof->cnf_bytes, (gint64) proof->proof_bytes, (gint64) files,
                              (gint64) crc_of (proof, run, files), proof->cnf, proof->proof);
   return truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
-                           _ ("run %" PRId64 " has not ended with no placement"), run->id);
+                           _ ("run %" PRId64 " is not a finished search without a placement"), run->id);
 }
 
 /* ---- in a store ---- */
@@ -270,10 +270,10 @@ truce_store_get_proof (TruceStore *self, gint64 id, GError **error)
   if (truce_sql_number (truce_store_get_db (self), 0, NULL, "SELECT count(*) FROM proofs WHERE run = ?", "i",
                         id))
     truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
-                      _ ("the proof of run %" PRId64 " is damaged; “runs prove” makes it again"), id);
+                      _ ("the proof of run %" PRId64 " is damaged; “runs prove” repeats it"), id);
   else
     truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
-                      _ ("no proof is kept with run %" PRId64 "; “runs prove” makes one"), id);
+                      _ ("no proof is stored with run %" PRId64 "; “runs prove” makes one"), id);
   return NULL;
 }
 

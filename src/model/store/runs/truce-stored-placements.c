@@ -36,7 +36,7 @@ take_record (TruceStoredPlacements *self, const TruceRunRecord *record, GError *
   if (!truce_run_record_require_sound (record, error))
     return FALSE;
   if (!record->keeps)
-    return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " keeps no placements"),
+    return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " stores no placements"),
                              record->id);
   self->problem = truce_run_record_problem (record, error);
   if (!self->problem)

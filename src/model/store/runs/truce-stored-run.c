@@ -739,7 +739,7 @@ read_method (TruceStoredRun *self, GError **error)
       !truce_run_record_question (&self->record, &question))
     return truce_store_fail (
         error, TRUCE_STORE_ERROR_STATE,
-        _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does not have"),
+        _ ("run %" PRId64 " was started with method %s in version %d, which this program does not have"),
         truce_stored_run_get_id (self), self->record.method, (int) self->record.version);
   return choose (method, self->problem, &self->goal, &self->method, error);
 }
