@@ -54,7 +54,7 @@ typedef struct
   bool stopped, closed, no_memory;
 } Work;
 
-#define POLL_EVERY 2048 /* squares */
+#define POLL_EVERY 2048 /* squares between polls */
 
 typedef enum
 {

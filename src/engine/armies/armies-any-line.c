@@ -13,7 +13,7 @@
 #include "simd/simd.h"
 
 #define ROOM       TRUCE_ANY_LINE_ROOM
-#define POLL_EVERY 128 /* nodes */
+#define POLL_EVERY 128 /* nodes between polls */
 
 #define ROWS       TRUCE_ANY_LINE_ROWS
 #define COLUMNS    TRUCE_ANY_LINE_COLUMNS

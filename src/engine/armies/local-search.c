@@ -28,7 +28,7 @@ typedef struct
   const TruceGoal *goal;
   TruceMonitor *monitor;
   TruceSink *sink;
-  uint64_t rng; /* state of the random numbers */
+  uint64_t rng;
   long steps;
   double hot, cold; /* first and last temperature */
 } Anneal;

@@ -83,7 +83,7 @@ typedef struct
 {
   const TruceSymmetries *symmetries;
   TruceClasses *images;
-  const TruceSquare *pieces; /* of the placement */
+  const TruceSquare *pieces;
   int n;
   const TruceSymmetry *element;
   uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind */

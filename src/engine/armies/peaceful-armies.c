@@ -28,7 +28,7 @@ typedef struct
   const Shared *shared;
   TruceAnswer *answer;
   TruceSquare *pieces; /* scratch */
-  bool over;           /* the answer wants no more */
+  bool over;           /* whether the answer wants no more */
 } Sink;
 
 /* Returns: the default options without the unsound ones, which could miss an army of that size. */
@@ -203,7 +203,7 @@ position_fits (const TruceProblem *problem,
          shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);
 }
 
-/* The time is unknown. */
+/* Returns: below 0, since the time is unknown. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

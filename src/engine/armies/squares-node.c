@@ -12,7 +12,7 @@
 
 #include "simd/simd.h"
 
-#define POLL_EVERY (1 << 15) /* words */
+#define POLL_EVERY (1 << 15) /* words between polls */
 
 /* Adds the symmetry with this permutation of the armies if it keeps the problem. */
 static void

@@ -13,9 +13,9 @@
 
 #include "squares-node.h"
 
-#define POLL_EVERY 64 /* nodes */
+#define POLL_EVERY 64 /* nodes between polls */
 
-/* Start nodes of the units. */
+/* The nodes with which the units start. */
 typedef struct
 {
   size_t n;

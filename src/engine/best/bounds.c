@@ -32,7 +32,6 @@ truce_bound_lines (const TruceProblem *problem)
   return bishops && diagonals < most ? diagonals : most;
 }
 
-/* Which square to take next. */
 typedef enum
 {
   FIRST,

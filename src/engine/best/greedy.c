@@ -33,7 +33,6 @@ put (Greedy *greedy, int kind, int square)
   greedy->pieces[greedy->n++] = truce_pack (kind, square);
 }
 
-/* Returns: the i-th square in this order. */
 static int
 square_at (TruceBoard board, int order, int i)
 {

@@ -426,7 +426,7 @@ run (const TruceProblem *problem,
     if ((words[0] == WHOLE || words[0] == (uint64_t) c) && !search.stopped)
       explore_side (&search, c, words[1], words[2], words[0] == WHOLE);
   free (search.scratch);
-  monitor->counters.found = 0; /* was a running value */
+  monitor->counters.found = 0; /* truce_add_count_128 adds the exact number */
   if (monitor->count_steps)
     {
       monitor->counters.tried += search.tried;

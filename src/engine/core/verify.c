@@ -200,7 +200,7 @@ truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *stan
 struct TruceVerifier
 {
   const TruceProblem *problem;
-  size_t words;    /* words of a set of squares */
+  size_t words;    /* of a set of squares */
   uint64_t *reach; /* kind x square x words */
   bool *known;     /* kind x square: whether `reach` is computed */
 };

@@ -42,7 +42,7 @@ struct TruceDraw
   TruceTreeProbe *probe;
   bool listed;
   List list;
-  TruceSquare *placed, *found; /* pieces of a path */
+  TruceSquare *placed, *found; /* pieces of the drawn placement, and of the last path */
 };
 
 static bool

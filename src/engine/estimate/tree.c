@@ -15,7 +15,7 @@ struct TruceTreeProbe
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   uint64_t rng;
-  int n_children; /* number of children of the current node */
+  int n_children;
   TruceSquare *children;
   double *weights;
 };

@@ -343,7 +343,7 @@ typedef struct
   const TruceProblem *problem;
   const TruceMrvTables *tables;
   TruceMrvRoots *roots;
-  int n; /* rows */
+  int n; /* number of rows */
   Frame frame;
   TruceMrvShares shares;
   TruceSquare squares[FRAME_MAX]; /* pieces on the frame, in the order of its lines */

@@ -33,8 +33,8 @@ struct TruceMrvWideCounter
   TruceMonitor *monitor;
   uint64_t trial; /* pieces placed one at a time before a board is rewritten */
   bool on_trial;
-  uint64_t left;        /* pieces left of the trial */
-  uint64_t weight;      /* weight of each placement */
+  uint64_t left; /* pieces left of the trial */
+  uint64_t weight;
   uint64_t found, dead; /* not yet reported */
 };
 

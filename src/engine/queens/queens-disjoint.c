@@ -32,8 +32,8 @@ leaf_room (const Patterns *patterns)
 /* number of leaves of patterns up to which the counts of the parent list suffice to choose a bit */
 #define RESAMPLE 5
 
-/* Items are split on a bit if the square of the dropped pairs exceeds this number times the number of
- * patterns; measured. */
+/* items are split on a bit if the square of the number of pairs dropped per pattern exceeds this number times
+ * the number of patterns; measured */
 #define WORTH 2400
 
 typedef struct
@@ -165,7 +165,7 @@ typedef struct
 {
   int k; /* index of the open bit; -1: no bit drops a pair */
   uint64_t bit;
-  double pairs; /* number of pairs dropped */
+  double pairs; /* number of pairs dropped per pattern */
 } Choice;
 
 /* Chooses the bit that drops most pairs. Near the leaves, bits with full leaves of patterns are preferred. */

@@ -171,7 +171,7 @@ typedef struct
   const TruceGrid *nested;
   const TruceGrid *struck;
   TruceMonitor *monitor;
-  uint64_t lines, columns; /* lines and columns left */
+  uint64_t lines, columns;
   int chosen;
 } Strike;
 

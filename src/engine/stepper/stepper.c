@@ -30,11 +30,11 @@ struct TruceStepper
   TruceSquare *state_lists[N_STATE_LISTS];
 
   uint64_t furthest;
-  bool ended; /* `furthest` is the end of the search */
+  bool ended; /* whether `furthest` is the end of the search */
   uint64_t spacing;
   size_t n_checkpoints;
   Checkpoint *checkpoints[CHECKPOINTS_MAX]; /* the first one is the start */
-  bool no_memory;                           /* no further checkpoints are added */
+  bool no_memory;                           /* whether checkpoints are no longer added */
 };
 
 /* ---- single events ---- */

@@ -22,8 +22,8 @@ struct TruceOrbitSearch
   const TruceProblem *problem;
   bool by_row;
   int n_orbits;
-  int words;                              /* words of a set of orbits */
-  TruceSquare (*squares)[ORBIT_SIZE_MAX]; /* squares of each orbit */
+  int words; /* words of a set of orbits */
+  TruceSquare (*squares)[ORBIT_SIZE_MAX];
   uint8_t *size;
   uint64_t *excludes; /* orbit x words: orbits excluded by an orbit, itself included */
   uint64_t *in_row;   /* row x words: orbits that cover the row */
