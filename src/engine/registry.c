@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* One line each, in display order. */
+/* one line each, in display order */
 #define METHODS(X)                                                                                           \
   X (queens_halves)                                                                                          \
   X (rook_numbers)                                                                                           \
@@ -45,7 +45,7 @@
   X (dancing_links)                                                                                          \
   X (min_conflicts)
 
-/* Methods for best values; `auto` takes the first that accepts. */
+/* Methods for best values. Of those that accept a problem, `auto` takes the first. */
 #define BEST_METHODS(X)                                                                                      \
   X (lines)                                                                                                  \
   X (any_line)                                                                                               \
@@ -100,7 +100,7 @@ count_options (const TruceMethod *method)
   return n;
 }
 
-/* Applies one word of a variant's id to `on`. Returns: false if the method has no such option. */
+/* Applies one word of a variant's id to the options `on`. Returns: false if the method has no such option. */
 static bool
 apply_word (const TruceMethod *method, const char *word, size_t length, unsigned *on)
 {
@@ -122,7 +122,7 @@ apply_word (const TruceMethod *method, const char *word, size_t length, unsigned
   return false;
 }
 
-/* Finds the variant by the words behind the method's id, each after a colon. */
+/* Finds the variant by the words after the method's id, each after a colon. */
 static const TruceMethod *
 find_variant (const TruceMethod *method, const char *words)
 {
@@ -169,7 +169,7 @@ cost_of (const TruceMethod *method, const TruceProblem *problem, const TruceGoal
   return method->cost ? method->cost (problem, goal) : -1;
 }
 
-/* The least cost wins; without any estimate, the first in the list. */
+/* Chooses the method with the lowest cost; without any estimate, the first one in the list. */
 const TruceMethod *
 truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
 {
@@ -210,7 +210,8 @@ append_allowed (char *text, size_t size, const char *id)
   snprintf (text + used, size - used, "%s%s", used > 0 ? ", " : "", id);
 }
 
-/* Sets the error for an id with a colon. Returns: false if the method exists. */
+/* Sets the error for a wrong variant of a known method. Returns: false, without an error, for any other id.
+ */
 static bool
 refuse_variant (const char *id, const TruceGoal *goal, TruceError *error)
 {

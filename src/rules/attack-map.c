@@ -70,7 +70,7 @@ fill_nq10 (TruceAttackMap *map)
         }
 }
 
-/* Returns: the square one step further, or -1 beyond the edge. On a torus rides return to their start. */
+/* Returns: the square one step further; -1 beyond the edge. A torus has no edge. */
 static int
 next_square (TruceBoard board, TruceGeometry geometry, int square, int down, int right)
 {
@@ -84,7 +84,7 @@ next_square (TruceBoard board, TruceGeometry geometry, int square, int down, int
   return truce_board_has (board, row, column) ? truce_board_square (board, row, column) : -1;
 }
 
-/* Returns: the square one step further, or -1 beyond the edge or in a wall. */
+/* Returns: the square one step further; -1 beyond the edge or on a wall. */
 static int
 next_open (
     TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, int square, int down, int right)
@@ -254,7 +254,7 @@ truce_attack_map_attacks (const TruceAttackMap *map, int a, int b)
   return truce_attack_row_has (truce_attack_map_row (map, a), b);
 }
 
-/* Returns: whether the offset is a step of the move, or for a ride a multiple of one. */
+/* Returns: whether the offset is a step of the move, or for a ride a multiple of a step. */
 static bool
 move_reaches (TruceMove move, int rows, int columns)
 {
@@ -272,7 +272,8 @@ move_reaches (TruceMove move, int rows, int columns)
   return !move.left_out;
 }
 
-/* Walks instead, if edges or walls matter. */
+/* Returns: whether the move leads from a to b. Walks step by step, for boards on which edges or walls matter.
+ */
 static bool
 walk_reaches (
     TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, TruceMove move, int a, int b)

@@ -1,4 +1,4 @@
-/* betza.c: Betza notation (Ralph Betza's fairy piece letters) and its letters of directions, read and written
+/* betza.c: reads and writes Betza notation (Ralph Betza's fairy piece letters) and its letters of directions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "betza.h"
@@ -11,14 +11,14 @@
 
 /* ---- directions ----
  * Along a row, column or diagonal: f forward (up the board), b back, l left, r right, v forward and back, s
- * to both sides. On a diagonal one letter means two directions, and two crossing letters, as fl, the
+ * to both sides. On a diagonal one letter means two directions. Two crossing letters, such as fl, mean the
  * direction that both share.
  *
- * Other moves, as a knight's: one letter means the farthest moves that way (f or ff: two up, one to either
- * side); with h, all moves that way (fh). Of two crossing letters, the second is the way that it goes
- * farthest (fr: two right, one up; fs: to both sides).
+ * Other moves, such as a knight's: one letter means the moves that go farthest that way (f or ff: two up, one
+ * to either side). With h it means all moves that way (fh). Of two crossing letters, the second is the way in
+ * which the move goes farthest (fr: two right, one up; fs: to both sides).
  *
- * After Ralph Betza; ambiguous letters as H. G. Muller reads them for XBoard. */
+ * After Ralph Betza. Ambiguous letters are read as H. G. Muller does for XBoard. */
 
 #define DIRECTIONS_SIZE 16
 
@@ -49,14 +49,14 @@ goes (const int8_t step[2], char letter)
     }
 }
 
-/* Returns: whether the step goes farthest that way. */
+/* Returns: whether the step goes that way, and farther than any other way. */
 static bool
 goes_farthest (const int8_t step[2], char letter)
 {
   return goes (step, letter) && (abs (step[0]) > abs (step[1])) == is_vertical (letter);
 }
 
-/* Returns: the length of the group of letters at the start. */
+/* Returns: the length of the first group of letters that belong together. */
 static int
 group_length (TruceMove move, const char *letters, int length)
 {
@@ -81,7 +81,7 @@ group_has (TruceMove move, const char *letters, int length, const int8_t step[2]
   return goes (step, letters[0]) && goes_farthest (step, letters[1]);
 }
 
-/* Returns: the directions that a group of letters names, as bits. */
+/* Returns: the directions that a group of letters means, as bits. */
 static unsigned
 directions_of (TruceMove move, const char *letters, int length)
 {
@@ -121,8 +121,8 @@ directions_read (const char *text, int length, TruceMove *move, const char **at)
   return true;
 }
 
-/* In the order of trying. Letters of one text have equal lengths, so that neighbours are not read together.
- */
+/* Groups of letters in the order in which they are tried. `whole`: groups that mean all directions of a move
+ * at once. */
 static const char *const whole[] = { "v", "s", "f", "b", "l", "r" };
 static const char *const along_lines[] = { "v", "s", "f", "b", "l", "r", NULL };
 static const char *const diagonals[] = { "f", "b", "fl", "fr", "bl", "br", NULL };
@@ -179,9 +179,9 @@ static const TruceMove wazir_leap = { 0, 1, false }, ferz_leap = { 1, 1, false }
 
 typedef struct
 {
-  const char *text; /* all of the input, for messages */
+  const char *text; /* the whole input, for messages */
   const char *cursor;
-  const char *directions; /* directions of the atom at the cursor */
+  const char *directions; /* letters of directions before the atom at the cursor */
   int n_directions;
   TruceMove moves[READ_MAX];
   int n_moves;
@@ -257,7 +257,7 @@ add_move (Reader *reader, int low, int high, bool ride)
   return true;
 }
 
-/* Returns: the bytes of the UTF-8 character at `text`, for messages; 0 at its end. */
+/* Returns: the length in bytes of the UTF-8 character at `text`, for messages; 0 at the end. */
 static int
 character_length (const char *text)
 {
@@ -288,7 +288,7 @@ refuse (const Reader *reader, const char *at)
   return false;
 }
 
-/* Reads '(a,b)' at the cursor. *at: the place of an error. */
+/* Reads '(a,b)' at the cursor. Returns: false on an error; *at is then its place. */
 static bool
 scan_pair (const char **cursor, int *low, int *high, const char **at)
 {
@@ -335,7 +335,7 @@ read_pair (Reader *reader)
   return add_move (reader, low, high, ride);
 }
 
-/* Writes the atom's directions without h, which only knight-like moves have; "" if none is left. */
+/* Writes the atom's directions without h, which only knight-like moves have; "" if no letter is left. */
 static void
 write_plain_directions (const Reader *reader, char text[DIRECTIONS_SIZE])
 {
@@ -347,7 +347,7 @@ write_plain_directions (const Reader *reader, char text[DIRECTIONS_SIZE])
   text[length] = '\0';
 }
 
-/* Rejects fK, which is read as one move or as three. */
+/* Rejects directions before K or Q, such as fK, which could be read as one move or as three. */
 static bool
 refuse_directions (const Reader *reader, bool queen)
 {
@@ -364,7 +364,8 @@ refuse_directions (const Reader *reader, bool queen)
       reader->text, queen ? 'Q' : 'K', parts);
 }
 
-/* Rejects fRR, which is read as fR and R, or as the ride of fR. */
+/* Rejects directions before a doubled line, such as fRR, which could be read as fR and R, or as a ride of fR.
+ */
 static bool
 refuse_ride_twice (const Reader *reader, char letter)
 {

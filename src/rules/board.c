@@ -1,4 +1,4 @@
-/* board.c: board sizes; squares as indices and names
+/* board.c: sizes of boards, and squares as indices and names
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board.h"
@@ -84,7 +84,7 @@ truce_square_name (TruceBoard board, int square, char name[TRUCE_SQUARE_NAME_SIZ
   return name;
 }
 
-/* Returns: the column of the file letters, or -1; moves the cursor behind them. */
+/* Reads file letters, and moves the cursor behind them. Returns: the column, or -1. */
 static int
 read_file_letters (const char **cursor)
 {

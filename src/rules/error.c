@@ -1,4 +1,4 @@
-/* error.c: fills a TruceError with one clean line, and translates it
+/* error.c: fills a TruceError with a clean line of text, and translates it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "error.h"
@@ -24,7 +24,7 @@ sequence_length (const unsigned char *text)
   return length;
 }
 
-/* Makes quoted input one line of valid text. */
+/* Replaces invalid bytes and control characters by '?', since messages quote input. */
 static void
 clean_line (char *text)
 {
@@ -43,12 +43,12 @@ clean_line (char *text)
     }
 }
 
-/* One conversion of a format. */
+/* A conversion of a format, such as %d. */
 typedef struct
 {
-  const char *end; /* end */
-  int position;    /* position from 1, as in %2$s; else 0 */
-  int length;      /* number of l; 3 for z, j and t, as long as long here */
+  const char *end; /* behind the conversion */
+  int position;    /* from 1, if given as in %2$s; else 0 */
+  int length;      /* number of l; 3 for z, j and t, which are as long as long here */
   char kind;       /* d, u, s, ...; '%'; '\0' if unknown */
 } Conversion;
 
@@ -72,7 +72,7 @@ read_conversion (const char *percent)
   return conversion;
 }
 
-/* Writes the next argument. Returns: its length. */
+/* Writes the next argument. Returns: its length, as snprintf() does. */
 static int
 write_argument (char *text, size_t size, const char *percent, Conversion conversion, va_list *arguments)
 {
@@ -89,7 +89,7 @@ write_argument (char *text, size_t size, const char *percent, Conversion convers
   return snprintf (text, size, format, va_arg (*arguments, int));
 }
 
-/* Stores the formatted arguments. */
+/* Stores the formatted arguments, for translated messages. */
 static void
 keep_values (TruceError *error, const char *format, va_list *arguments)
 {
@@ -103,7 +103,7 @@ keep_values (TruceError *error, const char *format, va_list *arguments)
 
       if (conversion.kind != '%')
         {
-          /* Unknown conversions cannot be skipped: only the English line remains. */
+          /* Arguments of unknown conversions cannot be skipped, so only the English line remains. */
           if (!conversion.kind || conversion.position || error->n_values == TRUCE_ERROR_VALUES_MAX)
             {
               error->format = NULL;
@@ -133,7 +133,7 @@ truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...
   error->words = 0;
   va_start (arguments, format);
   va_copy (again, arguments);
-  /* in this order: with the sanitizers' strchr, GCC takes the format for a null pointer afterwards */
+  /* in this order: otherwise, with the sanitizers' strchr(), GCC takes the format for a null pointer */
   keep_values (error, format, &again);
   vsnprintf (error->text, sizeof error->text, format, arguments);
   va_end (again);

@@ -1,4 +1,4 @@
-/* integer-sequences.c: questions over sizes, and the sequences of the OEIS that they are
+/* integer-sequences.c: questions over board sizes, and the OEIS sequences that answer them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "integer-sequences.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TEXT_SIZE 256 /* the longest text of the table fits, with sides in place of {n} */
+#define TEXT_SIZE 256 /* fits the longest text of the table, with sides in place of {n} */
 
 const TruceIntegerSequence *
 truce_integer_sequence (const char *number)
@@ -68,7 +68,7 @@ truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec *res
     resized->pieces = truce_problem_spec_pieces (resized);
 }
 
-/* Whether both ask the same. */
+/* Returns: whether both describe the same problem. */
 static bool
 is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
@@ -83,7 +83,9 @@ is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
 static bool
 has_question (const TruceIntegerSequence *sequence, const TruceProblemSpec *spec)
 {
-  static const int sides[] = { 7, 10 }; /* two, as a number of pieces may be the side of one by chance */
+  static const int sides[] = {
+    7, 10
+  }; /* two sides, since a number of pieces may be equal to one side by chance */
   TruceProblemSpec here, there;
 
   for (int i = 0; i < 2; i++)
@@ -105,9 +107,9 @@ truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question)
   return NULL;
 }
 
-/* Finds under which problem and question the tables of published values have a term. Placements that reach a
- * best number are counts of the problem with that number of pieces; of several kinds, only classes are
- * published, by the problem with the aim. Returns false if no table has such terms. */
+/* Finds the problem and the question under which the tables of published values have a term. A number of
+ * optimal placements is a count of the problem with the optimal number of pieces. For several kinds, only
+ * classes are published, for the problem with the aim. Returns: false if no table has such terms. */
 static bool
 find_known (const TruceProblemSpec *spec, int best, TruceProblemSpec *asked, TruceQuestion *question)
 {
@@ -116,7 +118,7 @@ find_known (const TruceProblemSpec *spec, int best, TruceProblemSpec *asked, Tru
     return true;
   question->asks = TRUCE_COUNT;
   if (best < 0)
-    return true; /* the problem with the aim has the count 0 */
+    return true; /* the tables have the count 0 under the problem with the aim */
   asked->aim = TRUCE_AIM_EXACTLY;
   asked->pieces = best;
   return spec->n_kinds == 1;

@@ -1,4 +1,4 @@
-/* notation.c: squares and positions as text
+/* notation.c: reads and writes squares and positions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation.h"
@@ -18,7 +18,7 @@ add_square (TruceBoard board, const char *start, size_t length, TruceSquareSet *
     start++, length--;
   while (length && start[length - 1] == ' ')
     length--;
-  /* No square is that long; the dots keep the rest from being read as one. */
+  /* No square is that long. The dots prevent the beginning from being read as a square. */
   if (length > 40)
     snprintf (item, sizeof item, "%.40s…", start);
   else
@@ -119,7 +119,8 @@ refuse_position (const char *text, const char *at, TruceError *error)
       (int) (at - text) + 1, character, TRUCE_SIDE_MAX);
 }
 
-/* Returns: the columns of the row at the cursor, which moves to its end, '/', ' ' or an error. */
+/* Returns: the number of columns of the row at the cursor. Moves the cursor to the end of the row, to '/', '
+ * ' or an error. */
 static int
 row_length (const char **cursor)
 {
@@ -146,7 +147,7 @@ row_length (const char **cursor)
     }
 }
 
-/* Computes rows and columns of the position; *end: the space behind it. */
+/* Reads the number of rows and columns of the position. *end: the space behind the board. */
 static bool
 measure (const char *text, TruceBoard *board, const char **end, TruceError *error)
 {

@@ -1,4 +1,4 @@
-/* nq10.c: the nightrider of NqProblemExtended 1.0, whose rays wrap around the edge, square by square
+/* nq10.c: the nightrider of NqProblemExtended 1.0, square by square; its rays wrap around the edge
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nq10.h"

@@ -1,4 +1,4 @@
-/* piece-library.c: the table of named pieces (the nine, those of problemists and of other games), and
+/* piece-library.c: the table of named pieces (the nine, pieces of problemists and of other games), and
  * look-ups in it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -13,8 +13,8 @@
 #define ROOK   TRUCE_FAMILY_ROOK
 #define BISHOP TRUCE_FAMILY_BISHOP
 
-/* The nine come first, at family * TRUCE_N_STRENGTHS + strength, then king, knight and dragon king: these
- * have drawings. Betza texts are canonical. Moves that squares between would block are no moves here.
+/* The first nine pieces are at family * TRUCE_N_STRENGTHS + strength. Then come king, knight and dragon king.
+ * These twelve have drawings. Betza texts are canonical. Moves that squares between would block are left out.
  *
  * Translators: names of chess pieces and of fairy chess pieces, one and several of them, as in the middle of
  * a sentence; where a problemist of your language has no name for one, keep this. ‘Super’ and ‘awesome’
@@ -260,7 +260,7 @@ truce_piece_letter (const TrucePiece *piece)
   return 'p';
 }
 
-/* Folds to lower case and one separator. */
+/* Returns: the character in lower case; separators become spaces. */
 static char
 fold (char c)
 {
@@ -280,7 +280,7 @@ name_matches (const char *name, size_t name_length, const char *text, size_t len
   return true;
 }
 
-/* Returns: whether `text` is one of the names, separated by ", ". */
+/* Returns: whether `text` is one of the names, which are separated by ", ". */
 static bool
 list_matches (const char *names, const char *text, size_t length)
 {
@@ -296,7 +296,7 @@ list_matches (const char *names, const char *text, size_t length)
   return false;
 }
 
-/* Finds a whole name, or a lower-case letter of the three families; other letters are ambiguous. */
+/* Finds a piece by one of its names, or a family by its lower-case letter; other letters are ambiguous. */
 static const TruceNamedPiece *
 find_name (const char *text, size_t length)
 {
@@ -329,8 +329,8 @@ refuse_name (const char *text, TruceError *error)
       text);
 }
 
-/* Returns: whether `text` was meant as a name: only letters, one of them lower case and no direction, or the
- * last one lower case. */
+/* Returns: whether `text` is meant as a name: it has only letters and separators, and it has a lower-case
+ * letter that is no direction, or no capital at all. */
 static bool
 looks_like_name (const char *text)
 {
@@ -361,7 +361,7 @@ truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error)
         TRUCE_N_ (
             "no piece is named: allowed are names such as queen or super-queen, and Betza letters such as"
             " QN"));
-  /* Capitals are Betza letters if possible: CRAB is no crab. */
+  /* Capitals are Betza letters if possible, so CRAB is not the crab. */
   if (strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == length && truce_betza_read (text, piece, NULL))
     return true;
   named = find_name (text, length);

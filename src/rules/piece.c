@@ -1,4 +1,4 @@
-/* piece.c: moves, their canonical order and text
+/* piece.c: moves, their canonical order and their names
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece.h"
@@ -98,8 +98,8 @@ directions_of (TruceMove move)
   return ((1u << truce_move_all_steps (move, steps)) - 1) & ~(unsigned) move.left_out;
 }
 
-/* Returns: whether `ride` covers `move` in the same directions: its step, or without walls a multiple of its
- * step. Both moves have the same order of steps. */
+/* Returns: whether `ride` includes `move` in each direction: both have the same step, or without walls the
+ * move is a multiple of it. Both moves have the same order of steps. */
 static bool
 ride_covers (TruceMove ride, TruceMove move, bool without_walls)
 {
@@ -127,8 +127,8 @@ compare_moves (const void *a, const void *b)
   return x->high - y->high;
 }
 
-/* Returns: the directions of all moves equal to the one at `index` except for directions, minus those that
- * rides cover; none if an equal move came before. */
+/* Returns: the directions of all moves that equal the one at `index` except for directions, without those
+ * that rides cover. None if such a move comes before `index`. */
 static unsigned
 directions_to_add (const TruceMove *moves, int n_moves, int index, bool without_walls)
 {

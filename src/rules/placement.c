@@ -1,4 +1,4 @@
-/* placement.c: placements sorted, compared and packed
+/* placement.c: sorts, compares and packs placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "placement.h"
@@ -122,7 +122,7 @@ truce_placement_order (const TruceSquare *a, int n_a, const TruceSquare *b, int 
   return order ? order : n_a - n_b;
 }
 
-/* Returns: the bits needed for 0 to values - 1. */
+/* Returns: the number of bits for numbers below `values`. */
 static int
 bits_for (int values)
 {

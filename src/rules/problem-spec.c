@@ -1,4 +1,4 @@
-/* problem-spec.c: checks what a problem is made from
+/* problem-spec.c: checks the parts of a problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem.h"
@@ -41,11 +41,11 @@ kind_on (const TruceProblemSpec *spec, int square)
   return kind;
 }
 
-/* name of the attack of squares in the same region */
+/* kind of attack between squares of the same region */
 static const char same_region[] = TRUCE_N_ ("same region");
 
-/* Returns: the kind of move (`name` has room for it), or "same region", by which one preplaced piece attacks
- * another against the rules; NULL if it does not. */
+/* Returns: the kind of attack by which one preplaced piece attacks another against the rules: a kind of move
+ * (written to `name`) or "same region"; NULL if it does not. */
 static const char *
 attack_from (const TruceProblemSpec *spec, int from, int to, char name[TRUCE_MOVE_NAME_SIZE])
 {
@@ -214,7 +214,7 @@ check_number (int pieces, const TruceSquareSet *preplaced, int most, TruceError 
   return true;
 }
 
-/* Checks that the numbers of kinds and the total agree. */
+/* Checks that the numbers of the kinds and the total agree. */
 static bool
 check_sum (const TruceProblemSpec *spec, TruceError *error)
 {

@@ -1,4 +1,4 @@
-/* problem-text.c: problems as one line of text, the key of stored runs
+/* problem-text.c: reads and writes problems as one line of text, the key of stored runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "notation.h"
 #include "rules-text.h"
 
-/* longer than any text written here: all squares twice, five characters each */
+/* longer than any word written here: all squares twice, five characters each */
 #define WORD_SIZE (TRUCE_SQUARES_MAX * 5 + 16)
 
 static const char *const peaces[TRUCE_N_PEACES] = { "all", "between", "none" };
@@ -32,7 +32,7 @@ truce_aim_text (TruceAim aim)
   return aims[aim];
 }
 
-/* Returns: the index of the word, or n. */
+/* Returns: the index of the word, or n if it is none of the words. */
 static int
 find_word (const char *word, const char *const *words, int n)
 {
@@ -118,7 +118,7 @@ add_kinds (TruceText *text, const TruceProblemSpec *spec)
   truce_text_add (text, " %s", truce_geometry_text (spec->geometry));
 }
 
-/* Returns: whether the total says more than the numbers of kinds. */
+/* Returns: whether the total adds to what the numbers of the kinds say. */
 static bool
 has_total (const TruceProblemSpec *spec)
 {
@@ -188,7 +188,7 @@ truce_problem_to_text (const TruceProblem *problem)
 
 /* ---- reading ---- */
 
-/* Reads the next word (WORD_SIZE bytes). Returns: false at the end, or if it is too long. */
+/* Reads the next word. word: capacity WORD_SIZE. Returns: false at the end, or if the word is too long. */
 static bool
 next_word (const char **cursor, char *word)
 {
@@ -218,7 +218,7 @@ read_number (const char *word, int *pieces, TruceError *error)
 
 typedef bool (*ReadPart) (const char *part, TruceProblemSpec *spec, int kind, TruceError *error);
 
-/* Reads parts of a word, one for each kind; modifies the word. */
+/* Reads the parts of a word, one for each kind. Modifies the word. */
 static bool
 read_parts (char *word, char separator, TruceProblemSpec *spec, ReadPart read, TruceError *error)
 {
@@ -251,7 +251,7 @@ read_preplaced (const char *part, TruceProblemSpec *spec, int kind, TruceError *
   return truce_squares_parse (spec->board, part, &spec->kinds[kind].preplaced, error);
 }
 
-/* Reads one word after board and pieces. seen: rejects repeats. */
+/* Reads one word after the board and the pieces. seen: the words so far, to reject repeats. */
 static bool
 read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
 {
@@ -291,7 +291,7 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     }
 }
 
-/* Reads pieces joined by '+'; several kinds have one piece each by default. */
+/* Reads pieces joined by '+'. If there are several kinds, each has one piece by default. */
 static bool
 read_pieces (char *word, TruceProblemSpec *spec, TruceError *error)
 {

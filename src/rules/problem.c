@@ -1,4 +1,4 @@
-/* problem.c: TruceProblem: creation, references, and what its pieces attack and cover
+/* problem.c: creates TruceProblem objects, counts their references, and tells what pieces attack and cover
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem.h"
@@ -89,7 +89,7 @@ free_owned (Owned *owned)
   free (owned);
 }
 
-/* map: (transfer full) (nullable). */
+/* Makes the map a part of `owned`. map: (transfer full) (nullable). Returns: map. */
 static const TruceAttackMap *
 own (Owned *owned, TruceAttackMap *map)
 {
@@ -285,7 +285,7 @@ truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
   memcpy (spec->kinds, problem->kinds, sizeof spec->kinds);
 }
 
-/* Returns: the number of sides to which the piece rides along its row. */
+/* Returns: the number of sides to which the piece rides along its row: 0 to 2. */
 static int
 sides_of (const TrucePiece *piece)
 {
@@ -302,7 +302,7 @@ sides_of (const TrucePiece *piece)
   return sides;
 }
 
-/* Of two equal pieces that ride to one side, one attacks the other. */
+/* For a single kind, riding to one side is enough: of two equal pieces in a row, one attacks the other. */
 bool
 truce_problem_one_per_row (const TruceProblem *problem)
 {

@@ -1,4 +1,4 @@
-/* published.c: looks published values up in the table made from data/known-*.csv
+/* published.c: looks up published values in the table that is made from data/known-*.csv
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "published.h"
@@ -8,7 +8,7 @@
 
 #include "words.h"
 
-/* The first row that is not before that problem's. */
+/* Returns: the first row that does not come before the rows of this problem. */
 static int
 first_row (const char *problem)
 {
@@ -70,8 +70,8 @@ truce_published_best_found (const TruceProblemSpec *spec)
   return find (spec, (TruceQuestion){ TRUCE_BEST }, true, NULL);
 }
 
-/* Those of NqProblemExtended 1.0 for pieces whose rides it has wrap, where they are not those of true boards.
- */
+/* Finds a value of NqProblemExtended 1.0 that differs from the one for true boards, since its nightriders
+ * ride over the edge of boards of odd size. Returns: whether there is one. */
 static bool
 find_wrapped (const TruceProblemSpec *spec, TruceQuestion question, TrucePublishedError *error)
 {
@@ -127,7 +127,8 @@ truce_published_best (const TruceProblem *problem)
   return truce_published (&spec, (TruceQuestion){ TRUCE_BEST });
 }
 
-/* Nothing is published of boards that are not empty: their texts may be long. */
+/* Nothing is published about boards that are not empty. Their texts may be long, so they are not looked up.
+ */
 const TrucePublished *
 truce_published_count (const TruceProblem *problem, TruceQuestion question)
 {

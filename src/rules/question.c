@@ -1,4 +1,4 @@
-/* question.c: words for what is asked of a problem
+/* question.c: words for questions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
@@ -37,7 +37,8 @@ truce_question_text (TruceQuestion question)
   for (size_t i = 0; i < N_WORDS; i++)
     if (truce_question_equal (words[i].question, question))
       return words[i].text;
-  return truce_question_text ((TruceQuestion){ question.asks }); /* where neither makes a difference */
+  return truce_question_text (
+      (TruceQuestion){ question.asks }); /* `sequences` and `classes` make no difference here */
 }
 
 bool

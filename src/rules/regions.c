@@ -1,4 +1,4 @@
-/* regions.c: regions numbered, compared, written and read
+/* regions.c: numbers, compares, writes and reads regions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "regions.h"

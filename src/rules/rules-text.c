@@ -1,4 +1,4 @@
-/* rules-text.c: reading numbers and building strings
+/* rules-text.c: reads numbers and builds strings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules-text.h"

@@ -1,4 +1,4 @@
-/* subgroup.c: sets of the board's eight transforms, and which of them are groups
+/* subgroup.c: sets of the board's eight transforms, and groups among them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "subgroup.h"
@@ -20,7 +20,7 @@ truce_transform_text (TruceTransform transform)
   return texts[transform];
 }
 
-/* Returns: whether the transform equals `first`, then `then`, by the images of two squares. */
+/* Returns: whether the transform equals `first` followed by `then`. The images of two squares decide that. */
 static bool
 is_both (TruceTransform transform, TruceTransform first, TruceTransform then)
 {

@@ -58,11 +58,11 @@ truce_transform_square (TruceBoard board, TruceTransform transform, int square)
     }
 }
 
-/* Transforms a step of rows down and columns right. */
+/* Computes the image of a step. step, image: rows down and columns right. */
 static void
 transform_step (TruceTransform transform, const int8_t step[2], int8_t image[2])
 {
-  /* Rows and columns after the transform, for each row and each column before. */
+  /* The matrix of each transform: rows of the image by rows and by columns of the step, then its columns. */
   static const int8_t matrices[TRUCE_N_TRANSFORMS][4] = {
     [TRUCE_IDENTITY] = { 1, 0, 0, 1 },        [TRUCE_ROTATE_90] = { 0, 1, -1, 0 },
     [TRUCE_ROTATE_180] = { -1, 0, 0, -1 },    [TRUCE_ROTATE_270] = { 0, -1, 1, 0 },
@@ -125,7 +125,7 @@ takes_to (const TruceSymmetries *symmetries,
   return from == to || truce_square_set_count (from) == truce_square_set_count (to);
 }
 
-/* Returns: whether regions map to regions, in any order. */
+/* Returns: whether each region maps to a region. */
 static bool
 keeps_regions (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceRegions *regions)
 {
@@ -138,7 +138,8 @@ keeps_regions (const TruceSymmetries *symmetries, const TruceSymmetry *element, 
   return truce_regions_equal (&image, regions, symmetries->board);
 }
 
-/* Returns: whether all attacks map to attacks. Their number is equal, so all others do not. */
+/* Returns: whether all attacks map to attacks. The number of attacks does not change, so other pairs map to
+ * other pairs. */
 static bool
 keeps_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceAttackMap *map)
 {
@@ -167,7 +168,8 @@ keeps_maps (const TruceSymmetries *symmetries, const TruceSymmetry *element, con
   return true;
 }
 
-/* Finds the image of each kind: an equal kind with its preplaced pieces. */
+/* Finds the image of each kind: an equal kind, whose preplaced pieces are the images of its own. Returns:
+ * false if there is none. */
 static bool
 match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry *element)
 {
@@ -189,7 +191,8 @@ match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *kept, 
   return true;
 }
 
-/* Returns: the square that maps to square 0: the transform alone maps it to where the translation starts. */
+/* Returns: the square that maps to square 0. The transform alone maps that square to where the translation
+ * starts. */
 static TruceSquare
 origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 {
@@ -218,7 +221,8 @@ add_if_kept (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceS
   symmetries->elements[symmetries->n++] = element;
 }
 
-/* Adds the transform with all translations. Without walls and regions, translations keep attacks. */
+/* Adds the transform with each translation that keeps the problem. Without walls and regions, all
+ * translations keep attacks. */
 static void
 add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
 {
@@ -312,8 +316,8 @@ truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transfo
 
 /* ---- placements ---- */
 
-/* A placement as bits, by kind. Of two placements of equal size the lexicographically lesser one has the
- * lowest differing piece. */
+/* A placement as bits, kind after kind. Of two placements of equal size, the one with the lowest differing
+ * piece is lexicographically less. */
 typedef struct
 {
   uint64_t words[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
@@ -338,7 +342,7 @@ compare_words (const uint64_t *a, const uint64_t *b, int words)
   return 0;
 }
 
-/* Sorts interchangeable kinds to the least order. */
+/* Sorts interchangeable kinds into their least order. */
 static void
 sort_kinds (const TruceSymmetries *symmetries, Image *image)
 {
@@ -413,7 +417,8 @@ truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSqu
   return true;
 }
 
-/* Counts the permutations of interchangeable kinds that keep the placement, and all of them. */
+/* Counts the permutations of interchangeable kinds that keep the placement (*same), and all permutations
+ * (*all). */
 static void
 count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)
 {
@@ -449,8 +454,8 @@ fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, c
   return false;
 }
 
-/* An image without a piece on square 0 is not the least if another has one: rejects most elements on a torus.
- */
+/* If some image has a piece on square 0, images without one are not the least. On a torus this rejects most
+ * elements. */
 uint64_t
 truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
 {
@@ -499,7 +504,7 @@ may_stay (const TruceSymmetries *symmetries,
   return false;
 }
 
-/* On a torus most elements map the first piece to an empty square. */
+/* On a torus most elements map the first piece to an empty square, and are rejected by that. */
 bool
 truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                              const TruceSquare *pieces,

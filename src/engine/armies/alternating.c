@@ -1,18 +1,18 @@
-/* alternating.c: peaceable queens as nichwall's peaceable_queens searches for them, its ideas as options
+/* alternating.c: peaceable queens as nichwall's peaceable_queens searches for them, with its ideas as options
  *
  * Places white and black queens in turn, each colour on ascending squares. If no square is left, the last
  * queen of the other colour moves on. After github.com/nichwall/peaceable_queens, whose README says what each
  * idea gains.
  *
- * The README claims that the restrictions of the first queens leave no symmetric copies. They do: on 6 x 6,
- * 116 placements of 35 classes remain.
+ * The README claims that the restrictions of the first queens leave no symmetric copies. That is not so: on 6
+ * x 6, 116 placements of 35 classes remain.
  *
  * `first-quarter` loses no class, as reflections bring the first white queen there. No proof is known for
  * `above-diagonal` and `off-diagonal`, so a search with them proves nothing. Up to 10 x 10 (in the slow tests
  * 12 x 12) each class of the largest armies keeps a placement (tests/engine/armies/test-armies-older.c).
  *
- * `store` costs less here than in that program: one canonical image is looked up here, while that program
- * compared each solution with all copies of all earlier ones.
+ * `store` costs less here than in that program, which compared each solution with all copies of all earlier
+ * solutions. Here one canonical image is looked up.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -49,12 +49,12 @@ typedef struct
   int n_first;    /* queens that the unit begins with */
   bool root_only; /* the unit ends before the first queen */
   bool retracing; /* replaying the position that the unit resumes from */
-  bool kept;      /* a position was stored: the unit has not ended */
+  bool kept;      /* a position was stored, so the unit is unfinished */
   unsigned polls;
   bool stopped, closed, no_memory;
 } Work;
 
-#define POLL_EVERY 2048 /* squares */
+#define POLL_EVERY 2048 /* squares between polls */
 
 typedef enum
 {
@@ -91,7 +91,7 @@ judge (Work *work, int colour, int row, int column)
   return FREE;
 }
 
-/* Returns: whether the restrictions allow the colour the square. */
+/* Returns: whether the restrictions allow the colour on the square. Ignores attacks. */
 static bool
 may_stand (const Work *work, int colour, int row, int column)
 {
@@ -160,7 +160,7 @@ depth_of (const Work *work)
   return (size_t) (work->placed[0] + work->placed[1] - work->n_first);
 }
 
-/* Stores the queens in placing order and the square to continue with. */
+/* Stores the queens in placing order, then the square to continue with. Only the first call has an effect. */
 static void
 keep_position (Work *work, int square)
 {
@@ -188,8 +188,8 @@ try_square (Work *work, int colour, int square)
   take_off (work, colour);
 }
 
-/* Reports complete placements. Returns: false if no queen is to be placed. A unit starts with queens, which
- * may be more than any other unit has found. */
+/* Reports the placement if it is complete. Returns: false if no queen is to be placed. A unit may start with
+ * more queens than any other unit has found. */
 static bool
 begin_turn (Work *work, int colour)
 {
@@ -203,7 +203,7 @@ begin_turn (Work *work, int colour)
   return !lists && !work->root_only;
 }
 
-/* Replays one queen of the position. Returns: the next square of this turn. */
+/* Replays one queen of the position, and the search above it. Returns: the next square of this turn. */
 static int
 retrace (Work *work, int colour)
 {
@@ -250,7 +250,7 @@ turn (Work *work)
   work->monitor->counters.dead_ends++;
 }
 
-/* Figures: README of peaceable_queens. */
+/* Figures are from the README of peaceable_queens. */
 static const TruceOption switches[] = {
   { "row-skip", TRUCE_N_ ("Skip rows"),
     TRUCE_N_ ("Skips the rest of a row that has an enemy queen. Published: saves time, about 40 %.") },
@@ -272,7 +272,7 @@ static const TruceOption switches[] = {
   { NULL, NULL, NULL },
 };
 
-/* Adds one unit for what precedes the first two queens, then one for each pair of them. */
+/* Adds one unit for the search above the first two queens, then one for each pair of them. */
 static void
 fill_pairs (Work *work, TruceUnits *units)
 {
@@ -292,7 +292,7 @@ fill_pairs (Work *work, TruceUnits *units)
     }
 }
 
-/* The best score is shared by all units; each unit has its own store of placements. */
+/* All units share the best score; each unit has its own store of placements. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted_units)
 {
@@ -431,7 +431,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     .run = run, .position_fits = position_fits, __VA_ARGS__                                                  \
   }
 
-/* Each macro doubles the methods: without and with one more option switched. */
+/* Each macro doubles the list: without and with one more option switched. */
 #define TURN_0(id, turned) METHOD (id, turned, .base = &truce_method_alternating),
 #define TURN_1(id, turned) TURN_0 (id, turned) TURN_0 (":no-row-skip" id, (turned) | ROW_SKIP)
 #define TURN_2(id, turned) TURN_1 (id, turned) TURN_1 (":no-first-quarter" id, (turned) | FIRST_QUARTER)

@@ -1,9 +1,9 @@
 /* any-line.c: peaceable armies of riders, exactly, by branching on any line
  *
- * Confirms what `lines` proves. They share the colours of lines, the inequality that bounds a family of
- * lines, and the dealing of parts to units, but no part of the search. `lines` colours all rows and columns
- * first. Here the line with most squares to lose is coloured first, every family bounds every node, and
- * symmetric copies are avoided by asking that the colouring be the least of its images. Takes blocked
+ * Confirms what `lines` proves. Both methods use colours of lines, the same inequality to bound a family of
+ * lines, and the same assignment of parts to units. They share no part of the search. `lines` colours all
+ * rows and columns first. This method colours the line with most squares to lose first. Every family bounds
+ * every node. To avoid symmetric copies, a colouring must be the least of its images. Accepts blocked
  * squares, preplaced pieces, boards that are not square, tori, and rooks and bishops, which move along two
  * families.
  *
@@ -21,8 +21,8 @@ typedef struct
 {
   TruceAnyLineBoard board;
   const TruceAnyLineKernel *kernel;
-  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* row or column by its number */
-  int n_prefix;                              /* rows */
+  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* row or column by search order */
+  int n_prefix;                              /* number of rows coloured by a prefix */
   size_t n_prefixes;
   uint16_t prefixes[1 << CUT_ROWS]; /* in search order */
 } Shared;
@@ -98,8 +98,7 @@ add_square (const TruceProblem *problem, Shared *shared, int row_number, int col
     }
 }
 
-/* Lines of a preplaced piece have its colour. So the square is useless to the other army, except for bishops,
- * whose row is not one of their lines. */
+/* All lines of a preplaced piece have its colour, so its square is lost to the other army. */
 static void
 fill_board (const TruceProblem *problem, Shared *shared)
 {
@@ -123,7 +122,7 @@ fill_board (const TruceProblem *problem, Shared *shared)
       add_square (problem, shared, row, column);
 }
 
-/* Sorts prefixes by balance: those with about half white rows soon give large armies. */
+/* Sorts prefixes by balance: prefixes with about half white rows soon give large armies. */
 static void
 fill_prefixes (Shared *shared, int rows)
 {
@@ -136,7 +135,7 @@ fill_prefixes (Shared *shared, int rows)
         shared->prefixes[shared->n_prefixes++] = (uint16_t) prefix;
 }
 
-/* words: first prefix, step. A piece that does not move along rows has one unit. */
+/* words of a unit: first prefix, step. A piece that does not move along rows has one unit. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -206,7 +205,7 @@ run (const TruceProblem *problem,
   return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
-/* The position is the prefix that the unit was working on. */
+/* The position is the prefix on which the unit stopped. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,

@@ -13,7 +13,7 @@
 #include "simd/simd.h"
 
 #define ROOM       TRUCE_ANY_LINE_ROOM
-#define POLL_EVERY 128 /* nodes */
+#define POLL_EVERY 128 /* nodes between polls */
 
 #define ROWS       TRUCE_ANY_LINE_ROWS
 #define COLUMNS    TRUCE_ANY_LINE_COLUMNS
@@ -25,7 +25,7 @@ typedef struct
   _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* free squares of each line, by colour */
   uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX];
   int totals[2];
-  uint64_t coloured[2][N_FAMILIES]; /* lines */
+  uint64_t coloured[2][N_FAMILIES]; /* lines with a colour */
 } Node;
 
 /* One byte, 0 or 1, for each line of a family. */
@@ -55,7 +55,7 @@ colour_line (const TruceAnyLineBoard *board, Node *node, int colour, int family,
 
 /* ---- bounds ---- */
 
-/* Counts of the lines of one family, times 0 to 3. */
+/* Free squares of the lines of one family, times 0 to 3. */
 typedef struct
 {
   _Alignas(64) uint8_t white[4][ROOM], black[4][ROOM];
@@ -75,7 +75,8 @@ multiply (const uint8_t *counts, uint8_t multiples[4][ROOM])
     }
 }
 
-/* Marks lines that would lose more than `spare` with the other colour. No line loses more than 100. */
+/* Marks lines that would lose more than `spare` with the other colour. A limit of 100 is above all counts,
+ * and keeps the sums within a byte. */
 static inline void
 force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
 {
@@ -88,8 +89,9 @@ force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
     }
 }
 
-/* Bounds a x white + b x black by the sum over the lines of the larger part, which is half of totals and
- * differences. Returns: false if that is too little. */
+/* Bounds a x white + b x black for one family: each line counts with the larger of a x its white squares and
+ * b x its black squares. The sum of these is half the sum of totals and differences. Marks the lines that the
+ * bound forces. Returns: false if the bound is below the needs. */
 static inline bool
 weigh (const Multiples *multiples, const int totals[2], const int needs[2], int a, int b, Forced *forced)
 {
@@ -105,7 +107,7 @@ weigh (const Multiples *multiples, const int totals[2], const int needs[2], int 
   return true;
 }
 
-/* Tries the most effective factors first. */
+/* Bounds with several factors, the most effective ones first. */
 static inline bool
 bound (const Node *node, int family, const int needs[2], Forced *forced)
 {
@@ -191,7 +193,7 @@ above (Colours x, Colours y)
   return x.black & y.white & first;
 }
 
-/* Returns: whether an image is certainly below the colouring (rows, then columns). */
+/* Returns: whether some image is certainly below the colouring, compared by rows, then columns. */
 static inline bool
 not_least (const TruceAnyLineBoard *board, const Node *node)
 {

@@ -1,13 +1,16 @@
 /* armies-lines.c: the inner loop of lines.c
  *
- * Beside one set of white rows, all sets of columns pass tests of rising cost, a vector at a time. Survivors
- * of a test are queued until they fill a vector.
+ * For each set of white rows, all sets of columns pass tests of rising cost, a vector at a time. The
+ * survivors of a test are queued until they fill a vector.
  *
  * 1. Each family of diagonals gives a bound. About 70 % of the sets end here.
+ *
  * 2. Both families together give a bound, by one sweep that splits each square's weight between its two
- * diagonals. About 5 % remain.
- * 3. The same with more sweeps. A few per cent of those remain.
- * 4. Diagonals are coloured: forced ones first, then both ways the one that loses most squares.
+ * diagonals. About 5 % of the sets remain.
+ *
+ * 3. The second test is repeated with more sweeps. A few per cent of its sets remain.
+ *
+ * 4. Diagonals are coloured: first the forced ones, then both ways the one that loses most squares.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,10 +41,10 @@
 #define SPECIALISED inline __attribute__ ((always_inline))
 #endif
 
-/* Numbers of squares on a line are below 2^PLANES_MAX. */
+/* the number of squares on a line is below 2^PLANES_MAX */
 #define PLANES_MAX 5
 
-/* Up to 16 rows, diagonals fit into 32 bits. */
+/* On up to 16 rows, the diagonals of a direction fit into 32 bits. */
 #define LANE_BITS 32
 #include "armies-lines-body.h"
 #undef LANE_BITS

@@ -1,4 +1,4 @@
-/* armies.c: peaceable armies: which problems they are, their sizes and an upper bound
+/* armies.c: peaceable armies: accepted problems, sizes of armies and an upper bound
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies.h"
@@ -145,8 +145,8 @@ count_lines (const TruceProblem *problem, int *rows, int *columns)
     }
 }
 
-/* Returns: whether the armies have enough squares if every row and column belongs to one army: r rows and c
- * columns cross on r x c squares. */
+/* Returns: whether there are enough squares if every row and column belongs to one army. An army with r rows
+ * and c columns has at most r x c squares. */
 static bool
 lines_suffice (const int *needs, int n_armies, int rows, int columns)
 {
@@ -165,7 +165,7 @@ lines_suffice (const int *needs, int n_armies, int rows, int columns)
 }
 
 /* No square belongs to two armies. If the piece rides along rows and columns, and there are no walls, no row
- * or column does. */
+ * or column belongs to two armies either. */
 int
 truce_armies_upper (const TruceProblem *problem)
 {

@@ -6,18 +6,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A class as the words of its canonical placement, kind after kind. */
+/* A class: the words of its canonical placement, kind after kind. */
 typedef struct
 {
   size_t size;
   uint64_t words[];
 } Class;
 
-/* A hash table: slots have the index of a class + 1. */
+/* A hash table. A slot has the index of a class plus one, or 0. */
 struct TruceClasses
 {
   const TruceProblem *problem;
-  size_t size;       /* number of words of a class */
+  size_t size;       /* words of a class */
   size_t n, n_slots; /* n_slots: a power of two, at least 2 n */
   Class **classes;
   size_t *slots;
@@ -54,7 +54,7 @@ truce_classes_free (TruceClasses *classes)
   free (classes);
 }
 
-/* Orders classes: the one with the first differing square comes first. */
+/* Orders classes: the class with the first differing square comes first. */
 static int
 compare (const void *a, const void *b)
 {

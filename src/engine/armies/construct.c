@@ -1,8 +1,8 @@
 /* construct.c: large armies of queens by a drawing that fits every board
  *
- * Ainley's construction (Mathematical Puzzles, 1977; see A250000): four pentagons, two of each colour, of
- * about 7 n^2 / 48 queens a side. Rows are white and black in quarters, columns and rising diagonals in
- * halves, falling diagonals in bands of a third of the board. The exact ends of the bands are searched.
+ * Ainley's construction (Mathematical Puzzles, 1977; see A250000): four pentagons, two of each colour, with
+ * about 7 n^2 / 48 queens of each colour. Rows are white and black in quarters, columns and rising diagonals
+ * in halves, falling diagonals in bands of a third of the board. The exact ends of the bands are searched.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ typedef struct
   int ends[ENDS];
 } Drawing;
 
-/* The first band is white; the colour changes at each end. */
+/* Returns: whether the line is white. The first band is white; the colour changes at each end. */
 static bool
 is_white (int line, const int *ends, int n_ends)
 {
@@ -65,7 +65,8 @@ score_of (const TruceProblem *problem, const Drawing *drawing)
   return white < black ? 1024 * white + black : 1024 * black + white;
 }
 
-/* Finds the best drawing with any two ends moved by up to two lines. Returns: false if stopped. */
+/* Replaces the drawing by the best one with any two ends moved by up to two lines. Returns: false if stopped.
+ */
 static bool
 improve (const TruceProblem *problem, TruceMonitor *monitor, Drawing *drawing, int *score)
 {

@@ -2,9 +2,9 @@
  *
  * Every row, column and diagonal is white or black. A square can hold a white (black) queen if all its lines
  * are white (black), so each pair of peaceable armies lies within a colouring. Rows and columns are coloured
- * in all ways, up to symmetry and swapping colours. A family of parallel diagonals then bounds a colouring;
- * both families together bound it further. In the few that remain, bounds force the colour of some diagonals,
- * and others are branched on.
+ * in all ways, up to symmetry and swapping of colours. Each family of parallel diagonals gives a bound, and
+ * both families together give a better one. In the few colourings that remain, bounds force the colour of
+ * some diagonals, and the search branches on others.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -63,8 +63,8 @@ truce_lines_half_init (TruceLinesHalf *half, int n)
   half->first[n + 1] = at;
 }
 
-/* Lists sets that are not above their mirror images. Balanced sets come first: they soon give large armies.
- */
+/* Lists the sets of white rows that are not above their mirror images. Balanced sets come first, since they
+ * soon give large armies. Returns: false if memory runs out. */
 static bool
 fill_rows (Shared *shared, int n)
 {
@@ -88,7 +88,7 @@ fill_rows (Shared *shared, int n)
   return shared->rows;
 }
 
-/* words: index of the first set, step. */
+/* words of a unit: index of its first set, step. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -119,8 +119,8 @@ go_on (TruceLinesTask *task)
   return !truce_monitor_should_stop (work->monitor);
 }
 
-/* Reports the squares whose lines have one colour. Diagonals without a colour have free squares of one colour
- * only. */
+/* Reports the squares whose lines all have one colour. The free squares of a diagonal without a colour have
+ * one colour only. */
 static bool
 found (TruceLinesTask *task, const TruceLinesColours *colours)
 {
@@ -145,7 +145,8 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
   return more;
 }
 
-/* Each colouring has lines of both colours, so an empty army beside a full one is reported here. */
+/* Reports an empty army beside a full one. The search does not, since its colourings have lines of both
+ * colours. */
 static bool
 report_nothing (Work *work)
 {
@@ -192,7 +193,7 @@ run (const TruceProblem *problem,
   return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
-/* The position is the set of rows that the unit was working on. */
+/* The position is the set of rows on which the unit stopped. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,

@@ -1,8 +1,9 @@
-/* local-search.c: large armies at peace by simulated annealing: good, not proved
+/* local-search.c: large peaceable armies by simulated annealing, without a proof
  *
  * Simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983): a change that loses d is accepted with
- * probability exp (-d / temperature), and the temperature falls with each step. Two equal armies of queens on
- * an empty square board are annealed over the colours of lines, all others over squares.
+ * probability exp (-d / temperature), and the temperature falls with each step. For two equal armies of
+ * queens on an empty square board, a step changes the colour of a line. For all other armies, it changes a
+ * square.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,20 +15,20 @@
 
 #include "core/arithmetic.h"
 
-/* Steps between polls; a step reads all words of a few sets. */
+/* steps between polls; a step reads all words of a few sets */
 #define POLL_EVERY(words) (1024 / (1 + (words) / 8))
 
-/* Weight of a piece beyond the smallest army. */
+/* weight of a piece beyond the smallest army */
 #define SURPLUS 0.3
 
-/* One descent from a random start. */
+/* One descent: an annealing run from a start of its own. */
 typedef struct
 {
   const TruceProblem *problem;
   const TruceGoal *goal;
   TruceMonitor *monitor;
   TruceSink *sink;
-  uint64_t rng; /* state of the random numbers */
+  uint64_t rng;
   long steps;
   double hot, cold; /* first and last temperature */
 } Anneal;
@@ -76,11 +77,11 @@ lines_turn (Lines *lines, int line)
         (uint8_t) (lines->n_white[lines->squares[line][i]] + lines_step);
 }
 
-/* Computes what turning a line adds to the armies. */
+/* Computes how the sizes of the armies change if the line changes its colour. */
 static void
 lines_weigh (const Lines *lines, int line, int changes[2])
 {
-  /* Squares that leave an army have no or four white lines; those that join one lack a line. */
+  /* A square that leaves its army has no or four white lines. A square that joins an army lacks one line. */
   const int leave = lines->white[line] ? 4 : 0, join = lines->white[line] ? 1 : 3;
   const int from = lines->white[line] ? 0 : 1;
 
@@ -186,10 +187,10 @@ typedef struct
 {
   Anneal *anneal;
   const TruceProblem *problem;
-  const uint64_t *attacks; /* rows of `words` words */
+  const uint64_t *attacks; /* one row of `words` words per square */
   int words;
   int armies;
-  int given[TRUCE_ARMIES_MAX]; /* given sizes */
+  int given[TRUCE_ARMIES_MAX]; /* required size, or TRUCE_PIECES_ANY */
   int n_open;
   TruceSquare open[TRUCE_SQUARES_MAX]; /* squares without preplaced pieces */
   uint8_t army[TRUCE_SQUARES_MAX];     /* army on the square, or NONE */
@@ -239,7 +240,7 @@ squares_init (Squares *squares, Anneal *anneal)
       squares->open[squares->n_open++] = (TruceSquare) square;
 }
 
-/* The value to maximize. An army of a given size counts by what it lacks. */
+/* Returns: the value to maximize. Each piece that an army of a given size lacks costs 2. */
 static double
 squares_value (const Squares *squares, const int sizes[TRUCE_ARMIES_MAX])
 {
@@ -288,7 +289,7 @@ take_enemies_off (Squares *squares, int square, int army)
       }
 }
 
-/* Gives a square to an army, or removes the army's piece from it. */
+/* Tries to give a random square to a random army, or to remove the army's piece from the square. */
 static void
 squares_step (Squares *squares, double temperature)
 {
@@ -329,7 +330,7 @@ squares_report (const Squares *squares)
                                         anneal->sink);
 }
 
-/* Returns: the score; -1 if an army is below its given size. */
+/* Returns: the size of the smallest army of open size; -1 if another army is below its given size. */
 static int
 squares_score (const Squares *squares)
 {
@@ -378,7 +379,7 @@ anneal_squares (Anneal *anneal, bool *no_memory)
   return more;
 }
 
-#define DESCENTS 96 /* independent of threads, so that a seed always gives the same result */
+#define DESCENTS 96 /* independent of the number of threads, so that a seed always gives the same result */
 
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
@@ -390,7 +391,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* Each descent has its own start and random numbers; later ones cool more slowly. */
+/* Runs one descent, with its own random numbers. Later descents cool more slowly. */
 static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -404,8 +405,8 @@ run (const TruceProblem *problem,
   bool ended, no_memory;
 
   anneal.rng = goal->seed * DESCENTS + number;
-  anneal.rng = truce_splitmix_next (
-      &anneal.rng); /* the state is hashed, since neighbouring states give overlapping sequences */
+  anneal.rng =
+      truce_splitmix_next (&anneal.rng); /* hashed, since neighbouring states give overlapping sequences */
   anneal.steps = (200 + 350L * problem->n_squares) * (1 + (long) number / 16);
   anneal.hot = 1.5;
   anneal.cold = 0.15;

@@ -1,4 +1,4 @@
-/* methods.c: helpers of the methods for peaceable armies
+/* methods.c: functions that the methods for peaceable armies share
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "methods.h"
@@ -12,7 +12,7 @@ truce_armies_are_plain_queens (const TruceProblem *problem)
          !truce_square_set_count (&problem->blocked);
 }
 
-/* Reports the placement without its preplaced pieces. */
+/* Reports the placement without its preplaced pieces. Returns: false if no more are wanted. */
 static bool
 hand_over (const TruceProblem *problem,
            TruceMonitor *monitor,
@@ -33,10 +33,11 @@ typedef struct
   TruceSink *sink;
   int needs[TRUCE_ARMIES_MAX];
   TruceSquareSet optional[TRUCE_ARMIES_MAX]; /* squares that may be left out */
-  TruceKindSets chosen;                      /* chosen squares, at first the fixed ones */
+  TruceKindSets chosen;                      /* chosen squares, initially the fixed ones */
 } Choice;
 
-/* missing: pieces that the army lacks. left: number of optional squares from `from` on. */
+/* Reports the placement with each choice of `missing` more pieces for `army`, and of the pieces for later
+ * armies. left: number of optional squares from `from` on. Returns: false to stop. */
 static bool
 choose (Choice *choice, int army, int from, int left, int missing)
 {

@@ -1,7 +1,7 @@
 /* peaceful-all.c: all placements of armies of given sizes, by the methods of peaceable armies
  *
- * Those methods list at least one placement of each class, some repeatedly. The classes are gathered and
- * expanded to placements at the end. Fast if there are few classes, as for the largest armies.
+ * The inner method lists at least one placement of each class, some repeatedly. The classes are gathered, and
+ * expanded to placements at the end. This is fast if there are few classes, as for the largest armies.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -79,12 +79,12 @@ find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *
 
 /* ---- the placements ---- */
 
-/* Images of a placement, stored as classes of a problem without symmetries. */
+/* Adds all images of a placement to `images`, a set of classes of a problem without symmetries. */
 typedef struct
 {
   const TruceSymmetries *symmetries;
   TruceClasses *images;
-  const TruceSquare *pieces; /* pieces of the placement */
+  const TruceSquare *pieces;
   int n;
   const TruceSymmetry *element;
   uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind */
@@ -106,7 +106,7 @@ add_image (const Turning *turning)
   return truce_classes_add (turning->images, image, turning->n);
 }
 
-/* Permutes interchangeable kinds from `kind` on in all ways. */
+/* Adds the images with interchangeable kinds permuted in all ways, from `kind` on. */
 static bool
 change_places (Turning *turning, int kind)
 {
@@ -181,7 +181,7 @@ hand_over_images (const TruceProblem *problem,
                   TruceClasses *classes,
                   TruceSink *sink)
 {
-  TruceProblem plain = *problem; /* shares its tables, but has no symmetry */
+  TruceProblem plain = *problem; /* shares the tables of `problem`, but has no symmetry */
   TruceClasses *images;
   TruceKindSets placement;
   bool done;

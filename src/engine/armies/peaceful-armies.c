@@ -1,7 +1,7 @@
 /* peaceful-armies.c: a placement of armies of given sizes, by the methods of peaceable armies
  *
- * Those methods look for the largest armies. Larger armies than needed are trimmed: a part of a peaceable
- * army is peaceable.
+ * The inner method looks for the largest armies. If an army is larger than needed, the surplus is removed: a
+ * part of a peaceable army is peaceable.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,10 +28,10 @@ typedef struct
   const Shared *shared;
   TruceAnswer *answer;
   TruceSquare *pieces; /* scratch */
-  bool over;           /* the answer wants no more */
+  bool over;           /* whether the answer wants no more */
 } Sink;
 
-/* Unsound options could miss an army of that size. */
+/* Returns: the default options without the unsound ones, which could miss an army of that size. */
 static unsigned
 options_of (const TruceMethod *method)
 {
@@ -50,15 +50,15 @@ truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
       fits &= problem->maps[kind] == problem->maps[0] && (kind == 0 || problem->kinds[kind].pieces == size);
-      spec->kinds[kind].piece = problem->reduced[0]; /* one name for B and BAA, which attack alike */
+      spec->kinds[kind].piece = problem->reduced[0]; /* the same name for B and BAA, which attack alike */
       if (problem->kinds[kind].pieces == size)
         spec->kinds[kind].pieces = TRUCE_PIECES_ANY;
     }
   return fits;
 }
 
-/* Makes the problem of the largest armies for `method`; *method NULL: chosen automatically.
- * Returns: (transfer full): NULL if the method does not accept it or memory runs out. */
+/* Makes the problem of the largest armies for `method`. *method NULL: chooses the method. Returns: (transfer
+ * full): NULL if the method does not accept the problem or memory runs out. */
 static TruceProblem *
 largest_by (const TruceMethod **method, const TruceProblem *problem, const char **why_not)
 {
@@ -186,7 +186,7 @@ run (const TruceProblem *problem,
   return sink.over ? TRUCE_STATUS_DONE : end;
 }
 
-/* Positions are those of the inner method. */
+/* Positions belong to the inner method. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,
@@ -204,7 +204,7 @@ position_fits (const TruceProblem *problem,
          shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);
 }
 
-/* The time is unknown. */
+/* Returns: below 0, since the time is unknown. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -244,7 +244,7 @@ accepts_by (const TruceMethod *method,
   return accepted;
 }
 
-/* Functions of a method do not get the method, so each has its own. */
+/* The functions of a method do not receive the method, so each method has its own functions. */
 #define SIZED(symbol, its_id, its_name)                                                                      \
   static bool accepts_##symbol (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)    \
   {                                                                                                          \

@@ -1,9 +1,9 @@
 /* squares-node.c: the kernel of squares.c: nodes and inference
  *
  * Sets have one bit per square. Inference counts bits until nothing changes. A square is removed from an army
- * if it attacks so many squares of another that too few remain. An army that needs all its allowed squares
- * occupies them, and what they attack is removed from the others. The square that attacks most is the
- * branching square.
+ * if it attacks so many squares of another army that too few remain. An army that needs all its allowed
+ * squares occupies them, and what they attack is removed from the other armies. The square that attacks most
+ * is the branching square.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,9 +12,9 @@
 
 #include "simd/simd.h"
 
-#define POLL_EVERY (1 << 15) /* words */
+#define POLL_EVERY (1 << 15) /* words between polls */
 
-/* Adds the symmetry with this order of armies if it keeps the problem. */
+/* Adds the symmetry with this permutation of the armies if it keeps the problem. */
 static void
 add_symmetry (TruceSquares *squares, const TruceSymmetry *element, const uint8_t army[TRUCE_ARMIES_MAX])
 {
@@ -34,7 +34,7 @@ init (TruceSquares *squares, const TruceProblem *problem, TruceAsks asks)
 {
   static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
-  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without translations */
+  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* the symmetries without translations */
   int n = 0;
 
   *squares = (TruceSquares){ .kernel = &TRUCE_KERNEL (truce_squares_kernel),
@@ -96,8 +96,9 @@ take_square (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
   return true;
 }
 
-/* Removes squares of `army` that leave `other` too few. *most: attacks of the best branch so far.
- * Returns: the number removed; -1 if the node has no solution. */
+/* Removes the squares of `army` that would leave `other` too few. *branch: the best branch so far; *most: the
+ * number of squares that it attacks. Returns: the number of squares removed; -1 if the node has no solution.
+ */
 static int
 strike (const TruceSquares *squares,
         TruceSquaresNode *node,
@@ -133,7 +134,8 @@ strike (const TruceSquares *squares,
   return struck;
 }
 
-/* Occupies all allowed squares if the army needs them; for lists, ends an army that has enough. */
+/* Occupies all allowed squares if the army needs them. For lists, removes the unoccupied squares of an army
+ * that has enough. Returns: false if the node has no solution. */
 static bool
 complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *changed)
 {
@@ -161,8 +163,9 @@ complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bo
   return true;
 }
 
-/* A square allowed to two armies serves one of them, and of two squares that attack each other only one is
- * used. So each such pair, found greedily without common squares, costs one piece. */
+/* Returns: whether enough squares remain for both armies. A square allowed to both serves only one of them.
+ * Of two squares that attack each other, only one is used. So each such pair, found greedily without common
+ * squares, costs one piece. */
 static bool
 pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int other)
 {
@@ -192,7 +195,7 @@ pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
   return spare >= 0;
 }
 
-/* Polls after enough words. On large boards one round of inference takes milliseconds. */
+/* Polls after POLL_EVERY words: on large boards one round of inference takes milliseconds. */
 static bool
 should_stop (TruceSquares *squares)
 {
@@ -237,7 +240,8 @@ propagate (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *br
   return true;
 }
 
-/* Makes the child with the square occupied; its group keeps the square. */
+/* Makes the child with the square occupied. Its group has the symmetries that keep the square. Returns: false
+ * if the child has no solution. */
 static bool
 take (const TruceSquares *squares,
       const TruceSquaresNode *node,
@@ -252,7 +256,8 @@ take (const TruceSquares *squares,
   return take_square (squares, child, branch.army, branch.square);
 }
 
-/* Forbids the square and its images: placements with an image were found in the other child. */
+/* Forbids the square and its images: placements with an image of the square were found in the other child.
+ * Returns: false if the node has no solution. */
 static bool
 deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {
@@ -286,7 +291,8 @@ root (const TruceSquares *squares, TruceSquaresNode *node)
       take_square (squares, node, army, square);
 }
 
-/* Returns: whether sets are within the board, occupied squares allowed, preplaced ones occupied. */
+/* Returns: whether all squares are on the board, occupied squares are allowed, and preplaced ones are
+ * occupied. */
 static bool
 is_within (const TruceSquares *squares, TruceSquaresNode *node, int army)
 {
@@ -312,7 +318,7 @@ is_node (const TruceSquares *squares, TruceSquaresNode *node)
   for (int army = 0; army < squares->armies; army++)
     if (!is_within (squares, node, army))
       return false;
-  /* Occupied squares must not attack allowed squares of others. */
+  /* Occupied squares must not attack squares allowed to other armies. */
   for (int army = 0; army < squares->armies; army++)
     for (int i = 0; i < squares->words; i++)
       for (uint64_t left = truce_squares_occupied (squares, node, army)[i]; left; left &= left - 1)

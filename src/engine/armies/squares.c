@@ -1,9 +1,10 @@
 /* squares.c: peaceable armies of any piece, exactly, by branching on single squares
  *
  * A node has the allowed and the occupied squares of each army. A square that would leave another army too
- * few squares is removed. An army that needs all allowed squares occupies them. If no army's square attacks
- * another's, the node is a placement. Otherwise the square that attacks most is given to its army, and then
- * denied to it with all images under the symmetries that keep the node.
+ * few squares is removed. An army that needs all its allowed squares occupies them. If no square of an army
+ * attacks a square of another, the node is a placement. Otherwise the square that attacks most is given to
+ * its army in one child. In the other child it is denied to that army, with all its images under the
+ * symmetries that keep the node.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,16 +13,16 @@
 
 #include "squares-node.h"
 
-#define POLL_EVERY 64 /* nodes */
+#define POLL_EVERY 64 /* nodes between polls */
 
-/* Start nodes of the units. */
+/* The nodes with which the units start. */
 typedef struct
 {
   size_t n;
   char *nodes;
 } Shared;
 
-/* The rest of a unit: a stack of nodes. */
+/* State of a unit: a stack of the nodes that remain. */
 typedef struct
 {
   TruceSquares squares;
@@ -84,7 +85,7 @@ make_room (Work *work)
   return true;
 }
 
-/* Replaces the last node by two: without the square, and above it with the square. */
+/* Replaces the last node by two: without the square, and on top of it with the square. */
 static void
 branch_node (Work *work, TruceSquaresBranch branch)
 {
@@ -195,7 +196,8 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Opens the oldest node until there are `wanted` nodes; placements stay. */
+/* Opens nodes in turn until there are `wanted`; nodes that are placements stay. Returns: false if memory runs
+ * out. */
 static bool
 open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
 {
@@ -241,8 +243,8 @@ node_hash (const unsigned char *node, size_t size)
   return hash;
 }
 
-/* words: number and hash of the node. The hash tells whether a stored unit still belongs to the same split.
- */
+/* words of a unit: index and hash of its node. The hash shows whether a stored unit still belongs to the same
+ * split. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {

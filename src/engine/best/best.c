@@ -22,7 +22,7 @@ count_open_kinds (const TruceProblem *problem)
   return open;
 }
 
-/* Returns: the fewest pieces that the given numbers allow. */
+/* Returns: the smallest number of pieces that the given numbers allow. */
 static int
 least_pieces (const TruceProblem *problem)
 {
@@ -35,7 +35,7 @@ least_pieces (const TruceProblem *problem)
   return sum;
 }
 
-/* Returns: the fewest preplaced pieces of a kind with an open number. */
+/* Returns: the smallest number of preplaced pieces of a kind with an open number. */
 static int
 fewest_preplaced (const TruceProblem *problem)
 {
@@ -53,7 +53,7 @@ fewest_preplaced (const TruceProblem *problem)
 
 #define BY_SEARCH "search"
 
-/* Keeps the better of two bounds. */
+/* Lowers the upper bound to `most`, if that is lower. */
 static void
 lower_most (TruceBest *best, int most, const char *by)
 {
@@ -93,7 +93,7 @@ find_bounds (TruceBest *best)
     }
 }
 
-/* Starts downwards from the maximum without the cover rule. */
+/* Restarts with the cover rule, downwards from the maximum without it. */
 static void
 begin_covered (TruceBest *best)
 {
@@ -159,7 +159,8 @@ truce_best_clear (TruceBest *best)
   *best = (TruceBest){ .value = -1 };
 }
 
-/* Returns: the problem with the number: of the only open kind, of each open kind, or of all pieces. */
+/* Returns: the question with number best->at: for the only open kind, for each open kind, or for all pieces.
+ */
 static TruceProblemSpec
 spec_of (const TruceBest *best)
 {
@@ -197,7 +198,7 @@ truce_best_next (TruceBest *best)
     {
       TruceProblemSpec spec = spec_of (best);
 
-      /* Numbers beyond the capacity are not asked. */
+      /* Numbers outside the bounds, or too large for the board, have no placement. */
       if (best->at >= best->least && best->at <= best->most && truce_problem_spec_check (&spec, NULL))
         return best->asked = truce_problem_new (&spec, NULL);
       truce_best_tell (best, false);

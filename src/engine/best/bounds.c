@@ -1,8 +1,8 @@
 /* bounds.c: bounds by greedy cliques of squares that attack each other, and greedy packings of squares far
  * apart
  *
- * Both partition squares by a relation: a square is taken, then others from the rest. Several orders are
- * tried; each proves a bound.
+ * Both partition the squares by a relation: a square is taken, then related ones from the rest. Several
+ * orders are tried; each order proves a bound.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No line holds two pieces that ride along it. On a square board two corner squares are diagonals of one
- * direction and share one of the other. */
+/* No line holds two pieces that ride along it. On a square board, two corner squares are diagonals of their
+ * own in one direction, but share a diagonal of the other, so only one of them counts. */
 int
 truce_bound_lines (const TruceProblem *problem)
 {
@@ -32,23 +32,22 @@ truce_bound_lines (const TruceProblem *problem)
   return bishops && diagonals < most ? diagonals : most;
 }
 
-/* The next square to take. */
 typedef enum
 {
   FIRST,
-  FEWEST, /* related to fewest squares left */
-  MOST,   /* related to most of the candidates */
+  FEWEST, /* the one related to fewest squares left */
+  MOST,   /* the one related to most candidates */
   N_ORDERS
 } Order;
 
-/* above this only the first square is taken; other orders take cubic time */
+/* on larger boards only order FIRST is used; the other orders take cubic time */
 #define SQUARES_COUNTED 400
 
 typedef struct
 {
   int n_squares, words;
-  uint64_t *rows;                 /* related squares of each square, itself included */
-  uint64_t left[TRUCE_SET_WORDS]; /* squares left */
+  uint64_t *rows;                 /* row of related squares for each square, itself included */
+  uint64_t left[TRUCE_SET_WORDS]; /* squares not yet taken */
 } Relation;
 
 static uint64_t *
@@ -75,7 +74,7 @@ count_common (const uint64_t *a, const uint64_t *b, int words)
   return n;
 }
 
-/* Returns: a square of the row by order, or -1. */
+/* Returns: the next square of the row in this order; -1 if the row is empty. */
 static int
 choose (const Relation *relation, const uint64_t *among, Order order)
 {
@@ -108,7 +107,7 @@ take_out (uint64_t *row, int square)
 
 /* ---- cliques ---- */
 
-/* Removes a clique with the square. */
+/* Removes a maximal clique with the square from the squares left. */
 static void
 take_clique (Relation *relation, int square, Order order)
 {
@@ -157,8 +156,8 @@ count_preplaced (const TruceProblem *problem, int kind)
   return truce_square_set_count (&problem->kinds[kind].preplaced);
 }
 
-/* Computes the squares that pieces of all these kinds attack from the square, or from which all attack it:
- * pieces on both squares attack each other. */
+/* Computes the squares that pieces of all these kinds attack from the square, or from which all of them
+ * attack it. Pieces on both squares then attack each other. */
 static void
 relate_square (uint64_t *row, const TruceProblem *problem, int square, int first, int end, int words)
 {
@@ -176,7 +175,7 @@ relate_square (uint64_t *row, const TruceProblem *problem, int square, int first
     row[word] = to[word] | from[word];
 }
 
-/* Makes the relation of attacks among these kinds; left: their free squares. */
+/* Computes the relation of attacks among these kinds. relation->left: receives their free squares. */
 static void
 relate_attacks (Relation *relation, const TruceProblem *problem, int first, int end)
 {
@@ -193,7 +192,8 @@ relate_attacks (Relation *relation, const TruceProblem *problem, int first, int 
     relate_square (row_of (relation, square), problem, square, first, end, relation->words);
 }
 
-/* Sums over kinds: at most the kind's number, one per clique. */
+/* Returns: the sum over all kinds of an upper bound: at most the kind's number, and at most one piece per
+ * clique. */
 static int
 most_of_kinds (Relation *relation, const TruceProblem *problem)
 {
@@ -229,7 +229,7 @@ truce_bound_cliques (const TruceProblem *problem)
 
 /* ---- packings ---- */
 
-/* Makes rows of the squares from which a further piece covers each square. */
+/* Computes, for each square, the squares from which a further piece covers it. */
 static void
 relate_guards (Relation *relation, const TruceProblem *problem)
 {
@@ -249,7 +249,7 @@ relate_guards (Relation *relation, const TruceProblem *problem)
     }
 }
 
-/* Computes the squares that one piece covers together with a square, itself included. */
+/* Adds the squares that one piece covers together with the square, itself included. */
 static void
 find_near (const Relation *guards, const TruceProblem *problem, int square, uint64_t *near)
 {
@@ -284,7 +284,7 @@ pack_in_turn (const Relation *guards, const TruceProblem *problem)
   return n;
 }
 
-/* Takes the square that removes fewest others. */
+/* Returns: the size of a packing. Each time takes the square that removes fewest others. */
 static int
 pack_sparingly (const Relation *guards, const TruceProblem *problem)
 {
@@ -320,7 +320,7 @@ find_unguarded (const TruceProblem *problem, uint64_t *left, int words)
     }
 }
 
-/* Returns: whether no further piece can cover some square. */
+/* Returns: whether there is a square that no further piece can cover. */
 static bool
 has_hopeless (const Relation *guards)
 {

@@ -1,4 +1,4 @@
-/* greedy.c: a first placement by placing pieces while peace allows
+/* greedy.c: finds a first placement by placing pieces while peace allows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "greedy.h"
@@ -7,8 +7,8 @@
 
 #include "placement.h"
 
-#define STARTS 8            /* start squares */
-#define ORDERS (STARTS + 2) /* or all squares of one colour first */
+#define STARTS 8            /* orders by start square */
+#define ORDERS (STARTS + 2) /* and two orders with all squares of one colour first */
 
 typedef struct
 {
@@ -33,7 +33,6 @@ put (Greedy *greedy, int kind, int square)
   greedy->pieces[greedy->n++] = truce_pack (kind, square);
 }
 
-/* Returns: the i-th square in an order. */
 static int
 square_at (TruceBoard board, int order, int i)
 {
@@ -41,14 +40,16 @@ square_at (TruceBoard board, int order, int i)
 
   if (order < STARTS)
     return (order + i) % n;
-  /* Even numbers, then odd ones; if rows have even length, the colours alternate. */
+  /* First the even numbers, then the odd ones. If rows have an even length, odd rows are swapped, so that the
+   * numbers are colours. */
   square = at < n ? at : 2 * (i - (n + 1) / 2) + 1;
   if (board.columns % 2 == 0 && truce_board_row (board, square) % 2)
     square ^= 1;
   return order == STARTS ? square : n - 1 - square;
 }
 
-/* Returns: false if the number is not reached. */
+/* Places pieces of the kind in this order, as many as possible or as given. Returns: false if the given
+ * number is not reached. */
 static bool
 fill (Greedy *greedy, int kind, int order)
 {

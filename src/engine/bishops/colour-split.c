@@ -1,8 +1,8 @@
-/* colour-split.c: counts pieces that ride like bishops: chooses those on one colour, counts those on the
+/* colour-split.c: counts pieces that ride like bishops: chooses the pieces on one colour, counts those on the
  * other
  *
- * Counts: `tried` squares added to a set of one colour, also if the set is not canonical, and those of the
- * other colour if they are visited one by one; `tests` images compared. Matchings place no piece.
+ * Counts: `tried` squares added to a set of one colour, also if the set is not canonical, and squares of the
+ * other colour if its sets are visited one by one; `tests` images compared. Matchings place no piece.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ colour_of (TruceBoard board, int square)
   return (truce_board_row (board, square) + truce_board_column (board, square)) % 2;
 }
 
-/* Lines of a colour are numbered from 0 in both directions. */
+/* Lines of each colour are numbered from 0, in both directions. */
 static int
 slash_line (TruceBoard board, int square)
 {
@@ -39,7 +39,8 @@ backslash_line (TruceBoard board, int square)
   return line / 2;
 }
 
-/* index: number of each free square within its colour */
+/* Numbers the free squares of each colour. index: receives the number of each free square within its colour.
+ */
 static void
 number_squares (const TruceProblem *problem, SplitTables *tables, uint8_t *index)
 {
@@ -119,8 +120,8 @@ sets_up_to (const SplitSide *side, int most)
   return sets;
 }
 
-/* Chooses j for the fewest sets: every placement has at most j pieces on the first colour, or fewer than
- * to_place - j on the second. */
+/* Chooses j for which fewest sets are visited. Every placement has at most j pieces on the first colour, or
+ * fewer than to_place - j on the second. */
 static void
 choose_sizes (SplitTables *tables)
 {
@@ -204,29 +205,29 @@ truce_split_tables_sets (const SplitTables *tables)
 typedef struct
 {
   const SplitTables *tables;
-  const SplitSide *side; /* whose sets are visited */
+  const SplitSide *side; /* the colour whose sets are visited */
   const SplitSide *other;
   TruceMonitor *monitor;
   void *scratch;
   const TruceMatchingsKernel *matchings;
   unsigned __int128 sum;
-  uint64_t times; /* orders of placing */
-  unsigned work;  /* work since the last poll */
+  uint64_t times; /* number of orders of placing */
+  unsigned work;  /* work since the last poll, in units of 10 ns */
   uint64_t tried, tests;
   bool stopped;
 } Search;
 
-/* A set of squares of `side`, and what remains. */
+/* A set of squares of `side`, and the squares that it leaves free. */
 typedef struct
 {
   int size;
   SplitSet images[TRUCE_N_TRANSFORMS]; /* images, the set itself first */
-  SplitSet candidates;                 /* squares after its last one that are not attacked */
+  SplitSet candidates;                 /* squares after the last one that are not attacked */
   SplitSet other;
   SplitCrossings crossings; /* `other` as crossings */
 } Node;
 
-/* Polls about every 0.1 ms. work: units of 10 ns. */
+/* Polls about every 0.1 ms. work: units of 10 ns. Returns: whether to go on. */
 static bool
 worked (Search *search, unsigned work)
 {
@@ -239,8 +240,8 @@ worked (Search *search, unsigned work)
   return !search->stopped;
 }
 
-/* Counts the sets of `pieces` among `free` squares of the other colour if pieces attack each other not only
- * on lines. */
+/* Counts the sets of `pieces` pieces on `free` squares of the other colour, if pieces also attack each other
+ * off their lines. */
 static uint64_t
 count_others (Search *search, SplitSet free, int pieces)
 {
@@ -307,12 +308,12 @@ evaluate (Search *search, const Node *node)
     orbit *= 2;
   search->sum += (unsigned __int128) ways * orbit;
   search->monitor->counters.found += ways * orbit;
-  /* The table doubles with each free column: few pieces, much work. */
+  /* The table doubles with each free column, so few pieces on this colour leave much work. */
   worked (search, node->size < 3 ? 10000 : 100);
 }
 
-/* Adds square `i`. Returns: false if the set is not canonical; then no extension is, as the same symmetry
- * shows. */
+/* Adds square `i`. Returns: false if the set is not canonical. Then no extension is canonical either, by the
+ * same symmetry. */
 static bool
 add_square (Search *search, const Node *node, int i, Node *next)
 {
@@ -351,7 +352,8 @@ explore (Search *search, const Node *node)
     }
 }
 
-/* Evaluates the node alone; its extensions are other units. */
+/* Evaluates only the node; other units evaluate its extensions. Tries the extensions only to count the steps.
+ */
 static void
 explore_node (Search *search, const Node *node)
 {
@@ -367,7 +369,7 @@ explore_node (Search *search, const Node *node)
       }
 }
 
-/* Another unit counts this step. */
+/* Adds square `i` without counting the step, which another unit counts. */
 static bool
 begin_with (Search *search, const Node *node, int i, Node *next)
 {
@@ -424,7 +426,7 @@ run (const TruceProblem *problem,
     if ((words[0] == WHOLE || words[0] == (uint64_t) c) && !search.stopped)
       explore_side (&search, c, words[1], words[2], words[0] == WHOLE);
   free (search.scratch);
-  monitor->counters.found = 0; /* a running value until here */
+  monitor->counters.found = 0; /* truce_add_count_128 adds the exact number */
   if (monitor->count_steps)
     {
       monitor->counters.tried += search.tried;
@@ -452,8 +454,8 @@ stands_for_orbit (const SplitTables *tables, const SplitSide *side, int first, i
   return true;
 }
 
-/* Makes a unit for the empty set of each side, each set of one square, and all sets with the same first two
- * squares. */
+/* Makes a unit for the empty set of each side, for each set of one square, and for all sets with the same
+ * first two squares. */
 static void
 cut (TruceUnits *units, const SplitTables *tables)
 {
@@ -502,8 +504,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core: 1.4 µs per set at eleven lines if the others are matchings, nearly doubling
- * with each line; ten times as much if they are visited one by one. */
+/* Returns: seconds. Measured on one Zen 4 core: 1.4 µs per set at eleven lines if the other colour is counted
+ * by matchings, nearly doubling with each line. Visiting the other colour's sets one by one takes ten times
+ * as long. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,7 +1,7 @@
 /* matchings.c: counts the sets of crossings without two on a line, as a kernel
  *
- * Instances of matchings-body.h for coefficients of 32 and 64 bits: a polynomial is a vector with a
- * coefficient in each lane; multiplying by x moves all lanes up by one.
+ * Includes matchings-body.h for coefficients of 32 and of 64 bits. A polynomial is a vector with a
+ * coefficient in each lane. Multiplication by x moves all lanes up by one.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,8 @@
 
 #include "simd/simd.h"
 
-/* Returns: the line that opens fewest columns, ties to most crossings, since it closes most. */
+/* Returns: the line that opens fewest columns. Ties go to the line with most crossings, since it closes most
+ * columns. */
 static inline int
 next_line (const uint16_t *lines, int n, unsigned open)
 {
@@ -28,7 +29,7 @@ next_line (const uint16_t *lines, int n, unsigned open)
   return best;
 }
 
-/* entries between polls: 50 µs */
+/* table entries between polls: 50 µs */
 #define POLL_ENTRIES 1024
 
 /* bytes of the widest vectors */
@@ -38,7 +39,7 @@ next_line (const uint16_t *lines, int n, unsigned open)
 #define VECTOR 32
 #endif
 
-/* up to seven crossings, 32 bits each: nearly all the work */
+/* up to seven crossings, 32 bits each: nearly all of the work */
 #define WORD                  uint32_t
 #define LANES                 8
 #define PARTS                 1

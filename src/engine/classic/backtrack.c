@@ -1,4 +1,4 @@
-/* backtrack.c: the search that most of the older methods share: piece after piece, and back
+/* backtrack.c: the search that most of the older methods share: places piece after piece, and backtracks
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "backtrack.h"

@@ -1,15 +1,15 @@
-/* boolean-flags.c: row by row, back at the first conflict; one flag a line says whether it is taken
+/* boolean-flags.c: backtracks row by row; a flag for each line tells whether it has a piece
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Sylvain Bugat, N-queens-puzzle-solvers (Java), BackTrackingNQueensSolverBoolean, 2014-2015.
  *
- * A piece is only put down where its column and both diagonals are free, so no full board is ever refused.
- * Where the rows do not hold one piece each (bishops, or fewer pieces than rows), pieces follow each other in
- * the order of the squares, and rows have flags, too.
+ * A piece is only placed if its column and both diagonals are free, so no full board is rejected. If the rows
+ * do not hold one piece each (bishops, or fewer pieces than rows), pieces are placed on ascending squares,
+ * and rows have flags as well.
  *
- * Counted: `tests` each flag looked at; `tried` each piece put down; `writes` a square set or cleared;
- * `dead_ends` positions after which no piece can be put down. */
+ * Counts: `tests` each flag tested; `tried` each piece placed; `writes` each square set or cleared;
+ * `dead_ends` positions in which no further piece can be placed. */
 #include "backtrack.h"
 
 typedef struct
@@ -31,7 +31,8 @@ begin (void *search)
   s->by_row = truce_problem_one_per_row (s->classic.problem);
 }
 
-/* The squares of the row, or those behind the last piece as long as enough remain for the others. */
+/* Opens the squares of the row. Without rows, opens the squares behind the last piece, except the last ones,
+ * which the other pieces need. */
 TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {

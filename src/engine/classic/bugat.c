@@ -12,10 +12,10 @@
 
 /* ---- boards ----
  *
- * Every way to place k pieces on the board is tried: a piece on the first square or not, on the second or
- * not, and so on. When the k-th stands, each row, column and diagonal is searched for a second piece. The
- * three methods do the same on three boards: list-counter on a list of lists of boxed booleans, array-board
- * on an array of arrays, array-1d on one array.
+ * Tries every way to place k pieces on the board: a piece on the first square or not, on the second or not,
+ * and so on. When all k stand, each row, column and diagonal is searched for a second piece. The three
+ * methods differ in their boards: a list of lists of boxed booleans (list-counter), an array of arrays
+ * (array-board), and one array (array-1d).
  *
  * Counts: `tried` each piece placed; `writes` each square set or cleared; `reads` and `tests` each square
  * visited by the test; `dead_ends` boards rejected. */
@@ -124,7 +124,8 @@ flat_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 
 /* ---- test by squares ---- */
 
-/* Returns: whether the line from a square in steps to the edge holds at most one piece. */
+/* Returns: whether the line that starts at the square and runs in steps to the edge holds at most one piece.
+ */
 TRUCE_ALWAYS_INLINE bool
 line_is_peaceful (Boards *s, int row, int column, int down, int right, Has has, const bool counting)
 {
@@ -159,7 +160,7 @@ straight_lines_are_peaceful (Boards *s, Has has, const bool counting)
   return true;
 }
 
-/* Visits each diagonal from its upper end. */
+/* Visits each diagonal from its upper end. Returns: whether each holds at most one piece. */
 TRUCE_ALWAYS_INLINE bool
 diagonals_are_peaceful (Boards *s, Has has, const bool counting)
 {
@@ -175,7 +176,7 @@ diagonals_are_peaceful (Boards *s, Has has, const bool counting)
   return true;
 }
 
-/* Makes steps and run of a board. */
+/* Defines `name`_steps and `name`_run for a board. */
 #define BOARD(name)                                                                                          \
   TRUCE_ALWAYS_INLINE bool name##_is_placement (void *search, const bool counting)                           \
   {                                                                                                          \
@@ -232,11 +233,11 @@ const TruceMethod truce_method_array_1d = {
 
 /* ---- counts of lines ----
  *
- * grid-constraints is array-1d, but counts the pieces of each row, column and diagonal, so a full board is
- * tested by these counts. In one-queen-per-line no second piece follows in the same row: n^n boards instead
- * of C(n^2, n), without counts of rows; the next square of the row is still a deeper call. In
- * reduced-recursion the squares of a row are a loop, so calls go n deep instead of n^2. column-flags has bits
- * instead of counts of columns: if as many columns are flagged as there are pieces, no column holds two.
+ * grid-constraints is array-1d with counts of the pieces on each row, column and diagonal, and tests a full
+ * board by these counts. one-queen-per-line places one piece in each row: n^n boards instead of C(n^2, n),
+ * without counts of rows. The next square of a row is still a deeper call. In reduced-recursion a loop tries
+ * the squares of a row, so calls are n deep instead of n^2. column-flags has bits instead of counts of
+ * columns: if as many columns are flagged as there are pieces, no column holds two.
  *
  * Counts: `tried` each piece placed; `writes` each square set or cleared; `tests` each count compared with 1
  * and each flag of a column; `dead_ends` boards rejected. No square is read. */
@@ -256,12 +257,12 @@ truce_columns_clash (TruceClassicSearch *classic, uint64_t flags, const bool cou
   return spare < 0;
 }
 
-/* Pieces on each line; each method uses the parts that it tests. */
+/* Pieces on each line. Each method uses the members that it tests. */
 typedef struct
 {
   TruceClassicSearch classic;
-  int n_straight;  /* the longer side; 0: the piece does not attack along rows and columns */
-  int n_diagonals; /* in each direction; 0: the piece does not attack along diagonals */
+  int n_straight;  /* number of rows or columns, the larger one; 0: the piece does not attack along them */
+  int n_diagonals; /* number in each direction; 0: the piece does not attack along diagonals */
   int rows[TRUCE_SIDE_MAX];
   int columns[TRUCE_SIDE_MAX];
   int rising[TRUCE_DIAGONALS_MAX];
@@ -453,10 +454,10 @@ const TruceMethod truce_method_column_flags = {
 
 /* ---- flags of all lines ----
  *
- * grid-flags is column-flags with bits for the squares of a row and for diagonals as well; the flagged
- * diagonals are counted one by one, and their number is compared with that of the pieces. half-first-line
- * does the same with the first piece in the left half of its row, where each placement counts twice, and then
- * in the middle column.
+ * grid-flags is column-flags with bits for the squares of a row and for diagonals as well. It counts the
+ * flagged diagonals one by one, and compares their number with the number of pieces. half-first-line does the
+ * same with the first piece in the left half of its row and in the middle column. It counts each placement of
+ * the left half twice.
  *
  * Counts: `tried` each piece placed; `writes` each row of squares changed; `tests` each flag of a column and
  * each number of diagonals; `dead_ends` boards rejected. */
@@ -531,7 +532,7 @@ TRUCE_BACKTRACK_RUN (whole, Bits, by_loop, bits_steps)
 
 /* ---- half of the first row ---- */
 
-/* Opens the squares of a row; of the first row, those up to the middle. */
+/* Opens the squares of a row; in the first row, only those up to the middle. */
 TRUCE_ALWAYS_INLINE int
 half_open (void *search, int n, int at, int *end)
 {
@@ -544,7 +545,7 @@ half_open (void *search, int n, int at, int *end)
   return classic->row_begin[n];
 }
 
-/* A placement whose first piece is left of the middle counts its mirror image as well. */
+/* Counts the mirror image as well if the first piece is left of the middle. */
 TRUCE_ALWAYS_INLINE bool
 half_is_placement (void *search, const bool counting)
 {
@@ -577,7 +578,7 @@ half_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **w
   return false;
 }
 
-/* One unit: half a row is little to split. */
+/* Makes one unit, since half a row is little to split. */
 static TruceUnits *
 half_split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {

@@ -52,7 +52,7 @@ truce_classic_take (TruceClassicSearch *classic)
     classic->over = true;
 }
 
-/* Fisher and Yates, 1938. */
+/* The shuffle of Fisher and Yates, 1938. */
 void
 truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size)
 {
@@ -158,7 +158,8 @@ next_of_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSqu
   return n;
 }
 
-/* Lists the squares behind the last one that leave enough squares for the other pieces. */
+/* Lists the squares behind the last piece that no piece attacks. Omits the last free squares, which the other
+ * pieces need. */
 static int
 next_behind (const TruceProblem *problem, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {

@@ -1,4 +1,4 @@
-/* concept-queen.c: the three methods of concept-queen, which copy lists for each call
+/* concept-queen.c: the three methods of concept-queen, in which calls get copies of lists
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,9 +6,9 @@
  * approach', 'Improved functional approach' and 'The locking approach'. For any placement, see classic.h.
  *
  * list-check: row by row, each square is compared with every piece in the list by column and attack. The call
- * for the next row gets a copy of the list, longer by one piece. The original compares distances; here the
- * attack relation is read, so any piece that holds its row is accepted. In available-columns each call also
- * gets the list of free columns, so columns are not compared. In diagonal-locking a piece locks its two
+ * for the next row gets a copy of the list with one more piece. The original compares distances. Here the
+ * attack relation is read, so any piece is accepted if each row holds one. In available-columns each call
+ * also gets the list of free columns, so columns are not compared. In diagonal-locking a piece locks its two
  * diagonals, so two reads tell whether a square is free.
  *
  * Counts: `reads` each entry of the list of pieces read; `tests` each comparison or lock read; `tried` each
@@ -27,10 +27,11 @@ typedef struct
 typedef struct
 {
   TruceClassicSearch classic;
-  Lists lists[TRUCE_SIDE_MAX + 1];                      /* by number of pieces */
-  TruceSquare shuffled[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX]; /* squares of a row in the order of each call */
-  int8_t row_of[TRUCE_SIDE_MAX];                        /* row of each column's piece, or -1 */
-  bool rising[TRUCE_DIAGONALS_MAX];                     /* locked */
+  Lists lists[TRUCE_SIDE_MAX + 1]; /* by number of pieces */
+  TruceSquare shuffled[TRUCE_SIDE_MAX]
+                      [TRUCE_SIDE_MAX]; /* squares of a row in the order in which its call tries them */
+  int8_t row_of[TRUCE_SIDE_MAX];        /* row of each column's piece, or -1 */
+  bool rising[TRUCE_DIAGONALS_MAX];     /* whether the diagonal is locked */
   bool falling[TRUCE_DIAGONALS_MAX];
 } Search;
 

@@ -1,13 +1,14 @@
-/* dancing-links.c: the problem as an exact cover, solved by links that are removed and restored
+/* dancing-links.c: solves the problem as an exact cover, by links that are removed and restored
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000; as there,
+/* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000. As there,
  * diagonals are items that may stay uncovered, and the shortest list is chosen.
  *
- * Each free square is an option that covers its row, column and diagonals. Rows must be covered exactly once;
- * so must columns if there are as many as pieces; diagonals at most once. The item with fewest options is
- * covered next. That finds placements in no order, so if the order matters, the topmost row is covered next.
+ * Each free square is an option that covers its row, column and diagonals. Rows must be covered exactly once,
+ * and so must columns if there are as many as pieces. Diagonals are covered at most once. The item with
+ * fewest options is covered next. That finds placements in no order, so if the order matters, the topmost row
+ * is covered next.
  *
  * Counts: `tests` each list length compared; `tried` each option taken; `writes` each node removed or
  * restored; `dead_ends` positions in which the chosen item has no option. */
@@ -20,13 +21,13 @@
 #define N_NODES (N_ITEMS + 4 * TRUCE_SQUARES_MAX)
 #define ROOT    0
 
-/* Items are nodes 1 to n_items; the nodes of an option (four; rooks: two) are consecutive. */
+/* Items are nodes 1 to n_items. The nodes of an option are consecutive. */
 typedef struct
 {
   TruceClassicSearch classic;
   bool in_order;
   int n_nodes;
-  int span; /* nodes per option */
+  int span; /* nodes per option: 4, without diagonals 2 */
   int first_option;
   int left[N_ITEMS], right[N_ITEMS], size[N_ITEMS];
   int up[N_NODES], down[N_NODES], item[N_NODES];
@@ -66,7 +67,8 @@ add_node (Search *s, int item, int square)
   s->size[item]++;
 }
 
-/* Columns must be covered if each holds a piece; columns of preplaced pieces are absent. */
+/* Returns: whether the column must be covered: each column holds a piece, and this one has no preplaced
+ * piece. */
 static bool
 column_is_required (const TruceProblem *problem, int column)
 {
@@ -115,7 +117,7 @@ make_links (Search *s)
 
 /* ---- the search ---- */
 
-/* Returns: the node at cyclic offset i from `node` in its option. */
+/* Returns: the i-th node after `node` in its option, cyclically. */
 static inline int
 sibling (const Search *s, int node, int i)
 {
@@ -124,7 +126,7 @@ sibling (const Search *s, int node, int i)
   return node - place + (place + i) % s->span;
 }
 
-/* Removes the item, and from all other lists the options that cover it. */
+/* Removes the item, and removes the options that cover it from all other lists. */
 TRUCE_ALWAYS_INLINE void
 cover (Search *s, int item, const bool counting)
 {
@@ -143,7 +145,7 @@ cover (Search *s, int item, const bool counting)
       }
 }
 
-/* Restores in reverse order. */
+/* Restores what cover() removed, in reverse order. */
 TRUCE_ALWAYS_INLINE void
 uncover (Search *s, int item, const bool counting)
 {
@@ -179,7 +181,7 @@ choose (Search *s, const bool counting)
 
 typedef void (*Solve) (Search *s);
 
-/* Takes the option, searches and restores. Its item is covered. */
+/* Takes the option, searches and restores. The option's item in this list is already covered. */
 TRUCE_ALWAYS_INLINE void
 take (Search *s, int option, Solve again, const bool counting)
 {
@@ -242,7 +244,7 @@ is_ordered (const TruceGoal *goal)
   return goal->question.asks == TRUCE_LIST || goal->question.asks == TRUCE_FIRST;
 }
 
-/* words[0]: number of an option of the first item, from 1; 0: all options. */
+/* words[0] of a unit: number of an option of the first item, from 1; 0: all options. */
 static void
 search (void *search, const TruceUnit *unit, bool counting)
 {

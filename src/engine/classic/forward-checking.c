@@ -1,26 +1,26 @@
-/* forward-checking.c: each piece strikes out what it attacks in the rows below; back when a row has nothing
- * left
+/* forward-checking.c: each piece strikes out the squares that it attacks in later rows; backtracks if a row
+ * has no square left
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Robert M. Haralick and Gordon L. Elliott, 'Increasing tree search efficiency for constraint
- * satisfaction problems', Artificial Intelligence 14, 1980; a method of Sylvain Bugat's methods by name. (His
- * class BackTrackingNQueensSolverForwardCheck counts pieces on lines; this is what the name stands for.)
+ * satisfaction problems', Artificial Intelligence 14, 1980. The name is also that of a method of Sylvain
+ * Bugat, BackTrackingNQueensSolverForwardCheck, which counts pieces on lines instead.
  *
- * Each square below the last piece knows how many pieces strike it, and each row how many of its squares are
- * not struck. The piece's attack relation says what is struck, so any piece will do that holds a row of its
- * own.
+ * Each square below the last piece has the number of pieces that attack it. Each row has the number of its
+ * squares that no piece attacks. Attacks are read from the attack relation, so any piece is accepted if each
+ * row holds one.
  *
- * Counted: `reads` the squares of the row asked whether they are struck; `tried` each piece put down; `tests`
- * the squares below asked whether it attacks them; `writes` those struck, and again when the piece is taken
- * off; `dead_ends` positions in which a row below has nothing left. */
+ * Counts: `reads` each square of a row tested for attackers; `tried` each piece placed; `tests` each square
+ * below tested for an attack by the new piece; `writes` each attacked square, when the piece is placed and
+ * when it is removed; `dead_ends` positions in which a row below has no square left. */
 #include "backtrack.h"
 
 typedef struct
 {
   TruceClassicSearch classic;
-  int left[TRUCE_SIDE_MAX];          /* squares of the row that nothing strikes */
-  uint8_t struck[TRUCE_SQUARES_MAX]; /* by how many pieces, beside classic.squares */
+  int left[TRUCE_SIDE_MAX];          /* number of squares of the row that no piece attacks */
+  uint8_t struck[TRUCE_SQUARES_MAX]; /* number of attackers, by index in classic.squares */
 } Search;
 
 static void
@@ -32,7 +32,7 @@ begin (void *search)
     s->left[row] = s->classic.row_begin[row + 1] - s->classic.row_begin[row];
 }
 
-/* What the piece attacks below is struck, or given back. */
+/* Adds (down) or removes the piece as an attacker of the squares below. */
 TRUCE_ALWAYS_INLINE void
 strike (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
@@ -71,7 +71,7 @@ is_dead (const Search *s, int row)
   return false;
 }
 
-/* The squares of the row; none in a dead end. */
+/* Opens the squares of the row; none if a row has no square left. */
 TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {
@@ -94,7 +94,7 @@ static const TruceSteps steps = { .work = 3, .begin = begin, .open = open, .fits
 
 TRUCE_BACKTRACK_RUN (forward, Search, by_loop, steps)
 
-/* Whether the squares of the prefix leave nothing in a row below. */
+/* Returns: whether the pieces of the prefix attack all free squares of some later row. */
 static bool
 leaves_nothing (const TruceProblem *problem, const TruceSquare *prefix, int n_prefix)
 {
@@ -116,7 +116,7 @@ leaves_nothing (const TruceProblem *problem, const TruceSquare *prefix, int n_pr
   return false;
 }
 
-/* A dead end stays one unit. */
+/* Lists no squares for a dead end, so that it stays one unit. */
 static int
 next_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {

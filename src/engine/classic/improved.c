@@ -1,4 +1,4 @@
-/* improved.c: NqProblemExtended's sequence filter: a stack of candidate lists, each filtered from the one
+/* improved.c: NqProblemExtended's sequence filter: a stack of candidate lists, each filtered from the list
  * below
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -6,9 +6,8 @@
 
 #include <math.h>
 
-/* The lists of all levels are consecutive in one array. */
-
-/* Each list is shorter than the one below by at least the square placed. */
+/* Returns: room for the lists of all levels, which are consecutive in one array. Each list is shorter than
+ * the one below by at least the placed square. */
 static size_t
 room (int n_free, int to_place)
 {
@@ -43,8 +42,8 @@ work (const TruceLevel *level, int depth)
   return (int) (level->end - level->list) + 8;
 }
 
-/* Copies the candidates that the piece does not attack to the next list. For placements, only candidates
- * behind the piece count, so that no placement comes twice. */
+/* Copies the candidates that the piece does not attack to the next list. For placements, copies only
+ * candidates behind the piece, so that no placement is found twice. */
 TRUCE_ALWAYS_INLINE void
 filter (TruceLevels *s,
         TruceLevel *level,
@@ -82,8 +81,8 @@ static const TruceLevelSteps steps = {
 
 TRUCE_LEVEL_METHOD (steps)
 
-/* Only lists of rooks and empresses, which have few dead ends, are faster than with newer methods. Seconds on
- * one Zen 4 core. */
+/* Estimates seconds on one Zen 4 core, only for lists with rooks and empresses, which have few dead ends. For
+ * all other questions newer methods are faster. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

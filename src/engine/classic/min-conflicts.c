@@ -1,4 +1,5 @@
-/* min-conflicts.c: moves the piece of a row to where fewest pieces attack it, until none is attacked
+/* min-conflicts.c: moves an attacked piece within its row to where fewest pieces attack it, until none is
+ * attacked
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,10 +7,10 @@
  * heuristic repair method for constraint satisfaction and scheduling problems', Artificial Intelligence 58,
  * 1992.
  *
- * Places a piece in each row where fewest of those above attack it. Then moves a random attacked piece to a
- * square of its row with fewest attackers, ties at random. Restarts as the goal says (goal.h), by default
- * after 64 moves a piece, since a local search can cycle. Finds one placement fast on boards of any size, and
- * runs until it is stopped if there is none.
+ * Places a piece in each row where fewest of the pieces above attack it. Then moves a random attacked piece
+ * to a square of its row with fewest attackers; ties are random. Restarts as the goal says (goal.h), by
+ * default after 64 moves per piece, since a local search can cycle. Finds one placement fast on boards of any
+ * size. If there is none, runs until it is stopped.
  *
  * Counts: `tests` each pair of pieces tested; `tried` each piece placed or moved; `restarts`. There are no
  * dead ends. */
@@ -40,7 +41,7 @@ conflicts (Search *s, int row, int square, int n, const bool counting)
   return count;
 }
 
-/* Moves the row's piece to where fewest of the first n rows attack it. */
+/* Moves the row's piece to a square that fewest pieces of the first n rows attack. */
 TRUCE_ALWAYS_INLINE void
 settle (Search *s, int row, int n, const bool counting)
 {
@@ -75,7 +76,7 @@ find_attacked (Search *s, const bool counting)
   truce_classic_work (classic, 2 * classic->n_rows * classic->n_rows);
 }
 
-/* Makes one run. Returns: whether no piece is attacked. */
+/* Makes one run. Returns: whether it ended without an attacked piece. */
 TRUCE_ALWAYS_INLINE bool
 repair (Search *s, const bool counting)
 {

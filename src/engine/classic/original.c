@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "levels.h"
 
-/* All levels share the list of free squares. */
+/* Returns: the length of the list of free squares, which all levels share. */
 static size_t
 room (int n_squares, int to_place)
 {
@@ -40,7 +40,7 @@ begin (TruceLevels *s)
   else
     for (int level = 0; level < s->to_place; level++)
       {
-        /* Enough squares must remain for the other pieces. */
+        /* leave enough squares for the other pieces */
         int n = s->n_squares - (s->sequences ? 0 : s->to_place - level - 1);
 
         s->levels[level].list = s->squares;

@@ -5,17 +5,18 @@
 /* Source: Edimar Veríssimo da Silva, 'Solving the problem of the 8 queens using Harbour language', INPE,
  * 2017.
  *
- * Lists all ordered choices of n/2 of the n columns (1,680 for 8). Each number stands for a prime, and a
- * product that the square of a prime divides has a repeated number. Each choice is joined with each, with the
- * same test: n! permutations without conflicts of rows or columns. Each is put on a board, and the diagonal
- * map, which lists the squares diagonal to each square, tells where to look for a second piece.
+ * Lists all ordered choices of n/2 of the n columns (1,680 for 8). Each column stands for a prime. A product
+ * that the square of a prime divides has a repeated column. Each choice is joined with each choice, with the
+ * same test. This gives the n! permutations without conflicts of rows or columns. Each permutation is put on
+ * a board. The diagonal map lists the squares diagonal to each square, and tells where to look for a second
+ * piece.
  *
- * Two differences: in the original, positions are columns, so boards are transposed. And here the last
- * position of a choice runs fastest, so the list has the order into which the original sorts it, and is not
- * stored.
+ * There are two differences. In the original, positions are columns, so boards are transposed. Here the last
+ * position of a choice changes fastest. So the list already has the order into which the original sorts it,
+ * and permutations need not be stored.
  *
- * The map has what the piece attacks besides its row and column, so any piece with the rook's moves is
- * accepted.
+ * The map has the squares that the piece attacks outside its row and column, so any piece with the rook's
+ * moves is accepted.
  *
  * Counts: `tests` each division by the square of a prime; `tried` each piece put on the board; `writes` each
  * square cleared or set; `reads` each square that the map leads to; `dead_ends` permutations rejected. */
@@ -38,7 +39,7 @@ typedef struct
   uint8_t choices[N_CHOICES][CHOICE_MAX];
   bool board[SIDE_MAX * SIDE_MAX];
   int n_diagonal[SIDE_MAX * SIDE_MAX];
-  uint8_t diagonal[SIDE_MAX * SIDE_MAX][SIDE_MAX * SIDE_MAX]; /* the map */
+  uint8_t diagonal[SIDE_MAX * SIDE_MAX][SIDE_MAX * SIDE_MAX]; /* squares by square: the map */
 } Search;
 
 static const int primes[SIDE_MAX] = { 2, 3, 5, 7, 11, 13, 17, 19, 23, 29 };
@@ -145,7 +146,7 @@ judge (Search *s, const uint8_t *numbers, const bool counting)
     s->classic.counters->dead_ends++;
 }
 
-/* Joins the choices that start with number `first` (-1: all) with each. */
+/* Joins the choices that start with column `first` (-1: all choices) with all choices. */
 TRUCE_ALWAYS_INLINE void
 join (Search *s, int first, const bool counting)
 {
@@ -285,7 +286,7 @@ truce_permutations_n (const TrucePermutations *self)
   return (size_t) self->search.n_choices * n_of_half (self);
 }
 
-/* Returns: whether two halves have no number in common, by the method's divisions. */
+/* Returns: whether two halves have no column in common. numbers: both halves. */
 static bool
 halves_join (TrucePermutations *self, int a, int b, uint8_t *numbers)
 {

@@ -7,8 +7,8 @@
 #include <math.h>
 #include <time.h>
 
-/* Luby, Sinclair and Zuckerman, 'Optimal speedup of Las Vegas algorithms', 1993: 2^(k-1) if i = 2^k - 1, else
- * the value at i - (2^k - 1) for the largest such number below i. */
+/* Returns: term i of the sequence of Luby, Sinclair and Zuckerman, 'Optimal speedup of Las Vegas algorithms',
+ * 1993: 2^(k-1) if i = 2^k - 1, else the term at i - (2^k - 1) for the largest such number below i. */
 static uint64_t
 luby (uint64_t i)
 {
@@ -69,7 +69,7 @@ truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal)
   truce_restarts_next (restarts);
 }
 
-/* Reads the clock at every 64th step only. */
+/* Reads the clock only at every 64th step. */
 bool
 truce_restarts_step (TruceRestarts *restarts)
 {

@@ -1,4 +1,4 @@
-/* construct-search.c: a placement on a large board by repairing conflicts
+/* construct-search.c: finds a placement on a large board by repairing conflicts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "construct-search.h"
@@ -9,12 +9,13 @@
 
 #define NOWHERE UINT32_MAX
 
-/* Lines of a ride in one direction: a x row + b x column + base, each in `parts` interleaved lines. */
+/* The lines of a ride in one direction: a x row + b x column + base. Each is divided into `parts` interleaved
+ * lines. */
 typedef struct
 {
   int64_t a, b, base;
   uint32_t parts, stride;
-  uint32_t *pieces; /* pieces on each line */
+  uint32_t *pieces; /* number of pieces on each line */
 } Family;
 
 typedef struct
@@ -26,7 +27,7 @@ typedef struct
   int8_t leaps[8 * TRUCE_MOVES_MAX][2];
   uint64_t random;
   TruceMonitor *monitor;
-  int work; /* work until the next poll */
+  int work; /* until the next poll */
 } Repair;
 
 /* ---- attacks ---- */
@@ -58,7 +59,8 @@ family_size (const Family *family)
   return (2 * (size_t) family->base + 1) * family->parts * sizeof *family->pieces;
 }
 
-/* Rows and columns hold one piece each and need no counts. */
+/* Adds the lines of rides and the leaps. Rows and columns hold one piece each and need no counts. Returns:
+ * false if memory runs out. */
 static bool
 add_moves (Repair *r, const TrucePiece *piece)
 {
@@ -96,7 +98,7 @@ leaps_from (const Repair *r, uint32_t row, uint32_t column)
     {
       uint32_t other = row + (uint32_t) (int) r->leaps[i][0];
       uint32_t beside = column + (uint32_t) (int) r->leaps[i][1];
-      /* Off the board it may be NOWHERE. */
+      /* off the board, `beside` may equal NOWHERE */
       n += other < r->n && beside < r->n && r->columns[other] == beside;
     }
   return n;
@@ -113,7 +115,7 @@ attackers (const Repair *r, uint32_t row, uint32_t column)
   return n;
 }
 
-/* Return the number of pieces that the piece attacks. */
+/* Both return the number of pieces that the piece attacks. */
 static int64_t
 put (Repair *r, uint32_t row, uint32_t column)
 {
@@ -157,11 +159,11 @@ stops (Repair *r)
   return truce_monitor_should_stop (r->monitor);
 }
 
-/* columns offered to each row before it takes an attacked one */
+/* random columns offered to each row before it takes an attacked one */
 #define OFFERS 60
 
-/* Places row by row in a free column without attack. The rows below hold the list of free columns. Returns:
- * false if stopped. */
+/* Places a piece in each row, in a free column without attack if OFFERS random columns have one. left:
+ * scratch for the free columns. Returns: false if stopped. */
 static bool
 begin (Repair *r, uint32_t *left)
 {
@@ -186,12 +188,11 @@ begin (Repair *r, uint32_t *left)
   return true;
 }
 
-/* On small boards, where placements are rare, one swap in NOISE may add a conflict, which avoids local
- * minima. */
+/* On small boards, where placements are rare, one swap in NOISE may add a conflict, to leave local minima. */
 #define NOISE      40
 #define NOISE_SIDE 256
 
-/* Swaps the columns of two rows unless that adds conflicts. Returns: whether it did. */
+/* Swaps the columns of two rows unless that adds conflicts. Returns: whether they were swapped. */
 static bool
 swap (Repair *r, uint32_t one, uint32_t two)
 {
@@ -212,7 +213,7 @@ swap (Repair *r, uint32_t one, uint32_t two)
   return false;
 }
 
-/* Tries to improve each row in conflict. Returns: their number; -1: stopped. */
+/* Tries to improve each row in conflict. Returns: the number of such rows; -1 if stopped. */
 static int64_t
 improve (Repair *r)
 {

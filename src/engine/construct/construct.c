@@ -19,9 +19,9 @@ greatest_common_divisor (uint64_t a, uint64_t b)
 
 /* ---- formulas ---- */
 
-/* Computes the column of the queen in a row, n not 2 or 3. Knight's steps through the even columns, then the
- * odd ones. If n mod 6 is 2 or 3, two queens would share a diagonal, so some of the first or last squares of
- * a half are swapped. Counts from 1 inside. */
+/* Returns: the column of the queen in a row; n is not 2 or 3. The queens are knight's steps apart: first in
+ * the even columns, then in the odd ones. If n mod 6 is 2 or 3, two queens would share a diagonal, so some of
+ * the first or last squares of a half are swapped. Columns count from 1 inside the function. */
 static uint64_t
 queens_column (uint64_t n, uint64_t row)
 {
@@ -36,8 +36,8 @@ queens_column (uint64_t n, uint64_t row)
   return row < half ? 2 * row + 1 : 2 * odd;
 }
 
-/* Returns: whether pieces `times` steps of the move apart on the infinite lattice meet. A leap is one step.
- */
+/* Returns: whether two pieces of the lattice attack each other by this step of the move. The nearest ones in
+ * that direction are `times` steps apart; a leap is a single step. */
 static bool
 lattice_meets (const TruceMove *move, const int8_t steps[2], uint64_t step, uint64_t modulus)
 {
@@ -80,10 +80,10 @@ find_lattice (TruceConstruct *construct, const TrucePiece *piece)
 
 typedef struct
 {
-  bool straight; /* a move along rows or columns */
-  bool diagonal; /* a move along diagonals */
+  bool straight; /* has a move along rows or columns */
+  bool diagonal; /* has a move along diagonals */
   bool rides;
-  uint64_t reach; /* longest leap */
+  uint64_t reach; /* length of the longest leap */
 } Traits;
 
 static Traits
@@ -110,7 +110,7 @@ grid_holds (uint64_t n, uint64_t step)
   return (n + in_row - 1) / in_row <= in_row;
 }
 
-/* A placement of a symmetric piece is one of its one-sided form. */
+/* Uses the symmetric form of the piece, whose placements are placements of the one-sided piece as well. */
 bool
 truce_construct_init (TruceConstruct *construct, const TrucePiece *one_way, uint64_t n)
 {
@@ -160,7 +160,8 @@ truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row,
       *column = i % in_row * construct->step;
       break;
     default:
-      /* The larger lattice loses its first row and column, which share a piece. */
+      /* If the lattice is larger than the board, its first row and column, which share a piece, are left out.
+       */
       *column = construct->modulus == construct->n ? i * construct->step % construct->modulus
                                                    : (i + 1) * construct->step % construct->modulus - 1;
     }

@@ -1,4 +1,4 @@
-/* repair.c: any placement, by moving attacked pieces to where fewest attack them
+/* repair.c: finds any placement, by moving attacked pieces to where fewest attack them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,7 +6,7 @@
  * any kinds: a piece moves to any free square of the board.
  *
  * Repair cannot prove that there is no placement. It ends after a fixed amount of work, and the next method
- * of the registry searches. The work grows with the board and is counted, not timed, so that a seed always
+ * of the registry searches. The work grows with the board. It is counted, not timed, so that a seed always
  * gives the same placement. */
 #include <stdlib.h>
 #include <string.h>
@@ -16,9 +16,9 @@
 #include "core/inner.h"
 #include "placement.h"
 
-#define RUNS          30        /* starts */
-#define MOVES_A_PIECE 64        /* in one run */
-#define WORK_MAX      250000000 /* nanoseconds of all runs */
+#define RUNS          30        /* maximum number of runs */
+#define MOVES_A_PIECE 64        /* in one run, per piece */
+#define WORK_MAX      250000000 /* estimated nanoseconds of all runs */
 #define NOISE         50        /* one move in NOISE goes to a random square */
 
 typedef struct
@@ -27,13 +27,14 @@ typedef struct
   TruceMonitor *monitor;
   int words, n_pieces;
   TruceSquare *pieces;                  /* n_pieces, by kind */
-  int *attacked;                        /* indices of `pieces` */
-  int n_free[TRUCE_KINDS_MAX];          /* squares in `free` */
+  int *attacked;                        /* indices in `pieces` */
+  int n_free[TRUCE_KINDS_MAX];          /* number of squares in `free` */
   TruceSquare *free[TRUCE_KINDS_MAX];   /* squares free for the kind, ascending */
-  uint16_t *attackers[TRUCE_KINDS_MAX]; /* by square: pieces that attack it for the kind, its own included */
+  uint16_t *attackers[TRUCE_KINDS_MAX]; /* for each square: number of pieces that attack it for the kind, and
+                                           a piece on it */
   uint64_t row[TRUCE_SET_WORDS];        /* scratch */
   uint64_t random;
-  int64_t work; /* nanoseconds done */
+  int64_t work; /* estimated nanoseconds so far */
   int until_poll;
   bool stopped;
 } Repair;
@@ -68,7 +69,7 @@ add (Repair *r, TruceSquare piece, int by)
   spend (r, 100 * r->problem->n_kinds);
 }
 
-/* Returns a free square of the kind with as few attackers as any, at random among equals. */
+/* Returns: a random one of the kind's free squares with fewest attackers. */
 static int
 best_square (Repair *r, int kind)
 {
@@ -101,7 +102,7 @@ put (Repair *r, int i, int kind, int square)
 
 /* ---- runs ---- */
 
-/* Places all pieces. in_order: on the first squares without attack, if any. */
+/* Places all pieces. in_order: on the first squares without attackers, as long as there are any. */
 static void
 start (Repair *r, bool in_order)
 {
@@ -137,7 +138,8 @@ find_attacked (Repair *r)
   return n;
 }
 
-/* Moves attacked pieces. Returns: true once none is attacked; false if the run or all work has ended. */
+/* Moves attacked pieces. Returns: true if no piece is attacked any more; false if the run's moves or all work
+ * are used up. */
 static bool
 improve (Repair *r)
 {
@@ -215,7 +217,7 @@ repair_clear (Repair *r)
   free (r->pieces);
 }
 
-/* Returns whether each kind has as many free squares as it has pieces to place. */
+/* Returns: whether each kind has at least as many free squares as pieces to place. */
 static bool
 has_room (const Repair *r)
 {
@@ -231,7 +233,7 @@ has_room (const Repair *r)
 
 extern const TruceMethod truce_method_repair;
 
-/* Returns: the next method of the registry that accepts the question. */
+/* Returns: the next method of the registry that accepts the question, or NULL. */
 static const TruceMethod *
 next_method (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -279,7 +281,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
 
-/* Repairs and reports a placement. *found: whether it found one. */
+/* Tries to repair, and reports the placement. *found: whether there is one. */
 static TruceStatus
 try_repair (
     const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor, TruceSink *sink, bool *found)
@@ -321,8 +323,8 @@ run (const TruceProblem *problem,
              : end;
 }
 
-/* The time is random. Methods with this function are preferred to a count if one placement suffices
- * (truce_best_ask). */
+/* The time is random, so there is no estimate. Methods with this slot are preferred to a count if one
+ * placement suffices (truce_best_ask). */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -41,7 +41,8 @@ truce_answer_wants_each (const TruceAnswer *answer)
   return answer->sink || answer->fundamental || answer->first || answer->sizes;
 }
 
-/* Merges both parts, which are ascending unless the order of placing counts. */
+/* Merges the pieces with the preplaced ones, in ascending order, into answer->whole. For sequences, sorts the
+ * pieces first. */
 static void
 merge_whole (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
@@ -132,7 +133,7 @@ append (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Appends the unit's parts, one square longer each; the unit itself if it has none. */
+/* Appends the unit's parts, each with a prefix longer by one square; the unit itself if it has no parts. */
 static bool
 append_parts (Cut *cut, const TruceUnit *unit)
 {
@@ -151,8 +152,8 @@ append_parts (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Far more units than wanted would cost more than they help, and on large boards too much memory: then units
- * stay whole. */
+/* Units stay whole once there are far more units than wanted. More units would cost more than they help, and
+ * take too much memory on large boards. */
 #define UNITS_PER_WANTED 16
 #define WANTED_MAX       ((size_t) 1 << 20)
 

@@ -1,4 +1,4 @@
-/* inner.c: methods that reduce a question to a plain count by the best method for it
+/* inner.c: for methods that reduce a question to a plain count by the best method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "inner.h"

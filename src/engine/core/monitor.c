@@ -60,7 +60,8 @@ truce_monitor_end_unit (TruceMonitor *monitor)
   show (monitor);
 }
 
-/* Returns: whether this poll is the abort point of a test; all workers then stop. */
+/* Counts the poll if a test set an abort point. Returns: whether the abort point is reached; all workers then
+ * stop. */
 static bool
 abort_point_reached (TruceControl *control)
 {

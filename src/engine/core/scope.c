@@ -1,4 +1,4 @@
-/* scope.c: unusual properties of a question
+/* scope.c: unusual properties of problems
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scope.h"

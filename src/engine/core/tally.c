@@ -27,7 +27,7 @@ truce_tally_reset (TruceTally *tally)
   mpz_set_ui (tally->high, 0);
 }
 
-/* GMP's unsigned long has 32 bits on some systems. */
+/* Adds by import, since GMP's unsigned long has 32 bits on some systems. */
 static void
 add_word (mpz_t sum, uint64_t word)
 {
@@ -57,7 +57,7 @@ truce_tally_add_mpz (TruceTally *tally, const mpz_t n)
 void
 truce_tally_add_tally (TruceTally *tally, const TruceTally *other)
 {
-  unsigned a = other->residue_a, b = other->residue_b; /* `other` may be the tally itself */
+  unsigned a = other->residue_a, b = other->residue_b; /* copied, since `other` may be the tally itself */
   uint64_t sum;
 
   mpz_add (tally->high, tally->high, other->high);

@@ -1,4 +1,4 @@
-/* verify.c: slow, independent checks of placements; shares no code with methods or attack maps
+/* verify.c: slow, independent checks of placements, which share no code with methods or attack maps
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verify-walk.h"
@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Walks from a square step by step: once, or to the edge or a wall; on a torus until it returns. */
+/* Marks the squares that a move in one direction reaches: one step, or steps to the edge or a wall; on a
+ * torus until it returns to its start. */
 static void
 walk (const TruceProblem *problem, int square, int down, int right, bool ride, bool *reached)
 {
@@ -30,8 +31,8 @@ walk (const TruceProblem *problem, int square, int down, int right, bool ride, b
   while (ride);
 }
 
-/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`: rays over flat indices, checked
- * only for the side of their start. */
+/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`. Its rays run over flat indices,
+ * and stop only when they leave the side of their start. */
 static bool
 nq10_ray_reaches (int n, int start, int end, int down, int right)
 {
@@ -45,7 +46,7 @@ nq10_ray_reaches (int n, int start, int end, int down, int right)
   return false;
 }
 
-/* Upward rays are downward rays from the other end. */
+/* Upward rays are the downward rays from their other end. */
 static void
 walk_nq10 (int n, int square, bool *reached)
 {
@@ -62,8 +63,8 @@ walk_nq10 (int n, int square, bool *reached)
     }
 }
 
-/* Returns: whether the move omits the step. Bits: signs of the smaller number, then of the larger; each with
- * the smaller one as rows, then as columns; duplicates have no bit. */
+/* Returns: whether the move omits the step. Bits number the steps without repeats: fastest changes whether
+ * the smaller number counts rows or columns, then its sign, then the sign of the larger number. */
 static bool
 is_left_out (TruceMove move, int down, int right)
 {
@@ -199,9 +200,9 @@ truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *stan
 struct TruceVerifier
 {
   const TruceProblem *problem;
-  size_t words;    /* words of a set of squares */
+  size_t words;    /* of a set of squares */
   uint64_t *reach; /* kind x square x words */
-  bool *known;     /* kind x square: whether `reach` is known */
+  bool *known;     /* kind x square: whether `reach` is computed */
 };
 
 static void
@@ -225,7 +226,7 @@ reach_of (TruceVerifier *self, int kind, int square)
   return self->reach + at * self->words;
 }
 
-/* Returns: the pieces that a piece of the kind may not reach. */
+/* Returns: the squares of the pieces that a piece of the kind may not attack. */
 static TruceSquareSet
 enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
 {
@@ -237,8 +238,8 @@ enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
   return enemies;
 }
 
-/* Adds the squares that pieces reach to `covered`. Returns: false if a piece reaches one that it may not
- * attack; *a and *b are their squares. verifier: (nullable) caches walks. */
+/* Adds the squares that pieces reach to `covered`. Returns: false if a piece reaches a piece that it may not
+ * attack; *a and *b are then their squares. verifier: (nullable) caches walks. */
 static bool
 look_round (const TruceProblem *problem,
             TruceVerifier *verifier,

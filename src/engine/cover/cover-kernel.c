@@ -1,9 +1,9 @@
 /* cover-kernel.c: the inner loops of the search for covers
  *
- * A level counts for each square how many uncovered squares a piece there would cover. Squares that leave
- * more than the other pieces can cover are no longer allowed. Then it counts for each uncovered square the
- * allowed pieces that cover it, and branches on the square with fewest. A piece that was tried is not allowed
- * in later branches, so that each set is met once.
+ * A level counts for each square how many uncovered squares a piece there would cover. Squares that would
+ * leave more than the other pieces can cover are no longer allowed. Then the level counts for each uncovered
+ * square the allowed squares from which a piece covers it, and branches on the square with fewest. A square
+ * that was tried is not allowed in later branches, so that each set is met once.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,8 +26,8 @@ count_row (const uint64_t *row, const int words)
   return count;
 }
 
-/* Counts for each square the squares of the row that a piece there covers (lanes), or whose pieces cover it
- * (coverer_lanes). */
+/* Counts for each square the squares of `row` that a piece there covers (with `lanes`), or from which a piece
+ * covers it (with `coverer_lanes`). */
 INLINE void
 count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *row, const int words)
 {
@@ -45,7 +45,7 @@ count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *r
 }
 
 #if defined(TRUCE_KERNEL_AVX512)
-/* The 32 counts of half a word of a row. */
+/* Returns: the 32 counts of half a word of a row. */
 INLINE __m512i
 half_counts (const uint16_t *counts, int half)
 {
@@ -67,7 +67,7 @@ highest (const uint16_t *counts, const uint64_t *row, const int words)
   for (int i = 0; i < 2 * words; i++)
     most = _mm512_mask_max_epu16 (most, half_row (row, i), most, half_counts (counts, i));
   half = _mm256_max_epu16 (_mm512_castsi512_si256 (most), _mm512_extracti64x4_epi64 (most, 1));
-  /* phminposuw finds the least of eight. */
+  /* phminposuw finds the smallest of eight numbers. */
   return 0xffff - _mm_extract_epi16 (
                       _mm_minpos_epu16 (_mm_xor_si128 (
                           _mm_max_epu16 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1)),
@@ -98,7 +98,7 @@ lowest (const uint16_t *counts, const uint64_t *row, const int words)
   return 0;
 }
 
-/* Keeps the squares of the row with counts of at least `least`. */
+/* Removes squares with counts below `least` from the row. */
 INLINE void
 keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
 {
@@ -153,8 +153,8 @@ keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
 }
 #endif
 
-/* Returns: whether more uncovered squares than pieces left are pairwise not covered by one piece. Overwrites
- * the level's branches. */
+/* Returns: whether there are more uncovered squares than pieces left, no two of which one piece can cover.
+ * Overwrites the level's branches. */
 INLINE bool
 are_far_apart (TruceCoverSearch *search, int n, const int words)
 {
@@ -228,7 +228,8 @@ put (TruceCoverSearch *search, int n, int square, const int words)
     next[words + word] &= ~tables->attacks[(size_t) square * words + word];
 }
 
-/* Lists as branches the allowed squares that cover all the rest. */
+/* Reports the allowed squares that cover all uncovered squares, as the last piece. Counts a dead end if there
+ * are none. */
 INLINE void
 put_last (TruceCoverSearch *search, int n, const int words)
 {
@@ -257,7 +258,7 @@ put_last (TruceCoverSearch *search, int n, const int words)
   search->found (search, n, ends, 1);
 }
 
-/* Returns: whether the level has branches; handles all other cases. */
+/* Opens a level. Returns: whether it has branches. Otherwise the level is done. */
 INLINE bool
 begin_level (TruceCoverSearch *search, int n, const int words)
 {
@@ -277,7 +278,7 @@ begin_level (TruceCoverSearch *search, int n, const int words)
     }
 }
 
-/* Removes and returns the first square of the row; -1: empty. */
+/* Removes the first square of the row. Returns: the square; -1 if the row is empty. */
 INLINE int
 take_first (uint64_t *row, const int words)
 {
@@ -318,7 +319,7 @@ run_levels (TruceCoverSearch *search, const int bottom, const int words)
     }
 }
 
-/* One body for each size up to 19 x 20. */
+/* Calls with a constant number of words, so that there is a copy of the loops for each size up to 19 x 20. */
 #define FOR_SIZE(call)                                                                                       \
   switch (search->tables->words)                                                                             \
     {                                                                                                        \

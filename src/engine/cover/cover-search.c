@@ -1,4 +1,4 @@
-/* cover-search.c: one unit of a search for covers: counting, classes, lexicographic order
+/* cover-search.c: searches one unit for covers: counts, classes, lexicographic order
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cover-search.h"
@@ -36,7 +36,7 @@ truce_cover_take (TruceCoverUnit *unit)
     poll (search);
 }
 
-/* Computes the image of the path. */
+/* Computes the image of the path as a row. */
 static void
 fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *row)
 {
@@ -92,7 +92,8 @@ take_of_class (TruceCoverUnit *unit)
     poll (&unit->state);
 }
 
-/* Reports every choice of squares of the row, from `from` on, for the path from place n on. */
+/* Completes the path of n pieces in all ways by squares of the row, from `from` on, and reports each
+ * placement. */
 static void
 choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
 {
@@ -120,7 +121,7 @@ choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
 
 /* ---- counts ---- */
 
-/* Returns: the weight of a placement with m squares of the root's orbit. */
+/* Returns: the weight of a placement that has m squares of the root's orbit. */
 static uint64_t
 weight_of (const TruceCoverUnit *unit, int m)
 {
@@ -235,10 +236,10 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
 
 /* ---- lexicographic order ---- */
 
-#define FIRST_IN_ORDER 2    /* pieces that are always placed in order */
-#define GATHERED_MAX   4096 /* placements; sorting them takes less than a millisecond */
+#define FIRST_IN_ORDER 2    /* number of pieces that are always placed in order */
+#define GATHERED_MAX   4096 /* maximum number of placements; sorting them takes less than a millisecond */
 
-/* Placements, each with its length in front. */
+/* Placements, each after its length. */
 typedef struct TruceCoverGathered
 {
   size_t n, capacity;
@@ -295,7 +296,8 @@ compare (const void *a, const void *b)
   return truce_placement_compare (first + 1, second + 1, first[0]);
 }
 
-/* Reports all placements from the level on, in order. Returns: false if there are too many to gather. */
+/* Reports all placements from level n on, in order. Returns: false if there are too many to gather; then
+ * nothing is reported. */
 static bool
 run_gathered (TruceCoverUnit *unit, int n)
 {
@@ -325,7 +327,7 @@ run_gathered (TruceCoverUnit *unit, int n)
 
 /* ---- in order ---- */
 
-/* Opens a level as the kernel does. No other unit counts its dead ends. */
+/* Opens a level with the kernel. A level with too few allowed squares is dead as well. */
 static TruceCoverNode
 open_level (TruceCoverSearch *search, const TruceCoverShared *shared, int n)
 {
@@ -361,7 +363,8 @@ run_level (TruceCoverUnit *unit, int n)
         }
 }
 
-/* Places the squares as the search in order does. Returns: false if it ends before. */
+/* Places the squares in the way that the search in order does. Returns: false if a level before the last
+ * piece is dead. */
 static bool
 place_all (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceSquare *squares, int n)
 {

@@ -8,7 +8,7 @@
 
 #include "cover.h"
 
-/* keeps a placement's weight small enough for the tally */
+/* limit that keeps a placement's weight small enough for the tally */
 #define SCALE_MAX 720720
 
 uint64_t
@@ -95,7 +95,8 @@ fill_tables (TruceCoverShared *shared, const TruceProblem *problem)
       shared->uncovered[word] &= ~tables->covers[(size_t) problem->preplaced_list[i] * words + word];
 }
 
-/* If pieces cover much of the board, few squares are far apart. */
+/* Returns: whether a table of near squares pays. If pieces cover much of the board, few squares are far
+ * apart. */
 static bool
 is_worth_near (const TruceCoverTables *tables)
 {
@@ -112,7 +113,7 @@ is_worth_near (const TruceCoverTables *tables)
   return most * most / 2 < tables->n_squares * 3;
 }
 
-/* Returns: false if memory runs out. */
+/* Makes the table of near squares, if it pays. Returns: false if memory runs out. */
 static bool
 near_init (TruceCoverTables *tables)
 {
@@ -192,7 +193,7 @@ find_origins (const TruceProblem *problem, TruceCoverRoot *root)
         root->origins[element] = (TruceSquare) square;
 }
 
-/* Makes a root for each orbit that the branches meet. */
+/* Makes a root for each orbit that has a branch. */
 static void
 fill_roots (TruceCoverShared *shared,
             const TruceProblem *problem,

@@ -1,7 +1,7 @@
-/* cover.c: pieces that cover a board, by the square that fewest can cover
+/* cover.c: finds pieces that cover a board, by the square that fewest can cover
  *
- * Units are first pieces, or first two if many are wanted. Counts, also of classes, use symmetry for the
- * first piece (cover-tables.h). Counts as steps the pieces placed, except the last.
+ * Units are first pieces, or the first two if many units are wanted. Counts, also of classes, use symmetry
+ * for the first piece (cover-tables.h). Counts as steps the pieces placed, except the last.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,8 @@ find_uncovered (const TruceProblem *problem, TruceSquareSet *uncovered)
     }
 }
 
-/* Bound if the pieces that cover most never covered a square twice. */
+/* Returns: the number of pieces needed if the squares that cover most were taken, and no square was covered
+ * twice. */
 static int
 least_by_squares (const TruceProblem *problem)
 {
@@ -57,8 +58,8 @@ least_by_squares (const TruceProblem *problem)
   return left > 0 ? problem->n_squares + 1 : problem->n_preplaced + pieces;
 }
 
-/* W. D. Weakley, 'Domination in the queen's graph' (1995), after P. H. Spencer: at least (n - 1) / 2 queens,
- * and on boards of side 4 m + 1 at least 2 m + 1. */
+/* Returns: the lower bound of W. D. Weakley, 'Domination in the queen's graph' (1995), after P. H. Spencer:
+ * at least (n - 1) / 2 queens, and on boards of side 4 m + 1 at least 2 m + 1. */
 int
 truce_cover_least_queens (const TruceProblem *problem)
 {
@@ -86,8 +87,8 @@ truce_cover_least (const TruceProblem *problem)
 
 /* ---- the method ---- */
 
-/* Makes the level after the root's piece. words of a unit: number of the root and the second square plus one,
- * or 0. */
+/* Places the root's piece. words of a unit: number of the root from 1, and second square plus one (0: all).
+ */
 static void
 place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
 {
@@ -152,7 +153,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
 /* ---- searching ---- */
 
-/* Searches a root, or only its second piece on `square`. */
+/* Searches all placements with the root, or only those with its second piece on `square`. */
 static void
 run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
 {
@@ -181,7 +182,7 @@ run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
       first &= !before;
     }
   kernel->place (search, 1, square);
-  search->placed = placed + (first ? 2 : 1); /* the root's piece counts once for all its units */
+  search->placed = placed + (first ? 2 : 1); /* the root's piece counts only once for all its units */
   if (!search->over)
     kernel->run (search, 2);
 }
@@ -246,7 +247,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: the number of squares that cover the square with fewest. */
+/* Returns: the smallest number of squares from which a square can be covered. */
 static int
 fewest_coverers (const TruceProblem *problem)
 {
@@ -267,8 +268,8 @@ fewest_coverers (const TruceProblem *problem)
   return fewest;
 }
 
-/* Fitted to the dead ends of queens, rooks, bishops, kings and knights on 6 x 6 to 14 x 14, at their minimum.
- */
+/* Returns: seconds, fitted to the dead ends of queens, rooks, bishops, kings and knights on 6 x 6 to 14 x 14,
+ * at their minimum. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -285,7 +286,7 @@ const TruceMethod truce_method_cover = {
   .id = "cover",
   .name = TRUCE_N_ ("Hardest square"),
   .source = "Truce",
-  .version = 1, /* 0 counted classes without symmetry */
+  .version = 1, /* 0: counted classes without symmetry */
   .summary =
       TRUCE_N_ ("Branches on the square that the fewest pieces can cover, while the remaining pieces can "
                 "still cover the rest."),

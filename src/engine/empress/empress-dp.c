@@ -1,10 +1,11 @@
 /* empress-dp.c: counts empresses and other rooks with short leaps, by joining halves of the board
  *
- * Counts, by sets up to reflection: `tried` the last pieces added to a set of columns; `squares read` and
- * `written` the numbers read and written for that; `tests` the pairs of columns compared where two halves
- * join. The first two rows of each half do not count.
+ * Counts, for sets up to reflection: `tried` the last pieces added to a set of columns; `squares read` and
+ * `squares written` the numbers read and written for that; `tests` the pairs of columns compared where two
+ * halves join. The first two rows of each half do not count.
  *
- * Fewer pieces than rows would leave rows empty and need sets of all sizes; other searches do that better.
+ * With fewer pieces than rows, rows would be empty and sets of all sizes would be needed. Other searches do
+ * that better.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +15,7 @@
 
 #include <math.h>
 
-/* Adds the steps of joining this many sets. */
+/* Adds the steps of joining this number of sets. */
 static void
 count_joins (const EmpressTables *tables, uint64_t sets, TruceMonitor *monitor)
 {
@@ -65,7 +66,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* Boards without reflection take up to four times the memory. */
+/* Returns: the longest side that is accepted. Boards without reflections take up to four times the memory. */
 static int
 longest_side (const TruceProblem *problem)
 {
@@ -96,8 +97,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core: 0.125 s for 20 empresses, 0.75 for 22; each reflection saves half, but odd
- * sides join different layers. */
+/* Returns: seconds. Measured on one Zen 4 core: 0.125 s for 20 empresses, 0.75 for 22. Each reflection saves
+ * half, but odd sides join different layers. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

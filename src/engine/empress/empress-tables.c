@@ -17,7 +17,7 @@ truce_empress_near (const TrucePiece *piece, uint8_t near[2])
     {
       TruceMove move = piece->moves[i];
       if (move.low == 0)
-        continue; /* along rows and columns, as the rook's ride */
+        continue; /* a move along rows and columns is part of the rook's ride */
       if (move.ride || move.high > 2)
         return false;
       near[move.low - 1] |= 1 << move.high;
@@ -26,7 +26,7 @@ truce_empress_near (const TrucePiece *piece, uint8_t near[2])
   return truce_piece_rides (piece, 0, 1);
 }
 
-/* Returns: the columns that a row may use: its preplaced piece's, or the free ones. */
+/* Returns: the columns that a piece may use in the row: the preplaced piece's, or the free ones. */
 static uint32_t
 allowed_columns (const TruceProblem *problem, int row)
 {
@@ -77,7 +77,8 @@ n_lows (const EmpressTables *tables)
 
 #define LOW_BITS_MAX (EMPRESS_SIDE_MAX / 2)
 
-/* Numbers the sets of k columns by upper half. up_to: number of lower halves up to each with as many bits. */
+/* Numbers the sets of k columns, by upper half of the set. up_to: for each lower half, how many lower halves
+ * up to it have a given number of bits. Returns: false if memory runs out. */
 static bool
 number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX + 1])
 {
@@ -128,12 +129,12 @@ layer_size (const EmpressTables *tables, int k)
   return tables->base[k][n_highs (tables)] * empress_block (k);
 }
 
-/* releasing this much memory takes less than a millisecond */
+/* bytes; releasing this much takes less than a millisecond */
 #define RELEASED_AT_ONCE ((size_t) 1 << 22)
 #define PAGE_MAX         ((uintptr_t) 1 << 16)
 #define LINE             64 /* bytes; alignment of a layer */
 
-/* Releases a layer's memory in steps and polls: half a gigabyte at once takes 20 ms. */
+/* Releases a layer's memory in steps, and polls between them: half a gigabyte at once takes 20 ms. */
 static void
 release_layer (const EmpressTables *tables, int which, int k, TruceMonitor *monitor)
 {
@@ -149,7 +150,8 @@ release_layer (const EmpressTables *tables, int which, int k, TruceMonitor *moni
 #endif
 }
 
-/* Called by the worker that made the last chunk of the stage; no other touches the layers then. */
+/* Starts the next stage, and releases the layer that is no longer needed. Called by the worker that made the
+ * stage's last chunk; no other worker touches the layers then. */
 static void
 next_stage (EmpressTables *tables, int stage, TruceMonitor *monitor)
 {
@@ -170,7 +172,7 @@ truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor)
   monitor->counters.writes += blocks * empress_block (k);
 }
 
-/* Returns: a dropped chunk; below 0: none. */
+/* Takes a chunk that a stopped worker dropped. Returns: its number; below 0: none. */
 static int
 take_dropped (EmpressProgress *progress, unsigned chunks)
 {
@@ -186,7 +188,7 @@ take_dropped (EmpressProgress *progress, unsigned chunks)
   return -1;
 }
 
-/* Returns: the next chunk to make; below 0: none. */
+/* Takes the next chunk. Returns: its number; below 0: none. */
 static int
 take_chunk (EmpressTables *tables, int number)
 {
@@ -222,7 +224,7 @@ make_chunk (EmpressTables *tables, int number, int chunk, TruceMonitor *monitor)
   return true;
 }
 
-/* Works until the stage is complete. Returns: false if stopped. */
+/* Makes chunks until the stage is complete. Returns: false if stopped. */
 static bool
 work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
 {
@@ -258,7 +260,7 @@ truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor)
     }
 }
 
-/* Returns: bytes of a layer. Of two sets that mirror each other one is stored. */
+/* Returns: the bytes of a layer. Of two sets that mirror each other, only one is stored. */
 static uint64_t
 layer_bytes (int n, int k, bool mirrored)
 {
@@ -269,7 +271,8 @@ layer_bytes (int n, int k, bool mirrored)
   return sets * empress_block (k) * sizeof (uint32_t);
 }
 
-/* While a layer is made, the one before and those that stay exist. */
+/* Returns: the peak bytes of a half. While a layer is made, the layer before and the layers from `keep` on
+ * exist. *kept: receives the bytes that stay. */
 static uint64_t
 half_bytes (int n, bool mirrored, int keep, int last, uint64_t *kept)
 {
@@ -303,7 +306,7 @@ truce_empress_tables_bytes (const TruceProblem *problem)
 
 /* ---- the block ---- */
 
-/* Joins use one layer less than the middle rows. */
+/* Returns: the last stored layer of a half. The join makes the blocks of the middle rows from it. */
 static int
 last_of (const TruceProblem *problem, int which)
 {
@@ -312,7 +315,8 @@ last_of (const TruceProblem *problem, int which)
   return (which == 1 || truce_empress_flipped (problem) ? n - n / 2 : n / 2) - 1;
 }
 
-/* Returns: the offset of layer k of a half, in bytes; behind the last layer: the size of the block. */
+/* Returns: the offset of layer k of a half, in bytes. One layer behind the last: the size of the block up to
+ * there. */
 static uint64_t
 offset_of (const TruceProblem *problem, int which, int k)
 {

@@ -1,14 +1,14 @@
 /* empress.c: the blocks of empress-dp.h and their join in the middle of the board, as a kernel
  *
- * An empress reaches two rows with its leap and any with its ride. So of the filled rows only the set of
- * columns and the last two pieces matter: a block of numbers for each set (dynamic programming over sets,
- * after Held and Karp, 1962). Row `last` of a set's block comes from the block of the set without that
- * column: for each column of the previous piece, the sum over the piece before, minus those that the last
- * piece attacks two rows up; 0 if it attacks the previous piece. Halves of the board on a set and on its
- * complement are joined over their last two pieces in the same way.
+ * An empress reaches two rows with its leap and any row with its ride. So only the set of columns of the
+ * filled rows and the last two pieces matter. A block has the numbers for one set (dynamic programming over
+ * sets, after Held and Karp, 1962). Row `last` of a set's block comes from the block of the set without that
+ * column. For each column of the previous piece, it is the sum over the piece before, minus the pieces that
+ * the last piece attacks two rows up; it is 0 if the last piece attacks the previous one. Halves of the board
+ * on a set and on its complement are joined over their last two pieces in the same way.
  *
- * Of a set and its mirror image one is stored. The sources of a block are far apart in memory, and are
- * prefetched while the previous block is made.
+ * Of a set and its mirror image only one is stored. The sources of a block are far apart in memory, so they
+ * are prefetched while the previous block is made.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ polled (int n, TruceMonitor *monitor)
   return n % POLL_SETS == POLL_SETS - 1 && monitor && truce_monitor_should_stop (monitor);
 }
 
-/* Upper halves have one bit more on odd boards. */
+/* Return the upper and lower bits of a set. On odd boards the upper part has one bit more. */
 static inline uint32_t
 high_part (const EmpressTables *tables, uint32_t set)
 {
@@ -41,7 +41,7 @@ low_part (const EmpressTables *tables, uint32_t set)
   return set & ((UINT32_C (1) << tables->low_bits) - 1);
 }
 
-/* Return the halves of the mirror image. */
+/* Returns: the upper bits of the mirror image. */
 static inline uint32_t
 mirrored_high (const EmpressTables *tables, uint32_t low, uint32_t high)
 {
@@ -58,7 +58,7 @@ mirror_set (const EmpressTables *tables, uint32_t set)
   return mirrored_high (tables, low, high) << tables->low_bits | tables->limit[high];
 }
 
-/* Returns: the block of a set, or of its mirror image if that is stored. */
+/* Returns: the block of a set, or of its mirror image if only that is stored (*mirror). */
 static inline const uint32_t *
 find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, bool *mirror)
 {
@@ -74,8 +74,9 @@ find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_
   return half->layer[k] + (size_t) (tables->base[k][high] + tables->rank[low]) * empress_block (k);
 }
 
-/* Makes one row of a block: the last piece in column number `at`, the previous one in any other. from: block
- * of the other k - 1 columns. banned: columns that the piece before them may not use. */
+/* Makes one row of a block: the last piece in column number `at` of the set, the previous one in any other
+ * column. from: the block of the other k - 1 columns. banned: columns that the piece before the previous one
+ * may not use. */
 TRUCE_ALWAYS_INLINE void
 make_row (uint32_t *row, const uint32_t *from, int k, int at, const int *banned, int n_banned, bool mirror)
 {
@@ -99,7 +100,7 @@ rank_of (uint32_t set, uint32_t bit)
   return __builtin_popcount (set & (bit - 1));
 }
 
-/* Source blocks of a set: with each of its columns left out. */
+/* The source blocks of a set: one without each of its columns. */
 typedef struct
 {
   uint32_t set;
@@ -107,7 +108,7 @@ typedef struct
   const uint32_t *from[EMPRESS_ROWS_MAX];
 } Sources;
 
-/* Finds and prefetches the sources of a set of k columns, one set ahead. */
+/* Finds and prefetches the sources of a set of k columns, before the block of the previous set is made. */
 static inline void
 find_sources (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, Sources *sources)
 {
@@ -213,7 +214,7 @@ make_chunk (const EmpressTables *tables, int which, int k, uint32_t high, TruceM
   return true;
 }
 
-/* The join for one column set of the upper half. */
+/* The blocks to join for one column set of the upper half. */
 typedef struct
 {
   const EmpressTables *tables;
@@ -221,8 +222,8 @@ typedef struct
   uint32_t upper[EMPRESS_BLOCK_MAX], lower[EMPRESS_BLOCK_MAX];
 } Middle;
 
-/* Returns: the ways of `block` with the last piece in column number `last` and the previous one not in
- * `banned`. */
+/* Returns: the number of ways in `block` with the last piece in column number `last` of the set and the
+ * previous one not in `banned`. */
 static inline uint64_t
 ways_without (const uint32_t *block, int k, int last, uint32_t set, uint32_t banned)
 {
@@ -259,7 +260,7 @@ join (const Middle *middle)
   return sum;
 }
 
-/* Returns: the size of the set's orbit, or 0 if another set represents it. */
+/* Returns: the size of the set's orbit; 0 if another set represents the orbit. */
 static int
 weight_of (const EmpressTables *tables, uint32_t set)
 {
@@ -287,7 +288,7 @@ weight_of (const EmpressTables *tables, uint32_t set)
   return weight;
 }
 
-/* A set whose sources are being prefetched, and its complement for the lower half. */
+/* A set whose sources are being prefetched, and the complement for the lower half. */
 typedef struct
 {
   Sources upper, lower;

@@ -1,7 +1,7 @@
 /* draw-counts.c: draws placements by exact counts of the completions of each prefix
  *
- * A prefix is a problem of its own, with its pieces preplaced and skipped squares blocked, counted by any
- * method. Counts are cached, so further placements cost less.
+ * A prefix with its next piece is a problem of its own, with these pieces preplaced and the skipped squares
+ * blocked. Any method can count it. Counts are cached, so further placements cost less.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,25 +15,25 @@
 #include "general/general-search.h"
 #include "outlook.h"
 
-#define KEPT_MOST 20000 /* nodes */
+#define KEPT_MOST 20000 /* maximum number of cached nodes */
 
-/* A prefix and its possible next pieces. */
+/* The possible next pieces of a prefix. The prefix itself is the way to the node from the root. */
 typedef struct Node Node;
 struct Node
 {
   int n;
   bool kept;
   TruceSquare *pieces;
-  mpz_t *counts; /* placements with each next piece */
+  mpz_t *counts; /* number of placements with each next piece */
   mpz_t total;
-  Node **nodes; /* (nullable) nodes visited */
+  Node **nodes; /* nodes after each next piece; NULL: not visited */
 };
 
 struct TruceDrawCounts
 {
   const TruceProblem *problem;
   TruceControl *control;
-  TruceError *refusal; /* not owned; why a question was rejected */
+  TruceError *refusal; /* not owned; the reason why a question was rejected */
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   Node *root;
@@ -56,7 +56,7 @@ node_free (Node *node)
   free (node);
 }
 
-/* Lists the possible next pieces. pieces: (nullable). */
+/* Lists the possible next pieces after n pieces. pieces: (nullable). Returns: their number. */
 static int
 list_pieces (const TruceDrawCounts *self, int n, TruceSquare *pieces)
 {
@@ -74,7 +74,7 @@ list_pieces (const TruceDrawCounts *self, int n, TruceSquare *pieces)
   return n_pieces;
 }
 
-/* Returns: (transfer full): NULL if memory runs out. */
+/* Makes the node after n pieces, without counts. Returns: (transfer full): NULL if memory runs out. */
 static Node *
 node_new (TruceDrawCounts *self, int n)
 {
@@ -93,15 +93,15 @@ node_new (TruceDrawCounts *self, int n)
       return NULL;
     }
   list_pieces (self, n, node->pieces);
-  /* The last squares leave too few squares for the other pieces. */
+  /* The last squares leave too few squares for the other pieces, so they are omitted. */
   node->n = self->state.by_row ? n_pieces : n_pieces - (self->state.left_all - 1);
   for (int i = 0; i < node->n; i++)
     mpz_init (node->counts[i]);
   return node;
 }
 
-/* Makes the problem of the prefix and this piece. Returns: (transfer full): NULL with `error` set if it is
- * rejected or memory runs out. */
+/* Makes the problem of the prefix and this piece. Returns: (transfer full): NULL with `error` set if the
+ * problem is rejected or memory runs out. */
 static TruceProblem *
 problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *error)
 {
@@ -150,7 +150,8 @@ count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
   return drawn_end (end);
 }
 
-/* Makes and counts the node after n pieces. Returns: NULL with *end set. */
+/* Makes the node after n pieces and counts its pieces. Returns: (transfer full): NULL with *end set if
+ * stopped or on failure. */
 static Node *
 count_node (TruceDrawCounts *self, int n, TruceDrawEnd *end)
 {
@@ -187,7 +188,7 @@ random_below (uint64_t *rng, const mpz_t below, mpz_t number)
   while (mpz_cmp (number, below) >= 0);
 }
 
-/* Draws a piece by the number of placements with it. */
+/* Draws the index of a next piece, with a probability in proportion to the number of placements with it. */
 static int
 choose (const Node *node, uint64_t *rng)
 {
@@ -202,7 +203,8 @@ choose (const Node *node, uint64_t *rng)
   return i;
 }
 
-/* Returns: the node after n pieces, cached in *place if there is room. */
+/* Returns: the node in *place, or else the new node after n pieces, which is stored there. Marks it as cached
+ * if the cache has room. NULL with *end set if stopped or on failure. */
 static Node *
 come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {
@@ -240,7 +242,7 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
   *n_placed = n;
   while (n > 0)
     self->kernel->remove (&self->state, --n);
-  if (loose) /* its children are not cached either */
+  if (loose) /* the nodes below were made later, so they are not cached either */
     {
       node_free (*loose);
       *loose = NULL;
@@ -275,7 +277,8 @@ truce_draw_counts_free (TruceDrawCounts *self)
   free (self);
 }
 
-/* Blocked squares must not change cover or other kinds. */
+/* Returns: whether prefixes can be counted as problems: blocked squares must not change cover or other kinds.
+ */
 static bool
 can_be_parted (const TruceProblem *problem)
 {
@@ -283,7 +286,7 @@ can_be_parted (const TruceProblem *problem)
          problem->aim == TRUCE_AIM_EXACTLY;
 }
 
-/* Estimates by the number of counts for the first pieces times that of the middle one. */
+/* Estimates the seconds of the first counts: their number times the estimate of the middle one. */
 double
 truce_draw_counts_seconds (const TruceProblem *problem)
 {

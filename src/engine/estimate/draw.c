@@ -1,4 +1,4 @@
-/* draw.c: placements drawn at random, each with the same probability
+/* draw.c: draws random placements, each with the same probability
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw.h"
@@ -14,13 +14,13 @@
 #include "tree.h"
 
 #define COUNTS_MOST 3.       /* seconds for the first placement by counts */
-#define LIST_MOST   100000   /* placements */
-#define LEAVES_MOST 10000000 /* leaves of the tree of a list */
-#define PILOT_PATHS 1000     /* paths to estimate both */
-#define PATHS       4096     /* paths of which one is drawn */
-#define PATHS_MOST  1000000  /* paths if those met nothing */
+#define LIST_MOST   100000   /* maximum number of placements to list */
+#define LEAVES_MOST 10000000 /* maximum number of leaves of the tree that lists them */
+#define PILOT_PATHS 1000     /* paths to estimate both numbers */
+#define PATHS       4096     /* paths of which one placement is drawn */
+#define PATHS_MOST  1000000  /* paths if the first PATHS paths met no placement */
 
-/* A list of placements, each with its length in front. */
+/* A list of placements. Each begins with its length. */
 typedef struct
 {
   TruceSink sink;
@@ -36,13 +36,13 @@ struct TruceDraw
   TruceControl *control;
   uint64_t rng;
   TruceDrawWay way;
-  int paths; /* paths of the last placement */
+  int paths; /* number of paths for the last placement */
   TruceDrawCounts *counts;
   TruceError refusal;
   TruceTreeProbe *probe;
   bool listed;
   List list;
-  TruceSquare *placed, *found; /* pieces of a path */
+  TruceSquare *placed, *found; /* pieces of the drawn placement, and of the last path */
 };
 
 static bool
@@ -144,7 +144,7 @@ draw_from_list (TruceDraw *self, int *n)
 
 /* ---- choosing how to draw ---- */
 
-/* Returns: whether there are few placements, fast to list. */
+/* Returns: whether listing all placements is fast enough, by an estimate. */
 static bool
 can_be_listed (TruceDraw *self)
 {
@@ -248,7 +248,7 @@ truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n)
   memcpy (whole + before, self->placed, (size_t) *n * sizeof *whole);
   *n += before;
   truce_placement_sort (whole, *n);
-  /* Checks every placement. */
+  /* Drawn placements are always verified. */
   return truce_verify_placement (self->problem, whole, *n, NULL, NULL) ? TRUCE_DRAW_DONE : TRUCE_DRAW_UNKNOWN;
 }
 
@@ -308,7 +308,7 @@ run (const TruceProblem *problem,
       return TRUCE_STATUS_DONE;
     case TRUCE_DRAW_NO_MEMORY:
       return TRUCE_STATUS_NO_MEMORY;
-    case TRUCE_DRAW_UNKNOWN: /* nothing is proved */
+    case TRUCE_DRAW_UNKNOWN: /* proves nothing */
     case TRUCE_DRAW_STOPPED:
     case TRUCE_DRAW_REFUSED:
     default:

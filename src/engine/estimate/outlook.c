@@ -9,10 +9,10 @@
 #include "estimate/tree.h"
 
 #define PATHS        400
-#define LEAF_SECONDS 5e-8 /* about the time of a leaf and the nodes above it */
-#define SEED         1    /* the same question gives the same estimate */
+#define LEAF_SECONDS 5e-8 /* approximate time of a leaf and the nodes above it */
+#define SEED         1    /* fixed, so that the same question gives the same estimate */
 
-/* Few paths may miss large parts of a tree, so the time may be longer, not shorter. */
+/* A few paths may miss large parts of a tree, so the estimate is more often too low than too high. */
 double
 truce_outlook_tree_seconds (const TruceProblem *problem)
 {

@@ -18,7 +18,7 @@ typedef struct
   double value, variance;
 } Sum;
 
-/* Strata of sufficient size, with their values in one array. */
+/* Strata of sufficient size. `values` has the values of all. */
 typedef struct
 {
   double *values;
@@ -33,7 +33,8 @@ joined_clear (Joined *joined)
   free (joined->strata);
 }
 
-/* Joins neighbours; if they have the same sampling rate, all values are used. */
+/* Joins a stratum to its neighbour `to`, whose values are stored just before. Then all values count alike,
+ * which is right if both were sampled at the same rate. */
 static void
 join (TruceStratum *to, const TruceStratum *from)
 {
@@ -44,7 +45,7 @@ join (TruceStratum *to, const TruceStratum *from)
   to->share = to->weight > 0 ? drawn / to->weight : 0;
 }
 
-/* Returns: false if memory runs out. */
+/* Joins strata until each has TRUCE_STRATUM_LEAST values, if possible. Returns: false if memory runs out. */
 static bool
 joined_init (Joined *joined, const TruceStratum *strata, size_t n)
 {
@@ -75,14 +76,14 @@ joined_init (Joined *joined, const TruceStratum *strata, size_t n)
   return true;
 }
 
-/* Adds the total of a stratum. rng: (nullable): resamples its values. */
+/* Adds the estimated total of a stratum. rng: (nullable) resamples its values. */
 static void
 add (Sum *sum, const TruceStratum *stratum, uint64_t *rng)
 {
   const double *values = stratum->values, n = (double) stratum->n;
   double first = 0, second = 0;
 
-  /* Relative to one value, so that squares do not cancel. */
+  /* Sums differences from one value, so that squares do not cancel. */
   for (size_t i = 0; i < stratum->n; i++)
     {
       double off = values[rng ? truce_splitmix_below (rng, stratum->n) : i] - values[0];
@@ -114,7 +115,7 @@ compare (const void *a, const void *b)
   return (*x > *y) - (*x < *y);
 }
 
-/* Returns: the distance of a resample from the sample, in its own standard errors. */
+/* Returns: the distance of a resample from the sample, in standard errors of the resample. */
 static double
 studentized (const Sum *of, const Sum *from)
 {
@@ -133,8 +134,8 @@ bootstrap (const Joined *joined, uint64_t *rng, TruceEstimate *estimate)
   const int n = enough < RESAMPLES_LEAST  ? RESAMPLES_LEAST
                 : enough > RESAMPLES_MOST ? RESAMPLES_MOST
                                           : (int) enough;
-  const int tail =
-      (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) - 1; /* resamples cut off on either side */
+  const int tail = (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) -
+                   1; /* number of resamples cut off on either side */
   double *t = malloc ((size_t) n * sizeof *t);
 
   if (!t)
@@ -170,11 +171,11 @@ truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, Truce
 
 /* ---- long tails ---- */
 
-#define TAIL_LEAST   5    /* values needed to fit a distribution */
-#define SHAPE_MOST   .7   /* largest shape whose mean a practical sample can tell */
-#define EQUAL        1e-9 /* relative difference of values that are equal except for rounding */
-#define PRIOR_SHAPE  .5   /* prior mean of the shape, */
-#define PRIOR_VALUES 10.  /* weighted as this many values */
+#define TAIL_LEAST   5    /* number of values needed to fit a distribution */
+#define SHAPE_MOST   .7   /* largest shape for which a practical sample tells the mean */
+#define EQUAL        1e-9 /* relative difference below which values are equal, except for rounding */
+#define PRIOR_SHAPE  .5   /* prior mean of the shape */
+#define PRIOR_VALUES 10.  /* weight of the prior, in values */
 #define THETAS_MOST  128
 
 static double
@@ -187,8 +188,9 @@ shape_by (double theta, const double *excess, size_t n)
   return sum / (double) n;
 }
 
-/* Fits the shape of the generalized Pareto distribution to n excesses, ascending and positive: the mean of
- * its parameter theta over the likelihood. Above 0.5 there is no variance, above 1 no mean. */
+/* Fits the shape of the generalized Pareto distribution to n excesses (ascending, positive), by the mean of
+ * its parameter theta over the likelihood. With a shape above 0.5 the distribution has no variance, above 1
+ * no mean. */
 static double
 fit_shape (const double *excess, size_t n)
 {
@@ -215,7 +217,8 @@ fit_shape (const double *excess, size_t n)
   return (shape_by (sum / weights, excess, n) * all + PRIOR_SHAPE * PRIOR_VALUES) / (all + PRIOR_VALUES);
 }
 
-/* Returns: whether n ascending values leave the mean unknown. Overwrites the largest ones. */
+/* Returns: whether n ascending values leave the mean unknown, so that no upper bound can be given. Overwrites
+ * the largest values. */
 static bool
 is_open (double *values, size_t n)
 {
@@ -254,12 +257,12 @@ truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimat
 
 /* ---- few values ---- */
 
-/* Student's t at 97.5 %, by degrees of freedom. */
+/* Student's t at 97.5 %, by degrees of freedom from 1. */
 static const double t_975[TRUCE_FEW_MOST - 1] = {
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
 };
 
-/* Sets the interval from the logarithms of n > 1 values. */
+/* Narrows the interval by the logarithms of n > 1 values, of which `known` are exact. */
 static void
 narrow (const double *values, size_t n, size_t known, double weight, TruceEstimate *estimate)
 {

@@ -26,7 +26,7 @@ truce_turns_sift (TruceTurn *heap, size_t n)
 double
 truce_schedule (const double *costs, size_t n, size_t cores, double deal)
 {
-  const size_t workers = cores < n ? cores : n; /* the others are idle */
+  const size_t workers = cores < n ? cores : n; /* other cores are idle */
   TruceTurn *heap = calloc (workers + 1, sizeof *heap);
   double dealt = 0, end = 0;
 

@@ -8,14 +8,14 @@
 #include "core/arithmetic.h"
 #include "general/general-search.h"
 
-#define EVEN .1 /* probability of a uniform choice, so that no child is left out */
+#define EVEN .1 /* probability of a uniform choice, so that every child can be chosen */
 
 struct TruceTreeProbe
 {
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   uint64_t rng;
-  int n_children; /* children of the current node */
+  int n_children;
   TruceSquare *children;
   double *weights;
 };
@@ -51,9 +51,9 @@ truce_tree_probe_free (TruceTreeProbe *self)
   free (self);
 }
 
-/* If k pieces of a kind must follow, a child with r children behind it has (r over k - 1) continuations
- * without attacks. The first child has most and weighs 1; (r - 1 over k - 1) = (r - k + 1) / r (r over k -
- * 1). */
+/* Weighs the children by their possible continuations. If k pieces of a kind must follow, a child with r
+ * children behind it has (r over k - 1) continuations, attacks aside. The first child has the most
+ * continuations and weighs 1. The others follow from (r - 1 over k - 1) = (r - k + 1) / r (r over k - 1). */
 static void
 weigh (TruceTreeProbe *self)
 {
@@ -78,7 +78,7 @@ weigh (TruceTreeProbe *self)
     }
 }
 
-/* Lists the children of the node; 0: a leaf. */
+/* Lists the children of the node after n pieces. Returns: their number; 0: a leaf. */
 static int
 list_children (TruceTreeProbe *self, int n)
 {
@@ -92,7 +92,7 @@ list_children (TruceTreeProbe *self, int n)
   return self->n_children = n_children;
 }
 
-/* Chooses a child. *times: the inverse of its probability. */
+/* Chooses a random child. *times: the inverse of its probability. */
 static TruceSquare
 choose (TruceTreeProbe *self, double *times)
 {
@@ -125,8 +125,9 @@ typedef struct
   int n;
 } Drawn;
 
-/* The path met placements of weight `met` at n pieces; `ends` of them have one more piece. One replaces the
- * one drawn before with probability met / all. */
+/* Draws one of the placements that the path met at n pieces, whose weight is `met`, and replaces the
+ * placement drawn before with probability met / all. ends: number of these placements, each with one more
+ * piece; 0: one placement of n pieces. */
 static void
 draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
 {

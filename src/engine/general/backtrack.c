@@ -1,9 +1,9 @@
 /* backtrack.c: answers every question by placing piece after piece in ascending order
  *
- * Kinds follow each other, squares of a kind ascend, so every set is met once and lists are in order. If a
- * number is open, a placement can be the start of others; it is reported in its place among them. Pruning:
- * squares attacked, fewer free squares than pieces left, squares that no further piece can cover. The last
- * piece is counted, not placed.
+ * Kinds follow each other, and squares of a kind ascend. So every set is met once, and lists are in order. If
+ * a number is open, a placement can be the start of others; it is reported in its place among them. A branch
+ * ends if fewer squares are free than pieces must follow, or if no further piece can cover some square. The
+ * last piece is counted, not placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -99,7 +99,7 @@ truce_general_clear (TruceGeneralSearch *search)
 
 typedef struct
 {
-  TruceGeneralSearch state; /* must be first: the kernel's functions receive it */
+  TruceGeneralSearch state; /* first, since the kernel's functions receive it */
   const TruceGeneralKernel *kernel;
   TruceAnswer answer;
   bool stopped;
@@ -169,12 +169,12 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* If a number is open, a part of the prefix can be a placement. It belongs to the first unit whose next piece
- * it precedes, or to the last unit with it as prefix. */
+/* If a number is open, the first pieces of a prefix can be a placement. That placement belongs to the first
+ * unit whose next piece it precedes in list order, or else to the last unit whose prefix starts with it. */
 typedef struct
 {
-  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by length: the unit has this set, before its other placements */
-  bool after[TRUCE_UNIT_PREFIX_MAX];  /* by length: the unit has this set, after its other placements */
+  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by length: the unit reports this placement before all others */
+  bool after[TRUCE_UNIT_PREFIX_MAX];  /* by length: the unit reports this placement after all others */
 } Shorter;
 
 static void
@@ -240,7 +240,7 @@ run_unit (Search *search, const TruceUnit *unit)
       take_shorter (search, n);
 }
 
-/* Adds n! for each placement of n pieces. */
+/* Adds n! for each placement of n pieces, where sizes[n] placements have n pieces. */
 static void
 add_orders (TruceTally *tally, const uint64_t *sizes, int most)
 {
@@ -265,7 +265,7 @@ search_unit (Search *search, const TruceUnit *unit)
   TruceGeneralSearch *state = &search->state;
 
   state->each = truce_answer_wants_each (&search->answer);
-  state->local.work = -1; /* polls immediately */
+  state->local.work = -1; /* polls at once */
   state->node_work = 20 + 4 * state->first_words;
   state->report_work = search->answer.work;
   state->report = report;
@@ -277,7 +277,7 @@ search_unit (Search *search, const TruceUnit *unit)
   hand_over_tried (search);
 }
 
-/* Counts of sequences with open numbers are for `factorial`. */
+/* For the method `factorial`, counts sequences if the number of pieces is open. */
 static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,

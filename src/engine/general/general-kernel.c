@@ -1,8 +1,8 @@
 /* general-kernel.c: the inner loops of the search that places pieces of any kinds
  *
- * A level has the squares free to each kind and, with a cover rule, those covered. Pieces ascend. A level is
- * dead if fewer squares are free than pieces must follow, or nothing can cover an uncovered square. The last
- * piece is counted, not placed.
+ * A level has the squares that are free for each kind and, with a cover rule, the covered squares. Pieces
+ * ascend. A level is dead if fewer squares are free than pieces must follow, or if no piece can cover an
+ * uncovered square. The last piece is counted, not placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 #include "simd/simd.h"
 
-/* Words of a row and number of kinds: constants in the copies for the most frequent boards. */
+/* Words of a row and number of kinds. Copies for the most frequent boards have constants. */
 typedef struct
 {
   int words, kinds;
@@ -29,7 +29,8 @@ covered_of (const TruceGeneralSearch *search, int n, Size size)
   return search->covered + (size_t) n * size.words;
 }
 
-/* Both directions of attack, its own square included. */
+/* Return the squares that a piece of the kind on `square` attacks, and those from which a piece of the kind
+ * attacks `square`. */
 TRUCE_ALWAYS_INLINE const uint64_t *
 attacks_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
@@ -56,7 +57,8 @@ next_square (const uint64_t *row, int from, Size size)
   return -1;
 }
 
-/* Returns: the next square of a kind, within the first row without a piece if each row has one. */
+/* Returns: the next square of a kind, or -1. If each row has a piece, only squares of the first row without a
+ * piece. */
 TRUCE_ALWAYS_INLINE int
 next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Size size)
 {
@@ -146,7 +148,7 @@ take_back (TruceGeneralSearch *search, int n)
 
 /* ---- tests of a level ---- */
 
-/* Counts the uncovered open squares; *first: the first of them. */
+/* Returns: the number of uncovered open squares. *first: the first of them, or -1. */
 TRUCE_ALWAYS_INLINE int
 count_uncovered (const TruceGeneralSearch *search, int n, int *first, Size size)
 {
@@ -178,8 +180,8 @@ is_complete_here (const TruceGeneralSearch *search, int n, Size size)
   return !search->covered || count_uncovered (search, n, &first, size) == 0;
 }
 
-/* Returns: the first square for a further piece of the kind: the last piece's kind continues there, earlier
- * kinds end (-1). */
+/* Returns: the first square for a further piece of the kind: behind the last piece if it has that kind; -1 if
+ * the last piece has a later kind. */
 TRUCE_ALWAYS_INLINE int
 from_of (const TruceGeneralSearch *search, int n, int kind)
 {
@@ -194,7 +196,7 @@ count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
 {
   const int from = from_of (search, n, kind);
   const uint64_t *row = free_of (search, n, kind, size);
-  uint64_t mask = ~UINT64_C (0) << (from & 63); /* for -1, no word is read */
+  uint64_t mask = ~UINT64_C (0) << (from & 63); /* for -1 no word is read */
   int count = 0;
 
   for (int word = from < 0 ? size.words : from / 64; word < size.words; word++, mask = ~UINT64_C (0))
@@ -220,7 +222,8 @@ can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size 
   return false;
 }
 
-/* Returns: whether a square cannot be covered, or too many are uncovered. */
+/* Returns: whether the first uncovered square cannot be covered, or more are uncovered than the pieces left
+ * can cover. */
 TRUCE_ALWAYS_INLINE bool
 stays_uncovered (const TruceGeneralSearch *search, int n, Size size)
 {
@@ -290,7 +293,7 @@ begin_level (TruceGeneralSearch *search, int n, Size size)
   return piece;
 }
 
-/* Reports the waiting placement of a level if it precedes those with `piece` (-1: none). */
+/* Reports the waiting placement of a level if it precedes placements with `piece` (-1: none). */
 TRUCE_ALWAYS_INLINE void
 report_in_turn (TruceGeneralSearch *search, int n, int piece)
 {

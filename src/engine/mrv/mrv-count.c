@@ -13,10 +13,10 @@
 
 #include "mrv-search.h"
 
-/* about 0.1 ms of a slow machine */
+/* kernel rounds between polls; about 0.1 ms on a slow machine */
 #define ROUNDS 1000
 
-/* Does not clear the boards: that takes longer than small units. */
+/* Does not clear the boards, which would take longer than a small unit. */
 void
 truce_mrv_counter_init (TruceMrvCounter *counter,
                         const TruceProblem *problem,
@@ -73,7 +73,7 @@ open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return open;
 }
 
-/* Gathers lanes, also in place. Returns: their number. */
+/* Copies the lanes of `lines` to the front of `to`, which may be `from`. Returns: their number. */
 static int
 gather (uint32_t *to, const uint32_t *from, uint64_t lines)
 {
@@ -121,7 +121,7 @@ root_narrow (TruceMrvRoot *board, uint64_t lines)
 
 /* ---- ranges of roots ---- */
 
-/* boards that are made and searched together */
+/* boards made and searched together */
 #define GROUP_MAX 64
 
 typedef struct
@@ -133,13 +133,14 @@ typedef struct
   const TruceMrvRoots *roots;
 } Range;
 
-/* roots searched first, to see how many pieces each takes */
+/* roots searched first, to measure the pieces that a root takes */
 #define TRIAL 6
 
-/* Making tables takes as long as placing 1,000 pieces, each of which then takes a tenth less time. */
+/* Minimum number of pieces for which smaller tables pay: making them takes as long as placing 1,000 pieces,
+ * and each piece then takes a tenth less time. */
 #define WORTH 10000
 
-/* Boards that are searched together, and the lines open on any of them. */
+/* Boards searched together, and the lines open on any of them. */
 typedef struct
 {
   size_t n;
@@ -152,7 +153,8 @@ vectors_of (uint64_t lines)
   return truce_mrv_vectors_for (__builtin_popcountll (lines));
 }
 
-/* Makes boards of `most` roots from `at`; if narrow, only as many as need no more vectors than the first. */
+/* Makes the boards of up to `most` roots, starting with root `at`. If `narrow`, stops before a root that
+ * would need more vectors than the first. */
 static Group
 lay_out (Range *self, size_t at, size_t most, bool narrow)
 {
@@ -188,7 +190,7 @@ count_narrow (Range *self, Group group)
   return truce_mrv_counter_run (&self->counter, &self->narrow, self->boards, group.n);
 }
 
-/* The first roots show how much work each is. */
+/* Counts roots `at` to `last` - 1. The first TRIAL roots show how many pieces a root takes. */
 static TruceStatus
 count_range (Range *self, size_t at, size_t last)
 {
@@ -215,7 +217,7 @@ truce_mrv_count_roots (const TruceProblem *problem,
                        const uint64_t range[2],
                        TruceMonitor *monitor)
 {
-  /* malloc reuses freed memory, aligned_alloc seldom does, and new pages take time. */
+  /* malloc() reuses freed memory; aligned_alloc() seldom does, and new pages take time. */
   void *memory = malloc (sizeof (Range) + alignof (Range) - 1);
   Range *self = (Range *) (((uintptr_t) memory + alignof (Range) - 1) & ~(uintptr_t) (alignof (Range) - 1));
   TruceStatus end;

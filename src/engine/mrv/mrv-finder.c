@@ -1,7 +1,7 @@
-/* mrv-finder.c: whether the pieces on a board can be completed
+/* mrv-finder.c: decides whether the pieces on a board can be completed
  *
- * The searches fill lines in any order: first a search that knows its path, restarted with other preferences
- * if it takes long, then the kernel.
+ * The searches fill lines in any order. First comes a search that knows its path. It is restarted with other
+ * preferences if it takes long. Then comes the kernel.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,17 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* pieces that the first try may place for each piece of a placement; doubled for each further try */
+/* limit of the first try, in pieces placed per piece of a placement; doubles with each try */
 #define PATIENCE 4
 /* tries before the kernel, which has a fixed order and does not restart */
 #define TRIES_BEFORE_KERNEL 4
 #define TRIES_WHEN_ORDERED  2
-/* pieces that the kernel places before roots are chosen with care */
+/* pieces that the kernel places before its search is split into roots */
 #define TRIAL  2000
 #define ROUNDS 500 /* kernel rounds between polls */
-#define PROBES 200 /* probes of an estimate */
-/* A search is given up after SHARE_TO_STOP of all pieces placed before, or after SHARE_TO_ASK if it will
- * probably exceed SHARE_TO_STOP. */
+#define PROBES 200 /* random paths of an estimate */
+/* A search is given up after SHARE_TO_STOP of all pieces placed so far, or after SHARE_TO_ASK if it is
+ * predicted to exceed SHARE_TO_STOP. */
 #define SHARE_TO_ASK  0.03
 #define SHARE_TO_STOP 0.8
 
@@ -31,7 +31,7 @@ typedef struct
   double ask, stop;
 } Limits;
 
-/* Predicts the pieces that the kernel will have placed after all roots. */
+/* Predicts how many pieces the kernel will have placed after all roots. */
 static double
 predict (const TruceMrvCount *count, const TruceMrvRoot *first)
 {
@@ -65,8 +65,8 @@ first_at_work (const TruceMrvCount *count)
   return first;
 }
 
-/* Counts until something is found, which is a fifth faster than searching with a path; then searches the
- * roots that were at work. */
+/* Counts until something is found, which is a fifth faster than searching with a path. Then searches again,
+ * with a path, from the first root that was unfinished. */
 static TruceMrvOutcome
 run_kernel (TruceMrvFinder *finder, Limits limits)
 {
@@ -114,7 +114,7 @@ take_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
     s->path[depth++] = truce_mrv_open_square (open, s, stack->path[i]);
 }
 
-/* Returns: the board with the same number of vectors and most open lines, which serves many searches. */
+/* Returns: the board of the lowest level with the same number of vectors, since it serves many searches. */
 static TruceMrvOpen *
 open_for (TruceMrvFinder *finder, int depth)
 {
@@ -171,9 +171,9 @@ truce_mrv_finder_try (TruceMrvFinder *finder, int depth, uint64_t limit)
   return truce_mrv_complete (s, depth);
 }
 
-/* Probes a random path: a line of k free squares stands for k boards like the drawn one (Knuth, 1975,
- * Estimating the efficiency of backtrack programs). engine/estimate probes whole problems; this probes one
- * board, many times. */
+/* Follows a random path. A line of k free squares stands for k boards like the drawn one (Knuth, 1975,
+ * Estimating the efficiency of backtrack programs). Returns: an estimate of the pieces that a search places.
+ * engine/estimate probes whole problems; this function probes one board, many times. */
 static double
 go_down (TruceMrvSearch *s, int depth)
 {
@@ -207,7 +207,7 @@ truce_mrv_finder_estimate (TruceMrvFinder *finder, int depth)
   return sum / PROBES;
 }
 
-/* Restarts with other preferences and twice the limit. */
+/* Restarts the first search with other preferences and twice the limit. */
 TruceMrvOutcome
 truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
 {

@@ -1,9 +1,9 @@
 /* mrv-first.c: any placement, the lexicographically first, and the split of a long search for the first
  *
  * The first placement is found row by row from the top, square by square from the left, by asking whether the
- * rest can be completed. A search that answers may not take long compared with all that was searched before:
- * a question that would is left open, and asked for each square of the next row instead. So little time is
- * spent on upper rows, where finding a completion is more work than refuting the few squares on the left
+ * rest can be completed. The search for an answer is given up if it takes long compared with all earlier
+ * searches. Then the question is left open, and asked for each square of the next row instead. This saves
+ * time on upper rows, where finding a completion is more work than refuting the few squares on the left
  * further down.
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -26,7 +26,8 @@ typedef struct
 
 static TruceMrvOutcome settle (First *first, int depth, bool known);
 
-/* Finds the first completion with a piece on `square`. */
+/* Finds the first completion with a piece on `square` at level `depth`. known: first->known is a completion
+ * of the board at that level. */
 static TruceMrvOutcome
 settle_square (First *first, int depth, int square, bool known)
 {
@@ -90,7 +91,7 @@ find (First *first, int depth, bool any)
   return any ? outcome : settle (first, depth, outcome == TRUCE_MRV_ENOUGH);
 }
 
-/* Parts are small enough to ask about as a whole. */
+/* A part that is not `onwards` is small enough to search without a limit. */
 static TruceMrvOutcome
 find_in_part (First *first, const TruceMrvPrefix *part)
 {
@@ -135,14 +136,14 @@ truce_mrv_first (const TruceMrvBoard *board,
 
 /* ---- splitting ----
  *
- * Prefixes are visited in lexicographic order. One that a short trial refutes is no part. One that an
- * estimate finds short to search is a part. Any other is extended by a row. Since nobody knows how far the
- * first placement is, parts grow, and the last part is all the rest. */
+ * Prefixes are visited in lexicographic order. A prefix that a short trial refutes is dropped. A prefix whose
+ * estimated search is short becomes a part. Any other prefix is extended by a row. Since nobody knows how far
+ * away the first placement is, parts grow, and the last part is all the rest. */
 
-const TruceMrvCut truce_mrv_cut_usual = { .trial = 2000, .trials = 300000000, .part = 3e8 /* a second */ };
+const TruceMrvCut truce_mrv_cut_usual = { .trial = 2000, .trials = 300000000, .part = 3e8 /* 1 s */ };
 
 #define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8)
-#define LARGER       64 /* limit, as a multiple, for one part if that takes less than its parts */
+#define LARGER       64 /* factor by which a part may exceed its allowance, if its own parts would take longer */
 
 typedef struct
 {
@@ -161,7 +162,7 @@ append (Cut *cut, int n, bool onwards)
   prefix->onwards = onwards;
 }
 
-/* Returns: the pieces that the search of the next part may place. */
+/* Returns: the limit of the next part, in pieces placed. It doubles after every DOUBLED_EACH parts. */
 static double
 allowance (const Cut *cut)
 {
@@ -176,7 +177,9 @@ is_full (const Cut *cut)
 
 static bool go_through (Cut *cut, int depth, double *pieces);
 
-/* Appends one part if the board is small, or takes less than the parts of its next row; else those parts. */
+/* Appends the board at level `depth` as one part if its search is short, or shorter than the parts of its
+ * next row; otherwise appends those parts. *pieces: adds the estimated work. Returns: false if no later part
+ * is needed. */
 static bool
 part (Cut *cut, int depth, double *pieces)
 {

@@ -25,14 +25,14 @@
 #define DEAD      (UINT32_C (31) << 27)
 #define LINE(key) ((size_t) (key) &63)
 
-/* Counters of one search, in registers. Boards put on the stack count for neither. */
+/* Counters of one search, in registers. Boards put on the stack are in neither. */
 typedef struct
 {
   uint64_t found, ended; /* found: complete; ended: complete or dead */
 } Sums;
 
 /* Takes the next untried square of the topmost board. The only branch is for the rare placement.
- * Instructions, not latency, limit the speed. */
+ * Instructions, not latency, limit the speed. Returns: the new top. */
 INLINE size_t
 step (const TruceMrvTables *tables,
       TruceMrvStack *stack,
@@ -106,8 +106,8 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
     stack->top = 1;
 }
 
-/* Gives an empty stack half of the untried squares of another's lowest board, the largest part of the work
- * left. Returns: false if all others have only one square a board. */
+/* Gives an empty stack half of the untried squares of another stack's lowest board, the largest part of the
+ * work left. Returns: false if no board has two untried squares. */
 static bool
 steal (TruceMrvCount *count, TruceMrvStack *stack)
 {
@@ -142,7 +142,7 @@ steal (TruceMrvCount *count, TruceMrvStack *stack)
   return true;
 }
 
-/* Returns: whether every stack has work. */
+/* Gives roots, or squares of other stacks, to empty stacks. Returns: whether every stack has work. */
 INLINE bool
 fill (TruceMrvCount *count, const int n_vectors)
 {
@@ -170,7 +170,8 @@ add (TruceMrvCount *count, int k, size_t top, Sums sums)
   count->dead += sums.ended - sums.found;
 }
 
-/* Steps six stacks in turn until one is empty, so that their latencies overlap. */
+/* Steps the six stacks in turn, so that their latencies overlap, until one is empty, the rounds are done, or
+ * with `finds` a placement is found. Returns: the rounds left. */
 INLINE unsigned
 run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool finds)
 {
@@ -203,7 +204,8 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
   return left;
 }
 
-/* Steps one stack at a time for a while: near the end there is not work for all. */
+/* Steps one stack after the other, up to 64 times each: near the end there is not enough work for all.
+ * Returns: whether any stack has work. */
 INLINE bool
 run_some (TruceMrvCount *count, const int n_vectors, const bool finds)
 {
@@ -236,7 +238,7 @@ run_for (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
   return true;
 }
 
-/* One body for each size, so that a board stays in registers. */
+/* Has a copy of the loops for each number of vectors, so that a board stays in registers. */
 INLINE bool
 run_sized (TruceMrvCount *count, unsigned rounds, const bool finds)
 {

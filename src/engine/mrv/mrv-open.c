@@ -22,7 +22,7 @@ truce_mrv_open_vectors (const TruceMrvSearch *s, int depth)
 
   if (n_rows > TRUCE_MRV_COUNT_SIDE_MAX || n_columns > TRUCE_MRV_COUNT_SIDE_MAX)
     return 0;
-  /* A few columns hardly matter for the search, and dropping them makes it up to a third faster. */
+  /* A few columns hardly matter for the search. Dropping them makes it up to a third faster. */
   if (has_columns (s) && lanes > 16 && spare <= n_rows / 6)
     lanes -= spare;
   return (lanes + 15) / 16;
@@ -67,7 +67,7 @@ list_open (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
     }
 }
 
-/* Drops the columns with most free squares. */
+/* Assigns lanes to rows and columns. Drops the columns with most free squares until the lanes fit. */
 static void
 list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int n_vectors)
 {
@@ -99,7 +99,8 @@ list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, 
     }
 }
 
-/* Prefers lines in the middle of the open ones, and columns a little, since the upper rows are filled. */
+/* Prefers lines in the middle of the open ones, and slightly prefers columns, since the upper rows are
+ * filled. */
 static uint32_t
 preference_among (int number, int n, bool of_column)
 {
@@ -135,7 +136,8 @@ number_lanes (TruceMrvOpen *open, TruceBoard board, int n_vectors)
     }
 }
 
-/* Takes squares of the i-th open row in the lanes of rows and columns. row: by all columns. */
+/* Marks the taken squares of `row`, by columns of the whole board, in the lanes of the i-th open row and of
+ * the columns. */
 static void
 gather_row (const TruceMrvOpen *open, uint64_t row, int i, uint32_t *lanes)
 {
@@ -155,7 +157,7 @@ attacks_of (const TruceMrvOpen *open, int i, int j)
   return open->tables.attacks + (size_t) (i * open->n_columns + j) * 16 * (size_t) open->tables.n_vectors;
 }
 
-/* Sets what a piece on the square takes of the free squares of the open lines. */
+/* Computes what a piece on the square takes of the free squares of the open lines. */
 static void
 gather_attacks (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int i, int j)
 {

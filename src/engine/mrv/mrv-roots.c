@@ -85,11 +85,11 @@ truce_mrv_tables_clear (TruceMrvTables *tables)
 
 /* ---- shares ----
  *
- * With few pieces, lines have many free squares, and which has fewest says little. What decides is how many
+ * With few pieces on the board, the number of free squares says little about a line. What matters is how many
  * squares of other lines the pieces on a line take: the more, the less remains to search. */
 
-/* What remains of a search if one more square is taken: about 2^(-1/12). In integers, so that every machine
- * splits a count alike. */
+/* Share of the search that remains if one more square is taken: about 2^(-1/12). In integers, so that every
+ * machine splits a count alike. */
 #define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
 #define ALL_LEFT             (UINT32_C (1) << 26) /* a line has less than 64 squares */
 
@@ -185,13 +185,13 @@ truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *table
 
 /* ---- frames ----
  *
- * The symmetries take a row to at most four rows and columns, the frame, which they keep as a whole. So the
- * images of a placement have on the frame the images of its pieces there, and each has as many completions.
- * It is enough to complete one and to count its completions once for each image.
+ * The symmetries map a row to at most four lines, the frame, and map the frame to itself. So on the frame,
+ * the images of a placement have the images of its pieces there, and each image has as many completions. It
+ * is enough to complete one image, and to multiply by the number of images.
  *
- * Of the images, the canonical one has the piece of the first row furthest left, and of those the least
- * squares in ascending order. So no piece may have an image on the first row further left than the piece
- * there, which avoids most of the others while they are made. */
+ * The canonical image has the piece of the first row furthest left. Of several such images, it has the least
+ * squares in ascending order. So no piece may have an image on the first row to the left of the piece there.
+ * This rejects most other images before they are complete. */
 
 #define FRAME_MAX 4
 
@@ -200,8 +200,7 @@ typedef struct
   const TruceProblem *problem;
   const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without translations */
   int n_elements;
-  int lines[FRAME_MAX]; /* rows, and columns from `rows` on; the first is the row that the frame was made for
-                         */
+  int lines[FRAME_MAX]; /* rows, and columns from `rows` on; the first is the row that defines the frame */
   int n_lines;
   /* For each square: its leftmost image on the first row, and the number of elements that take it there. */
   struct
@@ -283,7 +282,7 @@ frame_comes_before (const Frame *f, const TruceSquare *pieces, int n, TruceSquar
   return f->leftmost[square].square < (n ? pieces[0] : square);
 }
 
-/* Returns: whether only one image of the pieces has its piece of the first row where they have it. */
+/* Returns: whether only the identity maps the pieces to an image with the same piece on the first row. */
 static bool
 is_alone (const Frame *f, const TruceSquare *pieces, int n)
 {
@@ -301,6 +300,7 @@ insert (TruceSquare *squares, int n, TruceSquare square)
   squares[n] = square;
 }
 
+/* Returns: the number of images; 0 if the pieces are not the canonical image. */
 static int
 frame_class_size (const Frame *f, const TruceSquare *pieces, int n)
 {
@@ -334,16 +334,16 @@ frame_class_size (const Frame *f, const TruceSquare *pieces, int n)
 
 /* ---- roots ----
  *
- * The frame is that of the row whose pieces leave least to search; on an empty board, a row in the middle.
- * Its lines cross most others and are the best to start with anyway. So the eight symmetries of an empty
- * board save nearly seven eighths of the time. */
+ * The frame is made for the row whose pieces leave least to search; on an empty board, a row in the middle.
+ * The lines of that frame cross most others, and are the best to start with anyway. So the eight symmetries
+ * of an empty board save nearly seven eighths of the time. */
 
 typedef struct
 {
   const TruceProblem *problem;
   const TruceMrvTables *tables;
   TruceMrvRoots *roots;
-  int n; /* rows */
+  int n; /* number of rows */
   Frame frame;
   TruceMrvShares shares;
   TruceSquare squares[FRAME_MAX]; /* pieces on the frame, in the order of its lines */
@@ -353,7 +353,7 @@ typedef struct
 
 /* ---- boards ---- */
 
-/* First capacity: small problems take longer to get memory than to count. */
+/* first capacity: small problems take longer to get memory than to count */
 #define ROOTS_FIRST 64
 
 static void
@@ -385,7 +385,7 @@ set_column (const Builder *b, TruceMrvStart *start, TruceSquare square)
   start->columns[truce_board_row (board, square)] = (uint8_t) (truce_board_column (board, square) + 1);
 }
 
-/* Emits the pieces on the frame as a root. */
+/* Emits the pieces on the frame as one root. */
 static void
 emit_squares (Builder *b, int weight)
 {
@@ -463,8 +463,8 @@ decisive_row (Builder *b, const TruceMrvRoot *board)
   return best;
 }
 
-/* Visits the pieces of the frame's lines from the k-th on. Dead boards stay roots, so that they are counted.
- */
+/* Places pieces on the lines of the frame from the k-th on, and emits each canonical choice as a root. Dead
+ * boards become roots as well, so that they are counted. */
 static void
 fill_frame (Builder *b, const TruceMrvRoot *board, int k)
 {
@@ -512,8 +512,9 @@ by_frame (Builder *b, const TruceMrvRoot *whole)
 
 /* ---- on an empty torus ---- */
 
-/* Each placement has as many pieces as rows, and translations take each piece to the first square. So one
- * placement in `columns` has a piece there. Reflection swaps the squares on its left and right. */
+/* Each placement has as many pieces as rows, and translations map every square to the first one. So of
+ * `columns` placements, one has a piece there. Reflection swaps the squares on the left and right of that
+ * piece. */
 static void
 by_translations (Builder *b, const TruceMrvRoot *whole)
 {
@@ -551,7 +552,7 @@ has_all_translations (const TruceProblem *problem)
 /* Returns: the open line to fill next on a board that is not dead; -1 if none is open. */
 typedef int (*ChooseLine) (const Builder *b, const TruceMrvRoot *board);
 
-/* As the kernel does. */
+/* Returns: the line with fewest free squares, as the kernel does. */
 static int
 narrowest_line (const Builder *b, const TruceMrvRoot *board)
 {
@@ -573,7 +574,7 @@ decisive_line (const Builder *b, const TruceMrvRoot *board)
   return truce_mrv_shares_line (&b->shares, b->tables, board);
 }
 
-/* Replaces each root by those with one more piece, in the chosen line. Dead roots stay. */
+/* Replaces each root by all roots with one more piece, in the chosen line. Dead roots stay. */
 static void
 deepen (Builder *b, ChooseLine choose)
 {
@@ -608,11 +609,11 @@ deepen (Builder *b, ChooseLine choose)
   free (old.starts);
 }
 
-/* 32 bytes each */
+/* 32 bytes each, or 64 on wide boards */
 #define ROOTS_MAX ((size_t) 1 << 17)
 
-/* If a frame leaves few roots, as on odd boards, choosing the next line with care saves a sixth of the time.
- */
+/* If a frame leaves few roots, as on boards with an odd side, choosing the next line by shares saves a sixth
+ * of the time. */
 #define FEW       300
 #define CARE_ROWS 15
 

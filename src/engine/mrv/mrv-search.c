@@ -110,7 +110,7 @@ truce_mrv_prefer_any (TruceMrvSearch *s)
   s->random = true;
 }
 
-/* A line with a single free square goes first in any order, since it decides nothing. */
+/* Also in order, a line with a single free square goes first, since it leaves no choice. */
 void
 truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice)
 {
@@ -216,7 +216,8 @@ truce_mrv_choose_first (TruceMrvSearch *s, int depth)
                                              s->boards[depth + 1]));
 }
 
-/* A free square of the last line is a placement; no board is made. Returns: false if that was enough. */
+/* Reports the placement with the last piece on a free square; makes no board. Returns: false if no more
+ * placements are wanted. */
 static bool
 put_last (TruceMrvSearch *s, int depth, const TruceMrvLevel *level, int bit)
 {
@@ -355,7 +356,7 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
 
 /* ---- splitting ---- */
 
-/* Lists what truce_mrv_complete would try next. In order, only the topmost row qualifies. */
+/* Lists the squares that truce_mrv_complete would try next. In order, only those of the topmost open row. */
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -374,7 +375,7 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
   return n;
 }
 
-/* The squares tried first are not the first of a placement, so they are no prefix. */
+/* Moves the prefix to `words`: the squares tried first are not the first squares of a placement. */
 static void
 hide_prefix (TruceUnit *unit)
 {
@@ -391,7 +392,8 @@ truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares)
   return (int) unit->words[1];
 }
 
-/* Boards that roots do not support are counted for days, so their units are split as finely as requested. */
+/* Counts on boards of more than 30 columns can take days, so they are split by up to TRUCE_UNIT_PREFIX_MAX
+ * squares, others by up to two. */
 TruceUnits *
 truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
 {

@@ -1,12 +1,13 @@
 /* mrv-wide-count.c: counts placements on boards of more than 30 columns
  *
  * Each piece closes a row and a column, or at least its column in all other rows. So a board of n columns
- * becomes one of 30 columns when n - 30 pieces stand on it. Then it is rewritten without those lines
- * (mrv-open.c), for the kernel. Most of a long search is there, as fast as on a board of 30 columns. Earlier
- * pieces, and boards of few rows that always have more columns, are searched one piece at a time.
+ * becomes a board of 30 columns once n - 30 pieces stand on it. Then it is rewritten without its closed lines
+ * (mrv-open.c), for the kernel. The kernel does most of a long search, as fast as on a board of 30 columns.
+ * Earlier pieces are placed one at a time, as are all pieces on boards of few rows, which always have more
+ * open columns.
  *
- * Rewriting a board takes as long as placing some thousand pieces, so boards that end sooner are not
- * rewritten. Both ways choose the same lines and count the same dead ends, whichever takes over.
+ * Rewriting a board takes as long as placing some thousand pieces, so boards that are searched sooner are not
+ * rewritten. Both ways choose the same lines and count the same dead ends.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +19,7 @@
 #include "mrv-count.h"
 #include "mrv-open.h"
 
-/* For boards of 30 columns; allocated when needed. */
+/* The kernel's counter and a board of 30 columns; allocated when needed. */
 typedef struct
 {
   TruceMrvCounter counter;
@@ -32,8 +33,8 @@ struct TruceMrvWideCounter
   TruceMonitor *monitor;
   uint64_t trial; /* pieces placed one at a time before a board is rewritten */
   bool on_trial;
-  uint64_t left;        /* pieces left of the trial */
-  uint64_t weight;      /* weight of each placement */
+  uint64_t left; /* pieces left of the trial */
+  uint64_t weight;
   uint64_t found, dead; /* not yet reported */
 };
 
@@ -54,7 +55,7 @@ stops (TruceMrvWideCounter *self)
   return truce_mrv_poll (self->search);
 }
 
-/* Each free square of the last line is a placement. */
+/* Counts a placement for each free square of the last line. */
 static void
 count_last (TruceMrvWideCounter *self, uint64_t squares)
 {
@@ -102,7 +103,8 @@ descend (TruceMrvWideCounter *self, int depth)
   return outcome;
 }
 
-/* Returns: the first level whose board is small enough: it serves all boards with its pieces. */
+/* Returns: the first level whose board is small enough. Once rewritten, it serves all boards with its pieces.
+ */
 static int
 level_to_write (const TruceMrvWideCounter *self)
 {
@@ -151,7 +153,7 @@ count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
              : TRUCE_MRV_ALL;
 }
 
-/* Places up to `most` pieces one at a time. */
+/* Counts by placing up to `most` pieces one at a time. Returns: TRUCE_MRV_LIMIT if more are needed. */
 static TruceMrvOutcome
 try_singly (TruceMrvWideCounter *self, int depth, uint64_t most)
 {
@@ -164,8 +166,8 @@ try_singly (TruceMrvWideCounter *self, int depth, uint64_t most)
   return outcome;
 }
 
-/* Results of an unfinished trial are dropped and counted again. Without memory, counts one piece at a time.
- */
+/* Counts one piece at a time for a trial, then by the kernel. The results of an unfinished trial are dropped
+ * and counted again. If memory runs out, counts one piece at a time. */
 static TruceMrvOutcome
 count_written (TruceMrvWideCounter *self, int depth)
 {

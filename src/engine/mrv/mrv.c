@@ -1,9 +1,10 @@
-/* mrv.c: a piece into the line with fewest free squares, until a line has none
+/* mrv.c: fills the line with fewest free squares next, and turns back when a line has none
  *
- * If every row and column holds a piece, the line with fewest free squares is decided next (minimum remaining
- * values, after Haralick and Elliott, 1980). The whole board, by rows and by columns, stays in vector
- * registers; six searches take turns, so that none waits for its own last step. Lines have 32 bits there;
- * boards of more than 30 columns get there when enough pieces stand (mrv-wide-count.c).
+ * Every row holds a piece, and on square boards every column. The line with fewest free squares is decided
+ * next (minimum remaining values, after Haralick and Elliott, 1980). A count keeps the whole board, by rows
+ * and by columns, in vector registers. Six searches take turns, so that none waits for its own last step.
+ * Lines have 32 bits there; boards of more than 30 columns are counted in this way once enough pieces stand
+ * on them (mrv-wide-count.c).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +19,7 @@
 #include "mrv-search.h"
 #include "mrv-wide.h"
 
-/* Shared by all workers. A count by roots of 32 bits has no board. */
+/* Shared by all workers. `board` is NULL for a count by roots of 32 bits. */
 typedef struct
 {
   TruceMrvTables tables;
@@ -57,7 +58,7 @@ shared_free (void *data)
 
 /* ---- time ---- */
 
-/* Times on one Zen 4 core at size n: seconds to count, growth per size, and how many times longer visiting
+/* Times on one Zen 4 core: seconds to count at size n, growth per size, and how many times longer a visit of
  * each placement takes without symmetry. For the nine pieces, by family. */
 typedef struct
 {
@@ -88,8 +89,8 @@ measured_for (const TruceProblem *problem)
   return &measured[!truce_piece_rides (piece, 1, 1)][kind];
 }
 
-/* Returns: the growth to size `n`. It rises with the size, as the number of placements, about (c n)^n
- * (Simkin, 2023, for queens). */
+/* Returns: how many times longer size `n` takes than the measured size. The growth rises with the size, as
+ * the number of placements is about (c n)^n (Simkin, 2023, for queens). */
 static double
 growth_to (const Measured *is, int n)
 {
@@ -102,7 +103,8 @@ growth_to (const Measured *is, int n)
   return times;
 }
 
-/* Preplaced pieces leave a smaller board. Without symmetry there is six times as much to count. */
+/* Counts only the rows without a preplaced piece: the others leave a smaller board. Without symmetry there is
+ * six times as much to count. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -120,7 +122,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 /* ---- splitting ---- */
 
-/* words[0] … words[1]: a range of roots. */
+/* words[0], words[1]: first and end of a range of roots. */
 static TruceUnits *
 split_roots (size_t n, size_t wanted)
 {
@@ -152,7 +154,7 @@ split_wide (Shared *shared, size_t wanted)
   return shared->wide ? split_roots (truce_mrv_wide_n_roots (shared->wide), wanted) : NULL;
 }
 
-/* Shorter searches are not split. */
+/* seconds; shorter searches for the first placement are not split */
 #define LONG_FIRST_SECONDS 1
 
 static bool
@@ -164,7 +166,7 @@ is_long_first (const TruceProblem *problem, const TruceGoal *goal)
 /* a prime above the number of squares */
 #define SUM_FACTOR 4099
 
-/* Identifies a stored unit. */
+/* Returns: a hash of the prefix, which identifies a stored unit. */
 static uint64_t
 sum_of (const TruceMrvPrefix *prefix)
 {
@@ -175,7 +177,7 @@ sum_of (const TruceMrvPrefix *prefix)
   return sum;
 }
 
-/* words: index of a prefix, its sum. */
+/* words: index of a prefix, its hash. */
 static TruceUnits *
 split_first (Shared *shared)
 {
@@ -223,7 +225,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
 /* ---- working ---- */
 
-/* Counts the roots of the unit, or its squares on boards too wide for roots. */
+/* Counts the roots of the unit. On boards too wide for roots, counts the board with the unit's first squares.
+ */
 static TruceStatus
 count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
 {
@@ -266,7 +269,7 @@ run (const TruceProblem *problem,
     return count_wide (shared, &units->units[unit], monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_STATUS_NO_MEMORY;
-  /* The first of all placements is canonical. */
+  /* The first of all placements is canonical, so only TRUCE_ANY needs each one checked. */
   if (truce_question_is_one (goal->question) && !(goal->question.asks == TRUCE_ANY && answer.fundamental))
     end = truce_mrv_first (shared->board, goal,
                            shared->prefixes ? &shared->prefixes->prefixes[units->units[unit].words[0]] : NULL,

@@ -1,4 +1,4 @@
-/* profile-plan.c: how a board is swept, and its cost
+/* profile-plan.c: how a board is swept, and the size of its tables
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "profile.h"
@@ -17,7 +17,7 @@ has_step (const ProfileSteps *steps, int down, int right)
   return false;
 }
 
-/* Returns: whether reversing the rows keeps board and pieces. */
+/* Returns: whether board and pieces stay the same if the rows are reversed. */
 static bool
 is_flipped (const ProfileBoard *board)
 {
@@ -88,7 +88,7 @@ read_steps (ProfileSteps *steps, const TrucePiece *piece, bool turned)
     }
 }
 
-/* turned: swaps rows and columns. */
+/* Reads squares and steps. turned: with rows and columns swapped. */
 static void
 read_board (ProfileBoard *board, const TruceProblem *problem, bool turned)
 {
@@ -137,11 +137,12 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 
 #define STRIP_BITS 13 /* two layers of two rows, or one layer of four */
 
-/* Returns: earlier items of the strip, column by column, that exclude this one; bit 0: the previous item. */
+/* Returns: the earlier items of the strip, column by column, that exclude this item, as bits; bit 0 is the
+ * previous item. */
 static unsigned
 strip_others (const ProfileBoard *board, int layers, int rows, int row, int layer)
 {
-  unsigned others = layer == PROFILE_GAP && board->itself; /* the piece on the same square */
+  unsigned others = layer == PROFILE_GAP && board->itself; /* excluded by the piece on the same square */
 
   for (int other = 0; other < layers; other++)
     for (int i = 0; i < board->steps[layer][other].n && truce_profile_excludes (board, layer, other); i++)
@@ -155,7 +156,8 @@ strip_others (const ProfileBoard *board, int layers, int rows, int row, int laye
   return others;
 }
 
-/* Counts by the items of the last columns. open: (nullable) by row; NULL: all. */
+/* Counts the sets of items on a strip of full width, by the items of the last columns. open: (nullable) open
+ * columns by row; NULL: all. */
 static ProfileStrip
 count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *open)
 {
@@ -200,7 +202,7 @@ truce_profile_most (const ProfilePlan *plan, int rows)
          plan->strips[rows % PROFILE_STRIP_MAX].most;
 }
 
-/* Returns: the number of sets of at most `most` (negative: any number) of n < 1000 squares. */
+/* Returns: the number of sets of at most `most` squares among n < 1000. most: negative: any number. */
 static double
 count_subsets (int n, int most)
 {
@@ -216,7 +218,8 @@ count_subsets (int n, int most)
   return all;
 }
 
-/* Returns: an upper bound, since strips are counted independently. */
+/* Returns: an upper bound of the binary logarithm of the number of sets, since strips are counted
+ * independently. */
 static double
 log_sets (const ProfilePlan *plan, int rows)
 {
@@ -226,8 +229,9 @@ log_sets (const ProfilePlan *plan, int rows)
   return fmin (of_strips, log2 (count_subsets (rows * plan->board.columns, plan->pieces)));
 }
 
-/* Counts the sets of the squares back to the furthest attacked one, in strips of most rows. Two layers with a
- * reach of two take too long to count: measured. */
+/* Estimates the number of states: counts the sets of items from a square in the middle of a row back to the
+ * furthest one that it attacks. Two layers with a reach of two would take too long to count, so a measured
+ * factor is used. */
 static double
 count_states (const ProfilePlan *plan)
 {

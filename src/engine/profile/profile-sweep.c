@@ -100,10 +100,10 @@ typedef struct
   bool keep;          /* leaves `in` unchanged */
   ProfileChunk *hold; /* chunk that both readers still need */
   ProfileReader without, with;
-  uint64_t highest; /* marks numbers of out->high pieces */
+  uint64_t highest; /* not 0: some state has numbers for out->high pieces */
 } Pass;
 
-/* Adds n numbers, either nullable. Returns: the OR of all words. */
+/* Adds n numbers of `words` words. a, b: one is nullable. Returns: the OR of all words of the sum. */
 TRUCE_ALWAYS_INLINE uint64_t
 add_numbers (uint64_t *sum, const uint64_t *a, const uint64_t *b, int n, int words)
 {
@@ -151,8 +151,8 @@ negate (uint64_t *numbers, int n, int words)
     }
 }
 
-/* Writes a state made from one or two states, with `more` further pieces. Returns: false if memory runs out.
- */
+/* Writes a state made from one or two states, with `more` further pieces, unless all its numbers are 0.
+ * Returns: false if memory runs out. */
 TRUCE_ALWAYS_INLINE bool
 emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, int words)
 {
@@ -184,7 +184,8 @@ emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, 
   return true;
 }
 
-/* Writes the states that follow a state without and with the oldest item. */
+/* Writes the states that follow from a state without and with the oldest item. Returns: false if memory runs
+ * out. */
 TRUCE_ALWAYS_INLINE bool
 emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *with, int words)
 {
@@ -242,7 +243,7 @@ work (Pass *pass, int words)
     }
 }
 
-/* Specialized for short numbers. */
+/* Calls copies with constants for short numbers. */
 static TruceStatus
 work_of_words (Pass *pass)
 {
@@ -288,7 +289,7 @@ typedef struct
   ProfileSweep *sweep;
   const ProfileBoard *board;
   int to;     /* end of the rows */
-  int oldest; /* item */
+  int oldest; /* the oldest item of the states */
   bool keep;  /* leaves the current table unchanged */
   ProfileTable table;
 } Way;
@@ -328,7 +329,7 @@ list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX]
   return n;
 }
 
-/* Returns: the last item that excludes this one, or itself. */
+/* Returns: the last item that excludes this one, or this item. */
 static int
 last_other (const ProfileBoard *board, int item)
 {
@@ -352,7 +353,7 @@ others_before (const ProfileBoard *board, int item)
   return before;
 }
 
-/* Drops states with too few pieces for the rest of the board. */
+/* Leaves out numbers of pieces that are too small for the rest of the board, or too large. */
 static void
 limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 {
@@ -475,11 +476,11 @@ add_product (Sum *sum, const uint64_t *a, const uint64_t *b, int words)
     }
 }
 
-/* Bits of gaps: pieces and gaps alternate in a state; the last item of a row is a gap. */
+/* Bits of gaps in a state. Pieces and gaps alternate, and the last item of a row is a gap. */
 #define GAPS UINT64_C (0x5555555555555555)
 
-/* Adds the product of two records with the same key, whose pieces are in both numbers, and whose sign is that
- * of its gaps. */
+/* Adds the product of two records with the same key. The pieces of the key are in the numbers of both. An odd
+ * number of gaps makes the product negative (sums[1]). */
 static void
 add_state (Sum sums[2],
            const ProfilePlan *plan,
@@ -500,8 +501,8 @@ add_state (Sum sums[2],
         add_product (sum, a + 1 + (n - upper->low) * words, b + 1 + (both - n - lower->low) * words, words);
 }
 
-/* Without signs the sum is at most the product of both counts, so it fits. With signs it is right modulo its
- * words, and the count is smaller. */
+/* Computes the total. Without signs it is at most the product of both counts, so it fits. With signs it is
+ * right modulo the words of a number, and the count is smaller than that. */
 static void
 total_of (const Sum sums[2], const ProfilePlan *plan, mpz_t total)
 {

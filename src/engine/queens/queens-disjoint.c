@@ -1,11 +1,11 @@
 /* queens-disjoint.c: counts pairs of disjoint bit patterns, for the meet in the middle for queens
  *
  * Items are sorted once by the bits that items and patterns often share (the key). Pairs are split on these
- * bits one by one: pairs that share the bit are dropped, and two parts remain. Either patterns are split, and
- * those with the bit meet only items without it; or, if there are many items per pattern, items are split,
- * and those with the bit meet a copy of the patterns without it. Item lists are not copied: a set of keys
- * describes them. Leaves have 512 patterns; a leaf visits only buckets of items whose key can fit, and tests
- * each item against all its patterns at once.
+ * bits one by one. Pairs that share the bit are dropped, and two parts remain. There are two ways. Usually
+ * patterns are split: patterns with the bit meet only items without it. If there are many items per pattern,
+ * items are split: items with the bit meet a copy of the patterns without it. Item lists are not copied, as a
+ * set of keys describes them. Leaves have 512 patterns. A leaf visits only buckets of items whose key can
+ * fit, and tests each item against all its patterns at once.
  *
  * The last patterns of a list count twice. Splitting keeps the order.
  *
@@ -22,18 +22,18 @@
 /* fewer patterns beyond full leaves get no leaf of their own */
 #define LEAF_MIN 384
 
-/* Returns: the patterns that fit into a leaf whatever bits are split on. */
+/* Returns: the number of patterns that fit into a leaf whatever bits are split on. */
 static inline size_t
 leaf_room (const Patterns *patterns)
 {
   return patterns->n_double ? LEAF_MIXED : LEAF;
 }
 
-/* leaves' worth of patterns below which the counts of the parent list suffice to choose a bit */
+/* number of leaves of patterns up to which the counts of the parent list suffice to choose a bit */
 #define RESAMPLE 5
 
-/* items are split on a bit if the square of the items dropped per pattern exceeds this for each pattern;
- * measured */
+/* items are split on a bit if the square of the number of pairs dropped per pattern exceeds this number times
+ * the number of patterns; measured */
 #define WORTH 2400
 
 typedef struct
@@ -41,9 +41,9 @@ typedef struct
   uint64_t *stay, *go;
 } Parted;
 
-/* Appends the words of list[from] to list[to - 1] without and with the bit to a list each, in order. from: a
- * multiple of eight. The first may overwrite the front of the list, if nothing behind `to` is needed unless
- * that is a multiple of eight. */
+/* Appends the words of list[from] to list[to - 1] to two lists, in order: words without the bits to `stay`,
+ * words with them to `go`. from: a multiple of eight. `stay` may overwrite the front of the list, if nothing
+ * behind `to` is needed unless `to` is a multiple of eight. */
 static inline Parted
 part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -68,7 +68,7 @@ part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, Truc
   return parted;
 }
 
-/* Keeps patterns without the bit in place and moves the others to with->words. */
+/* Keeps the patterns without the bit in place, and moves the others to with->words. */
 static void
 partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monitor)
 {
@@ -89,7 +89,7 @@ partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monit
   with->n_double = with->n - go_once;
 }
 
-/* Appends the words without the bit to `out`, in order. */
+/* Appends the words without the bits to `out`, in order. Returns: the end of `out`. */
 static inline uint64_t *
 pick (uint64_t *out, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -120,7 +120,7 @@ copy_without (const Patterns *patterns, uint64_t bit, Patterns *copy, TruceMonit
 typedef struct
 {
   uint64_t open;
-  uint64_t with;          /* bits that all items have, and no pattern */
+  uint64_t with;          /* bits that all items have and no pattern has */
   uint64_t without;       /* bits that no item has */
   const uint32_t *by_key; /* number of items by value of the open bits */
 } ItemSet;
@@ -144,7 +144,8 @@ typedef enum
   BOTH = 3,
 } Fold;
 
-/* Removes the k-th open bit. folded: new counts by the others. */
+/* Returns: the items with or without the k-th open bit (`which`), which is no longer open. folded: receives
+ * the counts by the other open bits. */
 static ItemSet
 fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
 {
@@ -162,12 +163,12 @@ fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
 
 typedef struct
 {
-  int k; /* index of the open bit; -1: none drops a pair */
+  int k; /* index of the open bit; -1: no bit drops a pair */
   uint64_t bit;
-  double pairs; /* pairs dropped */
+  double pairs; /* number of pairs dropped per pattern */
 } Choice;
 
-/* Chooses the bit that drops most pairs. Near the leaves, full leaves of patterns with the bit count. */
+/* Chooses the bit that drops most pairs. Near the leaves, bits with full leaves of patterns are preferred. */
 static Choice
 choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns *patterns)
 {
@@ -199,8 +200,8 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns
   return choice;
 }
 
-/* Moves patterns with the bit beyond full leaves back: looking up more items for them costs less than another
- * leaf's tables. */
+/* Moves the patterns with the bit that do not fill a leaf back. Looking up more items for them costs less
+ * than the tables of another leaf. */
 static void
 give_back (Patterns *patterns, Patterns *with)
 {
@@ -260,9 +261,9 @@ split_items (Leaf *leaf,
   return sum + count_recursive (leaf, patterns, &set, without);
 }
 
-/* Both ways drop the same pairs. Splitting patterns ends with partly filled leaves. Splitting items makes
- * copies and more leaves: its cost grows with the patterns, its gain with the items. Both halves need memory.
- */
+/* Returns: whether to split items. Both ways drop the same pairs. Splitting patterns ends with partly filled
+ * leaves. Splitting items makes copies and more leaves: its cost grows with the patterns, its gain with the
+ * items, and its copies need memory. */
 static bool
 worth_splitting_items (size_t n_patterns, double pairs, size_t room)
 {

@@ -1,12 +1,12 @@
 /* queens-halves.c: counts queens by meeting in the middle
  *
  * Counting disjoint pairs of halves of the board is far cheaper than visiting each placement. All eight
- * symmetries are used. For even n, reflections act on the column sets of the upper half; of placements turned
- * by 90 degrees one is counted, weighted by the long diagonals. For odd n, the middle row's queen is placed
- * first. If it is not in the middle column, that column's queen is never equally far from the middle, since
- * both would share a diagonal: of the eight images one has it further away and above, and the middle row's
- * queen on the left. The weights are from Evgeny Kluev's N-Queens-Count-Sol; the join of disjoint halves is
- * Truce's.
+ * symmetries are used. For even n, reflections act on the column sets of the upper half. Of the placements
+ * turned by 90 degrees one is counted, weighted by its queens on the long diagonals. For odd n, the middle
+ * row's queen is placed first. If it is not in the middle column, the middle column's queen is at another
+ * distance from the middle, since otherwise both would share a diagonal. So exactly one of the eight images
+ * has the middle column's queen further away and above, and the middle row's queen on the left. The weights
+ * are from Evgeny Kluev's N-Queens-Count-Sol; the join of disjoint halves is Truce's.
  *
  * Counts: `tried` n / 2 pieces for each half joined; `tests` pairs of strips, and pairs of halves in leaves
  * of the join.
@@ -24,11 +24,11 @@
 #include "core/arithmetic.h"
 #include "queens-work.h"
 
-/* workers that can pass their memory to the next unit */
+/* maximum number of workers that pass their memory to the next unit */
 #define SPARES 64
 
-/* Walking is fast enough up to WALKED_MAX. Joined strips take 250 MB from 22 rows on and gigabytes from 24
- * on; joining them whenever needed takes no more time. */
+/* Walking is fast enough up to WALKED_MAX. Joined strips take 250 MB from 22 rows on, and gigabytes from 24
+ * on. Joining strips when they are needed takes no more time. */
 #define WALKED_MAX 17
 #define JOINED_MAX 20
 
@@ -40,12 +40,12 @@ typedef struct
 
 /* ---- orbits ---- */
 
-/* The column sets of the upper half, among the n columns left by the middle queens, ascending. The least of
- * its images under reflections represents each. */
+/* The column sets of the upper half among the n columns without a middle queen, ascending. The least image
+ * under reflections represents all its images. */
 typedef struct
 {
   int n;
-  int half; /* columns of the half */
+  int half; /* number of columns in a set */
   bool mirrors;
 } Orbits;
 
@@ -63,16 +63,15 @@ orbits_first (const Orbits *orbits)
   return (UINT32_C (1) << orbits->half) - 1;
 }
 
-/* Returns: the end of the sets that can be least: those with the last column are not below their complements.
- */
+/* Returns: the end of the sets that can be least. A set with the last column is not below its complement. */
 static uint32_t
 orbits_end (const Orbits *orbits)
 {
   return UINT32_C (1) << (orbits->n - orbits->mirrors);
 }
 
-/* Returns: the number of images of `set` besides its complement, which is counted with it; 0 if it is not the
- * least. */
+/* Returns: the number of images of `set`, where a complement counts together with its set; 0 if `set` is not
+ * the least. */
 static unsigned
 orbit_weight (const Orbits *orbits, uint32_t set)
 {
@@ -135,7 +134,7 @@ leave_work (Shared *shared, TruceHalvesWork *work)
   truce_halves_work_free (work);
 }
 
-/* Words of a unit: column of the middle queen (odd n), first and end of the column sets. */
+/* words of a unit: column of the middle queen (odd n), first and end of the column sets */
 enum
 {
   UNIT_MIDDLE,
@@ -201,7 +200,7 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Splits the orbits with one middle queen into units of `step`. */
+/* Adds units of `step` orbits with one column of the middle queen. */
 static void
 add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
 {
@@ -219,8 +218,8 @@ add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
       }
 }
 
-/* The middle queen is left of the middle or in it; reflection gives the rest. In the first column it would be
- * as far away as possible. */
+/* For odd n, the middle queen is in the middle column or left of it; reflection gives the rest. The first
+ * column is left out, since nothing is further from the middle. */
 static TruceUnits *
 cut (int n, size_t wanted)
 {
@@ -282,8 +281,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core, partly from n = 19: 0.045 s for 16, 1.2 for 18, 47 for 20, 2,200 for 22,
- * 130,000 for 24; odd n takes about a fifth of n + 1. */
+/* Returns: seconds. Measured on one Zen 4 core, from n = 19 on partly: 0.045 s for 16, 1.2 for 18, 47 for 20,
+ * 2,200 for 22, 130,000 for 24. Odd n takes about a fifth of n + 1. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -293,9 +292,9 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return 1.2 * exp ((3.58 + .09 * x) * x) * (n % 2 ? .2 : 1);
 }
 
-/* The largest column set has 787,552 halves for 22, 6.04 million for 24, 48.9 million for 26; odd boards have
- * less than 60 % of the next smaller board. A worker stores both sides and derived lists, 3.1 words each.
- * Stored strips take up to 22 MB; those for one middle queen belong to a worker. */
+/* The largest column set has 787,552 halves for 22, 6.04 million for 24, 48.9 million for 26. Odd boards have
+ * less than 60 % of the next smaller board. A worker stores both sides and derived lists, 3.1 words per half.
+ * Stored strips take up to 22 MB. For odd n, each worker has strips of its own for the middle queen. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,9 +1,9 @@
 /* queens-items.c: sorts the items of queens-disjoint.c by key
  *
- * The key has the bits most frequent in samples of both items and patterns, since a pair that shares one is
- * dropped; enough bits that some tens of items share a key. Items are counted by key, then written to their
- * buckets without the key bits, in chunks of up to seven bits: a leaf looks up the fitting patterns of each
- * chunk (queens-leaf.h), so a chunk is stored as the 16-bit offset of its entry.
+ * The key has the bits that are most frequent in samples of both items and patterns, since a pair that shares
+ * a bit is dropped. It has enough bits that some tens of items share a key. Items are counted by key. Then
+ * they are written to their buckets without the key bits, in chunks of up to seven bits. A leaf looks up the
+ * fitting patterns of each chunk (queens-leaf.h), so a chunk is stored as the 16-bit offset of its entry.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,10 +14,10 @@
 
 #include "queens-sample.h"
 
-/* shorter lists are sorted by the highest bits, the likely ones */
+/* shorter lists are sorted by the highest bits, which are the most frequent */
 #define SAMPLED_MIN 1024
 
-/* items per key; more in short lists, whose leaves meet few items */
+/* items per key; short lists have more, since their leaves meet few items */
 #define BUCKET 32
 #define SHORT  (1 << 19)
 
@@ -70,8 +70,8 @@ choose_key (const uint16_t in_patterns[64], const uint16_t in_items[64], uint64_
   return key;
 }
 
-/* Spreads the other bits evenly over chunks: many narrow chunks are fast to fill, few wide ones fast to look
- * up. An entry takes two cycles, a look-up one, and a leaf meets about a third of the items. */
+/* Spreads the other bits evenly over chunks. Many narrow chunks are fast to fill, few wide ones are fast to
+ * look up. An entry takes two cycles, a look-up one, and a leaf meets about a third of the items. */
 static void
 lay_out_chunks (TruceItems *items)
 {
@@ -100,7 +100,7 @@ lay_out_chunks (TruceItems *items)
     }
 }
 
-/* How an item is split into key and chunks. */
+/* Maps of an item to its key and chunks. */
 typedef struct
 {
   BitsMap key;
@@ -129,7 +129,7 @@ write_item (TruceItems *items, const Maps *maps, uint64_t item, uint32_t place)
     to[1] = bits_map (&maps->word[1], item);
 }
 
-/* Computes where the records of each bucket start, for both halves of the list. */
+/* Turns the counts of both halves of the list into the starts of their records in each bucket. */
 static void
 lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
 {
@@ -144,7 +144,7 @@ lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
     }
 }
 
-/* Counting sort of two halves of the list side by side, since neighbours often go to the same bucket and
+/* Sorts both halves of the list side by side by counting, since neighbours often go to the same bucket and
  * would wait for each other. Returns: false if stopped. */
 static bool
 place_items (TruceItems *items, const uint64_t *list, size_t n, TruceMonitor *monitor)

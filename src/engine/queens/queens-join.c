@@ -2,7 +2,7 @@
  *
  * The rows of a half are two strips. Each column set of the half is split between them in all ways, and the
  * placements of either strip are looked up. A record has a bit for each diagonal that crosses into the other
- * strip (`cross`): two records fit if they share none, and make a half, whose bits are the diagonals that
+ * strip (`cross`). Two records fit if they share no bit. They make a half, whose bits are the diagonals that
  * cross the middle of the board (`final`). Eight or sixteen pairs are tested at once. Strips of many rows are
  * joined from two parts in the same way.
  *
@@ -63,8 +63,10 @@ join_parts (const TruceStrip *strip, uint32_t set, uint64_t *cross, uint64_t *fi
   return (uint32_t) (next_cross - cross);
 }
 
-/* Eight records of one list (AVX-512: sixteen, since one pair in nine fits) stay in registers and meet each
- * of the other. Inlined: a call per pair of lists would be noticeable. */
+/* Joins the two lists from record *from on, until `out` reaches `enough`. *from: where to continue; 0: the
+ * lists are done. Eight records of one list (AVX-512: sixteen, since one pair in nine fits) stay in registers
+ * and meet each record of the other list. Inlined, since a call per pair of lists would be noticeable.
+ * Returns: the end of the output. */
 static inline __attribute__ ((always_inline)) uint64_t *
 join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, uint64_t *out)
 {
@@ -90,7 +92,7 @@ join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, 
   return out;
 }
 
-/* number of pairs prefetched: lists are scattered over all strips */
+/* number of pairs prefetched, since lists are scattered over all strips */
 #define AHEAD 4
 
 static inline void

@@ -9,8 +9,8 @@
 
 /* ---- layout ---- */
 
-/* Diagonals are ordered from the middle of the board outwards, both directions side by side: the most
- * frequent come first, and mirroring a half top to bottom swaps neighbouring bits. */
+/* Orders diagonals from the middle of the board outwards, both directions side by side. So the most frequent
+ * diagonals have the highest bits, and mirroring a half top to bottom swaps neighbouring bits. */
 void
 truce_halves_layout_init (TruceHalvesLayout *layout, int n)
 {
@@ -96,7 +96,7 @@ typedef struct
   uint64_t cross, final, inner;
 } Rows;
 
-/* Returns: the diagonals on which a queen crosses the border above row `border`. */
+/* Returns: the diagonals on which a queen on the square crosses the border above row `border`, as bits. */
 static uint64_t
 crossing_bits (int n, int border, int row, int column)
 {
@@ -157,7 +157,8 @@ walk_rows (const Walk *walk, int row, Rows rows)
     }
 }
 
-/* Aligned to a cache line, with eight extra words. */
+/* Returns: (transfer full): words aligned to a cache line, eight more than `records`; NULL if memory runs
+ * out. */
 static uint64_t *
 records_new (uint64_t records, uint64_t fill)
 {
@@ -168,7 +169,7 @@ records_new (uint64_t records, uint64_t fill)
   return words;
 }
 
-/* Allocates records from their lengths, and resets lengths. */
+/* Allocates the records by their lengths, and resets the lengths. Returns: false if memory runs out. */
 static bool
 allocate_records (TruceStrips *strips, bool inner)
 {
@@ -197,7 +198,8 @@ allocate_sets (TruceStrips *strips)
   return strips->start && strips->length;
 }
 
-/* Rows `first` to last - 1. inner: 0: a whole strip. */
+/* Finds the placements of rows `first` to `last` - 1. inner: row below the inner border; 0: a whole strip.
+ * Returns: false if memory runs out. */
 static bool
 strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, int last, int inner)
 {
@@ -214,7 +216,8 @@ strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, in
   return true;
 }
 
-/* Copies the records of one set without bits of `attacked`, without flags. Returns: their number. */
+/* Copies the records of one set without a bit of `attacked`, and clears their flags. counting: copies
+ * nothing. Returns: their number. */
 static uint32_t
 filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t attacked, bool counting)
 {
@@ -273,8 +276,8 @@ truce_strip_records_max (int rows)
   return orders;
 }
 
-/* Makes one pass over all sets of a strip in two parts; ranks ascend with the sets. scratch: records of a
- * counting pass. */
+/* Joins the parts of a strip on each set; ranks ascend with the sets. scratch: (nullable) receives the
+ * records of a counting pass. */
 static void
 join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t room)
 {

@@ -1,8 +1,8 @@
 /* queens-work.c: counts the placements of queens whose upper half occupies a given set of columns
  *
- * A placement is an upper half (n / 2 rows) on a column set and a lower half on the others, the mirror image
- * of an upper half; they fit if no diagonal crosses the middle in both. Halves are joined from two strips of
- * about n / 4 rows.
+ * A placement is an upper half (n / 2 rows) on a column set and a lower half on the other columns. A lower
+ * half is the mirror image of an upper half. The halves fit if no diagonal crosses the middle in both. Halves
+ * are joined from two strips of about n / 4 rows.
  *
  * Nothing overflows: a set's count times its images is at most the number of placements, 2.3e16 for n = 26.
  *
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* halves joined before they are sorted; they fit into the L1 cache */
+/* number of halves joined before they are sorted; they fit into the L1 cache */
 #define BATCH 1536
 /* words copied between polls */
 #define COPY_WORDS ((size_t) 1 << 16)
@@ -39,9 +39,9 @@ struct TruceHalvesWork
   int middle;             /* column of the middle queen; -1: none */
   const TruceStrip *upper, *lower;
   TruceStripPair *pairs;
-  uint64_t *made; /* records of the current pair if strips are divided */
+  uint64_t *made; /* records of the current pair, if strips are divided */
   uint64_t *batch;
-  size_t batch_room; /* capacity for a batch of joined halves */
+  size_t batch_room; /* capacity of `batch` */
   Side of_set, of_rest;
   List item_words, scratch; /* scratch: mirrored halves, then the arena */
   TruceItems items;
@@ -90,7 +90,7 @@ list_reserve (uint64_t **words, size_t *room, size_t need)
   return true;
 }
 
-/* Reserves `need` words without keeping the contents. */
+/* Reserves `need` words. The contents are lost if the list grows. Returns: false if memory runs out. */
 static bool
 list_renew (List *list, size_t need)
 {
@@ -104,7 +104,7 @@ list_renew (List *list, size_t need)
   return list->words != NULL;
 }
 
-/* Returns: capacity of a divided strip's records, with padding and a vector store. */
+/* Returns: the capacity for a divided strip's records, their padding and a vector store. */
 static size_t
 made_room (const TruceStrip *strip)
 {
@@ -157,7 +157,7 @@ truce_halves_work_free (TruceHalvesWork *work)
 
 /* ---- halves ---- */
 
-/* For odd n, strips depend on the middle queen's column. */
+/* Filters the strips for the middle queen's column, if n is odd. Returns: false if memory runs out. */
 static bool
 turn_to_middle (TruceHalvesWork *work, int middle)
 {
@@ -188,7 +188,7 @@ count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *mon
     monitor->counters.tests += (uint64_t) pairs[i].upper.n * pairs[i].lower.n;
 }
 
-/* Joins some pairs from `place` on into the first list; odd n. Returns: false if memory runs out. */
+/* Joins some pairs, from `place` on, into the first list; odd n. Returns: false if memory runs out. */
 static bool
 join_unsorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -202,7 +202,8 @@ join_unsorted (
   return true;
 }
 
-/* Joins some pairs into the lists by long diagonals; even n. */
+/* Joins some pairs, from `place` on, into the lists by long diagonals; even n. Returns: false if memory runs
+ * out. */
 static bool
 join_sorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -245,7 +246,7 @@ add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, 
   return TRUCE_STATUS_DONE;
 }
 
-/* Returns: the records of a strip on one column set. made: memory for those of a divided strip. */
+/* Returns: the records of a strip on one column set. made: receives the records of a divided strip. */
 static TruceStripList
 strip_list (const TruceHalvesWork *work, const TruceStrip *strip, uint32_t set, uint64_t *made)
 {
@@ -302,7 +303,7 @@ make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
 
 /* ---- pairs of halves ---- */
 
-/* Makes the mirrored tops the items that the bottoms meet. */
+/* Sorts the mirrored tops as the items that the bottoms meet. */
 static TruceStatus
 set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *bottoms, size_t n_bottoms)
 {
@@ -323,8 +324,8 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
   return TRUCE_STATUS_DONE;
 }
 
-/* Adds `weight` times the pairs of an item and one of `n` bottoms without a common diagonal; the last
- * `n_double` count twice. */
+/* Adds `weight` times the number of pairs of an item and one of `n` bottoms without a common diagonal. The
+ * last `n_double` bottoms count twice. */
 static TruceStatus
 add_pairs (
     TruceHalvesWork *work, uint64_t *bottoms, size_t n, size_t n_double, unsigned weight, uint64_t *count)
@@ -339,7 +340,7 @@ add_pairs (
   return truce_monitor_should_stop (work->monitor) ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
-/* Appends list `from` of halves to list `to`. */
+/* Appends list `from` of the halves to list `to`. */
 static TruceStatus
 merge (TruceHalvesWork *work, Side *side, int to, int from)
 {
@@ -355,10 +356,10 @@ merge (TruceHalvesWork *work, Side *side, int to, int from)
   return TRUCE_STATUS_DONE;
 }
 
-/* Counts, of placements turned by 90 degrees, those whose upper half leaves its halves of the long diagonals
- * empty. A bottom with one queen on its two half diagonals stands for two placements, with two queens for
- * four. With none it stands for one, but then swapping the column sets mirrors the placement, so both are
- * counted together. */
+/* Counts placements for even n. Of the placements turned by 90 degrees, counts those whose upper half has no
+ * queen on the long diagonals. If the lower half has one queen there, such a placement stands for two, with
+ * two queens for four. If it has none, it stands for one; but then swapping the column sets mirrors the
+ * placement, so both are counted together. */
 static TruceStatus
 count_both_ways (TruceHalvesWork *work, uint64_t *count)
 {
@@ -380,8 +381,9 @@ count_both_ways (TruceHalvesWork *work, uint64_t *count)
   return end;
 }
 
-/* Odd n. With a queen in the middle of the board, swapping the column sets mirrors the placement. Otherwise
- * all eight images differ, and the one whose middle column's queen is above and further away counts. */
+/* Counts placements for odd n. With a queen in the middle of the board, swapping the column sets mirrors the
+ * placement. Otherwise all eight images differ. Of these, the image is counted whose middle column's queen is
+ * above the middle and further away than the middle row's queen. */
 static TruceStatus
 count_around_middle (TruceHalvesWork *work, uint64_t *count)
 {

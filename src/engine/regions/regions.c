@@ -1,8 +1,8 @@
-/* regions.c: a piece into the row, column or region with fewest free squares, until one has none
+/* regions.c: fills the row, column or region with fewest free squares next, until one has none
  *
- * If every row and region holds exactly one piece, the line with fewest squares is decided next (minimum
- * remaining values, after Haralick and Elliott, 1980). If the order matters, rows are chosen from the top,
- * but a line with a single square goes first, which changes no order.
+ * Every row and region holds exactly one piece. The line with fewest squares is decided next (minimum
+ * remaining values, after Haralick and Elliott, 1980). If the order matters, rows are chosen from the top.
+ * But a line with a single square goes first, which does not change the order.
  *
  * Counts: `tests` each line whose squares are counted; `tried` each piece placed.
  *
@@ -54,7 +54,7 @@ has_preplaced (const Search *s, const uint64_t *line)
   return false;
 }
 
-/* Skips lines with a preplaced piece. */
+/* Lists the lines without a preplaced piece. */
 static void
 find_lines (Search *s)
 {
@@ -134,7 +134,7 @@ has_piece (const Search *s, int level, int line)
   return false;
 }
 
-/* Returns: the line to decide next; -1: a line without a piece has no square. */
+/* Returns: the line to decide next; -1 if a line without a piece has no free square. */
 static int
 choose (Search *s, int level)
 {
@@ -256,7 +256,7 @@ static TruceStatus
 run_unit (Search *s, const TruceUnit *unit)
 {
   s->each = truce_answer_wants_each (&s->answer);
-  s->local.work = -1; /* polls immediately */
+  s->local.work = -1; /* polls at once */
   for (int i = 0; i < unit->n_prefix; i++)
     place (s, i, unit->prefix[i]);
   search (s, unit->n_prefix);
@@ -286,7 +286,7 @@ run (const TruceProblem *problem,
 
 /* ---- the method ---- */
 
-/* Returns: whether there are as many regions as pieces, and pieces can only stand in regions. */
+/* Returns: whether there are as many regions as pieces, and no piece can stand outside a region. */
 static bool
 each_region_holds_one (const TruceProblem *problem)
 {
@@ -310,7 +310,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Roughly, on one Zen 4 core: regions matter more than size. */
+/* Returns: a rough number of seconds on one Zen 4 core. Regions matter more than size. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,4 +1,4 @@
-/* closed-form.c: closed counts on boards of any size
+/* closed-form.c: counts by formulas on boards of any size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "closed-form.h"
@@ -65,7 +65,8 @@ count_colours (long rows,
   TruceStatus end = TRUCE_STATUS_DONE;
   bool equal;
 
-  /* On boards with even sides the colours mirror each other: '/' of one are '\' of the other. */
+  /* On boards with even sides the colours mirror each other: '/' diagonals of one are '\' diagonals of the
+   * other. */
   n[0] = diagonal_lengths (rows, columns, 0, false, lengths[0]);
   n[1] = diagonal_lengths (rows, columns, 1, true, lengths[1]);
   equal = n[0] == n[1] && memcmp (lengths[0], lengths[1], n[0] * sizeof *lengths[0]) == 0;

@@ -8,14 +8,14 @@
 #include "core/answer.h"
 #include "line-grids.h"
 
-/* seconds of setup; generous, so that rook numbers go first */
+/* seconds for setup; too high, so that rook numbers are preferred */
 #define START 1e-3
 
 typedef struct
 {
   TruceLineGrids grids;
   TruceGrid free[2];
-  bool by_blocked; /* rooks: uses a table of the blocked squares */
+  bool by_blocked; /* rooks: use a table of the blocked squares */
   double cost;     /* below 0: too large */
 } Plan;
 
@@ -76,8 +76,8 @@ non_empty_lines (const TruceGrid *grid)
   return n;
 }
 
-/* Rooks on the whole board minus those on blocked squares, by inclusion and exclusion: with j rooks on
- * blocked squares of different lines, the others go anywhere on the remaining lines. */
+/* Counts rooks by inclusion and exclusion: all placements on the whole board, minus those on blocked squares.
+ * With j rooks on blocked squares of different lines, the other rooks go anywhere on the remaining lines. */
 static void
 exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blocked, int pieces)
 {

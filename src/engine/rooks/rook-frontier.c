@@ -11,7 +11,8 @@ typedef unsigned __int128 Number;
 
 #define TABLE_BYTES_MAX (UINT64_C (1) << 28)
 
-/* The lines left, and the open columns: met by an earlier and a later line. Each open column has a slot. */
+/* The lines left, and the open columns. A column is open if an earlier and a later line meet it. Each open
+ * column has a slot. */
 typedef struct
 {
   uint64_t lines[64];
@@ -20,8 +21,8 @@ typedef struct
   int width;
 } Front;
 
-/* The next line takes at most one column: of `slots`, of `single` columns of no other line, or of `fresh`
- * ones that get the next slots. Then `close` lose their slots. */
+/* The next line takes at most one column: a column of `slots`, one of `single` columns that meet no other
+ * line, or one of `fresh` columns that get the next slots. Then the slots `close` are removed. */
 typedef struct
 {
   uint64_t slots;
@@ -38,7 +39,7 @@ front_init (Front *front, const TruceGrid *grid)
       front->lines[front->n++] = grid->lines[i];
 }
 
-/* Removes the line that opens fewest columns, ties to the longest. */
+/* Removes the line that opens fewest columns; ties go to the longest line. Returns: the line. */
 static uint64_t
 take_line (Front *front, uint64_t open)
 {
@@ -115,7 +116,7 @@ truce_grid_frontier_cost (const TruceGrid *grid, int most)
   return work * 1e-9;
 }
 
-/* Polynomials of `size` coefficients by set of slots. */
+/* A polynomial of `size` coefficients for each set of slots. */
 typedef struct
 {
   Number *table;
@@ -154,7 +155,8 @@ open_slots (Work *work, int fresh)
       add_times_x (work, entry (work, (sets << i) + set), entry (work, set));
 }
 
-/* Reads the sets of slots before the line. Returns: false if stopped. */
+/* Lets the line take one of the slots or single columns. Sets descend, so that smaller sets have their value
+ * before the line. Returns: false if stopped. */
 static bool
 take_slots (Work *work, const Step *step)
 {

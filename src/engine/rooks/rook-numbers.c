@@ -46,10 +46,10 @@ truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *
     }
 }
 
-/* All numbers in one block without GMP's headers: they grow together. */
+/* All numbers in one block, without GMP's headers, since they grow together. */
 typedef struct
 {
-  mp_limb_t *limbs; /* `stride` limbs each */
+  mp_limb_t *limbs; /* `stride` limbs for each number */
   size_t *size;     /* limbs in use */
   size_t stride;
 } Block;
@@ -88,7 +88,7 @@ block_add (Block *block, int k, mp_limb_t factor)
     block->size[k] = n;
 }
 
-/* limbs between polls: 100 µs */
+/* limbs between polls; take 100 µs */
 #define POLL_LIMBS 200000
 
 TruceStatus
@@ -164,18 +164,18 @@ truce_grid_nest (TruceGrid *grid, TruceGrid *companion)
   return true;
 }
 
-/* A partial choice of struck squares. */
+/* A partial choice of struck squares for inclusion and exclusion. */
 typedef struct
 {
   TruceRookNumbers *numbers;
   const TruceGrid *nested;
   const TruceGrid *struck;
   TruceMonitor *monitor;
-  uint64_t lines, columns; /* lines and columns left */
+  uint64_t lines, columns;
   int chosen;
 } Strike;
 
-/* Adds the rook numbers of the rest, with sign. */
+/* Adds the rook numbers of the lines and columns left, with the sign of the choice. */
 static TruceStatus
 strike_count (const Strike *strike)
 {
@@ -302,7 +302,8 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Measured on one Zen 4 core: 0.3 ms for side 64; each struck square can double the work. */
+/* Returns: seconds. Measured on one Zen 4 core: 0.3 ms for side 64. Each struck square can double the work.
+ */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -11,8 +11,8 @@ typedef unsigned __int128 Number;
 
 #define COLUMNS_MAX 24
 
-/* The grid with fewest columns, numbered in the order in which lines meet them, so that the table grows line
- * by line. */
+/* A grid, or its transpose if that has fewer columns. Columns are numbered in the order in which lines meet
+ * them, so that the table grows line by line. */
 typedef struct
 {
   int n_lines, n_columns;
@@ -35,7 +35,7 @@ used_columns (const TruceGrid *grid)
   return __builtin_popcountll (used);
 }
 
-/* Returns: false if both sides are too long. */
+/* Returns: false if the grid has too many lines and too many columns. */
 static bool
 compact_init (Compact *compact, const TruceGrid *grid)
 {
@@ -116,7 +116,7 @@ truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int le
 }
 
 /* Lets the line take one column or none in every set of `low` to `high` columns. Sets descend, so that
- * smaller sets are those before the line. */
+ * smaller sets still have their value before the line. Returns: false if stopped. */
 static bool
 add_line (Number *table, uint32_t n_sets, uint32_t line, int low, int high, TruceMonitor *monitor)
 {

@@ -1,13 +1,13 @@
 /* backtrack.c: replays the search that answers every question: kind after kind, squares ascending
  *
- * Decides as engine/general does, but computes everything again from the pieces placed.
+ * Makes the decisions of engine/general, but computes everything again from the pieces placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "walk.h"
 
-/* A level's `at` is the first piece that it has not tried. */
+/* A level's `at` is the first piece that the level has not tried. */
 
 static void
 open_level (TruceWalkState *s)
@@ -15,7 +15,7 @@ open_level (TruceWalkState *s)
   s->levels[s->mark.depth].at = 0;
 }
 
-/* Returns: the end of the pieces that the level may try. A kind must be complete before the next one starts,
+/* Returns: the end of the pieces that the level may try. A kind must be complete before the next kind starts,
  * and no row that needs a piece is skipped. */
 static int
 end_of (const TruceWalkState *s, int level)
@@ -74,7 +74,7 @@ add_covered (const TruceWalkState *s, TruceSquare piece, uint64_t *covered)
     covered[word] |= row[word];
 }
 
-/* Returns: the number of open squares that are not covered, the first of them in *first. */
+/* Returns: the number of open squares that are not covered. *first: the first of these squares, if any. */
 static int
 count_unguarded (const TruceWalkState *s, int *first)
 {
@@ -157,7 +157,7 @@ count_left (const TruceWalkState *s, int kind)
   return n;
 }
 
-/* Returns: also for a complete placement, whether nothing may follow. */
+/* Returns: whether no piece can follow, even if the placement is complete. */
 static bool
 is_dead (TruceWalkState *s, TruceStep *step)
 {

@@ -1,8 +1,8 @@
 /* cover.c: replays the search for covers, by the square that fewest pieces can guard
  *
- * Decides as engine/cover does, but computes everything again from the pieces placed. A square that a level
- * has tried is removed from its later branches, so that each set is met once. So is a square that would leave
- * more unguarded squares than the other pieces can guard.
+ * Makes the decisions of engine/cover, but computes everything again from the pieces placed. A square that a
+ * level has tried is removed from the level's later branches, so that each set is met once. A square that
+ * would leave more unguarded squares than the other pieces can guard is removed as well.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,15 +11,15 @@
 
 #include "cover/cover.h"
 
-/* A level's `at` is the first square that it has not tried. Its `line` is the square to guard next, or
- * ALL_GUARDED. */
+/* A level's `at` is the first square that the level has not tried. A level's `line` is the square to guard
+ * next, or ALL_GUARDED. */
 #define ALL_GUARDED (-2)
 
-/* The board below a level. */
+/* The board with the pieces below a level. */
 typedef struct
 {
-  int left; /* pieces to be placed */
-  int n;    /* squares not yet guarded */
+  int left; /* number of pieces to place */
+  int n;    /* number of squares not yet guarded */
   uint64_t unguarded[TRUCE_SET_WORDS];
 } Board;
 
@@ -81,7 +81,7 @@ count_guarding (const TruceWalkState *s, int square, const uint64_t *among)
   return count_common (s, row, among);
 }
 
-/* Returns: the most unguarded squares that a candidate guards. */
+/* Returns: the largest number of unguarded squares that a candidate guards. */
 static int
 most_guarded (const TruceWalkState *s, int level, const Board *board)
 {
@@ -114,7 +114,7 @@ guards (const TruceWalkState *s, int square, int other)
   return truce_attack_row_has (row, other);
 }
 
-/* Returns: whether an open level tries `square`, which is a candidate. */
+/* Returns: whether an open level tries the candidate `square`. */
 static bool
 is_tried (const TruceWalkState *s, int level, const Board *board, int square)
 {
@@ -123,8 +123,8 @@ is_tried (const TruceWalkState *s, int level, const Board *board, int square)
   return board->left == 1 ? guards_all (s, square, board) : guards (s, square, s->levels[level].line);
 }
 
-/* Lists what the level tries from `from` on. If all is guarded, the last candidates are left to later pieces.
- */
+/* Lists what the level tries, from square `from` on. If all squares are guarded, omits the last candidates,
+ * which later pieces need. Returns: their number. */
 static int
 list_from (const TruceWalkState *s, int level, int from, TruceSquare *list)
 {
@@ -160,7 +160,8 @@ next (TruceWalkState *s, TruceStep *step)
   return TRUCE_WALK_PLACE;
 }
 
-/* Removes what the level below has tried, and squares that leave more than the other pieces can guard. */
+/* Removes squares that the level below has tried, and squares that leave more unguarded squares than the
+ * other pieces can guard. */
 static void
 leave (TruceWalkState *s, int level)
 {
@@ -188,7 +189,7 @@ leave (TruceWalkState *s, int level)
 
 /* ---- dead ends ---- */
 
-/* Removes from `rest` the squares that a guard of `square` can guard as well. */
+/* Removes from `rest` `square` and the squares that a guard of `square` can guard as well. */
 static void
 take_near (const TruceWalkState *s, int square, uint64_t *rest)
 {
@@ -205,7 +206,8 @@ take_near (const TruceWalkState *s, int square, uint64_t *rest)
       }
 }
 
-/* The method looks for such squares only if pieces guard a small part of the board. */
+/* Returns: whether more unguarded squares than pieces left pairwise have no common guard. Tests this only if
+ * pieces guard a small part of the board, as the method does. */
 static bool
 are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
 {
@@ -227,7 +229,7 @@ are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
   return true;
 }
 
-/* Returns: the first unguarded square with fewest possible guards, their number in *n_guarding. */
+/* Returns: the first unguarded square with fewest possible guards. *n_guarding: their number. */
 static int
 hardest (const TruceWalkState *s, int level, const Board *board, int *n_guarding)
 {
@@ -303,7 +305,8 @@ open_level (TruceWalkState *s)
     level->line = (int16_t) hardest (s, s->mark.depth, &board, &unused);
 }
 
-/* The method counts, but does not place, the last piece and pieces that may stand anywhere. */
+/* Corrects `tried`: the method counts the last piece, and pieces that may stand anywhere, without placing
+ * them. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

@@ -1,7 +1,7 @@
 /* dancing-links.c: replays the exact cover: the row or column with fewest squares left is filled next
  *
- * The set of candidates stands for the links: an option is linked while its square is a candidate, since the
- * options that share an item with it are the squares that its piece attacks.
+ * The set of candidates replaces the links. An option is linked while its square is a candidate, since the
+ * options that share an item with it are on the squares that its piece attacks.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -61,14 +61,14 @@ is_dead (TruceWalkState *s, TruceStep *step)
 
 /* ---- link updates, for the counters ---- */
 
-/* Returns: the nodes of an option besides the one in the list that is traversed. */
+/* Returns: the number of nodes of an option besides its node in the list that is traversed. */
 static int
 n_others (const TruceWalkState *s)
 {
   return truce_piece_rides (&s->problem->reduced[0], 1, 1) ? 3 : 1;
 }
 
-/* Returns: the updates to cover or uncover the level's line. */
+/* Returns: the number of updates to cover or uncover the level's line. */
 static uint64_t
 writes_of_line (const TruceWalkState *s, int level)
 {
@@ -77,8 +77,8 @@ writes_of_line (const TruceWalkState *s, int level)
   return line < 0 ? 0 : (uint64_t) (n_others (s) * truce_walk_count_line (s, level, line));
 }
 
-/* Returns: the updates to cover or uncover the other items of the level's option. Each option that goes is
- * met once; those of the line are gone already. */
+/* Returns: the number of updates to cover or uncover the other items of the level's option. Each option is
+ * removed once; the options of the line are removed before. */
 static uint64_t
 writes_of_option (const TruceWalkState *s, int level)
 {
@@ -91,7 +91,7 @@ writes_of_option (const TruceWalkState *s, int level)
   return (uint64_t) (n_others (s) * (gone - truce_walk_count_line (s, level, s->levels[level].line)));
 }
 
-/* Counts the choice of the next item and covering it. */
+/* Counts the steps to choose and cover the next item. */
 static void
 count_choice (TruceWalkState *s)
 {
@@ -105,7 +105,7 @@ count_choice (TruceWalkState *s)
   s->mark.counters.writes += writes_of_line (s, depth);
 }
 
-/* An ended search restores all links, though that is no event. */
+/* Counts the steps to restore all links at the end of the search, which is no event. */
 static void
 count_unwinding (TruceWalkState *s)
 {

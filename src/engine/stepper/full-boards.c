@@ -1,4 +1,4 @@
-/* full-boards.c: replays one queen per line and reduced recursion: a piece in each row, then the test
+/* full-boards.c: replays one-queen-per-line and reduced-recursion: a piece in each row, then the test
  *
  * Both methods place the same pieces in the same order. They differ only in the depth of their calls.
  *
@@ -41,7 +41,7 @@ line_of (TruceBoard board, Direction direction, int square)
   return direction == COLUMN ? column : direction == RISING ? row + column : column + board.rows - 1 - row;
 }
 
-/* Returns: whether the line holds two pieces, which are put into s->named. */
+/* Returns: whether the line holds two pieces. Puts the pieces of the line, at most two, into s->named. */
 static bool
 holds_two (TruceWalkState *s, Direction direction, int line)
 {
@@ -53,8 +53,8 @@ holds_two (TruceWalkState *s, Direction direction, int line)
   return n == 2;
 }
 
-/* Tests columns, then diagonals of both directions in turn, until one holds two pieces.
- * Returns: whether one does; adds the number of lines tested to *tests. */
+/* Tests columns, then diagonals of both directions in turn, until a line holds two pieces. Adds the number of
+ * lines tested to *tests. Returns: whether a line holds two pieces. */
 static bool
 judge (TruceWalkState *s, uint64_t *tests)
 {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "walk.h"
 
-/* A level's `at` is the first square that it has not tried. */
+/* A level's `at` is the first square that the level has not tried. */
 
 /* Returns: the end of the squares that the level may try. */
 static int
@@ -61,7 +61,7 @@ untried (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* Counts the candidates tested and those left. The method itself does not filter after the last piece. */
+/* Counts the candidates tested and left. After the last piece the method does not filter. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

@@ -1,9 +1,9 @@
 /* mrv.c: replays the search for the line with fewest free squares
  *
- * Decides as mrv/mrv-search.c does: of the rows and columns (on boards that are not square: the rows) that
- * need a piece, the one with fewest free squares is next. Ties go to the line nearest to the middle, then to
- * a column, then to the later line. If placements are listed in order, only a line with a single free square
- * precedes the topmost row.
+ * Makes the decisions of mrv/mrv-search.c: the row or column with fewest free squares is next, among those
+ * that need a piece (only rows on boards that are not square). Ties go to the line nearest to the middle,
+ * then to a column, then to the later line. If placements are listed in order, only a line with a single free
+ * square precedes the topmost row.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,8 @@ off_middle (const TruceWalkState *s, int line)
   return off < 0 ? -off : off;
 }
 
-/* Returns: the open line with fewest candidates, their number in *n_left; -1 if all lines are closed. */
+/* Returns: the open line with fewest candidates; -1 if all lines are closed. *n_left: the number of these
+ * candidates. */
 static int
 narrowest (const TruceWalkState *s, int *n_left)
 {

@@ -1,4 +1,4 @@
-/* stepper.c: replays the search of a method as single events, forwards and back
+/* stepper.c: replays the search of a method event by event, forwards and backwards
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 static const TruceStep no_event = { .square = -1, .by = -1, .to_guard = -1, .line = -1, .kind_short = -1 };
 
-/* A state to restore: the mark and `mark.depth` + 1 levels. */
+/* A state that can be restored: the mark and `mark.depth` + 1 levels. */
 typedef struct
 {
   TruceWalkMark mark;
@@ -30,16 +30,16 @@ struct TruceStepper
   TruceSquare *state_lists[N_STATE_LISTS];
 
   uint64_t furthest;
-  bool ended; /* `furthest` is the end of the search */
+  bool ended; /* whether `furthest` is the end of the search */
   uint64_t spacing;
   size_t n_checkpoints;
-  Checkpoint *checkpoints[CHECKPOINTS_MAX]; /* the first is the start */
-  bool no_memory;                           /* no further checkpoints */
+  Checkpoint *checkpoints[CHECKPOINTS_MAX]; /* the first one is the start */
+  bool no_memory;                           /* whether checkpoints are no longer added */
 };
 
 /* ---- single events ---- */
 
-/* Computes the candidates above `level` from those at `level`. */
+/* Computes the candidates of level `level` + 1 from those of `level` and its piece. */
 static void
 filter (TruceWalkState *s, int level)
 {
@@ -69,7 +69,7 @@ filter (TruceWalkState *s, int level)
     s->walk->leave (s, level + 1);
 }
 
-/* Returns: whether the placement is an answer: of distinct ones only the canonical placement is. */
+/* Returns: whether the placement is an answer. If only distinct ones are wanted, it must be canonical. */
 static bool
 is_answer (const TruceWalkState *s)
 {
@@ -85,7 +85,8 @@ is_answer (const TruceWalkState *s)
   return truce_symmetries_is_canonical (&problem->symmetries, whole, n);
 }
 
-/* Sets the phase of an open level. A waiting placement is reported before the next piece in list order. */
+/* Sets the phase of an open level. A waiting placement is reported before placements with the next piece, if
+ * it precedes them in list order. */
 static void
 continue_level (TruceWalkState *s)
 {
@@ -127,7 +128,7 @@ judge (TruceWalkState *s)
     open_level (s, complete);
 }
 
-/* Ends the search as soon as level 0 is exhausted, not only at the next call. */
+/* Ends the search as soon as level 0 is exhausted, not only at the next event. */
 static void
 end_if_exhausted (TruceWalkState *s)
 {
@@ -284,7 +285,7 @@ checkpoint_before (const TruceStepper *stepper, uint64_t position)
 
 /* ---- moving ---- */
 
-/* Moves one event on, into stepper->last, without its list. Returns: false at the end. */
+/* Makes one event, into stepper->last, but without its list of squares. Returns: false at the end. */
 static bool
 advance (TruceStepper *stepper)
 {
@@ -329,7 +330,7 @@ advance (TruceStepper *stepper)
   return true;
 }
 
-/* Lists what the last piece filtered out, without its own square. */
+/* Lists the pieces that the last piece filtered out, except on its own square. Returns: their number. */
 static int
 list_filtered (const TruceWalkState *s, TruceSquare *list)
 {
@@ -345,7 +346,7 @@ list_filtered (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* Lists the squares that only the last piece guards. */
+/* Lists the squares that only the last piece guards. Returns: their number. */
 static int
 list_guarded (const TruceWalkState *s, TruceSquare *list)
 {
@@ -418,7 +419,8 @@ truce_stepper_go (TruceStepper *stepper, uint64_t position)
   const Checkpoint *checkpoint = checkpoint_before (stepper, position);
   bool reached = true;
 
-  /* Only the first checkpoint can be `position` itself, so that the event that led there is known. */
+  /* Only the first checkpoint can be at `position`, so that the event that led there is repeated and known.
+   */
   if (position < *at || checkpoint->mark.position > *at)
     restore (stepper, checkpoint);
   while (*at < position && reached)
@@ -666,7 +668,7 @@ truce_stepper_free (TruceStepper *stepper)
 
 /* ---- the state ---- */
 
-/* Returns: the number of pieces whose attacks are filtered out. */
+/* Returns: the number of pieces whose attacks have been filtered out. */
 static int
 n_applied (const TruceWalkState *s)
 {
@@ -700,8 +702,8 @@ note_attacked (const TruceWalkState *s, int piece, int depth, TruceSquare *list,
   return n;
 }
 
-/* Lists what a filtering walk has removed, of kinds that may still come, or what a looking walk has
- * rejected. */
+/* Lists the pieces that a filtering walk has removed, of kinds that may still be placed, or that a looking
+ * walk has rejected. by: an attacker of each. Returns: their number. */
 static int
 list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
 {
@@ -718,8 +720,8 @@ list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
   return n;
 }
 
-/* Lists what the open level, or the one whose piece was just placed, has tried: all its squares, without
- * those still untried. */
+/* Lists what the open level has tried: all its squares except the untried ones. After a piece was placed,
+ * lists what the piece's level has tried before. Returns: their number. */
 static int
 list_tried (TruceWalkState *s, TruceSquare *list)
 {

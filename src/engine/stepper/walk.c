@@ -1,4 +1,4 @@
-/* walk.c: what walks ask of the explicit stack
+/* walk.c: the explicit stack of a walk: candidates, pieces and lines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "walk.h"
@@ -61,7 +61,7 @@ truce_walk_begin_of (const TruceWalkState *s, int level)
   return s->ascending && level > 0 ? s->levels[level - 1].at : 0;
 }
 
-/* Leaves enough squares for the pieces that follow, unless each row holds one. */
+/* Unless each row holds a piece, omits the last squares, which the pieces that follow need. */
 int
 truce_walk_end_of (const TruceWalkState *s, int level)
 {

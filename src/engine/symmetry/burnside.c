@@ -1,9 +1,9 @@
 /* burnside.c: counts classes by the Cauchy-Frobenius lemma
  *
- * The number of classes is the mean, over the problem's symmetries, of the placements that each keeps. For
- * the identity these are all placements, left to the best method; for the others a search over orbits of
- * squares, about the square root of the work. Symmetries that are conjugate or inverse keep equally many
- * placements and are searched once.
+ * The number of classes is the mean, over the problem's symmetries, of the number of placements that each
+ * symmetry keeps. For the identity these are all placements, which the best method counts. For other
+ * symmetries a search over orbits of squares counts them, with about the square root of the work. Symmetries
+ * that are conjugate or inverse keep equally many placements, and are searched once.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,10 +19,10 @@ typedef struct
   const TruceOrbitKernel *kernel;
   int n_searches;
   TruceOrbitSearch *searches[TRUCE_N_TRANSFORMS];
-  uint64_t times[TRUCE_N_TRANSFORMS]; /* symmetries for which the search counts */
+  uint64_t times[TRUCE_N_TRANSFORMS]; /* number of symmetries for which the search counts */
 } Shared;
 
-/* Meaning of words[0] (from 1) and words[1] of a unit behind the inner ones. */
+/* words of the units after the inner units: number of the search from 1, part */
 enum
 {
   WORD_SEARCH,
@@ -41,8 +41,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: the number of symmetries for which this search counts; 0: another search counts for it. Quarter
- * turns are inverse to each other, and make the two reflections of each kind conjugate. */
+/* Returns: the number of symmetries for which the search of this one counts; 0: another search counts for it.
+ * Quarter turns are inverse to each other, and make the two reflections of each kind conjugate. */
 static uint64_t
 times_of (const TruceSymmetries *symmetries, TruceTransform transform)
 {
@@ -77,7 +77,8 @@ shared_free (void *data)
   free (shared);
 }
 
-/* *parts: number of parts of all searches. */
+/* Makes the inner units and the searches. *parts: the number of parts of all searches. Returns: (transfer
+ * full): NULL if memory runs out. */
 static Shared *
 shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, size_t *parts)
 {
@@ -156,7 +157,7 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Without an inner estimate: far below visiting every placement. */
+/* Returns: seconds. Without an inner estimate, a value far below the time to visit every placement. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

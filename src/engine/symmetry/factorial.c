@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/inner.h"
 
-/* If the number is open, each number has its own factorial: the inner count multiplies. */
+/* Returns: whether the number is open. Each number of pieces then has its own factorial, by which the inner
+ * count multiplies. */
 static bool
 is_open (const TruceProblem *problem)
 {
@@ -77,7 +78,7 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Without an inner estimate: far below visiting every order. */
+/* Returns: seconds. Without an inner estimate, a value far below the time to visit every order. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,9 +1,9 @@
 /* orbit-search.c: counts placements that symmetries keep, over orbits of squares
  *
- * Such a placement is a union of orbits of the group. Orbits whose squares attack each other or are not free
- * are dropped, so the search is half, a quarter or an eighth as deep as a plain one. With one piece per row
- * it branches on the row that fewest orbits cover; otherwise orbits ascend. Counts: `tried` the squares of
- * each orbit taken.
+ * Such a placement is a union of orbits of the group. Orbits with a square that is not free, or with squares
+ * that attack each other, are dropped. So the search is half, a quarter or an eighth as deep as a plain one.
+ * With one piece per row it branches on the row that fewest orbits cover. Otherwise orbits ascend. Counts:
+ * `tried` the squares of each orbit taken.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,11 +22,11 @@ struct TruceOrbitSearch
   const TruceProblem *problem;
   bool by_row;
   int n_orbits;
-  int words;                              /* words of a set of orbits */
-  TruceSquare (*squares)[ORBIT_SIZE_MAX]; /* squares of each orbit */
+  int words; /* words of a set of orbits */
+  TruceSquare (*squares)[ORBIT_SIZE_MAX];
   uint8_t *size;
-  uint64_t *excludes; /* n_orbits x words: orbits excluded by an orbit, itself included */
-  uint64_t *in_row;   /* rows x words: orbits that cover the row */
+  uint64_t *excludes; /* orbit x words: orbits excluded by an orbit, itself included */
+  uint64_t *in_row;   /* row x words: orbits that cover the row */
   uint64_t *all;
   uint64_t rows; /* by_row: rows without a preplaced piece */
 };
@@ -42,7 +42,7 @@ has_square (const TruceSquare *orbit, int n, int square)
   return false;
 }
 
-/* Computes the orbit of a square. Returns: its size; 0 if the square is not its least. */
+/* Computes the orbit of a square. Returns: its size; 0 if the orbit has a smaller square. */
 static int
 trace_orbit (const TruceSymmetries *symmetries,
              TruceTransforms generators,
@@ -194,7 +194,7 @@ polled (Walk *walk)
   return !walk->stopped;
 }
 
-/* Makes the candidates of the next level from those of `level` after taking `orbit`. */
+/* Computes the candidates of the next level: those of `level` that `orbit` does not exclude. */
 static void
 take_orbit (Walk *walk, int level, int orbit)
 {
@@ -207,7 +207,7 @@ take_orbit (Walk *walk, int level, int orbit)
     next[i] = candidates[i] & ~excludes[i];
 }
 
-/* Returns: the row that fewest candidates cover, their number in *n. */
+/* Returns: the row that fewest candidates cover. *count: their number. */
 static int
 tightest_row (const TruceOrbitSearch *search, const uint64_t *candidates, uint64_t rows, int *count)
 {
@@ -273,7 +273,7 @@ walk_rows (Walk *walk, int level, uint64_t rows)
       }
 }
 
-/* Returns: the most pieces that the candidates can add. */
+/* Returns: an upper bound of the number of pieces that the candidates can add. */
 static int
 pieces_left (const TruceOrbitSearch *search, const uint64_t *candidates)
 {
@@ -285,7 +285,7 @@ pieces_left (const TruceOrbitSearch *search, const uint64_t *candidates)
   return pieces;
 }
 
-/* Orbits ascend, so that each set comes once. */
+/* Takes orbits in ascending order, so that each set is met once. */
 static void
 walk_squares (Walk *walk, int level, int to_place)
 {
@@ -314,7 +314,7 @@ walk_squares (Walk *walk, int level, int to_place)
       }
 }
 
-/* Returns: the orbits of the first choice: those that cover the tightest row, or all. */
+/* Returns: the orbits of the first choice: the orbits that cover the tightest row, or all orbits. */
 static const uint64_t *
 first_choice (const TruceOrbitSearch *search)
 {

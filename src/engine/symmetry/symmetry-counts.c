@@ -29,7 +29,7 @@ truce_symmetry_counts_clear (TruceSymmetryCounts *counts)
   *counts = (TruceSymmetryCounts){ 0 };
 }
 
-/* Adds placements to their type. Returns: false if memory runs out. */
+/* Adds the placements to the type of their stabilizer. Returns: false if memory runs out. */
 static bool
 add_type (TruceSymmetryCounts *counts, TruceStabilizer stabilizer, const mpz_t placements)
 {
@@ -67,8 +67,9 @@ compare_types (const void *a, const void *b)
   return (x->transforms > y->transforms) - (x->transforms < y->transforms);
 }
 
-/* Checks the counts: a class has as many placements as the index of its stabilizer, and the classes of all
- * types match the placements that each symmetry keeps. */
+/* Computes the numbers of classes and checks them. Each class has as many placements as the index of its
+ * stabilizer. The classes of all types must agree with the placements that each symmetry keeps. Returns:
+ * false if the counts are inconsistent. */
 static bool
 add_up (TruceSymmetryCounts *counts)
 {
@@ -98,7 +99,7 @@ add_up (TruceSymmetryCounts *counts)
   return right;
 }
 
-/* Clears inconsistent counts. */
+/* Clears incomplete or inconsistent counts. Returns: false for these. */
 static bool
 finish (TruceSymmetryCounts *counts, bool whole)
 {
@@ -140,7 +141,7 @@ truce_symmetry_counts_of_fixed (TruceSymmetryCounts *counts,
   begin (counts, symmetries);
   n = truce_subgroups (counts->group, subgroups);
   take_fixed (counts, subgroups, n, fixed);
-  /* From the largest down: placements with all symmetries of a subgroup and no more. */
+  /* From the largest subgroup down: the placements with all symmetries of the subgroup and no others. */
   for (int i = n - 1; i >= 0; i--)
     {
       mpz_init_set (exactly[i], fixed[i]);
