@@ -25,7 +25,7 @@
 #define LONG        0.1     /* part of the budget that a unit should take at most */
 #define GROWTH      8       /* largest ratio of the units of a round to those of all rounds before */
 #define DEALS       20000
-#define LATE        1.1 /* factor of the budget after which running units are given up, except the first ones */
+#define LATE        1.1  /* part of the budget after which all but the first units are given up */
 #define AGAIN       0.1  /* part of the budget for units that are worked again */
 #define AGAIN_LEAST 8    /* least number of units that are worked again */
 #define WARMER      0.95 /* units are worked twice if the second time is below this part of the first */
