@@ -93,9 +93,9 @@ put_ended_first (TrucePlan *self, gsize n)
   return ended;
 }
 
-/* Takes a first round that did not end. The units that ended are probably the short ones. So of the
- * others all count that took longer than the mean of those, with the time until they were given up. If
- * none ended, all that were started count. */
+/* Takes the sample from a first round that did not end. The ended units are probably the short ones, so units
+ * that were given up count, too, with their time so far, if it is above the mean of the ended units. If no
+ * unit ended, all started units count. */
 static void
 take_first_round (TrucePlan *self, gsize n)
 {
@@ -135,7 +135,8 @@ is_longest_beyond (const TrucePlan *self)
   return beyond > 2 * longest;
 }
 
-/* Takes what is known if a round did not end. */
+/* Handles a round that did not end. Takes the sample if this was the first round; else finds out whether the
+ * sample has missed long units. */
 static void
 take_begun (TrucePlan *self)
 {
@@ -188,8 +189,9 @@ widen (TrucePlanResult *result)
   seconds->high = seconds->value + hypot (seconds->high - seconds->value, off);
 }
 
-/* Uses the method's own estimate if too few units ended: the estimate stands for a sample of one unit,
- * which may be as far off. Returns FALSE if the method has none, or if the few units are farther off. */
+/* Uses the method's own estimate if too few units ended. Its error is taken to be that of a sample of one
+ * unit. Returns FALSE if the method has no estimate, or if the estimate from the units is more than
+ * TRUCE_FEW_WIDTH times the method's. */
 static gboolean
 take_from_method (TrucePlan *self)
 {

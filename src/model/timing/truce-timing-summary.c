@@ -12,7 +12,7 @@
 #define CLOCK_WORTH 1e-3   /* part of the median: smaller distances are below the precision of a clock */
 #define OUTLIER_MIN 3      /* least number of runs for finding outliers */
 #define MEDIAN_WORTH                                                                                         \
-  1.2533 /* error of the median by that of the mean: sqrt (pi / 2), for many normal values */
+  1.2533 /* error of the median divided by the error of the mean: sqrt (pi / 2), for many normal values */
 
 static int
 compare_doubles (gconstpointer a, gconstpointer b)

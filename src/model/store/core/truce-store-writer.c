@@ -133,7 +133,8 @@ run_sync_write (TruceWriter *self, SyncWrite *sync_write, const GError *trouble)
         end (self, sync_write->write (self->db, sync_write->data, &sync_write->error), &sync_write->error);
 }
 
-/* Executes all writes. Answers those with a task, and removes them from the queue. */
+/* Executes all writes. For a write with a task, also returns the result to the task and removes the write
+ * from the queue. */
 static void
 run_sync_writes (TruceWriter *self, GQueue *sync_writes, const GError *trouble)
 {
