@@ -84,7 +84,7 @@ check_guards (Check *self)
   g_autofree TruceProblemSpec *question = g_new (TruceProblemSpec, 1);
 
   truce_entry_question (self->entry, question);
-  question->peace = TRUCE_PEACE_NONE; /* attacks are another claim */
+  question->peace = TRUCE_PEACE_NONE; /* the claim says nothing about attacks */
   question->cover = TRUCE_COVER_EVERY;
   question->pieces = TRUCE_PIECES_ANY;
   for (int kind = 0; kind < question->n_kinds; kind++)
@@ -227,7 +227,7 @@ check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
   return result;
 }
 
-/* whole: counts on the empty board. */
+/* Counts placements or classes. whole: on the empty board. */
 static TruceClaimResult
 count (Check *self, gboolean whole, gboolean fundamental, gboolean nq10)
 {

@@ -1,7 +1,7 @@
-/* collection-add.c: adds positions to a collection file, and takes the addition back
+/* collection-add.c: adds positions to a collection file, and undoes an addition
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* for locks of open files */
+#define _GNU_SOURCE /* for F_OFD_SETLKW */
 #include "collection-add.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  char *path;    /* without links, once open */
+  char *path;    /* without symbolic links, once the file is open */
   int fd;        /* has the lock; -1: not open */
   gboolean made; /* created by this program */
   GString *text;
@@ -31,11 +31,11 @@ fail (GError **error, int number)
   return FALSE;
 }
 
-/* make: creates a missing file, empty. */
+/* Opens the file. make: creates a missing file, empty. */
 static gboolean
 open_file (Held *self, gboolean make, GError **error)
 {
-  const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* do not wait for a pipe */
+  const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* does not wait for a pipe */
   char *real;
 
   self->fd = open (self->path, flags);
@@ -57,8 +57,8 @@ open_file (Held *self, gboolean make, GError **error)
   return TRUE;
 }
 
-/* Locks the file. Returns FALSE if another program has replaced it by another file meanwhile. File systems
- * without locks are accepted. */
+/* Locks the file. Returns FALSE if another program has replaced the file meanwhile. Accepts file systems
+ * without locks. */
 static gboolean
 lock_file (Held *self)
 {
@@ -149,7 +149,8 @@ is_regular (const Held *held)
   return fstat (held->fd, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-/* Returns the new text; NULL with an error if it could not be read again. */
+/* Returns: (transfer full): the text with the entries added; NULL with an error if the old or the new text is
+ * no collection. */
 static GString *
 text_with (const Held *held, GPtrArray *entries, guint *n_before, GError **error)
 {
@@ -197,7 +198,7 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
     return NULL;
   if (hold (&held, path, TRUE, error))
     text = text_with (&held, entries, &n_before, error);
-  held.made &= held.text->len == 0; /* another program may have been first */
+  held.made &= held.text->len == 0; /* another program may have written first */
   if (text && truce_file_write_over (held.path, text->str, (gssize) text->len, error))
     {
       addition = g_new (TruceCollectionAddition, 1);

@@ -224,7 +224,7 @@ typedef struct
 {
   TruceLines lines;
   TruceCollection *collection;
-  TruceEntryReader entry; /* with the current entry, or NULL */
+  TruceEntryReader entry; /* reads the current entry; its `entry` is NULL before the first one */
 } Reader;
 
 static gboolean
@@ -252,7 +252,7 @@ begin_entry (Reader *self, const char *title)
   return TRUE;
 }
 
-/* Returns -1 if the word does not belong before the first entry. */
+/* Reads a line before the first entry. Returns -1 if the word does not belong there. */
 static int
 read_heading (Reader *self, const char *word, const char *value)
 {
@@ -334,7 +334,7 @@ truce_collection_read (const char *text, gsize length, TruceError *error)
   return read_after (0, text, length, error);
 }
 
-/* Returns the first line of an entry and the number of lines before it; NULL: none. */
+/* Returns the first line of an entry; NULL: none. *before: number of lines before it. */
 static const char *
 find_entry (const char *text, int *before)
 {
@@ -349,7 +349,8 @@ find_entry (const char *text, int *before)
   return NULL;
 }
 
-/* Takes ownership of the collection. Returns it if it has an entry. */
+/* Refuses a collection without an entry, which is freed. collection: (transfer full) (nullable). Returns:
+ * (transfer full) (nullable): the collection. */
 static TruceCollection *
 refuse_empty (TruceCollection *collection, TruceError *error)
 {

@@ -1,4 +1,4 @@
-/* collection.c: collections of positions, how they are written, and those that come with Truce
+/* collection.c: makes and writes collections of positions, and reads those that come with Truce
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "collection.h"
@@ -208,7 +208,7 @@ truce_entry_show (const TruceEntry *entry, const TruceProblem *board, TruceBoard
     }
 }
 
-#define WIDTH 100 /* of a line, if its words allow it */
+#define WIDTH 100 /* characters of a line, if its words allow it */
 
 /* Writes a line for each paragraph. Continuation lines begin with two spaces. */
 static void

@@ -38,7 +38,7 @@ truce_lines_take_comments (TruceLines *self)
   return comments;
 }
 
-/* Returns whether lines break between such characters without a space, as in Chinese and Thai. */
+/* Returns whether lines may break beside this character without a space, as in Chinese and Thai. */
 static gboolean
 breaks_anywhere (gunichar c)
 {

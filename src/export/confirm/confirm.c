@@ -1,4 +1,4 @@
-/* confirm.c: asks other programs, reads and compares their answers, and words the result
+/* confirm.c: asks other programs, reads and compares their answers, and describes the result
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirm.h"
@@ -58,7 +58,7 @@ seconds_left (gint64 ends)
   return ends ? MAX (left, 0.001) : 0;
 }
 
-/* ---- in words ---- */
+/* ---- describing ---- */
 
 static const char *
 describe_answer (const char *answer)
@@ -71,7 +71,7 @@ describe_answer (const char *answer)
 static char *
 describe_confirmed (const char *name, const char *answer, gboolean proved)
 {
-  /* the placement itself was not asked for */
+  /* the question was only whether there is a placement */
   if (g_str_equal (answer, TRUCE_CONFIRM_SOME))
     return g_strdup_printf (_ ("confirmed by %s: %s"), name, describe_answer (answer));
   /* Translators: a program and its version, as clasp 3.3.5 */
@@ -93,7 +93,7 @@ truce_confirmation_describe (const TruceConfirmation *self)
                           name, self->why);
 }
 
-/* ---- as it is stored ---- */
+/* ---- storing ---- */
 
 TruceStoredConfirmation *
 truce_confirmation_to_stored (const TruceConfirmation *self)
@@ -154,7 +154,7 @@ truce_stored_proof_describe (const TruceStoredProof *self)
   return g_strdup_printf (_ ("DRAT by %s, checked on %s, %s"), name, date, size);
 }
 
-/* ---- the check of a proof ---- */
+/* ---- checking a proof ---- */
 
 typedef struct
 {
@@ -237,7 +237,7 @@ check_proof (
 typedef struct
 {
   const TruceProblem *problem;
-  char *models;      /* digits; NULL: not stated */
+  char *models;      /* digits; NULL: the program does not state their number */
   gboolean complete; /* the program says that there are no more */
   guint64 n;         /* number of listed placements */
   int value;         /* of the last placement */
@@ -364,7 +364,7 @@ read_answer (TruceConfirmation *self,
 
 /* ---- asking ---- */
 
-#define QUESTION_MAX ((gsize) 512 << 20) /* bytes */
+#define QUESTION_MAX ((gsize) 512 << 20) /* bytes of the file */
 
 typedef struct
 {
@@ -449,7 +449,7 @@ is_full (const TruceConfirmer *program, const char *folder)
   return FALSE;
 }
 
-/* Solvers use exit statuses 10, 20 and 30 for results. */
+/* Returns whether the program ended well. Solvers use the exit statuses 10, 20 and 30 for results. */
 static gboolean
 judge_end (TruceConfirmation *self,
            const TruceConfirmer *program,
@@ -573,7 +573,7 @@ truce_confirm_proof_name (const char *cnf)
   return name;
 }
 
-/* Copies the proof out of the temporary folder. */
+/* Copies the proof from the temporary folder to a file beside `cnf`. *kept: its name. */
 static void
 keep_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **kept)
 {

@@ -8,8 +8,8 @@
 
 #include "program.h"
 
-#define ANSWER_MAX   (64u << 20)         /* bytes */
-#define PROOF_MAX    ((guint64) 4 << 30) /* the same of a proof */
+#define ANSWER_MAX   (64u << 20)         /* bytes of an answer */
+#define PROOF_MAX    ((guint64) 4 << 30) /* bytes of a proof */
 #define VERSION_MAX  65536
 #define VERSION_TIME 60 /* seconds; Java starts slowly on a busy machine */
 
@@ -95,7 +95,8 @@ static const TruceConfirmer cbc = {
   .max_bytes = ANSWER_MAX,
 };
 
-/* cadical could prove more than clasp, but cannot count. Users who want its proof name it. */
+/* "any" takes the first that can answer. clasp comes before cadical, which gives proofs but cannot count:
+ * users who want a proof name it. */
 const TruceConfirmer *const truce_confirmers[] = {
   &clasp, &cadical, &minizinc, &minisat_plus, &sat4j, &glpsol, &cbc, NULL,
 };
@@ -115,8 +116,9 @@ truce_confirmer_get_id (const TruceConfirmer *self)
   return self->id;
 }
 
-/* Debian's sat4j is a Java archive, which some systems cannot run directly; the part for sums is beside it.
- * Returns NULL if the program is none. */
+/* Returns: (transfer full) (nullable): the Java archive of sat4j that handles sums. It is in the same folder
+ * as Debian's program sat4j, which is also a Java archive that some systems cannot run directly. NULL if the
+ * program is no archive. */
 static char *
 find_archive (const char *program)
 {
@@ -200,7 +202,7 @@ truce_confirmer_ask_version (const TruceConfirmer *self,
 
   if (!argv)
     return NULL;
-  /* some programs print the version with an exit status of failure */
+  /* Some programs print the version but exit with a failure. */
   result = truce_program_run ((const char *const *) argv, &limits, cancellable);
   g_free (result.why);
   return result.end == TRUCE_PROGRAM_ENDED ? truce_confirmer_read_version (self, folder, "version") : NULL;
@@ -228,7 +230,7 @@ truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks)
   return self->words[asks][0] != NULL;
 }
 
-/* Returns the ids of the programs that can answer; TRUCE_N_ASKS: of all. */
+/* Returns: (transfer full): the ids of the programs that can answer; TRUCE_N_ASKS: of all programs. */
 static char *
 names_of (TruceAsks asks)
 {

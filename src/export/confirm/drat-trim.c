@@ -7,7 +7,7 @@
 
 #include "program.h"
 
-#define OUTPUT_MAX (1 << 20) /* bytes */
+#define OUTPUT_MAX (1 << 20) /* bytes of its output */
 
 /* Looks for the lines 's VERIFIED' and 's NOT VERIFIED'; the meaning of the exit status depends on the
  * version. */
@@ -53,7 +53,7 @@ truce_drat_trim_ask (
 
 typedef struct
 {
-  char *cnf, *proof; /* absolute, since the working folder differs */
+  char *cnf, *proof; /* absolute, since the program runs in another folder */
 } Files;
 
 static void

@@ -93,8 +93,8 @@ truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **e
 /* A CNF that is compared with one that is being written. */
 typedef struct
 {
-  const char *text, *end;    /* the rest, outside comments */
-  gboolean starts, comments; /* of the written text: at the start of a line; within a comment */
+  const char *text, *end;    /* the rest of the text, outside comments */
+  gboolean starts, comments; /* of the text that is being written: at the start of a line; within a comment */
   gboolean differs;
 } Reader;
 

@@ -13,7 +13,7 @@
 #include <sys/prctl.h>
 #endif
 
-/* Runs in the child between fork and exec: only system calls are safe. */
+/* Runs in the child process between fork and exec, where only system calls are safe. */
 static void
 prepare (gpointer data)
 {
@@ -64,7 +64,8 @@ on_late (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs on the thread that cancels. (A source of the cancellable can leak if it is destroyed meanwhile.) */
+/* Runs on the thread that cancels. A source of the cancellable is not used, since it can leak if it is
+ * destroyed meanwhile. */
 static void
 on_cancelled (GCancellable *cancellable, gpointer context)
 {

@@ -1,21 +1,22 @@
-/* cnf.c: a question as DIMACS CNF: at most one by pairs or a chain, other numbers by a sequential counter
+/* cnf.c: writes a question as DIMACS CNF: at most one by pairs or a chain, other numbers by a sequential
+ * counter
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"
 
-/* Counter: C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints, with
+/* The counter is by C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints, with
  * implications in both directions. The chain is the counter for one. */
 
-#define PAIRS_MAX 4 /* larger sums are chains */
+#define PAIRS_MAX 4 /* more terms make a chain */
 
 static void
 begin (TruceEncoder *self)
 {
 }
 
-/* Follows the names, which are comments. */
+/* Writes the line 'p cnf', which follows the names of the variables, since these are comments. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {
@@ -35,7 +36,7 @@ clause (TruceEncoder *self, const int *literals, int n)
 static void
 at_most_one (TruceEncoder *self, const int *literals, int n)
 {
-  int before = 0; /* literal: an earlier one is true */
+  int before = 0; /* literal: an earlier literal is true; 0: there is none */
 
   for (int i = 0; i < n && n <= PAIRS_MAX; i++)
     for (int j = i + 1; j < n; j++)
@@ -61,10 +62,10 @@ at_most_one (TruceEncoder *self, const int *literals, int n)
 typedef struct
 {
   int n, number;
-  int *row; /* number + 2 variables */
+  int *row; /* s(i, j) by j: number + 2 variables */
 } Counter;
 
-/* Returns the least j with a variable after i literals. */
+/* Returns the least j with a variable s(i, j). */
 static int
 lowest (const Counter *counter, int i)
 {
@@ -111,7 +112,7 @@ count (TruceEncoder *self, const int *literals, int n, TruceSumRelation relation
   g_free (counter.row);
 }
 
-/* A CNF subtracts no terms, so terms are literals. */
+/* Terms are literals, since a CNF cannot subtract. */
 static void
 sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number)
 {

@@ -58,7 +58,7 @@ begin_answer (TruceDecoder *self, TruceAnswerForm form)
   return TRUE;
 }
 
-/* Auxiliary variables are ignored, since the others determine them. */
+/* Sets a variable. Ignores auxiliary variables, since the others determine them. */
 static gboolean
 set_variable (TruceDecoder *self, gint64 variable, gboolean value)
 {
@@ -187,7 +187,8 @@ read_value (TruceDecoder *self, char *rest)
   return begin_answer (self, TRUCE_ANSWER_VALUES) && set_variable (self, variable, value > 0.5);
 }
 
-/* Returns the element `1`, or of `7: 1` as MiniZinc writes arrays that do not begin at 1. */
+/* Returns the value of an element `1`, or `7: 1` as MiniZinc writes arrays that do not begin at 1; "" if the
+ * index is wrong. */
 static const char *
 element_of (char *word, int index)
 {
@@ -201,7 +202,7 @@ element_of (char *word, int index)
                                                                                      : "";
 }
 
-/* Reads 0 and 1 with commas between them up to the bracket. */
+/* Reads values 0 and 1 with commas between them, up to the bracket. */
 static gboolean
 read_elements (TruceDecoder *self, int kind, char *at)
 {
@@ -222,7 +223,7 @@ read_elements (TruceDecoder *self, int kind, char *at)
          refuse (self, _ ("p%d is not an array of %d values 0 and 1"), kind, n_squares);
 }
 
-/* Reads `p1 = array1d(0..63, [0, 1, …]);`. */
+/* Reads `p1 = array1d(0..63, [0, 1, …]);`. *told: whether the line is an array. */
 static gboolean
 read_array (TruceDecoder *self, char *line, gboolean *told)
 {
@@ -243,7 +244,8 @@ read_array (TruceDecoder *self, char *line, gboolean *told)
   return begin_answer (self, TRUCE_ANSWER_ARRAYS) && read_elements (self, (int) kind, bracket + 1);
 }
 
-/* SAT solvers and competitions, MiniZinc, glpsol, cbc. */
+/* Returns whether the line says that there is no placement, in the words of SAT solvers and competitions,
+ * MiniZinc, glpsol or cbc. */
 static gboolean
 says_none (const char *line)
 {
@@ -281,7 +283,7 @@ decode_line (TruceDecoder *self, char *line)
     return read_literals (self, line);
   if (!read_array (self, line, &told))
     return FALSE;
-  /* impossible solutions have values as well */
+  /* Impossible solutions have values as well. */
   return told || self->none || self->unknown || read_value (self, line);
 }
 

@@ -1,4 +1,5 @@
-/* encode.c: the two passes of a question, and which questions are refused
+/* encode.c: writes a question in two passes, the first of which only counts; says which questions are
+ * refused
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "encode.h"
@@ -7,7 +8,7 @@
 
 #include "encoder.h"
 
-#define WRITE_AT 65536 /* bytes */
+#define WRITE_AT 65536 /* bytes of text that are collected before writing */
 
 void
 truce_encoder_print (TruceEncoder *self, const char *format, ...)
@@ -52,7 +53,7 @@ truce_encoder_clause (TruceEncoder *self, int a, int b, int c)
   self->encoding->clause (self, literals, n);
 }
 
-/* There is no word for it that all solvers read, so a variable is true and false. */
+/* Writes a contradiction. Solvers have no common word for it, so a variable is true and false. */
 void
 truce_encoder_contradict (TruceEncoder *self)
 {
@@ -63,7 +64,7 @@ truce_encoder_contradict (TruceEncoder *self)
 void
 truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n)
 {
-  int equal = 0; /* variable: all before are equal; 0: true, none before */
+  int equal = 0; /* variable: all earlier ones are equal; 0: true, since there are none */
 
   for (int i = 0; i < n; i++)
     {
@@ -72,7 +73,7 @@ truce_encoder_order (TruceEncoder *self, const int *first, const int *second, in
       truce_encoder_clause (self, -before, first[i], -second[i]);
       if (i == n - 1)
         break;
-      /* with the clause above: equal unless only the first is true */
+      /* With the clause above: equal unless only the first is true. */
       equal = truce_encoder_variable (self);
       truce_encoder_clause (self, -equal, -first[i], second[i]);
       truce_encoder_clause (self, -before, first[i], equal);

@@ -1,4 +1,4 @@
-/* lp.c: a question as an integer program in CPLEX's LP format, for glpsol, cbc, SCIP and others
+/* lp.c: writes a question as an integer program in CPLEX's LP format, for glpsol, cbc, SCIP and others
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -39,7 +39,7 @@ print_terms (TruceEncoder *self, const int *terms, int n)
     }
 }
 
-/* The format requires an objective. */
+/* Writes the objective, which the format requires. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {
@@ -73,7 +73,7 @@ sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int
 static void
 end (TruceEncoder *self)
 {
-  /* and a constraint */
+  /* The format also requires a constraint. */
   if (self->n_constraints == 0)
     {
       print_name (self, 1);

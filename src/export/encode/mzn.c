@@ -1,4 +1,4 @@
-/* mzn.c: a question as a MiniZinc model
+/* mzn.c: writes a question as a MiniZinc model
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -46,7 +46,7 @@ print_list (TruceEncoder *self, const int *variables, int n)
   truce_encoder_print (self, "]");
 }
 
-/* Writes the variables as well. */
+/* Also writes the variables. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {

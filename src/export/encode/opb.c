@@ -1,11 +1,11 @@
-/* opb.c: a question as OPB, sums of 0 and 1, the format of the pseudo-Boolean competition
+/* opb.c: writes a question as OPB, sums of 0 and 1, the format of the pseudo-Boolean competition
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"
 
-/* Some solvers require this as the first line. */
+/* Writes the first line, which some solvers require. */
 static void
 begin (TruceEncoder *self)
 {
@@ -21,7 +21,7 @@ print_terms (TruceEncoder *self, const int *terms, int n, int sign)
     truce_encoder_print (self, "%c1 x%d ", terms[i] * sign > 0 ? '+' : '-', abs (terms[i]));
 }
 
-/* The format can only minimize. */
+/* Writes the objective, negated for a maximum, since the format can only minimize. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {

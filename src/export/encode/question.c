@@ -1,11 +1,11 @@
-/* question.c: the constraints of a question: rules, numbers, cover, aim, classes
+/* question.c: writes the constraints of a question: rules, numbers, cover, aim, classes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "encoder.h"
 
 #include "core/scope.h"
 
-/* ---- lines: squares of which a ride passes all, so that one piece can stand on them ---- */
+/* ---- lines: all squares along a ride, on which at most one piece can stand ---- */
 
 typedef struct
 {
@@ -179,7 +179,7 @@ next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
     {
       int least = -1;
 
-      /* the least greater kind behind it */
+      /* the least greater kind behind `last`, of the same class */
       for (int other = last + 1; other < symmetries->n_kinds; other++)
         if (symmetries->alike[other] == symmetries->alike[last] && order[other] > order[last] &&
             (least < 0 || order[other] < order[least]))
@@ -190,7 +190,7 @@ next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
 
           order[last] = order[least];
           order[least] = kept;
-          /* sort what is behind, of this and lower classes */
+          /* Sorts the kinds behind `last` within each class. */
           for (int a = last + 1; a < symmetries->n_kinds; a++)
             for (int b = a + 1; b < symmetries->n_kinds; b++)
               if (symmetries->alike[a] == symmetries->alike[b] && order[b] < order[a])
@@ -224,7 +224,7 @@ write_order (TruceEncoder *encoder, const TruceSymmetry *element, const int *ord
     {
       int image = image_of (problem, element, order, variable);
 
-      /* a fixed variable gives nothing, nor does the second of two that are exchanged */
+      /* A fixed variable needs no order, nor does the second of two that are exchanged. */
       if (image == variable ||
           truce_square_set_has (&problem->blocked, (variable - 1) % problem->n_squares) ||
           (image < variable && image_of (problem, element, order, image) == variable))
@@ -292,7 +292,7 @@ add_term (Question *self, int kind, int square)
   self->terms[self->n++] = truce_encode_variable (self->problem, kind, square);
 }
 
-/* Writes a sum of the undecided terms. number: what they must add. */
+/* Writes a sum of the collected terms. number: their sum, or its upper bound. */
 static void
 write_sum (Question *self, TruceSumRelation relation, int number)
 {
@@ -394,7 +394,8 @@ add_kind (Question *self, int kind)
   return truce_square_set_count (preplaced);
 }
 
-/* If each row has one piece, the total needs no counter. The same for columns. */
+/* Writes that each row has one piece, and each column likewise if their number is the same. The total then
+ * needs no counter. */
 static void
 write_one_per_row (Question *self)
 {
@@ -427,7 +428,8 @@ are_all_given (const TruceProblem *problem)
   return TRUE;
 }
 
-/* With an aim, the total is an upper bound; with most-equal it bounds each kind (write_equal()). */
+/* Writes the total number of pieces, which with an aim is an upper bound. With most-equal, write_equal()
+ * bounds each kind. */
 static void
 write_total (Question *self)
 {
@@ -505,8 +507,8 @@ steps_of (const TruceProblem *problem)
   return problem->aim == TRUCE_AIM_MOST_EQUAL ? problem->pieces_max / count_open_kinds (problem) : 0;
 }
 
-/* Each open kind has the common number of pieces. A kind with more preplaced pieces has only those, as in
- * engine/best. */
+/* Writes that each open kind has the common number of pieces. A kind with more preplaced pieces has only
+ * these, as in engine/best. */
 static void
 write_equal (Question *self)
 {

@@ -40,7 +40,7 @@ truce_lesson_to_collection (const TruceLesson *lesson)
   return collection;
 }
 
-/* of squares that an error names */
+/* Squares that an error names. */
 #define NAMES_MAX 12
 
 static gboolean G_GNUC_PRINTF (3, 4) refuse (TruceError *error, int line, const char *format, ...)
@@ -95,7 +95,7 @@ truce_lesson_search (const TruceLessonStep *step, TruceError *error)
   return NULL;
 }
 
-/* Returns the event after those that are shown; an error at the end of the search. */
+/* Finds the event after those that are shown. Returns FALSE with an error at the end of the search. */
 static gboolean
 find_next (TruceStepper *stepper, TruceStep *step, TruceError *error)
 {
@@ -110,7 +110,8 @@ find_move (TruceStepper *stepper, TruceStep *step, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end: there is no next event"));
 }
 
-/* Skips looks and the judgement before a piece is placed or removed. */
+/* Finds the next event, which must be of this kind. Before a piece is placed or removed, skips looks and the
+ * judgement. */
 static gboolean
 find_next_of (TruceStepper *stepper, TruceStepKind kind, TruceStep *step, TruceError *error)
 {
@@ -267,14 +268,14 @@ compare_number (const TruceLessonStep *step, guint64 number, TruceError *error)
                  truce_lesson_step_number (step));
 }
 
-/* Returns whether the number is one of squares or images, which takes no search. */
+/* Returns whether the number is of squares or images, which needs no search. */
 static gboolean
 is_quick_number (const TruceLessonStep *step)
 {
   return step->check < TRUCE_CHECK_TRIED;
 }
 
-/* Returns the number of symmetries of the board divided by that of symmetries that keep the pieces. */
+/* Returns the number of symmetries of the board divided by the number of those that keep the pieces. */
 static guint64
 count_images (const TruceLessonStep *step)
 {

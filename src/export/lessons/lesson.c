@@ -1,4 +1,4 @@
-/* lesson.c: lessons: reading, translating, and those that come with Truce
+/* lesson.c: reads and translates lessons, and finds those that come with Truce
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson.h"
@@ -184,7 +184,7 @@ typedef struct
 {
   TruceLines lines;
   TruceLesson *lesson;
-  TruceLessonStep *step; /* being read; NULL: none */
+  TruceLessonStep *step; /* (nullable): the step that is being read */
   TruceEntryReader entry;
   gboolean has_show;
 } Reader;
@@ -335,7 +335,7 @@ read_at (Reader *self, const char *word, const char *value)
   return TRUE;
 }
 
-/* Only choices may be repeated. */
+/* Sets the kind of answer of the step. Only choices may be repeated. */
 static gboolean
 begin_answer (Reader *self, TruceAskKind ask)
 {
@@ -348,7 +348,8 @@ begin_answer (Reader *self, TruceAskKind ask)
   return TRUE;
 }
 
-/* “none”: no square is right; only for a set of squares. */
+/* Reads the squares of an answer. "none" means that no square is right; only a set of squares may be
+ * empty. */
 static gboolean
 read_squares (Reader *self, const char *word, const char *value)
 {
@@ -463,7 +464,7 @@ static const struct
 static const char *const text_words[] = { TRUCE_LESSON_TEXTS (X) };
 #undef X
 
-/* Returns -1 if the word does not belong before the first step. */
+/* Reads a line before the first step. Returns -1 if the word does not belong there. */
 static int
 read_heading (Reader *self, const char *word, const char *value)
 {

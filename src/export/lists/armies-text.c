@@ -1,4 +1,4 @@
-/* armies-text.c: armies on a board as text, and positions of armies from texts
+/* armies-text.c: writes armies on a board as text, and reads positions of armies
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-text.h"
@@ -9,7 +9,7 @@
 
 static const char letters[] = "wbgx";
 
-/* What stands on a square: an index of `letters`, or -1. */
+/* Returns what is on a square: an index of `letters`, or -1. */
 static int
 kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
 {
@@ -21,9 +21,9 @@ kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
   return -1;
 }
 
-/* Reading */
+/* ---- reading ---- */
 
-/* How many squares a row's text has; -1: it is not one. */
+/* Returns the number of squares in a row's text; -1 if the text is no row. */
 static int
 row_length (const char *row)
 {

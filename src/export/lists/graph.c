@@ -1,4 +1,4 @@
-/* graph.c: an attack relation as a graph for other programs: graph6, digraph6 and DIMACS
+/* graph.c: writes an attack relation as a graph for other programs: graph6, digraph6 and DIMACS
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "graph.h"
@@ -31,7 +31,7 @@ joined (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
   return attacks (map, other, a, b) || attacks (map, other, b, a);
 }
 
-/* Bits, six a character. */
+/* Bits, six to a character. */
 typedef struct
 {
   GString *text;
@@ -56,7 +56,7 @@ finish_bits (Bits *bits)
   g_string_append_c (bits->text, '\n');
 }
 
-/* The number of vertices in one character, or behind a ~ in three. */
+/* Appends the number of vertices: one character, or a ~ and three characters. */
 static void
 append_size (GString *text, int n)
 {
@@ -69,7 +69,8 @@ append_size (GString *text, int n)
   g_string_append_c (text, (char) (63 + (n > 62 ? n & 63 : n)));
 }
 
-/* Then the triangle above the diagonal, column by column (Brendan McKay, formats.txt of nauty). */
+/* Appends the number of vertices, then the triangle above the diagonal, column by column (Brendan McKay,
+ * formats.txt of nauty). */
 static void
 append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
 {
@@ -82,7 +83,7 @@ append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttac
   finish_bits (&bits);
 }
 
-/* Behind an & the same, then all of the matrix, row by row. */
+/* Appends an &, the number of vertices, then the whole matrix, row by row. */
 static void
 append_digraph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
 {
@@ -96,7 +97,7 @@ append_digraph6 (GString *text, int n, const TruceAttackMap *map, const TruceAtt
   finish_bits (&bits);
 }
 
-/* As in the second DIMACS challenge: how many vertices and edges, and each edge once. */
+/* Appends the numbers of vertices and edges, then each edge once, as in the second DIMACS challenge. */
 static void
 append_dimacs (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
 {

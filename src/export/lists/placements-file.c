@@ -1,4 +1,5 @@
-/* placements-file.c: a list of placements to a file, little by little, which appears whole or not at all
+/* placements-file.c: TrucePlacementsFile, a file to which placements are added and which appears whole or not
+ * at all
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "placements-file.h"
@@ -9,16 +10,16 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#define WRITE_AT (64 * 1024) /* bytes */
+#define WRITE_AT (64 * 1024) /* bytes of text that are collected before writing */
 
 struct TrucePlacementsFile
 {
   const TruceProblem *problem;
   TrucePlacementsFormat format;
   char *path;
-  char *draft; /* its name until it is whole */
+  char *draft; /* name of the file until it is complete */
   int fd;
-  guint64 n; /* placements */
+  guint64 n; /* number of placements */
   GString *text;
 };
 
@@ -43,7 +44,7 @@ free_file (TrucePlacementsFile *self)
   g_free (self);
 }
 
-/* A file that is there keeps who may read it; a new one has what the process grants. */
+/* Gives the new file the permissions of the file that it replaces, if there is one. */
 static void
 take_mode (TrucePlacementsFile *self)
 {
@@ -100,7 +101,7 @@ gboolean
 truce_placements_file_add (
     TrucePlacementsFile *self, guint64 number, const TruceSquare *squares, int n, GError **error)
 {
-  /* in a list of JSON or of boards, what stands before the first one is told by its place in the file */
+  /* The other formats only separate placements, by their position in the file. */
   gboolean numbered = self->format == TRUCE_PLACEMENTS_CSV || self->format == TRUCE_PLACEMENTS_RAINHA;
 
   self->n++;
@@ -109,7 +110,7 @@ truce_placements_file_add (
   return self->text->len < WRITE_AT || flush (self, error);
 }
 
-/* So that the new name is on the disk, too; what cannot be synced is as durable as its file system is. */
+/* Writes the folder to disk, which makes the new name durable. Ignores failure. */
 static void
 sync_folder (const char *path)
 {

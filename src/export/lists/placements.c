@@ -1,5 +1,5 @@
-/* placements.c: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON,
- * LaTeX
+/* placements.c: writes lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV,
+ * JSON, LaTeX
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "placements.h"
@@ -39,7 +39,7 @@ truce_placements_format_parse (const char *text, TrucePlacementsFormat *format)
   return FALSE;
 }
 
-/* The members that tell the problem, and an open list. */
+/* Appends the members of the problem, and the start of the list. */
 static void
 append_json_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec)
 {
@@ -56,7 +56,8 @@ append_json_head (GString *text, const TruceProblem *problem, const TruceProblem
   g_string_append (text, ",\"placements\":[\n");
 }
 
-/* A field for each square where all records have as many, otherwise one for each kind, with its squares. */
+/* Returns whether a CSV has a field for each kind, with its squares. Otherwise all records have the same
+ * number of squares, and it has a field for each. */
 static gboolean
 has_field_a_kind (const TruceProblem *problem)
 {
@@ -69,7 +70,7 @@ append_csv_head (GString *text, const TruceProblem *problem)
   g_string_append (text, "number");
   for (int i = 1; i <= problem->pieces && !has_field_a_kind (problem); i++)
     g_string_append_printf (text, ",square%d", i);
-  /* The name of a leaper has a comma in it. */
+  /* The name of a leaper contains a comma. */
   for (int kind = 0; kind < problem->n_kinds && has_field_a_kind (problem); kind++)
     g_string_append_printf (text, strchr (problem->kinds[kind].piece.betza, ',') ? ",\"%s\"" : ",%s",
                             problem->kinds[kind].piece.betza);
@@ -162,7 +163,7 @@ append_list (GString *text, const TruceProblem *problem, const TruceSquare *piec
   g_string_append (text, several ? "]]" : "]");
 }
 
-/* RAINHA.TXT knows one kind of piece, and each placement with as many. */
+/* RAINHA.TXT supports only one kind and a fixed number of pieces. */
 const char *
 truce_placements_why_not (TrucePlacementsFormat format, const TruceProblem *problem)
 {

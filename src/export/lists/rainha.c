@@ -1,5 +1,5 @@
-/* rainha.c: placements in the layout of RAINHA.TXT, the file that the Harbour program of the eight queens
- * writes
+/* rainha.c: writes placements in the layout of RAINHA.TXT, the file that the Harbour program of the eight
+ * queens writes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rainha.h"
@@ -8,7 +8,8 @@
 
 #define RULE "===== \n"
 
-/* Its statement for a new line writes the line feed before the line: an entry begins with one. */
+/* An entry begins with a line feed, since Harbour's statement for a new line writes the line feed before the
+ * line. */
 void
 truce_rainha_append_number (GString *text, guint64 number)
 {

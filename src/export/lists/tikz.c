@@ -1,4 +1,4 @@
-/* tikz.c: placements as a LaTeX document that needs TikZ alone
+/* tikz.c: writes placements as a LaTeX document that needs only TikZ
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tikz.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Outlines in a square of side 1. */
+/* Outlines of pieces in a square of side 1. */
 #define CROWN                                                                                                \
   "(.22,.18) -- (.14,.70) -- (.34,.50) -- (.50,.82) -- (.66,.50) -- (.86,.70) -- (.78,.18) -- cycle"
 #define TOWER                                                                                                \
@@ -19,7 +19,7 @@
 
 static const char *const outlines[TRUCE_N_FAMILIES] = { CROWN, TOWER, MITRE };
 
-/* What is added to the family's moves, written onto the outline. */
+/* Marks on the outline, by strength: the moves that the piece has besides those of its family. */
 static const char *const marks[TRUCE_N_STRENGTHS] = { "", "N", "NN" };
 
 void
@@ -40,7 +40,7 @@ truce_tikz_append_escaped (GString *text, const char *plain)
       }
 }
 
-/* Rows count from the bottom here. */
+/* Returns the row, counted from the bottom. */
 static int
 height_of (TruceBoard board, int square)
 {
@@ -83,7 +83,7 @@ append_blocked (GString *text, const TruceProblem *problem)
     }
 }
 
-/* A thick line between two squares of different regions. */
+/* Appends thick lines between squares of different regions. */
 static void
 append_region_lines (GString *text, const TruceProblem *problem)
 {
@@ -131,7 +131,7 @@ append_board (GString *text, const TruceProblem *problem)
   g_string_append (text, "}\n");
 }
 
-/* What the piece of a kind is called: one alone has no letter. */
+/* Returns the letter of a kind; "" if there is only one kind. */
 static const char *
 letter_of (const TruceProblem *problem, int kind)
 {
@@ -140,7 +140,7 @@ letter_of (const TruceProblem *problem, int kind)
   return problem->n_kinds > 1 ? letters[kind] : "";
 }
 
-/* \trucePiece{style of the outline}{colour of what is written on it}{column}{row} */
+/* Appends the command \trucePiece{style of the outline}{colour of the mark}{column}{row}. */
 static void
 append_piece (GString *text, const TruceProblem *problem, int kind)
 {
@@ -193,8 +193,8 @@ truce_tikz_append_head (GString *text, const TruceProblem *problem, const TruceP
   g_string_append (text, "\\begin{document}\n");
 }
 
-/* Several kinds are white, black and grey. Of one, where some pieces were given, the others are in outline.
- */
+/* Returns the style of a piece. Several kinds are white, black and grey. If a single kind has preplaced
+ * pieces, its other pieces are outlines. */
 static const char *
 style_of (const TruceProblem *problem, int kind, int square)
 {

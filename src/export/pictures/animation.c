@@ -1,4 +1,4 @@
-/* animation.c: frames as a GIF with a common color table, or as numbered pictures
+/* animation.c: writes frames as a GIF with a common color table, or as numbered pictures
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "animation.h"
@@ -16,15 +16,15 @@
 typedef struct
 {
   guint32 color;
-  guint32 n; /* pixels */
+  guint32 n; /* number of pixels */
 } Seen;
 
-/* Colors first … first + n - 1 of `seen`. */
+/* The colors first … first + n - 1 of `seen`. */
 typedef struct
 {
   guint first, n;
   int shift; /* of the channel with the largest range */
-  int width; /* of that channel */
+  int width; /* range of that channel */
 } Box;
 
 /* Chooses the colors (0xRRGGBB) of an animation: exactly the colors that occur, if they are at most N_COLORS;
@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   GHashTable *seen;  /* number of pixels by color */
-  GHashTable *found; /* number + 1 of the nearest color, by color */
+  GHashTable *found; /* index + 1 of the nearest of `colors`, by color */
   guint32 colors[N_COLORS];
   guint n_colors;
 } ColorTable;
@@ -98,8 +98,8 @@ compare (gconstpointer a, gconstpointer b, gpointer shift)
   return by_channel ? by_channel : (one->color > other->color) - (one->color < other->color);
 }
 
-/* Returns how many colors to split off so that both halves have about as many pixels; at least one on each
- * side. */
+/* Returns how many colors to split off, so that both halves have about the same number of pixels and at least
+ * one color. */
 static guint
 find_median (const Box *box, const Seen *seen)
 {
@@ -166,7 +166,7 @@ color_table_choose (ColorTable *self)
     g_array_append_val (all, ((Seen){ GPOINTER_TO_UINT (color), GPOINTER_TO_UINT (n) }));
   if (all->len == 0)
     return self->colors;
-  /* a hash table has no order of its own */
+  /* A hash table has no defined order. */
   g_array_sort_with_data (all, compare, GINT_TO_POINTER (16));
   boxes[0] = (Box){ .n = all->len };
   measure (&boxes[0], (const Seen *) (gpointer) all->data);
@@ -215,7 +215,7 @@ color_table_find (ColorTable *self, guint32 pixel)
 typedef struct
 {
   GByteArray *bytes;
-  GifFileType *file; /* NULL if memory ran out */
+  GifFileType *file; /* (nullable): NULL if memory ran out */
   gboolean failed;
 } Gif;
 
@@ -228,7 +228,7 @@ write_bytes (GifFileType *file, const GifByteType *bytes, int length)
   return length;
 }
 
-/* Notes a call of giflib that failed. */
+/* Records whether a call of giflib has failed. */
 static void
 check (Gif *self, int status)
 {
@@ -239,7 +239,7 @@ check (Gif *self, int status)
 static void
 put_header (Gif *self, int width, int height, const guint32 *colors)
 {
-  static const GifByteType repeat[] = { 1, 0, 0 }; /* Netscape's extension: without end */
+  static const GifByteType repeat[] = { 1, 0, 0 }; /* Netscape's extension: repeats without end */
   ColorMapObject *map = GifMakeMapObject (N_COLORS, NULL);
 
   if (!map)
@@ -302,14 +302,14 @@ gif_end (Gif *self)
 }
 
 #define SAMPLES   32   /* frames whose colors are counted */
-#define LAST_TIME 2000 /* milliseconds; the last frame is shown at least so long */
+#define LAST_TIME 2000 /* shortest time of the last frame in milliseconds */
 
 typedef struct
 {
   const TruceAnimation *animation;
   cairo_surface_t *surface;
   ColorTable *colors;
-  guint8 *frame, *former; /* numbers of colors, row by row; no former frame at first */
+  guint8 *frame, *former; /* indices of colors, row by row */
   Gif *gif;
 } Film;
 
@@ -361,8 +361,8 @@ take_frame (Film *self, int frame)
           color_table_find (self->colors, pixels[y * pixels_in_row (self) + x]);
 }
 
-/* Adds the rectangle that differs from the former frame, or a single pixel, since an equal frame takes its
- * time as well. */
+/* Adds the rectangle that differs from the former frame. If nothing differs, adds a single pixel, since an
+ * equal frame takes its time as well. */
 static void
 add_difference (Film *self, gboolean first, int hundredths)
 {

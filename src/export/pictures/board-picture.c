@@ -1,4 +1,4 @@
-/* board-picture.c: board and attack matrix as PNG, SVG and PDF
+/* board-picture.c: draws board and attack matrix as PNG, SVG and PDF
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-picture.h"
@@ -71,8 +71,8 @@ begin (cairo_t *cr, const TruceTheme *theme)
   cairo_translate (cr, MARGIN, MARGIN);
 }
 
-#define VECTORS_MAX 1024 /* rows and columns */
-#define PNG_SIDE    2200 /* pixels that a PNG is enlarged to, if its cells are small */
+#define VECTORS_MAX 1024 /* largest number of rows and columns that are drawn as vectors */
+#define PNG_SIDE    2200 /* pixels to which a PNG with small cells is enlarged */
 
 typedef struct
 {
@@ -83,7 +83,8 @@ typedef struct
   gboolean vectors;
 } MatrixDrawing;
 
-/* Large cells show signs and labels; pictures of large boards must stay small enough for other programs. */
+/* Returns the side of a cell. Large cells show signs and labels; pictures of large boards must stay small
+ * enough for other programs. */
 static int
 cell_of (int n)
 {
@@ -158,7 +159,7 @@ truce_matrix_picture (const TruceMatrixScene *scene,
                            cairo_status_to_string (CAIRO_STATUS_NO_MEMORY));
       return NULL;
     }
-  /* the layout subtracts labels and border */
+  /* The layout subtracts labels and border. */
   drawing.side = n * cell_of (n) + (int) (2 * MARGIN);
   drawing.side += 32 - (n * cell_of (n) + 32 < 140 ? 32 : 0);
   drawing.vectors = kind != TRUCE_PICTURE_PNG && n <= VECTORS_MAX;
@@ -225,7 +226,7 @@ truce_board_picture (const TruceBoardScene *scene,
                       side * scene->board.rows / longer + 2 * (int) MARGIN };
   TrucePicture picture = { drawing.width, drawing.height, 1, PNG_SCALE, NULL, draw, &drawing };
 
-  /* even a board of one row has coordinates on two sides */
+  /* Even a board of one row needs space for coordinates on two sides. */
   picture.width = drawing.width = MAX (drawing.width, side / 8);
   picture.height = drawing.height = MAX (drawing.height, side / 8);
   return truce_picture_bytes (&picture, kind, 0, error);

@@ -1,4 +1,4 @@
-/* chart-picture.c: data of a chart; charts as PNG, SVG and PDF
+/* chart-picture.c: TruceChartData; charts as PNG, SVG and PDF
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-picture.h"
@@ -24,7 +24,7 @@ struct TruceChartData
   char *x_title, *y_title, *line_name;
   TruceChartScene scene;
   GPtrArray *series; /* of Series */
-  GArray *shown;     /* of TruceChartSeries, made again for each scene */
+  GArray *shown;     /* of TruceChartSeries; filled in again for each scene */
 };
 
 static void
@@ -166,7 +166,7 @@ truce_chart_data_get_text (TruceChartData *self, int series, int point)
 }
 
 #define MARGIN    14.0
-#define TITLE     16.0 /* sizes of letters */
+#define TITLE     16.0 /* font sizes */
 #define NOTE      11.0
 #define GAP       10.0 /* between head and chart */
 #define PNG_SCALE 2
@@ -179,7 +179,7 @@ typedef struct
   int width, height;
 } Drawing;
 
-/* Returns the height of the head. */
+/* Draws title and note. Returns their height. */
 static double
 draw_head (cairo_t *cr, const Drawing *drawing)
 {

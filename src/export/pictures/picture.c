@@ -1,4 +1,4 @@
-/* picture.c: drawings as picture files: PNG, SVG and PDF from one drawing function
+/* picture.c: writes drawings as PNG, SVG and PDF, from one drawing function
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"

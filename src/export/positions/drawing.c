@@ -1,4 +1,4 @@
-/* drawing.c: boards of characters as positions: edges, regions, kinds of characters
+/* drawing.c: reads boards that are drawn with characters: edges, regions, kinds of characters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -28,7 +28,8 @@ next_bar (char *at)
   return at;
 }
 
-/* Between bars a rule has at least two dashes, since a single one is an empty square. */
+/* Returns whether the line is a rule. A rule has at least two dashes between bars, since a single one is an
+ * empty square. */
 static gboolean
 is_rule (const char *line)
 {
@@ -47,7 +48,7 @@ is_rule (const char *line)
   return longest > 1;
 }
 
-/* Returns the number of file letters of a line that begins with a; 0: it has others. */
+/* Returns the number of letters of a line that names the files from a on; 0: it has other characters. */
 static int
 files_of (const char *line)
 {
@@ -66,11 +67,11 @@ files_of (const char *line)
 typedef struct
 {
   char *squares;
-  int number; /* or 0 */
+  int number; /* 0: none */
   gboolean boxed;
 } Row;
 
-/* Removes the number before the squares if behind them is the same number or none. */
+/* Removes the number before the squares, and the same number behind them if it is there. */
 static void
 take_number (char *line, Row *row)
 {
@@ -89,7 +90,8 @@ take_number (char *line, Row *row)
   g_strchomp (row->squares);
 }
 
-/* Removes bars, also between squares. Returns FALSE if they are not round single squares. */
+/* Removes bars, also between squares. Returns FALSE if the bars enclose neither the row nor single
+ * squares. */
 static gboolean
 take_bars (Row *row)
 {
@@ -98,7 +100,7 @@ take_bars (Row *row)
   row->boxed = TRUE;
   if (!*end)
     return FALSE;
-  if (!end[bar_at (end)]) /* only round the row */
+  if (!end[bar_at (end)]) /* bars only around the row */
     {
       *end = '\0';
       row->squares = at;
@@ -155,7 +157,7 @@ typedef struct
   int lines[TRUCE_SIDE_MAX]; /* line of each row */
 } Board;
 
-/* Returns FALSE if the lines are no board with an edge. */
+/* Reads the lines of a board with an edge. Returns FALSE if they are none. */
 static gboolean
 take_lines (char **lines, int n, Board *board)
 {
@@ -185,7 +187,7 @@ take_lines (char **lines, int n, Board *board)
   return board->n > 0 && (board->boxed || board->drawn);
 }
 
-/* Returns whether the edge cannot be squares instead. */
+/* Returns whether the edge cannot be squares of the board instead. */
 static gboolean
 is_edged (const Board *board, int n_lines, int n_kinds)
 {
@@ -201,7 +203,7 @@ is_edged (const Board *board, int n_lines, int n_kinds)
     return FALSE;
   if (board->boxed)
     return TRUE;
-  /* no rule without a box; letters to d and numbers of kinds can be pieces */
+  /* Without a box there is no rule; letters up to d, and numbers of kinds, can be pieces. */
   return n_lines == board->n + board->n_file_lines &&
          (numbered ? board->files > 0 || board->n > n_kinds : board->files > 4);
 }
@@ -220,7 +222,7 @@ truce_drawing_take_edges (char **lines, int n, int n_kinds)
     return FALSE;
   for (int i = 0, row = 0; i < n; i++)
     if (row < board->n && board->lines[row] == i)
-      strcpy (lines[i], board->rows[row++].squares); /* never longer */
+      strcpy (lines[i], board->rows[row++].squares); /* never longer than the line */
     else
       *lines[i] = '\0';
   return TRUE;
@@ -254,7 +256,7 @@ typedef struct
   gboolean above[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1], before[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1];
 } Borders;
 
-/* Gives this region to all connected squares. */
+/* Gives the region to all squares that are connected with this one. */
 static void
 spread (TruceDrawing *drawing, const Borders *borders, int square, int region)
 {
@@ -274,7 +276,8 @@ spread (TruceDrawing *drawing, const Borders *borders, int square, int region)
     spread (drawing, borders, square + 1, region);
 }
 
-/* Returns FALSE if there are too many regions, or a line ends within one. */
+/* Makes regions of the squares between lines. Returns FALSE if there are too many, or a line ends within
+ * one. */
 static gboolean
 make_regions (TruceDrawing *drawing, const Borders *borders)
 {
@@ -330,7 +333,7 @@ truce_drawing_read_regions (char **lines, int n, TruceDrawing *drawing)
 #define PIECES  "o@"  /* of the first kind */
 #define ARMIES  "WBT" /* of `armies --board` */
 
-/* Figurines as letters; black ones in lower case. */
+/* Figurines, and the letters that they stand for; black ones are in lower case. */
 static const struct
 {
   const char *figurine;
@@ -488,7 +491,7 @@ gather (const TruceDrawing *drawing, Characters *characters)
   characters->both_cases = upper && lower;
 }
 
-/* Returns the present kind of a character, or -1. */
+/* Returns the kind of the present problem that a character stands for, or -1. */
 static int
 present_kind (const TruceProblemSpec *present, const char letters[TRUCE_KINDS_MAX], char cell, gboolean exact)
 {
@@ -576,7 +579,7 @@ are_armies (TrucePositionReader *self,
 
   if (!are_army_marks (characters))
     return FALSE;
-  if (beside) /* bishops: a drawing with B and without W shows the present kinds */
+  if (beside) /* A drawing that fits the present kinds shows these: B without W are bishops. */
     armies = !present;
   else
     armies = !present && self->present->n_kinds == 1 && (third || is_drawn_as_armies (drawing, characters));
@@ -660,8 +663,8 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);
 }
 
-/* Returns whether both have lines at the same places. Regions in several parts, and squares without a region,
- * do not show. */
+/* Returns whether both are drawn with the same lines. Regions in several parts, and squares without a region,
+ * cannot be seen. */
 static gboolean
 are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
 {

@@ -1,4 +1,4 @@
-/* files.c: positions in files of Truce: CSV, RAINHA.TXT, LaTeX, JSON
+/* files.c: reads positions in files of Truce: CSV, RAINHA.TXT, LaTeX, JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,7 +10,7 @@
 #include "document/truce-document.h"
 #include "reader.h"
 
-/* Returns the next field of a record without quotes; NULL after the last. */
+/* Returns the next field of a record, without its quotes; NULL after the last. */
 static char *
 next_field (char **cursor)
 {
@@ -126,7 +126,8 @@ truce_position_read_rainha (TrucePositionReader *self, char *text)
   return end_rainha (self, drawing);
 }
 
-/* Reads the problem of the first line without its pieces; the rest is read beside it. */
+/* If the line has the text of a problem, reads it to `spec`; the placements are then read as positions of
+ * this problem. */
 static gboolean
 read_latex_problem (TrucePositionReader *self, const char *line, TruceProblemSpec *spec)
 {
@@ -200,7 +201,7 @@ refuse_member (TrucePositionReader *self, const char *name)
                           TRUCE_N_ ("\"%s\" is not what Truce writes in a list of placements"), name);
 }
 
-/* Returns -1 if the node is no such number. */
+/* Returns the number; -1 if the node is no integer. */
 static gint64
 number_of (JsonNode *node)
 {
@@ -283,7 +284,7 @@ read_kinds (TrucePositionReader *self, JsonObject *object, TruceProblemSpec *spe
   return TRUE;
 }
 
-/* Reads peace and edge in the words of the command line. */
+/* Reads geometry, peace, cover, aim and regions, in the words of the command line. */
 static gboolean
 read_rules (TrucePositionReader *self, JsonObject *object, TruceProblemSpec *spec)
 {
@@ -333,7 +334,7 @@ put_squares (TrucePositionReader *self, int kind, JsonNode *node)
   return squares || refuse_member (self, "placements");
 }
 
-/* Reads a list of squares; of several kinds, a list of such lists. */
+/* Reads a list of squares, or with several kinds a list of such lists. */
 static gboolean
 read_placement (TrucePositionReader *self, JsonNode *node)
 {

@@ -1,4 +1,5 @@
-/* kinds.c: lists of squares by kind, as Truce writes them, and as windows and the command line show them
+/* kinds.c: reads lists of squares by kind, as Truce writes them, and as windows and the command line show
+ * them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -15,15 +16,15 @@ typedef struct
   int n;
   int kinds[PARTS_MAX];
   char *squares[PARTS_MAX];
-  TruceBoard needed;      /* by the names */
-  int n_numbers, highest; /* of the numbers */
-  gboolean present;       /* the kinds are the present ones, else these: */
+  TruceBoard needed;      /* board that the names need */
+  int n_numbers, highest; /* number and maximum of the numbers */
+  gboolean present;       /* the kinds are the present ones; else the next fields describe them */
   TrucePiece pieces[PARTS_MAX];
   int n_pieces;
   TrucePeace peace;
 } Parts;
 
-/* Returns FALSE if these are no squares. */
+/* Adds the squares of a kind. Returns FALSE if the text lists no squares. */
 static gboolean
 add_part (Parts *parts, int kind, char *squares)
 {
@@ -86,7 +87,7 @@ split_kinds (TrucePositionReader *self, const char *line, char *text, Parts *par
         return truce_position_refuse (self, _ ("'%.40s' is not a list of squares such as Q:0,5;B:12"), text);
       *colon = '\0';
       if (!truce_piece_parse (g_strstrip (text), &parts->pieces[parts->n_pieces++], self->error))
-        /* 'Solution 1: 4 2' is a heading; Betza notation has no space */
+        /* 'Solution 1: 4 2' is a heading: Betza notation has no space. */
         return strchr (text, ' ') ? truce_position_refuse_line (self, line) : FALSE;
       if (!add_part (parts, parts->n, colon + 1))
         return truce_position_refuse (self, _ ("'%.40s' is not a list of squares such as Q:0,5;B:12"),
@@ -126,9 +127,9 @@ truce_position_read_kinds (TrucePositionReader *self, const char *line, const Tr
   return put_parts (self, parts) && truce_position_end (self);
 }
 
-#define MARK_WORDS_MAX 3 /* of a colour */
+#define MARK_WORDS_MAX 3 /* words of a colour's name */
 
-/* Returns what is before the squares in 'Q a7 c6', which is cut there; NULL if the text has another form. */
+/* Splits a text such as 'Q a7 c6'. Returns the part before the squares; NULL if the text has another form. */
 static char *
 cut_mark (char *text, char **squares)
 {
@@ -257,7 +258,7 @@ take_colors (const TruceProblemSpec *present, const Row *row, Parts *parts)
   return TRUE;
 }
 
-/* Makes a kind of each piece that is named. */
+/* Makes a kind of each named piece. */
 static gboolean
 take_pieces (TrucePositionReader *self, const Row *row, Parts *parts)
 {

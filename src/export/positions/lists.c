@@ -1,4 +1,4 @@
-/* lists.c: lists of squares by names, numbers, rows and columns, and lists in brackets
+/* lists.c: reads lists of squares by names, numbers, rows and columns, and lists in brackets
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lists.h"
@@ -9,7 +9,7 @@
 
 #include "reader.h"
 
-/* Numbers in pairs: row, column. */
+/* Pairs of numbers: row, column. */
 typedef struct
 {
   const int *numbers;
@@ -249,8 +249,8 @@ truce_list_numbers (const char *text, int *n)
     }
 }
 
-/* Returns whether the text is one digit per column: not a square of the board, or as many digits as columns.
- */
+/* Returns whether the text has one digit per column: it is no square of the board, or has as many digits as
+ * columns. */
 static gboolean
 is_vector (TrucePositionReader *self, const char *text, TruceNumbers how)
 {
@@ -413,7 +413,7 @@ truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumb
 typedef struct
 {
   gboolean texts;
-  gboolean round; /* its brackets */
+  gboolean round; /* its brackets are round */
   guint first, n; /* of the elements */
   guint parent;   /* number of the outer list, or NONE */
   int depth, line;

@@ -24,7 +24,7 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
     return;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
-  /* the shorter side is the usual number of pieces, stated or not */
+  /* The shorter side is the default number of pieces, whether stated or not. */
   if (spec->n_kinds == 1 && spec->pieces == MIN (spec->board.rows, spec->board.columns))
     spec->pieces = TRUCE_PIECES_DEFAULT;
   spec->pieces = MIN (spec->pieces, n_squares);
@@ -121,7 +121,7 @@ set_total (TruceProblemSpec *spec)
     spec->pieces = MAX (given, n);
 }
 
-/* Asks for at least as many pieces as there are. */
+/* Sets the numbers of pieces to at least the numbers on the board. */
 static void
 set_numbers (TrucePositionReader *self)
 {
@@ -226,7 +226,7 @@ take_spec (TrucePositionReader *self, const TruceProblemSpec *spec)
   return truce_position_end (self);
 }
 
-/* Reads the first field; numbers are empty squares. */
+/* Reads the rows of a FEN, its first field; numbers are empty squares. */
 static gboolean
 read_fen_rows (TrucePositionReader *self, const char *text, gsize length, TruceDrawing *drawing)
 {
@@ -256,7 +256,8 @@ read_fen_rows (TrucePositionReader *self, const char *text, gsize length, TruceD
   return TRUE;
 }
 
-/* The fields after the rows are ignored. A board of one row needs them. */
+/* Returns whether the line is a FEN. The fields after the rows are ignored, but a board of one row needs
+ * them. */
 static gboolean
 is_fen (const char *line)
 {
@@ -278,9 +279,9 @@ read_fen (TrucePositionReader *self, const char *line)
          truce_drawing_end (self, drawing, TRUE, FALSE);
 }
 
-#define POSITION_FIRST "ox123456789" /* first characters of our own positions of one row */
+#define POSITION_FIRST "ox123456789" /* first characters of Truce's own positions of one row */
 
-/* Returns whether the line begins with a board and a piece, as the text of a problem. */
+/* Returns whether the line begins with a board and a piece, as does the text of a problem. */
 static gboolean
 begins_problem (const char *line)
 {
@@ -293,7 +294,8 @@ begins_problem (const char *line)
          truce_board_parse (word, &board, NULL);
 }
 
-/* Our own texts have more than a list, or a piece after a board of one row. */
+/* Returns whether the line is one of Truce's own texts: it has more than a list, or a piece after a board of
+ * one row. */
 static gboolean
 is_problem (TrucePositionReader *self, const char *line)
 {
@@ -314,20 +316,20 @@ read_problem (TrucePositionReader *self, const char *line)
   g_autofree TruceProblemSpec *spec = g_memdup2 (self->present, sizeof *spec);
   TruceError why = { 0 };
 
-  /* 8x8 Q is a board of 8 rows, not one row with a blocked square */
+  /* 8x8 Q is a board of 8 rows, not one row with a blocked square. */
   if (begins_problem (line) && truce_problem_spec_from_text (line, spec, NULL) &&
       truce_problem_spec_check_board (spec, NULL))
     return take_spec (self, spec);
   *spec = *self->present;
-  spec->geometry = TRUCE_GEOMETRY_TRUE; /* positions without rules are for these */
+  spec->geometry = TRUCE_GEOMETRY_TRUE; /* a position without rules has this geometry */
   if (truce_document_problem_from_text (line, spec, &why))
     return take_spec (self, spec);
   if (is_fen (line))
     return read_fen (self, line);
-  /* older versions copied armies in this format */
+  /* Older versions copied armies in this format. */
   if (truce_armies_position_parse (line, spec, NULL))
     return take_spec (self, spec);
-  /* an assignment such as q = [4, 2, 7] or x = 1 is no question with a wrong board */
+  /* An assignment such as q = [4, 2, 7] or x = 1 is no question with a wrong board. */
   if (why.code == TRUCE_ERROR_SIZE && !g_ascii_isdigit (*line) && !strchr (line, '/'))
     return truce_position_refuse_line (self, line);
   if (self->error)
@@ -346,8 +348,9 @@ all_of (char **lines, int n, const char *characters)
   return TRUE;
 }
 
-/* Lines of digits are rows of a board if they have only 0 and 1, or a 0 and no number above that of kinds;
- * else each is a list. A single line is a board only beside a board of one row. */
+/* Returns whether lines of digits are the rows of a board: they have only 0 and 1, or a 0 and no number above
+ * the number of kinds. Otherwise each line is a list. A single line is a board only if the present board has
+ * one row. */
 static gboolean
 digits_are_rows (TrucePositionReader *self, char **lines, int n)
 {
@@ -388,7 +391,7 @@ read_line (TrucePositionReader *self, const char *line, TruceNumbers how)
                                                               : truce_position_read_list (self, line, how);
 }
 
-/* Skips a number as in '12: a8 b6'. */
+/* Returns the text behind a number, as in '12: a8 b6'. */
 static char *
 behind_number (char *line)
 {
@@ -436,8 +439,8 @@ find_armies (char **lines, int n)
   return truce_position_is_armies (lines[above]) ? above : -1;
 }
 
-/* Reads a board with lines between regions, with or without its squares above. Returns FALSE if it is none.
- */
+/* Reads a board with lines between regions, with or without its squares above. *read: whether it was
+ * understood. Returns FALSE if the lines are no such board. */
 static gboolean
 read_regions (TrucePositionReader *self, char **lines, int n, gboolean *read)
 {
@@ -600,7 +603,7 @@ read_text (TrucePositionReader *self, char *text)
   return read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_MAYBE);
 }
 
-/* Blanks lines of ``` round a text. */
+/* Overwrites lines of ``` around a text with spaces. */
 static void
 take_fences (char *text)
 {

@@ -22,7 +22,7 @@ kind_on (const TruceProblemSpec *spec, int square)
   return -1;
 }
 
-/* Writes the pieces, ascending. Returns their number. */
+/* Lists the pieces, ascending. Returns their number. */
 static int
 list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
 {
@@ -34,7 +34,8 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
   return n;
 }
 
-/* Returns whether rows and a piece express the question. A single row may look like the size of a board. */
+/* Returns whether the short form, rows and a piece, expresses the question. A single row may look like the
+ * size of a board. */
 static gboolean
 is_usual (const TruceProblemSpec *spec)
 {
@@ -128,7 +129,7 @@ append_names (GString *text, const TruceProblemSpec *spec)
   g_string_append_c (text, '\n');
 }
 
-/* Returns FALSE if a row has not exactly one piece. */
+/* Appends the column of each row's piece. Returns FALSE if a row has not exactly one piece. */
 static gboolean
 append_columns (GString *text, const TruceProblemSpec *spec)
 {
@@ -258,7 +259,7 @@ comes_back (const char *text, const TruceProblemSpec *spec)
   return truce_position_read (text, spec, NULL, read, &n, NULL) && n == 1 && same_pieces (spec, read);
 }
 
-/* Writes a label before a text that would be read as another format. */
+/* Writes a label before the text if it would otherwise be read as another format. */
 char *
 truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
 {
@@ -298,7 +299,7 @@ truce_position_drops_blocked (const TruceProblemSpec *spec, const char *text)
 
   if (truce_square_set_next (&spec->blocked, 0) < 0 && truce_square_set_next (&spec->walls, 0) < 0)
     return FALSE;
-  /* a present board without blocked squares, so that they come from the text */
+  /* An open board, so that blocked squares can only come from the text. */
   open->blocked = open->walls = (TruceSquareSet){ 0 };
   return !truce_position_read (text, open, NULL, read, NULL, NULL) ||
          !truce_square_set_equal (&read->blocked, &spec->blocked) ||

@@ -1,4 +1,4 @@
-/* search-film.c: a stretch of a search as drawings, one for each event
+/* search-film.c: TruceSearchFilm, which draws a part of a search, one frame for each event
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-film.h"
@@ -11,9 +11,9 @@
 #include "search-scene.h"
 
 #define MARGIN        8
-#define CAPTION_SHARE 0.045 /* of the board's longer side: the caption's type */
+#define CAPTION_SHARE 0.045 /* font size of the caption, as part of the board's longer side */
 #define CAPTION_LEAST 12
-#define CAPTION_ROOM  0.9 /* above and below the caption together, in heights of its type */
+#define CAPTION_ROOM  0.9 /* space above and below the caption together, in font sizes */
 
 struct TruceSearchFilm
 {
@@ -21,7 +21,7 @@ struct TruceSearchFilm
   TruceStepper *stepper;
   int n_frames;
   int board_width, board_height; /* with coordinates */
-  double type;                   /* of the caption; 0: there is none */
+  double type;                   /* font size of the caption; 0: there is none */
   double caption_height;         /* of the longest caption, in pixels */
 };
 
@@ -69,7 +69,7 @@ draw (cairo_t *cr, int frame, gpointer data)
                            self->type, self->board_width, &theme->coordinate);
 }
 
-/* Makes room for the caption of the position that the stepper is at. */
+/* Makes room for the caption at the stepper's position. */
 static void
 measure_caption (TruceSearchFilm *self)
 {
@@ -85,7 +85,8 @@ measure_caption (TruceSearchFilm *self)
         MAX (self->caption_height, truce_text_lines_height (caption, self->type, self->board_width));
 }
 
-/* Reads the stretch, so that its end and the longest caption are known. */
+/* Steps through the part, to find its end and the longest caption. Returns FALSE with an error if the search
+ * ends before it. */
 static gboolean
 read_stretch (TruceSearchFilm *self, TruceError *error)
 {

@@ -1,4 +1,4 @@
-/* search-scene.c: what a board shows of a search at one of its positions
+/* search-scene.c: what a board shows at a position of a search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-scene.h"
@@ -8,9 +8,9 @@
 #include "notation.h"
 #include "words/text.h"
 
-/* ---- the marks ---- */
+/* ---- marks ---- */
 
-/* Squares that no piece of the search can stand on since a preplaced one attacks them. */
+/* Marks the squares on which no piece of the search can stand, since a preplaced piece attacks them. */
 static void
 mark_denied (TruceBoardMarks *marks, const TruceProblem *problem)
 {
@@ -53,8 +53,8 @@ mark_last (TruceBoardMarks *marks, const TruceStep *step)
     marks->dead_column = step->line;
 }
 
-/* A square that is out for one kind, or was tried with it, may be open to another: then it is open. One that
- * is only to be looked at, and will be found attacked, has no mark until then. */
+/* A square that is out or tried for one kind, but open for another, is marked as open. An attacked square
+ * that the search has not looked at yet has no mark. */
 static void
 set_marks (TruceBoardMarks *marks, const TruceProblem *problem, const TruceStepperState *state)
 {

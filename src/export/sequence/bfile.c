@@ -1,4 +1,4 @@
-/* bfile.c: sequences of numbers as the Online Encyclopedia of Integer Sequences keeps them
+/* bfile.c: writes b-files of the Online Encyclopedia of Integer Sequences
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bfile.h"
@@ -25,7 +25,8 @@ truce_bfile_append (GString *text, int n, const char *value)
   g_string_append_printf (text, "%d %s\n", n, value);
 }
 
-/* The count that every method came to which was measured at that size, or NULL. */
+/* Returns the count that all methods have found that were measured at this size; NULL if they differ or there
+ * is none. */
 static const char *
 count_of (const TruceTimingTable *table, guint size)
 {
@@ -37,7 +38,7 @@ count_of (const TruceTimingTable *table, guint size)
 
       if (cell->state != TRUCE_CELL_MEASURED || !cell->answer)
         continue;
-      /* what differs from one run or method to another has no place in a sequence */
+      /* A count that differs between runs or methods does not belong in a sequence. */
       if (cell->verdict.check == TRUCE_CHECK_DIFFERS ||
           strspn (cell->answer, "0123456789") != strlen (cell->answer) ||
           (count && !g_str_equal (count, cell->answer)))

@@ -1,4 +1,4 @@
-/* sequence-csv.c: a sequence as comma separated values
+/* sequence-csv.c: writes a sequence as comma-separated values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-files.h"

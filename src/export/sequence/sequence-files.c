@@ -1,4 +1,4 @@
-/* sequence-files.c: a sequence as a b-file, and as a draft of its entry in the encyclopedia
+/* sequence-files.c: writes a sequence as a b-file, and as a draft of its entry in the encyclopedia
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-files.h"
@@ -10,18 +10,18 @@
 #include "common/truce-build.h"
 #include "words/sequence-words.h"
 
-#define LINE_WIDTH 68 /* characters of terms in a line; more are in one only where a single term has them */
-#define LINES      3  /* of terms: the encyclopedia takes about 260 characters */
+#define LINE_WIDTH 68 /* characters of terms in a line; only a single term may have more */
+#define LINES      3  /* lines of terms: the encyclopedia accepts about 260 characters */
 #define NO_NUMBER  "A000000"
 
-/* A term with the number that it has in the file. */
+/* A term with its number in the file. */
 typedef struct
 {
   int n;
   const TruceTerm *term;
 } Entry;
 
-/* Element type Entry: those that follow each other. */
+/* Returns: (transfer full): of Entry: the sound terms that follow each other. */
 static GArray *
 entries_of (TruceSequence *sequence)
 {
@@ -35,7 +35,7 @@ entries_of (TruceSequence *sequence)
       Entry entry = { truce_sequence_get_known (sequence) ? term->index : term->size / step, term };
       const Entry *last = entries->len > 0 ? &g_array_index (entries, Entry, entries->len - 1) : NULL;
 
-      /* No term of the sequence; or none yet, as the smallest boards have no placement at all. */
+      /* The term is not in the sequence, or none is yet: the smallest boards may have no placement. */
       if (entry.n < 0 || (!term->value && !last))
         continue;
       if (!truce_term_is_sound (term) || (last && entry.n != last->n + 1))
@@ -106,7 +106,7 @@ static void G_GNUC_PRINTF (4, 5)
   g_string_append_c (text, '\n');
 }
 
-/* %S, %T and %U: a line that goes on ends with its comma. */
+/* Appends the lines %S, %T and %U. A line that is continued ends with its comma. */
 static void
 append_terms (GString *text, const char *number, const GArray *entries)
 {
@@ -138,8 +138,8 @@ are_alike (const Entry *a, const Entry *b)
          g_strcmp0 (a->term->second, b->term->second) == 0 && g_strcmp0 (a->term->proof, b->term->proof) == 0;
 }
 
-/* How the terms from one to the next that is not like it were found. Of counts there is a proof where the
- * board has no room for the pieces. */
+/* Appends how the terms from `first` to `last` were found. Counts have a proof if the board has no room for
+ * the pieces. */
 static void
 append_how (GString *text, const char *number, TruceQuestion question, const Entry *first, const Entry *last)
 {
@@ -160,7 +160,7 @@ append_how (GString *text, const char *number, TruceQuestion question, const Ent
   append_line (text, 'C', number, "%s.", how->str);
 }
 
-/* Where the entry has the terms whose values are not known here, or ends before them. */
+/* Appends, for terms whose values are not known here, whether the encyclopedia has them. */
 static void
 append_places (GString *text, const char *number, const GArray *entries)
 {
@@ -212,7 +212,7 @@ append_comments (GString *text, const char *number, TruceQuestion question, cons
     }
 }
 
-/* The position, from 1, of the first term above 1; 1 where there is none. */
+/* Returns the position, from 1, of the first term above 1; 1 if there is none. */
 static guint
 first_above_one (const GArray *entries)
 {

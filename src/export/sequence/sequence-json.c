@@ -1,4 +1,4 @@
-/* sequence-json.c: a sequence as JSON
+/* sequence-json.c: writes a sequence as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
@@ -9,7 +9,7 @@
 #include "words/run-words.h"
 #include "words/sequence-words.h"
 
-/* Up to which index the entry prints terms, and its b-file has them; null: not known. */
+/* Adds the last index of the printed terms, and of the b-file; null: unknown. */
 static void
 add_lengths (JsonBuilder *builder, const TruceIntegerSequence *sequence)
 {

@@ -1,4 +1,4 @@
-/* sequence-picture.c: the terms of a sequence and their ratios as a chart
+/* sequence-picture.c: draws the terms of a sequence and their ratios as a chart
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -7,7 +7,7 @@
 #include "pictures/chart-picture.h"
 #include "sequence-files.h"
 
-/* NAN: no term of the sequence. */
+/* Returns the value of a term; NAN if it is not sound. */
 static double
 value_of (const TruceTerm *term)
 {

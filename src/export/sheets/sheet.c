@@ -1,4 +1,4 @@
-/* sheet.c: books of placements, worksheets, boards and drawings
+/* sheet.c: TruceBook, pages of placements, worksheets, boards or drawings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet.h"
@@ -11,7 +11,7 @@
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
-/* Answers are only looked up, so more fit a page. */
+/* Answers are only looked up, so more of them fit a page. */
 #define ANSWERS_PER_PAGE 20
 
 struct TruceBook
@@ -27,8 +27,8 @@ struct TruceBook
 
   const TruceProblem *problem; /* content: these placements … */
   TruceSquareSet *squares;
-  guint8 *kinds;             /* of several kinds: by placement and square */
-  guint *numbers;            /* in the list, from 1 */
+  guint8 *kinds;             /* for several kinds: by placement and square */
+  guint *numbers;            /* numbers in the list, from 1 */
   TruceWorksheet *worksheet; /* … or this worksheet */
 
   TruceSceneCopy *board; /* … or this board, for which the rest is NULL */
@@ -132,7 +132,7 @@ take_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
     }
 }
 
-/* Reads all at once, since the list belongs to the main thread. */
+/* Copies all placements at once, since the list belongs to the main thread. */
 static void
 take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
 {
@@ -304,7 +304,7 @@ static double
 fit_board (cairo_t *cr, TruceBoard board, double width, double *height)
 {
   double square = MIN (width / board.columns, *height / board.rows);
-  /* lines and letters for screens are too coarse for pages */
+  /* Lines and letters for screens are too coarse for pages. */
   double scale = MIN (0.75, width / 480);
 
   *height = MIN (*height, square * board.rows + 24) / scale;

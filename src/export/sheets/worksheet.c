@@ -1,4 +1,4 @@
-/* worksheet.c: draws boards to complete, and words their task
+/* worksheet.c: draws boards to complete, and describes their task
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "worksheet.h"
@@ -93,7 +93,7 @@ append_number (GString *task, const TruceProblem *problem, int more)
   g_string_append_printf (task, sentence, more);
 }
 
-/* Used for puzzles with different numbers of given pieces. */
+/* Used for puzzles that have different numbers of given pieces. */
 static void
 append_total (GString *task, int pieces)
 {
@@ -213,10 +213,10 @@ truce_worksheet_new_of_puzzles (
   return self;
 }
 
-#define ATTEMPTS 40 /* boards drawn for one with a unique answer */
-/* Limit of a search whether a board can be completed; then the board is skipped. */
+#define ATTEMPTS 40 /* boards that are drawn to find one with a unique answer */
+/* Polls of a search whether a board can be completed; after them the board is skipped. */
 #define POLLS_MAX 1000
-/* skipped boards before giving up */
+/* Skipped boards before giving up. */
 #define GIVEN_UP_MAX 25
 
 #define SQUARES_MAX (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
@@ -224,8 +224,8 @@ truce_worksheet_new_of_puzzles (
 typedef struct
 {
   const TruceProblem *problem;
-  TruceControl *control; /* (nullable), of the caller */
-  int given_up;          /* skipped boards */
+  TruceControl *control; /* (nullable): the caller's */
+  int given_up;          /* number of skipped boards */
   guint64 state;
 } Draw;
 
@@ -261,15 +261,16 @@ problem_with (const Draw *draw, const TruceWorksheetBoard *puzzle)
   return truce_problem_new (&spec, NULL);
 }
 
-/* Chooses the method by the question alone. It counts steps instead of time, so that the result is the same
- * on every machine. */
+/* Chooses the method by the question alone. The search is limited by its polls, not by time, so that the
+ * result is the same on every machine. */
 static const TruceMethod *
 searcher (const TruceProblem *problem)
 {
   return truce_method_find (truce_problem_scope (problem) ? "backtrack" : "improved");
 }
 
-/* Searches a completion within the limit: sets the answer, and `only` as far as known. */
+/* Searches for a completion within the limit. Sets the answer, and `only` as far as it is known. Returns
+ * whether there is one. */
 static gboolean
 complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {
@@ -294,7 +295,8 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   return found.n > 0;
 }
 
-/* Counts by the best method, which is seldom the one that searched. */
+/* Returns whether there is exactly one answer, by the best method for counting, which is seldom the one that
+ * searched. */
 static gboolean
 count_is_one (Draw *draw, const TruceWorksheetBoard *puzzle)
 {
@@ -353,7 +355,7 @@ answer_is_right (const Draw *draw, const TruceWorksheetBoard *puzzle)
   return truce_verify_placement (draw->problem, pieces, n, NULL, NULL);
 }
 
-/* Free places by kind; none for a kind that is complete. */
+/* Free squares by kind; none for a kind that is complete. */
 typedef struct
 {
   TruceSquareSet of[TRUCE_KINDS_MAX];
@@ -413,8 +415,8 @@ draw_piece (Draw *draw, const Free *places)
   return truce_pack (kind, square);
 }
 
-/* Draws a board with that many pieces that can be completed. Returns FALSE if these random numbers lead to
- * none. */
+/* Draws a board with `given` pieces that can be completed. Returns FALSE if the random numbers do not lead to
+ * one. */
 static gboolean
 draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
 {
@@ -439,7 +441,7 @@ draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
       leave_free (problem, &places, piece);
       n++;
     }
-  /* with an open number, a board may be complete as given; such a board is no puzzle */
+  /* With an open number of pieces, a board may be complete as given, which is no puzzle. */
   return n == given && complete (draw, puzzle) &&
          truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
 }
@@ -464,7 +466,8 @@ is_new (const TruceWorksheet *self, const TruceWorksheetBoard *puzzle)
   return TRUE;
 }
 
-/* Returns FALSE if no board was found. */
+/* Adds a board, preferably with a unique answer. Returns FALSE if none was found or the drawing is
+ * stopped. */
 static gboolean
 add_board (TruceWorksheet *self, Draw *draw)
 {
@@ -488,7 +491,8 @@ add_board (TruceWorksheet *self, Draw *draw)
   return any && !is_stopped (draw);
 }
 
-/* Without squares to cover, the given pieces are already an answer. */
+/* Returns whether the given pieces are already an answer, since any number of pieces will do and no squares
+ * are to be covered. */
 static gboolean
 is_complete_anyhow (const TruceProblem *problem)
 {
@@ -526,7 +530,8 @@ refuse (const TruceProblem *problem, int n, GError **error)
   return TRUE;
 }
 
-/* problem: without an aim. */
+/* Refuses a number of given pieces. problem: without an aim. Returns TRUE with an error if it is not
+ * possible. */
 static gboolean
 refuse_given (const TruceProblem *problem, int given, GError **error)
 {

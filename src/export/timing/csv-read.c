@@ -1,4 +1,4 @@
-/* csv-read.c: measured times from comma separated values
+/* csv-read.c: reads measured times from comma-separated values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "csv.h"
@@ -18,8 +18,8 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/* One field from *cursor on, which then stands behind the comma or at the line's end. Newly allocated; NULL
- * when its quotes do not close. */
+/* Reads the field at *cursor, which is then at the comma or at the end of the line. Returns: (transfer full):
+ * NULL if its quotes do not close. */
 static char *
 next_field (const char **cursor)
 {
@@ -47,7 +47,7 @@ next_field (const char **cursor)
   return NULL;
 }
 
-/* The fields of one record; NULL and an error when it is none. */
+/* Returns: (transfer full): the fields of a record, or NULL with an error. */
 static GPtrArray *
 next_record (const char **cursor, GError **error)
 {
@@ -73,7 +73,7 @@ next_record (const char **cursor, GError **error)
   return g_steal_pointer (&fields);
 }
 
-/* `# name: value` */
+/* Reads a line `# name: value`. */
 static gboolean
 read_remark (TruceTimingDraft *draft, const char **cursor, GError **error)
 {
@@ -90,7 +90,7 @@ read_remark (TruceTimingDraft *draft, const char **cursor, GError **error)
                                  error);
 }
 
-/* Runs of one of the three fields; the first to be read says how many there are. */
+/* Reads the runs in one of the three fields. The first field that is read sets the number of runs. */
 static gboolean
 read_runs (TruceTimingRow *row, const char *name, const char *value, GError **error)
 {

@@ -1,4 +1,4 @@
-/* csv.c: measured times as comma separated values
+/* csv.c: writes measured times as comma-separated values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "csv.h"
@@ -40,7 +40,7 @@ append_number (GString *text, guint64 number)
   g_string_append_printf (text, ",%" G_GUINT64_FORMAT, number);
 }
 
-/* Empty where there is none. */
+/* Appends a number; nothing for NAN. */
 static void
 append_real (GString *text, const char *before, double value)
 {

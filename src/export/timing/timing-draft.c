@@ -1,4 +1,4 @@
-/* timing-draft.c: a table of times while it is read from a file that nobody vouches for
+/* timing-draft.c: TruceTimingDraft, a table of times while it is read from an untrusted file
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-draft.h"
@@ -8,7 +8,7 @@
 
 #include "timing/restart-text.h"
 
-#define TEXT_MAX    100000 /* bytes of one value */
+#define TEXT_MAX    100000 /* bytes of a value */
 #define METHODS_MAX 256
 
 static void
@@ -44,7 +44,7 @@ refuse (GError **error, const char *name, const char *value)
   return FALSE;
 }
 
-/* What is shown may not steer a terminal. */
+/* Returns whether the text has no control characters, which could control a terminal. */
 static gboolean
 is_plain (const char *text)
 {
@@ -196,7 +196,8 @@ truce_timing_row_set (TruceTimingRow *row, const char *name, const char *value, 
   return TRUE;
 }
 
-/* Methods in the order in which they first stand in the file. */
+/* Collects the sizes, and the methods in the order of their first appearance. Returns FALSE with an error if
+ * a cell is incomplete. */
 static gboolean
 collect (TruceTimingDraft *draft, GPtrArray *methods, GArray *sizes, GError **error)
 {

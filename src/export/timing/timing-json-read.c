@@ -1,4 +1,4 @@
-/* timing-json-read.c: measured times from JSON; reading either kind of file
+/* timing-json-read.c: reads measured times from JSON, and from either kind of file
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-json.h"
@@ -19,7 +19,7 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/* A string or number as text, newly allocated; NULL for null and anything else. */
+/* Returns: (transfer full) (nullable): a string or number as text; NULL for anything else. */
 static char *
 text_of (JsonNode *node)
 {

@@ -1,4 +1,4 @@
-/* timing-json.c: measured times as JSON
+/* timing-json.c: writes measured times as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-json.h"

@@ -1,4 +1,4 @@
-/* timing-markdown.c: measured times as a table of Markdown, for reports and issues
+/* timing-markdown.c: writes measured times as a Markdown table, for reports and issues
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-markdown.h"
@@ -27,7 +27,7 @@ truce_text_append_ratio (GString *text, TruceTimingRatio ratio)
                             ratio.error);
 }
 
-/* ---- what is to be known of the times ---- */
+/* ---- remarks ---- */
 
 static const char *
 name_of (const TruceTimingTable *table, guint method, const char *const *names)
@@ -83,7 +83,7 @@ truce_timing_remarks (const TruceTimingTable *table, const char *const *names)
 
 /* ---- tables ---- */
 
-/* What Markdown would read otherwise. */
+/* Appends a text, and escapes characters that have a meaning in Markdown. */
 static void
 append_escaped (GString *text, const char *field)
 {
@@ -100,7 +100,7 @@ append_method (GString *text, const TruceTimingTable *table, guint method, const
 {
   const char *name = name_of (table, method, names);
 
-  /* one that a file has may hold anything */
+  /* A name from a file may contain anything. */
   if (!names && (truce_method_find (name) || truce_best_method_find (name)))
     g_string_append_printf (text, "`%s`", name);
   else

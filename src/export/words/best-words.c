@@ -1,4 +1,4 @@
-/* best-words.c: a search for a best number, in words and as JSON
+/* best-words.c: describes a search for the optimum, in words and as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best-words.h"
@@ -46,7 +46,7 @@ truce_best_words_proof (const char *proof)
 {
   static const struct
   {
-    const char *proof, *text; /* of truce_best_proof() */
+    const char *proof, *text; /* as in truce_best_proof() */
   } proofs[] = {
     { "search", N_ ("A complete search found nothing better") },
     { "room", N_ ("The squares and the given numbers allow no better number") },

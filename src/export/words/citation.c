@@ -1,4 +1,4 @@
-/* citation.c: an answer as a text that can be cited
+/* citation.c: describes an answer as a text to be cited
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "citation.h"
@@ -15,22 +15,22 @@
 
 typedef struct
 {
-  const char *program; /* version that has found it */
+  const char *program; /* version that found the answer */
   const char *asked;
   const char *question; /* the problem's text */
   const char *value;    /* NULL: nothing exact is known */
-  const char *method;   /* id, or NULL: nothing was searched */
-  gboolean listed;      /* it lists: that was looked through */
-  const char *second;   /* id of another that came to the same; NULL: none has */
-  gboolean again;       /* a list came to the same */
+  const char *method;   /* (nullable): id; NULL: no method has searched */
+  gboolean listed;      /* whether `method` listed the placements, and the answer was found in the list */
+  const char *second;   /* (nullable): id of another method with the same result */
+  gboolean again;       /* a list had the same result */
   const char *proof;    /* as truce_best_proof(); NULL: a complete search */
-  const char *matches;  /* what is published, as A000170; NULL: nothing is */
-  const char *differs;  /* the same where it has another value */
+  const char *matches;  /* (nullable): source of an equal published value, as A000170 */
+  const char *differs;  /* (nullable): source of a different published value */
   const char *place; /* of a term, as truce_term_describe_place(); NULL: its published value is known here */
   const GPtrArray *confirmations;
 } Facts;
 
-/* Ids are stable, and the source is that of the idea. */
+/* Appends the id of a method, which is stable, and the source of its idea. */
 static void
 append_method (GString *text, const char *lead, const char *id)
 {
@@ -101,7 +101,8 @@ make (const Facts *facts)
   return g_string_free (text, FALSE);
 }
 
-/* FALSE: a second method contradicts it, or what it is compared with is not told. */
+/* Adds the verdict. Returns FALSE if a second method contradicts the answer, or the source of a different
+ * value is unknown. */
 static gboolean
 add_verdict (Facts *facts, TruceVerdict verdict)
 {
@@ -124,7 +125,7 @@ asked_of (const TruceGoal *goal)
                                                 : truce_sequence_question_name (goal->question);
 }
 
-/* 'yes, 0 4 7 5 2 6 1 3', or 'no'; newly allocated. NULL: the search has not ended. */
+/* Returns: (transfer full): 'yes, 0 4 7 5 2 6 1 3', or 'no'; NULL if the search has not ended. */
 static char *
 first_of (TruceRun *run)
 {
@@ -138,7 +139,7 @@ first_of (TruceRun *run)
   text = g_string_new ("yes, ");
   squares = truce_solution_get_squares (solution, &n);
   truce_text_append_pieces (text, truce_run_get_problem (run), squares, n);
-  g_string_truncate (text, text->len - 1); /* the line's end */
+  g_string_truncate (text, text->len - 1); /* removes the line feed */
   return g_string_free (text, FALSE);
 }
 

@@ -1,4 +1,4 @@
-/* confirm-json.c: what programs said of an answer, as JSON
+/* confirm-json.c: writes the verdicts of other programs on an answer as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirm-json.h"

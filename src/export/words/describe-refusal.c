@@ -1,4 +1,4 @@
-/* describe-refusal.c: why something was refused, in a sentence
+/* describe-refusal.c: describes in a sentence why something was refused
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe.h"
@@ -8,7 +8,7 @@
 #include "common/truce-words.h"
 #include "core/method.h"
 
-/* Replaces the id of a method by its name: ids are for the command line. */
+/* Replaces the id of a method by its name, since ids are for the command line. */
 static TruceError
 name_method (const TruceError *error)
 {
@@ -35,7 +35,7 @@ truce_describe_error (const TruceError *error)
   return truce_describe_capital (text);
 }
 
-/* 'a8'; of several kinds 'a8 (White, queen)'. */
+/* Returns: (transfer full): a square such as 'a8', or with several kinds 'a8 (White, queen)'. */
 static char *
 describe_preplaced (const TruceProblemSpec *spec, int square)
 {

@@ -1,4 +1,4 @@
-/* describe.c: problems, pieces, relations and results in words
+/* describe.c: describes problems, pieces, relations and results in words
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe.h"
@@ -35,10 +35,10 @@ truce_piece_display_title (const TrucePiece *piece)
   return g_strdup_printf (_ ("%s (%s)"), title, truce_words_problemist (named));
 }
 
-/* Two texts that translators see as one with its plural; po/meson.build knows it. */
+/* Two texts that translators see as a singular with its plural; see po/meson.build. */
 #define NP_(one, many) one, many
 
-/* In full for each piece, because languages bend the noun, the article and the number in their own ways. */
+/* Complete texts for each piece, since languages inflect noun, article and number in their own ways. */
 static const struct
 {
   const char *betza, *title, *all, *with_article, *one, *many;
@@ -77,7 +77,8 @@ words_of (const TrucePiece *piece)
   return -1;
 }
 
-/* 'queens'; of a piece that the user has named, its name, which has one form. */
+/* Returns the plural of a piece, such as 'queens', or the name of a piece that the user has named, which has
+ * only one form. */
 static const char *
 describe_all (const TrucePiece *piece)
 {
@@ -89,7 +90,8 @@ describe_all (const TrucePiece *piece)
   return named ? truce_words_pieces (named) : truce_piece_get_name (piece);
 }
 
-/* How many kinds have the piece of `kind`; 0 unless it is the first of them. */
+/* Returns how many kinds have the piece of `kind`; 0 unless `kind` is the first of them. open_ones: counts
+ * only kinds with an open number. */
 static int
 n_alike (const TruceProblemSpec *spec, int kind, gboolean open_ones)
 {
@@ -107,7 +109,7 @@ n_alike (const TruceProblemSpec *spec, int kind, gboolean open_ones)
   return n;
 }
 
-/* 'queens', 'queens and knights', 'rooks, queens and knights'. Takes the names. */
+/* Returns: (transfer full): a text such as 'queens', 'queens and knights' or 'rooks, queens and knights'. */
 static char *
 join_names (GPtrArray *names)
 {
@@ -121,7 +123,7 @@ join_names (GPtrArray *names)
   return g_strdup_printf (_ ("%s and %s"), text->str, (const char *) names->pdata[names->len - 1]);
 }
 
-/* Of the kinds with an open number, or of all. */
+/* Returns: (transfer full): the names of the kinds with an open number, or of all kinds. */
 static char *
 describe_kinds (const TruceProblemSpec *spec, gboolean open_ones, gboolean colours)
 {
@@ -143,7 +145,7 @@ describe_kinds (const TruceProblemSpec *spec, gboolean open_ones, gboolean colou
   return join_names (names);
 }
 
-/* 'The most queens', 'Peaceable armies of queens'. */
+/* Returns: (transfer full): a text such as 'The most queens' or 'Peaceable armies of queens'. */
 static char *
 describe_open (const TruceProblemSpec *spec)
 {
@@ -170,7 +172,8 @@ describe_open (const TruceProblemSpec *spec)
     }
 }
 
-/* '8 queens'; '3 queens (White)' where other kinds have the same piece. */
+/* Returns: (transfer full): a text such as '8 queens', or '3 queens (White)' if other kinds have the same
+ * piece. */
 static char *
 describe_men (const TruceProblemSpec *spec, int kind, int pieces)
 {
@@ -202,7 +205,7 @@ has_open (const TruceProblemSpec *spec)
   return FALSE;
 }
 
-/* What is open first, then the kinds whose number is given. */
+/* Returns: (transfer full): the kinds with an open number, then those with a given number. */
 static char *
 describe_what (const TruceProblemSpec *spec)
 {
@@ -334,7 +337,7 @@ truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n)
   return g_string_free (text, FALSE);
 }
 
-/* What tells the kind from the others in a list of squares. */
+/* Returns the text that distinguishes the kind from the others in a list of squares. */
 static const char *
 kind_mark (const TruceKind *kinds, int n_kinds, int kind)
 {

@@ -1,11 +1,11 @@
-/* ride-words.c: one step of a ride over the edge, as a sentence
+/* ride-words.c: describes one step of a ride over the edge
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ride-words.h"
 
 #include <glib/gi18n.h>
 
-/* What the program looks at. */
+/* Returns: (transfer full): the test that the program makes. */
 static char *
 test_text (int n, int start, const TruceNq10Step *step)
 {
@@ -21,7 +21,7 @@ test_text (int n, int start, const TruceNq10Step *step)
   return g_strdup_printf (format, step->to % n, start % n);
 }
 
-/* What comes of it. */
+/* Returns the result of the step. */
 static const char *
 verdict (TruceNq10StepKind what)
 {

@@ -1,11 +1,11 @@
-/* run-words.c: the states of a run in words
+/* run-words.c: words for the states of a run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-words.h"
 
 #include <glib/gi18n.h>
 
-#define VERIFYING TRUCE_N_RUN_STATES /* the row of a verification under way */
+#define VERIFYING TRUCE_N_RUN_STATES /* the row of a running verification */
 
 static const struct
 {

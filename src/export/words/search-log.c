@@ -1,4 +1,4 @@
-/* search-log.c: what a search does, event by event, as text
+/* search-log.c: writes what a search does, event by event, as text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-log.h"
@@ -17,7 +17,7 @@ indent_of (int depth)
   return indent;
 }
 
-/* An empty line but for the indentation. */
+/* Appends a line that is empty except for the indentation. */
 static void
 append_gap (GString *text, const GString *indent)
 {
@@ -25,7 +25,7 @@ append_gap (GString *text, const GString *indent)
   g_string_append_c (text, '\n');
 }
 
-/* `4 , 9`; of several kinds `Q:4 , Q:9 , B:12`. */
+/* Appends `4 , 9`, or with several kinds `Q:4 , Q:9 , B:12`. */
 static void
 append_pieces (
     GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n, const char *between)
@@ -74,7 +74,7 @@ append_path_and_board (GString *text,
   append_gap (text, indent);
 }
 
-/* Why it is tried. */
+/* Appends which square the piece is to guard, if any. */
 static void
 append_to_guard (GString *text, const TruceStep *step)
 {
@@ -158,7 +158,7 @@ truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gb
     }
 }
 
-/* ---- one line an event ---- */
+/* ---- one line for each event ---- */
 
 static void
 append_why (GString *text, const TruceProblem *problem, const TruceStep *step)
@@ -223,7 +223,7 @@ truce_search_log_append_step (GString *text,
       append_pieces (text, problem, whole, n, " ");
       break;
     }
-  /* Of no squares, no space before them either. */
+  /* Removes the space before an empty list of squares. */
   while (text->str[text->len - 1] == ' ')
     g_string_truncate (text, text->len - 1);
 }

@@ -1,4 +1,4 @@
-/* sequence-words.c: sequences and their terms in words
+/* sequence-words.c: describes sequences and their terms
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-words.h"
@@ -27,7 +27,7 @@ truce_sequence_question_text (const TruceProblemSpec *spec)
   return g_string_free (text, FALSE);
 }
 
-/* Words for the counts and the best numbers that a sequence may have as terms. */
+/* Words for the questions whose answers can be the terms of a sequence. */
 static const struct
 {
   TruceQuestion question;

@@ -1,4 +1,4 @@
-/* text.c: placements, boards, attack maps and durations as plain text
+/* text.c: writes placements, boards, attack maps and durations as plain text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text.h"
@@ -35,7 +35,7 @@ truce_text_append_placement (GString *text, const TruceSquare *squares, int n)
       int at = sizeof digits;
       unsigned rest = squares[i];
 
-      /* By hand: printf would take most of the time of a long list. */
+      /* Formats by hand, since printf would take most of the time of a long list. */
       do
         digits[--at] = (char) ('0' + rest % 10);
       while (rest /= 10);
@@ -82,7 +82,7 @@ region_at (const TruceProblem *problem, int row, int column)
              : -1;
 }
 
-/* The line above a row, or below the last, where a square and the one above it are of two regions. */
+/* Appends the line above a row, or below the last one, with dashes between squares of different regions. */
 static void
 append_ruler (GString *text, const TruceProblem *problem, int row, const char *indent)
 {
@@ -93,7 +93,7 @@ append_ruler (GString *text, const TruceProblem *problem, int row, const char *i
   g_string_append (text, "+\n");
 }
 
-/* Squares with lines between those of two regions. */
+/* Appends the squares, with lines between squares of different regions. */
 static void
 append_regions (GString *text, const TruceProblem *problem, const char *cells, const char *indent)
 {
@@ -131,7 +131,7 @@ append_rows (GString *text, TruceBoard board, const char *cells, const char *ind
     }
 }
 
-/* That of the piece; of a kind whose piece has the letter of one before it, a digit. */
+/* Finds the letter of each kind: that of its piece, or a digit if an earlier kind has the same letter. */
 static void
 find_letters (const TruceProblem *problem, char letters[TRUCE_KINDS_MAX])
 {
@@ -255,7 +255,7 @@ truce_text_append_duration (GString *text, gint64 milliseconds)
   g_string_append_printf (text, "%" G_GINT64_FORMAT "ms", milliseconds);
 }
 
-/* Four digits that count. */
+/* Appends a number with four significant digits. */
 static void
 append_digits (GString *text, double value, const char *unit)
 {
@@ -265,7 +265,7 @@ append_digits (GString *text, double value, const char *unit)
 void
 truce_text_append_time (GString *text, double seconds)
 {
-  /* Clocks do not tell less than a nanosecond. */
+  /* Clocks are not more precise than a nanosecond. */
   if (fabs (seconds) < 0.5e-9)
     seconds = 0;
   if (seconds < 0)

@@ -1,4 +1,4 @@
-/* truce-file-stem.c: names that are offered for files, after what they hold
+/* truce-file-stem.c: makes texts usable as suggested names of files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-file-stem.h"

@@ -1,4 +1,4 @@
-/* verdict-words.c: how an answer was checked, in words and as JSON
+/* verdict-words.c: describes how an answer was checked, in words and as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verdict-words.h"

@@ -1,4 +1,4 @@
-/* file-read.c: files that are read whole, up to a size
+/* file-read.c: reads whole files, up to a size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-read.h"
@@ -10,8 +10,8 @@
 
 #define PIECE 65536 /* bytes that are read at once */
 
-/* Sets an error that names the file. The usual causes have the system's words: GLib's differ from call to
- * call. */
+/* Sets an error that names the file. The usual causes have the system's words, since GLib's differ from
+ * call to call. */
 static void
 fail (const char *name, const GError *reason, GError **error)
 {
@@ -33,7 +33,8 @@ fail (const char *name, const GError *reason, GError **error)
   g_set_error (error, reason->domain, reason->code, _ ("%s cannot be read: %s"), name, why);
 }
 
-/* Reads one byte more than `max`, if there is one, unless `begins` (nullable) refuses the beginning. */
+/* Reads up to `max` + 1 bytes, so that a longer file is noticed. Stops if `begins` (nullable) refuses the
+ * first bytes. */
 static gboolean
 read_stream (TruceFileBegins begins,
              GInputStream *stream,
@@ -63,7 +64,8 @@ read_stream (TruceFileBegins begins,
   return n >= 0;
 }
 
-/* stream: NULL with `reason` if the file cannot be opened. */
+/* Returns: (transfer full): the bytes of the stream, followed by a NUL; NULL with an error. stream: NULL
+ * with `reason` if the file cannot be opened. */
 static char *
 read_all (GInputStream *stream,
           TruceFileBegins begins,

@@ -1,4 +1,4 @@
-/* file-write.c: files that are written whole or not at all
+/* file-write.c: writes files whole or not at all
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-write.h"
@@ -36,7 +36,7 @@ truce_file_write_over (const char *path, const void *bytes, gssize length, GErro
 
   written = write_as (real ? real : path, bytes, length, known ? status.st_mode & 0777 : 0666, error);
   if (written && known)
-    chmod (real, status.st_mode & 0777); /* what the mask has taken of it */
+    chmod (real, status.st_mode & 0777); /* restores the permissions that the umask has removed */
   free (real);
   return written;
 }

@@ -1,4 +1,4 @@
-/* json-safe.c: reading JSON that comes from anywhere
+/* json-safe.c: reads JSON from untrusted sources
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "json-safe.h"
@@ -10,15 +10,15 @@
 typedef struct
 {
   GHashTable *seen; /* object address and name of each member */
-  char *twice;      /* the first name that came again */
+  char *twice;      /* the first repeated name */
   int line;
-  int broken; /* line of the first text that is none, or 0 */
+  int broken; /* line of the first text that is not UTF-8; 0: none */
 } Members;
 
 static gboolean
 refuse (GError **error, int line, const char *what)
 {
-  /* json-glib may quote what the text says, halves of characters too */
+  /* json-glib may quote the text, and cut characters in half */
   g_autofree char *valid = g_utf8_make_valid (what, -1);
 
   g_strdelimit (valid, "\n\r", ' ');
@@ -29,7 +29,7 @@ refuse (GError **error, int line, const char *what)
   return FALSE;
 }
 
-/* Line, from 1, of the byte at `offset`. */
+/* Returns the line, from 1, of the byte at `offset`. */
 static int
 line_of (const char *data, gsize offset)
 {
@@ -40,7 +40,7 @@ line_of (const char *data, gsize offset)
   return line;
 }
 
-/* Brackets outside of strings. */
+/* Returns FALSE with an error if brackets outside strings are nested too deep. */
 static gboolean
 is_shallow (const char *data, gsize length, GError **error)
 {
@@ -80,7 +80,7 @@ is_text (const char *data, gsize length, gsize max, GError **error)
       g_autofree char *what = g_strdup_printf (_ ("the text is too long; %s are allowed"), size);
       return refuse (error, 0, what);
     }
-  /* where there are no bytes, there may be no address either */
+  /* without bytes there may be no address */
   if (length == 0)
     return refuse (error, 0, _ ("the text is empty"));
   if (!g_utf8_validate_len (data, length, &end))
@@ -88,7 +88,7 @@ is_text (const char *data, gsize length, gsize max, GError **error)
   return TRUE;
 }
 
-/* An escape such as \ud800 alone is half a character, which json-glib lets through. */
+/* Checks a text. An escape such as \ud800 alone is half a character, which json-glib accepts. */
 static void
 look_at_text (Members *members, JsonParser *parser, const char *text)
 {
@@ -124,7 +124,7 @@ on_member (JsonParser *parser, JsonObject *object, const char *name, gpointer da
     }
 }
 
-/* json-glib names the place as '<data>:LINE:COLUMN: '. */
+/* Sets an error from one of json-glib, which starts with the place, as '<data>:LINE:COLUMN: '. */
 static gboolean
 refuse_parsed (GError **error, const GError *parsed)
 {

@@ -1,4 +1,4 @@
-/* json.c: problems, squares and counters as JSON
+/* json.c: writes problems, squares and counters as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "json.h"
@@ -200,7 +200,6 @@ truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
   truce_json_add_problem_spec (builder, spec);
 }
 
-/* Methods that compute what they do not enumerate can have found more than JSON readers hold. */
 void
 truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time)
 {
@@ -232,8 +231,8 @@ truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
 #undef X
 }
 
-/* The shortest number that reads as the same double: 15 digits hold every decimal that is short, 17 every
- * double. */
+/* Appends the shortest number that reads as the same double. 15 digits suffice for every short decimal,
+ * and 17 for every double. */
 static void
 append_shortest (GString *text, const char *number)
 {
@@ -256,7 +255,8 @@ append_shortest (GString *text, const char *number)
     g_string_append (text, ".0");
 }
 
-/* JSON-GLib writes 0.000123 as 0.00012300000000000001. */
+/* Returns: (transfer full): the text with shorter numbers. JSON-GLib writes 0.000123 as
+ * 0.00012300000000000001. */
 static char *
 shorten_reals (const char *json)
 {

@@ -1,4 +1,4 @@
-/* number-words.c: numbers that people write as words
+/* number-words.c: reads numbers that are written as words
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "number-words.h"
@@ -10,7 +10,8 @@ static const char *const words =
      * words of one number have / between, as “un/une”. People answer with them when a lesson asks how many */
     N_ ("zero/none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety");
 
-/* Letters alone, without case and accents; "" of what cannot be read. */
+/* Returns: (transfer full): only letters and digits, without case and accents; "" if the text is not
+ * UTF-8. */
 static char *
 fold (const char *text)
 {

@@ -1,4 +1,4 @@
-/* piece-words.c: how pieces move, in the user's language
+/* piece-words.c: describes how pieces move, in the user's language
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-words.h"
@@ -25,7 +25,7 @@ truce_words_move (TruceMove move)
   return g_strdup (truce_translate (name));
 }
 
-/* Of a move in all its directions. */
+/* Returns: (transfer full): the description of a leap in all its directions. */
 static char *
 describe_leap (TruceMove move)
 {
@@ -59,7 +59,7 @@ describe_ride (TruceMove move)
       move.low, move.high);
 }
 
-/* Which steps of a move there are: as 'forward', NULL where there is no word. */
+/* Returns: (nullable): words for the directions of a move, such as 'forward'; NULL if there are none. */
 static const char *
 directions_of (TruceMove move)
 {
@@ -81,7 +81,7 @@ directions_of (TruceMove move)
   return NULL;
 }
 
-/* 'rook', 'rook (forward)', 'knight (4 of 8 directions)', '(1,5) leap'. */
+/* Returns: (transfer full): 'rook', 'rook (forward)', 'knight (4 of 8 directions)' or '(1,5) leap'. */
 static char *
 describe_part (TruceMove move)
 {

@@ -1,4 +1,4 @@
-/* time-left.c: how long something will take, as people say it
+/* time-left.c: describes how long something will take
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "time-left.h"
@@ -10,9 +10,9 @@
 #define HOUR      3600.
 #define DAY       86400.
 #define YEAR      (365.25 * DAY)
-#define WIDE_MOST 20 /* an interval that is so many times as high as low tells nothing */
+#define WIDE_MOST 20 /* an interval whose bounds have a larger ratio is not shown */
 
-/* One number in a unit. */
+/* Returns: (transfer full): the time as one number. *unit: the seconds of its unit. */
 static char *
 about (double seconds, double *unit)
 {

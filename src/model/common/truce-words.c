@@ -1,4 +1,4 @@
-/* truce-words.c: texts of rules and engine in the user's language
+/* truce-words.c: translates texts of rules and engine
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-words.h"
@@ -20,7 +20,7 @@ truce_words_init (const char *domain, const char *installed)
 const char *
 truce_translate (const char *text)
 {
-  /* gettext would answer an empty text with the catalogue's header. */
+  /* gettext translates an empty text to the catalogue's header. */
   return text && *text ? gettext (text) : "";
 }
 

@@ -1,4 +1,4 @@
-/* truce-document.c: a position with its problem, its question and how it is looked at, as a file
+/* truce-document.c: TruceDocument, a position with its problem, question and view, as a file
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-document.h"
@@ -15,7 +15,7 @@
 #include "notation.h"
 
 #define FORMAT  "truce-document"
-#define VERSION 2 /* a problem may be beyond the plain one; that one is written as in version 1 */
+#define VERSION 2 /* the problem may be beyond the plain one; plain problems are written as version 1 */
 
 static const struct
 {
@@ -46,7 +46,7 @@ truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, Truc
 {
   TruceProblemSpec read = *spec;
 
-  /* Whatever else is said of it, a text with such a sign is no position. */
+  /* A text with '=' cannot be a position: reports why it is no problem instead. */
   if (!truce_position_parse (text, &read, error) &&
       !truce_problem_spec_from_text (text, &read, strchr (text, '=') ? error : NULL))
     return FALSE;
@@ -109,7 +109,7 @@ add_bookmarks (JsonBuilder *builder, const TruceDocument *document)
   json_builder_end_array (builder);
 }
 
-/* NULL: it is none, or too long. */
+/* Returns: (nullable): the text of a member; NULL if it is no text, or too long. */
 static const char *
 text_of (JsonObject *object, const char *name)
 {
@@ -135,7 +135,7 @@ read_event (JsonObject *object, int *event)
   return TRUE;
 }
 
-/* NULL: it is not understood. */
+/* Returns: (transfer full) (nullable): NULL if the node is no valid bookmark. */
 static TruceDocumentBookmark *
 read_bookmark (JsonNode *node)
 {
@@ -182,7 +182,7 @@ read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
   return TRUE;
 }
 
-/* ---- the puzzle ---- */
+/* ---- puzzles ---- */
 
 static void
 add_squares (JsonBuilder *builder, const char *name, const TruceSquareSet *set)
@@ -206,7 +206,8 @@ add_puzzle (JsonBuilder *builder, const TruceDocument *document)
   json_builder_end_object (builder);
 }
 
-/* Of so many squares; where there is no such member, none. */
+/* Reads a list of squares below `n_squares`. A missing list is empty. Returns FALSE if it is something
+ * else. */
 static gboolean
 read_squares (JsonObject *puzzle, const char *name, int n_squares, TruceSquareSet *set)
 {
@@ -347,7 +348,8 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-/* NULL where there is none or it is null. FALSE: it is there and not text. */
+/* Gets a text. *value: NULL if the member is missing or null. Returns FALSE with an error if it is no
+ * text. */
 static gboolean
 get_text (JsonObject *object, const char *name, const char **value, GError **error)
 {
@@ -362,7 +364,8 @@ get_text (JsonObject *object, const char *name, const char **value, GError **err
   return TRUE;
 }
 
-/* Left as it is where there is none or it is null. */
+/* Gets a number from `least` to `most`. *value: unchanged if the member is missing or null. Returns FALSE
+ * with an error if it is something else. */
 static gboolean
 get_number (JsonObject *object, const char *name, int least, int most, int *value, GError **error)
 {
@@ -377,7 +380,8 @@ get_number (JsonObject *object, const char *name, int least, int most, int *valu
   return TRUE;
 }
 
-/* NULL where there is none. FALSE: it is there and not an object. */
+/* Gets an object. *value: NULL if the member is missing or null. Returns FALSE with an error if it is no
+ * object. */
 static gboolean
 get_object (JsonObject *object, const char *name, JsonObject **value, GError **error)
 {
@@ -392,7 +396,7 @@ get_object (JsonObject *object, const char *name, JsonObject **value, GError **e
   return TRUE;
 }
 
-/* No more pieces than squares. */
+/* Returns FALSE with an error if there are more pieces than squares. */
 static gboolean
 check_numbers (const TruceProblemSpec *spec, GError **error)
 {
@@ -457,7 +461,8 @@ read_question (JsonObject *root, TruceDocument *document, GError **error)
   return TRUE;
 }
 
-/* NULL where there is none or it is null. FALSE: it is there and no list of texts. */
+/* Gets a list of texts. *texts: unchanged if the member is missing or null. Returns FALSE with an error
+ * if it is something else. */
 static gboolean
 get_texts (JsonObject *object, const char *name, GStrv *texts, GError **error)
 {

@@ -1,18 +1,19 @@
-/* truce-insight-conflict.c: a smallest set of placed pieces that leaves no placement
+/* truce-insight-conflict.c: finds a smallest set of preplaced pieces that allows no placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
 /* Sets of pieces are masks; with more pieces a set is minimal, but not proved to be smallest. */
 #define MOST_MASKED 60
-#define MOST_SETS   20000000 /* few of them need a search */
+#define MOST_SETS   20000000 /* sets that are tried; few of them need a search */
 
 typedef struct
 {
   TruceInsightWork *work;
-  int squares[TRUCE_SQUARES_MAX]; /* of the pieces */
+  int squares[TRUCE_SQUARES_MAX]; /* squares of the pieces */
   int n;
-  GArray *seen; /* of TruceSquareSet: pieces that stand together in a placement, as do all their subsets */
+  GArray *seen; /* of TruceSquareSet: pieces that some placement contains together, as it does all their
+                   subsets */
 } Search;
 
 static gboolean
@@ -48,7 +49,7 @@ leaves_placement (Search *search, const TruceSquareSet *pieces)
   return answer;
 }
 
-/* Removes pieces while the others still rule out all placements. Returns FALSE if stopped. */
+/* Removes each piece without which the others still allow no placement. Returns FALSE if stopped. */
 static gboolean
 make_minimal (Search *search, TruceSquareSet *set)
 {
@@ -86,7 +87,7 @@ masked (const Search *search, guint64 mask)
   return set;
 }
 
-/* Finds a set of `size` pieces that rules out all placements. */
+/* Finds a set of `size` pieces that allows no placement. */
 static TruceInsightAnswer
 find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
 {
@@ -113,14 +114,15 @@ find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
   return TRUCE_INSIGHT_NO;
 }
 
-/* Searches by increasing size. */
+/* Replaces the set by a smallest one, searching by increasing size. Returns whether it is proved to be
+ * smallest. */
 static gboolean
 make_smallest (Search *search, TruceSquareSet *set)
 {
   int size = truce_square_set_count (set);
   guint64 budget = MOST_SETS;
 
-  /* leaving out the only piece was tried */
+  /* A set of one piece is smallest: make_minimal() has tried to leave the piece out. */
   if (size <= 1)
     return TRUE;
   if (search->n > MOST_MASKED)

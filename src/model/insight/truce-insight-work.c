@@ -1,4 +1,4 @@
-/* truce-insight-work.c: the thread's side of TruceInsight: is there a placement, and what is told then
+/* truce-insight-work.c: answers the questions of TruceInsight on its thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
@@ -17,7 +17,7 @@ truce_insight_work_is_stopped (TruceInsightWork *work)
          TRUCE_STOP;
 }
 
-/* Returns FALSE if stopped, out of memory, or above the memory limit. */
+/* Answers a question by a method. Returns FALSE if stopped, out of memory, or above the memory limit. */
 static gboolean
 answer_by (TruceInsightWork *work,
            const TruceMethod *method,
@@ -95,7 +95,7 @@ truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spe
 
   *kept = truce_problem_spec_preplaced (spec);
   problem = truce_problem_new (spec, &error);
-  if (!problem) /* too many pieces are an answer, too */
+  if (!problem) /* too many pieces also mean that there is no placement */
     return error.code == TRUCE_ERROR_ATTACK || error.code == TRUCE_ERROR_COUNT ? TRUCE_INSIGHT_NO
                                                                                : TRUCE_INSIGHT_STOPPED;
   answer = find_placement (work, problem, kept);
@@ -105,7 +105,7 @@ truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spe
 
 /* ---- counts by square ---- */
 
-/* Up to this number placements are listed; of more, each orbit of squares is counted. */
+/* Up to this number, placements are listed. If there are more, each orbit of squares is counted. */
 #define MOST_LISTED 20000
 
 /* A place is a square for one kind: kind × squares + square. */
@@ -115,9 +115,9 @@ typedef struct
   const TruceProblem *problem;
   mpz_t total;
   int n_places;
-  mpz_t *through; /* by place */
+  mpz_t *through; /* by place: number of placements */
   int *orbit_of;  /* by place: the least place of its orbit; -1: no piece may stand there */
-  int *orbits;    /* those least places */
+  int *orbits;    /* the least place of each orbit */
   int n_orbits;
   TruceSquareSet free[TRUCE_KINDS_MAX];
 } Counting;
@@ -141,7 +141,7 @@ list_one (TruceSink *sink, const TruceSquare *pieces, int n)
   return true;
 }
 
-/* Lists the placements. Returns FALSE if their number is not the count. */
+/* Counts by listing the placements. Returns FALSE if stopped, or if their number differs from the count. */
 static gboolean
 count_by_listing (Counting *counting)
 {
@@ -222,7 +222,7 @@ count_orbit (Counting *counting, int place)
   return answer != TRUCE_INSIGHT_STOPPED;
 }
 
-/* Thread: a worker, which writes only the number of its orbit. */
+/* Counts an orbit, and writes only the number of this orbit. Thread: worker. */
 static void
 count_unit (TruceUnitWorker *worker, gsize unit)
 {
@@ -241,7 +241,7 @@ truce_insight_work_pool (int threads)
   return truce_unit_pool_new (&calls, threads);
 }
 
-/* Checks that the counts of `n` places from `first` add up to `pieces` times the total. */
+/* Returns whether the counts of `n` places from `first` add up to `pieces` times the total. */
 static gboolean
 are_met (Counting *counting, int first, int n, int pieces)
 {
@@ -257,7 +257,8 @@ are_met (Counting *counting, int first, int n, int pieces)
   return same;
 }
 
-/* Checks each kind with a known number of pieces, and the sum of all kinds. */
+/* Returns whether the counts are consistent for each kind with a known number of pieces, and for all
+ * kinds together. */
 static gboolean
 adds_up (Counting *counting)
 {
@@ -320,7 +321,8 @@ tell_place (Counting *counting, int kind, int square, TruceInsightResult *result
     mpz_set (counting->through[place], counting->total);
   else if (truce_square_set_has (&counting->free[kind], square) && mpz_sgn (counting->through[place]) == 0)
     {
-      if (problem->n_kinds == 1 || !is_full (problem, kind)) /* no square of a complete kind is expected */
+      if (problem->n_kinds == 1 ||
+          !is_full (problem, kind)) /* a complete kind has no more pieces on any square */
         truce_square_set_add (&result->dead[kind], square);
     }
   else if (mpz_cmp (counting->through[place], counting->total) == 0)
@@ -391,7 +393,7 @@ count_without (TruceInsightWork *work, int square)
   return end == TRUCE_STATUS_DONE && !truce_insight_work_is_stopped (work) ? found.n : 0;
 }
 
-/* Returns FALSE if stopped. */
+/* Finds the pieces without which the placement stays unique. Returns FALSE if stopped. */
 static gboolean
 find_needless (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *needless)
 {
@@ -467,8 +469,7 @@ ask (void *work, const TruceProblem *asked, bool *exists)
   return answer != TRUCE_INSIGHT_STOPPED;
 }
 
-/* Asks the questions of the chain while there is time. Returns FALSE if the aim is invalid, or without
- * memory. */
+/* Searches for the optimum while there is time. Returns FALSE if the aim is invalid or memory runs out. */
 static gboolean
 find_best (TruceInsightWork *work, const TruceProblemSpec *spec, TruceBest *best)
 {
@@ -481,7 +482,7 @@ find_best (TruceInsightWork *work, const TruceProblemSpec *spec, TruceBest *best
   return sound;
 }
 
-/* Finds the pieces that prevent a better number of the empty board. */
+/* Finds the optimum of the empty board and, if it differs, the pieces that prevent it. */
 static void
 compare_with_bare (TruceInsightWork *work, TruceInsightResult *result)
 {

@@ -1,4 +1,4 @@
-/* truce-insight.c: TruceInsight: one question at a time, each on a thread that can be walked away from
+/* truce-insight.c: TruceInsight, which answers one question at a time, on threads that can be abandoned
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
@@ -12,7 +12,7 @@ typedef struct
 {
   TruceInsight *owner;
   TruceInsightWork work;
-  TruceInsightResult result; /* of the thread until the end, as `state` */
+  TruceInsightResult result; /* used by the thread until it has ended, as is `state` */
   TruceInsightState state;
 } Question;
 
@@ -20,11 +20,11 @@ struct _TruceInsight
 {
   GObject parent_instance;
   TruceInsightState state;
-  Question *question; /* (nullable): the present one */
+  Question *question; /* (nullable): the current one */
   GPtrArray *asked;   /* of Question: all whose threads are not joined */
   TruceInsightResult result;
-  gint64 tick;    /* microseconds between two looks */
-  gint64 stop_at; /* monotonic; 0: no limit */
+  gint64 tick;    /* microseconds between two looks at the thread */
+  gint64 stop_at; /* monotonic microseconds; 0: no limit */
 };
 
 G_DEFINE_FINAL_TYPE (TruceInsight, truce_insight, G_TYPE_OBJECT)
@@ -67,7 +67,8 @@ deliver (TruceInsight *self, Question *question)
     g_signal_emit (self, changed, 0);
 }
 
-/* A handler of "changed" may drop the question or the object. */
+/* Looks at the thread. A handler of "changed" may free the question or the object, so neither is used
+ * afterwards. */
 static gboolean
 look (gpointer data)
 {
@@ -115,7 +116,7 @@ truce_insight_clear (TruceInsight *self)
   g_signal_emit (self, changed, 0);
 }
 
-/* Accepts pieces that attack each other, unlike truce_problem_new(). */
+/* Returns whether the problem is valid, apart from pieces that attack each other. */
 static gboolean
 is_sound (const TruceProblemSpec *spec)
 {

@@ -1,5 +1,5 @@
-/* truce-own-pieces.c: TruceOwnPieces, the pieces that the user has named, in a file whose other lines are
- * kept
+/* truce-own-pieces.c: TruceOwnPieces, the pieces that the user has named, in a file whose other lines
+ * stay
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-own-pieces.h"
@@ -17,10 +17,8 @@ typedef struct
 {
   char *path;
   GPtrArray *lines;  /* all lines of the file */
-  GPtrArray *pieces; /* of TruceOwnPiece, in the order of the lines; the first of each name */
+  GPtrArray *pieces; /* of TruceOwnPiece, in the order of the lines; only the first of each name */
 } PieceFile;
-
-/* So that no file, however made, takes long. */
 
 /* A line of the file. piece: (nullable): owned by `pieces`. */
 typedef struct
@@ -141,7 +139,7 @@ file_read (PieceFile *file, GError **error)
     return FALSE;
   g_ptr_array_set_size (file->lines, 0);
   g_ptr_array_set_size (file->pieces, 0);
-  /* nothing after the last line feed is no line */
+  /* The text after the last line feed is a line only if it is not empty. */
   for (guint i = 0; lines[i] && (lines[i][0] || lines[i + 1]); i++)
     take_line (file, lines[i], file->lines->len);
   return TRUE;
@@ -193,14 +191,14 @@ file_remove (PieceFile *file, TruceOwnPiece *piece)
 
 /* ---- the list ---- */
 
-/* So that no text, however made, takes long. */
+/* Bytes of an imported text, so that no text takes long. */
 #define TEXT_MAX (1 << 20)
 
 struct _TruceOwnPieces
 {
   GObject parent_instance;
   PieceFile file;
-  GPtrArray *lent; /* of TruceOwnPiece */
+  GPtrArray *lent; /* of TruceOwnPiece: unsaved pieces */
   GFileMonitor *monitor;
 };
 
@@ -208,12 +206,13 @@ G_DEFINE_FINAL_TYPE (TruceOwnPieces, truce_own_pieces, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* Names of the default object, for any thread: Betza text to name, both never freed. */
+/* Names of the default object's pieces, for any thread: from Betza text to name. Both texts are never
+ * freed. */
 static GMutex names_lock;
 static GHashTable *names;
 static TruceOwnPieces *default_pieces;
 
-/* ---- what there is ---- */
+/* ---- getters ---- */
 
 guint
 truce_own_pieces_get_n (TruceOwnPieces *self)
@@ -284,7 +283,8 @@ refuse_taken (GError **error, const TruceOwnPiece *own)
   return FALSE;
 }
 
-/* Names of unsaved pieces are free. */
+/* Returns FALSE with an error if the name is not allowed, or a saved piece has it. Names of unsaved
+ * pieces are free. */
 static gboolean
 check_free (TruceOwnPieces *self, const char *name, GError **error)
 {
@@ -334,7 +334,7 @@ tell (TruceOwnPieces *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Writes the file, or reads it again if that fails. */
+/* Writes the file, or reads it again if that fails. Emits "changed". */
 static gboolean
 write_file (TruceOwnPieces *self, GError **error)
 {
@@ -364,7 +364,7 @@ truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *
   return truce_own_pieces_put_back (self, G_MAXUINT, name, piece, error);
 }
 
-/* Finds a saved piece. name: may belong to a piece that reading the file frees. */
+/* Reads the file again and finds a saved piece. name: may belong to a piece that reading the file frees. */
 static TruceOwnPiece *
 find_kept (TruceOwnPieces *self, const char *name, GError **error)
 {
@@ -405,7 +405,7 @@ truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error)
   return write_file (self, error);
 }
 
-/* ---- other files, documents ---- */
+/* ---- import and documents ---- */
 
 char *
 truce_own_pieces_to_text (TruceOwnPieces *self)

@@ -1,11 +1,11 @@
-/* truce-packer.c: the placements of one unit, packed as they come, for a record that keeps them
+/* truce-packer.c: TrucePacker, which packs the placements of one unit for a record that stores them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-packer.h"
 
 #include <stdlib.h>
 
-#define ROOM_LEAST 1024 /* bytes */
+#define ROOM_LEAST 1024 /* bytes of the first allocation */
 
 static void
 give_up (TrucePacker *self)
@@ -15,7 +15,7 @@ give_up (TrucePacker *self)
   self->n_bytes = self->room = 0;
 }
 
-/* FALSE: there is none for one more. */
+/* Makes room for another placement. Returns FALSE if there is none. */
 static gboolean
 make_room (TrucePacker *self)
 {
@@ -27,7 +27,7 @@ make_room (TrucePacker *self)
     return TRUE;
   if (needed > self->most)
     return FALSE;
-  /* Not GLib's: a list that is too long for memory is no reason to end the program. */
+  /* Not g_realloc(), which would end the program if a list is too long for the memory. */
   bytes = realloc (self->bytes, room);
   if (!bytes)
     return FALSE;

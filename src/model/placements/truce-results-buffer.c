@@ -1,4 +1,4 @@
-/* truce-results-buffer.c: TruceResultsBuffer, which the main thread reads and workers fill
+/* truce-results-buffer.c: TruceResultsBuffer, which workers fill and the main thread reads
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results-buffer.h"
@@ -7,14 +7,14 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#define CHUNK_LEAST 256 /* bytes */
+#define CHUNK_LEAST 256 /* bytes of placements in a chunk */
 #define CHUNK_MOST  (16 * 1024)
 
 struct TruceChunk
 {
-  TruceChunk *next; /* under the lock, as is `previous` */
+  TruceChunk *next; /* guarded by the lock, as is `previous` */
   TruceChunk *previous;
-  _Atomic guint n; /* only its worker raises it, after the bytes are there */
+  _Atomic guint n; /* number of placements; only its worker raises it, after the bytes are written */
   guint room;
   guint8 bytes[];
 };
@@ -23,15 +23,15 @@ typedef struct
 {
   TruceChunk *first; /* full chunks, in order */
   TruceChunk *last;
-  TruceChunk *open; /* comes after them: the one being filled */
+  TruceChunk *open; /* (nullable): the chunk that is being filled, which follows these */
   guint64 n;        /* placements in full chunks */
   gboolean whole;
-  gboolean cut; /* some of its last chunks were thrown away: it takes no more */
+  gboolean cut; /* its last chunks were dropped, so it takes no more placements */
 } TruceResultsBufferUnit;
 
 typedef struct
 {
-  guint start; /* position of its first placement */
+  guint start; /* position of the first placement */
   TruceChunk *chunk;
 } TruceResultsBufferEntry;
 
@@ -46,26 +46,25 @@ struct TruceResultsBuffer
   struct
   {
     guint references;
-    GArray *index;     /* of TruceResultsBufferEntry: the chunks that show */
-    gsize unit;        /* of the last of them, or where the next will be */
-    TruceChunk *chunk; /* the last of them, if it is of `unit` */
+    GArray *index;     /* of TruceResultsBufferEntry: the visible chunks */
+    gsize unit;        /* unit of the last visible chunk, or of the next one */
+    TruceChunk *chunk; /* (nullable): the last visible chunk, if it is of `unit` */
     guint n;
   } main_only;
 
-  /* A pthread mutex, here and in the job: race detectors see through it where they do not through a GMutex.
-   */
+  /* A pthread mutex, as in the job, since race detectors do not understand GMutex. */
   struct
   {
     pthread_mutex_t lock;
     TruceResultsBufferUnit *units;
     gsize n_units;
-    gsize front;     /* the lowest unfinished unit; where any will do, the first that brought something */
-    guint64 n_front; /* placements in the finished units before it */
-    guint64 n;       /* placements in all full chunks */
+    gsize front;     /* the lowest unfinished unit; with `any`: the first one that found placements */
+    guint64 n_front; /* number of placements in the finished units before `front` */
+    guint64 n;       /* number of placements in all full chunks */
     gsize last;      /* no unit above has chunks */
     gsize memory;
     gboolean refused;
-    gboolean found; /* where any will do: `front` is decided */
+    gboolean found; /* with `any`: `front` is decided */
   } shared;
 };
 
@@ -92,7 +91,7 @@ truce_results_buffer_ref (TruceResultsBuffer *self)
   return self;
 }
 
-/* Lock: held, or no worker is left. */
+/* Frees a chunk. Lock: held, or no worker is left. */
 static void
 free_chunk (TruceResultsBuffer *self, TruceChunk *chunk)
 {
@@ -156,8 +155,7 @@ truce_results_buffer_set_units (TruceResultsBuffer *self, gsize n)
   return TRUE;
 }
 
-/* Notes that the unit is finished, so that the next one may show. Not if any placements will do. Lock: held.
- */
+/* Marks the unit as finished, so that the next one may be shown. Not with `any`. Lock: held. */
 static void
 end_unit (TruceResultsBuffer *self, gsize unit)
 {
@@ -175,7 +173,7 @@ truce_results_buffer_skip_unit (TruceResultsBuffer *self, gsize unit)
   pthread_mutex_unlock (&self->shared.lock);
 }
 
-/* What can be shown now, under the lock; the open chunk of the front is left out. */
+/* Returns the number of placements that can be shown, without the open chunk of the front. Lock: held. */
 static guint64
 n_in_order (TruceResultsBuffer *self)
 {
@@ -287,7 +285,7 @@ truce_results_buffer_get (TruceResultsBuffer *self, guint position, TruceSquare 
   guint low = 0, high = self->main_only.index->len;
 
   g_return_val_if_fail (position < self->main_only.n, 0);
-  /* The last entry that starts at or before it; an empty chunk is never that one. */
+  /* Finds the last entry that starts at or before the position. Empty chunks are never the last one. */
   while (high - low > 1)
     {
       guint middle = low + (high - low) / 2;
@@ -314,8 +312,7 @@ truce_results_buffer_get_memory (TruceResultsBuffer *self)
 
 /* ---- workers ---- */
 
-/* Throws away the highest full chunks that lie beyond the cap whatever the units below them bring. Under the
- * lock. */
+/* Drops the highest full chunks that are beyond the cap, whatever the units below find. Lock: held. */
 static void
 trim (TruceResultsBuffer *self)
 {
@@ -327,7 +324,7 @@ trim (TruceResultsBuffer *self)
       TruceChunk *chunk = unit->last;
       guint n;
 
-      /* Even if no chunk can go as a whole: not all that came will show. */
+      /* Also set if no chunk can be dropped as a whole, since not all placements will be shown. */
       self->shared.refused = TRUE;
       if (!chunk)
         {
@@ -349,7 +346,7 @@ trim (TruceResultsBuffer *self)
     }
 }
 
-/* Puts the open chunk behind the full ones, or away when it would come after a hole. Under the lock. */
+/* Appends the open chunk to the full ones, or drops it if a chunk before it was dropped. Lock: held. */
 static void
 close_chunk (TruceWorkerSink *self)
 {
@@ -378,7 +375,7 @@ close_chunk (TruceWorkerSink *self)
   results->shared.last = MAX (results->shared.last, self->unit);
 }
 
-/* How many more of the unit can come to be shown, under the lock. */
+/* Returns how many more placements of the unit may be shown. Lock: held. */
 static guint64
 still_wanted (TruceWorkerSink *self)
 {
@@ -425,7 +422,7 @@ open_chunk (TruceWorkerSink *self)
   return self->wanted > 0;
 }
 
-/* The whole placement from what the search placed. */
+/* Returns the whole placement: the preplaced pieces and those that the search has placed. */
 static const TruceSquare *
 with_preplaced (TruceWorkerSink *self, const TruceSquare *squares, int n)
 {

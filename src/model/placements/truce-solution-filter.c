@@ -1,13 +1,13 @@
-/* truce-solution-filter.c: TruceSolutionFilter, those placements of a list that are wanted for
+/* truce-solution-filter.c: TruceSolutionFilter, the placements of a list that pass a filter
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-filter.h"
 
 #include "subgroup.h"
 
-#define SLICE   4000   /* µs of work before the main loop gets its turn */
-#define TELL_AT 100000 /* µs between what the views hear */
-#define BATCH   64     /* placements between looks at the clock */
+#define SLICE   4000   /* microseconds of work before the main loop continues */
+#define TELL_AT 100000 /* microseconds between two notifications */
+#define BATCH   64     /* placements between two looks at the clock */
 
 struct _TruceSolutionFilter
 {
@@ -15,12 +15,12 @@ struct _TruceSolutionFilter
 
   TruceSolutionList *list;
   TruceSolutionFilterSpec spec;
-  GArray *numbers; /* guint, ascending: what was found; unused while everything is wanted for */
-  guint looked_at; /* placements of the list */
-  guint n_told;    /* items that the views know of */
+  GArray *numbers; /* of guint, ascending: numbers of the placements that pass; unused if all pass */
+  guint looked_at; /* number of placements that were looked at */
+  guint n_told;    /* number of items that views know of */
   gint64 told_at;
   guint source;
-  TruceSquare *room; /* for a placement */
+  TruceSquare *room; /* room for a placement */
 };
 
 enum
@@ -79,7 +79,7 @@ model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Whether a placement is wanted for. */
+/* Returns whether a placement passes the filter. */
 static gboolean
 is_wanted (TruceSolutionFilter *self, guint number)
 {
@@ -106,7 +106,8 @@ is_wanted (TruceSolutionFilter *self, guint number)
          truce_symmetries_class_size (symmetries, self->room, n) == self->spec.class_size;
 }
 
-/* `gone` rows at the front give way to the new ones in one step, so that views go on with their widgets. */
+/* Notifies the views. gone: number of items that are replaced by the new ones in one step, so that views
+ * reuse their widgets. */
 static void
 tell (TruceSolutionFilter *self, guint gone)
 {
@@ -142,7 +143,7 @@ look (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The list has grown, or is to be looked through. */
+/* Continues after the list has grown or the filter was set. */
 static void
 go_on (TruceSolutionFilter *self)
 {

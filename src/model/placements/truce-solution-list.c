@@ -1,4 +1,5 @@
-/* truce-solution-list.c: the results of a run as a GListModel that makes its items when asked
+/* truce-solution-list.c: TruceSolutionList, the placements of a run as a GListModel that makes items on
+ * demand
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-list-private.h"
@@ -8,16 +9,16 @@ struct _TruceSolutionList
   GObject parent_instance;
 
   TruceResultsBuffer *results;
-  guint n;           /* items told of; the results may know of more */
-  GHashTable *alive; /* position -> Alive */
+  guint n;           /* number of items that were announced; the results may have more */
+  GHashTable *alive; /* from position to Alive */
 };
 
-/* An item that somebody holds, so that the same place gives the same object. */
+/* An item that is alive, cached weakly: a position always returns the same live object. */
 typedef struct
 {
   TruceSolutionList *list;
   guint position;
-  TruceSolution *solution; /* not owned */
+  TruceSolution *solution; /* weak */
 } Alive;
 
 static void truce_solution_list_model_init (GListModelInterface *iface);

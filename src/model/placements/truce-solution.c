@@ -1,4 +1,4 @@
-/* truce-solution.c: one placement, as an object for views
+/* truce-solution.c: TruceSolution, one placement as an object for views
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-list-private.h"
@@ -9,7 +9,7 @@ struct _TruceSolution
 
   const TruceProblem *problem;
   guint position;
-  int orbit_size; /* 0: not asked for yet */
+  int orbit_size; /* 0: not computed yet */
   int n;
   TruceSquare *squares; /* n; room for problem->pieces_max */
 };

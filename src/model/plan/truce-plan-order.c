@@ -1,4 +1,4 @@
-/* truce-plan-order.c: in which order units are drawn
+/* truce-plan-order.c: the order in which units are drawn for a sample
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-plan-order.h"
@@ -13,7 +13,7 @@ n_strata (gsize n_units)
   return MIN (n_units, TRUCE_PLAN_STRATA);
 }
 
-/* The first unit of a stratum: they are ranges, since neighbours are alike. */
+/* Returns the first unit of a stratum. Strata are ranges, since neighbouring units are alike. */
 static gsize
 start_of (gsize stratum, gsize n_units)
 {
@@ -36,7 +36,7 @@ truce_plan_stratum_size (gsize stratum, gsize n_units)
   return start_of (stratum + 1, n_units) - start_of (stratum, n_units);
 }
 
-/* Swaps the first of n for one of them that is drawn by lot, and returns it. */
+/* Draws one of n numbers at random, swaps it with the first, and returns it. */
 static gsize
 draw (gsize *first, gsize n, guint64 *rng)
 {
@@ -46,7 +46,7 @@ draw (gsize *first, gsize n, guint64 *rng)
   return first[0] = drawn;
 }
 
-/* Fills in the order; `drawn` has room for all units. */
+/* Fills in the order: in each turn one random unit of each stratum. drawn: room for all units. */
 static void
 fill (gsize *order, gsize *drawn, gsize n_units, guint64 seed)
 {

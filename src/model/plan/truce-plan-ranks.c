@@ -1,4 +1,4 @@
-/* truce-plan-ranks.c: how long the ranks of truce-mpi would take, to which blocks of units are dealt
+/* truce-plan-ranks.c: simulates the ranks of truce-mpi, to which blocks of units are dealt
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-plan-ranks.h"
@@ -8,32 +8,32 @@
 #include "estimate/schedule.h"
 #include "run/truce-dealer.h"
 
-/* What rank 0 takes to answer a rank that asks for a block: twice what tests/bench/mpi-deal.c measures over
- * TCP (tests/bench/RESULTS.md), since there are slower processors. */
+/* Seconds that rank 0 takes to answer a request for a block: twice what tests/bench/mpi-deal.c measures
+ * over TCP (tests/bench/RESULTS.md), since there are slower processors. */
 #define DEAL_SECONDS 20e-6
 
-/* A rank of one thread, which asks for the next block when it begins the last one that it was given. */
+/* A rank of one thread. It asks for the next block when it starts the last one that it was given. */
 typedef struct
 {
-  double ends; /* that one */
+  double ends; /* end of the last block */
   struct
   {
     gsize n;
     double seconds;
-  } given, before; /* its units, and those of the one before */
+  } given, before; /* units of the last block, and of the one before */
 } Rank;
 
 typedef struct
 {
   const double *costs;
   TruceDealer *dealer;
-  double dealt;    /* when the last block had been dealt */
-  TruceTurn *asks; /* who asks first comes first */
+  double dealt;    /* time at which the last block was dealt */
+  TruceTurn *asks; /* the first request comes first */
   Rank *ranks;
   gsize n;
 } Ranks;
 
-/* The next block for who asks first; FALSE: there is none. */
+/* Deals the next block to the rank that asks first. Returns FALSE if no unit is left. */
 static gboolean
 deal (Ranks *self)
 {
@@ -76,7 +76,7 @@ double
 truce_plan_deal (const double *costs, gsize n, gsize ranks)
 {
   guint8 *have = calloc (MAX (n, 1), sizeof *have);
-  Ranks self = { .costs = costs, .n = MIN (ranks, MAX (n, 1)) }; /* the others get nothing */
+  Ranks self = { .costs = costs, .n = MIN (ranks, MAX (n, 1)) }; /* further ranks get nothing */
   double last = -1;
 
   self.asks = calloc (self.n, sizeof *self.asks);

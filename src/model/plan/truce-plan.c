@@ -1,4 +1,4 @@
-/* truce-plan.c: how long a count would take: units cut, drawn and worked
+/* truce-plan.c: TrucePlan, which estimates the time of a count by working on a sample of its units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-plan.h"
@@ -15,57 +15,59 @@
 #include "truce-plan-ranks.h"
 
 #define PILOT                                                                                                \
-  TRUCE_PLAN_STRATA     /* units that are worked before anything is known of them: one of each stratum */
-#define SAMPLE      400 /* units that the budget should be enough for, so that the interval is narrow */
-#define TOO_FEW     100 /* with fewer units than that in the budget the problem is cut anew */
-#define CUTS        5   /* at most */
-#define FINER       8   /* times as many units, where nothing better is known */
+  TRUCE_PLAN_STRATA     /* units of the first round, when nothing is known of them: one of each stratum */
+#define SAMPLE      400 /* units that should fit into the budget, for a narrow interval */
+#define TOO_FEW     100 /* if fewer units fit into the budget, the problem is split again */
+#define CUTS        5   /* largest number of splits */
+#define FINER       8   /* factor of the number of units if nothing better is known */
 #define FIRST_MOST  1000000
-#define WANTED_MOST 4000000 /* where so many units are not too short */
-#define LONG        0.1     /* of the budget: more than that a unit should not take */
-#define GROWTH      8       /* how many times as many units a round may have as all before it */
+#define WANTED_MOST 4000000 /* limit instead of FIRST_MOST if units would be too long */
+#define LONG        0.1     /* part of the budget that a unit should take at most */
+#define GROWTH      8       /* largest ratio of the units of a round to those of all rounds before */
 #define DEALS       20000
-#define LATE        1.1  /* budgets after which units under way are given up but for the first ones */
-#define AGAIN       0.1  /* of the budget goes into units that are worked twice */
-#define AGAIN_LEAST 8    /* units */
-#define WARMER      0.95 /* of the first time: what takes less the second time is worked twice */
-#define ENDED_LEAST 3    /* units that have to end before others are taken to be like them */
+#define LATE        1.1  /* part of the budget after which all but the first units are given up */
+#define AGAIN       0.1  /* part of the budget for units that are worked again */
+#define AGAIN_LEAST 8    /* least number of units that are worked again */
+#define WARMER      0.95 /* units are worked twice if the second time is below this part of the first */
+#define ENDED_LEAST 3    /* units that must end before others are assumed to be like them */
 
-/* By how much the same work differs from one time to another, also where it did not: on a machine that does
- * nothing else, where a short sample can run that much faster than all cores at once for long, and how much
- * more where it always does something else. Measured; see tests/bench/RESULTS.md. */
+/* Relative differences between the times of the same work, as measured (tests/bench/RESULTS.md).
+ * REPEAT_LEAST applies even to a machine that does nothing else, where a short sample can run faster than
+ * all cores at once do for long. REPEAT_BUSY is added in proportion to how busy the machine is with other
+ * work. */
 #define REPEAT_LEAST 0.12
 #define REPEAT_BUSY  0.3
 
-/* Only the leading thread touches it, and workers what of `round` is theirs. */
+/* Used by the leading thread. Workers access only the entries of their units, and what the pool's lock
+ * guards. */
 struct TrucePlan
 {
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-  gsize fixed; /* wanted units that are not to be changed; 0: none */
+  gsize fixed; /* number of units that must not be changed; 0: none */
   double budget;
   TruceUnitPool *pool;
   gint64 began; /* monotonic microseconds */
 
   TruceUnits *units;
-  gsize *order;                   /* all units as they are drawn */
-  double *seconds;                /* in that order: NAN where not begun, below 0 where not ended */
-  gsize *round;                   /* places in it that the workers are to work */
+  gsize *order;                   /* all units in the order of drawing */
+  double *seconds;                /* in that order; NAN: not started; below 0: not ended */
+  gsize *round;                   /* places in `order` on which the workers work */
   gboolean twice;                 /* each unit of the round is worked twice, and the second time counts */
-  double *times;                  /* NULL, or where the times of this round go instead of `seconds` */
+  double *times;                  /* (nullable): where the times of this round go instead of `seconds` */
   gboolean pilots;                /* the round is the first one */
-  double cold[TRUCE_PLAN_STRATA]; /* what its units took the first time */
-  gsize open;        /* of the worked units, the last ones: they were given up after their times */
-  gboolean few;      /* too few of the first units ended, or fewer than were given up */
-  gboolean warms;    /* units that follow their neighbour take less: all are worked twice */
+  double cold[TRUCE_PLAN_STRATA]; /* first times of the units of the first round */
+  gsize open;        /* number of units, the last of the worked ones, that were given up after their times */
+  gboolean few;      /* too few units of the first round ended, or fewer than were given up */
+  gboolean warms;    /* units that follow their neighbour take less time, so all are worked twice */
   double round_time; /* wall time of all rounds */
-  double cpu, wall;  /* of all units, under the lock of the pool */
+  double cpu, wall;  /* of all units; guarded by the pool's lock */
   TrucePlanResult result;
-  double *costs; /* of all units, sampled or drawn; made when they are asked for */
+  double *costs; /* (nullable): time of each unit, measured or drawn; made on demand */
 };
 
-/* ---- units that were begun when time was over ---- */
+/* ---- units that did not end in time ---- */
 
 static void
 swap (TrucePlan *self, gsize a, gsize b)
@@ -79,7 +81,7 @@ swap (TrucePlan *self, gsize a, gsize b)
   self->seconds[b] = seconds;
 }
 
-/* Puts the first of n places that ended before the others; returns how many. */
+/* Moves the units that have ended to the front of the first `n` places. Returns their number. */
 static gsize
 put_ended_first (TrucePlan *self, gsize n)
 {
@@ -91,8 +93,9 @@ put_ended_first (TrucePlan *self, gsize n)
   return ended;
 }
 
-/* Those that ended are the short ones rather than the long ones: of the others all count that took longer
- * than they did on average, with what they took until they were given up. Where none ended, all. */
+/* Takes the sample from a first round that did not end. The ended units are probably the short ones, so units
+ * that were given up count, too, with their time so far, if it is above the mean of the ended units. If no
+ * unit ended, all started units count. */
 static void
 take_first_round (TrucePlan *self, gsize n)
 {
@@ -117,7 +120,8 @@ take_first_round (TrucePlan *self, gsize n)
   self->result.unended = TRUE;
 }
 
-/* The rounds before it are a sample, which a longer unit than any of theirs shows to have missed some. */
+/* Returns whether a unit that is not in the sample took much longer than all units of the sample, which
+ * then has missed long units. */
 static gboolean
 is_longest_beyond (const TrucePlan *self)
 {
@@ -131,7 +135,8 @@ is_longest_beyond (const TrucePlan *self)
   return beyond > 2 * longest;
 }
 
-/* Takes what is known though a round did not end. */
+/* Handles a round that did not end. Takes the sample if this was the first round; else finds out whether the
+ * sample has missed long units. */
 static void
 take_begun (TrucePlan *self)
 {
@@ -143,7 +148,8 @@ take_begun (TrucePlan *self)
 
 /* ---- the estimate ---- */
 
-/* The values of the worked units, stratum after stratum; `values` has room for all. */
+/* Sorts the times of the worked units by stratum. values: room for all of them. Returns the number of
+ * strata. */
 static gsize
 make_strata (const TrucePlan *self, TruceStratum strata[TRUCE_PLAN_STRATA], double *values)
 {
@@ -168,8 +174,8 @@ make_strata (const TrucePlan *self, TruceStratum strata[TRUCE_PLAN_STRATA], doub
   return n;
 }
 
-/* The sample says nothing of how fast the machine will be another time. Downwards by factors, since intervals
- * of few units begin near zero. */
+/* Widens the interval, since the sample does not show how fast the machine will be at another time. For
+ * few units it is widened downwards by a factor, since their intervals start near zero. */
 static void
 widen (TrucePlanResult *result)
 {
@@ -183,8 +189,9 @@ widen (TrucePlanResult *result)
   seconds->high = seconds->value + hypot (seconds->high - seconds->value, off);
 }
 
-/* Too few units ended: what is known of the method stands for a sample of one, which may be as far off.
- * Returns FALSE if it is unknown, or if the few units are farther off. */
+/* Uses the method's own estimate if too few units ended. Its error is taken to be that of a sample of one
+ * unit. Returns FALSE if the method has no estimate, or if the estimate from the units is more than
+ * TRUCE_FEW_WIDTH times the method's. */
 static gboolean
 take_from_method (TrucePlan *self)
 {
@@ -197,7 +204,7 @@ take_from_method (TrucePlan *self)
   return truce_estimate_few (&cost, 1, 0, 1, seconds);
 }
 
-/* Estimates all from the worked units: sets `seconds` and `told` of the result. */
+/* Estimates the time of all units: sets `seconds` and `told` of the result. */
 static void
 estimate (TrucePlan *self)
 {
@@ -246,8 +253,8 @@ truce_plan_histogram (TrucePlan *self, const double *seconds, gsize n, double *n
     }
 }
 
-/* Of every unit a time: its own, or one of a worked unit of its stratum, or of any where that has none; in
- * all what is estimated. */
+/* Returns: (nullable): a time for each unit: its own, or that of a random worked unit of its stratum, or
+ * of any stratum if its own has none. The times are scaled so that they add up to the estimate. */
 static const double *
 costs_of (TrucePlan *self)
 {
@@ -283,7 +290,8 @@ costs_of (TrucePlan *self)
   return self->costs;
 }
 
-/* As far below and above as the processor time may be. */
+/* Returns the wall time, including the time before the units. Its interval is relatively as wide as that
+ * of the processor time. */
 static TruceEstimate
 around (const TrucePlan *self, double seconds)
 {
@@ -318,7 +326,8 @@ truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds)
   return TRUE;
 }
 
-/* Units of a coarser cut are some that follow one another. */
+/* Returns: (transfer full) (nullable): the times for a coarser split, whose units consist of consecutive
+ * units. */
 static double *
 merge_costs (const double *costs, gsize n, gsize units)
 {
@@ -379,7 +388,7 @@ is_stopped (TrucePlan *self)
 
 /* ---- workers ---- */
 
-/* What a search for one placement finds. */
+/* Notes whether a search for one placement has found one. */
 typedef struct
 {
   TruceSink sink;
@@ -393,7 +402,8 @@ take_one (TruceSink *sink, const TruceSquare *squares, int n)
   return false;
 }
 
-/* Processor time: what else goes on meanwhile takes none of it. Below 0: it did not end. */
+/* Works on a unit. Returns its processor time in seconds, which excludes other work of the machine; below
+ * 0: the unit did not end. */
 static double
 work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *found)
 {
@@ -411,8 +421,8 @@ work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *foun
   return *end == TRUCE_STATUS_DONE ? seconds : -seconds;
 }
 
-/* Nothing is waited for between the two times: another worker might be given what this one's method has kept.
- */
+/* Works on a unit, twice if needed. Waits for nothing between the two times, since another worker could
+ * then be given what the method has cached for this one. */
 static void
 work (TruceUnitWorker *worker, gsize i)
 {
@@ -455,8 +465,9 @@ compare_units (gconstpointer a, gconstpointer b, gpointer order)
   return (x > y) - (x < y);
 }
 
-/* The places from `first` on that are not worked yet, in the order in which a count works units; only of the
- * first ones, which may be too many for the time, in that in which they are drawn. */
+/* Lists the places from `first` on that are not worked yet, in the order in which a count works on units.
+ * The first round, which may be too long for the time, is in the order of drawing. Returns the number of
+ * places. */
 static gsize
 list_round (TrucePlan *self, gsize first, gsize n)
 {
@@ -471,8 +482,8 @@ list_round (TrucePlan *self, gsize first, gsize n)
   return n_round;
 }
 
-/* Works these places until all have ended (TRUE), or so many seconds since the beginning are over. A look
- * that comes late from the round before makes workers rest, too, but not for long. */
+/* Works on these places until all have ended or `until` seconds since the start are over. Returns whether
+ * all have ended. A late look of the previous round also makes workers rest, but not for long. */
 static gboolean
 work_round (TrucePlan *self, gsize first, gsize n, double until)
 {
@@ -501,7 +512,7 @@ work_round (TrucePlan *self, gsize first, gsize n, double until)
   return ended;
 }
 
-/* The seconds that a unit takes of the wall, all threads at work. */
+/* Returns the wall time of a unit in seconds, while all threads work. */
 static double
 pace (TrucePlan *self)
 {
@@ -517,7 +528,7 @@ measure_dealing (TrucePlan *self)
   self->result.dealing = (elapsed (self) - began) / DEALS;
 }
 
-/* ---- cutting ---- */
+/* ---- splitting ---- */
 
 static void
 forget_units (TrucePlan *self)
@@ -533,7 +544,7 @@ forget_units (TrucePlan *self)
   self->round_time = 0;
 }
 
-/* Takes them over; frees them where memory runs out. */
+/* Takes over the units. If memory runs out, frees them and returns FALSE. */
 static gboolean
 take_units (TrucePlan *self, TruceUnits *units, gsize wanted)
 {
@@ -554,7 +565,7 @@ take_units (TrucePlan *self, TruceUnits *units, gsize wanted)
   return TRUE;
 }
 
-/* FALSE: the units are not many more than before, which then stay, or memory ran out. */
+/* Splits. Returns FALSE if the units are not many more than before, which then stay, or memory ran out. */
 static gboolean
 cut (TrucePlan *self, gsize wanted)
 {
@@ -574,7 +585,8 @@ cut (TrucePlan *self, gsize wanted)
   return take_units (self, units, wanted);
 }
 
-/* As a stored run is cut, or finer where the method says that its units would be too long. */
+/* Returns the number of units for the first split: as for a log of one part, or more if they would be too
+ * long by the method's estimate. */
 static gsize
 first_cut (TrucePlan *self)
 {
@@ -588,7 +600,8 @@ first_cut (TrucePlan *self)
   return (gsize) CLAMP (cost / enough, (double) truce_run_log_units_for (&request, 1), most);
 }
 
-/* How many units to ask for instead; 0: these are short enough, or as short as they can be. */
+/* Returns the number of units for another split; 0: the units are short enough, or as short as possible,
+ * or there is no time. */
 static gsize
 finer_cut (TrucePlan *self, gboolean ended)
 {
@@ -601,7 +614,8 @@ finer_cut (TrucePlan *self, gboolean ended)
                       WANTED_MOST);
 }
 
-/* The first units, twice; whether all are to be. FALSE: they did not end. */
+/* Works on the first units twice, and decides whether to work on all units twice. Returns FALSE if they
+ * did not end. */
 static gboolean
 work_pilot (TrucePlan *self, double until)
 {
@@ -622,14 +636,15 @@ work_pilot (TrucePlan *self, double until)
   return TRUE;
 }
 
-/* With the budget; where cutting took it, some are begun nevertheless. */
+/* Returns when the last first round has to end: with the budget, or a little later if splitting took the
+ * budget. */
 static double
 last_pilot_until (TrucePlan *self)
 {
   return MAX (self->budget, elapsed (self) + LONG * self->budget);
 }
 
-/* Where nothing finer could follow, what is under way is not to be given up any sooner than it must be. */
+/* Returns when a first round has to end. If no finer split can follow, this is as late as possible. */
 static double
 pilot_until (TrucePlan *self, gsize wanted)
 {
@@ -638,7 +653,8 @@ pilot_until (TrucePlan *self, gsize wanted)
   return self->fixed || wanted >= WANTED_MOST || until > self->budget / 2 ? last_pilot_until (self) : until;
 }
 
-/* Cuts so that units are short enough, and works the first ones. FALSE: they did not end. */
+/* Splits until the units are short enough, and works on the first ones. Returns FALSE if they did not
+ * end. */
 static gboolean
 begin (TrucePlan *self)
 {
@@ -655,7 +671,7 @@ begin (TrucePlan *self)
 
 /* ---- sampling ---- */
 
-/* How many units one more round has; 0: none fits into the budget, or nothing is left to be worked. */
+/* Returns the number of units of another round; 0: none fits into the budget, or none is left. */
 static gsize
 next_round (TrucePlan *self)
 {
@@ -663,7 +679,7 @@ next_round (TrucePlan *self)
   const double fits = (self->budget - elapsed (self)) * (1 - AGAIN) / pace (self);
   gsize n = (gsize) CLAMP (fits, 0, (double) (GROWTH * worked));
 
-  /* All that is left may take a little longer: then the time is known. */
+  /* Takes all remaining units even if they exceed the budget by 20 %, since the time is exact then. */
   if ((double) left <= 1.2 * fits && left <= GROWTH * worked)
     n = left;
   else if (n < left)
@@ -675,7 +691,7 @@ next_round (TrucePlan *self)
   return n;
 }
 
-/* The machine is not equally fast all the time: units worked twice tell by how much. */
+/* Works on units again, to measure how much the speed of the machine varies. */
 static void
 work_again (TrucePlan *self)
 {

@@ -1,4 +1,4 @@
-/* proof-clauses.c: clauses in an arena, found by hash, given back when many are deleted
+/* proof-clauses.c: clauses in an arena, found by hash; the arena is compacted when many are deleted
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proof-clauses.h"
@@ -8,7 +8,7 @@
 
 #define TICKS       1024 /* clauses and literals between two polls for a stop */
 #define PER_LITERAL (sizeof (int8_t) + sizeof (uint32_t) + sizeof (TruceLiteral) + sizeof (TruceWatchList))
-#define HEAD        (sizeof (TruceClause) / sizeof (uint32_t)) /* words */
+#define HEAD        (sizeof (TruceClause) / sizeof (uint32_t)) /* words of a clause before its literals */
 
 bool
 truce_clauses_are_stopped (TruceClauses *self)
@@ -62,7 +62,7 @@ truce_clauses_clear (TruceClauses *self)
   free (self->trail);
 }
 
-/* `n_variables` grows only if all arrays have grown. */
+/* Makes room for a variable. `n_variables` grows only if all arrays have grown. */
 bool
 truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
 {
@@ -146,8 +146,8 @@ undo (TruceClauses *self, uint32_t n_trail)
 
 typedef enum
 {
-  KEPT,  /* goes on watching the literal */
-  MOVED, /* watches another one now, or is deleted */
+  KEPT,  /* still watches the literal */
+  MOVED, /* watches another literal, or is deleted */
   CONFLICT,
   FAILED,
 } Visit;
@@ -178,13 +178,14 @@ visit (TruceClauses *self, TruceWatch *watch, TruceLiteral gone)
       }
   if (self->values[literals[0]] < 0)
     return CONFLICT;
-  if (self->for_good) /* the clause must stay */
+  if (self->for_good) /* the clause must not be deleted */
     clause->state |= TRUCE_CLAUSE_UNIT;
   assign (self, literals[0]);
   return KEPT;
 }
 
-/* Propagates all new true literals. *conflict: whether a clause has become false. */
+/* Propagates all new true literals. *conflict: set to whether a clause has become false. Returns false if
+ * stopped or out of memory. */
 static bool
 propagate (TruceClauses *self, bool *conflict)
 {
@@ -230,7 +231,8 @@ fix (TruceClauses *self, uint32_t at)
   return done;
 }
 
-/* Assumes that the literals, without `except`, are false, and propagates. */
+/* Assumes that all literals except `except` are false, and propagates. Returns false if stopped or out of
+ * memory. */
 static bool
 suppose_false (
     TruceClauses *self, const TruceLiteral *literals, uint32_t n, TruceLiteral except, bool *conflict)
@@ -256,7 +258,8 @@ has_literal (const TruceClause *clause, TruceLiteral literal)
   return false;
 }
 
-/* Checks RAT, with the clause assumed false: each resolvent on the pivot leads to a conflict. */
+/* Checks RAT, with the clause assumed false: *rat: whether each resolvent on the pivot leads to a
+ * conflict. Returns false if stopped or out of memory. */
 static bool
 is_rat (TruceClauses *self, TruceLiteral pivot, bool *rat)
 {
@@ -298,7 +301,7 @@ truce_clauses_follows (
 
 /* ---- clauses ---- */
 
-/* Unmarks all literals. */
+/* Returns a mark that no literal has. */
 static uint32_t
 fresh_mark (TruceClauses *self)
 {
@@ -324,7 +327,7 @@ truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n)
   return kept;
 }
 
-/* Returns a hash that does not depend on the order. */
+/* Returns a hash that does not depend on the order of the literals. */
 static uint32_t
 hash_of (const TruceLiteral *literals, uint32_t n)
 {
@@ -366,7 +369,7 @@ widen_table (TruceClauses *self)
   return true;
 }
 
-/* Removes deleted clauses from the arena and rebuilds the watch lists. */
+/* Removes deleted clauses from the arena and rebuilds the watch lists. Returns false if memory runs out. */
 static bool
 collect (TruceClauses *self)
 {
@@ -413,7 +416,7 @@ need_words (TruceClauses *self, size_t words)
   return true;
 }
 
-/* Moves the two literals to watch to the front: true, open, false. */
+/* Moves the two literals to be watched to the front, preferring true to open and open to false ones. */
 static void
 bring_forward (const TruceClauses *self, TruceLiteral *literals, uint32_t n)
 {

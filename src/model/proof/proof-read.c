@@ -1,4 +1,4 @@
-/* proof-read.c: DIMACS CNF and DRAT, text and binary, read in pieces
+/* proof-read.c: reads DIMACS CNF and DRAT, text and binary, block by block
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proof-read.h"
@@ -12,7 +12,7 @@
 #include "words.h"
 
 #define END     (-1)
-#define WAIT_MS 100 /* between two questions whether to stop */
+#define WAIT_MS 100 /* milliseconds between two polls for a stop */
 
 void
 truce_proof_reader_init (TruceProofReader *self, TruceClauses *clauses, FILE *file)
@@ -37,7 +37,7 @@ fill (TruceProofReader *self)
   struct pollfd in = { fileno (self->file), POLLIN, 0 };
   ssize_t length;
 
-  if (in.fd < 0) /* in memory */
+  if (in.fd < 0) /* a file in memory */
     return truce_clauses_are_stopped (self->clauses)
                ? 0
                : fread (self->buffer, 1, sizeof self->buffer, self->file);
@@ -115,7 +115,7 @@ next_word (TruceProofReader *self)
   return peek (self);
 }
 
-/* Skips comments, which stand between clauses. */
+/* Skips spaces and comments before a clause. Returns the next byte without reading it. */
 static int
 next_clause (TruceProofReader *self)
 {
@@ -222,7 +222,7 @@ truce_proof_read_text (TruceProofReader *self, uint32_t most_variables, bool may
   return step;
 }
 
-/* Text has no zero bytes, and each step of a binary proof ends with one. */
+/* Detects a binary proof: text has no zero bytes, and each step of a binary proof ends with one. */
 void
 truce_proof_find_form (TruceProofReader *self)
 {
@@ -230,7 +230,7 @@ truce_proof_find_form (TruceProofReader *self)
   self->binary = self->length > 0 && memchr (self->buffer, 0, self->length);
 }
 
-/* Reads a number of 7 bits a byte, lowest first. */
+/* Reads a number of 7 bits per byte, lowest bits first. */
 static bool
 read_binary_literal (TruceProofReader *self, TruceLiteral *literal)
 {

@@ -1,4 +1,4 @@
-/* proof.c: a proof that a CNF has no model, checked step by step
+/* proof.c: checks a proof that a CNF has no model, step by step
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proof.h"

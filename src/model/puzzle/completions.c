@@ -1,4 +1,4 @@
-/* completions.c: whether pieces that stand can be completed, and whether in one way alone
+/* completions.c: finds up to two placements that complete the preplaced pieces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "completions.h"

@@ -1,4 +1,4 @@
-/* puzzle-lines.c: the rows, columns and regions of a puzzle that hold one piece each
+/* puzzle-lines.c: the rows, columns and regions of a puzzle, each of which has one piece
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-lines.h"
@@ -7,7 +7,7 @@
 
 #define SCOPE (TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_REGIONS)
 
-/* Whether any two open squares of the line attack each other. */
+/* Returns whether any two open squares of the line attack each other. */
 static gboolean
 has_room_for_one (const TruceProblem *problem, const TruceSquareSet *line)
 {
@@ -19,7 +19,7 @@ has_room_for_one (const TruceProblem *problem, const TruceSquareSet *line)
   return TRUE;
 }
 
-/* Whether every open square is in a line of the direction. */
+/* Returns whether every open square is in a line of the direction. */
 static gboolean
 hold_all (const TrucePuzzleLines *self, const TruceProblem *problem, TrucePuzzleDirection direction)
 {

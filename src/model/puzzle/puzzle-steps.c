@@ -1,17 +1,18 @@
-/* puzzle-steps.c: completing a board as people do, step by step, each with its reason; nothing is guessed
+/* puzzle-steps.c: completes a board as people do, step by step, with a reason for each step and without
+ * guessing
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-steps.h"
 
-/* The board that is looked at, and the best hint of the kind that is looked for. */
+/* A search for a hint of one kind, with the best hint so far. */
 typedef struct
 {
   const TruceProblem *problem;
   const TrucePuzzleLines *lines;
   const TrucePuzzleState *state;
-  int words; /* that the board's squares take */
+  int words; /* words of a square set that the board needs */
   TrucePuzzleHint *hint;
-  int least; /* squares that the hint leaves to the line that has fewest then; G_MAXINT: there is no hint */
+  int least; /* squares left, after the hint, in the line that has fewest; G_MAXINT: there is no hint */
 } Look;
 
 static int
@@ -34,7 +35,7 @@ both (const Look *look, const TruceSquareSet *a, const TruceSquareSet *b)
   return set;
 }
 
-/* Whether the line holds one piece, which is not placed yet. */
+/* Returns whether the line must have one piece, and has none yet. */
 static gboolean
 is_wanting (const Look *look, const TrucePuzzleState *state, int line)
 {
@@ -65,7 +66,7 @@ truce_puzzle_state_init (TrucePuzzleState *state, const TruceProblem *problem)
   state->open = problem->free;
 }
 
-/* The first line with so few open squares, `most` at most; -1: there is none. */
+/* Returns the first line without its piece that has at most `most` open squares; -1: none. */
 static int
 find_line (const Look *look, const TrucePuzzleState *state, int most)
 {
@@ -75,7 +76,7 @@ find_line (const Look *look, const TrucePuzzleState *state, int most)
   return -1;
 }
 
-/* How many squares a line has at least once these are ruled out. */
+/* Returns the least number of open squares of a line once the squares `out` are ruled out. */
 static int
 least_without (const Look *look, const TruceSquareSet *out)
 {
@@ -89,7 +90,7 @@ least_without (const Look *look, const TruceSquareSet *out)
   return least;
 }
 
-/* Takes the hint where it leads further than the one before. */
+/* Replaces the hint if the new one leads further. */
 static void
 offer (Look *look, const TrucePuzzleHint *hint)
 {
@@ -113,7 +114,7 @@ hint_about (const Look *look, TruceHintKind kind, int line)
   };
 }
 
-/* A line without a square, or with a single one. */
+/* Looks for a line without an open square, or else with a single one. */
 static void
 look_for_single (Look *look)
 {
@@ -129,7 +130,8 @@ look_for_single (Look *look)
   look->least = 0;
 }
 
-/* What all open squares of a line attack, where these are two (PAIR) or more (EMPTIES). */
+/* Looks for squares that all open squares of a line attack. PAIR: the line has two open squares; EMPTIES:
+ * more. */
 static void
 look_for_common (Look *look, TruceHintKind kind)
 {
@@ -149,9 +151,9 @@ look_for_common (Look *look, TruceHintKind kind)
     }
 }
 
-/* ---- lines within as many of another direction ---- */
+/* ---- lines within as many lines of another direction ---- */
 
-/* Some lines of a direction, all without their piece, and the lines of another in which their squares are. */
+/* Lines of a direction that all lack their piece, their open squares, and another direction. */
 typedef struct
 {
   int n;
@@ -160,7 +162,8 @@ typedef struct
   TruceSquareSet squares;
 } Group;
 
-/* The lines of the other direction, up to `most`, into `lines`; how many there are, `most` + 1 of more. */
+/* Finds the lines of the other direction that have squares of the group. lines: receives up to `most` of
+ * them. Returns their number; `most` + 1 if there are more. */
 static int
 find_crossing (const Look *look, const Group *group, int most, int lines[TRUCE_HINT_LINES_MAX])
 {
@@ -177,8 +180,8 @@ find_crossing (const Look *look, const Group *group, int most, int lines[TRUCE_H
   return n;
 }
 
-/* What else is in the crossing lines is ruled out, where all squares are in these: some may be in no region.
- */
+/* Offers the hint that rules out all other squares of the crossing lines. Does nothing if some squares of
+ * the group are in no crossing line: squares may be in no region. */
 static void
 offer_group (Look *look, const Group *group, TruceHintKind kind)
 {
@@ -201,7 +204,7 @@ offer_group (Look *look, const Group *group, TruceHintKind kind)
   offer (look, &hint);
 }
 
-/* All groups of `n` lines that have those of the group, and others from `line` to `end`. */
+/* Tries all groups of `n` lines that have the lines of the group, and others from `line` to `end` - 1. */
 static void
 extend_group (Look *look, const Group *group, int line, int end, int n, TruceHintKind kind)
 {
@@ -239,7 +242,7 @@ look_for_groups (Look *look, int n, TruceHintKind kind)
       }
 }
 
-/* Without regions puzzles are solved, and graded, without these. */
+/* Looks for larger groups. Only with regions: other puzzles are solved, and graded, without this step. */
 static void
 look_for_sets (Look *look)
 {
@@ -247,9 +250,10 @@ look_for_sets (Look *look)
     look_for_groups (look, n, TRUCE_HINT_SETS);
 }
 
-/* ---- what would be impossible ---- */
+/* ---- contradictions ---- */
 
-/* Whether a piece on the square would leave a line one square, and a piece there another line nothing. */
+/* Returns whether a piece on the square would leave a single square to a line, and a piece there no
+ * square to another line. */
 static gboolean
 forces_contradiction (const Look *look, int square, TrucePuzzleHint *hint)
 {

@@ -1,4 +1,4 @@
-/* puzzle-words.c: grades, steps and their reasons in words
+/* puzzle-words.c: words for grades, steps and their reasons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -80,7 +80,7 @@ names_of (TruceBoard board, const TruceSquareSet *squares)
   return g_string_free (text, FALSE);
 }
 
-/* Contradictions. */
+/* Returns: (transfer full): the text of a hint that shows how a line would have no square. */
 static char *
 contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *squares, char *const *lines)
 {
@@ -99,7 +99,7 @@ contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *s
       squares, lines[0], forced, lines[1]);
 }
 
-/* 'row 2, row 3 and row 4' */
+/* Returns: (transfer full): a text such as 'row 2, row 3 and row 4'. */
 static char *
 join (char *const *names, int n)
 {
@@ -110,7 +110,7 @@ join (char *const *names, int n)
   return n > 1 ? g_strdup_printf (_ ("%s and %s"), text->str, names[n - 1]) : g_strdup (text->str);
 }
 
-/* Lines within as many others. */
+/* Returns: (transfer full): the text of a hint about lines within as many lines of another direction. */
 static char *
 group_text (const TrucePuzzleHint *hint, const char *squares, char *const *lines)
 {

@@ -1,4 +1,4 @@
-/* truce-puzzle.c: TrucePuzzle, some pieces of a placement from which alone the others follow
+/* truce-puzzle.c: TrucePuzzle, pieces that can be completed to a placement in only one way
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle.h"
@@ -10,7 +10,7 @@
 #include "core/arithmetic.h"
 #include "truce-puzzle-private.h"
 
-#define DRAWN_MOST 5000 /* puzzles of other grades than the requested one; small boards have few grades */
+#define DRAWN_MOST 5000 /* puzzles that are drawn before giving up; small boards have few grades */
 
 static TruceProblem *
 problem_with (const TruceProblem *problem, const TruceSquareSet *clues)
@@ -33,7 +33,7 @@ truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const 
     method = truce_method_auto (problem, &goal, NULL, NULL);
   self->stopped |=
       !method || truce_completions_find (&found, method, problem, self->control) != TRUCE_STATUS_DONE;
-  /* Short searches do not ask. */
+  /* Short searches do not poll. */
   self->stopped |= self->control && self->control->signal == TRUCE_STOP;
   self->answer = self->other = problem->preplaced;
   for (int i = 0; found.n > 0 && i < found.n_pieces; i++)
@@ -78,7 +78,7 @@ check_question (const TruceProblem *problem, GError **error)
   return FALSE;
 }
 
-/* Returns: NULL with an error if there is not enough memory. */
+/* Returns: (transfer full): NULL with an error if memory runs out. */
 static TrucePuzzle *
 make (const TruceProblem *problem, const TruceSquareSet *clues, const TruceSquareSet *answer, GError **error)
 {
@@ -154,13 +154,13 @@ truce_puzzle_free (TrucePuzzle *self)
   g_free (self);
 }
 
-/* ---- at random, with one answer and without a needless clue ---- */
+/* ---- drawing puzzles ---- */
 
 typedef struct
 {
   TruceClueSearch search;
   guint64 *random;
-  int n; /* puzzles that were drawn */
+  int n; /* number of puzzles that were drawn */
 } Draw;
 
 int
@@ -174,7 +174,7 @@ truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set)
   return square;
 }
 
-/* Pieces at random, one after another, until they can be completed in one way alone. FALSE: stopped, or the
+/* Adds random pieces until they can be completed in only one way. Returns FALSE if stopped, or if the
  * board has no placement. */
 static gboolean
 draw_clues (Draw *draw, TruceSquareSet *clues)
@@ -200,7 +200,7 @@ draw_clues (Draw *draw, TruceSquareSet *clues)
   return n == 1 && !draw->search.stopped;
 }
 
-/* Takes away, in an order by lot, each clue without which the answer is still the only one. */
+/* Removes, in random order, each clue without which the answer stays unique. */
 static void
 remove_needless (Draw *draw, TruceSquareSet *clues)
 {
@@ -225,7 +225,7 @@ is_wanted (const TrucePuzzleRequest *request, const TrucePuzzle *puzzle)
                                           : puzzle->grade == request->grade;
 }
 
-/* Whether to go on drawing; if not, an error. */
+/* Returns whether to draw another puzzle; FALSE with an error. */
 static gboolean
 may_go_on (const Draw *draw, gint64 ends, GError **error)
 {
@@ -241,7 +241,8 @@ may_go_on (const Draw *draw, gint64 ends, GError **error)
   return FALSE;
 }
 
-/* Pieces are given. NULL and an error: stopped, or there is no placement. */
+/* Draws a puzzle with given pieces. Returns: (transfer full): NULL if stopped, or with an error if there
+ * is no placement. */
 static TrucePuzzle *
 draw_completion (Draw *draw, GError **error)
 {
@@ -258,7 +259,8 @@ draw_completion (Draw *draw, GError **error)
   return draw->search.stopped ? NULL : make (draw->search.problem, &clues, &answer, error);
 }
 
-/* The board is cut into regions. NULL, mostly without an error: not this time. */
+/* Draws a puzzle with regions. Returns: (transfer full): NULL, mostly without an error, if this attempt
+ * failed. */
 static TrucePuzzle *
 draw_regions (Draw *draw, GError **error)
 {

@@ -1,9 +1,9 @@
-/* truce-regions-draw.c: boards cut into regions by lot, so that one piece in each is possible in one way
- * alone
+/* truce-regions-draw.c: divides boards into regions at random, so that one piece in each is possible in
+ * only one way
  *
- * A placement is drawn first, and a region grows from each of its pieces. While there is another placement,
- * one of that one's squares goes over to a neighbouring region, which then has two of its pieces; that spoils
- * it, and leaves the first one as it is.
+ * Draws a placement first, and lets a region grow from each of its pieces. While there is another
+ * placement, one of its squares moves to a neighbouring region, which then has two of its pieces. This
+ * excludes the other placement, and keeps the drawn one.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,15 +15,15 @@
 
 #define SIDE_LEAST 4
 #define TRIES_MOST 20000 /* squares that are tried to draw a placement */
-#define MENDS_MOST 60    /* squares that go over before all is drawn anew */
-#define SMALL      3     /* squares that a region should have */
+#define MENDS_MOST 60    /* squares that move before another placement is drawn */
+#define SMALL      3     /* squares that a region should have at least */
 
 typedef struct
 {
   TruceClueSearch *search;
   guint64 *random;
   TruceProblemSpec spec;
-  TruceSquareSet answer; /* one square in each region */
+  TruceSquareSet answer; /* the placement: one square in each region */
   int tries;
 } Cut;
 
@@ -38,7 +38,7 @@ is_stopped (Cut *cut)
   return cut->search->stopped;
 }
 
-/* Goes on from the row; FALSE: it cannot be completed, or took too long. */
+/* Continues the placement from `row`. Returns FALSE if this is impossible, or took too long. */
 static gboolean
 draw_answer (Cut *cut, const TrucePuzzleState *state, int row)
 {
@@ -72,7 +72,7 @@ draw_answer (Cut *cut, const TrucePuzzleState *state, int row)
 
 /* ---- regions ---- */
 
-/* The squares beside those of the set, and these. */
+/* Returns the squares of the set and those beside them. */
 static TruceSquareSet
 widened (TruceBoard board, const TruceSquareSet *set)
 {
@@ -98,7 +98,7 @@ squares_of (const Cut *cut, int region)
   return truce_regions_squares (&cut->spec.regions, cut->spec.board, region);
 }
 
-/* Whether the square's region is more than that, and in one piece without it. */
+/* Returns whether the region of the square stays connected, and not empty, without the square. */
 static gboolean
 can_leave (const Cut *cut, int square)
 {
@@ -123,8 +123,8 @@ can_leave (const Cut *cut, int square)
   return n == truce_square_set_count (&rest);
 }
 
-/* Some regions are to be much larger than others: with regions all alike there are many placements. The more
- * so, the larger the board is. */
+/* Draws weights by which regions grow. Regions of similar size have many placements, so some must be much
+ * larger than others, the more so the larger the board is. */
 static void
 draw_weights (Cut *cut, guint64 *weights, int n)
 {
@@ -187,9 +187,9 @@ grow_regions (Cut *cut)
     }
 }
 
-/* ---- until one placement is left ---- */
+/* ---- making the placement unique ---- */
 
-/* How many placements there are, up to two; 0 where the search was stopped. */
+/* Returns the number of placements, at most 2; 0: the search was stopped. */
 static int
 count_answers (Cut *cut, const TruceMethod *method)
 {
@@ -203,7 +203,7 @@ count_answers (Cut *cut, const TruceMethod *method)
   return cut->search->stopped ? 0 : n;
 }
 
-/* A square of one region, and another region beside it. */
+/* A square, and a region beside it to which it can move. */
 typedef struct
 {
   int square, region;
@@ -225,7 +225,7 @@ add_moves (const Cut *cut, int square, GArray *moves)
     }
 }
 
-/* Has a square of the placement, by lot, go over to another region. FALSE: none can. */
+/* Moves a random square of the placement to another region. Returns FALSE if none can move. */
 static gboolean
 spoil (Cut *cut, const TruceSquareSet *placement)
 {
@@ -259,7 +259,7 @@ mend_regions (Cut *cut)
   return FALSE;
 }
 
-/* Small regions give much away: they take squares beside them, where the answer stays the only one. */
+/* Enlarges a small region, which is an easy clue, while the placement stays unique. */
 static void
 widen_region (Cut *cut, int region)
 {
@@ -301,7 +301,7 @@ truce_regions_draw (TruceClueSearch *search, guint64 *random, TruceRegions *regi
     widen_region (&cut, region);
   truce_regions_number (&cut.spec.regions, cut.spec.board);
   *regions = cut.spec.regions;
-  /* A search that shares nothing with the one above. */
+  /* Checks by a search that shares nothing with the one above. */
   return count_answers (&cut, truce_method_find ("improved")) == 1;
 }
 

@@ -1,4 +1,5 @@
-/* truce-best-probe.c: TruceBestProbe, which lowers the bound of a search for a best number while it works
+/* truce-best-probe.c: TruceBestProbe, which lowers the bound of a search for the optimum beside the
+ * search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-best-probe.h"
@@ -6,7 +7,7 @@
 #include "truce-run.h"
 
 #define TURN_MS 100
-#define TURNS   10 /* the probe works in one of them */
+#define TURNS   10 /* the probe works in one of this number of turns */
 
 struct TruceBestProbe
 {
@@ -18,9 +19,9 @@ struct TruceBestProbe
 
   GSource *turns;
   guint turn;
-  TruceRun *run; /* (nullable): the probe under way */
-  int number;    /* of pieces that it asks for */
-  int found;     /* the largest number of which a probe found a placement */
+  TruceRun *run; /* (nullable): the current probe */
+  int number;    /* number of pieces that `run` asks for */
+  int found;     /* the largest number for which a probe has found a placement */
 };
 
 static void
@@ -51,8 +52,8 @@ on_ended (TruceRun *run, gpointer data)
   g_rc_box_release_full (self, probe_clear);
 }
 
-/* Asks for a number in the upper quarter of the open range. Placements and the last step are left to the
- * search, whose runs can be stored. */
+/* Starts a probe for a number in the upper quarter of the open range. Leaves placements and the last step
+ * to the search, whose runs can be stored. */
 static void
 begin_probe (TruceBestProbe *self)
 {

@@ -17,24 +17,25 @@ struct _TruceBestRun
 {
   GObject parent_instance;
 
-  TruceBestRequest request; /* the problem is that of `best` */
+  TruceBestRequest request; /* `problem` is that of `best` */
   TruceBest best;
   TruceSharedIncumbent *finds; /* of a method that finds the number itself; NULL: a chain of questions */
-  const TruceMethod *lister;   /* (nullable): lists the best placements after a chain of its `sized` form */
+  const TruceMethod *lister;   /* (nullable): lists the best placements after its `sized` form has answered a
+                                  chain of questions */
   GObject *stored;             /* (nullable): the stored run that `run` works on */
-  gint64 answered;             /* id of the stored run that has answered last; 0: a run was begun since */
+  gint64 answered;             /* id of the stored run that answered last; 0: a run was started since */
   GPtrArray *links;            /* of GObject: the stored runs that were worked on */
   struct                       /* the stored run that has found the best placement so far */
   {
     GObject *stored;
     gint64 id;
   } reached;
-  gboolean showing; /* the run under way only looks for a placement to show */
-  gboolean waits;   /* for answers of other processes */
+  gboolean showing; /* the current run only looks for a placement to show */
+  gboolean waits;   /* waits for answers of other processes */
   GSource *looks;   /* (nullable): polls what other processes have found, while a run works */
   TruceRun *run;
   TruceRunState state;
-  TruceBestProbe *probe;  /* NULL: none was asked for */
+  TruceBestProbe *probe;  /* (nullable) */
   double elapsed;         /* seconds of ended runs */
   TruceCounters counters; /* of ended runs */
   char *failure;
@@ -122,7 +123,7 @@ truce_best_run_init (TruceBestRun *self)
   self->links = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* ---- what it tells ---- */
+/* ---- getters ---- */
 
 const TruceProblem *
 truce_best_run_get_problem (TruceBestRun *self)
@@ -269,7 +270,7 @@ keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
   self->n_placement = n;
   if (!pieces)
     return;
-  self->placement = g_new (TruceSquare, (gsize) n + 1); /* also of no pieces */
+  self->placement = g_new (TruceSquare, (gsize) n + 1); /* not NULL even without pieces */
   memcpy (self->placement, pieces, (gsize) n * sizeof *pieces);
 }
 
@@ -324,8 +325,8 @@ fail (TruceBestRun *self, const char *why)
 
 /* ---- answers ---- */
 
-/* Notes the stored run that has found the best placement. If all lower numbers follow from it, drops the run
- * that found the one before. */
+/* Records the stored run that has found the best placement. If all lower numbers follow from it, drops
+ * the run that found the previous best placement. */
 static void
 keep_reached (TruceBestRun *self)
 {
@@ -337,7 +338,8 @@ keep_reached (TruceBestRun *self)
   self->reached.id = self->answered;
 }
 
-/* known: FALSE if the run was stopped before it knew whether there is a placement. */
+/* Takes the answer to the current question. known: FALSE if the run was stopped before it knew whether
+ * there is a placement. */
 static void
 take_answer (TruceBestRun *self, gboolean exists, gboolean known)
 {
@@ -347,16 +349,16 @@ take_answer (TruceBestRun *self, gboolean exists, gboolean known)
         keep_reached (self);
       truce_best_tell (&self->best, exists);
     }
-  /* A cover starts again with other numbers. */
+  /* After the search without the cover rule, the search with this rule starts without a placement. */
   if (self->best.value < 0)
     keep_placement (self, NULL, 0);
   notify_numbers (self);
 }
 
-/* ---- its runs ---- */
+/* ---- runs ---- */
 
-/* Returns TRUE if the store has answered. Otherwise FALSE: the request is to be run as the store has changed
- * it, or, with an error, cannot be. */
+/* Asks the store. Returns TRUE if the store has answered. Otherwise returns FALSE: the caller then runs
+ * the request, which the store may have changed, or reports the error. */
 static gboolean
 ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
 {
@@ -386,7 +388,7 @@ ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
   return answer.known;
 }
 
-/* Stops the run if others have found a placement: the question is then asked again. */
+/* Stops the run if another process has found a placement; the question is then asked again. */
 static gboolean
 look (gpointer data)
 {
@@ -421,8 +423,8 @@ begin_looks (TruceBestRun *self)
 
 static void on_ended (TruceRun *run, gpointer data);
 
-/* Asks the store, and begins the run if the store does not know its answer. The run holds a reference until
- * it has ended. Returns FALSE if the store has answered. */
+/* Asks the store, and starts the run if the store does not know the answer. The run holds a reference
+ * until it has ended. Returns FALSE if the store has answered. */
 static gboolean
 begin_run (TruceBestRun *self, TruceRequest *request)
 {
@@ -454,7 +456,7 @@ begin_run (TruceBestRun *self, TruceRequest *request)
   return TRUE;
 }
 
-/* ---- a method that finds the number itself ---- */
+/* ---- methods that find the number themselves ---- */
 
 static gboolean
 is_listing (const TruceBestRun *self)
@@ -479,7 +481,7 @@ end_list (TruceBestRun *self, TruceRunState state)
 
 static void begin_method (TruceBestRun *self);
 
-/* Lists the placements that reach the best number, if the request wants them. */
+/* Lists the placements that reach the optimum if the request wants them; otherwise ends the search. */
 static void
 go_on_to_all (TruceBestRun *self)
 {
@@ -541,7 +543,7 @@ end_method (TruceBestRun *self, TruceRun *run)
 
 /* ---- a chain of questions ---- */
 
-/* Ends a chain that is done, or lists the best placements. */
+/* Ends a chain that is done, or lists the best placements first. */
 static void
 end_chain (TruceBestRun *self)
 {
@@ -600,7 +602,7 @@ go_on (TruceBestRun *self)
     continue;
 }
 
-/* Takes the answer of a run. A placement is an answer even if the run was stopped. */
+/* Takes the answer of a run that has ended. A placement is an answer even if the run was stopped. */
 static void
 end_link (TruceBestRun *self, TruceRun *run)
 {
@@ -619,7 +621,7 @@ end_link (TruceBestRun *self, TruceRun *run)
     go_on (self);
 }
 
-/* Starts with the best stored placement, from which lower numbers follow. */
+/* Starts with the best stored placement, if there is one; lower numbers follow from it. */
 static void
 begin_behind_stored (TruceBestRun *self)
 {
@@ -646,7 +648,7 @@ begin_behind_stored (TruceBestRun *self)
     self->reached.id = 0;
 }
 
-/* ---- beginning ---- */
+/* ---- starting ---- */
 
 static void
 on_ended (TruceRun *run, gpointer data)
@@ -766,7 +768,7 @@ truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
   return g_steal_pointer (&self);
 }
 
-/* ---- what its owner may ask ---- */
+/* ---- pausing and stopping ---- */
 
 void
 truce_best_run_pause (TruceBestRun *self)
@@ -797,5 +799,5 @@ truce_best_run_stop (TruceBestRun *self)
   if (self->run)
     truce_run_stop (self->run);
   else if (self->request.waits)
-    begin_soon (self); /* to end it */
+    begin_soon (self); /* so that it ends */
 }

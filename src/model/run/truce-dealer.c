@@ -1,23 +1,23 @@
-/* truce-dealer.c: which units go to whom next, where several processes work on a count together
+/* truce-dealer.c: TruceDealer, which distributes the units of a count among processes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-dealer.h"
 
-#define BLOCK_SECONDS 1.  /* of a thread; far more than a message takes */
-#define SHARES        4   /* blocks of each thread that remain at least */
-#define FADING        0.9 /* weight of earlier reports: later units may differ */
+#define BLOCK_SECONDS 1.  /* seconds of a block, for each thread; far more than a message takes */
+#define SHARES        4   /* a thread gets at most 1 / SHARES of its fair part of the rest */
+#define FADING        0.9 /* weight of earlier reports, since later units may differ */
 
 struct TruceDealer
 {
   guint8 *have;
   gsize n_units;
   int n_threads;
-  gsize next; /* earlier units are dealt or need no work */
+  gsize next; /* all earlier units are dealt or need no work */
   gsize n_undealt;
-  gsize n_left;   /* not reported as finished */
+  gsize n_left;   /* units that are not reported as finished */
   double last;    /* units of the last block per thread */
-  double weight;  /* sum of reported units, earlier ones fading */
-  double seconds; /* sum of their seconds, fading as well */
+  double weight;  /* number of reported units, earlier ones fading */
+  double seconds; /* seconds of these units, fading as well */
 };
 
 TruceDealer *
@@ -51,7 +51,7 @@ truce_dealer_note (TruceDealer *self, gsize n_units, double seconds)
   self->seconds = FADING * self->seconds + seconds;
 }
 
-/* Returns the units of a block; before the first report, one for each thread. */
+/* Returns the number of units of a block; before the first report, one for each thread. */
 static gsize
 block_size (const TruceDealer *self, int threads)
 {

@@ -1,31 +1,31 @@
-/* truce-forecast.c: how much a run will meet in all, about, from random paths beside it
+/* truce-forecast.c: TruceForecast, which estimates the size of a search from random paths beside it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-forecast.h"
 
 #include <math.h>
-#include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
+#include <pthread.h> /* not GLib's locks and threads, which ThreadSanitizer does not know */
 #include <stdlib.h>
 
 #include "common/clock.h"
 #include "estimate/tree.h"
 
-#define PATHS_LEAST 256   /* of the first stage */
-#define PATHS_MOST  16384 /* of all stages: half a second gives a narrow interval */
+#define PATHS_LEAST 256   /* paths of the first stage */
+#define PATHS_MOST  16384 /* paths of all stages: half a second gives a narrow interval */
 #define GROWTH      4     /* factor of the number of paths from stage to stage */
-#define FIRST_STAGE 0.01  /* seconds: upper estimate of the first stage */
+#define FIRST_STAGE 0.01  /* seconds: upper estimate for the first stage */
 
 struct TruceForecast
 {
   pthread_mutex_t lock;
   pthread_cond_t changed;
-  _Atomic int abandoned; /* read without the lock, too */
+  _Atomic int abandoned; /* also read without the lock */
   gboolean ended;
   double allowed, taken; /* seconds */
   gboolean told;
   TruceEstimate all;
 
-  /* The thread's own. */
+  /* For the thread only. */
   const TruceProblem *problem;
   gboolean leaves;
   guint64 seed;
@@ -41,7 +41,8 @@ forecast_free (TruceForecast *self)
   g_free (self);
 }
 
-/* Waits until `stage` more seconds are allowed. Returns FALSE if the forecast is abandoned. */
+/* Waits until `stage` more seconds of processor time are allowed. Returns FALSE if the forecast is
+ * abandoned. */
 static gboolean
 wait_for_time (TruceForecast *self, double stage)
 {
@@ -66,7 +67,7 @@ tell (TruceForecast *self, gsize n)
     return;
   pthread_mutex_lock (&self->lock);
   self->all = all;
-  self->told = isfinite (all.high); /* otherwise the value may be far too low */
+  self->told = isfinite (all.high); /* without an upper limit the value may be far too low */
   pthread_mutex_unlock (&self->lock);
 }
 

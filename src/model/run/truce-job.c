@@ -1,4 +1,4 @@
-/* truce-job.c: the threads behind a run: split, units, workers, rests, and their progress
+/* truce-job.c: TruceJob, the threads behind a run: split, units, rests, and their progress
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-job.h"
@@ -15,19 +15,19 @@
 
 typedef struct
 {
-  TruceUnitWorker base; /* of a job */
+  TruceUnitWorker base; /* its owner is a TruceJob */
   TruceWorkerSink worker_sink;
   TruceSink finds;
   TrucePacker gather; /* for a ledger that stores placements */
 
-  /* Under the pool's lock. */
+  /* Guarded by the pool's lock. */
   gboolean busy;
   gsize unit;
   TruceCounters before; /* of its finished units */
   double began;         /* start of the unit on the pool's clock */
 } TruceWorker;
 
-/* The units of one first square. */
+/* Progress of the units with one first square. */
 typedef struct
 {
   int square;
@@ -47,18 +47,18 @@ typedef enum
   ABANDONED,
 } State;
 
-/* A split may take long and does not poll for stops. So it uses only its own data: a job that is stopped ends
+/* A split. It may take long and does not poll for stops, so it uses only its own data: a stopped job ends
  * without it, and the thread drops the result. */
 typedef struct
 {
   const TruceProblem *problem;
   TruceGoal goal;
-  _Atomic int above; /* copy of the goal's, which may be freed earlier */
+  _Atomic int above; /* copy of the goal's value, which may be freed earlier */
   const TruceMethod *method;
   gsize wanted;
-  gpointer owner;    /* the job; not used once abandoned */
-  TruceUnits *units; /* of the thread */
-  _Atomic int state; /* leaves CUTTING once */
+  gpointer owner;    /* the job; not used once the split is abandoned */
+  TruceUnits *units; /* set by the thread */
+  _Atomic int state; /* a State; leaves CUTTING once */
 } Cut;
 
 static Cut *
@@ -84,7 +84,7 @@ cut_new (const TruceProblem *problem,
   return self;
 }
 
-/* Frees the cut. Returns: (transfer full) (nullable): its units; NULL: memory ran out. */
+/* Frees the split. Returns: (transfer full) (nullable): its units; NULL if memory ran out. */
 static TruceUnits *
 cut_finish (Cut *self)
 {
@@ -103,7 +103,7 @@ leave_cutting (Cut *self, State state)
   return atomic_compare_exchange_strong (&self->state, &cutting, state);
 }
 
-/* Splits. Returns: the job; NULL if it has abandoned the cut, which is freed then. */
+/* Splits. Returns: the job; NULL if the job has abandoned the split, which is freed then. */
 static gpointer
 cut_work (Cut *self)
 {
@@ -119,7 +119,7 @@ cut_work (Cut *self)
   return NULL;
 }
 
-/* Leaves the cut to its thread. Returns FALSE if the split is finished. Thread: main. */
+/* Abandons the split, which its thread then frees. Returns FALSE if the split is finished. Thread: main. */
 static gboolean
 cut_abandon (Cut *self)
 {
@@ -135,30 +135,30 @@ struct TruceJob
   TruceGoal goal;
   const TruceMethod *method;
   TruceResultsBuffer *results;
-  TruceLedger *ledger;         /* NULL: none */
-  gsize wanted;                /* units; 0: enough for the threads */
-  TruceSharedIncumbent *finds; /* NULL: none */
+  TruceLedger *ledger;         /* (nullable) */
+  gsize wanted;                /* number of units; 0: enough for the threads */
+  TruceSharedIncumbent *finds; /* (nullable) */
   TruceUnitPool *pool;
 
-  struct /* under the pool's lock */
+  struct /* guarded by the pool's lock */
   {
-    Cut *cut;          /* (nullable): the present split */
+    Cut *cut;          /* (nullable): the current split */
     TruceUnits *units; /* (nullable): immutable */
     gsize n_done;
     gboolean no_memory;
     gboolean doubtful;
     gboolean other_cut;
     gboolean unread;
-    guint8 *have;             /* (nullable): of each unit, its state in the ledger */
+    guint8 *have;             /* (nullable): of each unit: its state in the ledger */
     TrucePosition *positions; /* (nullable): of each unit, if positions are stored */
-    guint8 *moved;            /* of each unit, whether its position is not stored yet */
+    guint8 *moved;            /* of each unit: whether its position is not stored yet */
     gint64 rest_due;          /* monotonic time of the next rest; G_MAXINT64: none */
     gsize n_apart;            /* units that are no part of the job */
-    TruceCounters before;     /* of the ledger's units */
-    TruceTally total;         /* of finished units and finished parts of stopped ones */
-    TruceRow *rows;           /* NULL: units do not begin with a first square */
+    TruceCounters before;     /* counters of the ledger's units */
+    TruceTally total;         /* over finished units and the finished parts of stopped ones */
+    TruceRow *rows;           /* (nullable): NULL: units do not start with a first square */
     gsize n_rows;
-    gsize *row_of; /* of each unit */
+    gsize *row_of; /* of each unit: index in `rows` */
   } shared;
 };
 
@@ -195,7 +195,7 @@ open_positions (TruceJob *job)
   return TRUE;
 }
 
-/* Stores positions while all workers rest. Returns FALSE to stop. */
+/* Stores the positions that have moved, while all workers rest. Returns FALSE to stop. */
 static gboolean
 keep_positions (TruceJob *job)
 {
@@ -225,7 +225,7 @@ progress (const TruceJob *job)
   return sum;
 }
 
-/* Returns whether there is more work. */
+/* Ends a rest. Returns whether there is more work. */
 static gboolean
 end_rest (TruceJob *job)
 {
@@ -239,7 +239,7 @@ end_rest (TruceJob *job)
   return more;
 }
 
-/* Doubles the time between two rests if nothing moves. */
+/* Works with rests in between. Doubles the time between two rests if nothing moves. */
 static void
 work_with_rests (TruceJob *job)
 {
@@ -261,7 +261,7 @@ work_with_rests (TruceJob *job)
   while (end_rest (job));
 }
 
-/* ---- the beginning, on the leading thread ---- */
+/* ---- start, on the leading thread ---- */
 
 static gboolean
 make_rows (TruceJob *job)
@@ -295,7 +295,7 @@ make_rows (TruceJob *job)
   return TRUE;
 }
 
-/* Reads the ledger. Returns FALSE if memory runs out or the ledger has other units. Lock: held. */
+/* Opens the ledger. Returns FALSE if memory runs out or the ledger has other units. Lock: held. */
 static gboolean
 open_ledger (TruceJob *job)
 {
@@ -333,7 +333,7 @@ open_ledger (TruceJob *job)
   return TRUE;
 }
 
-/* Takes the units of the cut. Returns FALSE if they cannot be counted. */
+/* Takes over the units of the split, and opens the ledger. Returns FALSE if the units cannot be counted. */
 static gboolean
 begin (TruceJob *job, Cut *cut)
 {
@@ -381,7 +381,8 @@ gathers (const TruceJob *job)
   return job->ledger && job->ledger->room;
 }
 
-/* Adds the result of a unit. noted: the ledger has it. */
+/* Adds the result of a unit to the job, and passes it to the ledger. noted: the ledger has the result
+ * already. */
 static void
 account (TruceWorker *worker, TruceStatus end, gboolean retried, gboolean noted)
 {
@@ -413,7 +414,7 @@ account (TruceWorker *worker, TruceStatus end, gboolean retried, gboolean noted)
       row->n_left -= end == TRUCE_STATUS_DONE;
     }
   truce_unit_pool_unlock (job->pool);
-  /* If one placement is enough, the unit is not complete. */
+  /* A search that has found a placement may have left the unit early. */
   if (!job->ledger || end != TRUCE_STATUS_DONE || noted ||
       (job->results && (counters.found > 0 || truce_results_buffer_is_complete (job->results))))
     return;
@@ -450,7 +451,7 @@ run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
   return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->base.monitor, sink);
 }
 
-/* Returns whether the number of placements equals the count. */
+/* Returns whether the number of gathered placements equals the count. */
 static gboolean
 gathered_all (const TruceWorker *worker)
 {
@@ -507,7 +508,7 @@ sink_of (TruceWorker *worker)
   return gathers (job) ? &worker->gather.sink : NULL;
 }
 
-/* Returns FALSE if no further units are needed. */
+/* Works on a unit. Returns FALSE if no further units are needed. */
 static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
@@ -523,7 +524,7 @@ work_unit (TruceWorker *worker, gsize unit)
   if (results_buffers)
     truce_worker_sink_begin (&worker->worker_sink, unit);
   end = run_unit (worker, unit, sink);
-  /* A repetition would add the placements of a results buffer twice. */
+  /* Counting again would add the placements to a results buffer twice. */
   if (!results_buffers && disagrees (worker, end))
     {
       retried = TRUE;
@@ -541,7 +542,7 @@ work_unit (TruceWorker *worker, gsize unit)
       return FALSE;
     }
   account (worker, end, retried, FALSE);
-  /* A unit that was stopped for a rest continues. */
+  /* A unit that was stopped for a rest continues afterwards. */
   return (end == TRUCE_STATUS_DONE || (end == TRUCE_STATUS_STOPPED && rests (job))) &&
          !(results_buffers && truce_results_buffer_is_complete (job->results));
 }
@@ -570,7 +571,7 @@ cut_and_work (gpointer data)
   return TRUE;
 }
 
-/* ---- the main thread: starting, signalling, waiting ---- */
+/* ---- main thread: start, stop, join ---- */
 
 TruceJob *
 truce_job_new (const TruceRequest *request, TruceResultsBuffer *results)
@@ -636,7 +637,7 @@ truce_job_get_pool (TruceJob *self)
   return self->pool;
 }
 
-/* Returns the number of units to split into: enough for a steady progress and an even end. */
+/* Returns the number of units to split into: enough for steady progress and an even end. */
 static gsize
 units_wanted (TruceJob *self)
 {
@@ -702,7 +703,7 @@ truce_job_join (TruceJob *self)
   truce_unit_pool_join (self->pool);
 }
 
-/* ---- the main thread: looks ---- */
+/* ---- main thread: progress ---- */
 
 /* Returns how the job has ended. Lock: held. */
 static TruceJobEnd
@@ -752,7 +753,7 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
 
       view->found += shown.found;
       view->dead_ends += shown.dead_ends;
-      /* A search for fundamental placements reaches more than it counts. */
+      /* A search for classes reaches more placements than it counts. */
       if (worker->busy && !self->goal.question.classes)
         mpz_add_ui (count, count, shown.found - worker->before.found);
     }
@@ -764,7 +765,7 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
   truce_unit_pool_unlock (self->pool);
 }
 
-/* Adds the present state of running units. Lock: held. */
+/* Adds the progress of the row's running units. Lock: held. */
 static void
 add_busy (TruceJob *self, TruceFirstSquare *first, const TruceRow *row)
 {

@@ -1,4 +1,4 @@
-/* truce-memory.c: how much memory a run needs, and whether this machine has it
+/* truce-memory.c: estimates the memory of a run, and compares it with that of the machine
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-memory.h"
@@ -8,7 +8,8 @@
 
 #define THREADS_MOST 1024
 
-/* Inside a container this is the container's; "max" where there is no limit. */
+/* File with the memory limit of the control group, which inside a container is the container's; "max"
+ * means no limit. */
 #define GROUP_LIMIT "/sys/fs/cgroup/memory.max"
 
 guint64

@@ -1,17 +1,18 @@
-/* truce-run-eta.c: the time left of a run, by the more exact of forecast and finished units
+/* truce-run-eta.c: estimates the time left of a run, by the forecast or the finished units, whichever is
+ * more exact
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-eta.h"
 
 #include <math.h>
 
-#define UNITS_FROM  0.05 /* least fraction of finished units */
-#define UNITS_LEAST 8    /* least number of finished units: the first ones may all be short */
+#define UNITS_FROM  0.05 /* least fraction of finished units for an estimate */
+#define UNITS_LEAST 8    /* least number of finished units, since the first ones may all be short */
 #define MET_FROM    1000 /* least number of placements and dead ends for a rate */
 
 static const TruceEstimate unknown = { -1, -1, -1 };
 
-/* Estimates by the forecast and the rate so far. */
+/* Estimates the time left by the forecast and the rate so far. */
 static TruceEstimate
 left_by_forecast (const TruceRunFacts *facts)
 {
@@ -31,8 +32,8 @@ truce_run_fraction_of (const TruceRunFacts *facts)
   return facts->n_units > 1 ? (double) facts->n_done / (double) facts->n_units : -1;
 }
 
-/* Estimates the time to the end of the search. The relative error of an estimate by units is taken as the
- * fraction left, since units are not equally long. */
+/* Estimates the time to the end of the search. The relative error of an estimate by units is taken to be
+ * the fraction that is left, since units are not equally long. */
 static TruceEstimate
 left_to_end (const TruceRunFacts *facts)
 {

@@ -1,4 +1,4 @@
-/* truce-run.c: TruceRun, one method that answers one problem on threads
+/* truce-run.c: TruceRun, one method that answers one problem on several threads
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run.h"
@@ -14,9 +14,9 @@
 #include "truce-run-eta.h"
 
 #define TICKS_A_SECOND 8
-#define RATE_SECONDS   1.5   /* time constant of the smoothed rate */
-#define FORECAST_FROM  0.5   /* seconds: shorter runs get no forecast */
-#define FORECAST_SHARE 0.008 /* of the run's processor time */
+#define RATE_SECONDS   1.5   /* seconds: time constant of the smoothed rate */
+#define FORECAST_FROM  0.5   /* seconds; shorter runs get no forecast */
+#define FORECAST_SHARE 0.008 /* part of the run's processor time that a forecast may use */
 #define DRIFT          0.3   /* assumed relative change of the rate of placements */
 #define DRIFT_TREE     0.1   /* the same for leaves, whose times differ less */
 
@@ -24,7 +24,7 @@ struct _TruceRun
 {
   GObject parent_instance;
 
-  TruceRequest request; /* method and threads as chosen */
+  TruceRequest request; /* method and threads: the chosen ones */
   TruceJob *job;        /* the threads */
   TruceSolutionList *solutions;
   GArray *first_squares;
@@ -35,7 +35,7 @@ struct _TruceRun
   double fraction;
   gsize n_done, n_units;
   double rate;
-  TruceEstimate eta;       /* seconds; value below 0: unknown; low below 0: without an interval */
+  TruceEstimate eta;       /* seconds; value below 0: unknown; low below 0: no interval */
   TruceForecast *forecast; /* NULL: not started yet, or no longer needed */
   double elapsed;
   gboolean capped;
@@ -110,7 +110,7 @@ set_state (TruceRun *self, TruceRunState state)
   notify (self, PROP_STATE);
 }
 
-/* ---- how far it is ---- */
+/* ---- time left ---- */
 
 static gboolean
 is_first (TruceRun *self)
@@ -118,7 +118,7 @@ is_first (TruceRun *self)
   return truce_question_is_one (self->request.goal.question) && !self->request.finds;
 }
 
-/* Returns whether the run counts the whole question, not a part of it. */
+/* Returns whether the run counts the whole question, not only a part. */
 static gboolean
 is_whole (TruceRun *self)
 {
@@ -131,9 +131,9 @@ is_tree (TruceRun *self)
   return (self->request.method->flags & TRUCE_METHOD_TREE) != 0;
 }
 
-/* Returns whether the method visits all placements one by one, so that random paths can forecast its time.
- * Methods that join parts of placements have no dead ends; methods with `finish` count other things than they
- * visit. */
+/* Returns whether the method visits all placements one by one, so that random paths can forecast its
+ * time. Methods that join parts of placements have no dead ends; methods with `finish` count something
+ * else than they visit. */
 static gboolean
 suits_forecast (TruceRun *self, const TruceJobView *view)
 {
@@ -183,7 +183,7 @@ set_progress (TruceRun *self, const TruceJobView *view, gboolean over)
                                 : truce_run_estimate_left (&facts);
 }
 
-/* ---- looks at the threads ---- */
+/* ---- progress of the job ---- */
 
 static void
 set_count (TruceRun *self, const mpz_t count)
@@ -235,8 +235,8 @@ state_of (TruceRun *self, TruceJobEnd end)
     }
 }
 
-/* Copies the progress of the job. The rate is set before found and elapsed, because it follows from their
- * growth. */
+/* Copies the progress of the job. Sets the rate before found and elapsed, since the rate follows from
+ * their growth. */
 static void
 look (TruceRun *self, TruceJobEnd end)
 {
@@ -282,7 +282,7 @@ tell_ledger (TruceRun *self, TruceJobEnd end)
     self->request.ledger->ended (self->request.ledger, self, end);
 }
 
-/* Ends the run after the last look at the job. */
+/* Ends the run, after the last look at the job. */
 static void
 settle (TruceRun *self, TruceJobEnd end)
 {
@@ -295,14 +295,14 @@ settle (TruceRun *self, TruceJobEnd end)
   tell_ledger (self, end);
 }
 
-/* Returns the seconds of this session alone: a time limit does not count earlier sessions. */
+/* Returns the seconds of this session, since the time limit does not include earlier sessions. */
 static double
 session_elapsed (TruceRun *self)
 {
   return self->elapsed - (self->request.ledger ? self->request.ledger->elapsed : 0);
 }
 
-/* Schedules the next look at the job, earlier if the time limit ends before it. */
+/* Schedules the next look at the job, earlier if the time limit ends or a rest is due before. */
 static void
 schedule_next_tick (TruceRun *self)
 {
@@ -456,7 +456,7 @@ run_new (const TruceRequest *request, const TruceMethod *method, int threads)
   self->request.threads = threads;
   self->state = request->waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING;
   set_rows (self);
-  /* A list that is stored comes from the store. */
+  /* A stored list is read from the store. */
   if (!request->finds &&
       (truce_question_is_one (goal->question) || (goal->question.asks == TRUCE_LIST && !request->ledger)))
     {
@@ -497,7 +497,7 @@ truce_run_new_known (const TruceKnownRun *known)
   return self;
 }
 
-/* ---- its work ---- */
+/* ---- starting, pausing, stopping ---- */
 
 static const TruceMethod *
 choose_method (const TruceRequest *request, GError **error)
@@ -542,8 +542,8 @@ on_look (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Destroy notify of the source, also if the main context is destroyed before the end: no worker may outlive
- * it. */
+/* Destroy notify of the source. Stops the threads if the main context is destroyed before the end of the
+ * run, since no worker may outlive the context. */
 static void
 let_go (gpointer data)
 {
@@ -653,7 +653,7 @@ truce_run_stop (TruceRun *self)
   if (!truce_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
   self->state = TRUCE_RUN_STOPPING;
-  truce_run_take_store (self, NULL); /* to end it */
+  truce_run_take_store (self, NULL); /* so that it ends */
   tell_paused (self, FALSE);
   truce_job_stop (self->job);
   notify (self, PROP_STATE);
@@ -666,7 +666,7 @@ truce_run_stop_and_wait (TruceRun *self)
   truce_job_join (self->job);
 }
 
-/* ---- what it tells ---- */
+/* ---- getters ---- */
 
 const TruceProblem *
 truce_run_get_problem (TruceRun *self)

@@ -1,10 +1,10 @@
-/* truce-second-method.c: which other method a count is to be verified by
+/* truce-second-method.c: chooses another method by which a count is verified
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-second-method.h"
 
-#define DEAR_TIMES   4.  /* largest factor of the time of `own`, … */
-#define DEAR_SECONDS 10. /* … or this time */
+#define DEAR_TIMES   4.  /* the second method may take this factor of the time of `own`, … */
+#define DEAR_SECONDS 10. /* … or this number of seconds */
 
 const TruceMethod *
 truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own)

@@ -1,4 +1,4 @@
-/* truce-shared-incumbent.c: what the workers of a search by a method of best numbers have found so far
+/* truce-shared-incumbent.c: TruceSharedIncumbent, the best placements that the workers have found so far
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-shared-incumbent.h"

@@ -1,4 +1,4 @@
-/* truce-slurm-script.c: a script that has Slurm work on all parts of a run
+/* truce-slurm-script.c: writes a script that has Slurm work on all parts of a run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-slurm-script.h"
@@ -13,9 +13,10 @@ truce_slurm_memory (const TruceRequest *request)
   return 256 + truce_request_get_memory (request, request->method, NULL) / 1000000 * 3 / 2;
 }
 
-/* The signal goes to the step (srun), which since Slurm 22.05 has one core by default. Slurm requeues by
- * itself only after preemption; a cancelled part is no longer RUNNING. The task has its array number, since
- * the job number alone can mean the whole array. */
+/* Slurm sends the signal to the step (srun), which has one core by default since Slurm 22.05. The script
+ * requeues the task itself, as Slurm does so only after preemption, and not if the task was cancelled,
+ * which is then no longer RUNNING. The task is named by its array number, since the job number alone can
+ * mean the whole array. */
 char *
 truce_slurm_script (const TruceSlurmScript *self)
 {

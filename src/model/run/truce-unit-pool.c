@@ -1,4 +1,4 @@
-/* truce-unit-pool.c: threads that take units one after another until all are done, or they pause, rest or
+/* truce-unit-pool.c: TruceUnitPool, threads that work on units until all are done, or they pause, rest or
  * stop
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -8,30 +8,30 @@
 
 struct TruceUnitPool
 {
-  alignas (64) TruceControl control; /* all workers poll it; the signal changes under the lock */
+  alignas (64) TruceControl control; /* polled by all workers; the signal changes under the lock */
   /* Constant. */
   alignas (64) const TruceUnitCalls *calls;
   int n_workers;
-  char *workers; /* of calls->worker_size each */
+  char *workers; /* each of calls->worker_size bytes */
 
-  /* The owner's thread. */
-  pthread_t thread; /* which leads */
+  /* Used by the owner's thread. */
+  pthread_t thread; /* the leading thread */
   gboolean joinable;
 
-  alignas (64) pthread_mutex_t lock; /* of what follows */
-  pthread_cond_t changed;            /* the signal */
+  alignas (64) pthread_mutex_t lock; /* guards all that follows */
+  pthread_cond_t changed;            /* the signal has changed */
   TruceSignal wanted;
   gboolean resting;
   _Atomic int ended;   /* also read without the lock */
-  gsize next, n_units; /* to be dealt */
-  gint64 started;      /* monotonic microseconds, as below; 0: not yet */
+  gsize next, n_units; /* units `next` to `n_units` - 1 are still to be dealt */
+  gint64 started;      /* monotonic microseconds, as are the next ones; 0: not started */
   gint64 paused_at;
   gint64 paused; /* duration of earlier pauses */
   gint64 ended_at;
   GSource *source; /* (nullable) */
 };
 
-/* Arguments of the leading thread, which may not touch a pool that has abandoned it. */
+/* Arguments of the leading thread, which must not use a pool that has abandoned it. */
 typedef struct
 {
   TruceUnitPool *pool;
@@ -107,7 +107,7 @@ truce_unit_pool_unlock (TruceUnitPool *self)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Lock: held. */
+/* Sends the workers the wanted signal, or TRUCE_STOP for a rest. Lock: held. */
 static void
 signal_workers (TruceUnitPool *self)
 {
@@ -215,7 +215,7 @@ truce_unit_pool_counters (TruceUnitPool *self)
   return sum;
 }
 
-/* ---- the thread that leads ---- */
+/* ---- the leading thread ---- */
 
 /* Returns the next unit for the worker, or NO_UNIT. */
 static gsize
@@ -269,7 +269,7 @@ truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize 
     pthread_join (((TruceUnitWorker *) truce_unit_pool_worker (self, begun))->thread, NULL);
 }
 
-/* Makes the source due, which removes itself. Lock: held. */
+/* Marks the pool as ended, and makes the source due, which then removes itself. Lock: held. */
 static void
 end (TruceUnitPool *self)
 {
@@ -357,7 +357,7 @@ truce_unit_pool_start (TruceUnitPool *self, gboolean (*lead) (gpointer data), gp
 
   *start = (Start){ self, lead, data };
   truce_unit_pool_lock (self);
-  self->started = self->paused_at = g_get_monotonic_time (); /* pauses before do not count */
+  self->started = self->paused_at = g_get_monotonic_time (); /* earlier pauses do not count */
   self->paused = 0;
   truce_unit_pool_unlock (self);
   self->joinable = pthread_create (&self->thread, NULL, lead_on, start) == 0;

@@ -1,4 +1,4 @@
-/* truce-verdict.c: how an answer was checked
+/* truce-verdict.c: TruceVerdict, how an answer was checked
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-verdict.h"

@@ -1,5 +1,4 @@
-/* sequence-best.c: the best number of a term, by the chain of questions, and by another method that confirms
- * it
+/* sequence-best.c: finds the optimum of a term, and confirms it by another method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-private.h"
@@ -16,8 +15,8 @@ follow (TruceSequence *self, TruceBestRun *best)
   g_signal_connect_swapped (best, "notify::run", G_CALLBACK (truce_sequence_notify_run), self);
 }
 
-/* Of armies one that proves the number, and is not the one by which peaceful-armies finds it; the term then
- * names both. NULL: there is none. */
+/* Chooses a method that confirms the size of armies: one that proves it, other than the one by which
+ * peaceful-armies finds it. The term then names both. Returns NULL if there is none. */
 static const TruceMethod *
 choose_for_armies (TruceSequence *self, const TruceProblem *problem)
 {
@@ -36,7 +35,8 @@ choose_for_armies (TruceSequence *self, const TruceProblem *problem)
   return NULL;
 }
 
-/* Where the number was reached by a bound alone there is nothing to be found again. */
+/* Chooses the method that confirms the optimum. Returns NULL if there is none, or if a bound alone gave
+ * the optimum, so that nothing can be found again. */
 static const TruceMethod *
 choose_second (TruceSequence *self, const TruceProblem *problem)
 {
@@ -62,7 +62,8 @@ on_limit (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not stored: it is over in some seconds, or given up. */
+/* Starts to confirm the optimum, or ends the term. The search is not stored, since it ends within seconds
+ * or is given up. */
 static void
 confirm (TruceSequence *self)
 {
@@ -86,7 +87,7 @@ confirm (TruceSequence *self)
   self->best_limit = g_timeout_add (TRUCE_CONFIRM_SECONDS * 1000, on_limit, self);
 }
 
-/* What the second one came to, if it was at work at all. */
+/* Takes the result of the confirming search, if its method has worked at all. */
 static void
 take_confirmation (TruceSequence *self)
 {
@@ -105,7 +106,8 @@ take_confirmation (TruceSequence *self)
   truce_sequence_end_term (self);
 }
 
-/* The placements that reach the best number; where none exists there is none, and no number. */
+/* Takes the optimum, or counts the placements that reach it. If there is no placement, the term has no
+ * optimum, and the count is 0. */
 static void
 take_best (TruceSequence *self)
 {

@@ -1,5 +1,5 @@
-/* sequence-count.c: the count of a term by one method, and by another that confirms it; stored, or taken from
- * the store
+/* sequence-count.c: counts a term by one method, and confirms it by another; uses stored counts and
+ * stores new ones
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best/best.h"
@@ -19,7 +19,7 @@ end_count (TruceSequence *self)
   truce_sequence_end_term (self);
 }
 
-/* Returns whether one of them leaves the question to the other: then they are no two opinions. */
+/* Returns whether one method leaves the question to the other, so that they do not confirm each other. */
 static gboolean
 are_related (TruceSequence *self, const TruceMethod *a, const TruceMethod *b)
 {
@@ -27,7 +27,8 @@ are_related (TruceSequence *self, const TruceMethod *a, const TruceMethod *b)
          (b->inner && b->inner (self->counted, &self->goal) == a);
 }
 
-/* The expected one, where the budget has time for it; else a plain search, with a time limit. */
+/* Chooses the second method: the expected one if it fits into the budget, else a plain search with a time
+ * limit. Returns NULL if there is none. */
 static const TruceMethod *
 choose_second (TruceSequence *self)
 {
@@ -50,7 +51,7 @@ choose_second (TruceSequence *self)
   return NULL;
 }
 
-/* What both came to, in the run that is stored of the first. */
+/* Stores the second count with the stored run of the first one. */
 static void
 note_confirmation (TruceSequence *self, const char *count)
 {
@@ -62,7 +63,7 @@ note_confirmation (TruceSequence *self, const char *count)
     truce_store_note_recount (self->request.store, self->first_id, self->method, count, &check, NULL);
 }
 
-/* `id`: of the run of the store that has it; 0: it was worked on now. */
+/* Takes a count. id: of the stored run that has it; 0: it was counted just now. */
 static void
 take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
 {
@@ -105,11 +106,11 @@ on_ended (TruceRun *run, gpointer data)
     }
   else if (self->confirms)
     {
-      /* The term stands as it is. */
+      /* The term stays unconfirmed. */
       if (self->limited && self->state == TRUCE_RUN_RUNNING)
         {
           self->too_long = TRUE;
-          /* that would be begun in vain again */
+          /* it would be started in vain again */
           if (self->stored && !self->resumed)
             truce_stored_run_discard (self->stored);
         }
@@ -119,7 +120,8 @@ on_ended (TruceRun *run, gpointer data)
     truce_sequence_end (self, state, truce_run_get_failure (run));
 }
 
-/* Whether it is there: a count by `method`, or, where it is the first one, by any that this program has. */
+/* Takes a stored count if there is one: the second by `method`, the first by any method of this program.
+ * Returns whether there is one. */
 static gboolean
 take_stored (TruceSequence *self, const TruceMethod *method)
 {
@@ -135,7 +137,8 @@ take_stored (TruceSequence *self, const TruceMethod *method)
   return TRUE;
 }
 
-/* What somebody else works on, or cannot be written, is counted without being stored. */
+/* Turns the request into a stored run. If another process works on that run, or the store cannot be
+ * written, the count is not stored. */
 static void
 begin_stored (TruceSequence *self, TruceRequest *request)
 {

@@ -1,4 +1,4 @@
-/* truce-sequence.c: TruceSequence, sizes one after the other
+/* truce-sequence.c: TruceSequence, which answers a question for one size after another
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -71,7 +71,7 @@ truce_sequence_init (TruceSequence *self)
   self->state = TRUCE_RUN_RUNNING;
 }
 
-/* A number of pieces for which the board has not the room: then there is no placement. */
+/* Returns whether there are more pieces than squares, so that there is no placement. */
 static gboolean
 is_too_small (const TruceProblemSpec *spec)
 {
@@ -79,7 +79,7 @@ is_too_small (const TruceProblemSpec *spec)
          truce_problem_spec_pieces (spec) > truce_board_n_squares (spec->board);
 }
 
-/* Whether the question is one, of the largest size. */
+/* Returns FALSE with an error if the problem of the largest size is invalid. */
 static gboolean
 check_question (const TruceSequenceRequest *request, TruceError *error)
 {
@@ -127,7 +127,7 @@ set_state (TruceSequence *self, TruceRunState state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-/* Gives up the reference that it had to itself. */
+/* Ends the sequence, and drops its reference to itself. */
 void
 truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failure)
 {
@@ -152,7 +152,8 @@ truce_sequence_notify_run (TruceSequence *self)
 
 static void begin_term (TruceSequence *self, int size);
 
-/* Sizes that the store answers follow one another at once: not by a call within a call. */
+/* Starts the next size. Sizes that the store answers follow each other at once, so this is called from
+ * the main loop to avoid nested calls. */
 static gboolean
 on_next (gpointer data)
 {
@@ -235,7 +236,7 @@ truce_sequence_start (TruceSequence *self)
   self->began = g_get_monotonic_time ();
   g_object_ref (self);
   if (self->request.budget > 0)
-    /* a guint of milliseconds holds 49 days */
+    /* a guint of milliseconds can hold 49 days */
     self->timeout = g_timeout_add ((guint) (MIN (self->request.budget, 4e6) * 1000), on_late, self);
   go_on (self);
 }

@@ -1,4 +1,4 @@
-/* truce-term.c: one term of a sequence, against what is published
+/* truce-term.c: TruceTerm, one term of a sequence, compared with published values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-term.h"
@@ -17,7 +17,7 @@ truce_term_free (TruceTerm *self)
   g_free (self);
 }
 
-/* Of a term whose published value is not known here. */
+/* Returns the badge of a term whose published value is not known here. */
 static TruceTermBadge
 place_of (const TruceTerm *self)
 {

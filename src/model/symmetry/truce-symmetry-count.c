@@ -1,4 +1,4 @@
-/* truce-symmetry-count.c: TruceSymmetryCount, the main thread's side
+/* truce-symmetry-count.c: TruceSymmetryCount, on the main thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-symmetry-count.h"
@@ -16,7 +16,7 @@ struct _TruceSymmetryCount
 {
   GObject parent_instance;
   gboolean started, ended;
-  TruceSymmetryWork work; /* its thread's while it is under way */
+  TruceSymmetryWork work; /* used by its thread until that has ended */
 };
 
 G_DEFINE_FINAL_TYPE (TruceSymmetryCount, truce_symmetry_count, G_TYPE_OBJECT)
@@ -102,7 +102,7 @@ truce_symmetry_count_get_verdict (TruceSymmetryCount *self)
   return verdict;
 }
 
-/* What would be counted first, or listed. */
+/* Returns FALSE with `refused` (transfer full) if the placements cannot be counted or listed. */
 static gboolean
 check_request (const TruceProblem *problem, int threads, gboolean keep, TruceError *reason, char **refused)
 {
@@ -152,7 +152,7 @@ look (gpointer data)
   return self->ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
-/* Also because the main context goes: threads may not outlive it. */
+/* Destroy notify of the source. Joins the threads, which must not outlive the main context. */
 static void
 gone (gpointer data)
 {
@@ -168,7 +168,7 @@ truce_symmetry_count_start (TruceSymmetryCount *self)
 {
   g_return_if_fail (!self->started);
   self->started = TRUE;
-  self->work.state = TRUCE_RUN_STOPPED; /* where no thread is to be had */
+  self->work.state = TRUCE_RUN_STOPPED; /* stays so if no thread can be created */
   truce_unit_pool_attach (self->work.pool, "[truce] symmetries", look, g_object_ref (self), gone);
   truce_unit_pool_start (self->work.pool, truce_symmetry_work_lead, &self->work);
   truce_unit_pool_look_in (self->work.pool, TICK);

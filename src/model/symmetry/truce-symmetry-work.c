@@ -1,4 +1,4 @@
-/* truce-symmetry-work.c: placements counted for each subgroup of the symmetries, or listed one by one
+/* truce-symmetry-work.c: counts placements for each subgroup of the symmetries, or lists them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-symmetry-work.h"
@@ -11,16 +11,16 @@
 #include "symmetry/orbit-search.h"
 
 #define UNITS_PER_THREAD 32
-#define MOST_LISTED      20000   /* placements that are listed, too, after they were counted */
-#define MOST_KEPT        1000000 /* of those with symmetries */
+#define MOST_LISTED      20000   /* up to this number of placements the count is checked by a list */
+#define MOST_KEPT        1000000 /* largest number of stored placements with symmetries */
 
-/* One pass over units. */
+/* A pass over all units. */
 typedef struct Pass Pass;
 struct Pass
 {
   TruceSymmetryWork *work;
   TruceStatus (*run) (TruceUnitWorker *worker, Pass *pass, gsize unit);
-  TruceStatus end; /* the worst; lock of the pool */
+  TruceStatus end; /* the worst status; guarded by the pool's lock */
   gboolean wrong;
 };
 
@@ -29,8 +29,8 @@ typedef struct
   TruceUnitWorker base;
   TruceSink sink;
   struct Listing *listing;
-  GArray *listed;  /* of TruceSymmetryListed, of the present unit */
-  GPtrArray *kept; /* likewise */
+  GArray *listed;  /* of TruceSymmetryListed: of the current unit */
+  GPtrArray *kept; /* (nullable): of TruceSymmetricPlacement: of the current unit */
 } Worker;
 
 static void
@@ -68,7 +68,7 @@ fail (TruceSymmetryWork *self, const char *why)
   return TRUCE_RUN_FAILED;
 }
 
-/* Works all units. */
+/* Works on all units. */
 static TruceRunState
 work_pass (Pass *pass, gsize n_units)
 {
@@ -94,19 +94,20 @@ wanted_units (TruceSymmetryWork *self)
   return (gsize) truce_unit_pool_n_workers (self->pool) * UNITS_PER_THREAD;
 }
 
-/* ---- over orbits ---- */
+/* ---- counting by orbits ---- */
 
 typedef struct
 {
   Pass pass;
-  TruceInner *inner; /* all placements: what the identity maps to itself */
+  TruceInner *inner; /* counts all placements, which are those that the identity maps to themselves */
   const TruceOrbitKernel *kernel;
-  int n; /* subgroups */
+  int n; /* number of subgroups */
   TruceTransforms subgroups[TRUCE_SUBGROUPS_MAX];
-  int same[TRUCE_SUBGROUPS_MAX]; /* which stands for it: its type */
+  int same[TRUCE_SUBGROUPS_MAX]; /* index of the subgroup of the same type that is counted instead */
   TruceOrbitSearch *searches[TRUCE_SUBGROUPS_MAX];
-  gsize first[TRUCE_SUBGROUPS_MAX + 1]; /* unit of each; those that another stands for have none */
-  mpz_t fixed[TRUCE_SUBGROUPS_MAX];     /* under the lock of the pool */
+  gsize first[TRUCE_SUBGROUPS_MAX +
+              1]; /* first unit of each subgroup; subgroups that are not counted have none */
+  mpz_t fixed[TRUCE_SUBGROUPS_MAX]; /* guarded by the pool's lock */
 } Orbits;
 
 static TruceStatus
@@ -130,8 +131,8 @@ run_orbits (TruceUnitWorker *worker, Pass *pass, gsize unit)
   return end;
 }
 
-/* Counts one subgroup of each type, since the others fix equally many placements. Returns FALSE without
- * memory. */
+/* Prepares the count of a subgroup. Counts one subgroup of each type, since the others fix equally many
+ * placements. Returns FALSE if memory runs out. */
 static gboolean
 prepare_subgroup (Orbits *orbits, TruceTransforms group, int i)
 {
@@ -200,7 +201,7 @@ count_orbits (TruceSymmetryWork *self)
   return state;
 }
 
-/* ---- one by one ---- */
+/* ---- listing ---- */
 
 typedef struct Listing
 {
@@ -208,8 +209,8 @@ typedef struct Listing
   TruceGoal goal;
   const TruceMethod *method;
   TruceUnits *units;
-  GPtrArray **kept; /* of each unit */
-  /* Under the lock of the pool. */
+  GPtrArray **kept; /* of each unit (nullable): of TruceSymmetricPlacement */
+  /* Guarded by the pool's lock. */
   GArray *listed; /* of TruceSymmetryListed */
   gsize n_kept;
 } Listing;
@@ -264,7 +265,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* Drops the placements of a stopped unit. */
+/* Adds the results of a unit. Drops the counts of a stopped unit. */
 static void
 end_listing (Worker *worker, gsize unit, TruceStatus end)
 {
@@ -356,9 +357,9 @@ list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMetho
   return state;
 }
 
-/* ---- all of it ---- */
+/* ---- the whole work ---- */
 
-/* Lists the placements, and compares with the count. */
+/* Lists the placements, and compares the list with the count. */
 static TruceRunState
 check_by_listing (TruceSymmetryWork *self)
 {

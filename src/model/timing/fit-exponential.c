@@ -1,4 +1,4 @@
-/* fit-exponential.c: an exponential by least squares of y itself, and how good a fit of any kind is
+/* fit-exponential.c: fits an exponential by least squares of y itself, and judges fits of any kind
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-private.h"
@@ -21,8 +21,8 @@ sum_of_squares (const TruceFit *fit, const TruceFitPoint *points)
   return sum;
 }
 
-/* One damped Gauss-Newton step (Levenberg 1944, Marquardt 1963), as a least squares problem of its own: two
- * more rows hold the damping. */
+/* Computes one damped Gauss-Newton step (Levenberg 1944, Marquardt 1963) as a least squares problem, in
+ * which two more rows contain the damping. Returns FALSE if the problem is singular. */
 static gboolean
 find_step (const TruceFit *fit,
            const TruceFitPoint *points,
@@ -57,7 +57,7 @@ find_step (const TruceFit *fit,
   return solved;
 }
 
-/* The terms after the step, if that is an improvement. */
+/* Adds the step to the terms if this does not increase the sum of squares. Returns whether it was added. */
 static gboolean
 try_step (TruceFit *fit, const TruceFitPoint *points, const double step[TRUCE_QR_COLUMNS_MAX], double *sum)
 {
@@ -97,7 +97,7 @@ truce_fit_bend (TruceFit *fit, const TruceFitPoint *points)
   return FALSE;
 }
 
-/* How good it is */
+/* ---- quality of a fit ---- */
 
 static double
 fitted_quantity (const TruceFit *fit, const TruceFitPoint *point)
@@ -128,7 +128,7 @@ judge_residuals (TruceFit *fit, const TruceFitPoint *points)
   fit->variance = n > (gsize) fit->n_terms ? residual / (n - fit->n_terms) : NAN;
 }
 
-/* What a point's own sigma says of the fitted quantity. */
+/* Returns the variance of the fitted quantity that follows from the point's sigma. */
 static double
 own_variance (const TruceFit *fit, const TruceFitPoint *point)
 {
@@ -137,8 +137,8 @@ own_variance (const TruceFit *fit, const TruceFitPoint *point)
   return sigma * sigma;
 }
 
-/* As many terms as points: the residuals are 0 and say nothing, so the mean of the points' own variances
- * stands for that of a further one. */
+/* Sets the variance of a fit with as many terms as points. Its residuals are 0, so the mean of the
+ * points' own variances stands for the variance of another point. Does nothing if a point has no sigma. */
 static void
 take_own_variances (TruceFit *fit, const TruceFitPoint *points)
 {
@@ -152,7 +152,7 @@ take_own_variances (TruceFit *fit, const TruceFitPoint *points)
   fit->variance = sum / fit->n_points;
 }
 
-/* Each point's share in each term comes from solving for that point alone; the shares, squared and weighed by
+/* Solves for each point alone, which gives its share in each term. The products of shares, weighted by
  * the points' variances, add up to the covariance of the terms. */
 gboolean
 truce_fit_judge (TruceFit *fit, const TruceFitPoint *points)

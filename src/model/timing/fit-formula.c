@@ -1,4 +1,4 @@
-/* fit-formula.c: fits in powers of x itself: coefficients, what rounding does to them, formulas
+/* fit-formula.c: fits in powers of x: coefficients, the effect of rounding them, formulas
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit.h"
@@ -6,15 +6,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Expands powers of (x - centre) / scale. In long doubles: the powers' coefficients are far larger than what
- * they add up to. */
+/* Expands powers of (x - centre) / scale. Uses long double, since the summands are far larger than their
+ * sum. */
 static void
 expand (const TruceFit *fit, double coefficients[TRUCE_QR_COLUMNS_MAX])
 {
   long double sums[TRUCE_QR_COLUMNS_MAX] = { 0 };
   long double shift = -(long double) fit->centre / fit->scale;
 
-  /* Horner's rule, with polynomials for numbers. */
+  /* Horner's rule, with polynomials instead of numbers. */
   for (int term = fit->n_terms - 1; term >= 0; term--)
     {
       for (int k = fit->n_terms - 1; k >= 0; k--)
@@ -38,7 +38,7 @@ rounded (double value, int digits)
 {
   char text[64];
 
-  /* The locale's decimal point is read back by the locale's own function. */
+  /* Both functions use the locale's decimal point. */
   g_snprintf (text, sizeof text, "%.*e", CLAMP (digits, 1, 17) - 1, value);
   return strtod (text, NULL);
 }

@@ -1,4 +1,5 @@
-/* fit-qr.c: least squares of a few unknowns by Householder's QR, which does not square the condition number
+/* fit-qr.c: least squares of a few unknowns by Householder's QR decomposition, which does not square the
+ * condition number
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-qr.h"
@@ -29,8 +30,8 @@ length_from (const double *column, gsize from, gsize rows)
   return length;
 }
 
-/* Mirrors `vector` in the hyperplane across the k-th Householder vector, which lies in column k from row k
- * on and is scaled so that half its squared length is its first entry. */
+/* Reflects `vector` in the hyperplane of the k-th Householder vector. The Householder vector is in column
+ * k from row k on, scaled so that half its squared length is its first entry. */
 static void
 mirror (const TruceQr *qr, int k, double *vector)
 {
@@ -55,7 +56,7 @@ truce_qr_factor (TruceQr *qr)
 
       if (!(length > 16 * DBL_EPSILON * whole))
         return FALSE;
-      /* Away from the entry's own sign, so that nothing cancels. */
+      /* The length takes the entry's sign, so that nothing cancels in the sum below. */
       if (column[k] < 0)
         length = -length;
       for (gsize row = (gsize) k; row < qr->rows; row++)

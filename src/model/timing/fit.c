@@ -1,4 +1,4 @@
-/* fit.c: curves through measured times: polynomial, exponential, log-linear, and what they predict
+/* fit.c: fits curves (polynomial, exponential, log-linear) to measured times, and predicts times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit.h"
@@ -30,7 +30,7 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Also sets centre and scale. */
+/* Returns the number of different x. Also sets centre and scale. */
 static gsize
 count_different (const TruceFitPoint *points, gsize n, TruceFit *fit)
 {
@@ -63,7 +63,7 @@ t_of (const TruceFit *fit, double x)
   return (x - fit->centre) / fit->scale;
 }
 
-/* The sum of terms × powers of t. */
+/* Returns the sum of terms × powers of t. */
 static double
 evaluate (const TruceFit *fit, double t)
 {
@@ -102,7 +102,8 @@ truce_fit_gradient (const TruceFit *fit, double x, double gradient[TRUCE_QR_COLU
   return evaluate (fit, t);
 }
 
-/* Terms by least squares; where the curve is straight in its terms, that is all there is to it. */
+/* Finds the terms by linear least squares: of y for a polynomial, else of ln y. The terms of an
+ * exponential are only a start for truce_fit_bend(). Returns FALSE if the problem is singular. */
 static gboolean
 solve_straight (TruceFit *fit, const TruceFitPoint *points)
 {
@@ -152,7 +153,8 @@ truce_fit_points (TruceFitKind kind, int degree, const TruceFitPoint *points, gs
   return truce_fit_judge (fit, points);
 }
 
-/* The first x of the range at which the curve is not above 0; NAN: none. Between sizes it is drawn, too. */
+/* Returns the first x of the range at which the curve is not above 0; NAN: none. Also looks between
+ * sizes, where the curve is drawn. */
 static double
 find_below_zero (const TruceFit *fit, double from, double to)
 {
@@ -191,7 +193,7 @@ truce_fit_predict (const TruceFit *fit, double x, double *uncertainty)
   for (int i = 0; i < fit->n_terms; i++)
     for (int k = 0; k < fit->n_terms; k++)
       variance += gradient[i] * fit->covariance[i][k] * gradient[k];
-  /* Of ln y, a small step is the relative one of y. */
+  /* A small change of ln y is a relative change of y. */
   *uncertainty = sqrt (variance) * (fit->kind == TRUCE_FIT_LOG_LINEAR ? value : 1);
   return value;
 }

@@ -1,4 +1,4 @@
-/* published-timings.c: times that older programs published, with their machines
+/* published-timings.c: published times of older programs, with their machines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "published-timings.h"
@@ -40,7 +40,7 @@ truce_published_seconds (const TrucePublishedSeries *series, int n)
   return NAN;
 }
 
-/* In milliseconds, for fits; newly allocated, series->n_points of them. */
+/* Returns: (transfer full): the points in milliseconds, for fits; series->n_points of them. */
 static TruceFitPoint *
 points_of (const TrucePublishedSeries *series)
 {

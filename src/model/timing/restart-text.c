@@ -1,4 +1,4 @@
-/* restart-text.c: when a search begins anew, as text; and which methods can
+/* restart-text.c: rules for restarts of a search as text, and the methods that obey them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "restart-text.h"
@@ -28,7 +28,7 @@ refuse (const char *text, TruceError *error)
       text, TRUCE_RESTART_TEXTS);
 }
 
-/* `1000` or `0.05s` */
+/* Parses a length such as `1000` or `0.05s`. Returns FALSE if it is neither. */
 static gboolean
 parse_length (const char *text, TruceGoal *goal)
 {

@@ -1,4 +1,4 @@
-/* truce-timing-measure.c: one run of one method, measured
+/* truce-timing-measure.c: measures one run of one method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-measure.h"
@@ -14,7 +14,7 @@
 
 #define UNITS_A_THREAD 16
 
-/* What the workers of a run share. */
+/* Shared by the workers of a run. */
 typedef struct
 {
   const TruceMethod *method;
@@ -22,30 +22,30 @@ typedef struct
   const TruceGoal *goal;
   TruceUnits *units;
 
-  struct /* under the pool's lock */
+  struct /* guarded by the pool's lock */
   {
     TruceTally total;
     TruceCounters counters;
     TruceStatus end;
     double cpu;
-    gsize n_dealt;        /* units, and those that were not worth it */
-    gsize front;          /* with TRUCE_FIRST: the lowest unit that brought something */
-    TruceSquare *squares; /* its placement, or NULL */
-    TruceIncumbent best;  /* of armies */
+    gsize n_dealt;        /* units that were dealt or skipped */
+    gsize front;          /* with TRUCE_FIRST: the lowest unit with a placement */
+    TruceSquare *squares; /* (nullable): the placement of unit `front` */
+    TruceIncumbent best;  /* of a search for armies */
   } shared;
 } Run;
 
-/* Keeps the first placement of a unit, of armies the best one. */
+/* Stores the first placement of a unit; for armies, the best one. */
 typedef struct
 {
-  TruceUnitWorker base; /* of a run */
+  TruceUnitWorker base; /* its owner is a Run */
   TruceSink sink;
   TruceSquare *squares; /* room for one placement */
   gboolean taken;
   TruceIncumbent best;
 } Worker;
 
-/* Files have whole nanoseconds: what is read back is then what was measured. */
+/* Rounds to whole nanoseconds, as files do, so that a time that is read back equals the measured one. */
 static double
 rounded (double seconds)
 {
@@ -72,7 +72,8 @@ keep (TruceSink *sink, const TruceSquare *squares, int n)
   return false;
 }
 
-/* Under the lock: units below the lowest one that brought something can still bring a lower placement. */
+/* Returns whether a unit is needed. For TRUCE_FIRST, units below the lowest one with a placement can
+ * still bring a lower placement. Lock: held. */
 static gboolean
 is_worth (TruceUnitWorker *worker, gsize unit)
 {
@@ -82,7 +83,7 @@ is_worth (TruceUnitWorker *worker, gsize unit)
   return !run->shared.squares || (run->goal->question.asks != TRUCE_ANY && unit < run->shared.front);
 }
 
-/* Under the lock; `began` on the thread's clock. */
+/* Adds the result of a unit. began: seconds on the thread's clock. Lock: held. */
 static void
 account (Worker *worker, gsize unit, TruceStatus end, double began)
 {
@@ -91,7 +92,7 @@ account (Worker *worker, gsize unit, TruceStatus end, double began)
   run->shared.cpu += truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began;
   truce_tally_add_tally (&run->shared.total, &worker->base.tally);
   truce_counters_add (&run->shared.counters, &worker->base.monitor.counters);
-  /* Having no memory outweighs being stopped, which outweighs being done. */
+  /* NO_MEMORY takes precedence over STOPPED, and STOPPED over DONE. */
   if (end != TRUCE_STATUS_DONE && run->shared.end != TRUCE_STATUS_NO_MEMORY)
     run->shared.end = end;
   if (worker->taken && unit < run->shared.front)
@@ -103,7 +104,7 @@ account (Worker *worker, gsize unit, TruceStatus end, double began)
   worker->taken = FALSE;
   if (worker->best.value > run->shared.best.value)
     run->shared.best = worker->best;
-  /* The others need not end what they are at. */
+  /* The other workers need not finish their units. */
   if (end != TRUCE_STATUS_DONE || (run->goal->question.asks == TRUCE_ANY && run->shared.squares))
     truce_unit_pool_rest (worker->base.pool, TRUE);
 }
@@ -150,7 +151,7 @@ work_with (TruceUnitPool *pool, Run *run, gboolean count_steps)
   truce_unit_pool_work (pool, run, run->units->n, (gsize) threads);
   for (int i = 0; i < threads; i++)
     g_clear_pointer (&((Worker *) truce_unit_pool_worker (pool, i))->squares, free);
-  /* Stopped between two units. */
+  /* The run was stopped between two units. */
   if (run->shared.n_dealt < run->units->n && run->shared.end == TRUCE_STATUS_DONE)
     run->shared.end = TRUCE_STATUS_STOPPED;
 }
@@ -171,8 +172,8 @@ count_as_text (Run *run)
   return text;
 }
 
-/* The squares, or only that there are some where any will do; "wrong" and the squares when they solve
- * nothing. */
+/* Returns: (transfer full): the squares; "found" if any placement will do; "none"; or "wrong" and the
+ * squares if these are no solution. */
 static char *
 placement_as_text (const Run *run)
 {
@@ -192,7 +193,8 @@ placement_as_text (const Run *run)
   return g_strdup (text->str);
 }
 
-/* The size of the largest armies; "wrong" and the size if they attack each other. */
+/* Returns: (transfer full): the size of the largest armies; "none"; or "wrong" and the size if they
+ * attack each other. */
 static char *
 armies_as_text (const Run *run)
 {
@@ -242,7 +244,7 @@ truce_measure (TruceUnitPool *pool,
   if (run.units && goal->question.asks == TRUCE_COUNT)
     measurement->answer = count_as_text (&run);
   measurement->wall = rounded (truce_clock_seconds (CLOCK_MONOTONIC) - began);
-  /* Only checks what came out, so that it is no part of the time. */
+  /* This only checks the answer, so that its time does not count. */
   if (run.units && truce_question_is_one (goal->question))
     measurement->answer = goal->above ? armies_as_text (&run) : placement_as_text (&run);
   if (run.units)

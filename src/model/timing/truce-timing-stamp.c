@@ -1,4 +1,4 @@
-/* truce-timing-stamp.c: on what machine, with what compiler and when times were measured
+/* truce-timing-stamp.c: TruceTimingStamp, the machine, compiler and date of measured times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-stamp.h"
@@ -10,7 +10,8 @@
 
 #define LINE_MAX_SHOWN 200
 
-/* The value of the first line that begins with `key` and a colon. */
+/* Returns: (transfer full) (nullable): the text behind the colon in the first line that begins with
+ * `key`. */
 static char *
 value_in_file (const char *path, const char *key)
 {
@@ -30,7 +31,7 @@ value_in_file (const char *path, const char *key)
   return NULL;
 }
 
-/* Architectures call it differently. */
+/* Returns: (transfer full) (nullable): the name of the processor. Its key depends on the architecture. */
 static char *
 processor (void)
 {

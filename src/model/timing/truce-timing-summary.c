@@ -1,4 +1,4 @@
-/* truce-timing-summary.c: what a cell's runs come to, and how cells compare
+/* truce-timing-summary.c: summarizes the runs of a cell, and compares cells
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-table.h"
@@ -7,12 +7,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define ROBUST      1.4826 /* of normal values: the standard deviation by the median distance */
-#define OUTLIER     10     /* deviations off the median */
-#define CLOCK_WORTH 1e-3   /* of the median: less than that a clock does not tell */
-#define OUTLIER_MIN 3      /* runs */
+#define ROBUST      1.4826 /* standard deviation of normal values by their median distance from the median */
+#define OUTLIER     10     /* number of deviations from the median beyond which a run is an outlier */
+#define CLOCK_WORTH 1e-3   /* part of the median: smaller distances are below the precision of a clock */
+#define OUTLIER_MIN 3      /* least number of runs for finding outliers */
 #define MEDIAN_WORTH                                                                                         \
-  1.2533 /* the median's uncertainty by the mean's: sqrt (pi / 2), for many normal values */
+  1.2533 /* error of the median divided by the error of the mean: sqrt (pi / 2), for many normal values */
 
 static int
 compare_doubles (gconstpointer a, gconstpointer b)
@@ -42,14 +42,14 @@ deviation (const double *values, guint n)
   return n > 1 ? sqrt (sum / (n - 1)) : NAN;
 }
 
-/* Of ascending values. */
+/* Returns the median of ascending values. */
 static double
 median (const double *values, guint n)
 {
   return values[(n - 1) / 2] / 2 + values[n / 2] / 2;
 }
 
-/* How far from the median a run may be. */
+/* Returns the distance from the median beyond which a run is an outlier. */
 static double
 tolerance (const double *times, guint n, double middle)
 {
@@ -107,7 +107,7 @@ truce_timing_summary (const TruceTimingCell *cell, gboolean cpu)
   return summary;
 }
 
-/* ---- how cells compare ---- */
+/* ---- comparing cells ---- */
 
 TruceTimingRatio
 truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by)
@@ -179,7 +179,7 @@ refuse (GError **error, const char *text)
   return FALSE;
 }
 
-/* What is looked for, whatever random numbers are used for it. */
+/* Returns whether both tasks have the same question, whatever random numbers they use. */
 static gboolean
 is_same_question (const TruceTimingTask *a, const TruceTimingTask *b)
 {

@@ -1,4 +1,4 @@
-/* truce-timing-table.c: measured times: cells, what their answers are worth, summaries and rates
+/* truce-timing-table.c: TruceTimingTable: the cells of a table of times, and checks of their answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-table.h"
@@ -11,7 +11,7 @@
 
 #define ANSWERS_APART " / "
 
-/* Words */
+/* ---- words ---- */
 
 const char *
 truce_timing_state_text (TruceTimingCellState state)
@@ -132,7 +132,7 @@ truce_counter_name (int index)
   return counters_by_index[index].name;
 }
 
-/* Making and filling */
+/* ---- making and filling ---- */
 
 static int
 compare_ints (gconstpointer a, gconstpointer b)
@@ -219,7 +219,7 @@ truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, g
       }
 }
 
-/* Checking */
+/* ---- checks ---- */
 
 const TrucePublished *
 truce_timing_known (const TruceTimingTask *task, int size)
@@ -249,7 +249,8 @@ published (TruceTimingTable *self, guint size)
   return entry->known;
 }
 
-/* Whether another method that answered says the same; and the first of them that does not. */
+/* Returns whether another method has the same answer. *other: the first method with a different answer;
+ * NULL: none. */
 static gboolean
 is_seconded (const TruceTimingTable *self, guint size, guint method, const char **other)
 {

@@ -1,4 +1,4 @@
-/* truce-timing.c: TruceTiming: a thread measures, the main thread takes in the times
+/* truce-timing.c: TruceTiming: a thread measures, and the main thread collects the times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing.h"
@@ -9,16 +9,16 @@
 #include "run/truce-run.h"
 #include "truce-timing-measure.h"
 
-#define TICK_US   50000  /* how late a budget is noticed */
-#define NOTIFY_US 125000 /* how seldom progress is told */
+#define TICK_US   50000  /* microseconds between two looks: how late the end of a budget is noticed */
+#define NOTIFY_US 125000 /* microseconds between two notifications */
 
-/* What the thread reports. */
+/* A report of the thread. */
 typedef struct
 {
   guint size, method;
-  TruceTimingCellState state; /* of the cell now */
-  gboolean measured;          /* a run */
-  gboolean count_steps;       /* counted steps */
+  TruceTimingCellState state; /* new state of the cell */
+  gboolean measured;          /* the report is of a measured run */
+  gboolean count_steps;       /* the report is of a run that counted steps */
   TruceMeasurement measurement;
 } TruceTimingNews;
 
@@ -26,15 +26,15 @@ typedef struct
 {
   double used; /* seconds of its measured runs */
   int n;
-  gboolean over; /* no more runs, for whatever reason */
-  gboolean cold; /* not to be warmed up */
+  gboolean over; /* gets no more measured runs */
+  gboolean cold; /* is not warmed up */
 } TruceTimingPlan;
 
 struct _TruceTiming
 {
   GObject parent_instance;
 
-  /* Never changes after the start. */
+  /* Constant after the start. */
   TruceTimingTask task;
   const TruceMethod **methods;
   TruceProblem **problems; /* by size */
@@ -44,7 +44,7 @@ struct _TruceTiming
   double cell_budget;
   double budget;
   gboolean count_steps;
-  gint64 began; /* monotonic microseconds */
+  gint64 began; /* start; monotonic microseconds */
   TruceUnitPool *pool;
 
   struct
@@ -57,19 +57,19 @@ struct _TruceTiming
     guint n_finished;
   } main_only;
 
-  TruceTimingPlan *plans; /* the thread's own */
+  TruceTimingPlan *plans; /* for the thread only */
 
-  struct /* under the pool's lock */
+  struct /* guarded by the pool's lock */
   {
     GArray *news;     /* of TruceTimingNews */
-    gint64 stops_run; /* monotonic: when the run under way has had its time; 0: never */
+    gint64 stops_run; /* when to stop the current run, monotonic microseconds; 0: never */
     gboolean late;
-    gboolean whole;     /* at the end: nothing is left to do */
-    guint size, method; /* under way */
-    int run;            /* -1: none */
-    guint64 n_done;     /* measured runs, and those that will never be */
-    guint n_finished;   /* sizes from the first on that get no more measured runs */
-    double ahead;       /* seconds, as far as earlier runs tell; -1: unknown */
+    gboolean whole;     /* at the end: whether nothing is left to do */
+    guint size, method; /* of the current run */
+    int run;            /* number of the current run; 0: warms up; -1: none */
+    guint64 n_done;     /* number of measured runs, and of runs that will never be */
+    guint n_finished;   /* number of sizes, from the first on, that get no more measured runs */
+    double ahead;       /* seconds left, estimated by earlier runs; -1: unknown */
   } shared;
 };
 
@@ -180,7 +180,7 @@ make_problem (TruceTiming *self, guint size, GError **error)
   return self->problems[size] != NULL;
 }
 
-/* Cells of sizes that their method does not accept are over before they begin. */
+/* Refuses cells whose method does not accept their size. Returns FALSE with an error if all are refused. */
 static gboolean
 refuse (TruceTiming *self, GError **error)
 {
@@ -250,11 +250,11 @@ truce_timing_new (const TruceTimingRequest *request, GError **error)
 static gint64
 microseconds (double seconds)
 {
-  /* Centuries are as good as for ever, and fit. */
+  /* The limit of centuries avoids an overflow. */
   return (gint64) (MIN (seconds, 1e10) * G_USEC_PER_SEC);
 }
 
-/* When the run has had its time, or 0. */
+/* Returns the monotonic time at which to stop the run; 0: never. */
 static gint64
 end_of_time (TruceTiming *self, const TruceTimingPlan *plan, int run)
 {
@@ -280,7 +280,7 @@ count_finished (TruceTiming *self)
   return n / self->n_methods;
 }
 
-/* Takes hold of the pool for one run; FALSE when there is to be none. */
+/* Starts a run on the pool. Returns FALSE if no more runs are wanted. */
 static gboolean
 begin_run (TruceTiming *self, guint size, guint method, int run)
 {
@@ -312,7 +312,7 @@ end_run (TruceTiming *self)
   truce_unit_pool_unlock (self->pool);
 }
 
-/* What is ahead in the round under way is not known before each cell has had one run. */
+/* Estimates the seconds of all measured runs that are left. Returns -1 until each cell has had a run. */
 static double
 seconds_ahead (TruceTiming *self)
 {
@@ -333,7 +333,7 @@ seconds_ahead (TruceTiming *self)
              : ahead;
 }
 
-/* Hands the news over, and what follows from it for progress. */
+/* Passes a report, and the progress that follows from it, to the main thread. */
 static void
 tell (TruceTiming *self, const TruceTimingNews *news)
 {
@@ -349,7 +349,7 @@ tell (TruceTiming *self, const TruceTimingNews *news)
   truce_unit_pool_unlock (self->pool);
 }
 
-/* A cell without a run, and those of the same method at larger sizes, get none. */
+/* Gives up a method from `size` on: cells without a run get none. */
 static void
 give_up (TruceTiming *self, guint size, guint method, TruceTimingCellState state)
 {
@@ -365,7 +365,7 @@ give_up (TruceTiming *self, guint size, guint method, TruceTimingCellState state
     }
 }
 
-/* What a run that did not end means; TRUE: its cell gets no more. */
+/* Handles a run that did not finish. Its cell gets no more runs, unless measuring was stopped as a whole. */
 static void
 note_failure (TruceTiming *self, guint size, guint method, TruceStatus end)
 {
@@ -381,12 +381,12 @@ note_failure (TruceTiming *self, guint size, guint method, TruceStatus end)
     give_up (self, size, method, TRUCE_CELL_NO_MEMORY);
   else if (!whole_is_over)
     give_up (self, size, method, TRUCE_CELL_TOO_LONG);
-  /* One that has runs keeps them, and gets no more. */
+  /* A cell that has runs keeps them. */
   if (!whole_is_over)
     plan->over = TRUE;
 }
 
-/* One measured run; FALSE when all is over. */
+/* Makes one measured run. Returns FALSE if measuring is over. */
 static gboolean
 run_once (TruceTiming *self, guint size, guint method, int number)
 {
@@ -412,7 +412,8 @@ run_once (TruceTiming *self, guint size, guint method, int number)
   return TRUE;
 }
 
-/* One run that is not measured; FALSE when all is over. `seconds` receives what it took. */
+/* Makes one run that is not measured, to warm up or to count steps. *seconds: its time, or G_MAXDOUBLE if
+ * it did not finish. Returns FALSE if measuring is over. */
 static gboolean
 run_beside (TruceTiming *self, guint size, guint method, gboolean count_steps, double *seconds)
 {
@@ -439,7 +440,7 @@ warm_up (TruceTiming *self)
   for (guint size = 0; size < self->n_sizes; size++)
     for (guint method = 0; method < self->n_methods; method++)
       {
-        /* What the first size says holds for the whole method. */
+        /* The first size's plan has the flag for all sizes of the method. */
         TruceTimingPlan *first = plan_of (self, 0, method);
         double seconds;
 
@@ -500,7 +501,7 @@ work_all (gpointer timing)
   return TRUE;
 }
 
-/* ---- what the thread reports ---- */
+/* ---- reports ---- */
 
 static void
 take_news (TruceTiming *self, TruceTimingNews *news)
@@ -523,7 +524,7 @@ take_news (TruceTiming *self, TruceTimingNews *news)
   truce_measurement_clear (&news->measurement);
 }
 
-/* Stops a run that has had its time. */
+/* Stops a run whose time is over. Lock: held. */
 static void
 keep_time (TruceTiming *self, gint64 now)
 {
@@ -539,7 +540,7 @@ end_state (TruceTiming *self)
   return truce_unit_pool_is_stopped (self->pool) ? TRUCE_TIMING_STOPPED : TRUCE_TIMING_LATE;
 }
 
-/* Takes what is new; TRUE when there was something. */
+/* Collects what is new. Returns whether there was anything. */
 static gboolean
 look (TruceTiming *self, gint64 now)
 {
@@ -578,7 +579,7 @@ settle (TruceTiming *self)
       table->whole = FALSE;
 }
 
-/* ---- from the start to the end ---- */
+/* ---- start and end ---- */
 
 typedef struct
 {
@@ -639,7 +640,8 @@ delivery_free (gpointer data)
   Delivery *delivery = data;
   TruceTiming *self = delivery->self;
 
-  /* The main context goes before the end: nobody can be told, but the thread may not outlive it either. */
+  /* If the main context is destroyed before the end, the thread is stopped, as it must not outlive the
+   * context. Nobody is notified. */
   if (self->main_only.state == TRUCE_TIMING_RUNNING)
     {
       truce_timing_stop (self);

@@ -9,7 +9,7 @@
 
 #include "store/core/truce-store-record.h"
 
-#define POLL_US 20000 /* between two polls for a stop by a worker that waits */
+#define POLL_US 20000 /* microseconds between two polls for a stop while a worker waits */
 
 struct _TruceAssignedLedger
 {
@@ -17,14 +17,14 @@ struct _TruceAssignedLedger
 
   /* Constant once returned. */
   TruceLedger *inner;
-  GObject *owner; /* of the inner */
+  GObject *owner; /* the owner of `inner`; a reference */
   TruceLedger ledger;
 
   struct
   {
     pthread_mutex_t lock;
-    pthread_cond_t given; /* for workers */
-    pthread_cond_t asked; /* for the thread that receives blocks */
+    pthread_cond_t given; /* workers wait for it */
+    pthread_cond_t asked; /* the thread that receives blocks waits for it */
     TruceAssignedSnapshot view;
     guint8 *had;   /* of each unit, whether the inner ledger had it; constant */
     guint8 *own;   /* of each unit, TRUE if it is ours */
@@ -88,7 +88,8 @@ assigned_of (TruceLedger *ledger)
   return (TruceAssignedLedger *) ((char *) ledger - offsetof (TruceAssignedLedger, ledger));
 }
 
-/* Asks for the next block early, so that no worker waits. Lock: held. */
+/* Updates whether a block is wanted, and wakes the thread that receives blocks. The next block is wanted
+ * when all blocks before the last one are started, so that no worker waits. Lock: held. */
 static void
 tell_wants (TruceAssignedLedger *self)
 {

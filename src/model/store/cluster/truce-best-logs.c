@@ -1,4 +1,4 @@
-/* truce-best-logs.c: the questions on the way to a best number as logs of a folder, which parts share
+/* truce-best-logs.c: the questions of a search for the optimum, as logs in a folder that parts share
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-best-logs.h"
@@ -20,14 +20,15 @@ struct _TruceBestLogs
   char *folder;
   gsize units;
   int part, parts;
-  TruceRunLog *log; /* (nullable): written last */
-  char *helped;     /* text of the question whose other parts it helped last */
+  TruceRunLog *log; /* (nullable): the log that was opened last */
+  char *helped;     /* text of the last question in which this part has helped other parts */
   char *asked;      /* text of the last question */
   gsize n_damaged;
   gsize n_damaged_ways; /* of the count that was read last */
 };
 
-/* A part that is done helps others for this time: most questions have a placement that is soon found. */
+/* seconds for which a part that is done helps other parts: most questions have a placement that is soon
+ * found */
 #define HELP_SECONDS 3
 
 G_DEFINE_FINAL_TYPE (TruceBestLogs, truce_best_logs, G_TYPE_OBJECT)
@@ -93,7 +94,8 @@ truce_best_logs_get_part (TruceBestLogs *self)
 
 /* ---- the logs of a question ---- */
 
-/* A check sum is needed: questions of one number may differ in the squares to cover. */
+/* Returns: (transfer full): what the names of the question's logs begin with. The check sum is needed:
+ * questions with the same number of pieces may differ in the squares to cover. */
 static char *
 prefix_of (const TruceProblem *problem, TruceQuestion question)
 {
@@ -165,7 +167,7 @@ is_same (const char *own, const char *asked, GError **error)
              own, asked);
 }
 
-/* Checks the question: a log may have been renamed. */
+/* Checks that the logs are of this problem: a log may have been renamed. */
 static gboolean
 is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error)
 {
@@ -177,7 +179,7 @@ is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error
   return same;
 }
 
-/* Reads the answer: a placement, or none if no unit is missing. */
+/* Reads the answer, which is known if there is a placement or no unit is missing. */
 static gboolean
 take_answer (TruceRunMerge *merge,
              const TruceProblem *problem,
@@ -237,7 +239,7 @@ truce_best_logs_look (TruceBestLogs *self,
 
 /* ---- as a store ---- */
 
-/* Returns whether the question differs from `last`, and replaces `last`. */
+/* Returns whether the problem differs from the one in `last`, and stores its text in `last`. */
 static gboolean
 is_new (char **last, const TruceProblem *problem)
 {
@@ -333,7 +335,7 @@ others_found (GObject *owner, const TruceProblem *problem)
   return answer.known && answer.exists;
 }
 
-/* Logs stay: other parts may still read them. */
+/* Deletes nothing, since other parts may still read the logs. */
 static void
 drop (GObject *owner, GObject *stored, gint64 id)
 {

@@ -1,4 +1,4 @@
-/* truce-run-hand-out.c: what is left of a stored count, as logs that other machines go on with
+/* truce-run-hand-out.c: splits the unfinished rest of a stored count into logs for other machines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-hand-out.h"
@@ -17,7 +17,7 @@
 #include "store/files/run-rows.h"
 #include "truce-run-log.h"
 
-#define WORK_OF_UNKNOWN 86400. /* seconds of a part, if the method has no estimate */
+#define WORK_OF_UNKNOWN 86400. /* seconds of work of a part if the method has no estimate */
 
 typedef struct
 {

@@ -1,7 +1,7 @@
-/* truce-run-log.c: TruceRunLog, the log of a part as the ledger of a run; and the logs of a folder
+/* truce-run-log.c: TruceRunLog, the log of a part as the ledger of a run, and the logs of a folder
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* for locks that belong to the open file */
+#define _GNU_SOURCE /* for F_OFD_SETLK */
 #include "truce-run-log.h"
 
 #include <errno.h>
@@ -21,9 +21,9 @@
 #include "store/files/truce-run-file.h"
 #include "store/runs/truce-stored-run.h"
 
-#define UNITS_EVEN 256  /* of a part: parts take about equally long */
-#define UNIT_MIN   0.01 /* seconds: shorter units are joined, */
-#define UNITS_MIN  16   /* but not below this number of a part */
+#define UNITS_EVEN 256  /* units of a part: enough for parts that take about equally long */
+#define UNIT_MIN   0.01 /* seconds; units get no shorter unless a part would have fewer than UNITS_MIN */
+#define UNITS_MIN  16   /* units of a part */
 #define UNITS_MAX  1000000
 
 struct _TruceRunLog
@@ -41,15 +41,15 @@ struct _TruceRunLog
   TruceWriter *writer;
   TruceLedger ledger;
 
-  TruceRunRecord record; /* constant once the run is cut */
-  guint32 seed;          /* of the check sums of units; constant once the run is cut */
+  TruceRunRecord record; /* constant once the run is split */
+  guint32 seed;          /* seed of the check sums of units; constant once the run is split */
   GPtrArray *units;      /* (nullable): of TruceUnitRecord, read from the log; NULL: the log is new */
-  GPtrArray *others;     /* of GPtrArray of TruceUnitRecord, of each other log */
+  GPtrArray *others;     /* of GPtrArray of TruceUnitRecord: the units of each other log */
 
-  struct /* of the writer's thread */
+  struct /* thread: the writer's */
   {
-    GString *text; /* written as a whole */
-    gint64 length; /* bytes of the file that are whole */
+    GString *text; /* posted lines that are not written yet */
+    gint64 length; /* bytes of the file up to the end of the last complete write */
   } pending;
 
   struct
@@ -66,7 +66,7 @@ truce_run_log_close (TruceRunLog *self)
 {
   g_clear_pointer (&self->writer, truce_writer_free);
   if (self->fd >= 0)
-    close (self->fd); /* and the lock with it */
+    close (self->fd); /* also unlocks the file */
   self->fd = -1;
 }
 
@@ -174,7 +174,7 @@ read_file (const char *path, gsize *length, GError **error)
 {
   struct stat is;
 
-  /* truce_path_read() reports a missing file */
+  /* truce_path_read() reports a missing file. */
   return stat (path, &is) != 0 || check_regular (path, &is, error)
              ? truce_path_read (path, TRUCE_RUN_FILE_MAX, length, error)
              : NULL;
@@ -185,7 +185,7 @@ read_file (const char *path, gsize *length, GError **error)
 struct TruceRunLogFolder
 {
   GPtrArray *names;
-  GPtrArray *bytes; /* of each of them */
+  GPtrArray *bytes; /* of GBytes: the contents of each log */
 };
 
 void
@@ -362,7 +362,8 @@ is_in_place (TruceRunLog *self)
          is.st_ino == there.st_ino;
 }
 
-/* Writes the pending text, or removes what was partly written. If that fails, too, a damaged line remains. */
+/* Writes the pending text, or removes what was written of it. If removing fails as well, a damaged line
+ * remains in the file. */
 static gboolean
 end_write (gpointer data, gboolean well, GError **error)
 {
@@ -427,7 +428,8 @@ log_of (TruceLedger *ledger)
   return (TruceRunLog *) ((char *) ledger - offsetof (TruceRunLog, ledger));
 }
 
-/* Returns a UUID made of a name (RFC 4122, 4.3), so that all logs of a run have the same one. */
+/* Returns: (transfer full): a UUID made from a name (RFC 4122, 4.3), so that all logs of a run have the
+ * same UUID. */
 static char *
 uuid_of (const TruceRunRecord *run)
 {
@@ -439,7 +441,7 @@ uuid_of (const TruceRunRecord *run)
   return g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
 }
 
-/* Writes the head of a new log. Returns FALSE if an existing log has other units. */
+/* Posts the head of a new log. Returns FALSE if an existing log has another split. */
 static gboolean
 take_cut (TruceRunLog *self, const TruceUnits *units)
 {
@@ -470,7 +472,8 @@ typedef struct
   TruceCounters *counters;
 } Opening;
 
-/* Takes the sound units that are still missing. Returns their number. */
+/* Marks the missing units that have a sound record as done, and adds up their counts. Returns their
+ * number. */
 static gsize
 take_records (const TruceRunLog *self, const GPtrArray *records, const Opening *opening)
 {
@@ -536,7 +539,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   pthread_mutex_unlock (&self->shared.lock);
 }
 
-/* Writes the placement that ends a search. */
+/* Posts the placement that ended a search. */
 static void
 ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 {
@@ -563,7 +566,7 @@ ledger_for (TruceRunLog *self)
 
 /* ---- opening ---- */
 
-/* A new name is durable once its folder is. */
+/* Writes the folder to disk, which makes the name of a new file durable. */
 static void
 sync_folder (const char *path)
 {
@@ -576,7 +579,7 @@ sync_folder (const char *path)
   close (fd);
 }
 
-/* A file system without locks is accepted: schedulers start no part twice. */
+/* Opens and locks the log. Accepts a file system without locks, since schedulers start no part twice. */
 static gboolean
 open_and_lock (TruceRunLog *self, GError **error)
 {
@@ -595,7 +598,8 @@ open_and_lock (TruceRunLog *self, GError **error)
   return TRUE;
 }
 
-/* Checks and stores the contents of the log, and cuts off an unfinished last line. */
+/* Checks that the log is of this run and part, takes over its record and units, and cuts off an
+ * unfinished last line. */
 static gboolean
 take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
 {
@@ -615,7 +619,7 @@ take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *
   self->record = truce_run_record_copy (&rows->run);
   self->seed = truce_run_record_seed (&self->record);
   self->units = g_ptr_array_ref (rows->units);
-  /* for a run that is stopped before it is split */
+  /* valid also if the run stops before it is split */
   self->shared.view = (TruceRunLogView){ (gsize) rows->run.n_units, n_own (self, (gsize) rows->run.n_units),
                                          rows->units->len, facts->n_damaged + rows->n_damaged };
   self->pending.length = (gint64) facts->length;
@@ -668,7 +672,7 @@ record_for (const TruceRequest *request, gsize units, int parts)
     .method = g_strdup (request->method->id),
     .version = truce_method_version (request->method, request->problem, &request->goal),
     .wanted = (gint64) (units ? units : truce_run_log_units_for (request, parts)),
-    .program = g_strdup (""), /* units do not depend on it */
+    .program = g_strdup (""), /* empty, since units do not depend on the version that made the log */
   };
 
   free (text);
@@ -720,7 +724,7 @@ resume (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *fact
   return log;
 }
 
-/* truce_run_log_open() reads the log again under the lock. */
+/* Reads only which run the log is of; truce_run_log_open() reads the log again under the lock. */
 TruceRunLog *
 truce_run_log_resume (const char *path, int *part, int *parts, GError **error)
 {

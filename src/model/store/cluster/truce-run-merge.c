@@ -1,4 +1,4 @@
-/* truce-run-merge.c: TruceRunMerge, what the logs of all parts come to
+/* truce-run-merge.c: TruceRunMerge, which adds up the logs of all parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-merge.h"
@@ -12,19 +12,19 @@
 #include "store/files/run-rows.h"
 #include "truce-run-log.h"
 
-#define RANGES_MAX 20 /* in a list of missing units or parts */
+#define RANGES_MAX 20 /* ranges that are listed of missing units or parts */
 
-/* A unit and the index of its file. */
+/* A unit and the index of the file that it was read from. */
 typedef struct
 {
-  TruceUnitRecord *record; /* NULL: it is missing */
+  TruceUnitRecord *record; /* NULL: missing */
   guint file;
 } Unit;
 
 typedef struct
 {
   char *name;
-  int part, parts;  /* 0: no log */
+  int part, parts;  /* 0: the file is no log */
   GPtrArray *units; /* of TruceUnitRecord */
 } File;
 
@@ -34,8 +34,8 @@ struct TruceRunMerge
   Unit *units;
   GArray *files;      /* of File */
   GPtrArray *repeats; /* of TruceRunRepeat */
-  int parts;          /* 0: the logs are of different splits */
-  gboolean shared;    /* parts help each other */
+  int parts;          /* 0: the logs are of different splits, or there is no log */
+  gboolean shared;    /* see truce_run_merge_new() */
   char *placed;       /* (nullable): the placement, see truce_record_answer() */
   gsize n_damaged;
 };
@@ -88,8 +88,9 @@ file_at (const TruceRunMerge *self, guint i)
   return &g_array_index (self->files, File, i);
 }
 
-/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once. Returns
- * FALSE with an error if the files are of different parts. */
+/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once.
+ * told: whether the repeat of this file is listed already. Returns FALSE with an error if the files are
+ * of different parts. */
 static gboolean
 repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told, GError **error)
 {
@@ -112,7 +113,7 @@ repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told,
   return TRUE;
 }
 
-/* Adds the units of the last file. */
+/* Adds the units of the last file. Returns FALSE with an error if one contradicts an earlier file. */
 static gboolean
 add_units (TruceRunMerge *self, GError **error)
 {
@@ -193,7 +194,7 @@ truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GErro
 
 /* ---- the sum ---- */
 
-/* Returns: (transfer full): the indices that are set, plus `base`, as "3, 7-9". */
+/* Returns: (transfer full): the indices `i + base` with set[i], as "3, 7-9". */
 static char *
 ranges_of (const gboolean *set, gsize n, gsize base)
 {
@@ -236,7 +237,7 @@ find_missing (const TruceRunMerge *self, TruceRunMerged *merged)
     merged->missing_parts = ranges_of (parts, (gsize) self->parts, 1);
 }
 
-/* Returns whether the texts of all units have the check sum of the split. */
+/* Returns whether the texts of all units have the recorded check sum of the split. */
 static gboolean
 is_cut (const TruceRunMerge *self, gsize n_units)
 {

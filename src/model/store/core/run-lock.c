@@ -1,7 +1,7 @@
 /* run-lock.c: the locks of stored runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* for locks of open files */
+#define _GNU_SOURCE /* for F_OFD_SETLK */
 #include "run-lock.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 
 #include "store-error.h"
 
-/* Offset of the second byte, to which the id is added. */
+/* Offset of the byte that marks a paused run; the run's id is added. */
 #define PAUSED_AT (G_GINT64_CONSTANT (1) << 62)
 
 char *
@@ -110,7 +110,8 @@ truce_run_key_mark_pause (TruceRunKey *self)
 {
   bool paused;
 
-  /* A new run may be paused on the main thread while another thread takes its lock. */
+  /* Repeats if the flag has changed: the main thread may pause a new run while another thread takes its
+   * lock. */
   do
     {
       const int lock = atomic_load (&self->lock);

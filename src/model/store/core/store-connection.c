@@ -1,4 +1,4 @@
-/* store-connection.c: opening the file of a store, and its tables
+/* store-connection.c: opens the file of a store, and creates its tables
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-connection.h"
@@ -9,8 +9,8 @@
 #include "store-error.h"
 #include "truce-store-sql.h"
 
-#define APPLICATION 0x54527563 /* marks a store among SQLite files */
-#define BUSY_MS     10000      /* milliseconds to wait for another process that writes */
+#define APPLICATION 0x54527563 /* application_id of a store */
+#define BUSY_MS     10000      /* milliseconds to wait while another process writes */
 
 /* Version of the tables below. Versions 1 to 7 belong to development states that were never released. */
 #define VERSION 9
@@ -22,16 +22,13 @@ static const char schema[] =
     "NULL, created INTEGER NOT NULL, program TEXT NOT NULL, n_units INTEGER NOT NULL, cut INTEGER NOT NULL, "
     "state TEXT NOT NULL, count TEXT NOT NULL, verdict TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT "
     "NULL, seconds REAL NOT NULL, found INTEGER NOT NULL, dead_ends INTEGER NOT NULL, changed INTEGER NOT "
-    "NULL, owner INTEGER NOT NULL, crc INTEGER NOT NULL, keeps INTEGER NOT NULL DEFAULT 0," /* 1: the run
-                                                                                               stores
-                                                                                               placements */
-    " room INTEGER NOT NULL DEFAULT 0," /* bytes that they may take */
+    "NULL, owner INTEGER NOT NULL, crc INTEGER NOT NULL, keeps INTEGER NOT NULL DEFAULT 0,"
+    " room INTEGER NOT NULL DEFAULT 0,"
     " shown_crc INTEGER NOT NULL DEFAULT 0);CREATE TABLE units ( run INTEGER NOT NULL REFERENCES runs (id) "
     "ON DELETE CASCADE, unit INTEGER NOT NULL, spec TEXT NOT NULL, count TEXT NOT NULL, mod13 INTEGER NOT "
     "NULL, mod15 INTEGER NOT NULL, found INTEGER NOT NULL, dead_ends INTEGER NOT NULL, micros INTEGER NOT "
     "NULL, time INTEGER NOT NULL, redone INTEGER NOT NULL, method TEXT NOT NULL, version INTEGER NOT NULL, "
-    "crc INTEGER NOT NULL, kept INTEGER NOT NULL DEFAULT -1," /* number of stored placements; -1: they are not
-                                                                 stored */
+    "crc INTEGER NOT NULL, kept INTEGER NOT NULL DEFAULT -1,"
     " kept_crc INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (run, unit)) WITHOUT ROWID;CREATE TABLE timings (id "
     "INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, changed INTEGER NOT NULL, bytes BLOB NOT NULL, "
     "crc INTEGER NOT NULL);CREATE TABLE placements ( run INTEGER NOT NULL REFERENCES runs (id) ON DELETE "
@@ -78,11 +75,12 @@ truce_store_is_ours (sqlite3 *db, GError **error)
              _ ("an unreleased version of Truce made it, and this version cannot read it: move it away"));
 }
 
-/* Returns the definitions of all tables, indexes, triggers and views, without their places in the file. */
+/* Returns: (transfer full): the definitions of all tables, indexes, triggers and views, or NULL with an
+ * error. Omits their places in the file. */
 static char *
 schema_of (sqlite3 *db, GError **error)
 {
-  /* Their number comes first: a NUL in a text could hide later ones. */
+  /* The number of definitions comes first: a NUL in a text could hide later ones. */
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
       db, error,
       "SELECT count (*) || group_concat (type || ' ' || name || ' ' || tbl_name || ' ' || ifnull (sql, ''),"
@@ -152,7 +150,8 @@ connect_by (const char *name, int flags, GError **error)
   return NULL;
 }
 
-/* Returns whether all that was written is in the file itself. */
+/* Returns whether the write-ahead log is empty or missing, so that the file itself has all that was
+ * written. */
 static gboolean
 has_no_log (const char *path)
 {
@@ -162,7 +161,7 @@ has_no_log (const char *path)
   return g_stat (log, &status) != 0 || status.st_size == 0;
 }
 
-/* Opens the file as one that nobody changes: without locks and without a file beside it. */
+/* Opens the file as immutable: SQLite uses neither locks nor a second file then. */
 static sqlite3 *
 connect_to_file_alone (const char *path)
 {
@@ -172,8 +171,8 @@ connect_to_file_alone (const char *path)
   return connect_by (uri, SQLITE_OPEN_URI, NULL);
 }
 
-/* Returns FALSE with an error if the file is surely no store of this version. Changes nothing. If it cannot
- * be read, the opening that follows says why. */
+/* Returns FALSE with an error if the file is certainly no store of this version. Changes nothing. An
+ * unreadable file passes: the opening that follows reports why. */
 static gboolean
 may_open (const char *path, GError **error)
 {
@@ -196,7 +195,7 @@ truce_store_connect_to_read (const char *path, GError **error)
   if (!may_open (path, error))
     return NULL;
   db = connect_by (path, 0, &reason);
-  /* In a read-only folder SQLite cannot make the second file that it needs. */
+  /* In a read-only folder SQLite cannot create the shared memory file that it needs. */
   if (!db && has_no_log (path))
     db = connect_to_file_alone (path);
   if (!db)

@@ -1,4 +1,4 @@
-/* truce-store-record.c: what is written of a run and of each unit, with check sums
+/* truce-store-record.c: the records of runs and units, with check sums
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-record.h"
@@ -85,7 +85,7 @@ truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *t
 gboolean
 truce_run_record_is_of_parts (const TruceRunRecord *self)
 {
-  return strlen (self->uuid) == 36 && self->uuid[14] == '5'; /* its version (RFC 4122, 4.1.3) */
+  return strlen (self->uuid) == 36 && self->uuid[14] == '5'; /* the version of the UUID (RFC 4122, 4.1.3) */
 }
 
 guint32

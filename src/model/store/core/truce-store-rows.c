@@ -1,4 +1,4 @@
-/* truce-store-rows.c: records of runs and units to and from the file
+/* truce-store-rows.c: reads and writes the records of runs and units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-rows.h"
@@ -194,7 +194,8 @@ truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, 
          truce_crc32 (0, g_bytes_get_data (packed, NULL), size) == record->kept_crc;
 }
 
-/* Replaces the stored placements of a unit. They belong to its earlier record. */
+/* Replaces the stored placements of a unit, which belong to its earlier record. packed: (nullable): if
+ * NULL or empty, the unit has no stored placements any more. */
 static gboolean
 write_placements (sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, GError **error)
 {

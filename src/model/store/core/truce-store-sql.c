@@ -8,13 +8,13 @@
 
 #include "store-error.h"
 
-/* Returns errno of the last failure; 0: unknown. */
+/* Returns the errno of the last failure; 0: unknown. */
 static int
 system_reason (sqlite3 *db)
 {
   const int code = sqlite3_errcode (db);
 
-  /* SQLite keeps no errno if the shared memory file cannot grow. */
+  /* SQLite stores no errno if the shared memory file cannot grow. */
   if (code == SQLITE_FULL || sqlite3_extended_errcode (db) == SQLITE_IOERR_SHMSIZE)
     return ENOSPC;
   return code == SQLITE_IOERR || code == SQLITE_CANTOPEN ? sqlite3_system_errno (db) : 0;
@@ -55,7 +55,7 @@ bind (sqlite3_stmt *statement, int i, char type, va_list *arguments)
       return sqlite3_bind_text (statement, i, text, -1, SQLITE_TRANSIENT);
     default:
       bytes = va_arg (*arguments, GBytes *);
-      /* A NULL pointer would be bound as NULL. */
+      /* SQLite would bind a NULL pointer as NULL, not as an empty blob. */
       return sqlite3_bind_blob64 (statement, i,
                                   g_bytes_get_size (bytes) ? g_bytes_get_data (bytes, NULL) : "",
                                   g_bytes_get_size (bytes), SQLITE_TRANSIENT);

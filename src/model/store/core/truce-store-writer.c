@@ -1,7 +1,8 @@
-/* truce-store-writer.c: the one thread that writes: what was posted, together, twice a second at most
+/* truce-store-writer.c: TruceWriter, the one thread that writes: commits posts together, at most twice a
+ * second
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* for the name of a thread */
+#define _GNU_SOURCE /* for pthread_setname_np() */
 #include "truce-store-writer.h"
 
 #include <glib/gi18n.h>
@@ -11,10 +12,10 @@
 #include "store-error.h"
 #include "truce-store-sql.h"
 
-#define COMMIT_US (G_USEC_PER_SEC / 2) /* least time between two commits */
+#define COMMIT_US (G_USEC_PER_SEC / 2) /* microseconds between two commits, at least */
 #define RETRY_US  G_USEC_PER_SEC
 #define QUEUE_MAX (16 * 1024 * 1024) /* bytes in the queue; then truce_writer_make_room() waits */
-#define FREE_MIN  (1024 * 1024)      /* bytes of free pages that are worth giving back */
+#define FREE_MIN  (1024 * 1024)      /* bytes of free pages from which on the file is shortened */
 
 typedef struct
 {
@@ -24,13 +25,13 @@ typedef struct
   gsize bytes;
 } Post;
 
-/* A write with an answer. Without a task it is on the stack of the thread that waits. */
+/* A write whose result is reported. Without a task it is on the stack of the waiting thread. */
 typedef struct
 {
-  TruceWrite write; /* NULL: only waits for earlier posts */
+  TruceWrite write; /* (nullable): NULL: only waits for earlier posts */
   gpointer data;
   GDestroyNotify free_data;
-  GTask *task; /* NULL: somebody waits */
+  GTask *task; /* (nullable): NULL: a thread waits */
   gboolean done;
   gboolean written;
   GError *error;
@@ -39,7 +40,7 @@ typedef struct
 struct TruceWriter
 {
   pthread_t thread;
-  sqlite3 *db; /* of the thread; NULL: `end` writes */
+  sqlite3 *db; /* used by `thread` only; NULL: `end` writes */
   TruceWriteEnd end;
   gpointer end_data;
 
@@ -48,13 +49,13 @@ struct TruceWriter
     pthread_mutex_t lock;
     pthread_cond_t changed;
     GQueue posts;       /* of Post */
-    gsize bytes;        /* of all posts that are not written yet */
-    gint64 due;         /* when to write the first of them; monotonic microseconds */
-    gint64 last;        /* when something was written last */
+    gsize bytes;        /* of all unwritten posts */
+    gint64 due;         /* when to write the first post; monotonic microseconds */
+    gint64 last;        /* time of the last write; monotonic microseconds */
     GQueue sync_writes; /* of SyncWrite */
     gboolean ending;
-    gboolean tidies; /* there may be free pages to give back */
-    char *trouble;   /* why the last attempt failed; NULL: it did not */
+    gboolean tidies; /* free pages may have to be removed from the file */
+    char *trouble;   /* (nullable): why the last attempt failed */
   } shared;
 };
 
@@ -73,7 +74,8 @@ truce_writer_fail_moved (const char *path, GError **error)
                            _ ("%s was deleted, moved or replaced while it was in use"), path);
 }
 
-/* SQLite would write on to a deleted file, which is lost when the process ends. */
+/* Returns FALSE with an error if the file was deleted or moved: SQLite would continue to write to it, and
+ * lose all when the process ends. */
 static gboolean
 is_in_place (TruceWriter *self, GError **error)
 {
@@ -131,7 +133,8 @@ run_sync_write (TruceWriter *self, SyncWrite *sync_write, const GError *trouble)
         end (self, sync_write->write (self->db, sync_write->data, &sync_write->error), &sync_write->error);
 }
 
-/* Executes all; removes those with a task from the queue. */
+/* Executes all writes. For a write with a task, also returns the result to the task and removes the write
+ * from the queue. */
 static void
 run_sync_writes (TruceWriter *self, GQueue *sync_writes, const GError *trouble)
 {
@@ -173,7 +176,7 @@ wait_for_work (TruceWriter *self)
     }
 }
 
-/* Puts unwritten posts before those posted meanwhile. Lock: held. */
+/* Puts unwritten posts back into the queue, before newer ones. Lock: held. */
 static void
 put_back (TruceWriter *self, GQueue *posts)
 {
@@ -184,7 +187,7 @@ put_back (TruceWriter *self, GQueue *posts)
   self->shared.due = g_get_monotonic_time () + RETRY_US;
 }
 
-/* Shortens the file if much of it is free; this rewrites it. A failure changes nothing. */
+/* Shortens the file, by rewriting it, if much of it is free. Ignores failure. */
 static void
 give_back (sqlite3 *db)
 {
@@ -205,7 +208,7 @@ take_all (GQueue *queue)
   return taken;
 }
 
-/* Writes what is queued. Lock: held, and released while writing. */
+/* Writes what is queued. Lock: held, but released while writing. */
 static void
 write_round (TruceWriter *self)
 {
@@ -238,7 +241,7 @@ write_round (TruceWriter *self)
   pthread_cond_broadcast (&self->shared.changed);
   if (!tidies || !written)
     return;
-  /* Takes seconds for a large file; nobody waits for it. */
+  /* Done after the answers are sent, since it takes seconds for a large file. */
   pthread_mutex_unlock (&self->shared.lock);
   give_back (self->db);
   pthread_mutex_lock (&self->shared.lock);
@@ -280,7 +283,7 @@ truce_writer_new (sqlite3 *db, TruceWriteEnd ends, gpointer data)
   pthread_condattr_setclock (&monotonic, CLOCK_MONOTONIC);
   pthread_cond_init (&self->shared.changed, &monotonic);
   pthread_condattr_destroy (&monotonic);
-  /* Signals are for the main thread. */
+  /* Blocks all signals in the new thread, since they are for the main thread. */
   sigfillset (&all);
   pthread_sigmask (SIG_SETMASK, &all, &before);
   if (pthread_create (&self->thread, NULL, write_all, self) != 0)

@@ -1,4 +1,4 @@
-/* truce-store.c: TruceStore: opening the file, and what concerns it as a whole
+/* truce-store.c: TruceStore: opening the file, and functions for the file as a whole
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store.h"
@@ -20,15 +20,15 @@ struct _TruceStore
 {
   GObject parent_instance;
 
-  char *name;          /* as it was asked for */
+  char *name;          /* path as requested */
   char *path;          /* absolute and without symbolic links, so that all processes lock the same file */
   TruceWriter *writer; /* NULL: the store can only be read */
   struct
   {
     sqlite3 *db;        /* to read */
     GHashTable *counts; /* see truce_store_get_counts() */
-    gint64 seen;        /* PRAGMA data_version when it was looked at last */
-    int locks;          /* the file of locks, only asked: closing it would unlock what was locked by it */
+    gint64 seen;        /* PRAGMA data_version at the last truce_store_has_changed() */
+    int locks; /* the file of locks; only queried, because closing it would release locks set by it */
   } main_only;
 };
 
@@ -44,7 +44,7 @@ truce_store_finalize (GObject *object)
   if (self->main_only.locks >= 0)
     close (self->main_only.locks);
   g_clear_pointer (&self->main_only.counts, g_hash_table_unref);
-  /* The last connection tidies up the file. */
+  /* Frees the writer last: the last connection moves the write-ahead log into the file. */
   g_clear_pointer (&self->writer, truce_writer_free);
   g_free (self->name);
   g_free (self->path);
@@ -85,7 +85,8 @@ make_folder (const char *path, GError **error)
                            g_strerror (errno));
 }
 
-/* Connects one thread at a time: while one switches a new file to its log, SQLite refuses others at once. */
+/* Connects one thread at a time: while one switches a new file to write-ahead logging, SQLite refuses the
+ * others at once. */
 static sqlite3 *
 connect_to_write (const char *path, GError **error)
 {
@@ -138,7 +139,7 @@ truce_store_open_to_read (const char *path, GError **error)
       return NULL;
     }
   self->path = g_strdup (sqlite3_db_filename (self->main_only.db, "main"));
-  /* If there is no such file nobody works on a run. */
+  /* If there is no such file, no process works on a run. */
   locks = truce_run_lock_path (self->path);
   self->main_only.locks = open (locks, O_RDONLY | O_CLOEXEC);
   truce_store_has_changed (self);
@@ -199,7 +200,7 @@ truce_store_dup_error (TruceStore *self)
   return self->writer ? truce_writer_dup_error (self->writer) : NULL;
 }
 
-/* data_version changes with every commit of any other connection, also the writer's. */
+/* Compares data_version, which changes with every commit of another connection, including the writer's. */
 gboolean
 truce_store_has_changed (TruceStore *self)
 {

@@ -1,4 +1,4 @@
-/* run-log-text.c: the text of a log: lines with check sums, written and read
+/* run-log-text.c: writes and reads the text of a log, which is lines with check sums
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-log-text.h"
@@ -12,14 +12,14 @@
 #include "store/core/store-error.h"
 #include "store/core/truce-store-rows.h"
 
-/* The first line of a log, and the first words of others. */
+/* The first line of a log, and the first words of other lines. */
 #define FIRST  "truce-log 1"
 #define MADE   "made "
 #define SUM    "head "
 #define UNIT   "unit "
 #define PLACED "placed "
 
-#define HEAD_LINES 11    /* without the line that begins with MADE */
+#define HEAD_LINES 11    /* lines of the head, without the line that begins with MADE */
 #define LINE_BYTES 65536 /* bytes; the text of any problem is shorter */
 
 /* ---- writing ---- */
@@ -62,9 +62,9 @@ typedef struct
 {
   const char *text;
   gsize length;
-  gsize at;    /* offset of the next line */
-  gsize begin; /* offset of this line */
-  int number;  /* of this line, from 1 */
+  gsize at;    /* offset of the line after `line` */
+  gsize begin; /* offset of `line` */
+  int number;  /* of `line`, from 1 */
   char *line;  /* without its line feed */
   GError **error;
 } Reader;
@@ -113,8 +113,8 @@ next_value (Reader *self, const char *key)
   return NULL;
 }
 
-/* type: 't': a text (char *); 'n': an unsigned number, 'i': a signed one, 'x': a hexadecimal one (gint64);
- * 'c': a check sum, hexadecimal (guint32). */
+/* Reads a word to `to`. Returns FALSE with an error. type: 't': a text (char *); 'n': an unsigned number,
+ * 'i': a signed one, 'x': a hexadecimal one (gint64); 'c': a hexadecimal check sum (guint32). */
 static gboolean
 read_word (Reader *self, char type, const char *word, gpointer to)
 {
@@ -133,8 +133,9 @@ read_word (Reader *self, char type, const char *word, gpointer to)
   return TRUE;
 }
 
-/* Reads the words of `text`. types: the type of each word; a pointer to its value follows for each. The last
- * word goes to the end of the line. */
+/* Reads the words of `text`. text: (nullable): NULL: an error is set already. types: the type of each
+ * word; a pointer to its value follows for each. The last word extends to the end of the line. Returns
+ * FALSE with an error. */
 static gboolean
 read_words (Reader *self, const char *text, const char *types, ...)
 {
@@ -154,7 +155,7 @@ read_words (Reader *self, const char *text, const char *types, ...)
   return read;
 }
 
-/* Reads the part, and opens the run. */
+/* Reads the part, and makes the run open. */
 static gboolean
 read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
@@ -170,7 +171,7 @@ read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
   return TRUE;
 }
 
-/* Reads the line with time and program of the log, if there is one, and continues to the next line. */
+/* If the line has time and program of the log, reads them and continues to the next line. */
 static gboolean
 read_made (Reader *self, TruceRunLogFacts *facts)
 {
@@ -214,8 +215,8 @@ read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 
 /* ---- reading units ---- */
 
-/* Adds the unit of the line. Returns FALSE if the line is damaged or its unit is not sound. *contradicts: an
- * earlier line has another count of the unit. */
+/* Adds the unit of the line to `db`. Returns FALSE if the line is damaged or its unit is not sound.
+ * *contradicts: set to whether an earlier line has another count of the unit. */
 static gboolean
 take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
 {
@@ -224,7 +225,7 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
   mpz_t total;
 
   mpz_init (total);
-  /* A search for one placement records only units without any. */
+  /* A search for one placement records only units without a placement. */
   if (read_words (self, self->line + strlen (UNIT), "nttnnnnnintnc", &unit.unit, &unit.spec, &unit.count,
                   &unit.residue_a, &unit.residue_b, &unit.found, &unit.dead_ends, &unit.micros, &unit.time,
                   &unit.retried, &unit.method, &unit.version, &unit.crc) &&
@@ -271,8 +272,8 @@ take_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gbo
   return g_str_has_prefix (self->line, UNIT) && take_log_unit (self, db, run, seed, contradicts);
 }
 
-/* Leaves out damaged lines, so that their units are missing, and a last line without its line feed, which is
- * not wholly written. */
+/* Reads the units. Skips damaged lines, whose units count as missing, and a last line without its line
+ * feed, which is not wholly written. */
 static gboolean
 read_log_units (
     Reader *self, sqlite3 *db, TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)
@@ -318,7 +319,7 @@ truce_run_log_read (sqlite3 *db,
   return read;
 }
 
-/* Counts the lines. Returns where the last one begins. */
+/* Returns the start of the last complete line. *lines: set to the number of complete lines. */
 static const char *
 last_line (const char *text, gsize length, int *lines)
 {

@@ -1,4 +1,4 @@
-/* run-rows.c: TruceRunRows, the rows of one run: read, checked, written; and opening the bytes of a run file
+/* run-rows.c: TruceRunRows: reads, checks and writes the rows of one run; opens the bytes of a run file
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-rows.h"
@@ -49,7 +49,7 @@ check_run (const TruceRunRecord *run, GError **error)
          truce_store_refuse (error, _ ("a number of the run is out of range"));
 }
 
-/* ---- its units ---- */
+/* ---- units ---- */
 
 static gboolean
 has_its_placements (const TruceRunRows *self, const TruceUnitRecord *unit, gsize packed_bytes)
@@ -62,7 +62,8 @@ has_its_placements (const TruceRunRows *self, const TruceUnitRecord *unit, gsize
   return packed && truce_unit_placements_are_right (unit, packed, packed_bytes);
 }
 
-/* Removes the units that are not sound. */
+/* Removes units that are not sound, and sets their number. Returns FALSE with an error if `progress` is
+ * cancelled. */
 static gboolean
 keep_sound (TruceRunRows *self, TruceProgress *progress, GError **error)
 {
@@ -148,7 +149,7 @@ truce_run_rows_read_sound (
   return FALSE;
 }
 
-/* Writes the comment and, if the other run has the same count, what is about the count. */
+/* Writes the comment and, if the other run has the same count, what confirms or proves the count. */
 static gboolean
 write_evidence (const TruceRunRows *self, sqlite3 *db, const TruceRunRecord *run, GError **error)
 {
@@ -184,7 +185,8 @@ truce_run_rows_write (
 
       if (unit->kept != TRUCE_UNIT_KEEPS_NONE)
         packed = truce_unit_placements_read (self->db, self->run.id, unit);
-      unit->crc = truce_unit_record_crc (unit, seed); /* the other run may have another time in its seed */
+      unit->crc = truce_unit_record_crc (
+          unit, seed); /* the seeds may differ, since they contain the time when a run was created */
       if (!truce_progress_set (progress, n + i, 2 * n, error) ||
           !truce_unit_record_write (db, id, unit, packed, FALSE, error))
         return FALSE;
@@ -205,13 +207,13 @@ truce_run_rows_clear (TruceRunRows *self)
 
 /* ---- files ---- */
 
-/* SQLite's file format, section 1.3. */
-#define MAGIC        "SQLite format 3" /* with its NUL */
+/* See SQLite's file format, section 1.3. */
+#define MAGIC        "SQLite format 3" /* including its NUL */
 #define HEADER       100               /* bytes */
 #define WRITE_FORMAT 18                /* offset of a byte: 1, or 2 with a write-ahead log */
 #define READ_FORMAT  19
 
-#define TEXT "truce-" /* the beginning of all logs */
+#define TEXT "truce-" /* the start of all logs */
 
 static gboolean
 begins_run (const guint8 *bytes, gsize length)
@@ -228,7 +230,7 @@ truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error)
   return bytes ? g_bytes_new_take (bytes, length) : NULL;
 }
 
-#define ROW_MOST (TRUCE_UNIT_PLACEMENTS_MOST + 4096) /* bytes */
+#define ROW_MOST (TRUCE_UNIT_PLACEMENTS_MOST + 4096) /* bytes of a row */
 
 sqlite3 *
 truce_run_file_new (GError **error)
@@ -256,7 +258,7 @@ open_text (const void *text, gsize length, TruceRunLogFacts *facts, TruceProgres
   return NULL;
 }
 
-/* Opens the bytes without copying them. */
+/* Opens the bytes as a database without copying them. */
 static sqlite3 *
 open_bytes (const void *bytes, gsize length, GError **error)
 {
@@ -277,7 +279,7 @@ open_bytes (const void *bytes, gsize length, GError **error)
   return NULL;
 }
 
-/* Checks all pages, and that nothing follows them. */
+/* Returns TRUE if all pages are sound and nothing follows them; otherwise FALSE with an error. */
 static gboolean
 is_whole (sqlite3 *db, gsize length, GError **error)
 {
@@ -321,7 +323,7 @@ open_store (const guint8 *bytes, gsize length, GError **error)
     truce_store_refuse (error, _ ("it is a copy of a store, not an exported run"));
   else
     db = open_bytes (bytes, length, error);
-  /* No query is safe before the tables are known. */
+  /* No query of a table is safe before the definitions of all tables are checked. */
   if (!db || (truce_store_is_ours (db, error) && truce_store_has_own_tables (db, error) &&
               is_whole (db, length, error) && has_one_run (db, error)))
     return db;

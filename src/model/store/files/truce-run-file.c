@@ -1,4 +1,4 @@
-/* truce-run-file.c: stored runs to and from run files, which are stores of one run
+/* truce-run-file.c: exports stored runs to run files, which are stores of one run, and imports them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-file.h"
@@ -15,9 +15,9 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-/* ---- out ---- */
+/* ---- export ---- */
 
-/* Checks the size of the placements before reading the run. */
+/* Returns FALSE with an error if the run has too many placements. Called before the run is read. */
 static gboolean
 fits (sqlite3 *db, gint64 id, GError **error)
 {
@@ -46,7 +46,8 @@ close_file (gpointer file)
   sqlite3_close (file);
 }
 
-/* The bytes belong to SQLite and live as long as the connection. */
+/* Returns: (transfer full): the run as the bytes of a file, or NULL with an error. SQLite owns the bytes,
+ * so they keep the connection open. */
 static GBytes *
 file_of (const TruceRunRows *rows, TruceProgress *progress, GError **error)
 {
@@ -71,7 +72,7 @@ truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GE
   TruceRunRows rows;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  /* A transaction reads the run as of one moment. */
+  /* A transaction reads all rows as of one moment. */
   if (!truce_sql_run (db, "BEGIN", error))
     return NULL;
   if (fits (db, id, error) && truce_run_rows_read_sound (&rows, db, id, progress, error))
@@ -83,9 +84,10 @@ truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GE
   return bytes;
 }
 
-/* ---- the end of a run whose units come from elsewhere ---- */
+/* ---- ending a run with imported units ---- */
 
-/* Adds up the units. Returns FALSE if units are missing, not sound or not those of the cut. */
+/* Adds up the counts of the units. Returns FALSE if units are missing, not sound or not those of the
+ * split. */
 static gboolean
 add_units (const TruceRunRecord *run, const GPtrArray *units, mpz_t total)
 {
@@ -107,7 +109,7 @@ add_units (const TruceRunRecord *run, const GPtrArray *units, mpz_t total)
   return sound && cut == run->cut;
 }
 
-/* If nothing is published, marks this run and the run of another method as double-checked or differing. */
+/* If another method has finished the same question, marks both runs as double-checked or differing. */
 static gboolean
 compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
 {
@@ -141,7 +143,7 @@ end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t t
   return verdict.check != TRUCE_CHECK_UNCHECKED || compare_with_second (db, run, error);
 }
 
-/* If the run looks for a placement, no unit may have found one. */
+/* Marks the run as done, unless it looks for one placement and a unit has found one. */
 static gboolean
 end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
 {
@@ -160,8 +162,9 @@ end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t 
          truce_sql_do (db, error, "DELETE FROM queue WHERE run = ?", "i", run->id);
 }
 
-/* Ends an open run that has all of its units, if they are sound, with their sum, and checks the count. Not if
- * the run stores placements or this program lacks its method. Call it within a transaction. */
+/* Ends an open run that has all of its units, if they are sound: stores their sum as the count and
+ * compares the count with others. Leaves the run open if it stores placements or this program lacks its
+ * method. Call it within a transaction. */
 static gboolean
 end_whole (sqlite3 *db, gint64 id, GError **error)
 {
@@ -187,7 +190,7 @@ end_whole (sqlite3 *db, gint64 id, GError **error)
   return ended;
 }
 
-/* ---- in ---- */
+/* ---- import ---- */
 
 typedef struct
 {
@@ -198,7 +201,8 @@ typedef struct
   TruceProgress *progress;
 } Import;
 
-/* Parts of a run may have begun at different times. */
+/* Returns whether two records with the same uuid are of the same run. Parts of a run may have been
+ * created at different times. */
 static gboolean
 is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
 {
@@ -208,7 +212,8 @@ is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
          (truce_run_record_is_of_parts (a) || truce_run_record_seed (a) == truce_run_record_seed (b));
 }
 
-/* Ends an open run that is done in the file. */
+/* Updates an open run of the store by the record in the file, so that a run that is done in the file is
+ * done here. Returns FALSE with an error if the stored record is damaged. */
 static gboolean
 merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error)
 {
@@ -259,8 +264,8 @@ read_totals (sqlite3 *db, gint64 run, UnitTotals *sums, GError **error)
   return TRUE;
 }
 
-/* Adds the times and counters of new units. Always changes the time of the last change, so that cached totals
- * of units become invalid. */
+/* Adds the times and counters of the new units to the record. Also changes `changed` of a run that had
+ * units, so that cached totals of units become invalid. */
 static gboolean
 add_up (sqlite3 *db, const Import *import, const UnitTotals *before, const UnitTotals *after, GError **error)
 {
@@ -311,8 +316,8 @@ import (sqlite3 *db, gpointer data, GError **error)
   return merged;
 }
 
-/* Leaves out a proof that does not prove the run's answer. Returns FALSE with an error if it was cancelled.
- */
+/* Removes a proof that does not prove the run's answer. Returns FALSE with an error if `progress` is
+ * cancelled. */
 static gboolean
 check_proof (Import *import, TruceProofAsks asks, GError **error)
 {

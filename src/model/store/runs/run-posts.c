@@ -1,4 +1,4 @@
-/* run-posts.c: what is written about a run that is worked on: its record, units, positions and verdict
+/* run-posts.c: writes about a run that is worked on: its record, units, positions and result
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-posts.h"
@@ -10,19 +10,19 @@
 #include "store/core/truce-store-sql.h"
 #include "stored-notes.h"
 
-/* A post has only the fields that its kind needs. */
+/* A post to the writer. It has only the fields that its kind needs. */
 typedef struct
 {
   TruceRunKey *key;
   guint32 seed;
-  TruceRunRecord record; /* changes of the record; NULL, 0 or below 0: none */
+  TruceRunRecord record; /* changes of the record; NULL, 0 or below 0: no change */
   char *path;            /* of the store */
   TruceUnitRecord *unit;
-  gint64 position_of; /* unit */
+  gint64 position_of; /* the unit of the position */
   GBytes *packed;     /* placements or position */
   gboolean replace;
   TruceStoredVerification *verification;
-  gboolean last; /* the run is unlocked */
+  gboolean last; /* unlocks the run when it is freed */
 } Post;
 
 static Post *
@@ -68,7 +68,8 @@ set_sums (Post *post, const TruceRunSums *sums)
   post->record.dead_ends = (gint64) sums->dead_ends;
 }
 
-/* Returns FALSE with an error, or without one if the run was deleted meanwhile. error: not NULL. */
+/* Reads the run's record. Returns FALSE with an error, or without one if the run was deleted meanwhile.
+ * error: not NULL. */
 static gboolean
 read_record (sqlite3 *db, const Post *post, TruceRunRecord *record, GError **error)
 {
@@ -83,14 +84,14 @@ read_record (sqlite3 *db, const Post *post, TruceRunRecord *record, GError **err
 
 /* ---- the record ---- */
 
-/* Locks the run before anybody else can see it. */
+/* Inserts the run, and locks it before any other connection can see it. */
 static gboolean
 write_new (sqlite3 *db, gpointer data, GError **error)
 {
   Post *post = data;
   int lock;
 
-  truce_run_key_unlock (post->key); /* of an attempt that failed */
+  truce_run_key_unlock (post->key); /* unlocks the run of an attempt that failed */
   if (!truce_run_record_insert (db, &post->record, error))
     return FALSE;
   lock = truce_run_lock_take (post->path, post->record.id, error);
@@ -146,7 +147,7 @@ change (TruceRunRecord *record, const TruceRunRecord *to)
       record->found = to->found;
       record->dead_ends = to->dead_ends;
     }
-  /* always another time, so that cached totals of units become invalid */
+  /* Always changes the time, so that cached totals of units become invalid. */
   if (to->changed > 0)
     record->changed = MAX (to->changed, record->changed + 1);
 }

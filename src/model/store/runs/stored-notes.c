@@ -12,7 +12,7 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-#define ROWS_MAX   100   /* of a run; a damaged file may have more */
+#define ROWS_MAX   100   /* rows that are read of a run; a damaged file may have more */
 #define TEXT_MAX   128   /* bytes of a text */
 #define ANSWER_MAX 65536 /* bytes of a program's answer */
 
@@ -67,7 +67,7 @@ truce_stored_confirmations_equal (const GPtrArray *a, const GPtrArray *b)
   return TRUE;
 }
 
-/* seed, count: of the run. */
+/* Returns the check sum of a confirmation. seed, count: of the run. */
 static guint32
 confirmation_crc (const TruceStoredConfirmation *self, guint32 seed, const char *count)
 {
@@ -208,7 +208,7 @@ truce_stored_verifications_equal (const GPtrArray *a, const GPtrArray *b)
   return TRUE;
 }
 
-/* seed, count: of the run; count: "" if it is not done. */
+/* Returns the check sum of a verification. seed, count: of the run; count: "" if it is not done. */
 static guint32
 verification_crc (const TruceStoredVerification *self, guint32 seed, const char *count)
 {
@@ -244,7 +244,7 @@ truce_verifications_read (sqlite3 *db, const TruceRunRecord *run)
   return all;
 }
 
-/* Returns whether a verification by the same method covers more units. */
+/* Returns whether a stored verification by the same method covers more units. */
 static gboolean
 has_better (sqlite3 *db, const TruceRunRecord *run, const TruceStoredVerification *one)
 {
@@ -326,7 +326,7 @@ comment_free (gpointer data)
   g_free (data);
 }
 
-/* Shortens the text to whole characters. */
+/* Copies the text, cut off after the last whole character within TRUCE_STORE_COMMENT_MOST bytes. */
 static Comment *
 comment_new (gint64 run, const char *text)
 {

@@ -1,4 +1,4 @@
-/* stored-runs.c: the runs of a store: listed, found, deleted
+/* stored-runs.c: lists, finds and deletes the runs of a store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stored-runs.h"
@@ -15,7 +15,7 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-#define PARTS_MAX 10000000 /* units: a damaged record may claim any number */
+#define PARTS_MAX 10000000 /* units that are read; a damaged record may claim any number */
 
 void
 truce_stored_info_free (TruceStoredInfo *info)
@@ -47,7 +47,8 @@ truce_stored_info_find_confirmation (const TruceStoredInfo *info, const char *st
   return NULL;
 }
 
-/* Returns NULL for "". A damaged file may contain any bytes. */
+/* Returns: (transfer full) (nullable): the text as valid UTF-8; NULL for "". A damaged file may contain
+ * any bytes. */
 static char *
 text_or_null (const char *text)
 {
@@ -93,10 +94,11 @@ typedef struct
   gint64 run;
   guint64 sums;
   gint64 n, n_retried, kept, n_unkept;
-  gint64 begun; /* when the first unit was begun, seconds since 1970 */
+  gint64 begun; /* when the first unit was started, seconds since 1970 */
 } Counts;
 
-/* Reads all units of a run, unless nobody works on it and its record is unchanged since the last call. */
+/* Returns the totals over the units of a run. Reads all units, unless the record is unchanged since an
+ * earlier call and no process worked on the run then. */
 static const Counts *
 count_units (TruceStore *self, const TruceStoredInfo *info)
 {
@@ -161,7 +163,8 @@ truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
          truce_stored_proofs_equal (a->proof, b->proof);
 }
 
-/* A failed run has no answer, so nothing confirms it. A count that differs has no verifications. */
+/* Sets the verdict. Removes all confirmations of a failed run, which has no answer, and the verifications
+ * of a count that differs. */
 static void
 set_check (const TruceRunRecord *record, TruceStoredInfo *info)
 {
@@ -183,7 +186,8 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
   TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
 
   info->id = record->id;
-  info->sums = ((guint64) record->crc << 32 | record->shown_crc) + 1; /* never 0: nothing counted */
+  info->sums = ((guint64) record->crc << 32 | record->shown_crc) +
+               1; /* never 0, the value of Counts that are not cached */
   info->uuid = g_utf8_make_valid (record->uuid, -1);
   info->problem = g_utf8_make_valid (record->problem, -1);
   truce_run_record_question (record, &info->question);
@@ -222,7 +226,7 @@ TruceStoredInfo *
 truce_store_get_run (TruceStore *self, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) record = { 0 };
-  /* first: a process writes the end of a run before it unlocks the run */
+  /* Comes first, since a process writes the end of a run before it unlocks the run. */
   const Lock lock = { truce_store_run_is_locked (self, id), truce_store_run_is_paused (self, id) };
 
   if (!truce_run_record_read (truce_store_get_db (self), id, &record, error))
@@ -324,10 +328,10 @@ typedef struct
 {
   const TruceProblem *problem;
   const TruceGoal *goal;
-  const char *text; /* of the problem */
+  const char *text; /* text of the problem */
   const char *mode;
-  const TruceMethod *method; /* NULL: any */
-  gboolean keeps;            /* placements, and the run may be done, too */
+  const TruceMethod *method; /* (nullable): NULL: any */
+  gboolean keeps;            /* whether the run stores placements */
 } Wanted;
 
 static gboolean
@@ -341,7 +345,7 @@ is_wanted (const TruceRunRecord *record, const Wanted *wanted)
          record->version == truce_method_version (its, wanted->problem, wanted->goal);
 }
 
-/* Returns the number of finished units. A run that is done is ahead of all others. */
+/* Returns the number of finished units; G_MAXINT64 if the run is done. */
 static gint64
 progress_of (sqlite3 *db, const TruceRunRecord *record)
 {

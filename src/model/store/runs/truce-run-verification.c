@@ -1,4 +1,4 @@
-/* truce-run-verification.c: TruceRunVerification, which works units of a stored run again and compares
+/* truce-run-verification.c: TruceRunVerification, which counts units of a stored run again and compares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-verification.h"
@@ -15,12 +15,12 @@ struct _TruceRunVerification
 {
   TruceStoredRun parent_instance;
 
-  gint64 sample; /* number of units to count again; 0: all, below 0: only damaged ones */
+  gint64 sample; /* number of units to count again; 0: all; below 0: only damaged ones */
   guint64 seed;
 
   struct
   {
-    guint8 *again; /* of each unit, whether to count and compare it again */
+    guint8 *again; /* of each unit: whether to count it again and compare */
     mpz_t sum;     /* over stored and newly counted units */
     gsize n_summed;
     gsize n_verified;
@@ -37,7 +37,8 @@ verification_of (TruceLedger *ledger)
   return (TruceRunVerification *) truce_stored_run_of (ledger);
 }
 
-/* Chooses `sample` of the units with a sound record. Stored placements are checked in all units. */
+/* Chooses `sample` of the units with sound records at random. Has the stored placements of all units
+ * checked. */
 static void
 choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 {
@@ -62,7 +63,7 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
     }
 }
 
-/* Returns whether the run has found the placement it looked for: then unfinished units are no fault. */
+/* Returns whether the run has found the placement it looked for. Then unfinished units are no fault. */
 static gboolean
 has_placement (const TruceStoredRun *run)
 {
@@ -78,7 +79,8 @@ note_fault (TruceRunVerification *self, char *fault)
     g_free (fault);
 }
 
-/* Sorts the stored records. If the run is done, a missing record is as bad as a damaged one. Lock: held. */
+/* Sets the state of each unit by its stored record, and adds up the sound records. If the run is done, a
+ * missing record counts as damaged. Lock: held. */
 static void
 look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
 {
@@ -140,7 +142,7 @@ open_ledger (
   return TRUE;
 }
 
-/* Has a unit with damaged placements counted again. */
+/* Checks the stored placements of a unit, which is counted again if they are damaged. */
 static TruceLookup
 look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
@@ -278,7 +280,8 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   pthread_mutex_unlock (&stored->shared.lock);
 }
 
-/* Compares all placements, even if the run may not store them. */
+/* Returns the limit of one unit, so that placements are compared even if the run has no room to store
+ * them. */
 static gsize
 room_for_unit (TruceLedger *ledger)
 {

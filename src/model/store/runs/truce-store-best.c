@@ -1,4 +1,4 @@
-/* truce-store-best.c: the questions on the way to a best number as runs of a store
+/* truce-store-best.c: the questions of a search for the optimum, as runs of a store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-best.h"
@@ -25,7 +25,8 @@ take_answer (TruceStore *store,
   answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
 }
 
-/* Resumes the run, or starts a new one if another process works on the run or deletes it. */
+/* Resumes the run, or starts a new one if there is none, or if another process works on the run or has
+ * deleted it. */
 static TruceStoredRun *
 begin_or_resume (TruceStore *store, const TruceStoredInfo *info, const TruceRequest *request, GError **error)
 {
@@ -84,7 +85,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
   if (info && info->state == TRUCE_RUN_DONE && info->count)
     {
       take_answer (store, info, request->problem, answer);
-      /* A stored placement that does not solve the problem is searched for again. */
+      /* Searches again if the stored placement does not solve the problem. */
       if (request->goal.question.asks == TRUCE_COUNT || answer->pieces || !answer->exists)
         return TRUE;
       g_clear_pointer (&info, truce_stored_info_free);
@@ -94,7 +95,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
     return FALSE;
   *request = truce_stored_run_request (stored);
   request->threads = asked.threads;
-  request->goal.seed = asked.goal.seed; /* not stored */
+  request->goal.seed = asked.goal.seed; /* the seed is not stored */
   answer->stored = G_OBJECT (g_steal_pointer (&stored));
   return TRUE;
 }

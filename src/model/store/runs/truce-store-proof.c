@@ -1,4 +1,4 @@
-/* truce-store-proof.c: TruceStoredProof: the proof that a stored run has no placement, and its files
+/* truce-store-proof.c: TruceStoredProof, the proof that a stored run has no placement, and its files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-proof.h"
@@ -26,7 +26,7 @@ truce_stored_proof_free (TruceStoredProof *self)
 
 /* ---- the files ---- */
 
-/* Converts the bytes. Returns: NULL with an error if the result has more than `most` bytes. */
+/* Returns: (transfer full): the converted bytes, or NULL with an error if they are more than `most`. */
 static GBytes *
 convert (GBytes *bytes, GConverter *converter, gsize most, GError **error)
 {
@@ -54,7 +54,7 @@ compress (GMappedFile *file, GError **error)
   g_autoptr (GZlibCompressor) zlib = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1);
   g_autoptr (GBytes) bytes = g_mapped_file_get_bytes (file);
 
-  /* Bytes that cannot be compressed grow by a few. */
+  /* Bytes that cannot be compressed grow slightly. */
   return convert (bytes, G_CONVERTER (zlib), 2 * (gsize) TRUCE_STORED_PROOF_MOST, error);
 }
 
@@ -189,7 +189,7 @@ crc_of_files (const TruceStoredProof *self)
   return truce_crc32 (crc, proof, size);
 }
 
-/* files: the check sum of both files. */
+/* Returns the check sum of the row. files: the check sum of both files. */
 static guint32
 crc_of (const TruceStoredProof *self, const TruceRunRecord *run, guint32 files)
 {

@@ -1,5 +1,5 @@
-/* truce-stored-placements.c: TruceStoredPlacements, the placements that a stored run keeps, read unit by unit
- * and looked at
+/* truce-stored-placements.c: TruceStoredPlacements, which reads the placements of a stored run unit by
+ * unit
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-stored-placements.h"
@@ -17,7 +17,7 @@
 struct TruceStoredPlacements
 {
   gint64 run;
-  guint32 seed; /* of the check sums of its units */
+  guint32 seed; /* seed of the check sums of units */
   gint64 wanted;
   TruceProblem *problem;
   gboolean ordered;

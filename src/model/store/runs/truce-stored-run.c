@@ -1,4 +1,4 @@
-/* truce-stored-run.c: TruceStoredRun: beginning, resuming and ending the work on a stored run
+/* truce-stored-run.c: TruceStoredRun: starts, resumes and ends the work on a stored run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -20,8 +20,8 @@
 
 #define UNITS_MIN     512
 #define UNITS_MAX     20000
-#define UNITS_UNKNOWN 1024 /* if the method cannot estimate its time */
-#define UNIT_SECONDS  5.   /* aim for a unit; this much work is lost when the program is killed */
+#define UNITS_UNKNOWN 1024 /* if the method has no estimate */
+#define UNIT_SECONDS  5.   /* aim for the time of a unit; this much work is lost when the program is killed */
 
 G_DEFINE_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
 
@@ -140,7 +140,8 @@ truce_stored_run_discard (TruceStoredRun *self)
 
 /* ---- ending ---- */
 
-/* If nothing is published, marks this run and the run of another method as double-checked or differing. */
+/* If no count is published and another method has finished the same question, marks both runs as
+ * double-checked or differing. */
 static void
 compare_with_second (TruceStoredRun *self, TruceRun *run)
 {
@@ -174,7 +175,7 @@ truce_run_answer (TruceRun *run)
   return truce_record_answer (n >= 0 ? pieces : NULL, n);
 }
 
-/* answer: receives a text that the verdict points to. */
+/* Returns the result to store. *answer: receives a text that the result points to; the caller frees it. */
 static TruceRunVerdict
 verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
 {
@@ -202,7 +203,8 @@ verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
       verdict.note = truce_run_get_failure (run);
     }
   else if (g_str_equal (self->record.state, TRUCE_RECORD_DONE))
-    verdict.state = verdict.note = NULL; /* stopped while its units were added up again: still done */
+    verdict.state = verdict.note =
+        NULL; /* the run was done before, and stopped while its units were added up again */
   return verdict;
 }
 
@@ -219,10 +221,10 @@ on_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   self->ended = TRUE;
   verdict = verdict_of (self, run, end, &answer);
   pthread_mutex_lock (&self->shared.lock);
-  if (self->shared.damaged) /* opened: the counters are known */
+  if (self->shared.damaged) /* the ledger was opened, so the counters are known */
     {
       sums = (TruceRunSums){ truce_run_get_elapsed (run), self->shared.found, self->shared.dead_ends };
-      /* Results of stopped units are lost: show the rate without them. */
+      /* Work in stopped units is not stored, so the rate excludes it. */
       truce_run_set_rate (run, sums.seconds > 0 ? (double) sums.found / sums.seconds : 0);
     }
   pthread_mutex_unlock (&self->shared.lock);
@@ -237,7 +239,7 @@ quota_left (const TrucePlacementQuota *self)
   return self->full ? 0 : self->room - MIN (self->used, self->room);
 }
 
-/* Notes that a unit has finished with `n` placements. */
+/* Records that a unit has finished with `n` placements. */
 static void
 quota_finish (TrucePlacementQuota *self, gint64 unit, gint64 n)
 {
@@ -246,8 +248,8 @@ quota_finish (TrucePlacementQuota *self, gint64 unit, gint64 n)
     self->n_before += (guint64) self->placed[self->front++];
 }
 
-/* Like quota_finish(), for a unit counted just now. gathered: whether its placements are at hand. Returns
- * whether to store them. */
+/* Like quota_finish(), for a unit that was counted just now. gathered: whether its placements were
+ * gathered. Returns whether to store them. */
 static gboolean
 quota_take (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered)
 {
@@ -325,7 +327,7 @@ truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units)
   return TRUE;
 }
 
-/* Adds what a sound record says. Lock: held. */
+/* Adds count and counters of a sound record to the totals. Lock: held. */
 static void
 take_over (TruceStoredRun *self,
            const TruceUnitRecord *record,
@@ -417,7 +419,7 @@ static TruceLookup
 look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
-  const TruceUnitRecord *record = self->shared.stored[unit]; /* constant since the ledger is open */
+  const TruceUnitRecord *record = self->shared.stored[unit]; /* constant once the ledger is open */
   gboolean stopped, right = truce_stored_run_check_placements (self, units, unit, monitor, &stopped);
   mpz_t count;
 
@@ -470,7 +472,7 @@ static void
 note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
-  TruceUnitDamage damage = self->shared.damaged[unit]; /* constant since no other worker has the unit */
+  TruceUnitDamage damage = self->shared.damaged[unit]; /* constant, since no other worker has the unit */
   TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
   GBytes *packed = result->packed && truce_writer_make_room (self->posts.writer) ? result->packed : NULL;
 
@@ -527,7 +529,7 @@ get_position (TruceLedger *ledger, gsize unit, TrucePosition *position)
     }
   right = stored ? truce_position_pack (self->posts.seed, key, position) : NULL;
   if (right && !g_bytes_equal (right, stored))
-    position->n = 0; /* damaged: the unit begins anew */
+    position->n = 0; /* damaged: the unit starts from its beginning */
 }
 
 static void
@@ -595,7 +597,7 @@ choose (const TruceMethod *wanted,
   return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, "%s", text);
 }
 
-/* Creates a run that is not in the store yet. */
+/* Creates a run without adding it to the store. Returns: (transfer full): NULL with an error. */
 static TruceStoredRun *
 make_run (TruceStore *store,
           const TruceProblem *problem,
@@ -754,7 +756,7 @@ truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
   if (!truce_store_can_write (store, error))
     return NULL;
   self->store = g_object_ref (store);
-  /* Checks that the run exists; reads it again once no other process can change it. */
+  /* Checks that the run exists; reads it again under the lock, when no other process can change it. */
   if (!truce_run_record_read (db, id, &self->record, error))
     return NULL;
   lock = truce_run_lock_take (truce_store_get_path (store), id, error);
