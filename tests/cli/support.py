@@ -102,7 +102,7 @@ class Watched(subprocess.Popen):
         """Whether there may be more to come."""
         try:
             piece = os.read(self.terminal, 65536)
-        except OSError:  # the other side is closed
+        except OSError:  # the other end is closed
             piece = b''
         self.said += piece.decode(errors='replace')
         return piece != b''

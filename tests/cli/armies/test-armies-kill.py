@@ -1,7 +1,7 @@
 # test-armies-kill.py: stored searches for armies give the same results if they are killed at random moments and
 # resumed
 #
-# TRUCE_KILLS says how often each is killed (8 by default), TRUCE_TEST_SEED repeats a run.
+# TRUCE_KILLS: how often each search is killed (default 8). TRUCE_TEST_SEED repeats a run.
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -4,8 +4,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: kill-campaign.py TRUCE-CLI [KILLS [SEED]]
-# KILLS is how many times a process is killed (TRUCE_KILLS, or 200; under sanitizers 30), SEED (TRUCE_TEST_SEED, or one
-# drawn) repeats a campaign.
+# KILLS is the number of killed processes (default TRUCE_KILLS, or 200; under sanitizers 30). SEED (default
+# TRUCE_TEST_SEED, or random) repeats a campaign.
 import contextlib
 import os
 import random
