@@ -88,7 +88,7 @@ START_TEST (several_kinds_in_each_layout)
 }
 END_TEST
 
-/* The two placements of four queens: rows 2, 4, 1, 3 and 3, 1, 4, 2 of the columns. */
+/* The two placements of four queens, on rows 2, 4, 1, 3 and 3, 1, 4, 2 of the columns. */
 static const TruceSquare four[] = { 1, 7, 8, 14, 2, 4, 11, 13 };
 
 START_TEST (four_queens_in_each_layout)

@@ -245,7 +245,7 @@ START_TEST (every_byte_of_a_store)
 }
 END_TEST
 
-/* A truncated store, as left by an interrupted copy. */
+/* Truncates the store, as an interrupted copy does. */
 START_TEST (a_store_cut_short)
 {
   Outcomes outcomes = { 0 };
@@ -275,7 +275,7 @@ find_interior_page (const Sample *sample)
   ck_abort_msg ("there is no such page");
 }
 
-/* A damaged file in which two pointers lead to the same page, so that its rows appear twice. */
+/* Damages the file so that two pointers lead to the same page, whose rows then appear twice. */
 START_TEST (a_page_that_is_read_twice)
 {
   Outcomes outcomes = { 0 };

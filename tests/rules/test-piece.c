@@ -170,7 +170,7 @@ START_TEST (directions_have_one_canonical_form)
 }
 END_TEST
 
-/* Without walls a ride also reaches every multiple of its step. A wall may end it before. */
+/* Without walls a ride reaches every multiple of its step. A wall may end the ride before. */
 START_TEST (pieces_are_reduced_where_there_are_no_walls)
 {
   static const struct

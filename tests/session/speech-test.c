@@ -49,7 +49,7 @@ set_up (Board *self, int side, const char *betza, const char *squares, const cha
   self->speech = (TruceSpeech){ &self->scene, &self->analysis, self->map };
 }
 
-/* As set_up(), on a torus. */
+/* Acts as set_up(), on a torus. */
 static void
 set_up_torus (Board *self, int side, const char *betza, const char *squares)
 {

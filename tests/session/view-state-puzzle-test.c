@@ -95,8 +95,8 @@ is_set (const TruceViewState *state, const TruceSquareSet *set, const char *name
   return truce_square_set_equal (set, &wanted);
 }
 
-/* A puzzle of 4 × 4 with a2 given, a piece on b4, and c1 crossed out. The expected squares were found by
- * hand. Pieces that are not given can still be removed. */
+/* Transforms a puzzle of 4 × 4 with a2 given, a piece on b4, and c1 crossed out. The expected squares were
+ * found by hand. Pieces that are not given can still be removed. */
 START_TEST (turns_with_the_board)
 {
   static const struct

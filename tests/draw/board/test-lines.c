@@ -159,7 +159,7 @@ START_TEST (what_goes_one_way_is_drawn_so)
 }
 END_TEST
 
-/* One of two pieces attacks the other, the other attacks it, or both. */
+/* Compares the drawings of two pieces of which the first, the second, or each attacks the other. */
 START_TEST (conflicts_show_who_attacks)
 {
   Picture pictures[3];

@@ -124,7 +124,7 @@ START_TEST (palettes_are_legible)
 }
 END_TEST
 
-/* The palettes that promise to suit any colour vision. */
+/* Checks the palettes that promise to suit any colour vision. */
 START_TEST (two_palettes_are_for_any_vision)
 {
   TruceTheme theme = theme_of (_i < 2 ? TRUCE_PALETTE_SHORE : TRUCE_PALETTE_CONTRAST, _i % 2);
@@ -265,7 +265,7 @@ START_TEST (sets_differ_for_every_piece)
 }
 END_TEST
 
-/* A dot where the piece leaps, ink along the lines that it rides, white elsewhere. */
+/* The drawing has a dot where the piece leaps, ink along the lines that it rides, and is white elsewhere. */
 START_TEST (moves_are_where_the_piece_goes)
 {
   TrucePiece rook, knight;

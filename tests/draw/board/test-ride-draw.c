@@ -29,7 +29,7 @@ picture_of (TruceGeometry geometry, int n_steps)
   return picture;
 }
 
-/* Two steps on the board, one over the edge, and one that ends the ride. */
+/* The ride has two steps on the board, one over the edge, and one that ends the ride. */
 START_TEST (leaves_the_board_once)
 {
   for (int n_steps = 1; n_steps <= 4; n_steps++)

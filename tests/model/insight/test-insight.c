@@ -243,7 +243,7 @@ START_TEST (random_problems_as_enumerated)
 }
 END_TEST
 
-/* As many pieces as the board's side, on random squares, with or without conflicts. */
+/* Puts as many pieces as rows on random squares, with or without conflicts. */
 START_TEST (smallest_conflicts_of_random_pieces)
 {
   TruceRandom random;

@@ -153,8 +153,8 @@ END_TEST
 
 #define N_COSTS 100000
 
-/* The time is at least that of equal shares without pauses, and that of the longest unit. It is longer at
- * most by the last blocks of a second, which are assigned one ahead. */
+/* The time is not less than the time of equal shares without pauses, nor the time of the longest unit. Blocks
+ * of a second, which are assigned one ahead, increase it at the end only. */
 START_TEST (ranks_share_units)
 {
   const gsize ranks[] = { 1, 2, 7, 64, 1000, 4096 };

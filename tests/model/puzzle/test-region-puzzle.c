@@ -87,7 +87,7 @@ START_TEST (test_puzzles)
 }
 END_TEST
 
-/* Boards too large for the slow search, confirmed by another method. */
+/* Another method confirms puzzles on boards that are too large for the slow search. */
 START_TEST (test_large_puzzles)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
@@ -132,7 +132,7 @@ all_seen (const int kinds[TRUCE_N_HINTS])
   return true;
 }
 
-/* Random regions with many placements or none, squares without a region, some preplaced pieces, some blocked
+/* Draws random regions, with many placements or none, squares without a region, preplaced pieces and blocked
  * squares. Sanitized code does not wait for the rarest kind of hint. */
 START_TEST (test_hints_on_any_board)
 {

@@ -275,7 +275,7 @@ START_TEST (every_method_stops_at_once)
 }
 END_TEST
 
-/* As in a program without a main loop. */
+/* Executes a run as a program without a main loop does. */
 START_TEST (runs_need_no_main_loop)
 {
   TruceProblem *problem = problem_of ("Q", 8);

@@ -59,7 +59,7 @@ START_TEST (one_that_wraps_is_caught)
 }
 END_TEST
 
-/* Also without a store. */
+/* The residues detect the fault without a store as well. */
 START_TEST (no_store_is_needed)
 {
   TruceProblem *problem = problem_of ("Q", 14);

@@ -97,7 +97,7 @@ START_TEST (two_threads_make_it_at_once)
 }
 END_TEST
 
-/* The check value of CRC-32 from catalogues of CRCs. */
+/* Compares with the check value of CRC-32 in catalogues of CRCs. */
 START_TEST (check_sums)
 {
   ck_assert_uint_eq (truce_crc32 (0, "123456789", 9), 0xcbf43926);

@@ -283,7 +283,7 @@ START_TEST (the_legend_leaves_nothing_out)
 }
 END_TEST
 
-/* The brief legend, beside the names in the list of overlays. */
+/* Shows the brief legend, which the list of overlays has beside their names. */
 START_TEST (the_legend_of_the_list_tells_what_may_be_drawn)
 {
   GtkWidget *legend = truce_overlay_legend_new ();

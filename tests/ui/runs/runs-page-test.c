@@ -359,7 +359,7 @@ START_TEST (test_verified_for_good)
 }
 END_TEST
 
-/* States that the store reports for runs of another process. */
+/* Shows the states that the store reports for runs of another process. */
 START_TEST (test_states_of_other_programs)
 {
   static const struct

@@ -153,7 +153,7 @@ START_TEST (is_presented_narrow)
 }
 END_TEST
 
-/* In a presentation: large type, no controls that are set up beforehand, and a way out. */
+/* A presentation has large type, no controls that are set up beforehand, and a way out. */
 START_TEST (is_presented)
 {
   act ("win.present", NULL);

@@ -372,7 +372,7 @@ START_TEST (bookmarks_are_kept)
 }
 END_TEST
 
-/* The longest note that a document allows. GTK must not try many label widths for it. */
+/* Adds the longest note that a document allows. GTK must not try many label widths for it. */
 START_TEST (a_long_bookmark_is_cut)
 {
   g_autofree char *note = g_strnfill (TRUCE_DOCUMENT_NOTE_MAX, 'W');
@@ -442,7 +442,7 @@ boards_are_alike (const char *when)
                  gtk_widget_get_width (other), gtk_widget_get_height (other));
 }
 
-/* In windows of odd and even width, whatever the counters beside the boards show. */
+/* The boards have one size in windows of odd and even width, whatever the counters beside them show. */
 START_TEST (compared_boards_have_one_size)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 1281, 800 }, { 900, 760 }, { 901, 760 }, { 360, 640 } };

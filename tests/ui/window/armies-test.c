@@ -93,7 +93,7 @@ START_TEST (a_third_army_is_added)
 }
 END_TEST
 
-/* Positions that were copied when armies had their own page. */
+/* Pastes positions in the format of older versions, in which armies had their own page. */
 START_TEST (older_positions_are_pasted)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "1w3/5/5/5/3b1 R torus 3");

@@ -134,7 +134,7 @@ START_TEST (rows_are_one_stop)
 }
 END_TEST
 
-/* Also with armies, whose palette is above the board. */
+/* F6 moves the focus from pane to pane, also with armies, whose palette is above the board. */
 START_TEST (f6_goes_round_the_panes)
 {
   static const char *const actions[] = { "win.next-pane", "win.previous-pane" };
@@ -194,7 +194,7 @@ END_TEST
 
 static int warnings;
 
-/* A log writer, since GTK writes structured messages, which reach no log handler. */
+/* Counts warnings. This is a log writer, since GTK writes structured messages, which reach no log handler. */
 static GLogWriterOutput
 count_warning (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {

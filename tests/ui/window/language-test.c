@@ -235,7 +235,7 @@ nothing_of_methods_is_clipped (const char *drop_down, int width)
     }
 }
 
-/* Whatever the methods' names are. A window with room for the log keeps both trees below the boards. */
+/* Tests the names of all methods. A window with room for the log shows both trees below the boards. */
 START_TEST (nothing_of_the_theatre_is_clipped)
 {
   static const int sizes[][2] = { { 1280, 860 }, { 360, 640 } };
@@ -268,7 +268,7 @@ open_window (const char *action, const char *parameter)
   wait_for (window_above () && gtk_widget_get_mapped (GTK_WIDGET (window_above ())), 20);
 }
 
-/* The other windows at the width of a phone. */
+/* Opens the other windows at the width of a phone. */
 START_TEST (nothing_of_other_windows_is_clipped)
 {
   static const struct

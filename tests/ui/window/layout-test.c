@@ -73,7 +73,7 @@ START_TEST (there_is_always_a_switcher)
 }
 END_TEST
 
-/* With the banner that offers an unfinished run, and the bar of an active run. */
+/* Shows the banner that offers an unfinished run, and the bar of an active run. */
 START_TEST (the_smallest_window_has_everything)
 {
   GtkWidget *offer = part ("runs_offer");
@@ -216,8 +216,8 @@ START_TEST (the_board_rests_whatever_is_drawn)
 }
 END_TEST
 
-/* In windows where the list of placements does not open below the board, and which are high enough not to
- * scroll. */
+/* Tests windows in which the list of placements does not open below the board, and which are high enough not
+ * to scroll. */
 START_TEST (the_board_rests_when_a_run_starts_and_stops)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 1000, 700 }, { 360, 640 } };

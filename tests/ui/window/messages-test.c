@@ -109,7 +109,7 @@ place_in_window (GtkWidget *widget, graphene_rect_t *place)
   return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, GTK_WIDGET (window), place);
 }
 
-/* In a wide window and in a narrow one. */
+/* Tests a wide window and a narrow one. */
 START_TEST (a_long_message_is_whole_and_covers_no_buttons)
 {
   static const int sizes[][2] = { { 1200, 860 }, { 360, 640 } };

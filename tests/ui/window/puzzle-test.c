@@ -192,7 +192,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer text)
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A line of text, without the placed pieces. */
+/* The shared text is one line, without the placed pieces. */
 START_TEST (is_shared_as_text)
 {
   g_autofree char *text = NULL;

@@ -135,7 +135,7 @@ START_TEST (keeps_its_time)
 }
 END_TEST
 
-/* A solved puzzle from a document. */
+/* Opens a document with a solved puzzle. */
 START_TEST (ends_once_its_answer_is_known)
 {
   g_auto (TruceDocument) document = { 0 };

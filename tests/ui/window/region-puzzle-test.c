@@ -54,7 +54,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer text)
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A line of text, without the placed pieces. Another window reads the same puzzle. */
+/* The shared text is one line, without the placed pieces. Another window reads it as the same puzzle. */
 START_TEST (is_shared_as_text)
 {
   g_autofree char *text = NULL;
