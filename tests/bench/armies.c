@@ -1,9 +1,9 @@
-/* armies.c: peaceable queens: the method `lines` beside the second proof and the older program
+/* armies.c: peaceable queens by the method `lines`, compared with the second proof and the older program
  *
  * Usage: bench-armies [LARGEST]: boards from 10 to LARGEST (default 14). Times are user seconds of one
- * thread, the least of three runs that take turns (one run where it takes more than ten seconds). At the end
- * the older method at n=8, and how much faster two threads are: by the clock, which needs two idle cores, and
- * by the times of the units, dealt one after the other to whoever is free.
+ * thread, the least of three runs that alternate (one run if it takes more than ten seconds). The end shows
+ * the older method at n=8, and the speedup of two threads: by elapsed time, which needs two idle cores, and
+ * by the times of the units, each assigned in order to the worker that is free first.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,11 +20,11 @@
 #include "simd/isa.h"
 
 #define RUNS        3
-#define LONG        10.0 /* seconds: once is enough */
-#define SECOND_MAX  13   /* boards that any-line proves in a moment */
+#define LONG        10.0 /* seconds: one run is enough */
+#define SECOND_MAX  13   /* larger boards take any-line too long */
 #define MANY        128  /* units for two threads */
 #define OLDER_SIZE  8
-#define OLDER_TIMES 200 /* runs of `lines` for one of the older method */
+#define OLDER_TIMES 200 /* runs of `lines` per run of the older method */
 
 static double
 clock_seconds (clockid_t id)
@@ -53,7 +53,7 @@ typedef struct
   TruceControl control;
   TruceUnits *units;
   _Atomic size_t next;
-  double *unit_seconds; /* of each unit; NULL: nobody asks */
+  double *unit_seconds; /* time of each unit; NULL: not measured */
 } Solver;
 
 typedef struct
@@ -67,7 +67,7 @@ static bool
 take (TruceSink *sink, const TruceSquare *pieces, int n)
 {
   if (!truce_verify_pieces (((Worker *) sink)->solver->problem, pieces, n, NULL,
-                            NULL)) /* none stands from the start */
+                            NULL)) /* no preplaced pieces */
     fail ("a placement is not peaceable");
   return true;
 }
@@ -98,7 +98,7 @@ work (void *data)
   return NULL;
 }
 
-/* The optimum. `unit_seconds`: room for `wanted` of them, or NULL. */
+/* Returns the optimum. unit_seconds: (nullable): set to the times of `wanted` units. */
 static int
 solve (const char *id, int n, int threads, size_t wanted, double *unit_seconds)
 {
@@ -198,7 +198,7 @@ measure_older (void)
           older.seconds / lines.seconds);
 }
 
-/* How much sooner two workers end than one. */
+/* Returns the speedup of two workers. */
 static double
 deal (const double *units, int n)
 {

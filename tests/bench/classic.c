@@ -1,10 +1,9 @@
-/* classic.c: how the older methods compare: seconds and steps in one run, and shuffled restarts over many
- * seeds
+/* classic.c: older methods: seconds and steps of a run, and random restarts with many seeds
  *
- * Usage: bench-classic [QUICK]. With any argument, the boards are smaller and it takes seconds;
- * grid-constraints at n = 8 goes through 4,426,165,368 full boards and takes minutes. Times are CPU seconds
- * of one thread, the median of some rounds that go through all methods in turn. Ends with 1 where a classic
- * that has to be faster is not.
+ * Usage: bench-classic [QUICK]. With any argument the boards are smaller, and it takes seconds.
+ * grid-constraints at n = 8 visits 4,426,165,368 full boards and takes minutes. Times are CPU seconds of one
+ * thread, the median of several rounds through all methods. Exits with 1 if a classic method is not faster
+ * where it has to be.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,7 +55,7 @@ queens (int n)
   return truce_problem_new (&spec, NULL);
 }
 
-/* Of one answer; `counters` may be NULL, and are the detailed ones otherwise. */
+/* Returns the time of an answer. counters: (nullable): set to the detailed counters. */
 static double
 seconds_for (const TruceMethod *method,
              const TruceProblem *problem,
@@ -103,8 +102,8 @@ print_row (const char *id, double seconds, double seconds_before, const TruceCou
     printf ("\n");
 }
 
-/* A table of the methods at size n. Where `strict` has a '<', the method has to take less time than the one
- * before it. Steps are counted in a further round, unless one has to do. */
+/* Prints a table of the methods at size n. A '<' in `strict` requires the method to be faster than the
+ * previous one. Counts steps in a separate round if there is more than one round. */
 static void
 compare_at (int n, int rounds, const char *const *ids, const char *strict)
 {

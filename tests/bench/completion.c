@@ -1,12 +1,12 @@
-/* completion.c: queens on boards some of whose diagonals are excluded (CSPLib prob079): is there a placement?
+/* completion.c: queens on boards with excluded diagonals (CSPLib prob079): whether a placement exists
  *
- * Usage: bench-completion [INSTANCES [SEED [SECONDS [PROGRAM]]]], 2000, 1 and 10 by default. The sides are
- * 8 … 21; of each direction n/2 … n+4 random diagonals are excluded, all their squares blocked. `auto` is
- * asked for the lexicographically first placement and for any. Placements are checked; that there is none is
- * asked of a second method, `dancing-links`, and where it takes longer than SECONDS of the processor's time
- * (0: not at all), of `improved`. PROGRAM reads an instance (n, number of excluded diagonals, then of each r
- * - c + n - 1 and 0, or r + c and 1) and answers SAT or UNSAT; it has the slowest instances to answer by
- * turns. Times are user seconds of one core.
+ * Usage: bench-completion [INSTANCES [SEED [SECONDS [PROGRAM]]]], by default 2000, 1 and 10. The sides are 8
+ * … 21. In each direction n/2 … n+4 random diagonals are excluded: all their squares are blocked. `auto`
+ * searches for the lexicographically first placement and for any. Placements are checked. If there is none, a
+ * second method, `dancing-links`, confirms this; if it takes more than SECONDS of CPU time (0: no
+ * confirmation), `improved` does. PROGRAM reads an instance (n, the number of excluded diagonals, and for
+ * each r - c + n - 1 and 0, or r + c and 1) and answers SAT or UNSAT. It gets the slowest instances in turn.
+ * Times are user seconds of one core.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,7 +31,7 @@
 typedef struct
 {
   uint64_t seed;
-  int n, d; /* side; diagonals excluded of each direction */
+  int n, d; /* side; excluded diagonals per direction */
   bool excluded[2][2 * N_MAX - 1];
   TruceProblem *problem; /* NULL: too few squares are left */
   double first, any;     /* seconds */
@@ -41,7 +41,7 @@ typedef struct
 typedef struct
 {
   int instances, none, confirmed, by_sight;
-  double first, any, both; /* slowest; all of both questions */
+  double first, any, both; /* slowest; sum for both questions */
 } Row;
 
 static double
@@ -133,7 +133,7 @@ fail (const Instance *instance, const char *what)
   exit (1);
 }
 
-/* 1 or 0; -1: stopped. The seconds into *seconds. */
+/* Returns 1: a placement, 0: none, -1: stopped. seconds: set to the CPU time. */
 static int
 ask (const Instance *instance, const TruceMethod *method, bool any, TruceControl *control, double *seconds)
 {
@@ -164,14 +164,14 @@ on_alarm (int number)
   atomic_store (&alarm_control.signal, TRUCE_STOP);
 }
 
-/* So many seconds of this process's own time from now, however many others run; 0: never. */
+/* Sends an alarm after this many seconds of the process's CPU time; 0: never. */
 static void
 set_alarm (int seconds)
 {
   setitimer (ITIMER_PROF, &(struct itimerval){ .it_value.tv_sec = seconds }, NULL);
 }
 
-/* Whether another method finds nothing either; false when none does within the time. */
+/* Returns whether another method confirms within the time that there is no placement. */
 static bool
 confirm_none (const Instance *instance, int seconds)
 {
@@ -194,7 +194,7 @@ confirm_none (const Instance *instance, int seconds)
   return false;
 }
 
-/* The least of three runs for what takes long enough to be among the slowest. */
+/* Returns the least time of three runs, for an instance slow enough to be among the slowest. */
 static double
 least (const Instance *instance, bool any, double seconds)
 {

@@ -1,6 +1,6 @@
-/* counts.c: how long the methods that count without enumerating take, beside `improved` where that is quick
+/* counts.c: times of methods that count without enumerating, compared with `improved` where it is fast enough
  *
- * Times are user seconds of one thread, the least of three runs that alternate with those of `improved`.
+ * Times are user seconds of one thread, the least of three runs that alternate with runs of `improved`.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ typedef struct
   const char *method; /* NULL: the closed form */
   const char *piece;
   int n;
-  bool improved; /* quick enough to be the reference */
+  bool improved; /* fast enough to compare */
 } Row;
 
 static const Row rows[] = {

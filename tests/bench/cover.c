@@ -1,7 +1,7 @@
-/* cover.c: how long pieces that cover a board take to be counted, at their fewest number and one below
+/* cover.c: times of counts of pieces that cover a board, with the smallest number of pieces and with one less
  *
- * Usage: bench-cover [PIECE N K [none|all [list]]]. Without arguments a list of boards. User seconds of one
- * thread.
+ * Usage: bench-cover [PIECE N K [none|all [list]]]. Without arguments, a list of boards. Times are user
+ * seconds of one thread.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

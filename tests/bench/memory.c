@@ -1,8 +1,8 @@
-/* memory.c: the memory that methods say they need, beside what a process that works has taken
+/* memory.c: memory estimates of methods, compared with the memory of a process
  *
- * Usage: bench-memory [SECONDS]. Each row is a process of its own with one worker. It works through units
- * here and there for so many seconds (default 3), so that of a large board it sees only some sets of columns;
- * measured is the most that it had resident at any time, less what a process has that does nothing.
+ * Usage: bench-memory [SECONDS]. Each row is a process with one worker. It searches units that are far apart
+ * for SECONDS (default 3), so on a large board it visits only some sets of columns. The measured value is its
+ * peak resident memory, minus that of an idle process.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,7 +56,7 @@ make_problem (const Row *row)
   return truce_problem_new (&spec, &error);
 }
 
-/* The child: units far apart, until the time is over. */
+/* In the child process: searches units far apart until the time is over. */
 static void
 work (const Row *row, unsigned seconds)
 {
@@ -83,7 +83,7 @@ work (const Row *row, unsigned seconds)
   _exit (units && end != TRUCE_STATUS_NO_MEMORY ? 0 : 1);
 }
 
-/* Megabytes. */
+/* Returns the peak resident memory in MB. */
 static double
 most_resident (const Row *row, unsigned seconds)
 {

@@ -1,4 +1,4 @@
-/* model-flood.c: ten million placements arrive in a list while a watchdog times the gaps of the main loop
+/* model-flood.c: ten million placements arrive in a list while a watchdog measures gaps of the main loop
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -16,15 +16,15 @@ typedef struct
 {
   GMainLoop *loop;
   gint64 last;
-  gint64 gap; /* the longest, in microseconds */
+  gint64 gap; /* longest, in microseconds */
   gint64 last_busy;
-  gint64 busy; /* the most that this thread itself worked between two looks at the clock */
+  gint64 busy; /* largest CPU time of this thread between two ticks, in microseconds */
   guint growths;
   guint shown;
   TruceRun *run;
 } Flood;
 
-/* What this thread has worked, in microseconds: the rest of a gap is the wait for a free core. */
+/* Returns the CPU time of this thread in microseconds. The rest of a gap is waiting for a free core. */
 static gint64
 busy_time (void)
 {
@@ -47,7 +47,7 @@ watch (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What a view does: it looks at an item or two of what is new. */
+/* Reads the first and last new items, as a view does. */
 static void
 look_at_new (GListModel *list, guint position, guint removed, guint added, Flood *flood)
 {
@@ -57,7 +57,7 @@ look_at_new (GListModel *list, guint position, guint removed, guint added, Flood
   flood->shown += added;
 }
 
-/* In MB, as the kernel has it; `name` is a line of /proc/self/status. */
+/* Returns a value in MB. name: a line of /proc/self/status. */
 static double
 memory (const char *name)
 {
@@ -87,7 +87,7 @@ verdict (const Flood *flood)
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* Sixteen queens have 14,772,512 placements: enough to be capped. */
+/* Sixteen queens have 14,772,512 placements, more than the limit. */
 static TruceRun *
 start (Flood *flood)
 {

@@ -1,8 +1,8 @@
-/* mpi-deal.c: what it takes rank 0 to give a rank a block of units
+/* mpi-deal.c: CPU time of rank 0 for assigning a block of units
  *
- * Usage: mpirun -n RANKS bench-mpi-deal [DEALS]. All ranks but the first ask for blocks, one after the other,
- * DEALS (20000) in all; rank 0 tells how long a processor has worked for each, from when a message is there
- * to when the answer is sent. With Open MPI over TCP: --mca btl tcp,self.
+ * Usage: mpirun -n RANKS bench-mpi-deal [DEALS]. All ranks except the first request blocks in turn, DEALS
+ * (20000) in total. Rank 0 prints the CPU time per block, from the arrival of a message until the answer is
+ * sent. With Open MPI over TCP: --mca btl tcp,self.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ processor_seconds (void)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
-/* Units of a millisecond, so that blocks are as long as they are in a count. */
+/* Assigns a block. Units take a millisecond, so that blocks are as long as in a count. */
 static double
 deal (TruceDealer *dealer, int *n_dealt)
 {
@@ -53,7 +53,7 @@ deal_all (int n_deals)
 
   for (int n_dealt = 0; n_dealt < n_deals;)
     seconds += deal (dealer, &n_dealt);
-  for (int n_ended = 1; n_ended < truce_messages_size ();) /* who asks once more */
+  for (int n_ended = 1; n_ended < truce_messages_size ();) /* ranks that request another block */
     if (truce_messages_receive (&message))
       {
         truce_messages_tell (message.from, TRUCE_MESSAGE_END);

@@ -1,7 +1,8 @@
-/* mrv.c: the search for the line with fewest free squares against `improved`
+/* mrv.c: the search for the line with the fewest free squares, compared with `improved`
  *
- * Usage: bench-mrv [SECONDS]: sizes that take up to about SECONDS (default 1) a run. Times are user seconds
- * of one core, the least of three runs that take turns. In the end counts on boards of more than 30 columns.
+ * Usage: bench-mrv [SECONDS]: sizes that take up to about SECONDS (default 1) per run. Times are user seconds
+ * of one core, the least of three runs that alternate. The end shows counts on boards with more than 30
+ * columns.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,11 +67,12 @@ make_problem (const char *piece, int n)
   return make_problem_with (piece, (TruceBoard){ n, n }, NULL, 0);
 }
 
-/* A size grows the time about so much; what took more than its share is not asked for the next size. */
+/* Factor by which the time grows from size to size. A method that took more than its share is skipped at the
+ * next size. */
 #define GROWTH 8
 
-/* One line of the table. `mrv` and `improved` come back with the least times; improved only runs if its last
- * one was short enough. */
+/* Prints a line of the table. mrv, improved: set to the least times. with_improved: whether the last time of
+ * `improved` was short enough. */
 static void
 bench_count (const char *piece, int n, Run *mrv, Run *improved, bool with_improved)
 {
@@ -116,7 +118,8 @@ bench_first (const char *piece, int n, bool any)
   truce_problem_unref (problem);
 }
 
-/* More than 30 columns. The pieces are some of a placement that was found, so that there is one. */
+/* Boards with more than 30 columns. The preplaced pieces are part of a known placement, so that there is one.
+ */
 static const struct
 {
   const char *piece;

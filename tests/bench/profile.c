@@ -1,7 +1,7 @@
-/* profile.c: how long counts of leapers take, and how much memory, beside what was estimated
+/* profile.c: times and memory of counts of leapers, compared with the estimates
  *
- * Usage: bench-profile [METHOD [PIECE ROWSxCOLUMNS K]…]; K may be `any`; with a + behind it each square is to
- * be covered. Times are user seconds of one thread.
+ * Usage: bench-profile [METHOD [PIECE ROWSxCOLUMNS K]…]. K can be `any`. A + after K requires that each
+ * square is covered. Times are user seconds of one thread.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -72,7 +72,7 @@ measure (const char *id, const char *const row[3])
   truce_problem_unref (problem);
 }
 
-/* In a process of its own, as the most memory is one number for each. */
+/* Measures in a child process, since peak memory is one number per process. */
 static void
 measure_apart (const char *id, const char *const row[3])
 {

@@ -1,7 +1,7 @@
-/* puzzle.c: what puzzles of both kinds cost by size and grade, and how soon drawing one hears a stop
+/* puzzle.c: time of puzzles of both kinds by size and grade, and how soon generation stops
  *
- * Usage: bench-puzzle [PUZZLES], 200 of each by default. Times are processor seconds of one core; those of a
- * stop are by the clock, so that a busy machine lengthens them.
+ * Usage: bench-puzzle [PUZZLES], 200 of each by default. Times are CPU seconds of one core. Times of a stop
+ * are elapsed, so a busy machine increases them.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -78,7 +78,7 @@ typedef struct
   TruceControl control;
 } Drawing;
 
-/* One after another, until it is stopped. */
+/* Generates puzzles until it is stopped. */
 static gpointer
 draw_on (gpointer data)
 {

@@ -1,14 +1,12 @@
-/* queens.c: how long queens-halves takes to count queens, beside `improved` in the same run where that is
- * quick
+/* queens.c: times of queens-halves for counting queens, compared with `improved` where it is fast enough
  *
- * Usage: bench-queens [LARGEST] (default 20). Boards above 18 are counted in part, by every 40th piece of the
- * work here and there. Times are user seconds of one thread, the least of five runs that alternate with the
- * other method's.
+ * Usage: bench-queens [LARGEST] (default 20). Boards above 18 are counted in part: every 40th unit. Times are
+ * user seconds of one thread, the least of five runs that alternate with the other method's.
  *
- * bench-queens sample N UNITS [SEED] says how long all of a board would take from so many of its smallest
- * pieces of work, chosen at random: the mean of their times, for all pieces; and their seconds per placement,
- * for the published number of placements, which is closer, since pieces with many placements take long. Each
- * with the interval of 1.96 standard errors.
+ * bench-queens sample N UNITS [SEED] estimates the time of a whole board from this many random units of the
+ * smallest size: from their mean time, for all units; and from their time per placement, for the published
+ * number of placements. The second estimate is closer, since units with many placements take long. Both have
+ * the interval of 1.96 standard errors.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -77,7 +75,7 @@ work_clear (Work *work)
   truce_problem_unref (work->problem);
 }
 
-/* Returns how many placements the unit has. */
+/* Searches the unit. Returns its number of placements. */
 static double
 work_unit (Work *work, size_t unit)
 {
@@ -91,7 +89,7 @@ work_unit (Work *work, size_t unit)
   return placements;
 }
 
-/* Every `parts`-th of many units. */
+/* Searches every `parts`-th of many units. */
 static Time
 run_method (const char *id, int n, int parts)
 {
@@ -107,7 +105,8 @@ run_method (const char *id, int n, int parts)
   return time;
 }
 
-/* The whole, as `factor` times the mean of the times, which go with `per` times what `placements` says. */
+/* Prints the total as `factor` times the mean time, with its error. per: seconds per placement, if the time
+ * of a unit is predicted by its placements; 0: by the mean. */
 static void
 print_whole (const char *by, const Time *times, int count, double mean, double per, double factor)
 {

@@ -1,4 +1,4 @@
-/* seconds.h: the user time that this process has taken
+/* seconds.h: user time of this process
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,15 +1,15 @@
-/* store.c: what storing a run costs: the same count with and without a store, in pairs, by turns
+/* store.c: cost of storing a run: the same count with and without a store, in alternating pairs
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: bench-store [SIZE [PAIRS [METHOD]]]
- * Counts SIZE queens (18) by METHOD (mrv; auto: the one that count takes) on one thread, PAIRS times (3)
- * without a store and with one, which of them first changing from pair to pair. Work is the processor time
- * (user and system) of the whole process, so that other programs on the machine matter little; waiting for
- * the disk shows in the elapsed time alone. Of both it prints what storing adds, in per cent: each pair, the
- * median, and the mean with its standard error, which says what the noise of the machine leaves of it. The
- * share of the thread that writes is measured by itself.
+ * Counts SIZE queens (18) by METHOD (mrv; auto: the default of `count`) on one thread, PAIRS times (3) with
+ * and without a store. The pairs alternate which comes first. Work is the CPU time (user and system) of the
+ * whole process, so other programs on the machine matter little. Waiting for the disk only shows in the
+ * elapsed time. For both, prints the additional cost of storing in per cent: each pair, the median, and the
+ * mean with its standard error, which shows how much noise the machine adds. The share of the writing thread
+ * is measured separately.
  */
 #include <glib/gstdio.h>
 #include <math.h>
@@ -21,7 +21,7 @@
 #include "store/core/truce-store.h"
 #include "store/runs/truce-stored-run.h"
 
-#define COST_MOST 0.005 /* of the work without */
+#define COST_MOST 0.005 /* of the work without a store */
 
 typedef struct
 {
@@ -39,7 +39,8 @@ work_so_far (void)
          (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
 
-/* What the thread that writes has worked, in seconds: the first number of its schedstat is in nanoseconds. */
+/* Returns the CPU time of the writing thread in seconds. The first number of its schedstat is in nanoseconds.
+ */
 static double
 writer_work (void)
 {
@@ -71,7 +72,7 @@ queens (int n)
   return truce_problem_new (&spec, NULL);
 }
 
-/* `store` NULL: without. */
+/* Counts, and returns the cost. store: (nullable): NULL: without a store. */
 static Cost
 count (TruceStore *store, const TruceProblem *problem, const TruceMethod *method)
 {
@@ -104,7 +105,7 @@ compare (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Median, and mean with its standard error, of what storing adds; in place. */
+/* Prints median, and mean with standard error, of the additional cost. Sorts `ratios`. */
 static void
 print_spread (const char *what, double *ratios, int n)
 {
@@ -122,7 +123,7 @@ print_spread (const char *what, double *ratios, int n)
   printf ("\n");
 }
 
-/* The pairs; what the thread that writes worked, as a share of all the work with a store. */
+/* Measures the pairs. Returns the CPU time of the writing thread as a share of all work with a store. */
 static double
 run_pairs (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, int pairs)
 {
@@ -131,7 +132,7 @@ run_pairs (TruceStore *store, const TruceProblem *problem, const TruceMethod *me
 
   for (int i = 0; i < pairs; i++)
     {
-      /* The one that begins changes from pair to pair. */
+      /* the pair alternates which count comes first */
       Cost first = count (i % 2 ? store : NULL, problem, method),
            second = count (i % 2 ? NULL : store, problem, method);
       Cost without = i % 2 ? second : first, with = i % 2 ? first : second;

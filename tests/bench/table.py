@@ -21,16 +21,16 @@ import sys
 from dataclasses import dataclass
 from datetime import date
 
-SETS = {'avx512': 'avx512_vbmi2', 'avx2': 'avx2', 'portable': ''}  # and how /proc/cpuinfo names them
-LONG = 60  # seconds
+SETS = {'avx512': 'avx512_vbmi2', 'avx2': 'avx2', 'portable': ''}  # with the names in /proc/cpuinfo
+LONG = 60  # seconds: one round is enough
 
 
 @dataclass
 class Row:
     name: str
-    question: str  # words for truce-cli
-    yardstick: str = ''  # a program of the directory, and its arguments
-    peer: int = 0  # what PROGRAM is called with; 0: not at all
+    question: str  # arguments of truce-cli
+    yardstick: str = ''  # a program in the directory, with its arguments
+    peer: int = 0  # argument of PROGRAM; 0: not called
     long: bool = False
 
 
@@ -114,7 +114,7 @@ def beside_others(asked, row):
     take_turns([truce, *filter(None, besides)], asked.rounds)
     answer = truce.answer()
     for other in filter(None, besides):
-        # of a number with thousands of digits others print only how many these are
+        # other programs print only the number of digits if there are thousands
         if len(answer) < 100 and answer not in re.findall(r'\d+', other.text):
             sys.exit(f'table.py: {shlex.join(other.words)} does not print {answer}')
     return [truce.seconds(), *(cell for other in besides

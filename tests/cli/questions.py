@@ -1,4 +1,4 @@
-# questions.py: random small questions of all kinds, as words for truce-cli
+# questions.py: random small questions of all kinds, as arguments of truce-cli
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@ from support import run
 
 PIECES = ('Q', 'R', 'B', 'N', 'K', 'QN', 'QNN', 'RNN', 'BNN', 'NN', 'DD', 'WD', 'N(1,3)',
           'fRbB', 'FfW', 'vNrW', 'fNN', 'rR(1,3)')
-# Where little is ruled out, placements are many: on boards of so many squares they can be listed.
+# Largest numbers of squares, by peace, for which all placements can be listed: weak rules have many placements.
 SQUARES = {'all': 20, 'between': 12, 'none': 9}
 
 
@@ -27,7 +27,7 @@ def squares_of(random, free, most):
 def kinds_of(random, n_squares, peace):
     n = random.choice((1, 1, 2, 2, 3)) if peace == 'all' else random.choice((1, 2, 2))
     numbers = [random.choice(('*', *range(0, 1 + min(4, n_squares // n)))) for _ in range(n)]
-    same = random.random() < 0.4  # so that kinds can change places
+    same = random.random() < 0.4  # so that kinds are equivalent
     piece = random.choice(PIECES)
     return [(piece if same else random.choice(PIECES), numbers[0] if same and random.random() < 0.7 else number)
             for number in numbers]

@@ -1,5 +1,5 @@
-# rules.py: the rules once more, walked square by square, and a slow count that tries every placement. Shares nothing with
-# truce-cli but the words of a question.
+# rules.py: an independent implementation of the rules, square by square, and a slow count that tries every placement.
+# Shares nothing with truce-cli except the arguments of a question.
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,8 +18,8 @@ def times(n, steps):
     return [(n * down, n * right) for down, right in steps]
 
 
-# What each atom of Betza notation means: its steps (rows down, columns to the right), and whether it rides. The first of a
-# pair lies on a ride of the other, so that only a wall tells whether it is there.
+# Each atom of Betza notation: its steps (rows down, columns to the right), and whether it rides. The first atom of a
+# pair lies on a ride of the second, so that only a wall reveals it.
 ATOMS = {
     'R': (LINES, True), 'B': (DIAGONALS, True), 'NN': (skew(1, 2), True), 'DD': (times(2, LINES), True),
     'AA': (times(2, DIAGONALS), True), 'FF': (DIAGONALS, True), 'W': (LINES, False), 'F': (DIAGONALS, False),
@@ -160,10 +160,10 @@ class Question:
             for at, i in enumerate(candidates):
                 kind = free[i][0]
                 if any(numbers[other] < number for other, number in fixed if other < kind):
-                    return  # kinds come one after the other: those before are no longer filled
+                    return  # kinds are added in order, so earlier kinds get no more pieces
                 extend(chosen + [i], [j for j in candidates[at + 1:] if j not in rivals[i]])
                 if free[i] in given:
-                    return  # it must not be left out
+                    return  # a given piece must not be omitted
 
         extend([], list(range(len(free))))
         return found
@@ -259,7 +259,7 @@ class Question:
         best = (max if self.aim == 'most' else min)(map(len, placements))
         return best, [placement for placement in placements if len(placement) == best]
 
-    # ---- words for truce-cli ----
+    # ---- arguments of truce-cli ----
 
     def board_words(self):
         words = ['-n', f'{self.rows}x{self.columns}'] + ['--torus'] * self.torus
@@ -325,7 +325,7 @@ def draw(random, most_squares, aim=None):
         if random.random() < 0.25:
             letters = 'ABCD'[:random.randint(1, 4)] + random.choice(('', '.'))
             question.regions = random.choices(letters, k=question.size)
-        # A piece names its kind: of two kinds alike only the first has pieces given.
+        # A piece identifies its kind, so of two equivalent kinds only the first has given pieces.
         named = {}
         for kind, (piece, _) in enumerate(kinds):
             named.setdefault(question.essence(piece, 1), kind)

@@ -1,4 +1,4 @@
-# stored.py: what the tests of stored runs share: a store of their own, and ways to ask and to damage it
+# stored.py: support for tests of stored runs: a temporary store, and ways to query and to damage it
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -72,22 +72,22 @@ class Stored(unittest.TestCase):
     def start(self, command, *words, stdout=subprocess.PIPE, **more):
         process = subprocess.Popen([TRUCE, command, *map(str, words), '--store'], env=self.environment(),
                                    stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE, **more)
-        self.addCleanup(process.kill)  # a test that fails leaves nothing that works on
+        self.addCleanup(process.kill)  # no process is left after a failed test
         return process
 
     def kill(self, words, units, command='count', release=True):
         """A run killed when just so many more units are stored, however fast the machine is."""
-        self.call('runs')  # makes the store
+        self.call('runs')  # creates the store
         most = self.n_units() + units
         held_store.hold(self.store, most)
-        with full_pipe() as out:  # who has all counted waits to say so
+        with full_pipe() as out:  # the process blocks if it wants to write the result
             process = self.start(command, *words, stdout=out)
             await_true(f'{most} units', lambda: self.n_units() == most, process)
             process.kill()
             process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, -signal.SIGKILL)
         if release:
-            self.call('runs')  # the program brings what is in the log into the file
+            self.call('runs')  # the program checkpoints the write-ahead log
             held_store.release(self.store)
 
     def as_slurm(self, script, part, folder, srun='shift; exec "$@"', state='RUNNING'):

@@ -1,4 +1,4 @@
-# support.py: runs truce-cli, and answers the same questions by brute force that shares nothing with it
+# support.py: runs truce-cli, and answers the same questions by a brute force that shares no code with it
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,19 +18,19 @@ import tempfile
 import time
 import unittest
 
-faulthandler.register(signal.SIGTERM, chain=True)  # who ends a test that hangs is told where
+faulthandler.register(signal.SIGTERM, chain=True)  # prints where a hanging test was when it is terminated
 OWN_DATA = tempfile.TemporaryDirectory(prefix='truce-data-')
-os.environ['XDG_DATA_HOME'] = OWN_DATA.name  # the user's store is none of a test's
+os.environ['XDG_DATA_HOME'] = OWN_DATA.name  # not the user's store
 TRUCE = os.path.abspath(sys.argv[1])
 with open(TRUCE, 'rb') as program:
     CODE = program.read()
-SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE  # a start then takes three times as long
+SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE  # then a start takes three times as long
 HERE = os.path.dirname(os.path.abspath(__file__))
 REFERENCE = os.path.join(HERE, '..', 'support', 'reference-values.csv')
-PATIENCE = 300  # seconds for what must happen: only a failure takes them
+PATIENCE = 300  # seconds for any wait; only a failure takes this long
 
 KNIGHT, ROOK, BISHOP = (1, 2), (0, 1), (1, 1)
-# Betza letters of the nine, with leaps and rides written down here once more.
+# Betza letters of the nine pieces, with their leaps and rides, independent of Truce.
 NINE = {
     'Q': ([], [ROOK, BISHOP]), 'QN': ([KNIGHT], [ROOK, BISHOP]), 'QNN': ([], [ROOK, BISHOP, KNIGHT]),
     'R': ([], [ROOK]), 'RN': ([KNIGHT], [ROOK]), 'RNN': ([], [ROOK, KNIGHT]),
@@ -102,7 +102,7 @@ class Watched(subprocess.Popen):
         """Whether there may be more to come."""
         try:
             piece = os.read(self.terminal, 65536)
-        except OSError:  # the other side is closed
+        except OSError:  # the other end is closed
             piece = b''
         self.said += piece.decode(errors='replace')
         return piece != b''

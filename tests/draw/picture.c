@@ -1,4 +1,4 @@
-/* picture.c: pictures to draw on and compare
+/* picture.c: pictures to draw on and to compare
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
@@ -35,7 +35,7 @@ picture_pixel (Picture *picture, int x, int y)
 {
   const unsigned char *data;
 
-  /* ck_assert notes every passing, which costs more than the look. */
+  /* not ck_assert, which takes longer than reading the pixel */
   if (x < 0 || y < 0 || x >= picture->width || y >= picture->height)
     ck_abort_msg ("no pixel at %d, %d", x, y);
   cairo_surface_flush (picture->surface);

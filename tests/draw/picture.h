@@ -1,4 +1,4 @@
-/* picture.h: pictures to draw on and compare, and ready scenes, for the tests of the draw room
+/* picture.h: pictures to draw on and to compare, and scenes for tests of drawings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,24 +15,24 @@ typedef struct
   int width, height; /* in pixels */
 } Picture;
 
-/* Filled with opaque white. */
+/* Returns an opaque white picture. */
 Picture picture_new (int width, int height);
 
-/* Fails the test when the context or the surface is in an error state. */
+/* Fails the test if the context or the surface has an error. */
 void picture_check (Picture *picture);
 void picture_free (Picture *picture);
 
-/* 0xAARRGGBB */
+/* Returns 0xAARRGGBB. */
 uint32_t picture_pixel (Picture *picture, int x, int y);
 
-/* How many pixels differ in any channel by more than `tolerance`. */
+/* Returns the number of pixels of which any channel differs by more than `tolerance`. */
 int picture_difference (Picture *a, Picture *b, int tolerance);
 
-/* A scene with two pinned and two placed pieces, a blocked square, one hovered and one selected (a pinned
- * one), as far as the board has room. The map is the caller's. */
+/* Sets up a scene with two pinned and two placed pieces, a blocked square unless the board is very small, a
+ * hovered square, and a selected one (a pinned piece). Returns: (transfer full): the attack map. */
 TruceAttackMap *picture_scene (TruceBoardScene *scene, TruceBoard board, const char *betza);
 
-/* The whole board with everything in the scene, size × size. */
+/* Draws the whole board with all parts of the scene, size × size. */
 Picture
 picture_of_scene (const TruceBoardScene *scene, const TruceAttackMap *map, int size, const TruceTheme *theme);
 

@@ -1,4 +1,4 @@
-/* test-armies.c: positions of armies as they were once copied
+/* test-armies.c: positions of armies in the format of older versions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -7,11 +7,11 @@
 #include "lists/armies-text.h"
 #include "test-run.h"
 
-/* As such positions were written. */
+/* Letters of that format. */
 
 static const char letters[] = "wbgx";
 
-/* What stands on a square: an index of `letters`, or -1. */
+/* Returns the index in `letters` of the occupant of a square; -1: empty. */
 static int
 kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
 {

@@ -1,4 +1,4 @@
-/* test-chart-picture.c: charts as picture files can be read again, and are of the size asked for
+/* test-chart-picture.c: picture files of charts are valid and have the requested size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <cairo.h>
@@ -60,10 +60,10 @@ START_TEST (a_png_is_read_again)
   ck_assert_ptr_nonnull (bytes);
   surface = cairo_image_surface_create_from_png_stream (read_on, &reading);
   ck_assert_int_eq (cairo_surface_status (surface), CAIRO_STATUS_SUCCESS);
-  /* twice as many pixels, for screens and print that have them */
+  /* twice as many pixels, for screens and printers of high resolution */
   ck_assert_int_eq (cairo_image_surface_get_width (surface), 800);
   ck_assert_int_eq (cairo_image_surface_get_height (surface), 600);
-  /* the theme's ground in the corner, and not only it */
+  /* the theme's background in the corner, and other colours elsewhere */
   pixel = cairo_image_surface_get_data (surface);
   ck_assert_int_eq (pixel[1], (int) lround (theme->background.g * 255));
   for (int i = 0; i < 600 * cairo_image_surface_get_stride (surface); i += 4)
@@ -85,12 +85,12 @@ START_TEST (an_svg_is_of_its_size)
   ck_assert_ptr_nonnull (strstr (text, "viewBox=\"0 0 400 300\""));
   ck_assert_ptr_nonnull (strstr (text, "<path"));
   ck_assert (g_str_has_suffix (g_strchomp (text), "</svg>"));
-  /* vectors all through */
+  /* vectors only */
   ck_assert_ptr_null (strstr (text, "<image"));
 }
 END_TEST
 
-/* Title and note stand above the chart, which makes room for them. */
+/* Title and note are above the chart, which makes room for them. */
 START_TEST (a_head_says_what_it_is)
 {
   const TruceTheme *theme = truce_theme_get (false, false);

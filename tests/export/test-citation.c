@@ -1,4 +1,4 @@
-/* test-citation.c: what is cited of answers, and that nothing is where nothing exact is known
+/* test-citation.c: citations of answers; without an exact answer there is none
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -44,12 +44,12 @@ info_of (TruceCheck check, const char *source)
   "Truce 0.9. Number of placements for \"8x8 Q k=8 true\": 92. "                                             \
   "Found by improved (NqProblemExtended 1.0, method i)."
 
-/* NULL: nothing is to be cited. */
+/* end: the text that follows, "" for none. */
 static const struct
 {
   TruceCheck check;
   const char *source;
-  const char *status, *second_status; /* of what clasp and cadical said; NULL: were not asked */
+  const char *status, *second_status; /* answers of clasp and CaDiCaL; NULL: none was requested */
   const char *end;
 } cases[] = {
   { TRUCE_CHECK_UNCHECKED, NULL, NULL, NULL, "" },
@@ -108,7 +108,7 @@ run_of (const char *question, TruceGoal goal, guint64 cap)
   return run;
 }
 
-/* A list that ended at its cap says nothing of how many there are. */
+/* A list that ended at its limit does not tell the number of placements. */
 START_TEST (a_run)
 {
   g_autoptr (TruceRun) whole = run_of ("6x6 Q", (TruceGoal){ .question = { TRUCE_LIST } }, 0);
@@ -122,7 +122,7 @@ START_TEST (a_run)
 }
 END_TEST
 
-/* While it is searched for, and once it is proved. */
+/* During the search for an optimum, and once it is proved. */
 START_TEST (a_best_number)
 {
   TruceProblemSpec spec;
@@ -172,7 +172,8 @@ START_TEST (a_term)
 }
 END_TEST
 
-/* An estimate is never cited as a number of placements, and where the sample tells no end, it has none. */
+/* An estimate is never cited as a number of placements. An interval without an upper bound is cited without
+ * one. */
 START_TEST (an_estimate)
 {
   const TruceEstimate closed = { 92.4, 88.25, 97 }, open = { 92.4, 31.5, INFINITY };
@@ -189,7 +190,7 @@ START_TEST (an_estimate)
 }
 END_TEST
 
-/* While it is counted, and once it is. */
+/* During the count, and after it. */
 START_TEST (symmetries)
 {
   TruceProblem *problem = test_problem_text ("8x8 Q");

@@ -1,4 +1,4 @@
-/* test-collection-add.c: positions added to files of collections: nothing of them is lost, whatever happens
+/* test-collection-add.c: adding positions to files of collections never loses anything
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
@@ -118,9 +118,9 @@ add_well (const char *title)
   return addition;
 }
 
-/* ---- what is written ---- */
+/* ---- contents ---- */
 
-/* Files as people write them, in an order and with line ends that are not ours. */
+/* Files written by hand, with another order of lines and other line ends than Truce writes. */
 static const char *const by_hand[] = {
   TRUCE_COLLECTION_MAGIC "\n",
   TRUCE_COLLECTION_MAGIC "\ntitle: One\nproblem: 4x4 Q k=4 true\npieces: b4\n",
@@ -147,7 +147,8 @@ START_TEST (what_was_there_stays)
   ck_assert_uint_eq (addition->n_before, before->entries->len);
   after = collection_now ();
   ck_assert_uint_eq (after->entries->len, before->entries->len + 1);
-  g_clear_pointer (&((TruceEntry *) last_of (after))->comments, g_free); /* those that ended the file */
+  /* the comments at the end of the file */
+  g_clear_pointer (&((TruceEntry *) last_of (after))->comments, g_free);
   got = truce_entry_write (last_of (after));
   ck_assert_str_eq (got, wanted);
   g_ptr_array_set_size (after->entries, (int) before->entries->len);
@@ -165,7 +166,7 @@ START_TEST (a_new_file_is_named)
   g_autoptr (TruceCollectionAddition) addition = NULL, second = NULL;
   g_autoptr (TruceCollection) collection = NULL;
 
-  if (_i == 1) /* as a desktop's portal makes it, before it is written */
+  if (_i == 1) /* an empty file, as a desktop portal creates before it is written */
     put ("");
   addition = add_well ("First");
   ck_assert_uint_eq (addition->n_before, 0);
@@ -193,7 +194,7 @@ START_TEST (several_are_added_at_once)
 }
 END_TEST
 
-/* ---- what people type ---- */
+/* ---- typed texts ---- */
 
 START_TEST (typed_texts_become_lines)
 {
@@ -210,7 +211,7 @@ START_TEST (typed_texts_become_lines)
 }
 END_TEST
 
-/* Not longer than a collection allows. */
+/* Returns (transfer full) a random text, not longer than a collection allows. */
 static char *
 random_typing (TruceRandom *random)
 {
@@ -226,7 +227,7 @@ random_typing (TruceRandom *random)
   return g_string_free (text, FALSE);
 }
 
-/* Whatever somebody types beside whatever position, it is read as one entry that says the same. */
+/* Whatever text is typed for whatever position, the file is read as one entry with the same contents. */
 START_TEST (anything_typed_is_read_again)
 {
   TruceRandom random;
@@ -263,9 +264,9 @@ START_TEST (anything_typed_is_read_again)
 }
 END_TEST
 
-/* ---- what is refused ---- */
+/* ---- rejected files ---- */
 
-/* The file is what it was, to the second, and nothing lies beside it. */
+/* Checks that an addition fails, and leaves the file, its time stamp and its folder unchanged. */
 static void
 expect_refused (const char *why)
 {
@@ -358,7 +359,7 @@ START_TEST (a_folder_that_is_not_there_is_refused)
 }
 END_TEST
 
-/* No file may grow: as on a full disk. */
+/* Simulates a full disk by limiting the size of files. */
 START_TEST (a_full_disk_loses_nothing)
 {
   struct rlimit limit = { 4096, RLIM_INFINITY };
@@ -376,7 +377,7 @@ START_TEST (a_full_disk_loses_nothing)
 }
 END_TEST
 
-/* ---- what a file is ---- */
+/* ---- files ---- */
 
 START_TEST (links_and_permissions_stay)
 {
@@ -403,7 +404,7 @@ END_TEST
 #define AT_ONCE  4
 #define EACH_ADD 25
 
-/* Programs that add to one file, which is not there at first, wait for each other. */
+/* Programs that add to one file, which does not exist at first, wait for each other. */
 START_TEST (nobody_overwrites_another)
 {
   g_autoptr (TruceCollection) collection = NULL;
@@ -433,7 +434,7 @@ START_TEST (nobody_overwrites_another)
     }
   collection = collection_now ();
   ck_assert_uint_eq (collection->entries->len, AT_ONCE * EACH_ADD);
-  for (guint i = 0; i < collection->entries->len; i++) /* each in its own order, none twice */
+  for (guint i = 0; i < collection->entries->len; i++) /* those of one program in order, none twice */
     {
       const TruceEntry *entry = collection->entries->pdata[i];
       int who = 0, which = 0;
@@ -444,7 +445,7 @@ START_TEST (nobody_overwrites_another)
 }
 END_TEST
 
-/* ---- taken back ---- */
+/* ---- undo ---- */
 
 START_TEST (an_addition_is_taken_back)
 {
@@ -455,7 +456,7 @@ START_TEST (an_addition_is_taken_back)
     put (by_hand[2]);
   first = add_well ("First");
   second = add_well ("Second");
-  ck_assert (!truce_collection_take_back (first, NULL)); /* there is more by now */
+  ck_assert (!truce_collection_take_back (first, NULL)); /* the file has another addition by now */
   ck_assert (truce_collection_take_back (second, NULL));
   text = text_now ();
   ck_assert_str_eq (text, first->after);

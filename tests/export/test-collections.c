@@ -1,5 +1,5 @@
-/* test-collections.c: collections of positions: read as written, refused with the line, and the library's
- * claims
+/* test-collections.c: collections of positions are read as written, or rejected with the line; claims of the
+ * library hold
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
@@ -71,7 +71,7 @@ expect_same_collection (const TruceCollection *a, const TruceCollection *b)
     expect_same (a->entries->pdata[i], b->entries->pdata[i]);
 }
 
-/* At most 233 characters: an author may have 300. */
+/* Returns (transfer full) at most 233 characters; 300 are allowed for an author. */
 static char *
 random_words (TruceRandom *random)
 {
@@ -198,7 +198,7 @@ static const struct
   { BEGINNING "note: \xff\n", "line 4: the file is not UTF-8" },
 };
 
-/* A text that a window would need seconds to lay out: word, longest that is read. */
+/* Limits of text lengths, since a window would take seconds to lay out longer texts. most: in characters. */
 static const struct
 {
   const char *word;
@@ -208,8 +208,8 @@ static const struct
   { "source", 300 },     { "note", 2000 },  { "ask", 2000 },  { "answer", 2000 },
 };
 
-/* With the word in line 5, in characters of two bytes and words of 50; in two paragraphs if it is long
- * enough. */
+/* Returns (transfer full) a collection with such a text in line 5, in characters of two bytes and words of
+ * 50; in two paragraphs if it is long. */
 static char *
 text_of_length (const char *word, int length)
 {
@@ -222,7 +222,7 @@ text_of_length (const char *word, int length)
   if (length > 1000)
     {
       g_string_append_printf (text, "%s: first\n", word);
-      length -= 6; /* with the newline between */
+      length -= 6; /* with the newline in between */
     }
   else
     g_string_append_c (text, '\n');
@@ -250,7 +250,7 @@ START_TEST (long_texts_are_refused)
 }
 END_TEST
 
-/* Chinese has no blanks, and needs none: lines break between any two characters. */
+/* Chinese has no spaces and needs none, since lines break between any two characters. */
 START_TEST (long_words_are_refused)
 {
   g_autoptr (GString) chinese = g_string_new (TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 3x3 R\nnote: ");
@@ -281,7 +281,8 @@ START_TEST (wrong_lines_are_refused)
 }
 END_TEST
 
-/* As it is copied out of a file, and below a drawing; lines are counted from the top of all of it. */
+/* Reads an entry that was copied from a file, also below a diagram. Lines are numbered from the start of the
+ * text. */
 START_TEST (a_part_is_read)
 {
   static const char entry[] = "title: One\r\nproblem: 4x4 Q k=4 true\r\npieces: b4\r\narrows: a1-b3\r\n";
@@ -351,7 +352,7 @@ START_TEST (a_file_is_loaded)
 }
 END_TEST
 
-/* Each claim of each entry, by the rules and the methods; and each entry has a claim, a source and a title.
+/* Each claim of each entry holds, by the rules and the methods. Each entry has a claim, a source and a title.
  */
 START_TEST (library_is_true)
 {
@@ -387,8 +388,7 @@ START_TEST (library_is_true)
 }
 END_TEST
 
-/* A claim that is false, of positions for which the same claim with another number, or of another position,
- * is true: what says that every claim holds would not be noticed by the library. */
+/* False claims. The library has only true ones, so it would not reveal a check that accepts everything. */
 static const struct
 {
   const char *entry, *claim, *why;

@@ -1,11 +1,11 @@
-/* test-json.c: problems, squares and counters as JSON, read back
+/* test-json.c: problems, squares and counters as JSON, read again
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
 
 #include "test-run.h"
 
-/* The object that the builder holds, read back from its text. */
+/* Ends the builder's object. Returns the object, read from its text. */
 static JsonObject *
 read_back (JsonBuilder *builder)
 {

@@ -1,4 +1,4 @@
-/* test-lessons.c: lessons: read as written, refused with the line, and all that those that are shipped say
+/* test-lessons.c: lessons are read as written, or rejected with the line; the shipped lessons are correct
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
@@ -50,7 +50,7 @@ START_TEST (is_read)
   ck_assert_int_eq (first->overlays, TRUCE_OVERLAY_ALL | TRUCE_OVERLAY_LINES);
   ck_assert_int_eq (first->ask, TRUCE_ASK_NOTHING);
   ck_assert_uint_eq (first->entry->arrows->len, 1);
-  /* a step goes on with the board of the one before, but not with its marks */
+  /* a step continues with the board of the previous step, but without its marks */
   ck_assert (truce_square_set_has (&second->entry->spec.kinds[0].preplaced, 0));
   ck_assert_int_eq (truce_square_set_count (&second->entry->marks), 0);
   ck_assert_str_eq (second->method->id, "original");
@@ -115,7 +115,7 @@ START_TEST (is_refused)
 }
 END_TEST
 
-/* Lines before the text, its word, the longest that is read. */
+/* Lines before the text, its word, and the largest length in characters. */
 static const struct
 {
   const char *before, *word;
@@ -156,13 +156,13 @@ START_TEST (a_long_text_is_refused)
   ck_assert_ptr_null (truce_lesson_read (text, strlen (text), &error));
   ck_assert_str_eq (error.text, says);
   error = (TruceError){ 0 };
-  text[strlen (text) - 2] = '\n'; /* one character less; the lesson may lack something else */
+  text[strlen (text) - 2] = '\n'; /* one character less; the lesson may have other faults */
   lesson = truce_lesson_read (text, strlen (text), &error);
   ck_assert_msg (!strstr (error.text, "characters"), "%s", error.text);
 }
 END_TEST
 
-/* What is wrong is said with its line, and what is right instead. */
+/* Errors name the line, and the correct answer. */
 static const struct
 {
   const char *text, *error;
@@ -196,7 +196,7 @@ START_TEST (is_found_out)
 }
 END_TEST
 
-/* ---- those that are shipped ---- */
+/* ---- shipped lessons ---- */
 
 START_TEST (shipped_lesson_is_right)
 {
@@ -218,12 +218,12 @@ START_TEST (shipped_lesson_is_right)
       if (step->ask == TRUCE_ASK_SQUARE || step->ask == TRUCE_ASK_SQUARES || step->ask == TRUCE_ASK_NUMBER)
         ck_assert_msg (step->texts[TRUCE_LESSON_HINT] != NULL, "step %u has no hint", i + 1);
     }
-  /* most of what is asked can be computed, and is */
+  /* at least half of the steps have a computed answer */
   ck_assert_uint_ge (n_checked * 2, lesson->steps->len);
 }
 END_TEST
 
-/* The squares with a mark on the board of a step, as 'c3 d3'; newly allocated. */
+/* Returns (transfer full) the squares with this mark on the board of a step, as 'c3 d3'. */
 static char *
 squares_with (const TruceLessonStep *step, TruceMark mark)
 {
@@ -258,7 +258,7 @@ static const struct
   { "The second beginning", "d3", "" },
 };
 
-/* The board does not contradict what is written beside it. */
+/* The board agrees with the text beside it. */
 START_TEST (board_shows_what_is_open)
 {
   g_autoptr (TruceLesson) lesson = truce_lesson_shipped ("backtracking");
@@ -289,7 +289,7 @@ shout (const char *text)
   return shouted;
 }
 
-/* Paragraph by paragraph, as they are in the catalogues. */
+/* Each paragraph is translated by itself, as the catalogues have it. */
 START_TEST (is_translated)
 {
   g_autoptr (TruceLesson) lesson =

@@ -1,4 +1,4 @@
-/* test-pictures.c: board, matrix and pages as files: of their size, whole, with all they have to show
+/* test-pictures.c: files of board, matrix and pages have the requested size and complete contents
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -92,7 +92,7 @@ text_of (GBytes *bytes)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Boards */
+/* ---- boards ---- */
 
 static const struct
 {
@@ -135,7 +135,7 @@ START_TEST (what_is_pointed_at_stays_on_the_screen)
   shown.scene.hovered = 20;
   pointed = truce_board_picture (&shown.scene, shown.map, TRUE, theme, TRUCE_PICTURE_PNG, NULL);
   ck_assert (g_bytes_equal (still, pointed));
-  /* but overlays are part of the picture */
+  /* overlays are part of the picture */
   shown.scene.overlays = 0;
   plain = truce_board_picture (&shown.scene, shown.map, TRUE, theme, TRUCE_PICTURE_PNG, NULL);
   ck_assert (!g_bytes_equal (still, plain));
@@ -143,9 +143,9 @@ START_TEST (what_is_pointed_at_stays_on_the_screen)
 }
 END_TEST
 
-/* The matrix */
+/* ---- matrix ---- */
 
-/* The middle of each cell that is filled differs from the ground, of each that is empty equals it. */
+/* The middle of a cell differs from the background exactly if the cell is filled. */
 START_TEST (a_matrix_shows_the_attack_map)
 {
   const TruceTheme *theme = truce_theme_get (false, false);
@@ -169,8 +169,8 @@ START_TEST (a_matrix_shows_the_attack_map)
   empty = (guint32) lround (theme->matrix_empty.r * 255) << 16 |
           (guint32) lround (theme->matrix_empty.g * 255) << 8 |
           (guint32) lround (theme->matrix_empty.b * 255);
-  /* a queen's matrix is filled at its corners: from the first to the last dark pixel of the diagonal it goes
-   */
+  /* the corner cells of a queen's matrix are filled, so the matrix extends from the first to the last dark
+   * pixel of the diagonal */
   for (int at = 0; at < width && first < 0; at++)
     if ((pixel_of (surface, at, at) & 0xff) < 0x60)
       first = at;
@@ -199,7 +199,7 @@ START_TEST (a_matrix_shows_the_attack_map)
 }
 END_TEST
 
-/* Pages */
+/* ---- pages ---- */
 
 static TruceRun *
 all_placements (int n, int preplaced)
@@ -230,7 +230,7 @@ book_of (TruceRun *run, GArray *numbers, guint from, guint n, int per_page)
                                    per_page, "8 queens");
 }
 
-/* 92 placements: that eight queens have so many is published. */
+/* Eight queens have 92 placements (published). */
 START_TEST (a_sheet_has_so_many_pages)
 {
   static const struct
@@ -262,7 +262,7 @@ START_TEST (a_sheet_is_black_and_grey)
   g_autoptr (GBytes) png = truce_book_picture (book, TRUCE_PICTURE_PNG, 0, NULL, NULL);
   cairo_surface_t *surface = surface_of (png);
 
-  /* A4 at 150 dots to the inch: 8.27 × 11.69 inches */
+  /* A4, 8.27 × 11.69 inches, at 150 dots per inch */
   ck_assert_int_eq (cairo_image_surface_get_width (surface), 1240);
   ck_assert_int_eq (cairo_image_surface_get_height (surface), 1754);
   ck_assert_int_eq (n_coloured (surface), 0);
@@ -270,7 +270,7 @@ START_TEST (a_sheet_is_black_and_grey)
 }
 END_TEST
 
-/* Nothing reaches into the margins. */
+/* Nothing is drawn in the margins. */
 START_TEST (pages_keep_their_margins)
 {
   TrucePaper paper = { 300, 400, 30, 40, 50, 60 };
@@ -323,7 +323,7 @@ END_TEST
 
 START_TEST (pages_become_files)
 {
-  g_autoptr (TruceRun) run = all_placements (6, -1); /* four placements, as is published */
+  g_autoptr (TruceRun) run = all_placements (6, -1); /* four placements (published) */
   g_autoptr (TruceBook) book = book_of (run, NULL, 0, 4, 2);
   g_autofree char *folder = g_dir_make_tmp ("truce-XXXXXX", NULL);
   g_autofree char *svg = g_build_filename (folder, "v1.queens.svg", NULL);
@@ -338,7 +338,7 @@ START_TEST (pages_become_files)
   ck_assert (!truce_book_write (book, none, TRUCE_PICTURE_PDF, &error));
   ck_assert_ptr_nonnull (error);
   ck_assert_int_eq (g_remove (one) | g_remove (two) | g_remove (pdf), 0);
-  /* and nothing else is left */
+  /* no other files */
   ck_assert_int_eq (g_rmdir (folder), 0);
 }
 END_TEST
@@ -363,7 +363,7 @@ long_caption (const TruceProblem *problem, const TruceStepperState *state, gpoin
   return g_strdup (state->position == 2 ? LONG_CAPTION : "Short");
 }
 
-/* How much of the picture below `top` is as dark as text. */
+/* Returns the amount of text-dark ink in the picture below `top`. */
 static int
 ink_below (cairo_surface_t *surface, int top)
 {
@@ -378,7 +378,7 @@ ink_below (cairo_surface_t *surface, int top)
   return ink;
 }
 
-/* As much ink as the same text has on one line of any length. */
+/* The caption has as much ink as the same text on a single line. */
 START_TEST (a_caption_is_drawn_whole)
 {
   TruceError error = { 0 };

@@ -1,4 +1,4 @@
-/* test-placements.c: lists of placements in every layout, against texts written down by hand
+/* test-placements.c: lists of placements in every format, compared with texts written by hand
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lists/placements.h"
@@ -42,7 +42,7 @@ list_of (TrucePlacementsFormat format, const TruceProblem *problem, const TruceS
   return g_string_free (text, FALSE);
 }
 
-/* A rook and a king on a 3 × 3 board, and no leaper; then the rook alone. */
+/* A rook and a king on 3 × 3, and no leaper; then the rook alone. */
 START_TEST (several_kinds_in_each_layout)
 {
   static const char *const texts[TRUCE_PLACEMENTS_N_FORMATS] = {
@@ -88,7 +88,7 @@ START_TEST (several_kinds_in_each_layout)
 }
 END_TEST
 
-/* Both placements of four queens: rows 2, 4, 1, 3 and 3, 1, 4, 2 of the columns. */
+/* The two placements of four queens, on rows 2, 4, 1, 3 and 3, 1, 4, 2 of the columns. */
 static const TruceSquare four[] = { 1, 7, 8, 14, 2, 4, 11, 13 };
 
 START_TEST (four_queens_in_each_layout)
@@ -153,7 +153,7 @@ START_TEST (vectors)
   ck_assert_str_eq (text->str, "x");
   ck_assert (truce_rainha_append_vector (text, (TruceBoard){ 4, 4 }, four, 4));
   ck_assert_str_eq (text->str, "x3142");
-  /* two digits need to be parted */
+  /* spaces separate numbers of two digits */
   ck_assert (truce_rainha_append_vector (text, (TruceBoard){ 10, 10 }, ten, 10));
   ck_assert_str_eq (text->str, "x31426 7 8 9 10 1 2 3 4 5");
 }

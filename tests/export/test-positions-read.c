@@ -1,4 +1,4 @@
-/* test-positions-read.c: positions as others write them, as lists show them, and what is none
+/* test-positions-read.c: positions in other programs' formats and from lists, and invalid texts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
@@ -9,14 +9,14 @@
 
 #include "test-run.h"
 
-/* What others write, beside queens on 8 × 8 or on a board of the given size: the squares that hold a piece.
- */
+/* Texts of other programs, read while the board has queens on 8 × 8 or the given size. squares: the squares
+ * with a piece. */
 static const struct
 {
   const char *text;
-  int rows, columns; /* of the board that it is */
+  int rows, columns; /* of the resulting board */
   const char *squares;
-  int n; /* how many positions there are */
+  int n; /* number of positions in the text */
 } others[] = {
   { "[0,4,7,5,2,6,1,3]", 8, 8, "a8,e7,h6,f5,c4,g3,b2,d1", 1 },
   { "[1, 5, 8, 6, 3, 7, 2, 4]", 8, 8, "a8,e7,h6,f5,c4,g3,b2,d1", 1 },
@@ -39,14 +39,13 @@ static const struct
   { "a8 g7 d6", 8, 8, "a8,g7,d6", 1 },
   { "A8, G7; d6", 8, 8, "a8,g7,d6", 1 },
   { "j10 a1", 10, 10, "j10,a1", 1 },
-  { "16837425", 8, 8, "a8,b3,c1,d6,e2,f5,g7,h4", 1 }, /* a digit for each column: row 1 is the top */
+  { "16837425", 8, 8, "a8,b3,c1,d6,e2,f5,g7,h4", 1 }, /* one digit per column: row 1 is the top */
   { "16837425\n15863724", 8, 8, "a8,b3,c1,d6,e2,f5,g7,h4", 2 },
   { "25314", 5, 5, "a4,b1,c3,d5,e2", 1 },
   { "2 4 6 8 10 1 3 5 7 9", 10, 10, "a9,b7,c5,d3,e1,f10,g8,h6,i4,j2", 1 },
   { "0 9", 8, 8, "a8,b7", 1 },
   { "0 12 23 29 34 46 49 59\n", 8, 8, "a8,e7,h6,f5,c4,g3,b2,d1", 1 },
-  { "3 1 8 77 86 14 59 60 41 92", 10, 10, "d10,b10,i10,h3,g2,e9,j5,a4,b6,c1",
-    1 }, /* in the order of placing */
+  { "3 1 8 77 86 14 59 60 41 92", 10, 10, "d10,b10,i10,h3,g2,e9,j5,a4,b6,c1", 1 }, /* in placing order */
   { "3Q1 w - - 0 1", 1, 5, "d1", 1 },
   { "8/8/8/3q4/8/8/8/Q7 b - - 12 40", 8, 8, NULL, 1 },
   { "q9/10/10/10/10/10/10/10/10/9q", 10, 10, "a10,j1", 1 },
@@ -57,14 +56,14 @@ static const struct
   { "[['.','Q','.','.'],['.','.','.','Q'],['Q','.','.','.'],['.','.','Q','.']]", 4, 4, "b4,d3,a2,c1", 1 },
   { "[[\" \",\"♕\"],[\"#\",\" \"]]", 2, 2, "b2", 1 },
   { "[[['.','Q'],['.','.']],[['Q','.'],['.','.']]]", 2, 2, "b2", 2 },
-  { "[[\"Q\",\".\"]]", 2, 1, "a2", 1 }, /* a list of one board of two rows */
+  { "[[\"Q\",\".\"]]", 2, 1, "a2", 1 }, /* a list of one board with two rows */
   { "[(0,1),(1,3),(2,0),(3,2)]", 4, 4, "b4,d3,a2,c1", 1 },
   { "[(1, 2), (2, 4), (3, 1), (4, 3)]", 4, 4, "b4,d3,a2,c1", 1 },
   { "[[0,1],[1,3],[2,0],[3,2]]", 4, 4, "b4,d3,a2,c1", 1 },
   { "((2,0),(0,1),(3,2),(1,3))", 4, 4, "b4,d3,a2,c1", 1 },
   { "(0,1), (1,3), (2,0), (3,2)", 4, 4, "b4,d3,a2,c1", 1 },
   { "(0,1)\n(1,3)\n(2,0)\n(3,2)\n", 4, 4, "b4,d3,a2,c1", 1 },
-  { "[(1,0),(0,1)]", 2, 2, "a1,b2", 1 }, /* in round brackets no rows of 0 and 1 */
+  { "[(1,0),(0,1)]", 2, 2, "a1,b2", 1 }, /* not rows of 0 and 1, which are in square brackets */
   { "[[1,0],[0,1]]", 2, 2, "a2,b1", 1 },
   { "[[0,7],[7,0]]", 8, 8, "h8,a1", 1 },
   { "[[1,8],[8,1]]", 8, 8, "h8,a1", 1 },
@@ -74,12 +73,12 @@ static const struct
   { "[[(0,1),(1,3)],[(0,2),(1,5)]]", 8, 8, "b8,d7", 2 },
   { "Qa8 Qg7 Qd6", 8, 8, "a8,g7,d6", 1 },
   { "Na8, Bg7", 8, 8, "a8,g7", 1 },
-  { "Ba8 Bb7", 8, 8, "a8,b7", 1 }, /* no squares of column 53 and 54 */
+  { "Ba8 Bb7", 8, 8, "a8,b7", 1 }, /* not squares of columns 53 and 54 */
   { "ba8 bb7", 54, 54, NULL, 1 },
   { "Qj10", 10, 10, "j10", 1 },
   { "1-6-8-3-7-4-2-5", 8, 8, "a8,b3,c1,d6,e2,f5,g7,h4", 1 },
   { "2 - 4 - 1 - 3\n3-1-4-2", 4, 4, "a3,b1,c4,d2", 2 },
-  { "1-1--", 1, 5, "a1,c1", 1 }, /* a drawing */
+  { "1-1--", 1, 5, "a1,c1", 1 }, /* a diagram */
   { "{2,4,1,3}", 4, 4, "b4,d3,a2,c1", 1 },
   { "{{1,2},{2,4},{3,1},{4,3}}", 4, 4, "b4,d3,a2,c1", 1 },
   { "{(0,1), (1,3), (2,0), (3,2)}", 4, 4, "b4,d3,a2,c1", 1 },
@@ -97,7 +96,7 @@ static const struct
   { "  a b c d\n4 . Q . . 4\n3 . . . Q 3\n2 Q . . . 2\n1 . . Q . 1\n  a b c d\n", 4, 4, "b4,d3,a2,c1", 1 },
   { "4 .Q..\n3 ...Q\n2 Q...\n1 ..Q.", 4, 4, "b4,d3,a2,c1", 1 },
   { ".Q...\n...Q.\nQ....\n..Q..\n....Q\nabcde", 5, 5, "b5,d4,a3,c2,e1", 1 },
-  { "BKK.\nABCD", 2, 4, "a2,b2,c2,a1,b1,c1,d1", 1 }, /* pieces */
+  { "BKK.\nABCD", 2, 4, "a2,b2,c2,a1,b1,c1,d1", 1 }, /* no coordinates: pieces */
   { "columns: [0,1,2]", 3, 3, "a3,b2,c1", 1 },
   { "squares: 2 1 0", 8, 8, "a8,b8,c8", 1 },
   { "8x8 Q", 8, 8, NULL, 1 }, /* not 17 squares in a row */
@@ -125,16 +124,16 @@ START_TEST (others_are_read)
 }
 END_TEST
 
-/* What letters and digits of a drawing stand for, beside some question. */
+/* Meanings of letters and digits in a diagram, by the present question. */
 static const struct
 {
   const char *present, *text;
   TruceLetters letters;
-  const char *kinds; /* pieces, with what stands for each */
+  const char *kinds; /* pieces and their squares */
   TrucePeace peace;
   TruceLetters taken;
 } drawings[] = {
-  /* as “armies --board” draws them */
+  /* diagrams of “armies --board” */
   { "8x8 Q", "W * *\n* * B", TRUCE_LETTERS_ANY, "Q a2/Q c1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ARMIES },
   { "8x8 R", "W * *\n* * B", TRUCE_LETTERS_ANY, "R a2/R c1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ARMIES },
   { "8x8 Q", "* B *\nT * W", TRUCE_LETTERS_ANY, "Q c1/Q b2/Q a1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ANY },
@@ -151,13 +150,13 @@ static const struct
     TRUCE_LETTERS_ARMIES },
   { "8x8 Q+Q k=any,any peace=between", "W . .\n. . B", TRUCE_LETTERS_PIECES, "W a2/B c1", TRUCE_PEACE_ALL,
     TRUCE_LETTERS_PIECES },
-  /* others draw pieces */
+  /* diagrams of other programs have pieces */
   { "8x8 Q", "W . .\n. . B", TRUCE_LETTERS_ANY, "W a2/B c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_PIECES },
   { "8x8 Q", "W . .\n. . B", TRUCE_LETTERS_ARMIES, "Q a2/Q c1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ARMIES },
   { "8x8 W+B k=1,1", "B * *\n* * W", TRUCE_LETTERS_ANY, "W c1/B a2", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
   { "8x8 Q", "W * *\n* * W", TRUCE_LETTERS_ANY, "W a2 c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
   { "8x8 Q", "W * N\n* * B", TRUCE_LETTERS_ANY, "W a2/N c2/B c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
-  /* as “solve --board” draws kinds of one letter */
+  /* diagrams of “solve --board” with kinds of one letter */
   { "8x8 N", "* 2 *\nq * 3", TRUCE_LETTERS_ANY, "Q a1/Q b2/Q c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
   { "8x8 N", "Q:3;QN:1\n* 2 *\nq * *", TRUCE_LETTERS_ANY, "Q a1/QN b2", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
   { "8x8 Q", "Q:3;N:0,1\nn n *\nq * *", TRUCE_LETTERS_ANY, "Q a1/N a2 b2", TRUCE_PEACE_ALL,
@@ -203,7 +202,8 @@ START_TEST (drawings_are_armies_or_pieces)
 }
 END_TEST
 
-/* Kinds are those of the letters where the present ones have them not; two cases are armies in FEN alone. */
+/* If the present kinds do not include a letter's piece, the letters define the kinds. Only in FEN do two
+ * cases mean armies. */
 START_TEST (letters_are_kinds)
 {
   TruceProblemSpec present, read;
@@ -261,7 +261,7 @@ static const struct
   { "8x8 Q+N k=1,1 true", "3: Q a8, N b8", "8x8 Q+N k=1,1 true p=0/1" },
 };
 
-/* Rows of lists, beside the question whose list it is: the same one with these pieces. */
+/* Rows of lists, read while their question is present, give the question with these pieces. */
 START_TEST (listed_rows_are_read)
 {
   TruceProblemSpec present, read;
@@ -276,7 +276,7 @@ START_TEST (listed_rows_are_read)
 }
 END_TEST
 
-/* What tells of pieces alone leaves blocked squares where the board is the same. */
+/* A text of pieces alone keeps the blocked squares if the board has the same size. */
 START_TEST (blocks_stay)
 {
   TruceProblemSpec present, read;
@@ -286,7 +286,7 @@ START_TEST (blocks_stay)
   truce_square_set_add (&present.walls, 0);
   ck_assert (truce_position_read ("a8 b6", &present, NULL, &read, NULL, NULL));
   ck_assert (truce_square_set_has (&read.blocked, 63));
-  ck_assert_int_eq (truce_square_set_count (&read.walls), 0); /* a piece is there now */
+  ck_assert_int_eq (truce_square_set_count (&read.walls), 0); /* replaced by a piece */
   ck_assert (truce_position_read ("2413", &present, NULL, &read, NULL, NULL));
   ck_assert_int_eq (truce_square_set_count (&read.blocked), 0);
 }
@@ -304,7 +304,7 @@ static const struct
   { "5x5 Q k=3 true", "1 4 2 5 3", 5 },
 };
 
-/* As many pieces as the board had rows are as many as another one has; any other number stays. */
+/* A number of pieces equal to the number of rows follows the board. Any other number stays. */
 START_TEST (numbers_follow_the_board)
 {
   TruceProblemSpec present, read;
@@ -360,7 +360,7 @@ static const struct
   { "{\"a\":", "line 1" },
   { "vector: 9 9", "rows or columns" },
   { "columns: 0", "a list holds" },
-  { "[[1,2],[2,1]]", "written as (0,1)" }, /* columns of two rows, too */
+  { "[[1,2],[2,1]]", "written as (0,1)" }, /* also columns of two rows */
   { "[[0,20],[7,40]]", "written as (0,1)" },
   { "[(0,1),(0,1)]", "named twice" },
   { "[(0,64),(1,3)]", "64" },

@@ -1,4 +1,4 @@
-/* test-positions.c: positions in all formats: read as written
+/* test-positions.c: positions in all formats are read as written
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
@@ -33,7 +33,7 @@ same_position (const TruceProblemSpec *a, const TruceProblemSpec *b)
   return same;
 }
 
-/* Reading asks for at least as many pieces as are there; any other number is as it was. */
+/* Reading raises a number of pieces that is less than the pieces on the board, and keeps any other number. */
 static gboolean
 same_number (int asked, int read, int there)
 {
@@ -70,7 +70,7 @@ same_question (const TruceProblemSpec *a, const TruceProblemSpec *b)
   return same_position (a, b) && same_numbers (a, b) && same_rules (a, b);
 }
 
-/* How many, and what they leave in peace: anything that a text can say. */
+/* Sets random numbers of pieces and rules: all that a text can express. */
 static void
 make_rules (TruceRandom *random, TruceProblemSpec *spec)
 {
@@ -96,8 +96,8 @@ make_rules (TruceRandom *random, TruceProblemSpec *spec)
     spec->geometry = TRUCE_GEOMETRY_TRUE;
 }
 
-/* Pieces anywhere, in peace or not, one in each row every third time, so that all formats have their turn;
- * the usual rules every other time. */
+/* Draws pieces on random squares, with or without conflicts; in a third of the positions one per row and in a
+ * third one per column, so that every format is used; in half of them with the default rules. */
 static void
 make_position (TruceRandom *random, TruceProblemSpec *spec)
 {
@@ -139,7 +139,7 @@ make_position (TruceRandom *random, TruceProblemSpec *spec)
     make_rules (random, spec);
 }
 
-/* Whether every row, or column, has exactly one piece, and there is one kind. */
+/* Returns whether there is one kind, and every row, or column, has exactly one piece. */
 static gboolean
 one_a_line (const TruceProblemSpec *spec, gboolean columns)
 {
@@ -154,14 +154,14 @@ one_a_line (const TruceProblemSpec *spec, gboolean columns)
   return truce_square_set_equal (&all, &spec->kinds[0].preplaced);
 }
 
-/* Whether the format tells all of the question. */
+/* Returns whether the format contains the whole question. */
 static gboolean
 tells_all (TrucePositionFormat format)
 {
   return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
 }
 
-/* Whether the format must have words for the position. */
+/* Returns whether the format must be able to represent the position. */
 static gboolean
 must_be_written (const TruceProblemSpec *spec, TrucePositionFormat format)
 {
@@ -196,7 +196,8 @@ must_be_written (const TruceProblemSpec *spec, TrucePositionFormat format)
     }
 }
 
-/* Beside a question of other rules, or another one altogether where the format tells all. */
+/* Reads the text while a question with other rules is present, or any other question if the format contains
+ * the whole question. */
 static void
 check_beside_another (TruceRandom *random,
                       TrucePositionFormat format,
@@ -224,7 +225,7 @@ check_beside_another (TruceRandom *random,
   ck_assert_msg (same_rules (&other, &read), "%s", text);
 }
 
-/* Regions are in what tells all, and are refused in so many words by all else. */
+/* Formats with the whole question contain regions. The others reject regions with a message. */
 START_TEST (regions_are_told)
 {
   TruceProblemSpec spec, read;
@@ -279,7 +280,7 @@ START_TEST (comes_back)
 }
 END_TEST
 
-/* What says nothing of rules but has a piece at its end is of the usual ones. */
+/* A position text that ends with the piece and has no rules has the default rules. */
 START_TEST (short_text_is_whole)
 {
   TruceProblemSpec present, read;
@@ -302,7 +303,7 @@ START_TEST (short_text_is_whole)
 }
 END_TEST
 
-/* Rules stay in what tells them, whatever the pieces do to each other. */
+/* Formats with rules keep them even if pieces attack each other. */
 START_TEST (conflicts_keep_rules)
 {
   static const char question[] = "8x8 fRbB k=8 true p=19,35,45 cover=every";

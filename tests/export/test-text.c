@@ -5,7 +5,7 @@
 
 #include "test-run.h"
 
-/* Checks and empties. */
+/* Compares the text, and empties it. */
 static void
 check_text (GString *text, const char *expected)
 {
@@ -13,7 +13,7 @@ check_text (GString *text, const char *expected)
   g_string_truncate (text, 0);
 }
 
-/* Times as NqProblemExtended prints them beside their milliseconds. */
+/* Times that NqProblemExtended prints beside its milliseconds. */
 START_TEST (durations)
 {
   static const struct

@@ -1,4 +1,4 @@
-/* test-tikz.c: LaTeX documents hold together: braces, environments, a board and its pieces for each placement
+/* test-tikz.c: LaTeX documents are well-formed, with a board and its pieces for each placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -39,8 +39,8 @@ count_of (const char *text, const char *part)
   return n;
 }
 
-/* As TeX reads it: comments and escaped characters aside, every group is closed, and none before it is
- * opened; every environment ends in the order of its beginning. */
+/* Checks the structure as TeX reads it, without comments and escaped characters: groups are closed, and not
+ * before they are opened; environments end in the reverse order of their beginnings. */
 static void
 check_structure (const char *text)
 {
@@ -77,7 +77,7 @@ static const struct
   const char *piece;
   int rows, columns, preplaced, blocked;
   TruceSquare squares[3];
-  const char *pieces; /* as they stand in the document: column from the left, row from the bottom */
+  const char *pieces; /* in the document: column from the left, row from the bottom */
 } cases[] = {
   { "Q", 4, 5, -1, -1, { 0, 7, 19 }, "{0}{3} {2}{2} {4}{0}" },
   { "RNN", 8, 8, 0, 63, { 0, 11, 22 }, "{0}{7} {3}{6} {6}{5}" },
@@ -106,7 +106,7 @@ START_TEST (a_document_holds_together)
   ck_assert_uint_eq (count_of (text->str, "\\usepackage"), 0);
   ck_assert_uint_eq (count_of (text->str, "\\begin{tikzpicture}"), 2);
   ck_assert_uint_eq (count_of (text->str, "\n  \\truceBoard\n"), 2);
-  /* the corner at the left below is dark, so that of an odd number of squares one more than half are */
+  /* the lower left corner is dark, so if the number of squares is odd, one more than half are dark */
   ck_assert_uint_eq (count_of (text->str, ") rectangle ++(1,1)"),
                      (guint) (n_squares + 1) / 2 + (cases[_i].blocked >= 0 ? 1 : 0));
   for (guint i = 0; pieces[i]; i++)
@@ -151,11 +151,11 @@ measure (TruceTimingTable *table, guint size, guint method, const char *answer)
   truce_timing_cell_answer (cell, answer);
 }
 
-/* Sizes 4 to 8 by two methods; each case leaves out, or spoils, one of them. */
+/* Sizes 4 to 8 by two methods. Each case omits or changes answers. */
 static const struct
 {
   const char *answers[5][2];
-  const char *expected; /* NULL: refused */
+  const char *expected; /* NULL: rejected */
 } measured[] = {
   { { { "2", "2" }, { "10", "10" }, { "4", "4" }, { "40", "40" }, { "92", "92" } },
     "4 2\n5 10\n6 4\n7 40\n8 92\n" },
@@ -195,7 +195,7 @@ START_TEST (counts_that_were_measured_make_a_bfile)
 }
 END_TEST
 
-/* By the sequence with which the counts were compared. */
+/* The file has the name of the sequence that the counts were compared with. */
 START_TEST (a_bfile_is_called_by_its_sequence)
 {
   static const struct

@@ -1,4 +1,4 @@
-/* test-timing-files.c: tables of times as CSV and JSON, written and read back
+/* test-timing-files.c: tables of times as CSV and JSON, written and read again
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -10,7 +10,8 @@
 
 #define ODD_NAME "say \"a, b\"; c"
 
-/* Two methods at two sizes: runs, a refusal, a cell that was not reached, a counter that was not counted. */
+/* Returns a table of two methods at two sizes: with runs, a rejected method, a cell that was not reached, and
+ * an uncounted counter. */
 static TruceTimingTable *
 example (void)
 {
@@ -111,7 +112,8 @@ START_TEST (csv_and_back)
 }
 END_TEST
 
-/* As a spreadsheet may write it: other line ends and order of columns, everything quoted, more columns. */
+/* CSV as spreadsheets may write it: with other line ends and column order, quotes around every value, and
+ * more columns. */
 START_TEST (csv_of_others)
 {
   static const char text[] =

@@ -1,4 +1,4 @@
-/* test-worksheet.c: boards to be completed: right, repeatable, and with one answer where that is said
+/* test-worksheet.c: boards to complete are correct, reproducible, and have a unique solution if marked so
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheets/worksheet.h"
@@ -28,7 +28,7 @@ problem_of (const char *piece, int rows, int columns, int pieces, int preplaced,
   return problem;
 }
 
-/* Queens and super queens by their coordinates alone. */
+/* Returns whether queens, or super queens, attack each other, from coordinates. */
 static bool
 attack (TruceBoard board, bool knights, int a, int b)
 {
@@ -39,7 +39,7 @@ attack (TruceBoard board, bool knights, int a, int b)
          (knights && rows + columns == 3 && rows > 0 && columns > 0);
 }
 
-/* How many ways to add `more` pieces on squares from `from` on; the slow way. */
+/* Counts the ways to add `more` pieces on squares from `from` on, by trying all. */
 static int
 count (const TruceProblem *problem, bool knights, const TruceSquareSet *placed, int from, int more)
 {
@@ -116,8 +116,7 @@ START_TEST (each_board_has_its_answer)
 }
 END_TEST
 
-/* How many ways there are to complete it, by trying all places of the pieces that are missing, kind by kind.
- */
+/* Counts the ways to complete the board, by trying all squares for the missing pieces, kind by kind. */
 static int
 count_answers (const TruceProblem *problem, TruceSquare *pieces, int n, TruceSquare from)
 {
@@ -190,7 +189,8 @@ START_TEST (of_every_question_with_numbers)
 }
 END_TEST
 
-/* Every way to go on from here by pieces on squares from `from` on, none included; the slow way. */
+/* Counts the ways to complete the board with any number of pieces on squares from `from` on, including none,
+ * by trying all. */
 static int
 count_any (const TruceProblem *problem, TruceSquare *pieces, int n, int from)
 {
@@ -209,7 +209,7 @@ count_any (const TruceProblem *problem, TruceSquare *pieces, int n, int from)
   return ways;
 }
 
-/* A queen on 4 × 4 leaves out squares that others, in peace with it, have to take out. */
+/* A queen on 4 × 4 leaves squares uncovered. Other pieces that it does not attack must cover them. */
 START_TEST (any_number_that_covers)
 {
   TruceProblemSpec spec;
@@ -244,13 +244,14 @@ START_TEST (any_number_that_covers)
 }
 END_TEST
 
-/* Whatever the number, a board is not guarded by less: A075458, A006075; kings: ceil (4 / 3)². */
+/* A board that must be covered has no needless piece. Published numbers: A075458, A006075; kings: ceil (4 /
+ * 3)². */
 START_TEST (no_piece_is_needless)
 {
   static const struct
   {
     const char *problem;
-    int given, pieces; /* -1: not published */
+    int given, pieces; /* -1: no published number */
   } asked[] = {
     { "6x6 Q k=any true peace=none cover=every", 1, 3 },
     { "5x5 N k=any true peace=none cover=every", 2, 5 },
@@ -289,7 +290,7 @@ START_TEST (no_piece_is_needless)
 }
 END_TEST
 
-/* A008794 (kings), A075458 (guards), A250000 (armies); rooks on 3 × 4 lie on three rows. */
+/* A008794 (kings), A075458 (covering queens), A250000 (armies). Rooks on 3 × 4 are on three rows. */
 START_TEST (aims_are_reached)
 {
   static const struct
@@ -352,7 +353,7 @@ START_TEST (boards_with_one_answer_come_first_of_all)
   TruceProblem *problem = problem_of ("Q", 8, 8, 8, -1, -1);
   g_autoptr (TruceWorksheet) worksheet = truce_worksheet_new (problem, 20, 3, 4, NULL, NULL);
 
-  /* of the 92 placements of eight queens most are the only ones with some three of their queens */
+  /* most of the 92 placements of eight queens are the only ones with some three of their queens */
   ck_assert_ptr_nonnull (worksheet);
   ck_assert_int_eq (worksheet->n, 20);
   ck_assert (truce_worksheet_is_strict (worksheet));

@@ -1,7 +1,7 @@
-/* document-io.c: the system calls by which GLib writes a file as a whole, recorded or failing
+/* document-io.c: records the system calls with which GLib writes a file, or makes them fail
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#undef _FILE_OFFSET_BITS /* which would make open64 of open */
+#undef _FILE_OFFSET_BITS /* would redirect open to open64 */
 #define _GNU_SOURCE
 #include "document-io.h"
 
@@ -14,7 +14,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* The C library's own declarations differ in attributes between versions. */
+/* Declared here, since the attributes in the C library's headers differ between versions. */
 int open (const char *path, int flags, ...);
 int open64 (const char *path, int flags, ...);
 
@@ -86,7 +86,7 @@ is_watched (const char *path)
   return watch.folder && g_str_has_prefix (path, watch.folder);
 }
 
-/* The path of what is open, and whether that is watched. */
+/* Gets the status of an open file. Returns whether it is inside the watched folder. */
 static gboolean
 is_watched_fd (int fd, struct stat *status)
 {
@@ -103,7 +103,7 @@ is_watched_fd (int fd, struct stat *status)
   return is_watched (path) && fstat (fd, status) == 0;
 }
 
-/* TRUE: the call is to fail, and errno is set. */
+/* Returns TRUE, with errno set, if the call must fail. */
 static gboolean
 next_call (void)
 {
@@ -125,7 +125,7 @@ add (DocumentIoKind kind, const char *name)
   return event;
 }
 
-/* ---- the calls ---- */
+/* ---- wrapped calls ---- */
 
 static int
 open_watched (const char *path, int flags, mode_t mode)

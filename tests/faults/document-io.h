@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * These functions stand in the program itself, where the linker of shared libraries finds them before those
- * of the C library; only calls under the watched folder are touched.
+ * These functions are in the program itself, so that the dynamic linker finds them before those of the C
+ * library. They only affect calls under the watched folder.
  */
 #pragma once
 
@@ -23,21 +23,21 @@ typedef enum
 typedef struct
 {
   DocumentIoKind kind;
-  guint64 inode; /* 0 of a name's call */
-  char *name;    /* without its folder; of CREATE, RENAME (from) and UNLINK */
-  char *to;      /* of RENAME */
+  guint64 inode; /* 0: the call has a name only */
+  char *name;    /* without its folder; for CREATE, RENAME (from) and UNLINK */
+  char *to;      /* for RENAME */
   gint64 offset;
   GBytes *bytes;
 } DocumentIoEvent;
 
-/* From now on calls under `folder` are recorded; NULL: none. */
+/* Records calls under `folder` from now on; NULL: none. */
 void document_io_watch (const char *folder);
 
-/* What was recorded, of DocumentIoEvent; and begins anew. */
+/* Returns: (transfer full): the recorded DocumentIoEvents. Starts a new record. */
 GPtrArray *document_io_take (void);
 
-/* The k-th call (from 1) under the folder, and with `all` those after it, fails with `code` of errno; with 0
- * a write writes only half, and other calls succeed. k 0: none. */
+/* Lets the k-th call (from 1) under the folder fail with the errno `code`, and with `all` also the later
+ * ones. With code 0, a write writes only half, and other calls succeed. k: 0: no call fails. */
 void document_io_fail (int k, gboolean all, int code);
 int document_io_get_n_calls (void);
 guint document_io_get_n_events (void);

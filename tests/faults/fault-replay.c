@@ -1,4 +1,4 @@
-/* fault-replay.c: what a power cut leaves of recorded writes
+/* fault-replay.c: files that a power cut leaves, from recorded writes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-replay.h"
@@ -6,25 +6,25 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define SECTOR 512 /* bytes; what a disk writes as a whole */
+#define SECTOR 512 /* bytes that a disk writes as a whole */
 
-/* What a name stands for, or once stood for. */
+/* The contents of a file that has, or had, a name. */
 typedef struct
 {
   GByteArray *durable;
-  GPtrArray *pending; /* of const FaultEvent: since it was synchronised last */
+  GPtrArray *pending; /* const FaultEvents since the last sync */
   gboolean synced;
 } Node;
 
 typedef struct
 {
-  Node *current; /* as processes see it; NULL: there is none */
-  Node *durable; /* as it is on disk */
+  Node *current; /* as processes see the name; NULL: no file */
+  Node *durable; /* as on disk; NULL: no file */
 } Entry;
 
 typedef struct
 {
-  GPtrArray *nodes; /* all that ever were */
+  GPtrArray *nodes; /* all files so far */
   GHashTable *entries;
 } Disk;
 
@@ -81,7 +81,7 @@ apply (GByteArray *bytes, const FaultEvent *event)
   put (bytes, event->offset, from, n);
 }
 
-/* Some of its pieces, or the whole truncation or nothing of it. */
+/* Applies random sectors of a write, or a truncation with probability 1/2. */
 static void
 apply_by_lot (GByteArray *bytes, const FaultEvent *event, TruceRandom *random)
 {
@@ -111,7 +111,7 @@ sync_folder (Disk *disk)
     ((Entry *) entry)->durable = ((Entry *) entry)->current;
 }
 
-/* SQLite synchronises the folder with the first time that it does so with a journal. */
+/* Syncs a file. SQLite also syncs the folder when it first syncs a journal. */
 static void
 sync_entry (Disk *disk, Entry *entry, const char *name)
 {

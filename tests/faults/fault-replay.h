@@ -1,4 +1,4 @@
-/* fault-replay.h: what a power cut leaves of recorded writes
+/* fault-replay.h: files that a power cut leaves, from recorded writes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,23 +6,23 @@
 #include "fault-vfs.h"
 #include "random-problem.h"
 
-/* Which of the writes that were not synchronised yet are lost, and with them new and deleted names. */
+/* Which unsynced writes are lost, together with created and deleted names. */
 typedef enum
 {
   FAULT_LOSE_ALL,
   FAULT_LOSE_NONE,
-  FAULT_LOSE_SOME, /* by lot, in pieces of 512 bytes */
+  FAULT_LOSE_SOME, /* random ones, in pieces of 512 bytes */
 } FaultLoss;
 
-/* The files after the first `n` events: a name for each, and a GByteArray. Recording must have begun before
- * there were any files. */
+/* Returns: (transfer full): the files after the first `n` events, as name → GByteArray. The recording must
+ * have started before there were any files. */
 GHashTable *fault_replay (GPtrArray *events, guint n, FaultLoss loss, TruceRandom *random);
 
-/* Equal for equal files; newly allocated. */
+/* Returns: (transfer full): a text that is equal for equal files. */
 char *fault_image_digest (GHashTable *image);
 
-/* Puts them, and nothing else, into an existing folder. */
+/* Writes the files into an existing folder, and removes all others. */
 void fault_image_write (GHashTable *image, const char *folder);
 
-/* Removes every file in the folder. */
+/* Removes all files in the folder. */
 void fault_folder_empty (const char *folder);

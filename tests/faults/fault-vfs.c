@@ -1,15 +1,15 @@
-/* fault-vfs.c: a layer between SQLite and its files that records what is written, or lets it fail
+/* fault-vfs.c: a layer between SQLite and its files that records writes, or makes them fail
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-vfs.h"
 
 #include <pthread.h>
 
-/* The layer's file; the real one stands behind it. */
+/* A file of the layer, followed in memory by the real file. */
 typedef struct
 {
   sqlite3_file base;
-  const char *name; /* interned; NULL of a temporary file */
+  const char *name; /* interned; NULL: a temporary file */
 } FaultFile;
 
 static sqlite3_vfs *real_vfs;
@@ -17,10 +17,10 @@ static sqlite3_vfs *real_vfs;
 static struct
 {
   pthread_mutex_t lock;
-  GPtrArray *events; /* NULL: nothing is recorded */
+  GPtrArray *events; /* NULL: not recording */
   int n_calls;
   int n_failed;
-  int first; /* the call that fails first; 0: none */
+  int first; /* the first call that fails; 0: none */
   int n;
   int code;
 } shared = { .lock = PTHREAD_MUTEX_INITIALIZER };
@@ -40,7 +40,7 @@ event_free (gpointer data)
   g_free (event);
 }
 
-/* A NULL name: a temporary file, of which nothing is kept. */
+/* Records an event. name: NULL for a temporary file, which is not recorded. */
 static void
 record (FaultKind kind, const char *name, gint64 offset, const void *bytes, int n, gboolean durable)
 {
@@ -55,7 +55,7 @@ record (FaultKind kind, const char *name, gint64 offset, const void *bytes, int 
   pthread_mutex_unlock (&shared.lock);
 }
 
-/* SQLITE_OK, or what the next call is to say instead. */
+/* Returns SQLITE_OK, or the error code that the next call must return. */
 static int
 next_call (void)
 {
@@ -113,7 +113,7 @@ fault_truncate (sqlite3_file *file, sqlite3_int64 size)
   return code;
 }
 
-/* The disk of the test itself need not turn for it. */
+/* Does not sync the real disk, which the test does not need. */
 static int
 fault_sync (sqlite3_file *file, int flags)
 {
@@ -190,7 +190,7 @@ fault_shm_unmap (sqlite3_file *file, int delete_too)
   return real (file)->pMethods->xShmUnmap (real (file), delete_too);
 }
 
-/* Version 2: shared memory, but no mapped files, whose writes nobody would see. */
+/* Version 2 has shared memory, but no memory-mapped files, whose writes could not be recorded. */
 static const sqlite3_io_methods io_methods = {
   .iVersion = 2,
   .xClose = fault_close,
@@ -211,7 +211,7 @@ static const sqlite3_io_methods io_methods = {
   .xShmUnmap = fault_shm_unmap,
 };
 
-/* ---- the file system ---- */
+/* ---- file system ---- */
 
 static const char *
 name_of (const char *path)
@@ -221,7 +221,7 @@ name_of (const char *path)
   return g_intern_string (name);
 }
 
-/* Two connections may make the same file at once. */
+/* Holds a lock, since two connections may create the same file at once. */
 static int
 fault_open (sqlite3_vfs *vfs, sqlite3_filename path, sqlite3_file *file, int flags, int *out_flags)
 {

@@ -1,4 +1,4 @@
-/* hand-run.c: a stored run worked on unit by unit, so that a test knows what was written when
+/* hand-run.c: executes a stored run unit by unit, so that a test controls what is written when
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hand-run.h"

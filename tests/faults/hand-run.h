@@ -1,24 +1,24 @@
-/* hand-run.h: a stored run worked on unit by unit, so that a test knows what was written when
+/* hand-run.h: executes a stored run unit by unit, so that a test controls what is written when
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "store/runs/truce-stored-run.h"
 
-/* All on the calling thread but the writing. */
+/* Everything except writing happens on the calling thread. */
 typedef struct
 {
   TruceStoredRun *stored;
   TruceUnits *units;
-  guint8 *have; /* of each unit, whether it is stored */
+  guint8 *have; /* for each unit, whether it is stored */
   gsize n_have;
 } HandRun;
 
-/* Takes over the reference. Fails the test where the units are not those that were stored. */
+/* Opens the run. stored: (transfer full). Fails the test if the units differ from the stored ones. */
 void hand_run_open (HandRun *self, TruceStoredRun *stored);
 
-/* Works at most `n` of the units that are missing, and posts what they come to. */
+/* Searches at most `n` missing units, and posts their results. */
 void hand_run_work (HandRun *self, gsize n);
 
-/* Gives the run back without an end, as a process that is killed. */
+/* Releases the run without an end, as a killed process does. */
 void hand_run_close (HandRun *self);

@@ -1,5 +1,5 @@
-/* test-document-io.c: whatever moment of saving a document the power goes or the disk fails: the former
- * document or the new one is there, and the new one when saving said so
+/* test-document-io.c: a power cut or a disk error while a document is saved leaves the old document or the
+ * new one, and the new one if saving succeeded
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
@@ -38,7 +38,8 @@ tear_down (void)
   g_object_unref (file);
 }
 
-/* A document that is known by the size of its board; one of many squares needs several kilobytes. */
+/* Returns a document that is identified by the size n of its board. One with many squares takes several
+ * kilobytes. */
 static TruceDocument
 document_of (int n)
 {
@@ -59,7 +60,8 @@ save (int n, GError **error)
   return truce_document_save (&document, file, error);
 }
 
-/* The size of its board; 0: there is none. Fails the test when what is there is no document. */
+/* Returns the size of the document's board; 0: there is no file. Fails the test if the file is no document.
+ */
 static int
 load (void)
 {
@@ -83,16 +85,16 @@ n_files (void)
   return n;
 }
 
-/* ---- the power goes ---- */
+/* ---- power cuts ---- */
 
-/* A file system that keeps names in the order in which they changed (`n_names` of those that were not
- * synchronised), and of each file what was synchronised, with or without the writes after that. */
+/* A file system that preserves the order of name changes, of which a power cut loses all unsynced ones but
+ * the first `n_names`. Of a file it preserves what was synced, with or without later writes. */
 typedef struct
 {
-  GHashTable *names; /* to inodes */
+  GHashTable *names; /* name → inode */
   GPtrArray *changes;
-  GHashTable *files;   /* to GByteArray: what is on disk */
-  GHashTable *pending; /* to GPtrArray of writes */
+  GHashTable *files;   /* inode → GByteArray: contents on disk */
+  GHashTable *pending; /* inode → GPtrArray of unsynced writes */
 } Disk;
 
 static void
@@ -158,8 +160,7 @@ take_event (Disk *disk, DocumentIoEvent *event)
     }
 }
 
-/* Puts what is left into the folder. `lot`: writes that were not synchronised are kept or lost by its bits.
- */
+/* Writes the files into the folder. lot: bits that decide which unsynced writes are kept. */
 static void
 leave (Disk *disk, guint n_names, unsigned lot)
 {
@@ -185,7 +186,7 @@ leave (Disk *disk, guint n_names, unsigned lot)
     }
 }
 
-/* The size of the document that a power cut after `n` events leaves. */
+/* Returns the size of the document that a power cut after `n` events leaves. */
 static int
 cut_after (GPtrArray *events, guint n, int n_names, unsigned lot)
 {
@@ -221,7 +222,7 @@ START_TEST (power_goes)
   ck_assert_uint_ge (events->len, 15);
   for (guint n = 0; n <= events->len; n++)
     {
-      /* How many saves had ended, and begun, by then. */
+      /* number of saves that had ended, and started, before the cut */
       const int ended = (n >= saved[1]) + (n >= saved[2]) + (n >= saved[3]);
       const int begun = 1 + (n > saved[1]) + (n > saved[2]);
 
@@ -238,7 +239,7 @@ START_TEST (power_goes)
 }
 END_TEST
 
-/* ---- the disk fails ---- */
+/* ---- disk errors ---- */
 
 static void
 assert_told (GError *error)
@@ -249,7 +250,8 @@ assert_told (GError *error)
   g_error_free (error);
 }
 
-/* Over a former document (`before` 20), or where there was none (0). Whether the k-th call came at all. */
+/* Saves over an old document (`before` 20), or where there was none (0), and lets the k-th call fail. Returns
+ * whether there were k calls. */
 static gboolean
 fail_at (int k, gboolean all, int code, int before)
 {
@@ -272,7 +274,7 @@ fail_at (int k, gboolean all, int code, int before)
       assert_told (error);
       ck_assert (size == before || size == 60);
     }
-  /* Nothing half-made is left lying about. */
+  /* no temporary files are left */
   ck_assert_uint_eq (n_files (), size > 0);
   ck_assert (save (40, NULL));
   ck_assert_int_eq (load (), 40);

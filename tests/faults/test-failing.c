@@ -1,5 +1,5 @@
-/* test-failing.c: whichever write of a stored run fails, once or from then on: it is told, nothing that was
- * acknowledged is lost, and when writes work again the run comes to the same count
+/* test-failing.c: if any write of a stored run fails, once or from then on, the failure is reported and
+ * nothing acknowledged is lost; when writes succeed again, the run ends with the same count
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -13,10 +13,10 @@
 #include "store/runs/truce-stored-run.h"
 #include "test-run.h"
 
-#define COUNT "40" /* seven queens: A000170 */
+#define COUNT "40" /* of seven queens: A000170 */
 #define UNITS 24
 
-/* A session as a program has it, which goes on after any refusal. */
+/* A session of a program that continues after each error. */
 typedef struct
 {
   char *path;
@@ -25,8 +25,8 @@ typedef struct
   TruceStore *store;
   HandRun run;
   gboolean begun;
-  gsize n_safe; /* units of which truce_store_sync has said that they are on disk */
-  int n_told;   /* how often trouble was told */
+  gsize n_safe; /* units that truce_store_sync has reported to be on disk */
+  int n_told;   /* number of reported errors */
 } Session;
 
 static void
@@ -91,8 +91,7 @@ work (Session *self, gsize n)
   ck_assert_ptr_nonnull (trouble);
 }
 
-/* Opens, works on so many units, and closes; again from the beginning where that is refused. Unless `tries`
- * are over: then nothing was done. */
+/* Opens the store, searches n units, and closes it. Starts again after an error, `tries` times at most. */
 static void
 take_part (Session *self, int tries, gsize n)
 {
@@ -137,7 +136,7 @@ assert_whole (Session *self)
   g_clear_object (&self->store);
 }
 
-/* Whether the k-th call came at all. `n` calls fail, or (below 0) all until writes work again. */
+/* Lets `n` calls (below 0: all) fail from the k-th on. Returns whether a call failed. */
 static gboolean
 fail_at (TruceAsks asks, int k, int n, int code)
 {
@@ -148,7 +147,7 @@ fail_at (TruceAsks asks, int k, int n, int code)
   take_part (&session, 2, 10);
   take_part (&session, 2, 6);
   n_failed = fault_vfs_get_n_failed ();
-  /* Of a checkpoint alone nobody needs to know: what it would have copied stays where it is. */
+  /* a failed checkpoint needs no report, since the data stays in the log */
   ck_assert (n_failed > 0 || session.n_told == 0);
   ck_assert (n >= 0 || n_failed == 0 || session.n_told > 0 || session.n_safe == 16);
   fault_vfs_fail (0, 0, SQLITE_OK);
@@ -194,7 +193,7 @@ START_TEST (a_disk_that_fails)
 }
 END_TEST
 
-/* The store stays open: units wait in memory until there is room again. */
+/* While the store is open, units wait in memory until writes succeed again. */
 START_TEST (units_wait)
 {
   Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7) };
@@ -225,7 +224,7 @@ START_TEST (units_wait)
 }
 END_TEST
 
-/* ---- a run that is imported ---- */
+/* ---- import of a run ---- */
 
 static GBytes *
 export_list (void)
@@ -246,7 +245,7 @@ export_list (void)
   return bytes;
 }
 
-/* Whether the k-th call came at all. */
+/* Lets the k-th call fail. Returns whether there were k calls. */
 static gboolean
 fail_to_import (GBytes *bytes, int k)
 {

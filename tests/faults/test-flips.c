@@ -1,7 +1,7 @@
-/* test-flips.c: a byte of a stored run, or of its file, that is not what was written: the right count, a unit
- * worked again, or a refusal that says why; never another count
+/* test-flips.c: a changed byte in a store or a run file leads to the right count, a repeated unit, or an
+ * error with a reason; never to another count
  *
- * TRUCE_FLIPS is one byte out of how many is changed (31, under sanitizers 97); 1: every byte.
+ * TRUCE_FLIPS: one in this many bytes is changed (default 31, under sanitizers 97); 1: every byte.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,11 +21,11 @@
 #include "store/runs/truce-stored-run.h"
 #include "test-run.h"
 
-#define COUNT "352" /* nine queens: A000170 */
+#define COUNT "352" /* of nine queens: A000170 */
 #define UNITS 60
 #define PAGE  512
 
-/* A store of two runs: one is done, and keeps its placements, of the other some units are missing. */
+/* A store with two runs: one is done and stores its placements, the other lacks some units. */
 typedef struct
 {
   char *path;
@@ -37,11 +37,11 @@ typedef struct
 typedef struct
 {
   int refused;
-  int retried; /* units worked again, and all is right */
+  int retried; /* units were repeated, and everything is right */
   int right;
 } Outcomes;
 
-/* Pages as small as they can be, so that there are few bytes and many pages. */
+/* Uses the smallest pages, so that the file has few bytes and many pages. */
 static void
 make_compact (const char *path)
 {
@@ -101,9 +101,9 @@ assert_line (GError *error)
   g_error_free (error);
 }
 
-/* ---- a store ---- */
+/* ---- stores ---- */
 
-/* What the list shows as done is the count; of the rest no count is shown. */
+/* Checks that no run shows another count. */
 static void
 look (TruceStore *store, Outcomes *outcomes)
 {
@@ -126,7 +126,7 @@ look (TruceStore *store, Outcomes *outcomes)
     }
 }
 
-/* Of a run that has come to its end: every unit has its placements, and each is one. */
+/* Checks a run that is done: every unit has its placements, and all are valid. */
 static void
 assert_kept (TruceStore *store, TruceStoredRun *stored)
 {
@@ -143,7 +143,7 @@ assert_kept (TruceStore *store, TruceStoredRun *stored)
     {
       g_autoptr (GBytes) packed = NULL;
 
-      /* What a page that is read twice leads to is seen, and worked again when it is asked for. */
+      /* the results of a duplicated page are detected, and searched again when they are requested */
       if (truce_stored_placements_read (kept, units, i, &packed) == TRUCE_STORED_PLACEMENTS_THERE)
         ck_assert (truce_stored_placements_verify (kept, packed, NULL, NULL));
     }
@@ -216,7 +216,7 @@ put_file (const Sample *sample, gsize length)
   ck_assert (file && fwrite (sample->bytes, 1, length, file) == length && fclose (file) == 0);
 }
 
-#define HEADER 100 /* bytes */
+#define HEADER 100 /* bytes of the file header */
 
 START_TEST (every_byte_of_a_store)
 {
@@ -228,7 +228,7 @@ START_TEST (every_byte_of_a_store)
   fault_vfs_install ();
   sample_make (&sample);
   truce_random_start (&random);
-  /* Each of the file's header, which SQLite checks least. */
+  /* every byte of the file header, which SQLite checks least */
   for (gsize i = 0; i < sample.length; i += i < HEADER ? 1 : one_of (), n++)
     {
       const guint8 was = sample.bytes[i];
@@ -245,7 +245,7 @@ START_TEST (every_byte_of_a_store)
 }
 END_TEST
 
-/* Cut off anywhere, as by a copy that was interrupted. */
+/* Truncates the store, as an interrupted copy does. */
 START_TEST (a_store_cut_short)
 {
   Outcomes outcomes = { 0 };
@@ -263,9 +263,9 @@ START_TEST (a_store_cut_short)
 }
 END_TEST
 
-/* An interior page of an index with at least two cells (SQLite's file format, section 1.6: at 3 the number of
- * its cells, at 12 where each begins, with the number of a child page in its first four bytes). Of the tables
- * only `units` is one, and has so many rows. */
+/* Returns an interior index page with at least two cells. SQLite's file format, section 1.6: the number of
+ * cells is at 3, the cell offsets are at 12, and a cell starts with the number of a child page in four bytes.
+ * Of the tables only `units` is stored as an index, and has enough rows. */
 static guint8 *
 find_interior_page (const Sample *sample)
 {
@@ -275,7 +275,7 @@ find_interior_page (const Sample *sample)
   ck_abort_msg ("there is no such page");
 }
 
-/* The same rows a second time: a page that two pointers of a damaged file lead to. */
+/* Damages the file so that two pointers lead to the same page, whose rows then appear twice. */
 START_TEST (a_page_that_is_read_twice)
 {
   Outcomes outcomes = { 0 };
@@ -296,7 +296,7 @@ START_TEST (a_page_that_is_read_twice)
 }
 END_TEST
 
-/* ---- a run file ---- */
+/* ---- run files ---- */
 
 static const char *
 text_of (GPtrArray *units, gint64 number, char **text)
@@ -311,7 +311,7 @@ text_of (GPtrArray *units, gint64 number, char **text)
   return *text = NULL;
 }
 
-/* Less than there was, but nothing else. */
+/* Checks that the rows are those of the original, or fewer. */
 static void
 assert_same (const TruceRunRows *rows, const TruceRunRows *right)
 {
@@ -332,7 +332,7 @@ assert_same (const TruceRunRows *rows, const TruceRunRows *right)
     }
 }
 
-/* FALSE: refused. */
+/* Returns FALSE if the file is rejected. */
 static gboolean
 read_run_file (GBytes *bytes, TruceRunRows *rows, sqlite3 **db, GError **error)
 {
@@ -394,7 +394,7 @@ flip_run_file (TruceStore *store, gint64 id, gsize n_units)
       "%d of %zu bytes of a run file changed: %d times refused, %d times units left out, %d times right\n", n,
       length, outcomes.refused, outcomes.retried, outcomes.right);
   ck_assert (outcomes.refused > 0 && outcomes.retried > 0 && outcomes.right > 0);
-  /* As a copy that is still being made. */
+  /* a truncated file, as of a copy in progress */
   for (gsize i = 0; i < length; i += one_of ())
     look_at_run_file (bytes, i, &right, &cut);
   ck_assert_int_eq (cut.retried + cut.right, 0);

@@ -1,6 +1,6 @@
 /* test-memory.c: counting a billion placements one by one takes no more memory than counting a few
  *
- * A stored run of plain rooks, stopped by its time limit and resumed until it is done.
+ * A stored run of plain rooks is stopped by its time limit and resumed until it is done.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,11 +13,11 @@
 
 #define SIDE    12
 #define COUNT   "479001600" /* 12!: a rook in each row and column */
-#define ROUNDS  3           /* makes 1.4 · 10⁹ */
+#define ROUNDS  3           /* 1.4 · 10⁹ placements in total */
 #define SECONDS 8.
-#define MOST    (64 << 20) /* bytes more than at the start */
+#define MOST    (64 << 20) /* bytes of growth */
 
-/* What is resident, in bytes. */
+/* Returns the resident memory in bytes. */
 static gint64
 resident (void)
 {
@@ -29,7 +29,7 @@ resident (void)
   return (gint64) pages * sysconf (_SC_PAGESIZE);
 }
 
-/* How much more than `start`, at most, at any time of the run. */
+/* Largest growth since `start` during the run, in bytes. */
 typedef struct
 {
   gint64 start;
@@ -45,7 +45,7 @@ look (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* To the end; returns how often it was stopped before. */
+/* Counts to the end. Returns how often the run was stopped. */
 static int
 count_once (TruceStore *store, const TruceProblem *problem)
 {

@@ -1,5 +1,5 @@
-/* test-replay.c: a power cut at any moment of a stored run leaves a store that opens, has all that was
- * acknowledged, and comes to the same count
+/* test-replay.c: a power cut at any moment of a stored run leaves a store that opens, has everything
+ * acknowledged, and leads to the same count
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -17,16 +17,16 @@
 #include "store/runs/truce-stored-run.h"
 #include "test-run.h"
 
-#define COUNT "352" /* nine queens: A000170 */
+#define COUNT "352" /* of nine queens: A000170 */
 #define UNITS 60
 #define STEP  5
-#define DRAWS 4 /* of what is lost by lot */
+#define DRAWS 4 /* random losses per moment */
 
-/* What has been acknowledged, packed into a mark. */
+/* Facts that have been acknowledged, packed into a mark. */
 typedef struct
 {
-  guint units;  /* so many are stored */
-  gboolean run; /* there is the run */
+  guint units;  /* stored units */
+  gboolean run; /* the run exists */
   gboolean done;
   gboolean blob;
 } Known;
@@ -43,7 +43,7 @@ known_unpack (gint64 mark)
   return (Known){ (guint) (mark & G_MAXUINT32), mark >> 32 & 1, mark >> 33 & 1, mark >> 34 & 1 };
 }
 
-/* ---- what is recorded ---- */
+/* ---- recording ---- */
 
 static void
 sync_and_mark (TruceStore *store, Known known)
@@ -52,7 +52,7 @@ sync_and_mark (TruceStore *store, Known known)
   fault_vfs_mark (known_pack (known));
 }
 
-/* As the last connection would, or one that has written much. */
+/* Checkpoints, as the last connection does, or one that has written much. */
 static void
 checkpoint (const char *path)
 {
@@ -79,7 +79,7 @@ work_a_session (const char *path, TruceStoredRun *stored, TruceStore *store, Kno
   hand_run_close (&run);
 }
 
-/* A run in three sessions; in the second something else is stored as well. */
+/* Records a run in three sessions. The second one also stores something else. */
 static GPtrArray *
 record (char **path, Known *known, gboolean lists)
 {
@@ -113,9 +113,9 @@ record (char **path, Known *known, gboolean lists)
   return fault_vfs_stop ();
 }
 
-/* ---- what must hold after the cut ---- */
+/* ---- checks after the cut ---- */
 
-/* The end of all: what each unit came to, by its number. */
+/* Returns the final result of each unit, by number. */
 static GPtrArray *
 read_units (const char *path)
 {
@@ -136,7 +136,7 @@ assert_sound (sqlite3 *db)
   ck_assert_str_eq ((const char *) sqlite3_column_text (row, 0), "ok");
 }
 
-/* A unit is never there without its placements. */
+/* Checks that a unit is only stored together with its placements. */
 static void
 assert_placements (sqlite3 *db, const TruceUnitRecord *unit)
 {
@@ -150,7 +150,7 @@ assert_placements (sqlite3 *db, const TruceUnitRecord *unit)
                      unit->kept_crc);
 }
 
-/* No unit says anything else than in the end. */
+/* Checks that each unit has its final result. Returns their number. */
 static guint
 assert_units (sqlite3 *db, GPtrArray *right)
 {
@@ -170,7 +170,7 @@ assert_units (sqlite3 *db, GPtrArray *right)
   return units->len;
 }
 
-/* Goes on from here to the end. */
+/* Resumes the run, and checks its end. */
 static void
 assert_resumes (TruceStore *store, gsize n_units)
 {
@@ -192,7 +192,8 @@ assert_resumes (TruceStore *store, gsize n_units)
   g_object_unref (stored);
 }
 
-/* `seen` holds what a store that was resumed had: once is enough. */
+/* Checks a store after a power cut. seen: states from which a run was resumed, since once per state is
+ * enough. */
 static void
 assert_image (const char *path, Known known, GPtrArray *right, GHashTable *seen)
 {
@@ -213,7 +214,7 @@ assert_image (const char *path, Known known, GPtrArray *right, GHashTable *seen)
   ck_assert_uint_ge (units, known.units);
   if (known.done || info->count)
     ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
-  else /* by whether anything says who worked on it */
+  else /* depends on whether the store knows its owner */
     ck_assert (info->state == TRUCE_RUN_STOPPED || info->state == TRUCE_RUN_INTERRUPTED);
   ck_assert (!info->count || g_str_equal (info->count, COUNT));
   if (g_hash_table_add (seen, GUINT_TO_POINTER (units * 4 + (info->count ? 2 : 0) + (info->n_units > 0))))
@@ -242,7 +243,7 @@ replay (GPtrArray *events, const char *path, GPtrArray *right)
           g_autoptr (GHashTable) image = fault_replay (events, n, loss, &random);
           g_autofree char *digest = fault_image_digest (image);
 
-          /* A mark changes no file, but what is wanted of it. */
+          /* a mark changes no file, but the expected contents */
           if (g_hash_table_add (images, g_strdup_printf ("%s %" G_GINT64_FORMAT, digest, known_pack (known))))
             {
               fault_image_write (image, folder);

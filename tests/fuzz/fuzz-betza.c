@@ -1,4 +1,4 @@
-/* fuzz-betza.c: fuzz target: whatever text is read as a piece
+/* fuzz-betza.c: fuzz target: texts of pieces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -7,8 +7,8 @@
 
 #include "piece.h"
 
-/* A piece is the same again by its own letters, goes back twice to where it was, and leaves a piece that goes
- * both ways as it is. */
+/* A piece must equal the piece from its own notation, and its double reverse. Its symmetric form must stay
+ * the same if reversed. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

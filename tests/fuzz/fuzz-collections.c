@@ -1,11 +1,11 @@
-/* fuzz-collections.c: fuzz target: whatever text is opened as a collection of positions
+/* fuzz-collections.c: fuzz target: texts of collections of positions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "collections/collection.h"
 
-/* As it is pasted. */
+/* Reads the text as if it was pasted. */
 static void
 read_part (const uint8_t *data, size_t size)
 {
@@ -19,7 +19,7 @@ read_part (const uint8_t *data, size_t size)
   g_free (text);
 }
 
-/* What was read is written, and what was written is read as the same. */
+/* A collection must equal the one that is read from its own text. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

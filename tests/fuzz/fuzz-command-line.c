@@ -1,4 +1,4 @@
-/* fuzz-command-line.c: fuzz target: whatever words are given to truce-cli, on small boards and not for long
+/* fuzz-command-line.c: fuzz target: arguments of truce-cli, on small boards and with short time limits
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -9,11 +9,11 @@
 #include "common/options.h"
 
 #define WORDS_MOST 24
-#define SIZE_MOST  6    /* of boards */
-#define SIZE_TABLE 4096 /* what no option takes as a size, and so may be tried */
+#define SIZE_MOST  6    /* largest board side */
+#define SIZE_TABLE 4096 /* larger numbers are harmless, since no option accepts them as a size */
 #define SECONDS    "0.02"
 
-/* The program's main under another name. */
+/* The program's main() under another name. */
 int truce_cli_main (int argc, char **argv);
 
 static char *folder;
@@ -42,7 +42,7 @@ remove_folder (void)
   g_clear_pointer (&folder, g_free);
 }
 
-/* A folder of its own, for whatever the program leaves there. */
+/* Enters a temporary folder, in which the program may leave files. */
 static void
 enter_folder (void)
 {
@@ -56,13 +56,13 @@ enter_folder (void)
     abort ();
   g_setenv ("TRUCE_STORE", "runs.db", TRUE);
   atexit (remove_folder);
-  /* for commands that read it */
+  /* for commands that read standard input */
   if (!freopen ("/dev/null", "r", stdin))
     abort ();
 }
 
-/* No number that would make a large board, no file elsewhere, no other program or machine, and none of the
- * options that are given here. */
+/* Returns whether the argument is harmless: no number for a large board, no file elsewhere, no other program
+ * or machine, and no option that words_from() adds. */
 static gboolean
 is_harmless (const char *word)
 {
@@ -88,8 +88,8 @@ is_harmless (const char *word)
   return TRUE;
 }
 
-/* The defaults of some options are too large, so that they are given first; what is given twice is what was
- * given last. */
+/* Returns (transfer full) the arguments. Adds small values before the fuzzed arguments, since some defaults
+ * are too large; a repeated option overrides. */
 static GPtrArray *
 words_from (char **lines)
 {
@@ -111,7 +111,7 @@ words_from (char **lines)
       g_ptr_array_add (words, (gpointer) name);                                                              \
       g_ptr_array_add (words, (gpointer) value);                                                             \
     }
-      /* convert refuses them, but for the time limit of --check */
+      /* convert rejects them, except the time limit with --check */
       converts = g_str_equal (command->name, "convert");
       if (!converts || g_strv_contains ((const char *const *) lines, "--check"))
         GIVE (TIME_LIMIT, "--time-limit", SECONDS)
@@ -125,7 +125,7 @@ words_from (char **lines)
   return g_steal_pointer (&words);
 }
 
-/* One word a line. What it answers is the tests' affair; here it must come back, with one of its codes. */
+/* Each line is an argument. The program must return one of its exit codes; other tests check its output. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

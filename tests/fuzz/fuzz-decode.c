@@ -1,4 +1,4 @@
-/* fuzz-decode.c: fuzz target: whatever text is taken for a solver's answer
+/* fuzz-decode.c: fuzz target: texts of solvers' answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -6,7 +6,7 @@
 #include "core/verify.h"
 #include "encode/decode.h"
 
-/* The first letter of the text says which is asked, from 0 on. */
+/* The first byte of the text selects the question, from 0 on. */
 static const char *const questions[] = {
   "4x4 Q k=4 true",
   "3x3 K+R k=2,1 true",

@@ -1,11 +1,12 @@
-/* fuzz-document.c: fuzz target: whatever bytes are opened as a document
+/* fuzz-document.c: fuzz target: bytes of documents
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "document/truce-document.h"
 
-/* Refused with one line of text; or what it is written as is read as the same. */
+/* The bytes are rejected with one line of text, or the document equals the one that is read from its own
+ * text. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

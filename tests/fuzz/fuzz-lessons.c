@@ -1,4 +1,4 @@
-/* fuzz-lessons.c: fuzz target: whatever text is opened as a lesson
+/* fuzz-lessons.c: fuzz target: texts of lessons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -11,7 +11,7 @@ same (const char *text)
   return (char *) text;
 }
 
-/* What is read has what every reader of it relies on. */
+/* Checks the properties of a step on which its users rely. */
 static void
 check_step (const TruceLessonStep *step)
 {

@@ -1,4 +1,4 @@
-/* fuzz-notation.c: fuzz target: whatever text is read as a size, squares, a position or a problem
+/* fuzz-notation.c: fuzz target: texts of sizes, squares, positions and problems
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -8,7 +8,7 @@
 
 #include "notation.h"
 
-/* What was accepted must survive a round trip through its own text. */
+/* An accepted problem must equal the one that is read from its own text. */
 static void
 problem_round_trip (const char *text)
 {

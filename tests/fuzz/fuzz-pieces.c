@@ -1,4 +1,4 @@
-/* fuzz-pieces.c: fuzz target: whatever text is read as lines of named pieces
+/* fuzz-pieces.c: fuzz target: lines of named pieces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -7,7 +7,7 @@
 
 #include "pieces/own-piece-lines.h"
 
-/* A line that is read is written as one that says the same. */
+/* An accepted line must equal the one that is read from its own text. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

@@ -1,4 +1,4 @@
-/* fuzz-positions.c: fuzz target: whatever text is pasted as a position
+/* fuzz-positions.c: fuzz target: texts that are pasted as positions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -7,11 +7,12 @@
 
 typedef struct
 {
-  TruceProblemSpec again; /* what was written, read again */
-  TruceProblemSpec other; /* a question that no text is about */
+  TruceProblemSpec again; /* read from the written text */
+  TruceProblemSpec other; /* a question unrelated to any text */
 } Room;
 
-/* Reading asks for at least as many pieces as are there. */
+/* Returns whether the numbers of pieces agree. Reading raises a number that is less than the pieces on the
+ * board. */
 static gboolean
 same_number (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
@@ -22,7 +23,7 @@ same_number (const TruceProblemSpec *a, const TruceProblemSpec *b)
          truce_problem_spec_pieces (b) == asked;
 }
 
-/* All that a question says. */
+/* Returns whether two questions are equal in every detail. */
 static gboolean
 is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
@@ -37,14 +38,14 @@ is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
          truce_regions_equal (&a->regions, &b->regions, a->board);
 }
 
-/* Whether the format tells all of it, so that it does not matter beside what it is read. */
+/* Returns whether the format contains the whole question, so that the present question has no effect. */
 static gboolean
 tells_all (int format)
 {
   return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
 }
 
-/* What was read can be shown, and comes back from every format that has words for it. */
+/* Checks that the position can be displayed, and is read again from every format that can represent it. */
 static gboolean
 check (const TruceProblemSpec *spec, gpointer data)
 {
@@ -52,7 +53,7 @@ check (const TruceProblemSpec *spec, gpointer data)
 
   if (!truce_problem_spec_check_board (spec, NULL))
     abort ();
-  /* The formats of solve need a problem with its attack map; on large boards that takes too long. */
+  /* formats of `solve` need a problem with its attack map, which takes too long for large boards */
   for (int i = 0;
        i < (truce_board_n_squares (spec->board) > 100 ? TRUCE_POSITION_SQUARES : TRUCE_POSITION_N_FORMATS);
        i++)
@@ -100,7 +101,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       (!*error.text || strchr (error.text, '\n')))
     abort ();
   error = (TruceError){ 0 };
-  /* beside two kinds */
+  /* with two kinds in the present question */
   present->n_kinds = 2;
   truce_piece_parse ("N", &present->kinds[1].piece, NULL);
   if (!truce_positions_read (text, present, NULL, check, room, &error) &&

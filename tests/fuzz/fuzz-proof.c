@@ -1,4 +1,4 @@
-/* fuzz-proof.c: fuzz target: whatever bytes are taken for a CNF and its proof
+/* fuzz-proof.c: fuzz target: bytes of a CNF and its proof
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* memmem */
@@ -9,11 +9,11 @@
 
 #include "proof/proof.h"
 
-#define BETWEEN         "%%\n"     /* the CNF and the proof */
+#define BETWEEN         "%%\n"     /* separates the CNF from the proof */
 #define MEMORY          (32 << 20) /* bytes */
 #define VARIABLES_TRIED 12
 
-/* The values of the variables are the bits of `model`; the text is a CNF that was read. */
+/* Returns whether the bits of `model`, as values of the variables, satisfy a CNF that was accepted. */
 static bool
 is_model (const char *text, unsigned model)
 {
@@ -54,13 +54,13 @@ is_model (const char *text, unsigned model)
   return true;
 }
 
-/* What is said to have no model has none. Found by trying all of them, where they are few. */
+/* Aborts if a CNF with a verified proof has a model. Tries all models if there are few variables. */
 static void
 try_models (const char *text, size_t size)
 {
   long n_variables;
 
-  /* not where comments come first, or have bytes that end the text here */
+  /* not if comments come first, or the text contains a NUL */
   if (strlen (text) < size || strncmp (text, "p cnf", strlen ("p cnf")) != 0)
     return;
   n_variables = strtol (text + strlen ("p cnf"), NULL, 10);
@@ -81,7 +81,7 @@ open_bytes (const uint8_t *data, size_t size)
   return file;
 }
 
-/* Hostile proofs may take long; their number of questions is what the test waits for, not the clock. */
+/* Limits the number of polls, not the time, since hostile proofs may take long. */
 static bool
 is_enough (void *data)
 {
@@ -93,7 +93,7 @@ is_enough (void *data)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  if (!data) /* no bytes, at no address */
+  if (!data) /* libFuzzer may pass no bytes as NULL */
     data = (const uint8_t *) "";
   const uint8_t *between = memmem (data, size, BETWEEN, strlen (BETWEEN));
   size_t of_cnf = between ? (size_t) (between - data) : size;

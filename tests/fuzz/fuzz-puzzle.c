@@ -1,4 +1,4 @@
-/* fuzz-puzzle.c: fuzz target: whatever line is shared as a puzzle, with regions or without
+/* fuzz-puzzle.c: fuzz target: texts of puzzles, with or without regions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
@@ -9,7 +9,7 @@
 #include "core/verify.h"
 #include "puzzle/truce-puzzle.h"
 
-#define SIDE_MAX 7 /* of boards that are solved here */
+#define SIDE_MAX 7 /* largest side of boards that are solved here */
 
 static void
 regions_round_trip (const char *text, TruceBoard board)
@@ -27,7 +27,7 @@ regions_round_trip (const char *text, TruceBoard board)
   free (line);
 }
 
-/* Steps come to an end, each rules out something or places a piece, and each has its words. */
+/* Checks that the steps end, and that each eliminates a square or places a piece, and has a text. */
 static void
 follow_steps (const TruceProblem *problem)
 {

@@ -1,7 +1,7 @@
-/* fuzz-run-file.c: fuzz target: whatever is imported as a run file
+/* fuzz-run-file.c: fuzz target: imported run files
  *
- * What comes is SQL, which is let loose on a file that is right; behind a NUL, bytes to be changed in what
- * comes of that: two say where, one is what stands there then.
+ * The input is SQL, which is executed on a valid file. After a NUL it has changes of bytes of the resulting
+ * file: two bytes for the position, one for the value.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,13 +12,13 @@
 #include "store/core/truce-store-sql.h"
 #include "store/files/run-rows.h"
 
-#define STEPS_MOST 20000    /* of SQLite's machine, for a statement */
+#define STEPS_MOST 20000    /* SQLite virtual machine steps per statement */
 #define TEXT_MOST  20000000 /* bytes: more than a row of a run file may have */
 #define FILE_MOST  50000000
 
 #define TEXT(text) ((char[]){ text }) /* the fields of records are not const */
 
-/* Six queens, listed: a unit for each square of the first row. */
+/* A list of six queens, with a unit for each square of the first row. */
 static const TruceRunRecord six_queens = {
   .uuid = TEXT ("6e760a4e-34b7-457b-a80f-2220ec3cc4ab"),
   .problem = TEXT ("6x6 Q k=6 true"),
@@ -103,7 +103,7 @@ change (sqlite3 *db, const char *sql)
   sqlite3_exec (db, sql, NULL, NULL, NULL);
 }
 
-/* The check sums that belong there, as those that are wrong would keep most changes from being looked at. */
+/* Corrects the check sums. Otherwise most changes would be rejected before anything else is read. */
 static void
 mend (sqlite3 *db)
 {
@@ -127,7 +127,7 @@ mend (sqlite3 *db)
   truce_run_record_clear (&run);
 }
 
-/* What is taken of it is sound, and may go out again. */
+/* Checks that the accepted rows are valid, and can be exported again. */
 static void
 assert_sound (TruceRunRows *rows)
 {
@@ -165,7 +165,7 @@ read_file (GBytes *bytes)
   sqlite3_close (db);
 }
 
-/* Of what SQLite makes of the file. */
+/* Reads the file that SQLite has made, with the changed bytes. */
 static void
 read_changed (sqlite3 *db, const uint8_t *changes, size_t n)
 {

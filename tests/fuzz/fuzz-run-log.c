@@ -1,4 +1,4 @@
-/* fuzz-run-log.c: fuzz target: whatever bytes are merged as the logs of parts
+/* fuzz-run-log.c: fuzz target: bytes of merged logs of parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mended.h"
@@ -12,7 +12,7 @@ look_at_error (const GError *error)
     abort ();
 }
 
-/* What is merged is a count, and says of each unit whether it is missing. */
+/* Checks that a merge gives a count, and says of each unit whether it is missing. */
 static void
 end (TruceRunMerge *merge)
 {
@@ -27,7 +27,7 @@ end (TruceRunMerge *merge)
   truce_run_merged_clear (&merged);
 }
 
-/* Twice, so that each of its units meets itself. */
+/* Merges the text twice, so that each unit is compared with itself. */
 static void
 merge_text (const char *text, gsize length)
 {

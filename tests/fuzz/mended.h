@@ -1,4 +1,4 @@
-/* mended.h: texts of logs with the check sums that belong there
+/* mended.h: corrects the check sums in texts of logs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,9 +6,9 @@
 #include "fuzz.h"
 #include "store/core/truce-store-record.h"
 
-#define MENDED_MOST 20000 /* bytes: a sum over all that stands above, in each line, takes its time */
+#define MENDED_MOST 20000 /* bytes: each line has a check sum of all lines above, which is slow */
 
-/* What the check sums of units go on from, of lines that may lack anything. */
+/* Returns the seed of the units' check sums. The head may lack any line. */
 static inline guint32
 seed_of (GHashTable *values)
 {
@@ -26,7 +26,8 @@ seed_of (GHashTable *values)
   return seed;
 }
 
-/* Its line with the check sum that belongs there, as that would keep most changes from being looked at. */
+/* Appends the line with a correct check sum. With a wrong one, most changes would be rejected before anything
+ * else is read. */
 static inline void
 append_mended (GString *text, char *line, GHashTable *values)
 {
@@ -52,7 +53,7 @@ append_mended (GString *text, char *line, GHashTable *values)
     }
 }
 
-/* The text so; NULL where it is too long. */
+/* Returns (transfer full) the text with correct check sums; NULL if it is too long. */
 static inline GString *
 fuzz_mend (const char *text, gsize size)
 {

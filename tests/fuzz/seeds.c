@@ -1,8 +1,8 @@
-/* seeds.c: feeds a fuzz target what is kept in seeds/, cut and changed in many ways: for builds without
+/* seeds.c: feeds a fuzz target with the files in seeds/ and many changes of them, for builds without
  * libFuzzer
  *
- * Usage: fuzz-seeds-TARGET FOLDER [CHANGES]. Each file as it is, and CHANGES (100) times with bytes changed
- * by lot; and texts of 200 kB of one thing.
+ * Usage: fuzz-seeds-TARGET FOLDER [CHANGES]. Feeds each file as it is, and CHANGES (100) times with random
+ * changes. Also feeds texts of 200 KB that repeat one token.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 
 #define LARGE 200000 /* bytes */
 
-/* In memory of its own, whose ends the sanitizers watch. */
+/* Feeds a copy in its own memory block, of which the sanitizers check the bounds. */
 static void
 feed (const char *bytes, gsize n)
 {
@@ -101,7 +101,7 @@ main (int argc, char **argv)
 
   if (argc < 2)
     return 2;
-  /* A target may change the folder that it works in. */
+  /* a target may change the working folder */
   g_autofree char *folder = g_canonicalize_filename (argv[1], NULL);
 
   truce_random_start (&random);

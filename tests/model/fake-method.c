@@ -1,4 +1,4 @@
-/* fake-method.c: a method that does as told, to test what the model does with units, ends and polls
+/* fake-method.c: a method whose work the test sets, to test how runs handle units, ends and polls
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-method.h"
@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Under the lock: a stopped run does not wait for its split, which may even begin after the run has ended. */
+/* Protects `told`. A stopped run does not wait for its split, which may even begin after the run has ended.
+ */
 static pthread_mutex_t told_lock = PTHREAD_MUTEX_INITIALIZER;
 static FakeTask told;
 
@@ -16,11 +17,11 @@ _Atomic bool fake_split_held;
 _Atomic int fake_splits;
 const FakeTask fake_endless = { .n_units = 50, .steps = -1, .step_us = 50, .no_memory_at = -1 };
 
-/* The units' shared table. */
+/* Table shared by the units of a run. */
 typedef struct
 {
   FakeTask task;
-  _Atomic size_t n_ended; /* of those that are not lazy */
+  _Atomic size_t n_ended; /* number of ended units, without lazy ones */
 } Shared;
 
 void

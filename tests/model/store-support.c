@@ -1,4 +1,4 @@
-/* store-support.c: stores in folders of their own, for the tests of the store
+/* store-support.c: stores in their own folders, for the tests of the store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-support.h"

@@ -1,4 +1,4 @@
-/* store-support.h: stores in folders of their own, for the tests of the store
+/* store-support.h: stores in their own folders, for the tests of the store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,24 +8,24 @@
 #include "store/runs/truce-stored-run.h"
 #include "waiting.h"
 
-/* A new folder under the temporary one; the name of a store in it. */
+/* Creates a folder for temporary files. Returns: (transfer full): the path of a store in it. */
 char *store_make_path (void);
 
-/* Removes the folder again, and frees the name. */
+/* Removes the folder and frees the path. */
 void store_remove (char *path);
 
-/* Fails the test when it cannot be opened. */
+/* Returns: (transfer full): the store. Fails the test if it cannot be opened. */
 TruceStore *store_open (const char *path);
 
-/* Begins a run that counts; fails the test when that is refused. */
+/* Starts a stored run that counts. Returns: (transfer full): the run. Fails the test if the store rejects it.
+ */
 TruceStoredRun *
 store_begin (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, gsize units);
 
-/* The same of one that lists, and keeps the placements. */
+/* As store_begin(), for a run that lists and stores placements. */
 TruceStoredRun *
 store_begin_list (TruceStore *store, const TruceProblem *problem, const TruceMethod *method, gsize units);
 
-/* Works on the run to the end, or until `seconds` are over (below 0: never); a new reference. Takes the
- * stored run's.
- */
+/* Executes the run to the end, or for `seconds` (below 0: no limit). stored: (transfer full). Returns:
+ * (transfer full): the ended run. */
 TruceRun *store_work (TruceStoredRun *stored, int threads, double seconds);

@@ -1,4 +1,4 @@
-/* waiting.c: turning the main loop until something is so, and no longer than a limit
+/* waiting.c: runs the main loop until a condition holds, within a limit
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "waiting.h"

@@ -1,4 +1,4 @@
-/* plain.c: the rules once more, as plainly as they can be said
+/* plain.c: an independent and plain implementation of the rules
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "plain.h"
@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the bits of `left_out` stand for: signs of rows down and of columns to the right. */
+/* Directions by the bits of `left_out`: signs of rows down and of columns to the right. */
 static const int along_lines[][2] = { { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } };
 static const int on_diagonals[][2] = { { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 } };
 
-/* 2 is the longer side. */
+/* 2 marks the longer side. */
 static const int between[][2] = { { 1, 2 },  { 2, 1 },  { -1, 2 },  { 2, -1 },
                                   { 1, -2 }, { -2, 1 }, { -1, -2 }, { -2, -1 } };
 
@@ -158,7 +158,7 @@ try_squares (Search *search, int from, int placed, const bool *open)
           search->squares[placed] = (TruceSquare) square;
           count += try_squares (search, square + 1, placed + 1, left);
         }
-      /* A preplaced piece may not be left out. */
+      /* a preplaced piece must not be omitted */
       if (truce_square_set_has (&problem->preplaced, square))
         break;
     }

@@ -1,4 +1,4 @@
-/* test-attack-map.c: attack maps against the plain definition and against published counts
+/* test-attack-map.c: attack maps, compared with the plain definition and published counts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -70,8 +70,8 @@ START_TEST (random_pieces_on_random_boards)
 }
 END_TEST
 
-/* From each square the reversed piece reaches those from which the piece reaches it, and the one that goes
- * both ways either; on a torus and between walls, too. */
+/* The reversed piece on a square reaches the squares from which the piece reaches it, and the symmetric piece
+ * reaches both. Also on a torus and with walls. */
 START_TEST (reversed_pieces_reach_back)
 {
   TruceRandom random;
@@ -119,7 +119,7 @@ START_TEST (reversed_pieces_reach_back)
 }
 END_TEST
 
-/* A move of a piece, and one or two more along the same line. */
+/* Returns a piece with a random move, and one or two more moves along the same line. */
 static TrucePiece
 draw_along_a_line (TruceRandom *random)
 {
@@ -141,7 +141,7 @@ draw_along_a_line (TruceRandom *random)
   return piece;
 }
 
-/* A reduced piece has the attacks of the whole one. */
+/* A reduced piece has the same attacks as the full one. */
 START_TEST (reduced_pieces_reach_the_same)
 {
   TruceRandom random;
@@ -194,7 +194,7 @@ assert_drawn (const char *betza, const char *square, const char *drawing)
   truce_attack_map_free (map);
 }
 
-/* The first row is rank 8. Worked out by hand. */
+/* Drawings by hand. The first row is rank 8. */
 START_TEST (as_drawn_by_hand)
 {
   assert_drawn ("Q", "d4", "...+...++..+..+..+.+.+....+++...++++++++..+++....+.+.+..+..+..+.");
@@ -208,8 +208,7 @@ START_TEST (as_drawn_by_hand)
 }
 END_TEST
 
-/* What a piece on a square reaches with walls (#) in the way; the moves that are named must reach the same.
- */
+/* Checks the squares that a piece reaches around walls (#). Reaching by its named moves must agree. */
 static void
 assert_walled (const char *betza, TruceGeometry geometry, const char *square, const char *drawing)
 {
@@ -237,16 +236,16 @@ assert_walled (const char *betza, TruceGeometry geometry, const char *square, co
   truce_attack_map_free (map);
 }
 
-/* Worked out by hand. */
+/* Drawings by hand. */
 START_TEST (walls_end_rides)
 {
   assert_walled ("Q", TRUCE_GEOMETRY_TRUE, "b2", ".#.....+.....+.#..+++...+.++#.+++...");
-  /* a leap passes over walls; a ride made of leaps ends on none */
+  /* a leap passes over walls; a ride of leaps ends if one of them lands on a wall */
   assert_walled ("NNW", TRUCE_GEOMETRY_TRUE, "a1", "........+..........+..#.##+....+....");
   assert_walled ("fRlBrF", TRUCE_GEOMETRY_TRUE, "c3", "......+.#....+++.........#.+........");
   assert_walled ("rR", TRUCE_GEOMETRY_TORUS, "b2", "........................#.++++......");
   assert_walled ("R", TRUCE_GEOMETRY_TORUS, "b2", ".#...........#.....+....+.++#+.+....");
-  /* a leap along a ride passes over the wall that ends the ride, and so does a ride of longer steps */
+  /* a leap along a ride passes over the wall that ends the ride, and so does a ride with longer steps */
   assert_walled ("RD", TRUCE_GEOMETRY_TRUE, "b2", ".............+.....#....+.+#...+....");
   assert_walled ("RD", TRUCE_GEOMETRY_TORUS, "b2", ".+.....+.....+.....#....+.+#++.+....");
   assert_walled ("FFAA", TRUCE_GEOMETRY_TRUE, "a1", "..........+.........+....#..........");
@@ -277,7 +276,7 @@ START_TEST (old_geometry_only_adds_and_only_on_odd_sides)
               ck_abort_msg ("%d and %d at %d", a, b, n);
             added += was && !is;
           }
-      /* Published counts are right on even boards, wrong on odd ones from 3 on. */
+      /* published counts are right on even boards, and wrong on odd ones from 3 on */
       ck_assert_msg ((added > 0) == (n % 2 == 1 && n >= 3), "%d pairs at %d", added, n);
       truce_attack_map_free (right);
       truce_attack_map_free (old);
@@ -347,11 +346,11 @@ START_TEST (moves_between_squares_are_named)
 }
 END_TEST
 
-/* Sizes at which counting stays short here, by family. */
+/* Sizes for which counting here stays fast, by family. */
 static const int longest[TRUCE_N_FAMILIES] = { 13, 9, 7 };
 
-/* Counts placements on the map under test: squares in ascending order, one row after the other where all have
- * one. */
+/* Counts placements with the map under test: squares in ascending order, one row after the other if each has
+ * a piece. */
 static long
 count_on_map (const TruceAttackMap *map, int n, bool by_row, int from, int placed, const uint64_t *open)
 {
@@ -403,7 +402,7 @@ check_counts (const char *source, TruceGeometry geometry)
 
 START_TEST (old_geometry_gives_the_published_wrong_counts)
 {
-  /* Queens 11, 13; rooks 3, 5, 7, 9; bishops 5, 7. */
+  /* queens 11, 13; rooks 3, 5, 7, 9; bishops 5, 7 */
   ck_assert_int_eq (check_counts ("seed-wrong", TRUCE_GEOMETRY_NQ10), 8);
   ck_assert_int_gt (check_counts ("seed", TRUCE_GEOMETRY_NQ10), 70);
 }
@@ -416,7 +415,7 @@ START_TEST (true_geometry_gives_the_right_counts)
 }
 END_TEST
 
-/* The least processor time of five. */
+/* Returns the least CPU time of five runs. */
 static clock_t
 time_of_map (int n)
 {
@@ -434,8 +433,8 @@ time_of_map (int n)
   return best;
 }
 
-/* A window redraws from it. Twice the side is four times the squares and sixteen times the bits; a map that
- * asked of each pair of squares would take more. */
+/* A window redraws from the map. Doubling the side gives four times the squares and 16 times the bits. A map
+ * that tests each pair of squares would take longer. */
 START_TEST (time_grows_as_the_map)
 {
   ck_assert_int_lt (time_of_map (64), 64 * (time_of_map (32) + CLOCKS_PER_SEC / 10000));

@@ -1,4 +1,4 @@
-/* test-board.c: sizes and squares as text, and lists and positions of them
+/* test-board.c: sizes and squares as text, lists of squares, and positions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -143,7 +143,7 @@ START_TEST (errors_are_one_clean_line)
   text[sizeof text - 1] = '\0';
   ck_assert (!truce_board_parse (text, &board, &error));
   ck_assert_ptr_nonnull (strstr (error.text, "1 to 64"));
-  /* Quoting cuts input after 40 bytes, here inside a character. */
+  /* quoted input is truncated after 40 bytes, here inside a character */
   for (int i = 0; i < 50; i++)
     memcpy (text + 1 + 2 * i, "é", 3);
   truce_board_parse (text, &board, &error);

@@ -1,4 +1,4 @@
-/* test-error.c: the line of an error in other languages
+/* test-error.c: translated error messages
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "problem.h"
 #include "test-run.h"
 
-/* As gettext's; what is not in the list stays. */
+/* Translates as gettext does; a text that is not in the catalogue stays. */
 static const char *const (*catalogue)[2];
 
 static char *
@@ -71,7 +71,7 @@ START_TEST (only_words_of_the_program_are_translated_among_the_values)
 }
 END_TEST
 
-/* A catalogue may be wrong; then the line is in English. */
+/* If a translation is invalid, the message is in English. */
 START_TEST (a_format_that_asks_for_more_is_not_taken)
 {
   static const char *const wrong[][2] = {
@@ -107,7 +107,7 @@ START_TEST (long_lines_end_at_their_end)
 }
 END_TEST
 
-/* Whatever rules refuse, the line can be made again from what the error keeps. */
+/* Every message of the rules can be built again from the stored error. */
 START_TEST (every_refusal_can_be_made_again)
 {
   static const char *const problems[] = {

@@ -1,4 +1,4 @@
-/* test-integer-sequences.c: the table of sequences agrees with itself, with the rules and with the published
+/* test-integer-sequences.c: the table of sequences is consistent, and agrees with the rules and the published
  * values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -31,14 +31,14 @@ START_TEST (a_row_is_found_by_its_question)
   ck_assert_int_eq (problem->aim == TRUCE_AIM_EXACTLY, sequence->question.asks == TRUCE_COUNT);
   truce_problem_unref (problem);
   ck_assert_ptr_eq (truce_integer_sequence (sequence->number), sequence);
-  /* A number of pieces that is told stays as it is; that of the side is as many as usual. */
+  /* an explicit number of pieces stays; a number equal to the side becomes the default */
   if (sequence->question.asks == TRUCE_COUNT && spec.pieces == 12)
     spec.pieces = TRUCE_PIECES_DEFAULT;
   ck_assert_msg (truce_integer_sequence_of (&spec, sequence->question) == sequence, "%s", sequence->number);
 }
 END_TEST
 
-/* The best value that is published of that size; -1: none is. */
+/* Returns the published optimum of this size; -1: none. */
 static int
 best_at (const TruceIntegerSequence *sequence, int side)
 {
@@ -48,8 +48,8 @@ best_at (const TruceIntegerSequence *sequence, int side)
   return known ? atoi (known->value) : -1;
 }
 
-/* The least number with a published count: of the most or the fewest pieces where no best value is published.
- */
+/* Returns (nullable) the published count for the optimum or, if the optimum is not published, for the least
+ * number of pieces that has one. */
 static const TrucePublished *
 known_at (const TruceIntegerSequence *sequence, int side)
 {
@@ -64,8 +64,7 @@ known_at (const TruceIntegerSequence *sequence, int side)
   return known;
 }
 
-/* What is published under the number of a sequence is about the sizes that it has terms of, and the other way
- * round. */
+/* Values published under a sequence's number are for sizes of its terms, and vice versa. */
 START_TEST (published_values_are_of_their_sequence)
 {
   const TruceIntegerSequence *sequence = &truce_integer_sequences[_i];
@@ -86,7 +85,7 @@ START_TEST (published_values_are_of_their_sequence)
           n_known++;
         }
       else
-        /* a size between two terms, or one that two sequences have */
+        /* a size between two terms, or a value that two sequences have */
         ck_assert_msg (truce_integer_sequence (known->source) != NULL || known->source[0] != 'A', "%s: %s",
                        sequence->number, known->source);
     }
@@ -106,7 +105,7 @@ START_TEST (every_source_is_a_sequence)
 }
 END_TEST
 
-/* As read at oeis.org: the last index that the entry prints, and that of its b-file. */
+/* Read at oeis.org: the last index that the entry prints, and that of its b-file. */
 START_TEST (lengths_are_those_of_the_entries)
 {
   static const struct
@@ -127,7 +126,8 @@ START_TEST (lengths_are_those_of_the_entries)
 }
 END_TEST
 
-/* Printed there: A007705(3) is of 7 × 7 squares, A008794(6) of kings on 5 × 5, A176222(3) of 2 × 2. */
+/* By the entries, A007705(3) is for 7 × 7 squares, A008794(6) for kings on 5 × 5, and A176222(3) for 2 × 2.
+ */
 START_TEST (terms_have_their_index)
 {
   static const struct
@@ -149,7 +149,7 @@ START_TEST (other_questions_are_no_sequence)
   {
     const char *text;
     TruceQuestion question;
-  } questions[] = { { "8x8 Q k=8 true", { TRUCE_COUNT } }, /* eight on boards of all sizes */
+  } questions[] = { { "8x8 Q k=8 true", { TRUCE_COUNT } }, /* eight pieces on boards of all sizes */
                     { "8x8 Q k=8 nq1.0", { TRUCE_COUNT } },
                     { "8x8 QNN k=8 true", { TRUCE_COUNT, .classes = true } },
                     { "8x8 Q k=8 true", { TRUCE_COUNT, .sequences = true } },
@@ -167,8 +167,8 @@ START_TEST (other_questions_are_no_sequence)
 }
 END_TEST
 
-/* Of the awesome pieces on boards of odd size what the older program printed; of classes of guards, that 43
- * of them would be at most 8 × 43 of the 2968 placements. */
+/* Wrong counts of awesome pieces on odd boards by the older program. Of the 2968 covering placements, 43
+ * classes would contain at most 8 × 43. */
 START_TEST (wrong_values_are_told)
 {
   TruceProblemSpec spec;

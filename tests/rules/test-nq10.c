@@ -1,4 +1,4 @@
-/* test-nq10.c: the older program's rays, step by step, against the attack maps
+/* test-nq10.c: rays of NqProblemExtended 1.0, step by step, compared with the attack maps
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nq10.h"
@@ -12,7 +12,7 @@
 #define STEPS_MAX 256
 #define SIDE_MAX  12
 
-/* What the steps of all squares say of each pair, by what they are. */
+/* Marks the pairs that the steps from all squares reach: by correct and by wrong steps. */
 static void
 trace_all (int n, bool *right, bool *wrong)
 {
@@ -71,7 +71,7 @@ START_TEST (steps_make_the_map)
 }
 END_TEST
 
-/* a5, c4, e3, and then b1 instead of the end. */
+/* a5, c4, e3, and then b1 instead of leaving the board. */
 START_TEST (five_by_five)
 {
   TruceNq10Step steps[STEPS_MAX];

@@ -1,4 +1,4 @@
-/* test-piece-library.c: the moves of every piece that has a name, against what its name means
+/* test-piece-library.c: the moves of every named piece, compared with descriptions of its moves
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -8,11 +8,11 @@
 #include "attack-map.h"
 #include "test-run.h"
 
-/* How a piece moves, in words that have nothing of Betza notation: leaps to all squares so far away ("leap
- * 5": one and two, as 1 × 1 + 2 × 2 = 5; "leap 3,4" where a distance has several), rides by such steps, and
- * what is left of either by compass: n is forward. A step of two letters goes both ways at once; a number
- * before a letter is how far ("2ne" is two forward and two to the right, "2n1e" two forward and one to the
- * right). */
+/* Moves described without Betza notation: leaps to all squares of a squared distance ("leap 5": one and two,
+ * since 1 × 1 + 2 × 2 = 5; "leap 3,4" gives the two sides if the distance is ambiguous), rides with such
+ * steps, and other moves by compass; n is forward. A step with two letters is diagonal. A number before a
+ * letter is the distance: "2ne" is two forward and two to the right, "2n1e" two forward and one to the right.
+ */
 static const struct
 {
   const char *name, *moves;
@@ -127,7 +127,7 @@ go (Reach *reach, int down, int right, bool ride)
     }
 }
 
-/* Every step with that square of its length; of two numbers, every step of these lengths. */
+/* Adds every step of this squared length or, for two numbers, of these lengths. */
 static void
 go_far (Reach *reach, const char *number, bool ride)
 {
@@ -205,7 +205,7 @@ START_TEST (pieces_move_as_their_names_say)
 }
 END_TEST
 
-/* Calls for each name of the row: name, problemist, others. */
+/* Lists the names of the row: name, problemist, others. Returns their number. */
 static int
 names_of (const TruceNamedPiece *named, char names[8][40])
 {
@@ -226,7 +226,7 @@ names_of (const TruceNamedPiece *named, char names[8][40])
   return n;
 }
 
-/* Each is read, spaces and dashes alike, and stands for one piece. */
+/* Each name is accepted, with spaces or hyphens, and means one piece. */
 START_TEST (names_are_all_different)
 {
   for (int i = 0; i < truce_named_piece_count (); i++)
@@ -254,7 +254,7 @@ START_TEST (names_are_all_different)
 }
 END_TEST
 
-/* What can be read as letters is, though it is a name in capitals. */
+/* A text that is valid Betza notation is read as such, even if it is also a name in capitals. */
 START_TEST (letters_come_before_names)
 {
   TrucePiece piece;

@@ -1,4 +1,4 @@
-/* test-piece.c: the piece table, names and Betza notation
+/* test-piece.c: the table of pieces, names and Betza notation
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -81,7 +81,7 @@ START_TEST (text_has_one_canonical_form)
 }
 END_TEST
 
-/* Worked out by hand from what the letters mean: rows forward and columns to the right of each step. */
+/* Steps by the meaning of the letters, found by hand: rows forward and columns to the right. */
 START_TEST (directions_are_read)
 {
   static const struct
@@ -151,8 +151,7 @@ START_TEST (directions_are_read)
 }
 END_TEST
 
-/* A leap that is the first step of a ride is no leap of its own; what is left of several moves has one text.
- */
+/* A leap that is the first step of a ride is dropped. The union of several moves has one canonical text. */
 START_TEST (directions_have_one_canonical_form)
 {
   static const struct
@@ -171,7 +170,7 @@ START_TEST (directions_have_one_canonical_form)
 }
 END_TEST
 
-/* Without walls a ride reaches all its multiples; a wall may end it before them. */
+/* Without walls a ride reaches every multiple of its step. A wall may end the ride before. */
 START_TEST (pieces_are_reduced_where_there_are_no_walls)
 {
   static const struct
@@ -200,7 +199,7 @@ START_TEST (pieces_are_reduced_where_there_are_no_walls)
 }
 END_TEST
 
-/* Every set of directions of every shape of move. */
+/* Tests every set of directions for every shape of move. */
 START_TEST (directions_read_back)
 {
   static const uint8_t shapes[][2] = { { 0, 1 }, { 0, 2 }, { 0, 5 }, { 1, 1 },
@@ -304,7 +303,7 @@ START_TEST (other_text_is_refused)
 }
 END_TEST
 
-/* Each notation that a message names is read: it is what stands behind 'as in'. */
+/* Returns whether the notation after 'as in' in the message is valid. */
 static bool
 suggests (const TruceError *error)
 {
@@ -366,7 +365,7 @@ START_TEST (long_texts_are_read_or_refused)
   ck_assert_str_eq (parse ("QNQNQNQNQNQNQNQNQNQNQNQN").betza, "QN");
   ck_assert (!truce_piece_parse (many, &piece, &error));
   ck_assert_ptr_nonnull (strstr (error.text, "at most 16"));
-  /* The longest canonical text: sixteen rides that have no letters. */
+  /* the longest canonical text: sixteen rides without letters */
   many[0] = '\0';
   for (int i = 0; i < TRUCE_MOVES_MAX; i++)
     {

@@ -1,4 +1,4 @@
-/* test-placement.c: placements sorted, compared and packed
+/* test-placement.c: sorting, comparing and packing placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -95,7 +95,7 @@ check_packing (const TrucePacking *packing, const TruceSquare *squares)
   ck_assert_mem_eq (again, squares, (size_t) packing->fields * sizeof *squares);
 }
 
-/* A piece in a random column of every row, or random squares in any order: packing asks for no peace. */
+/* Packs a piece in a random column of every row, or random squares. Conflicts do not matter. */
 START_TEST (packed_placements_unpack)
 {
   TruceRandom random;

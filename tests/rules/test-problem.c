@@ -1,4 +1,4 @@
-/* test-problem.c: problems made, refused, shared and written as text
+/* test-problem.c: creating, rejecting, sharing and writing problems
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -29,10 +29,10 @@ START_TEST (default_problem_is_eight_queens)
 }
 END_TEST
 
-/* Each is refused, and the message says all of what is listed. */
+/* Each problem is rejected, and the message contains all of these texts. */
 static const struct
 {
-  const char *text; /* a problem's text form */
+  const char *text; /* text of a problem */
   TruceErrorCode code;
   int a, b;
   const char *said[3];
@@ -43,7 +43,7 @@ static const struct
   { "8 BNN p=a8,c4", TRUCE_ERROR_ATTACK, 0, 34, { "a8 (0)", "c4 (34)", "nightrider ride" } },
   { "8 C p=a8,b5", TRUCE_ERROR_ATTACK, 0, 25, { "a8 (0)", "b5 (25)", "(1,3) leap" } },
   { "8 Q p=h1,c8,a2,b1", TRUCE_ERROR_ATTACK, 48, 57, { "a2 (48)", "b1 (57)", "bishop line" } },
-  /* From e5 in steps of n - 2 = 3: 7, 10, 13, 16, of which the last two are past the left edge. */
+  /* from e5 in steps of n - 2 = 3: 7, 10, 13, 16, of which the last two are past the left edge */
   { "5 RNN nq1.0 p=4,16", TRUCE_ERROR_ATTACK, 4, 16, { "e5 (4)", "b2 (16)", "nightrider ride" } },
   { "8 Q p=3 b=2,3", TRUCE_ERROR_TWICE, 3, -1, { "d8 (3)", "both preplaced and blocked", "" } },
   { "8 Q k=65", TRUCE_ERROR_COUNT, -1, -1, { "65 pieces", "64 squares", "0 to 64" } },
@@ -290,7 +290,7 @@ START_TEST (conflicts_are_the_lowest_pair)
 }
 END_TEST
 
-/* By the moves, or in the same region. */
+/* Returns whether a piece attacks, by its moves or by sharing a region. */
 static bool
 attacks_plainly (const TruceProblem *problem, int kind, int from, int to)
 {
@@ -300,7 +300,7 @@ attacks_plainly (const TruceProblem *problem, int kind, int from, int to)
                         plain_reaches (problem->board, &problem->kinds[kind].piece, from, to));
 }
 
-/* What two kinds of pieces, one-sided ones among them, leave each other, and who covers what. */
+/* Conflicts and covered squares with two kinds of pieces, also one-sided ones. */
 START_TEST (conflicts_and_covers_are_directed)
 {
   TruceRandom random;
@@ -353,7 +353,7 @@ START_TEST (problems_are_counted_by_references)
   same = truce_problem_ref (problem);
   ck_assert_ptr_eq (same, problem);
   truce_problem_unref (problem);
-  /* Still there: a sanitizer or valgrind would tell otherwise. */
+  /* still valid: else a sanitizer or valgrind reports an error */
   ck_assert_int_eq (same->pieces, 8);
   ck_assert (truce_attack_map_attacks (same->maps[0], 0, 63));
   truce_problem_unref (same);

@@ -1,4 +1,4 @@
-/* test-published.c: published values are found where they belong, and nowhere else
+/* test-published.c: published values are found for their questions, and for no others
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <ctype.h>
@@ -31,7 +31,7 @@ is_number (const char *text)
   return *text != '\0';
 }
 
-/* Every row of that mode and source is known with its value; returns how many there are. */
+/* Checks that every row of this mode and source is found with its value. Returns their number. */
 static int
 check_rows (const char *mode_text, const char *source, TruceQuestion question, TruceGeometry geometry)
 {
@@ -160,7 +160,7 @@ START_TEST (sources_and_limits_are_kept)
   assert_known ("8 amazon", (TruceQuestion){ TRUCE_COUNT }, "0", "A051223");
   assert_known ("8 Q k=7", (TruceQuestion){ TRUCE_COUNT }, "3192", "A178721");
   assert_known ("8 W", (TruceQuestion){ TRUCE_COUNT }, "771464278", "A201508");
-  /* Not published, or not this question. */
+  /* not published, or another question */
   assert_known ("5 BNN", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
   assert_known ("8 R", (TruceQuestion){ TRUCE_COUNT, .sequences = true }, NULL, NULL);
   assert_known ("8 Q", (TruceQuestion){ TRUCE_COUNT, true, true }, NULL, NULL);

@@ -1,4 +1,4 @@
-/* test-question-texts.c: texts of questions say all, and those that are wrong are refused
+/* test-question-texts.c: texts of questions are complete, and invalid ones are rejected
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -74,7 +74,7 @@ START_TEST (wrong_texts_are_refused)
 }
 END_TEST
 
-/* Numbers of kinds that do not go together, and two pieces on a square. */
+/* Inconsistent numbers of kinds, and two pieces on one square. */
 START_TEST (wrong_questions_are_refused)
 {
   static const char *const wrong[] = {

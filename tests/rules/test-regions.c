@@ -1,4 +1,5 @@
-/* test-regions.c: regions as text, numbered, compared; what they do to attacks, conflicts and symmetries
+/* test-regions.c: regions as text, their numbers and comparison, and their effect on attacks, conflicts and
+ * symmetries
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -24,7 +25,7 @@ START_TEST (texts_come_back)
     const char *read, *written;
   } cases[] = {
     { "AAB/ACB/CCB", "AAB/ACB/CCB" },
-    { "zzA/zbA/bbA", "AAB/ACB/CCB" }, /* any letters, in the order of the first squares */
+    { "zzA/zbA/bbA", "AAB/ACB/CCB" }, /* any letters; numbered in the order of their first squares */
     { "..B/.CB/CCB", "..A/.BA/BBA" },
     { ".../.../...", ".../.../..." },
   };
@@ -61,7 +62,7 @@ START_TEST (random_ones_come_back)
       ck_assert (truce_regions_parse (text, board, &again, NULL));
       ck_assert (truce_regions_equal (&regions, &again, board));
       ck_assert_int_eq (memcmp (&regions, &again, sizeof again), 0);
-      /* Other numbers are the same regions; a square less is not. */
+      /* equal with other numbers; different with one square less */
       other = regions;
       for (int square = 0; square <= last; square++)
         other.of[square] = regions.of[square] ? (uint8_t) (TRUCE_REGIONS_MAX + 1 - regions.of[square]) : 0;
@@ -107,7 +108,7 @@ START_TEST (what_does_not_fit_is_refused)
 }
 END_TEST
 
-/* As many as there are letters; one more is refused. */
+/* There can be as many regions as letters. One more is rejected. */
 START_TEST (letters_are_all_there)
 {
   TruceProblemSpec spec;
@@ -129,7 +130,7 @@ START_TEST (letters_are_all_there)
 }
 END_TEST
 
-/* Two squares attack each other where the piece does, or they share a region and are no walls. */
+/* Two squares attack each other if the piece does, or if they share a region and neither is a wall. */
 START_TEST (squares_of_a_region_attack_each_other)
 {
   TruceRandom random;
@@ -178,7 +179,7 @@ START_TEST (preplaced_pieces_share_none)
   ck_assert (truce_problem_spec_check (&spec, NULL));
   problem = test_problem_text ("3x3 N k=3 p=0 r=AAB/ACB/CCB");
   ck_assert_int_eq (truce_square_set_count (&problem->free),
-                    4); /* not a3, b3, a2; not what the knight attacks */
+                    4); /* not a3, b3, a2, nor the squares that the knight attacks */
   truce_problem_unref (problem);
 }
 END_TEST
@@ -195,14 +196,14 @@ has_symmetries (const char *regions, int n)
   truce_problem_unref (problem);
 }
 
-/* By hand. */
+/* Numbers of symmetries, found by hand. */
 START_TEST (symmetries_keep_regions)
 {
   has_symmetries ("AABB/AABB/CCDD/CCDD", 8);
   has_symmetries ("AAAA/BBBB/CCCC/DDDD", 4);
-  has_symmetries ("AAAB/AAAB/CDDD/CDDD", 2); /* half a turn */
+  has_symmetries ("AAAB/AAAB/CDDD/CDDD", 2); /* half turn */
   has_symmetries ("AABB/ACCB/DCCE/DDEE", 8);
-  has_symmetries ("AABB/ACCB/DCCB/DDBB", 2); /* the diagonal */
+  has_symmetries ("AABB/ACCB/DCCB/DDBB", 2); /* diagonal */
   has_symmetries ("A.BB/AABB/CCDD/CCDD", 1);
 }
 END_TEST

@@ -1,4 +1,4 @@
-/* test-subgroup.c: sets of transforms: what follows what, which are groups, and their types
+/* test-subgroup.c: sets of transforms: composition, groups, and their types
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "subgroup.h"
@@ -18,8 +18,8 @@ START_TEST (one_after_the_other)
 }
 END_TEST
 
-/* The group of the square has ten subgroups, the trivial one and itself included, of eight types; the others'
- * numbers follow from theirs: a board's two mirrors and half turn have five, one mirror two. */
+/* The symmetry group of the square has ten subgroups, including the trivial one and itself, of eight types.
+ * The group of two reflections and the half turn has five subgroups, and that of one reflection has two. */
 START_TEST (subgroups_and_types)
 {
   static const struct
@@ -46,7 +46,7 @@ START_TEST (subgroups_and_types)
 }
 END_TEST
 
-/* Where a placement's image is itself, and how large its class is, tell the same of its symmetries. */
+/* The symmetries of a placement agree with the size of its class. */
 START_TEST (stabilizers)
 {
   TruceProblemSpec spec;

@@ -1,4 +1,4 @@
-/* test-symmetry.c: transforms, groups, canonical placements and orbits against brute force
+/* test-symmetry.c: transforms, groups, canonical placements and orbits, compared with brute force
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 START_TEST (transforms_do_what_they_are_called)
 {
-  /* Where b8 of a chess board goes, by hand. */
+  /* images of b8, found by hand */
   static const char *const b8[TRUCE_N_TRANSFORMS] = {
     [TRUCE_IDENTITY] = "b8",        [TRUCE_ROTATE_90] = "h7",           [TRUCE_ROTATE_180] = "g1",
     [TRUCE_ROTATE_270] = "a2",      [TRUCE_MIRROR_COLUMNS] = "g8",      [TRUCE_MIRROR_ROWS] = "b1",
@@ -38,7 +38,7 @@ START_TEST (transforms_do_what_they_are_called)
 }
 END_TEST
 
-/* The transform that does the first and then the second, found by its squares; -1 for none. */
+/* Returns the transform that equals `first` followed by `second`, compared by squares; -1: none. */
 static int
 compose (TruceBoard board, TruceTransform first, TruceTransform second)
 {
@@ -82,7 +82,7 @@ START_TEST (transforms_form_a_group)
 }
 END_TEST
 
-/* Whether image i keeps both sets and the attack relation, by the plain rules. */
+/* Returns whether image i preserves the two sets and the attacks, by the plain rules. */
 static bool
 plain_keeps (const TruceProblem *problem, int i)
 {
@@ -102,7 +102,7 @@ plain_keeps (const TruceProblem *problem, int i)
   return true;
 }
 
-/* The images that keep the problem: all 8 tried on square boards, 4 on others. */
+/* Finds the images that preserve the problem, of 8 on square boards and 4 on others. Returns their number. */
 static int
 plain_group (const TruceProblem *problem, int group[8])
 {
@@ -114,8 +114,8 @@ plain_group (const TruceProblem *problem, int group[8])
   return n;
 }
 
-/* Adds to both sets their images under one random transform and its powers, so that something is left to
- * keep. */
+/* Adds to both sets their images under the powers of a random transform, so that the problem has symmetries.
+ */
 static void
 make_symmetric (TruceRandom *random, TruceProblemSpec *spec)
 {
@@ -183,14 +183,14 @@ START_TEST (old_geometry_breaks_symmetries_of_odd_boards)
       ck_assert (truce_piece_parse ("NN", &spec.kinds[0].piece, NULL));
       problem = truce_problem_new (&spec, NULL);
       ck_assert_int_eq (problem->symmetries.n, plain_group (problem, group));
-      /* Only odd boards are wrapped round, and that to one side: it cannot look the same from all. */
+      /* only odd boards wrap rays, to one side, so not all symmetries remain */
       ck_assert_int_eq (problem->symmetries.n < 8, n % 2 == 1 && n >= 3);
       truce_problem_unref (problem);
     }
 }
 END_TEST
 
-/* What attacks what on a board that is turned with its piece. */
+/* Rotating the board together with the piece preserves attacks. */
 START_TEST (pieces_turn_with_the_board)
 {
   TruceRandom random;
@@ -241,7 +241,7 @@ plain_sorted_image (TruceBoard board, int i, const TruceSquare *squares, int n, 
     }
 }
 
-/* Any set of squares will do: these functions ask for no peace. */
+/* Draws any set of squares, since conflicts do not matter here. */
 static int
 draw_squares (TruceRandom *random, const TruceProblem *problem, TruceSquare *squares)
 {
@@ -254,7 +254,8 @@ draw_squares (TruceRandom *random, const TruceProblem *problem, TruceSquare *squ
   return n;
 }
 
-/* Collects the different images in `orbit`, n squares each, by comparing each with all before. */
+/* Collects the distinct images in `orbit`, n squares each, by comparing each with all previous ones. Returns
+ * their number. */
 static int
 plain_orbit (const TruceProblem *problem, const TruceSquare *squares, int n, TruceSquare *orbit)
 {
@@ -272,7 +273,7 @@ plain_orbit (const TruceProblem *problem, const TruceSquare *squares, int n, Tru
   return count;
 }
 
-/* The least of the orbit. */
+/* Gets the least placement of the orbit. */
 static void
 canonical_of (const TruceProblem *problem, const TruceSquare *squares, int n, TruceSquare *canonical)
 {
@@ -328,7 +329,7 @@ typedef struct
 {
   const TruceProblem *problem;
   long canonical;
-  long orbits; /* sizes of the orbits of canonical ones, summed: all placements again */
+  long orbits; /* sum of the orbit sizes of canonical placements: the number of all placements */
 } Classes;
 
 static void
@@ -384,7 +385,7 @@ START_TEST (a_preplaced_piece_leaves_its_own_symmetries)
   TruceProblem *problem;
   Classes classes = { 0 };
 
-  /* Of the 92 placements of eight queens 16 hold c8, and no symmetry but the identity keeps that square. */
+  /* 16 of the 92 placements of eight queens have one on c8. Only the identity preserves this square. */
   truce_problem_spec_init (&spec);
   truce_square_set_add (&spec.kinds[0].preplaced, 2);
   problem = truce_problem_new (&spec, NULL);
@@ -400,8 +401,8 @@ START_TEST (the_largest_board_has_room)
   TruceProblemSpec spec;
   TruceProblem *problem;
   TruceSquare corners[] = { 0, 63, 64, 4095 }, canonical[4];
-  /* Three corners, and next to an outer one a square towards the missing one: here 1, towards the top right.
-   */
+  /* three corners, and a square adjacent to an outer one in direction of the missing corner: here 1, in
+   * direction of the top right */
   static const TruceSquare least[] = { 0, 1, 4032, 4095 };
 
   truce_problem_spec_init (&spec);

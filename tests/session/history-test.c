@@ -1,4 +1,4 @@
-/* history-test.c: undo and redo over states of the view, without a display
+/* history-test.c: undo and redo of view states, without a display
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "state/history.h"
@@ -40,7 +40,7 @@ START_TEST (only_edits_can_be_undone)
   ck_assert (truce_view_state_is_empty (truce_history_now (history)));
   ck_assert_uint_eq (truce_history_now (history)->overlays, TRUCE_OVERLAY_FREE);
   ck_assert (!truce_history_can_undo (history) && truce_history_can_redo (history));
-  truce_history_undo (history); /* nothing there: nothing happens */
+  truce_history_undo (history); /* nothing to undo: no effect */
   truce_history_redo (history);
   ck_assert (truce_square_set_has (&truce_history_now (history)->spec.kinds[0].preplaced, 4));
   truce_history_free (history);
@@ -80,7 +80,8 @@ START_TEST (the_history_has_an_end)
 }
 END_TEST
 
-/* With its parts, and as if it had not been: what could be redone before can be again. */
+/* Reverts a change and its amendments, as if it had not happened: what could be redone before can be redone
+ * again. */
 START_TEST (a_change_is_taken_back)
 {
   TruceViewState start = truce_view_state_initial (), before, next;
@@ -101,7 +102,7 @@ START_TEST (a_change_is_taken_back)
         truce_history_amend (history, &next);
     }
   ck_assert (!truce_history_can_redo (history));
-  truce_history_take_back (history, &start); /* that is not where it began */
+  truce_history_take_back (history, &start); /* no effect: the change did not start there */
   ck_assert (truce_view_state_same_problem (truce_history_now (history), &next));
   truce_history_take_back (history, &before);
   ck_assert (truce_view_state_same_problem (truce_history_now (history), &before));
@@ -144,8 +145,7 @@ random_edit (GRand *random, const TruceViewState *state)
     }
 }
 
-/* Every state on the way back and forth again is the one that was there, and no square is taken and blocked.
- */
+/* Undo and redo pass through the same states. No square is both occupied and blocked. */
 START_TEST (undo_and_redo_retrace_the_way)
 {
   guint32 seed = g_random_int ();

@@ -1,5 +1,4 @@
-/* lesson-session-test.c: a lesson as somebody works through it, without a display: answers, score, what is
- * kept
+/* lesson-session-test.c: working through a lesson without a display: answers, score, stored progress
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -65,7 +64,7 @@ START_TEST (squares_are_picked_and_checked)
   truce_lesson_session_check_squares (session);
   ck_assert_int_eq (state (), TRUCE_QUIZ_RIGHT);
   expect_feedback ("*Right.*\nw");
-  /* done with: nothing changes it any more */
+  /* a step that is answered does not change any more */
   truce_lesson_session_click (session, 0);
   ck_assert_int_eq (truce_square_set_count (&truce_lesson_session_get_quiz (session)->picked), 2);
 }
@@ -103,7 +102,7 @@ START_TEST (numbers_are_read_as_people_write_them)
 }
 END_TEST
 
-/* By a word, of whatever is asked; digits mean the same as ever. */
+/* A number can be answered in words or digits, whatever the question is. */
 START_TEST (numbers_are_read_as_words)
 {
   static const char *const wrong[] = { "four", "fourteen", "forty two", "zero", "4" };
@@ -140,7 +139,7 @@ START_TEST (choices_reply)
 }
 END_TEST
 
-/* What is kept brings all back, and what is of another lesson, or damaged, nothing. */
+/* The stored text restores the session. Damaged texts, and texts of other lessons, have no effect. */
 START_TEST (goes_on_where_it_was_left)
 {
   static const char *const others[] = {
@@ -173,12 +172,12 @@ START_TEST (goes_on_where_it_was_left)
   ck_assert_uint_eq (score.shown, 1);
   ck_assert_uint_eq (truce_lesson_session_get_quiz (session)->tries, 1);
   truce_lesson_session_go (session, 0);
-  /* the answer that was shown still shows */
+  /* the answer that was shown is still visible */
   ck_assert_int_eq (truce_square_set_count (&truce_lesson_session_get_quiz (session)->picked), 2);
 }
 END_TEST
 
-/* Each shipped lesson from start to end, with the answers of its file. */
+/* Works through each shipped lesson with the answers in its file. */
 START_TEST (shipped_lesson_can_be_finished)
 {
   TruceLessonScore score;

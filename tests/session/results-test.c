@@ -1,4 +1,4 @@
-/* results-test.c: what it means that no placement is listed, with a method that does as told
+/* results-test.c: why no placement is listed, tested with a method whose result the test sets
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace/truce-results.h"
@@ -26,7 +26,7 @@ down (void)
   truce_problem_unref (problem);
 }
 
-/* Asks the method, and shows the run when it has ended. */
+/* Executes the fake method, and shows the run when it has ended. Returns (transfer none) the run. */
 static TruceRun *
 end_run (FakeTask task, TruceAsks asks)
 {
@@ -36,7 +36,7 @@ end_run (FakeTask task, TruceAsks asks)
   fake_method_do (task);
   run = run_to_end (&request);
   truce_results_show_run (results, run);
-  g_object_unref (run); /* the results keep it */
+  g_object_unref (run); /* the results hold a reference */
   return run;
 }
 
@@ -101,7 +101,7 @@ START_TEST (a_search_that_is_stopped_proves_nothing)
 }
 END_TEST
 
-/* The second unit finds placements. The first unit, whose placements are listed before them, has not ended.
+/* The second unit finds placements. The first unit, whose placements precede them in the list, has not ended.
  */
 START_TEST (what_is_found_and_not_listed_exists)
 {

@@ -1,4 +1,4 @@
-/* sequence-state-test.c: what is to be asked over sizes, and what came of it, without a display
+/* sequence-state-test.c: questions over several sizes, and their results, without a display
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -96,7 +96,7 @@ START_TEST (sizes_do_not_cross)
 }
 END_TEST
 
-/* Squares of this board mean nothing on others. */
+/* Pieces and blocked squares of this board mean nothing on other boards. */
 START_TEST (what_is_on_the_board_is_left_out)
 {
   TruceProblemSpec spec;
@@ -119,8 +119,8 @@ START_TEST (what_is_on_the_board_is_left_out)
 }
 END_TEST
 
-/* As many pieces as rows are so on boards of other sizes, told or not; another number, or of another board,
- * stays. */
+/* If the number of pieces equals the side, given or by default, it follows the size. Any other number, or one
+ * on an oblong board, stays. */
 START_TEST (a_number_that_is_the_side_grows_with_it)
 {
   static const struct
@@ -176,7 +176,7 @@ START_TEST (terms_come_one_by_one)
   badge = truce_term_describe_badge (term);
   ck_assert_str_eq (badge, "matches A000170");
   ck_assert_double_eq (truce_sequence_ratio (sequence, 7), 92. / 40);
-  ck_assert (isnan (truce_sequence_ratio (sequence, 3))); /* after 0 */
+  ck_assert (isnan (truce_sequence_ratio (sequence, 3))); /* previous term 0 */
 }
 END_TEST
 
@@ -212,7 +212,7 @@ START_TEST (it_can_be_stopped_and_begun_anew)
 }
 END_TEST
 
-/* It ends soon, and nothing is told of it any more. */
+/* The sequence ends soon, and emits no signal. */
 START_TEST (it_ends_with_its_window)
 {
   g_autoptr (TruceSequence) sequence = NULL;

@@ -1,4 +1,4 @@
-/* speech-test.c: what a board answers in sentences, without a display
+/* speech-test.c: spoken answers of a board, without a display
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/board-speech.h"
@@ -24,7 +24,7 @@ at (TruceBoard board, const char *name)
   return square;
 }
 
-/* Pieces of that kind on the squares named; `blocked` and `wall` may be NULL. */
+/* Puts pieces of this kind on the named squares. blocked, wall: (nullable). */
 static void
 set_up (Board *self, int side, const char *betza, const char *squares, const char *blocked, const char *wall)
 {
@@ -49,7 +49,7 @@ set_up (Board *self, int side, const char *betza, const char *squares, const cha
   self->speech = (TruceSpeech){ &self->scene, &self->analysis, self->map };
 }
 
-/* The same on a torus. */
+/* Acts as set_up(), on a torus. */
 static void
 set_up_torus (Board *self, int side, const char *betza, const char *squares)
 {
@@ -136,7 +136,7 @@ START_TEST (goes_along_a_ray)
   gboolean has_next;
   int from;
 
-  set_up (&board, 5, "W", "b3", "b1", NULL); /* one step in a row or a column */
+  set_up (&board, 5, "W", "b3", "b1", NULL); /* a wazir moves one step in a row or column */
   from = at (board.scene.board, "b5");
   says (truce_speech_scan (&board.speech, from, DOWN, 1, &has_next), "b4 attacked by 1");
   ck_assert (has_next);
@@ -148,14 +148,14 @@ START_TEST (goes_along_a_ray)
   ck_assert (!has_next);
   says (truce_speech_scan (&board.speech, from, 3, 1, &has_next), "c4 free");
   says (truce_speech_scan (&board.speech, from, 3, 3, &has_next), "e2 free");
-  ck_assert (!has_next); /* the edge is next */
+  ck_assert (!has_next); /* at the edge */
   says (truce_speech_scan (&board.speech, from, 0, 1, &has_next), "Edge of the board");
   ck_assert (!has_next);
   tear_down (&board);
 }
 END_TEST
 
-/* a6, d1 … on the diagonals that go on at the other side; every line comes round to where it began. */
+/* The diagonals continue at the opposite side: a6, d1 and so on. Every line ends where it started. */
 START_TEST (lines_go_round_a_torus)
 {
   Board board;
@@ -172,12 +172,12 @@ START_TEST (lines_go_round_a_torus)
   says (truce_speech_scan (&board.speech, from, 5, 1, &has_next), "b7 attacked by 1");
   says (truce_speech_scan (&board.speech, from, 5, 2, &has_next), "a6 queen");
   says (truce_speech_scan (&board.speech, from, 5, 6, &has_next), "d2 attacked by 1");
-  ck_assert (!has_next); /* c1 is next */
+  ck_assert (!has_next); /* the next square would be c1, where the line started */
   tear_down (&board);
 }
 END_TEST
 
-/* 40 rooks: lists say 16 of them, and files beyond z have two letters. */
+/* Of 40 rooks, lists name 16. Files beyond z have two letters. */
 START_TEST (stays_short_on_large_boards)
 {
   Board board;

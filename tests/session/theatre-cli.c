@@ -1,4 +1,4 @@
-/* theatre-cli.c: what truce-cli tells of a search
+/* theatre-cli.c: output of truce-cli about a search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-cli.h"
@@ -32,7 +32,7 @@ cli_debug_log (const char *mode, const char *size, const char *kind, const char 
   g_autofree char *output = cli_output (words);
   char *begin, *end;
 
-  /* the head ends with what is preplaced, or else with the matrix, and an empty line */
+  /* the header ends with the preplaced pieces or else the matrix, and an empty line */
   begin = strstr (output, preplaced ? "Preplaced : " : "Started : ");
   ck_assert_ptr_nonnull (begin);
   if (!preplaced)

@@ -1,19 +1,19 @@
-/* theatre-cli.h: what truce-cli tells of a search, to hold the theatre against
+/* theatre-cli.h: output of truce-cli about a search, to compare the theatre with
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* What the program prints, newly allocated; the test fails where it fails. `words` NULL-terminated, without
- * the program's name, which TRUCE_CLI has. */
+/* Runs the program TRUCE_CLI. words: arguments without the program's name, NULL-terminated. Returns:
+ * (transfer full): its output. Fails the test if the program fails. */
 char *cli_output (const char *const *words);
 
-/* The part of `nq`'s debug log between the attack matrix and the counters. */
+/* Returns: (transfer full): the part of the debug log of `nq` between the attack matrix and the counters. */
 char *cli_debug_log (const char *mode, const char *size, const char *kind, const char *preplaced);
 
-/* The lines of `step`, not indented. */
+/* Returns: (transfer full): the lines of `step`, without indentation. */
 char **cli_steps (const char *size, const char *piece, const char *method, const char *preplaced);
 
-/* A counter of the whole search as `step --json` tells it. */
+/* Returns: a counter of the whole search, from `step --json`. */
 guint64 cli_counter (const char *size, const char *piece, const char *method, const char *name);

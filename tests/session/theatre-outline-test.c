@@ -1,4 +1,4 @@
-/* theatre-outline-test.c: the whole trees of searches, merged ones, rows and ticks, against a walk through
+/* theatre-outline-test.c: whole and merged trees of searches, rows and ticks, compared with a walk through
  * all events
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -44,7 +44,7 @@ method_index (const char *id)
   return i;
 }
 
-/* Side by side on a board of so many rows, both read to their ends. */
+/* Compares two methods on a board of `size` rows, and waits until both searches are read. */
 static void
 compare (int size, const char *method, const char *other)
 {
@@ -65,11 +65,11 @@ show_view (guint side, TruceOutlineView view)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* ---- the ways that a search goes, by its events ---- */
+/* ---- placing orders that a search visits, from its events ---- */
 
 typedef struct
 {
-  GHashTable *ways; /* 'a8 c7': how many events led there, as a pointer */
+  GHashTable *ways; /* 'a8 c7' → number of the event that placed the last piece, as a pointer */
   guint solutions, dead_ends;
 } Walk;
 
@@ -109,7 +109,7 @@ walk_clear (Walk *walk)
   g_hash_table_unref (walk->ways);
 }
 
-/* How many ways of one search the other does not go. */
+/* Returns the number of placing orders that only the first search visits. */
 static guint
 count_alone (const Walk *walk, const Walk *other)
 {
@@ -141,7 +141,8 @@ way_to (TruceTheatreOutline *outline, gsize node)
 
 /* ---- one search ---- */
 
-/* In the view of the whole the nodes stand for all ways, and each leads where its way was gone. */
+/* The nodes of the whole tree represent all placing orders. Each leads to the event that its order was
+ * reached by. */
 static void
 assert_whole (TruceTheatreOutline *outline, const Walk *walk)
 {
@@ -192,7 +193,7 @@ START_TEST (the_whole_is_all_that_was_visited)
 }
 END_TEST
 
-/* A folded node shows its children when it is toggled, and is folded again by the same. */
+/* Toggling a folded node shows its children. Toggling it again folds it. */
 START_TEST (what_is_folded_opens)
 {
   TruceTheatreOutline *outline = truce_theatre_get_outline (theatre, 0);
@@ -206,7 +207,7 @@ START_TEST (what_is_folded_opens)
   while (scene.shape (scene.data, node).folded == 0)
     node++;
   ck_assert (truce_theatre_outline_can_toggle (outline, node));
-  ck_assert (!truce_theatre_outline_can_toggle (outline, 0)); /* all of it is never folded */
+  ck_assert (!truce_theatre_outline_can_toggle (outline, 0)); /* the root is never folded */
   truce_theatre_outline_toggle (outline, node);
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   opened = scene.n;
@@ -218,7 +219,7 @@ START_TEST (what_is_folded_opens)
 }
 END_TEST
 
-/* The part up to here grows with the position; the current node is what stands on the board. */
+/* The tree so far grows with the position. The current node is the position on the board. */
 START_TEST (so_far_follows_the_position)
 {
   TruceTheatreOutline *outline = truce_theatre_get_outline (theatre, 0);
@@ -239,7 +240,7 @@ START_TEST (so_far_follows_the_position)
       pieces = truce_theatre_outline_get_pieces (outline, scene.current);
       state = truce_theatre_search_get_state (search_at (0));
       ck_assert_int_eq ((int) pieces->len, state->depth);
-      counts = truce_theatre_outline_count (outline, 0); /* of what lies ahead nothing is told */
+      counts = truce_theatre_outline_count (outline, 0); /* does not count events ahead */
       ck_assert_uint_eq (counts.nodes, scene.n);
       ck_assert_uint_eq (counts.solutions, state->counters.found);
       ck_assert_uint_eq (counts.dead_ends, state->counters.dead_ends);
@@ -292,8 +293,8 @@ seek (const TruceTheatreGoal *goal)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Each difference leads both searches to the same pieces; there the one that saves stops, or goes another
- * way. */
+/* Each difference leads both searches to the same pieces, where the saving search stops or continues
+ * differently. */
 START_TEST (differences_are_gone_to)
 {
   TruceTheatreOutline *outline = truce_theatre_get_outline (theatre, 0);
@@ -316,13 +317,13 @@ START_TEST (differences_are_gone_to)
       ck_assert_int_eq (states[0].depth, states[1].depth);
       ck_assert (memcmp (states[0].placed, states[1].placed,
                          (gsize) states[0].depth * sizeof *states[0].placed) == 0);
-      ck_assert_int_eq (states[0].last->kind, TRUCE_STEP_DEAD); /* filtering sees that no way leads on */
+      ck_assert_int_eq (states[0].last->kind, TRUCE_STEP_DEAD); /* filtering detects the dead end */
       ck_assert_int_eq (differences[i].side, 1);
       ck_assert_ptr_nonnull (strstr (text, "Plain backtracking"));
       sum += differences[i].saved;
     }
   ck_assert_uint_le (sum, truce_theatre_outline_count (outline, 0).alone[1]);
-  /* another method is another difference */
+  /* another method has other differences */
   g_object_set (theatre, "other-method", method_index ("improved"), NULL);
   compare (6, "improved", "improved");
   show_view (0, TRUCE_OUTLINE_MERGED);
@@ -330,7 +331,7 @@ START_TEST (differences_are_gone_to)
 }
 END_TEST
 
-/* Without a second search there is nothing to merge, and it is said why. */
+/* Merging needs a second search. Without one, the outline says why there is no tree. */
 START_TEST (merging_needs_two)
 {
   TruceTheatreOutline *outline = truce_theatre_get_outline (theatre, 0);
@@ -347,7 +348,7 @@ START_TEST (merging_needs_two)
   g_object_set (outline, "view", TRUCE_OUTLINE_WHOLE, NULL);
   show_view (0, TRUCE_OUTLINE_MERGED);
   g_object_set (theatre, "compare", FALSE, NULL);
-  /* the view before comes back, also where questions keep what is ahead hidden meanwhile */
+  /* restores the previous view, even if a question has hidden the events ahead meanwhile */
   ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_WHOLE);
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   g_object_set (theatre, "compare", TRUE, NULL);
@@ -392,7 +393,7 @@ START_TEST (rows_say_what_happened)
       number = g_strdup_printf ("Solution %u", solutions + 1);
       solutions += row.kind == TRUCE_STEP_FOUND;
       ck_assert_int_eq (g_str_equal (row.text, number), row.kind == TRUCE_STEP_FOUND);
-      if (i == 1) /* plain backtracking looks at each square */
+      if (i == 1) /* plain backtracking tests each square */
         ck_assert_str_eq (row.text, "a3 ruled out by a4");
     }
   ck_assert_uint_eq (solutions, 2);
@@ -406,7 +407,7 @@ on_items_changed (GListModel *model, guint position, guint removed, guint added,
   *n = *n - removed + added;
 }
 
-/* The list has all known events, or those up to the position, and tells of each change. */
+/* The list contains all known events, or those up to the position, and signals each change. */
 START_TEST (events_are_a_list)
 {
   g_autoptr (TruceTheatreEvents) events = truce_theatre_events_new ();
@@ -442,7 +443,7 @@ END_TEST
 
 /* ---- ticks ---- */
 
-/* One tick a place at most; a place that has a solution shows one, any other one with a dead end shows that.
+/* Each place has at most one tick: a solution if there is one at this place, else a dead end if there is one.
  */
 START_TEST (ticks_are_thinned_out)
 {
@@ -491,7 +492,7 @@ START_TEST (bookmarks_lead_back)
   compare (6, "original", "improved");
   truce_theatre_player_pick (player, 0, 33);
   ck_assert (truce_theatre_add_bookmark (theatre, 0, "the first dead end"));
-  ck_assert (truce_theatre_add_bookmark (theatre, 0, "the first dead end")); /* it is there already */
+  ck_assert (truce_theatre_add_bookmark (theatre, 0, "the first dead end")); /* exists already */
   ck_assert_uint_eq (g_list_model_get_n_items (bookmarks), 1);
   bookmark = g_list_model_get_item (bookmarks, 0);
   ck_assert_str_eq (truce_bookmark_get_method (bookmark), "original");
@@ -518,8 +519,7 @@ on_wanted (TruceTheatre *whose, const TruceProblemSpec *spec, TruceProblemSpec *
   *wanted = *spec;
 }
 
-/* What is asked to be set on the board is what stands on that of the search: of all kinds, with what was
- * there. */
+/* The position to set on the board is that of the search: pieces of all kinds, including preplaced ones. */
 START_TEST (positions_are_wanted_whole)
 {
   TruceProblemSpec spec, wanted;

@@ -1,4 +1,4 @@
-/* theatre-quiz-test.c: questions about what a search does next, without a display, for every method
+/* theatre-quiz-test.c: the quiz about the next event of a search, without a display, for every method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -55,7 +55,7 @@ forward (void)
   truce_theatre_player_act (player, "theatre.forward");
 }
 
-/* A stepper of the same search at the same place, which the theatre does not know. */
+/* Returns (transfer full) another stepper for the same search and position, unknown to the theatre. */
 static TruceStepper *
 stepper_here (void)
 {
@@ -68,7 +68,7 @@ stepper_here (void)
   return stepper;
 }
 
-/* As somebody who knows the method. */
+/* Answers correctly. */
 static void
 answer (void)
 {
@@ -91,8 +91,8 @@ answer (void)
   truce_stepper_free (stepper);
 }
 
-/* How many questions there are in a whole search: each piece that is put or taken, and what each takes out.
- */
+/* Counts the questions in the whole search: each placed or removed piece, and each filtering. events: set to
+ * the number of events. */
 static guint
 count_questions (guint *events)
 {
@@ -110,14 +110,14 @@ count_questions (guint *events)
   return n;
 }
 
-/* Whoever knows the method is always right, is asked all of it, and comes to its end by single steps. */
+/* Correct answers lead through all questions, by single steps, to the end of the search. */
 START_TEST (every_method_asks_all)
 {
   guint events, questions, right = 0;
 
   g_object_set (theatre, "method", (guint) _i, NULL);
   if (!truce_theatre_player_get_search (player, 0))
-    return; /* it does not take this question */
+    return; /* the method does not accept this problem */
   questions = count_questions (&events);
   for (guint i = 0; i < 2 * events + 2 && position () < events; i++)
     {
@@ -140,7 +140,7 @@ START_TEST (every_method_asks_all)
 }
 END_TEST
 
-/* Nothing moves while something is asked; then what was asked about happens. */
+/* The search stops during a question. The event happens after the answer. */
 START_TEST (stops_until_it_is_answered)
 {
   guint longest;
@@ -150,7 +150,7 @@ START_TEST (stops_until_it_is_answered)
   ck_assert (asks ());
   forward ();
   ck_assert_uint_eq (position (), 0);
-  truce_theatre_quiz_click (quiz, 15); /* the first piece goes to square 0 */
+  truce_theatre_quiz_click (quiz, 15); /* wrong: the first piece goes to square 0 */
   ck_assert_int_eq (truce_theatre_quiz_get_quiz (quiz)->state, TRUCE_QUIZ_WRONG);
   ck_assert_uint_eq (position (), 1);
   text = truce_theatre_quiz_get_text (quiz);
@@ -158,7 +158,7 @@ START_TEST (stops_until_it_is_answered)
   forward ();
   ck_assert (truce_theatre_quiz_asks_for_squares (quiz));
   truce_theatre_quiz_click (quiz, 1);
-  truce_theatre_quiz_click (quiz, 1); /* taken back */
+  truce_theatre_quiz_click (quiz, 1); /* deselects the square */
   ck_assert_int_eq (truce_square_set_count (&truce_theatre_quiz_get_quiz (quiz)->picked), 0);
   truce_theatre_quiz_skip (quiz);
   ck_assert_uint_eq (position (), 2);
@@ -169,11 +169,11 @@ START_TEST (stops_until_it_is_answered)
 }
 END_TEST
 
-/* A piece that is taken off behind a dead end: the dead end happens with it. */
+/* If a piece is removed after a dead end, the dead end happens together with the removal. */
 START_TEST (passes_dead_ends)
 {
   g_object_set (theatre, "method", method_index ("original"), NULL);
-  /* queens on a4 and c3, and all of the next row looked at: dead, then back */
+  /* queens on a4 and c3; all squares of the next row were tested: a dead end, then a removal */
   g_object_set (player, "position", 8u, NULL);
   forward ();
   ck_assert (asks ());
@@ -184,7 +184,7 @@ START_TEST (passes_dead_ends)
 }
 END_TEST
 
-/* Jumps are free, what was asked is not counted, and it can be left at any time. */
+/* Jumps are allowed during a question, which then does not count. The quiz can be turned off at any time. */
 START_TEST (can_be_left)
 {
   forward ();
@@ -207,9 +207,7 @@ START_TEST (can_be_left)
 }
 END_TEST
 
-/* What is not asked about happens at once; playing stops at the next question, and goes on after a right
- * answer.
- */
+/* Other events happen at once. Playing stops at the next question, and continues after a correct answer. */
 START_TEST (plays_between_questions)
 {
   gboolean playing;
@@ -230,7 +228,7 @@ START_TEST (plays_between_questions)
   ck_assert (asks ());
   ck_assert_uint_eq (position (), 2);
   ck_assert (!truce_theatre_quiz_asks_for_squares (quiz));
-  truce_theatre_quiz_click (quiz, 0); /* no: the piece there stays */
+  truce_theatre_quiz_click (quiz, 0); /* wrong: this piece stays */
   g_object_get (player, "playing", &playing, NULL);
   ck_assert (!playing);
 }
@@ -249,7 +247,7 @@ START_TEST (answers_become_a_table)
   truce_theatre_quiz_check (quiz);
   csv = truce_theatre_quiz_to_csv (quiz);
   lines = g_strsplit (csv, "\n", -1);
-  ck_assert_uint_eq (g_strv_length (lines), 4); /* the last is empty */
+  ck_assert_uint_eq (g_strv_length (lines), 4); /* the last line is empty */
   ck_assert_str_eq (lines[0], "time,problem,method,event,question,given,expected,result,seconds");
   first = g_strsplit (lines[1], ",", -1);
   second = g_strsplit (lines[2], ",", -1);

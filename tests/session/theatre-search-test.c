@@ -1,4 +1,4 @@
-/* theatre-search-test.c: the theatre's searches tell what truce-cli tells, and every position is what it was
+/* theatre-search-test.c: searches of the theatre agree with truce-cli, and seeking restores every position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -45,7 +45,7 @@ read_all (TruceTheatreSearch *search)
     truce_theatre_search_read (search, 1000);
 }
 
-/* What of the log is not a remark is the debug log, letter by letter. */
+/* Without its remarks, the log equals the debug log, byte for byte. */
 START_TEST (log_is_that_of_nq)
 {
   static const struct
@@ -145,7 +145,8 @@ assert_lines (TruceTheatreSearch *search)
   ck_assert_uint_eq (truce_theatre_search_get_line (search, truce_theatre_search_get_known (search)), line);
 }
 
-/* To anywhere and back: the same sentence, counters and squares; jumps land on events of their kind. */
+/* Goes to random positions and back: sentence and counters are the same. Jumps land on events of their kind.
+ */
 static void
 assert_returns (TruceTheatreSearch *search)
 {
@@ -193,7 +194,7 @@ START_TEST (random_problems_hold_together)
 
           if (!search)
             continue;
-          truce_theatre_search_go (search, 3000); /* as much as a test has time for */
+          truce_theatre_search_go (search, 3000); /* limited to keep the test short */
           assert_lines (search);
           assert_returns (search);
         }
@@ -220,7 +221,7 @@ END_TEST
 
 /* ---- the tree ---- */
 
-/* As the first events make it, by walking through all of them. */
+/* A node of the tree, built by walking through all events. */
 typedef struct
 {
   gsize parent;

@@ -1,4 +1,4 @@
-/* theatre-state-test.c: what a theatre holds, without a display: choices, searches, seeking, playing
+/* theatre-state-test.c: the state of a theatre, without a display: choices, searches, seeking, playing
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -114,7 +114,7 @@ START_TEST (actions_make_sense_where_they_are)
 }
 END_TEST
 
-/* What there is not is told, and nothing moves. */
+/* If there is no such event, a message says so, and the position stays. */
 START_TEST (jumps_tell_where_there_is_none)
 {
   act_until_there ("theatre.next-placement");
@@ -150,10 +150,10 @@ START_TEST (another_method_begins_level)
 }
 END_TEST
 
-/* Time is what frames say: one event at once, then as many as the speed has. */
+/* Playing follows frame times: one event at once, then as many as the speed allows. */
 START_TEST (plays_by_the_frames)
 {
-  g_object_set (player, "speed", 3u, NULL); /* 30 a second */
+  g_object_set (player, "speed", 3u, NULL); /* 30 events per second */
   truce_theatre_player_act (player, "theatre.play");
   truce_theatre_player_play_on (player, 1000000);
   ck_assert_uint_eq (number_of ("position"), 1);
@@ -161,7 +161,7 @@ START_TEST (plays_by_the_frames)
   ck_assert_uint_eq (number_of ("position"), 1);
   truce_theatre_player_play_on (player, 1070000);
   ck_assert_uint_eq (number_of ("position"), 3);
-  truce_theatre_player_play_on (player, 9000000); /* a tenth of a second at most */
+  truce_theatre_player_play_on (player, 9000000); /* counts at most a tenth of a second */
   ck_assert_uint_eq (number_of ("position"), 6);
   g_object_set (player, "position", 2u, NULL);
   ck_assert (!is_on ("playing"));
@@ -184,7 +184,8 @@ START_TEST (says_why_there_is_none)
   truce_square_set_add (&spec.kinds[0].preplaced, 0);
   truce_square_set_add (&spec.kinds[0].preplaced, 63);
   truce_theatre_set_problem (theatre, &spec);
-  ck_assert_ptr_nonnull (truce_theatre_player_get_search (player, 0)); /* on a board of its own */
+  /* on one of the theatre's own boards */
+  ck_assert_ptr_nonnull (truce_theatre_player_get_search (player, 0));
   g_object_set (theatre, "board", 0u, NULL);
   ck_assert_ptr_null (truce_theatre_player_get_search (player, 0));
   text = truce_theatre_describe_refusal (theatre, 0);
@@ -209,15 +210,15 @@ spec_of (const char *text)
   return spec;
 }
 
-/* A question that the chosen methods never heard of is shown by the one that answers all. */
+/* A question that the chosen methods do not accept uses the method that accepts every question. */
 START_TEST (general_questions_choose_their_method)
 {
   static const struct
   {
     const char *problem;
-    guint64 found; /* as brute force has them in tests/engine */
+    guint64 found; /* by brute force in tests/engine */
   } cases[] = {
-    { "3x3 K+R k=2,1 true", 4 }, /* Dudeney's kings and rook; then 4 × 4 with two rooks and four knights */
+    { "3x3 K+R k=2,1 true", 4 }, /* Dudeney's kings and rook; next: 4 × 4 with two rooks and four knights */
     { "4x4 R+N k=2,4 true", 8 },
   };
 
@@ -233,7 +234,7 @@ START_TEST (general_questions_choose_their_method)
       ck_assert_str_eq (truce_stepper_method (method)->id, "backtrack");
       act_until_there ("theatre.end");
       ck_assert_uint_eq (found_at (0), cases[i].found);
-      g_object_set (theatre, "method", 0u, NULL); /* who insists is told */
+      g_object_set (theatre, "method", 0u, NULL); /* an explicit choice is rejected */
       ck_assert_ptr_null (truce_theatre_player_get_search (player, 0));
     }
 }
@@ -265,7 +266,7 @@ START_TEST (sentences_name_kinds)
 }
 END_TEST
 
-/* A king in the middle guards nine squares, and no other place will do. */
+/* A king in the middle covers all nine squares; no other square does. */
 START_TEST (guards_by_the_hardest_square)
 {
   static const char *const sentences[] = {
@@ -293,7 +294,7 @@ START_TEST (guards_by_the_hardest_square)
       sentence = truce_theatre_sentence (search);
       ck_assert_str_eq (sentence, sentences[i]);
     }
-  spec = spec_of ("6x6 Q k=3 true peace=none cover=every"); /* four ways: A002564 */
+  spec = spec_of ("6x6 Q k=3 true peace=none cover=every"); /* four placements: A002564 */
   truce_theatre_set_problem (theatre, &spec);
   act_until_there ("theatre.end");
   ck_assert_uint_eq (found_at (0), 4);
@@ -301,7 +302,7 @@ START_TEST (guards_by_the_hardest_square)
 }
 END_TEST
 
-/* Where the best number is asked for, all placements of any number are looked at. */
+/* If the problem has an aim, the search visits placements of any number of pieces. */
 START_TEST (the_best_is_shown_as_any_number)
 {
   TruceProblemSpec spec = spec_of ("3x3 N k=any true cover=every peace=none aim=fewest");
@@ -332,7 +333,7 @@ count (guint *n)
   ++*n;
 }
 
-/* Who shows it is told of what changes, and only of that. */
+/* Signals are emitted only if a value changes. */
 START_TEST (equal_values_tell_nothing)
 {
   guint n = 0;

@@ -1,4 +1,4 @@
-/* timings-state-test.c: what is to be measured, and what was, without a display
+/* timings-state-test.c: choice and results of measurements, without a display
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -75,7 +75,7 @@ START_TEST (sizes_do_not_cross)
 }
 END_TEST
 
-/* Permutations are joined from halves: nothing for odd sizes. */
+/* `permutations` joins halves, so it does not accept odd sizes. */
 START_TEST (methods_say_what_they_do_not_measure)
 {
   guint permutations = method_index ("permutations");
@@ -92,7 +92,7 @@ START_TEST (methods_say_what_they_do_not_measure)
 }
 END_TEST
 
-/* Whether it is chosen before the restarts or after them. The command line refuses the same methods. */
+/* Tested with the method chosen before and after the restarts. The command line rejects the same methods. */
 START_TEST (restarts_are_for_methods_that_restart)
 {
   guint luby = method_index ("min-conflicts"), none = method_index ("mrv");
@@ -107,14 +107,14 @@ START_TEST (restarts_are_for_methods_that_restart)
   ck_assert_str_eq (note, "it never restarts");
   ck_assert (truce_timings_choice_is_available (choice, luby, &note));
   ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
-  /* other questions restart nothing */
+  /* other questions have no restarts */
   g_object_set (choice, "question", (double) TRUCE_TIMINGS_ALL, NULL);
   choose ("mrv", 8, 8, 1);
   ck_assert (truce_timings_choice_is_available (choice, none, &note));
 }
 END_TEST
 
-/* The question of armies comes with the board's, and has sizes of its own. */
+/* The question about armies follows the board, and has its own sizes. */
 START_TEST (armies_are_asked_about_with_the_board)
 {
   const TrucePiece *queen = truce_timings_choice_get_piece (choice);
@@ -134,7 +134,7 @@ START_TEST (armies_are_asked_about_with_the_board)
   ck_assert_str_eq (note, "it does not prove that its armies are the largest");
   ck_assert (truce_timings_choice_is_available (choice, method_index ("alternating:no-row-skip"), &note));
   ck_assert_msg (strstr (note, "Published: saves time, about 40 %"), "%s", note);
-  /* who asks something else is not led back by a move on the board */
+  /* a change of the board does not replace another question that the user has chosen */
   g_object_set (choice, "question", (double) TRUCE_TIMINGS_FIRST, NULL);
   truce_timings_choice_set_rules (choice, &piece, TRUCE_GEOMETRY_TRUE, 2);
   ck_assert_double_eq (number_of ("question"), TRUCE_TIMINGS_FIRST);
@@ -160,7 +160,7 @@ START_TEST (choices_come_back_from_their_text)
   truce_timings_choice_set_text (other, text);
   again = truce_timings_choice_to_text (other);
   ck_assert_str_eq (text, again);
-  /* what is not of this program stays as it is */
+  /* unknown values are ignored */
   truce_timings_choice_set_text (other, "[Timings]\nquestion=9\nseed=5\nlater=1\n");
   truce_timings_choice_set_text (other, "no key file");
   g_object_get (other, "question", &question, "seed", &seed, NULL);
@@ -177,7 +177,7 @@ count (guint *n)
 
 static void measure (void);
 
-/* What each idea saves: with and without each, in one step. */
+/* Adds the variants of a method in one step: with and without each option. */
 START_TEST (variants_are_measured)
 {
   g_autofree char *text = NULL;
@@ -255,7 +255,7 @@ START_TEST (measures_what_is_chosen)
 }
 END_TEST
 
-/* Many runs that differ by their seeds are worth a histogram. */
+/* Many runs with different seeds give a histogram. */
 START_TEST (runs_of_any_placement_are_cells)
 {
   guint size, method;
@@ -277,7 +277,7 @@ START_TEST (the_next_start_finds_it)
 
   choose ("improved", 5, 6, 1);
   measure ();
-  while (!g_file_test (path, G_FILE_TEST_EXISTS)) /* written by a thread */
+  while (!g_file_test (path, G_FILE_TEST_EXISTS)) /* written on a thread */
     g_main_context_iteration (NULL, FALSE);
   choose ("mrv", 7, 9, 4);
   truce_timings_keep (timings);
@@ -306,13 +306,13 @@ START_TEST (equal_values_tell_nothing)
 }
 END_TEST
 
-/* ---- series that are kept ---- */
+/* ---- stored series ---- */
 
 static const char series_text[] =
     "# piece: %s\n# task: placements\n# threads: 1\n# cpu: Ours\n# started: %s\n"
     "method,n,state,answer,seconds_of_runs\noriginal,6,measured,4,1 1\n";
 
-/* Of TruceKeptSeries, each begun then, with the number i + 1. */
+/* Returns (transfer full) n TruceKeptSeries with these pieces and start times, numbered from 1. */
 static GPtrArray *
 series_of (const char *const *pieces, const char *const *started, guint n)
 {
@@ -330,7 +330,7 @@ series_of (const char *const *pieces, const char *const *started, guint n)
   return all;
 }
 
-/* Where the minutes are the same, seconds tell them apart, and where those are, too, their numbers. */
+/* Series of the same minute are distinguished by seconds, and series of the same second by their numbers. */
 START_TEST (series_that_look_alike_are_told_apart)
 {
   static const char *const pieces[] = { "Q", "Q", "Q", "Q", "R", "Q" };

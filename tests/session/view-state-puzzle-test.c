@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-state-support.h"
 
-/* a2 of 4 × 4 is given. */
+/* Returns a puzzle of 4 × 4 in which a2 is given. */
 static TruceViewState
 a_puzzle (void)
 {
@@ -83,7 +83,7 @@ START_TEST (another_question_leaves_the_puzzle)
 }
 END_TEST
 
-/* Whether these are the only ones in the set: names by commas. */
+/* Returns whether the set consists of these squares. names: separated by commas. */
 static bool
 is_set (const TruceViewState *state, const TruceSquareSet *set, const char *names)
 {
@@ -95,8 +95,8 @@ is_set (const TruceViewState *state, const TruceSquareSet *set, const char *name
   return truce_square_set_equal (set, &wanted);
 }
 
-/* Of 4 × 4 with a2 given, a piece on b4, and c1 crossed out, all turned by hand. What is not given can be
- * taken off as before. */
+/* Transforms a puzzle of 4 × 4 with a2 given, a piece on b4, and c1 crossed out. The expected squares were
+ * found by hand. Pieces that are not given can still be removed. */
 START_TEST (turns_with_the_board)
 {
   static const struct
@@ -135,7 +135,7 @@ START_TEST (turns_with_the_board)
 }
 END_TEST
 
-/* Where the pieces are the same from both sides, the crosses turn still. */
+/* If the transform maps the pieces to themselves, it still moves the crosses. */
 START_TEST (crosses_turn_alone)
 {
   const TruceViewState puzzle = a_puzzle ();
@@ -149,7 +149,7 @@ START_TEST (crosses_turn_alone)
 }
 END_TEST
 
-/* Of 2 × 3 a quarter turn makes 3 × 2. */
+/* A quarter turn of 2 × 3 gives 3 × 2. */
 START_TEST (oblong_boards_turn)
 {
   TruceViewState puzzle = truce_view_state_initial (), next;

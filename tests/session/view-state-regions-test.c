@@ -1,4 +1,4 @@
-/* view-state-regions-test.c: regions drawn, moved with the board, and played, without a display
+/* view-state-regions-test.c: regions are drawn, transformed with the board, and played, without a display
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "state/history.h"
@@ -38,7 +38,7 @@ START_TEST (squares_join)
   ck_assert (!truce_view_state_is_empty (&next));
   next = truce_view_state_join (&next, 5, 4);
   assert_regions (&next, "AA./.BB");
-  /* from one region to another; what is in it already changes nothing */
+  /* moves a square between regions; no effect if it is already in the region */
   next = truce_view_state_join (&next, 0, 4);
   assert_regions (&next, "AA./.AB");
   state = truce_view_state_join (&next, 0, 4);
@@ -69,7 +69,7 @@ START_TEST (squares_part)
 }
 END_TEST
 
-/* Letters and colours stay while one draws, whichever region is first on the board. */
+/* Drawing keeps the numbers, and so letters and colours, of regions, whichever is first on the board. */
 START_TEST (numbers_stay)
 {
   TruceViewState state = with_regions (1, 4, "AABB"), next = truce_view_state_join (&state, 2, 0);
@@ -104,7 +104,7 @@ START_TEST (go_with_the_board)
   assert_regions (&next, "ABB/ACC");
   next = truce_view_state_transform (&state, TRUCE_MIRROR_ROWS);
   assert_regions (&next, "AAB/CCB");
-  ck_assert (truce_view_state_same_problem (&next, &state)); /* nothing else is on it */
+  ck_assert (truce_view_state_same_problem (&next, &state)); /* the state has nothing but regions */
   next = truce_view_state_resize (&state, (TruceBoard){ 3, 2 });
   assert_regions (&next, "../AA/BB");
   next = truce_view_state_resize (&state, (TruceBoard){ 1, 4 });
@@ -114,7 +114,8 @@ START_TEST (go_with_the_board)
 }
 END_TEST
 
-/* One after another, without a piece that is given; drawing leaves it alone, another question does not. */
+/* Plays two puzzles of regions without given pieces. Drawing has no effect during a puzzle; another question
+ * ends it. */
 START_TEST (are_played)
 {
   TruceViewState start = truce_view_state_initial (), one = with_regions (4, 4, "ABBB/ACBB/ACCD/CCCD"), next;

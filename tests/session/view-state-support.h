@@ -1,4 +1,4 @@
-/* view-state-support.h: what tests of the view state ask of one
+/* view-state-support.h: helpers for tests of the view state
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

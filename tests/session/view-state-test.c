@@ -1,4 +1,4 @@
-/* view-state-test.c: the transitions of the view state, without a display
+/* view-state-test.c: transitions of the view state, without a display
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-state-support.h"
@@ -104,7 +104,7 @@ START_TEST (kinds_come_and_go)
 
   ck_assert_int_eq (truce_view_state_remove_kind (&next, 1).spec.pieces, TRUCE_PIECES_DEFAULT);
 
-  /* the active kind takes the place of another; a move keeps the kind */
+  /* the active kind replaces another kind; a moved piece keeps its kind */
   next = truce_view_state_toggle (&next, square_at (&next, "d4"));
   ck_assert_int_eq (truce_view_state_kind_on (&next, square_at (&next, "d4")), 1);
   next = truce_view_state_choose_kind (&next, 0);
@@ -112,7 +112,7 @@ START_TEST (kinds_come_and_go)
   ck_assert_int_eq (truce_view_state_kind_on (&next, square_at (&next, "a1")), 1);
   ck_assert_int_eq (truce_view_state_kind_on (&next, square_at (&next, "d4")), -1);
 
-  /* what is between kinds, and what is of open numbers, goes with them */
+  /* rules between kinds and aims of open numbers are dropped with them */
   next = truce_view_state_set_peace (&next, TRUCE_PEACE_BETWEEN);
   next = truce_view_state_set_pieces (&next, TRUCE_PIECES_ANY);
   next = truce_view_state_set_aim (&next, TRUCE_AIM_MOST_EQUAL);
@@ -191,7 +191,7 @@ START_TEST (a_smaller_board_drops_what_falls_off)
 }
 END_TEST
 
-/* By hand: a1 is row n - 1, column 0 of a board of n rows. */
+/* Expected by hand: a1 is in row n - 1 and column 0 of a board with n rows. */
 START_TEST (another_size_keeps_the_names_of_squares)
 {
   static const TruceBoard boards[] = { { 64, 64 }, { 5, 8 }, { 8, 4 }, { 4, 3 } };
@@ -209,7 +209,7 @@ START_TEST (another_size_keeps_the_names_of_squares)
     }
   next = truce_view_state_resize (&state, (TruceBoard){ 64, 64 });
   ck_assert (truce_square_set_has (&next.spec.kinds[0].preplaced, 60 * 64 + 2));
-  next = truce_view_state_resize (&state, (TruceBoard){ 3, 8 }); /* without the fourth rank */
+  next = truce_view_state_resize (&state, (TruceBoard){ 3, 8 }); /* removes rank 4 */
   ck_assert_int_eq (truce_square_set_count (&next.spec.kinds[0].preplaced), 0);
   ck_assert (is_blocked (&next, "a1"));
 }
@@ -258,7 +258,7 @@ START_TEST (an_edit_shows_no_placement_any_more)
 }
 END_TEST
 
-/* Two corners of 2 × 3 squares, and where a turn or a mirror takes them; four times the same is nothing. */
+/* Images of two corners of 2 × 3 under each transform. Four times the same transform is the identity. */
 START_TEST (turns_and_mirrors)
 {
   static const struct
@@ -303,7 +303,7 @@ START_TEST (inverts_blocks)
 }
 END_TEST
 
-/* It stays while the board is played on, and no longer. */
+/* A note stays while the user edits the position, but not when the problem changes. */
 START_TEST (a_note_stays_with_its_board)
 {
   const TruceViewState initial = truce_view_state_initial (), start = truce_view_state_toggle (&initial, 3);

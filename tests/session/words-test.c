@@ -11,7 +11,7 @@
 
 #include "test-run.h"
 
-#define GAP "\u00a0" /* the C locale has no sign between groups of digits */
+#define GAP "\u00a0" /* between groups of digits, since the C locale has no separator */
 
 static void
 says (char *text, const char *wanted)
@@ -56,7 +56,7 @@ START_TEST (tells_rates)
 }
 END_TEST
 
-/* The words of JSON are a promise; who works on a run is for the window alone. */
+/* The keys in JSON output must not change. Only the window tells who executes a run. */
 START_TEST (tells_states)
 {
   static const char *const keys[] = { "running",     "paused", "queued", "stopped",
@@ -105,7 +105,7 @@ START_TEST (tells_progress)
 }
 END_TEST
 
-/* What is told of so many seconds, which lie within these. */
+/* Returns the text for an estimate in seconds with its bounds. */
 static char *
 time_left (double seconds, double low, double high)
 {
@@ -114,7 +114,7 @@ time_left (double seconds, double low, double high)
 
 START_TEST (tells_the_time_left)
 {
-  ck_assert_ptr_null (time_left (-1, -1, -1)); /* nothing is worth showing */
+  ck_assert_ptr_null (time_left (-1, -1, -1)); /* no estimate */
   says (time_left (0, -1, -1), "about a second left");
   says (time_left (20, -1, -1), "about 20 s left");
   says (time_left (240, -1, -1), "about 4 min left");
@@ -124,7 +124,7 @@ START_TEST (tells_the_time_left)
   says (time_left (1e11, -1, -1), "more than a thousand years left");
   says (time_left (1e14, -1, -1), "more than a million years left");
   says (time_left (1e300, 1e299, INFINITY), "more than a billion years left");
-  /* bounds are rounded away from what lies between them */
+  /* bounds are rounded outwards */
   says (time_left (3600 * 3.1, 3600 * 2.9, 3600 * 4.1), "about 3 h (2 to 5) left");
   says (time_left (100, 0, 200), "about 2 min (0 to 4) left");
   says (time_left (100, 3, INFINITY), "about 2 min left");
@@ -187,7 +187,7 @@ START_TEST (tells_problems_of_every_aim)
 }
 END_TEST
 
-/* Each of the nine has words of its own, not its Betza letters. */
+/* Each of the nine pieces has a name, not only Betza letters. */
 START_TEST (has_words_for_the_nine)
 {
   TrucePiece piece = truce_piece_nine (_i / TRUCE_N_STRENGTHS, _i % TRUCE_N_STRENGTHS);

@@ -1,4 +1,4 @@
-/* workspace-scene-test.c: scene and analysis follow the workspace's state, and name its squares
+/* workspace-scene-test.c: scene, analysis and names of squares follow the workspace's state
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace/truce-workspace.h"
@@ -61,7 +61,7 @@ START_TEST (the_analysis_follows_pieces_and_rules)
 }
 END_TEST
 
-/* It is not made again for a change that leaves pieces and rules, nor lost by reading the scene first. */
+/* A change of neither pieces nor rules keeps the analysis, even if the scene is read first. */
 START_TEST (the_analysis_outlives_other_changes)
 {
   const TruceConflict *conflicts;

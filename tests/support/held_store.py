@@ -8,11 +8,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import contextlib
 import sqlite3
 
-# Further units are dropped.
+# Drops further units.
 HOLD_UNITS = """
     CREATE TRIGGER hold_units BEFORE INSERT ON units WHEN (SELECT count(*) FROM units) >= {most}
       BEGIN SELECT RAISE(IGNORE); END;"""
-# The write of a run's end is dropped as well, or goes on forever: then units of the same transaction are not seen.
+# DROP_END also drops the write of a run's end. NEVER_END makes this write run forever, so that units of the same
+# transaction stay invisible.
 DROP_END = """
     CREATE TRIGGER hold_end BEFORE UPDATE ON runs WHEN NEW.state <> OLD.state BEGIN SELECT RAISE(IGNORE); END;"""
 NEVER_END = """

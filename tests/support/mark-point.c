@@ -1,8 +1,8 @@
-/* mark-point.c: says to Check where a test is, but not at each assertion that holds
+/* mark-point.c: reports the position of a test to Check, at most once per PAUSE
  *
- * Check writes every such point to a file, to know it when the test dies. Where millions of values are
- * compared these writes took most of the time, and on a busy disk longer than a test may. A point of the last
- * hundredth of a second tells as much.
+ * Check writes the position of each assertion to a file, to know where a test died. With millions of
+ * assertions these writes take most of the time, on a busy disk more than the test's time limit. A position
+ * that is up to PAUSE old is good enough.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,8 @@
 
 #define PAUSE 10 /* milliseconds */
 
-/* The linker calls the first instead of Check's own, which has the second name (ld --wrap). */
+/* With ld --wrap, the linker calls __wrap__mark_point instead of Check's function, which becomes
+ * __real__mark_point. */
 void __wrap__mark_point (const char *file, int line);
 void __real__mark_point (const char *file, int line);
 

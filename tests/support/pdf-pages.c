@@ -1,4 +1,4 @@
-/* pdf-pages.c: how many pages a PDF file has, without a program that reads them
+/* pdf-pages.c: counts the pages of a PDF file without an external program
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* memmem */
@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* '/Type /Page', but not '/Type /Pages'. */
+/* Counts the occurrences of '/Type /Page', but not of '/Type /Pages'. */
 static int
 count_pages (const char *data, gsize size)
 {
@@ -29,7 +29,7 @@ count_pages (const char *data, gsize size)
   return n;
 }
 
-/* What a compressed stream holds; objects are in such streams in newer files. */
+/* Counts the pages in a compressed stream. Newer files store their objects in such streams. */
 static int
 count_in_stream (const char *data, gsize size)
 {

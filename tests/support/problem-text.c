@@ -1,4 +1,4 @@
-/* problem-text.c: problems by their texts
+/* problem-text.c: problems from texts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem-text.h"

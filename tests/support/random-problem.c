@@ -68,7 +68,7 @@ truce_random_piece (TruceRandom *random)
   return piece;
 }
 
-/* No move of all directions is drawn but now and then. */
+/* Some moves go in all directions, but most in some only. */
 TrucePiece
 truce_random_one_sided_piece (TruceRandom *random)
 {
@@ -107,7 +107,8 @@ truce_random_regions (TruceRandom *random, TruceBoard board, int most, bool all,
   truce_regions_number (regions, board);
 }
 
-/* Tries more squares than are wanted and keeps those that are in peace with all kept before. */
+/* Draws up to `most` pieces. Tries at most four squares per piece, and skips those where a piece would attack
+ * another. */
 static int
 draw_preplaced (TruceRandom *random, TruceProblemSpec *spec, int most)
 {
@@ -159,7 +160,8 @@ truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemS
   room = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked);
   most = longer < room ? longer : room;
   placed = flags & TRUCE_RANDOM_EMPTY ? 0 : draw_preplaced (random, spec, most);
-  /* As many pieces as the side is the question most asked: every other time, where there is room. */
+  /* Half of the problems have as many pieces as the longer side, if the squares suffice: the most common
+   * question. */
   spec->pieces =
       truce_random_below (random, 2) ? most : placed + truce_random_below (random, most - placed + 1);
 }
@@ -216,7 +218,7 @@ truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *s
   spec->n_kinds = 1 + (truce_random_below (random, 2) ? truce_random_below (random, 3) : 0);
   for (int kind = 0; kind < spec->n_kinds; kind++)
     draw_kind (random, n_squares, &spec->kinds[kind]);
-  /* Kinds that may change places. */
+  /* Gives equivalent kinds to some problems. */
   if (spec->n_kinds > 1 && truce_random_below (random, 2))
     spec->kinds[1] = spec->kinds[0];
   if (spec->n_kinds == 1)

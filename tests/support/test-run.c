@@ -1,4 +1,4 @@
-/* test-run.c: the main of a Check program
+/* test-run.c: the main function of a Check program
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-run.h"

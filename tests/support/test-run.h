@@ -1,4 +1,4 @@
-/* test-run.h: the main of a Check program
+/* test-run.h: the main function of a Check program
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,23 +6,23 @@
 #include <check.h>
 #include <stdbool.h>
 
-/* Runs the suite, of which only the case "kernels" where TRUCE_TEST_ISA is set (see engine/harness.h), prints
- * Check's summary, frees all; what main returns. */
+/* Runs the suite, prints Check's summary and frees everything. If TRUCE_TEST_ISA is set, runs only the case
+ * "kernels" (see engine/harness.h). Returns: the exit status. */
 int truce_test_run (Suite *suite);
 
-/* Whether a sanitizer watches. */
+/* Returns: whether the tests run under a sanitizer. */
 bool truce_test_sanitized (void);
 
-/* With `slow` as the program's argument its random campaigns are whole. */
+/* Makes the random campaigns complete if the program's argument is `slow`. */
 void truce_test_choose (int argc, char **argv);
 
-/* How many of the `whole` cases of a random campaign to try: all where that was chosen, else a fifth, and a
- * fifth of that under sanitizers. */
+/* Returns: the number of cases of a random campaign: `whole` if truce_test_choose() found `slow`, else a
+ * fifth of it. Without `slow`, under a sanitizer, a fifth of that. */
 int truce_test_rounds (int whole);
 
-/* How many cases of a loop to try that is whole elsewhere: a fifth under sanitizers, which take five times as
- * long. */
+/* Returns: the number of iterations of a loop: `whole`, or a fifth of it under a sanitizer, which takes five
+ * times as long. */
 int truce_test_fewer (int whole);
 
-/* Adds a test case with its own limit of seconds. */
+/* Adds a test case with a time limit in seconds. */
 TCase *truce_test_case (Suite *suite, const char *name, double seconds);

@@ -12,21 +12,21 @@ typedef struct
 {
   const TruceProblem *problem;
   int n_squares;
-  bool *attacks;                     /* kind × n_squares × n_squares */
-  TruceOccupant *stand;              /* n_squares */
-  int numbers[TRUCE_KINDS_MAX], all; /* how many stand */
+  bool *attacks;                     /* kind × from × to */
+  TruceOccupant *stand;              /* per square */
+  int numbers[TRUCE_KINDS_MAX], all; /* numbers of pieces, per kind and in total */
   int n_images;
-  TruceSquare *images; /* n_images × n_squares: where each square goes */
+  TruceSquare *images; /* image × square: the square's image */
   int n_orders;
-  uint8_t (*orders)[TRUCE_KINDS_MAX + 1]; /* kinds that change places; 0, no piece, stays */
-  bool *keeps;                            /* n_images × n_orders: whether both together keep the problem */
+  uint8_t (*orders)[TRUCE_KINDS_MAX + 1]; /* permutations of equivalent kinds; entry 0, no piece, stays 0 */
+  bool *keeps; /* image × permutation: whether the two together preserve the problem */
   bool fundamental, sequences;
   uint64_t count;
   bool too_large;
 } Census;
 
-/* The eight ways to lay a square board on itself: bit 0 turns rows round, bit 1 columns, bit 2 swaps the two;
- * then, where there are no edges, a shift. */
+/* Returns: the square's image. Bits 0 and 1 of `way` reflect rows and columns; bit 2 transposes the board.
+ * Then the square is shifted, which is a symmetry of a board without edges. */
 static int
 image_of (TruceBoard board, int way, int shift, int square)
 {
@@ -58,7 +58,8 @@ share_region (const TruceProblem *problem, int a, int b)
   return problem->regions.of[a] == problem->regions.of[b];
 }
 
-/* Whether squares share a region, or are in none, as their images do. */
+/* Returns: whether two squares share a region, and a square is in no region, exactly if this holds for their
+ * images. */
 static bool
 keeps_regions (const Census *census, const TruceSquare *image)
 {
@@ -95,7 +96,7 @@ keeps_squares (const Census *census, const TruceSquare *image, const uint8_t *or
   return true;
 }
 
-/* From walls there are no attacks, as nothing stands there. */
+/* Ignores attacks from walls, since no piece is on a wall. */
 static bool
 keeps_attacks (const Census *census, const TruceSquare *image)
 {
@@ -132,7 +133,7 @@ find_images (Census *census)
       }
 }
 
-/* Whether two kinds have the same number and the same moves on this board. */
+/* Returns: whether two kinds have the same number of pieces and the same moves on this board. */
 static bool
 same_kind (const TruceProblem *problem, int a, int b)
 {
@@ -140,7 +141,7 @@ same_kind (const TruceProblem *problem, int a, int b)
          strcmp (problem->reduced[a].betza, problem->reduced[b].betza) == 0;
 }
 
-/* All orders of the kinds in which each is where one like it was. */
+/* Finds all permutations of the kinds that map each kind to an equivalent one. */
 static void
 find_orders (Census *census, uint8_t order[TRUCE_KINDS_MAX + 1], int kind, unsigned used)
 {
@@ -156,7 +157,7 @@ find_orders (Census *census, uint8_t order[TRUCE_KINDS_MAX + 1], int kind, unsig
       }
 }
 
-/* Whether no image comes before it, as a list of what stands on each square. */
+/* Returns: whether the placement, as a list of occupants by square, is the least of its images. */
 static bool
 is_least (const Census *census)
 {
@@ -224,7 +225,8 @@ put (Census *census, int kind, int square, int change)
   census->all += change;
 }
 
-/* Adds the orders in which the pieces that were not there before may have been placed. */
+/* Adds the placement, or the number of orders in which its pieces, except the preplaced ones, can be placed.
+ */
 static void
 add_one (Census *census)
 {

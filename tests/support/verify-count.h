@@ -5,7 +5,7 @@
 
 #include "core/goal.h"
 
-/* Counts by trying every subset of squares in ascending order; only for small problems (cost grows as
- * squares^k). Fundamental classes by comparing each placement with its images, computed on coordinates here.
- * Returns UINT64_MAX on overflow or when memory runs out. */
+/* Counts by trying every subset of squares in ascending order. Only for small problems: time grows as
+ * squares^pieces. Finds classes by comparing each placement with its images, which are computed here from
+ * coordinates. Returns: UINT64_MAX on overflow or if memory runs out. */
 uint64_t truce_verify_count (const TruceProblem *problem, const TruceGoal *goal);

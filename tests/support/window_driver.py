@@ -10,20 +10,20 @@ import subprocess
 import sys
 import time
 
-# libatspi leaves a reply that came too late behind in a state that libdbus takes for a fault and ends the program.
+# After a reply that came too late, libatspi is in a state in which libdbus reports a fault and ends the program.
 os.environ['DBUS_FATAL_WARNINGS'] = '0'
 
 import pyatspi  # noqa: E402
 from gi.repository import Atspi  # noqa: E402
 
-faulthandler.register(signal.SIGTERM, chain=True)  # who ends a test that hangs is told where
+faulthandler.register(signal.SIGTERM, chain=True)  # prints where a hanging test was when it is terminated
 
-PATIENCE = float(os.environ.get('TRUCE_PATIENCE', 300))  # seconds for anything to happen: sanitizers on a busy machine are slow
+PATIENCE = float(os.environ.get('TRUCE_PATIENCE', 300))  # seconds for any wait: sanitizers on a busy machine are slow
 
-# Milliseconds for an answer, .8 s by default: a window under a sanitizer on a busy machine needs longer.
+# The time limit of a reply, in milliseconds. The default, 800 ms, is too short for a window under a sanitizer.
 Atspi.set_timeout(60000, 60000)
 
-# Newer AT-SPI calls a push button a button, newer GTK one that can stay pressed a toggle button.
+# Newer AT-SPI versions call a push button "button"; newer GTK versions call one that stays pressed "toggle button".
 BUTTONS = {'button': 'push button', 'toggle button': 'push button'}
 role_name = Atspi.Accessible.getRoleName
 Atspi.Accessible.getRoleName = lambda node: BUTTONS.get(role_name(node), role_name(node))
@@ -35,7 +35,7 @@ def wait_for(what, condition, patience=PATIENCE):
     while time.monotonic() < end:
         try:
             value = condition()
-        except Exception:  # parts of the tree go while it is read
+        except Exception:  # parts of the tree vanish while it is read
             value = None
         if value:
             return value
@@ -78,7 +78,7 @@ class Window:
         self.process = subprocess.Popen(command, env=environment)
 
     def __enter__(self):
-        self.found = {}  # by role and name: to walk the tree costs more than what is tested
+        self.found = {}  # cache by role and name, since walking the tree takes longer than the tests
         self.application = wait_for('the program in the accessible tree', self._find)
         self.frame = wait_for('its window', lambda: self.application.childCount and self.application[0])
         return self
@@ -140,7 +140,7 @@ class Window:
 
         def search():
             key = role, name, leave_out
-            before = self.found.pop(key, None)  # to be asked once: one that has gone raises
+            before = self.found.pop(key, None)  # removed first, since a vanished object raises
             if before and before.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0 and fits(before):
                 node = before
             else:

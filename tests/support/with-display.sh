@@ -1,12 +1,12 @@
 #!/bin/sh
-# with-display.sh: runs a program on an X server and a session bus of its own
+# with-display.sh: runs a program on its own X server and session bus
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: with-display.sh PROGRAM [ARGUMENT…]
-# SCREEN (WIDTHxHEIGHT, default 1280x900) sets the size of the screen. Exits as the program does; 127 says what is
-# missing.
+# SCREEN (WIDTHxHEIGHT, default 1280x900) sets the size of the screen. Exits with the program's status; 127: a program
+# that this script needs is missing.
 set -eu
 
 for needed in Xvfb dbus-run-session; do
@@ -15,8 +15,8 @@ for needed in Xvfb dbus-run-session; do
     exit 127
   }
 done
-# No 3D here, no portal or settings of the person who runs the tests, no wait for services that are absent.
-# GDK would load the driver all the same. From 4.16 on it is told by another variable, and complains of the older way.
+# Disables 3D, portals, the user's settings, and the wait for absent services. GDK would load the 3D driver anyway.
+# GDK 4.16 and newer is configured by another variable, and warns about the old one.
 if pkg-config --atleast-version=4.16 gtk4; then
   export GDK_DISABLE=gl,vulkan
 else
@@ -26,10 +26,10 @@ export GSK_RENDERER=cairo GDK_BACKEND=x11 GSETTINGS_BACKEND=memory GTK_USE_PORTA
 unset WAYLAND_DISPLAY
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-# What a program keeps for its next start is neither the user's nor another test's.
+# Programs store data here, apart from those of the user and of other tests.
 export XDG_DATA_HOME="$folder/data"
-# The bus can start what makes a window accessible and nothing else: where a portal is installed but cannot work, each
-# window would wait two minutes for it.
+# The bus starts only the accessibility service. If a portal is installed but cannot work, each window would wait two
+# minutes for it.
 mkdir "$XDG_DATA_HOME" "$folder/services"
 ln -s /usr/share/dbus-1/services/org.a11y.Bus.service "$folder/services"
 cat >"$folder/bus.conf" <<END

@@ -1,19 +1,20 @@
 #!/bin/sh
-# with-server.sh: runs a program on an X server of its own
+# with-server.sh: runs a program on its own X server
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: with-server.sh PROGRAM [ARGUMENT…]
-# SCREEN (WIDTHxHEIGHT, default 1280x900) sets the size of the screen. Exits as the program does.
+# SCREEN (WIDTHxHEIGHT, default 1280x900) sets the size of the screen. Exits with the program's status.
 set -eu
 
 folder=$(mktemp -d)
 server=''
 trap '[ -z "$server" ] || { kill "$server"; wait "$server"; } 2>/dev/null || :; rm -rf "$folder"' EXIT
 trap 'exit 143' TERM INT HUP
-# The server looks for a free number itself and tells it when it can be used: xvfb-run waits for a signal that can come
-# before it waits. Without -noreset it starts anew when its first client goes, and turns away whoever comes then.
+# The server chooses a free display number, and writes it when it is ready. xvfb-run waits for a signal, which can
+# arrive before it waits. Without -noreset the server would restart when its first client leaves, and reject clients
+# meanwhile.
 mkfifo "$folder/number"
 Xvfb -displayfd 3 -screen 0 "${SCREEN:-1280x900}x24" -nolisten tcp -noreset 3>"$folder/number" 2>"$folder/said" &
 server=$!
@@ -22,8 +23,8 @@ read -r number <"$folder/number" || {
   exit 127
 }
 unset XAUTHORITY
-# The pointer starts in a corner. In the middle it would rest on a widget with a tooltip, and GTK 4.8 prints a critical
-# when it shows the tooltip of a window that a test has just closed.
+# Moves the pointer to a corner. In the middle it could be over a widget with a tooltip, and GTK 4.8 prints a critical
+# message when it shows the tooltip of a window that a test has just closed.
 if command -v xdotool >/dev/null; then
   DISPLAY=:$number xdotool mousemove 9999 9999
 fi

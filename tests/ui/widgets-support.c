@@ -1,4 +1,5 @@
-/* widgets-support.c: the surroundings of a widget under test
+/* widgets-support.c: a window around the widget under test, a log of its signals, and control of keyboard and
+ * pointer
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
@@ -44,7 +45,7 @@ widgets_settle (void)
   gint64 end = g_get_monotonic_time () + 600 * G_USEC_PER_SEC;
   gboolean idle = FALSE;
 
-  /* Two frames' time for the frame clock, then everything that is pending down to the lowest priority. */
+  /* Waits for two frames of the frame clock, then for all pending sources down to the lowest priority. */
   wait_ms (40);
   g_idle_add_full (G_PRIORITY_LOW + 100, set_true, &idle, NULL);
   while (!idle)
@@ -171,7 +172,7 @@ widgets_pixels (GtkWidget *widget, int *width, int *height)
 
   *width = gtk_widget_get_width (widget);
   *height = gtk_widget_get_height (widget);
-  /* Not by a GtkWidgetPaintable, which shows the last frame while a newer one is due. */
+  /* A GtkWidgetPaintable would show the last frame while a newer one is due. */
   GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   ck_assert_ptr_nonnull (node);

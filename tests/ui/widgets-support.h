@@ -1,4 +1,5 @@
-/* widgets-support.h: a window round the widget under test, what it told, and hands on its keyboard and mouse
+/* widgets-support.h: a window around the widget under test, a log of its signals, and control of keyboard and
+ * pointer
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,29 +9,32 @@
 
 #include "board/truce-board-view.h"
 
-/* GTK needs one process for all tests: they run unforked, whatever CK_FORK says. */
+/* Runs the suite. All tests run unforked, whatever CK_FORK says, since GTK needs one process. Returns: the
+ * exit status. */
 int widgets_test_main (Suite *suite);
 
-/* Runs the main loop until it has nothing more to do (a frame drawn after the last change), at most 5 s. */
+/* Runs the main loop until nothing is pending, including a frame drawn after the last change. Fails the test
+ * after 600 s. */
 void widgets_settle (void);
 
-/* Shows the child alone in an undecorated window of that size at 0,0 and waits until it is drawn. */
+/* Shows the child alone in an undecorated window of this size at (0, 0), and waits until it is drawn. */
 GtkWindow *widgets_window (GtkWidget *child, int width, int height);
 void widgets_close (GtkWindow *window);
 
 /* Runs `xdotool ARGUMENTS` while the main loop runs. */
 void widgets_drive (const char *arguments);
 
-/* Connects to a signal of int arguments; each emission appends 'name a b;' to the log. */
+/* Connects to a signal of int arguments. Each emission appends 'name a b;' to the log. */
 void widgets_log_signal (gpointer object, const char *name, GString *log);
 
-/* The log so far, which then is empty; valid until the next call. */
+/* Returns the log so far, and empties it. Valid until the next call. */
 const char *widgets_take (GString *log);
 
-/* What the widget itself draws now, without its children: RGB, one guint32 a pixel; free with g_free. */
+/* Returns (transfer full) what the widget itself draws now, without its children: RGB, one guint32 per pixel.
+ */
 guint32 *widgets_pixels (GtkWidget *widget, int *width, int *height);
 
-/* A board view in a window whose scene follows what the user does, as the application's would. */
+/* A board view in a window. Its scene follows the user's actions, as in the application. */
 typedef struct
 {
   TruceBoardScene scene;

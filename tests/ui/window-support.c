@@ -22,14 +22,14 @@ TruceWindow *window;
 
 static TruceApplication *application;
 
-/* Says where it fell: without forks Check knows nothing of it. */
+/* Prints a backtrace. Check does not report crashes if it does not fork. */
 static void
 on_crash (int signal_number)
 {
   void *frames[64];
 
   backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDERR_FILENO);
-  raise (signal_number); /* with its default effect, see SA_RESETHAND */
+  raise (signal_number); /* with the default action, see SA_RESETHAND */
 }
 
 static void
@@ -37,14 +37,14 @@ watch_for_crashes (void)
 {
   struct sigaction action = { .sa_handler = on_crash, .sa_flags = (int) SA_RESETHAND }, other;
 
-  /* a sanitizer does it better */
+  /* a sanitizer has a better handler */
   if (sigaction (SIGSEGV, NULL, &other) == 0 && other.sa_handler == SIG_DFL)
     sigaction (SIGSEGV, &action, NULL);
 }
 
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
-/* GLib leaves its first table of quarks, 2048 of them, where it is when a program has more: it is no leak. */
+/* If a program has more than 2048 quarks, GLib abandons its first table of quarks. This is no leak. */
 void
 __sanitizer_malloc_hook (const volatile void *block, size_t size)
 {
@@ -112,7 +112,7 @@ window_down (void)
 
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   gtk_window_destroy (GTK_WINDOW (window));
-  /* nothing may keep a closed window: not a run, not an idle */
+  /* no run and no idle source may keep a closed window */
   wait_for (weak == NULL, 5);
   window = NULL;
 }
@@ -218,11 +218,11 @@ run_is_done (void)
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
 }
 
-/* A label that wraps tries tens of widths for the least that fits a height: milliseconds. GtkBox of GTK 4.8
- * asks for it with each new text that stands beside others. */
+/* A wrapping label tries tens of widths to find the least one for a height, which takes milliseconds. GtkBox
+ * of GTK 4.8 requests this for each new text beside other widgets. */
 static void (*measure_label) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
 guint labels_measured, labels_searched;
-static GtkWidget *labels_root; /* NULL: everywhere */
+static GtkWidget *labels_root; /* NULL: all labels */
 
 static void
 measure_and_count (GtkWidget *label,
@@ -234,7 +234,7 @@ measure_and_count (GtkWidget *label,
                    int *natural_baseline)
 {
   measure_label (label, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
-  /* status pages are the toolkit's */
+  /* status pages are part of the toolkit */
   if (!gtk_label_get_wrap (GTK_LABEL (label)) || !*gtk_label_get_label (GTK_LABEL (label)) ||
       gtk_widget_get_ancestor (label, ADW_TYPE_STATUS_PAGE) ||
       (labels_root && !gtk_widget_is_ancestor (label, labels_root)))

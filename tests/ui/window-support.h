@@ -10,17 +10,17 @@
 #include "shell/truce-application.h"
 #include "shell/truce-window.h"
 
-/* Runs the suite in one process, for GTK wants it so, whatever CK_FORK says; what main returns. */
+/* Runs the suite in one process, whatever CK_FORK says, since GTK needs this. Returns: the exit status. */
 int window_test_main (Suite *suite);
 
-/* Before each test and after it. */
+/* Call before and after each test. */
 void window_up (void);
 void window_down (void);
 
-extern TruceWindow *window; /* the one that is up */
+extern TruceWindow *window; /* the window under test */
 
-/* Runs the main loop until `condition` holds; the test fails when it does not within so many seconds, or five
- * minutes where that is longer: the machine may be busy with others. */
+/* Runs the main loop until `condition` holds. Fails the test after `seconds` s or 300 s, whichever is longer,
+ * since the machine may be busy. */
 #define wait_for(condition, seconds)                                                                         \
   do                                                                                                         \
     {                                                                                                        \
@@ -34,10 +34,10 @@ extern TruceWindow *window; /* the one that is up */
     }                                                                                                        \
   while (0)
 
-/* One round of the main loop, at most 10 ms. */
+/* Runs one iteration of the main loop, which blocks for at most 10 ms. */
 void window_iterate (void);
 
-/* Activates an action of the window. `format` as for g_variant_new, NULL: no parameter. */
+/* Activates an action of the window. format: as for g_variant_new(); NULL: no parameter. */
 void act (const char *action, const char *format, ...);
 
 TruceWorkspace *workspace_now (void);
@@ -48,55 +48,55 @@ void resize_board (int rows, int columns);
 void resize_board_in (TruceWindow *other, int rows, int columns);
 void use_method (const char *id);
 
-/* The question of a problem's text, as if it were pasted. */
+/* Sets the problem of a text, as if it were pasted. */
 void paste_problem (const char *problem);
 void set_list_cap (guint64 cap);
 
-/* How many placements of the run shown can be browsed. */
+/* Returns the number of placements that the visible run lists. */
 guint n_solutions (void);
 
-/* The run shown has ended, and not by being stopped. */
+/* Returns whether the visible run has ended without being stopped. */
 bool run_is_done (void);
 
-/* The label that is shown below `widget` and has `text` in it, as it is read, or NULL. */
+/* Returns (nullable) a visible label below `widget` whose displayed text contains `text`. */
 GtkWidget *find_label (GtkWidget *widget, const char *text);
 
-/* From watch_labels() on: how often a wrapping label that is not empty was measured, and how often it had to
- * try widths, which takes milliseconds. */
+/* Since watch_labels(): the number of times a wrapping, nonempty label was measured, and of those in which it
+ * had to try widths, which takes milliseconds. */
 extern guint labels_measured, labels_searched;
-void watch_labels (GtkWidget *root); /* labels below it; NULL: all of them */
+void watch_labels (GtkWidget *root); /* counts labels below `root`; NULL: all labels */
 
-/* The button below `widget` with that label, mnemonic included, or NULL. */
+/* Returns (nullable) the button below `widget` with this label, including its mnemonic. */
 GtkWidget *find_button (GtkWidget *widget, const char *label);
 
-/* The row of that title, underline included, in which one chooses, among the widget and its descendants. */
+/* Returns (nullable) the combo row with this title, including its underline, at or below `widget`. */
 AdwComboRow *find_choice (GtkWidget *widget, const char *title);
 
-/* A question that is asked, or NULL. */
+/* Returns (nullable) the visible message dialog. */
 AdwMessageDialog *find_question (void);
 
-/* The window that is shown above the one under test, or NULL. */
+/* Returns (nullable) the visible window above the window under test. */
 GtkWindow *window_above (void);
 
-/* The view of that name in the Explore window that is shown, or NULL. */
+/* Returns (nullable) the view of this name in the visible Explore window. */
 gpointer explore_view (const char *name);
 
-/* A part of the window by its id in window.ui. "board_page" ...: a page, which is made if it is not there
- * yet. */
+/* Returns a part of the window by its id in window.ui. For "board_page" and the like, creates the page if
+ * needed. */
 gpointer part (const char *id);
 gpointer part_of (gpointer other, const char *id); /* of another window */
 
-/* The panel with the results, and what shows a run on it; NULL: there has been none yet. */
+/* Return the panel with the results, and its panel of placements; NULL before the first run. */
 TruceResultsPanel *results_panel (void);
 TruceSolutionsPanel *solutions_panel (void);
 
-/* The part of that name of the solutions panel, or of its summary. */
+/* Return a template child: of a widget, of the panel of placements, or of its summary. */
 gpointer in_widget (gpointer widget, const char *id);
 gpointer in_solutions (const char *id);
 gpointer in_summary (const char *id);
 
-/* A part of the panel of rules. */
+/* Returns a template child of the panel of rules. */
 gpointer in_rules (const char *id);
 
-/* One more of the program, which is shown. */
+/* Opens and shows another window of the program. */
 TruceWindow *second_window (void);

@@ -1,6 +1,7 @@
-# test-armies-kill.py: stored searches for armies, killed at random moments and resumed, end as if nothing had been
+# test-armies-kill.py: stored searches for armies give the same results if they are killed at random moments and
+# resumed
 #
-# TRUCE_KILLS says how often each is killed (8 by default), TRUCE_TEST_SEED repeats a run.
+# TRUCE_KILLS: how often each search is killed (default 8). TRUCE_TEST_SEED repeats a run.
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +18,7 @@ KILLS = int(os.environ.get('TRUCE_KILLS', '8'))
 SEED = int(os.environ.get('TRUCE_TEST_SEED', str(time.time_ns() % 10**9)))
 SAME = ('m', 'upper', 'status', 'class_count', 'configurations', 'classes', 'complete')
 SIZE = 16 if SANITIZED else 17
-ENDLESS = ('-n', SIZE)  # queens, by lines: minutes, in many short units
+ENDLESS = ('-n', SIZE)  # queens, by `lines`: takes minutes, in many short units
 SEARCHES = (
     ('-n', 12, '--all'),
     ('-n', 7, '-p', 'QN', '--all', '--method', 'squares'),
@@ -74,7 +75,7 @@ class Kill(Stored):
         second = self.ask('armies', *ENDLESS, '--store', '--time-limit', 0.3, code=3)
         self.assertGreaterEqual(second['m'], first['m'])
         self.assertEqual((second['size'], second['status']), (SIZE, 'best-found'))
-        # As text the best so far does not look like an answer.
+        # As text the best placement so far does not look like an answer.
         done = run('armies', *ENDLESS, '--store', '--time-limit', 0.3, env=self.environment())
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         squares = r'\d+( \d+)*'

@@ -1,4 +1,4 @@
-# test-armies.py: truce-cli armies: sizes, placements, classes, variants, stopping, refusing
+# test-armies.py: truce-cli armies: sizes, placements, classes, variants, stop, errors
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -77,7 +77,7 @@ class Armies(unittest.TestCase):
         three = ask('armies', '-n', 6, '--armies', 3)
         for one, other in (('white', 'black'), ('white', 'third'), ('black', 'third')):
             self.assert_peace(6, 'Q', three[one], three[other])
-        # One queen leaves most squares in a corner: 64 - 22.
+        # One queen leaves most squares if it is in a corner: 64 - 22.
         self.assertEqual(ask('armies', '--white', 1)['m'], 42)
         self.assertEqual(ask('armies', '--white', 0)['m'], 64)
         placed = ask('armies', '--preplace', 'a8', '--preplace-black', 'd7', '--block', '63')
@@ -112,7 +112,7 @@ class Armies(unittest.TestCase):
         for method in ('construct', 'local-search'):
             answer = ask('armies', '-n', 10, '-m', method, '--seed', 3)
             self.assertEqual((answer['status'], answer['method']), ('best-found', method))
-            self.assertIn(answer['m'], (13, 14))  # 14 is the most
+            self.assertIn(answer['m'], (13, 14))  # 14 is optimal
             self.assertGreater(answer['upper'], answer['m'])
             self.assert_peace(10, 'Q', answer['white'], answer['black'])
             self.assertIn('not proved', run('armies', '-n', 5, '-m', method).stderr)

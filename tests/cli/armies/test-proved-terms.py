@@ -1,4 +1,4 @@
-# test-proved-terms.py: the terms that Truce proved are none that are published, and its methods still find them
+# test-proved-terms.py: the terms that Truce proved are not published elsewhere, and its methods still find them
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@ import unittest
 from support import HERE, SANITIZED, ask, main
 
 DATA = os.path.join(HERE, '..', '..', 'data')
-QUICK = 0.1 if SANITIZED else 0.5  # seconds of a row that is run again here; the others take long
+QUICK = 0.1 if SANITIZED else 0.5  # seconds of a row that is computed again here; other rows take too long
 
 
 def rows(name):

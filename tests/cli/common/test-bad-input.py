@@ -1,4 +1,4 @@
-# test-bad-input.py: what cannot be answered is refused with one line that says what is wrong and what is allowed
+# test-bad-input.py: invalid input is rejected with one line that says what is wrong and what is allowed
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@ import unittest
 
 from support import SANITIZED, main, run
 
-# The words, and what the line must hold.
+# Arguments, and texts that the line must contain.
 REFUSED = [
     (['solve', '-n', '4', '--picture', 'b.tex'], ['b.tex', '--format=latex', 'TikZ', '.png']),
     (['solve', '-n', '4', '--picture', 'b.eps'], ['b.eps', '.svg', '.pdf', '.png']),
@@ -129,7 +129,7 @@ class Messages(unittest.TestCase):
         return done.stderr
 
     def test_what_is_far_too_long_is_shortened(self):
-        # The longest argument that the kernel takes is 128 KiB.
+        # The kernel limits an argument to 128 KiB.
         for word in ('x' * 100000, '7' * 100000, 'é' * 50000, 'a b ' * 25000):
             for words in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'], ['runs', 'import'],
                           ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'], ['convert', '--check'],
@@ -202,7 +202,7 @@ class Suggestions(unittest.TestCase):
         for typed, meant in (('--piec=Q', '--piece'), ('--jsn', '--json'), ('--uniqe', '--unique')):
             self.assertIn(f'did you mean {meant}?', self.told('count', typed))
         self.assertNotIn('did you mean', self.told('count', '--frobnicate'))
-        # One that is spelled right, but has a wrong value.
+        # a correct option with an invalid value
         self.assertNotIn('did you mean', self.told('count', '--size=x'))
 
     def test_larger_boards(self):

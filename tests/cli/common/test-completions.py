@@ -1,4 +1,4 @@
-# test-completions.py: what bash, zsh and fish complete, from files that the build makes
+# test-completions.py: completions of bash, zsh and fish, from files that the build creates
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ import unittest
 
 from support import PATIENCE, TRUCE, main, run
 
-# Completions ask the program, which they find where people do.
+# Completions run the program, so it must be in the path.
 ENVIRONMENT = os.environ | {'PATH': os.path.dirname(TRUCE) + os.pathsep + os.environ['PATH'], 'TERM': 'dumb'}
 COMMANDS = re.findall(r'(?m)^  ([\w-]+) +\S', run('help').stdout.split('Commands:')[1])
 
@@ -32,7 +32,7 @@ def options_of(command):
     return set(re.findall(r'(?m)^  (?:-\w, )?(--[a-z-]+)', run(command, '--help').stdout))
 
 
-ASKED = {  # what is typed, and what is offered for it
+ASKED = {  # input and the offered completions
     'truce-cli count --peace b': ['between'],
     'truce-cli count -p awesome-q': ['awesome-queen'],
     'truce-cli count --set 2Q,3super-q': ['2Q,3super-queen'],
@@ -51,7 +51,7 @@ complete-and-tell () {{ zle complete-word; zle -R; print; print en''d; }}
 zle -N complete-and-tell
 bindkey '^X' complete-and-tell
 echo rea''dy
-"""  # what is told has no quotes, so that it is not taken for what was typed
+"""  # without quotes in the output, so that it differs from the typed text
 
 
 def typed_in_zsh(folder, line, patience=PATIENCE):

@@ -1,4 +1,4 @@
-# test-man.py: the manual page and --help tell the same
+# test-man.py: the manual page and --help agree
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

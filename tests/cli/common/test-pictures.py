@@ -13,7 +13,7 @@ import xml.etree.ElementTree as ET
 
 from support import TRUCE, main, placements, run
 
-# Placements of n queens: OEIS A000170; classes: A002562.
+# Placements of n queens: A000170; classes: A002562.
 QUEENS = [1, 0, 0, 2, 10, 4, 40, 92, 352]
 
 
@@ -70,7 +70,7 @@ class Pictures(unittest.TestCase):
         self.assertRegex(done.stderr, r'\Atruce-cli first: truce-pictures\.so: .*\n\Z')
 
     def test_sheets_of_kinds(self):
-        # 2 rooks and 4 knights in peace on 4 x 4: 8 placements (published), and as many boards.
+        # 2 rooks and 4 knights have 8 placements on 4 x 4 (published), so there are 8 boards.
         self.draw('a.svg', 'solve', '-n', 4, '--set', '2R,4N')
         rooks = self.read('a.svg')
         ET.fromstring(rooks)
@@ -79,7 +79,7 @@ class Pictures(unittest.TestCase):
         self.draw('a.svg', 'solve', '-n', 3, '--set', 'Q,Q', '--peace', 'between')
 
     def test_kinds_and_walls(self):
-        # Another kind, another colour, and a wall: none of these pictures is another's.
+        # Kinds, numbers, walls and blocked squares give different pictures.
         seen = set()
         for words in (['--set', '2K,R'], ['--set', 'K,2R'], ['--set', '2K,K', '--peace', 'between'], ['-k', 1],
                       ['-k', 1, '--wall', 'c3'], ['-k', 1, '--block', 'c3']):

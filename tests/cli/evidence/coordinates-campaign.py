@@ -1,5 +1,5 @@
-# coordinates-campaign.py: clasp counts as many models of a CNF that is made here from coordinates as of the one that truce-cli
-# writes. The two share no code, so that a fault in the attacks shows, which --confirm cannot see.
+# coordinates-campaign.py: clasp finds the same number of models of a CNF that is made here from coordinates and of
+# the CNF of truce-cli. The two share no code. So this reveals a fault in the attacks, which --confirm cannot.
 #
 # Usage: coordinates-campaign.py TRUCE [QUESTIONS [SEED]]
 #
@@ -21,7 +21,7 @@ from support import PATIENCE, TRUCE, rounds, run
 QUESTIONS = rounds(int(sys.argv[2]) if len(sys.argv) > 2 else 1000)
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
 RANDOM = random.Random(SEED)
-SQUARES, MODELS = 36, 20000  # more models are not enumerated
+SQUARES, MODELS = 36, 20000  # larger numbers of models are not enumerated
 
 
 class Cnf:
@@ -101,7 +101,7 @@ def main():
         done['some' if own else 'none'] += 1
         done['walls'] += len(question.walls) > 0
     print(dict(done))
-    # Without some of each there would be little that is shown.
+    # With too few of either kind, the campaign would show little.
     sys.exit(0 if min(done[what] for what in ('none', 'some', 'walls')) > QUESTIONS // 20 else 1)
 
 

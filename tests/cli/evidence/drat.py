@@ -1,4 +1,4 @@
-# drat.py: a slow plain checker of RUP and RAT, and CNFs by lot
+# drat.py: a slow, plain checker of RUP and RAT, and random CNFs
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

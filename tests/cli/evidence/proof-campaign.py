@@ -1,4 +1,4 @@
-# proof-campaign.py: proofs by cadical are accepted, and those that prove nothing are refused
+# proof-campaign.py: proofs by CaDiCaL are accepted, and invalid proofs are rejected
 #
 # Usage: proof-campaign.py TRUCE [COMPLETIONS MUTATIONS DRAWN [SEED]]
 #
@@ -51,7 +51,7 @@ class Campaign:
             done = subprocess.run(['cadical', '-q', RANDOM.choice(('--binary', '--no-binary')), self.cnf, self.proof],
                                   stdout=subprocess.PIPE, encoding='ascii', timeout=PATIENCE)
             possible = 's SATISFIABLE' in done.stdout
-            if n <= 12:  # where our own search takes no time
+            if n <= 12:  # here Truce's own search takes no time
                 assert run('first', '--any', *words).returncode == (0 if possible else 1), (SEED, words)
             if not possible:
                 assert done.stdout == 's UNSATISFIABLE\n', (SEED, words, done.stdout)
@@ -116,7 +116,7 @@ class Campaign:
             cnf = [drat.draw_clause(RANDOM, n, 3) for _ in range(RANDOM.randint(0, 4 * n))]
             proof = []
             for _ in range(RANDOM.randint(0, 8)):
-                # Mostly such as follow, so that it goes on for a while.
+                # Mostly clauses that follow, so that the proof continues for a while.
                 for _ in range(6):
                     clause = drat.draw_clause(RANDOM, n + RANDOM.randint(0, 1), 3)
                     if drat.follows(cnf + proof, clause):
@@ -141,7 +141,7 @@ def main():
         if shutil.which('cadical'):
             campaign.completions()
     print(campaign.done)
-    # Without some of each there would be little that is shown.
+    # With too few of either kind, the campaign would show little.
     wanted = ['drawn: verified', 'drawn: refused', 'drawn: incomplete']
     sys.exit(1 if min(campaign.done.get(what, 0) for what in wanted) < DRAWN // 20
              else 0 if shutil.which('cadical') else 77)

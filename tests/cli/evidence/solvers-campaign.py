@@ -1,4 +1,4 @@
-# solvers-campaign.py: other people's solvers find what Truce finds: random questions, encoded, solved, decoded
+# solvers-campaign.py: other solvers agree with Truce about random questions that are encoded, solved and decoded
 #
 # Usage: solvers-campaign.py TRUCE [QUESTIONS [SEED]]
 #
@@ -17,7 +17,7 @@ from questions import accepted
 QUESTIONS = rounds(int(sys.argv[2]) if len(sys.argv) > 2 else 300)
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
 RANDOM = random.Random(SEED)
-LARGE = QUESTIONS >= 300  # what takes a while, too
+LARGE = QUESTIONS >= 300  # includes slow questions
 AIMS = ('--most', '--fewest', '--most-equal')
 
 
@@ -60,12 +60,12 @@ class Solvers:
     def check_some(self, words, found):
         """By solvers that take long to start."""
         if shutil.which('minizinc'):
-            # Each array on a line, as other versions write it, too.
+            # -a prints each array on a line, as other versions do
             answer = self.solve('minizinc', '--solver', 'gecode', '-a', self.encode('mzn', words))
             assert self.decode(answer, words) == found, (SEED, 'mzn', words)
             self.count('mzn')
         if shutil.which('glpsol') and '--unique' not in words:
-            # The answer with the fewest terms: whichever it is, it must be one of them, or none.
+            # The answer with the fewest terms, whichever it is, must be one of the placements, or none.
             path = self.encode('lp', words)
             self.solve('glpsol', '--lp', path, '--nopresol', '-o', self.answer + '.sol')
             with open(self.answer + '.sol', encoding='ascii') as file:
@@ -93,7 +93,7 @@ class Solvers:
         while True:
             words = accepted(RANDOM, AIMS[i % len(AIMS)])
             told = run('best', '--ways', *words)
-            if told.returncode != 2:  # a question for which best has no chain
+            if told.returncode != 2:  # a question for which `best` has no method
                 break
         answer = self.solve('clasp', '--opt-mode=optN', '-n', '0', self.encode('opb', words))
         if told.returncode == 1:
@@ -101,8 +101,8 @@ class Solvers:
             self.count('no best')
             return
         value, ways = map(int, told.stdout.split())
-        # An objective of no terms is none: all models reach it. Of a best number that one alone reaches, clasp
-        # does not count the ways.
+        # An objective without terms is dropped, so all models are optimal. If only one model is optimal, clasp does
+        # not print the number of optimal models.
         reached = self.numbers(answer, 'Optimization')
         models = self.numbers(answer, '  Optimal ') or [1] if reached else self.numbers(answer, 'Models')
         assert [*map(abs, reached or [0]), *models] == [value, ways], (SEED, words, reached, models, told.stdout)
@@ -113,7 +113,7 @@ class Solvers:
         for n in sizes:
             answer = self.solve('clasp', '-q', self.encode('opb', [*words, '-n', n]))
             told = run('best', *words, '-n', n)
-            # A board without a placement has no best number.
+            # A board without a placement has no optimum.
             reached = [abs(value) for value in self.numbers(answer, 'Optimization')]
             assert told.stdout.split() == [str(value) for value in reached], (words, n, answer, told)
             assert reached or 's UNSATISFIABLE' in answer, (words, n, answer)
@@ -137,7 +137,7 @@ def main():
         for kinds in ('*Q,2B,2N', '*Q,*N,2R', '2Q,*K'):
             solvers.known(('--most', '--set', kinds), range(3, 7 if LARGE else 6))
     print(solvers.done)
-    # Without some of each there would be little that is shown.
+    # With too few of either kind, the campaign would show little.
     sys.exit(0 if min(solvers.done.get(what, 0) for what in ('some', 'none', 'best')) > QUESTIONS // 20 else 1)
 
 

@@ -1,4 +1,4 @@
-# test-cite.py: --cite: a line to be cited behind the answer, and none where nothing exact is known
+# test-cite.py: --cite adds a line with a citation to an exact answer, and to no other
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ class Citations(unittest.TestCase):
         self.assertIn('Number of placements for "8x8 Q k=8 true": 92. ', line)
         self.assertIn(' Found by improved (NqProblemExtended 1.0, method i). Matches A000170.', line)
         self.assertIn(' up to the symmetries of the board, for "6x6 Q k=6 true": 1. ', self.cited('count', '-n', 6, '--unique'))
-        self.assertNotIn('Matches', self.cited('count', '-n', 5, '-k', 2, '-p', 'WN'))  # nothing is published
+        self.assertNotIn('Matches', self.cited('count', '-n', 5, '-k', 2, '-p', 'WN'))  # no published value
 
     def test_sequence(self):
         said = run('sequence', 'A000170', '--from', 7, '--to', 8, '--cite', '--quiet').stdout.splitlines()

@@ -1,4 +1,4 @@
-# test-confirm.py: --confirm: programs by others say whether the answer is right, and are not trusted
+# test-confirm.py: --confirm: other programs check the answer, and their output is not trusted
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,9 +13,9 @@ import unittest
 from support import PATIENCE, TRUCE, await_true, main, run
 
 CLASP, CADICAL = map(shutil.which, ('clasp', 'cadical'))
-FOUR = ('-n', 6)  # has 4 placements, and one class of them
+FOUR = ('-n', 6)  # has 4 placements in one class
 NONE = ('-n', 3)
-PLACED = {1, 9, 17, 18, 26, 34}  # one of them
+PLACED = {1, 9, 17, 18, 26, 34}  # one of the placements
 
 
 def model(true, n=36):

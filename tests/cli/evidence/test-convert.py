@@ -1,4 +1,4 @@
-# test-convert.py: truce-cli convert: whatever solve writes comes back, and every format says the same
+# test-convert.py: truce-cli convert reads all output of solve, and all formats agree
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -48,7 +48,7 @@ class Convert(unittest.TestCase):
             for option in ('--format=squares', '--format=rainha', '--format=rows', '--format=csv', '--format=latex', '--json',
                            '--board'):
                 found = squares_of(run('solve', '-n', n, option).stdout, '-n', n)
-                # RAINHA.TXT has an order of its own
+                # RAINHA.TXT has its own order
                 self.assertEqual(sorted(found) if 'rainha' in option else found, listed, (n, option))
 
     def test_what_solve_writes_of_kinds(self):
@@ -167,7 +167,7 @@ class Convert(unittest.TestCase):
             done = convert(text, '-n', n, '--format', layout)
             self.assertEqual((done.returncode, done.stdout, done.stderr), (0, expected, ''), layout)
         for layout in fewer(FORMATS):
-            if layout != 'json':  # one document a position
+            if layout != 'json':  # one document per position
                 done = convert(text, '-n', n, '--format', layout)
                 self.assertEqual(done.returncode, 0, done)
                 self.assertEqual(squares_of(done.stdout, '-n', n), listed, layout)
@@ -216,7 +216,7 @@ class Convert(unittest.TestCase):
         squares = [f'{column}{9 - row}' for row, column in enumerate('abcdefgh', 1)]
         for language in source.joinpath('LINGUAS').read_text(encoding='utf-8').split():
             with tempfile.TemporaryDirectory() as folder:
-                # glibc heeds no language where the locale is called C
+                # glibc ignores languages if the locale's name is C
                 os.symlink('/usr/lib/locale/C.utf8', f'{folder}/{language}.UTF-8')
                 messages = pathlib.Path(folder, language, 'LC_MESSAGES')
                 messages.mkdir(parents=True)
@@ -255,7 +255,7 @@ class Convert(unittest.TestCase):
                            'csv', 'json', 'latex'):
                 done = run('convert', drawn, '--format', format)
                 self.assertEqual(done.returncode, 0, done)
-                # By reading it again, where the board has none.
+                # Compares by reading the text again; the blocked squares are lost if the format leaves them out.
                 again = run('convert', done.stdout, '-n', 4, '--format', 'diagram').stdout
                 self.assertEqual('leaves out its blocked squares' in done.stderr, again != drawn, (format, done, again))
                 if format in ('fen', 'names', 'vector'):

@@ -1,4 +1,4 @@
-# test-encode.py: questions as files for solvers, and solvers' answers as placements
+# test-encode.py: questions as files for solvers, and their answers as placements
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -105,7 +105,7 @@ class Answers(unittest.TestCase):
         self.check(f'c Answer: 1\nv {one} 0\nc Answer: 2\nv {two[:7]}\nv{two[7:]}\nv 0\ns SATISFIABLE\n', self.LISTED)
         self.check(f'SAT\n{two} 0\n', '2 4 11 13\n')
         self.check(f'v {one} 0 {two} 0\n', self.LISTED)
-        self.check(f'v 2 8 9 15 0\r\n', '1 7 8 14\n')  # what is not told is no piece
+        self.check(f'v 2 8 9 15 0\r\n', '1 7 8 14\n')  # a variable that is not listed means no piece
 
     def test_pseudo_boolean(self):
         one, two = (literals(queens, 16, 'x{}') for queens in self.QUEENS)

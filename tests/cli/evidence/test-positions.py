@@ -1,4 +1,4 @@
-# test-positions.py: truce-cli convert with collections: the library, files, and what is claimed of their positions
+# test-positions.py: truce-cli convert with collections: the library, files, and claims about their positions
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

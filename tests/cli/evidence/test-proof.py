@@ -1,4 +1,4 @@
-# test-proof.py: proofs that a CNF has no model, checked: what is accepted, what is refused, and where
+# test-proof.py: checks proofs that a CNF has no model: which are accepted, which are rejected, and where
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,10 +14,10 @@ import unittest
 import drat
 from support import PATIENCE, TRUCE, await_handler, await_true, main, run
 
-# The eight clauses of three variables less one; with it there is no model.
+# Seven of the eight clauses of three variables. With the eighth there is no model.
 SEVEN = [[a, 2 * b, 3 * c] for a in (1, -1) for b in (1, -1) for c in (1, -1)][:7]
 EIGHT = SEVEN + [[-1, -2, -3]]
-APART = [[1, 2], [-1, -2]]  # one of two is true
+APART = [[1, 2], [-1, -2]]  # exactly one of the two variables is true
 
 
 def pigeons(holes):
@@ -52,7 +52,7 @@ class Files(unittest.TestCase):
                                                            for name in ('cnf', 'proof', 'bin', 'tmp'))
         os.mkdir(self.path)
         os.mkdir(self.temporary)
-        self.env = {**os.environ, 'PATH': self.path, 'TMPDIR': self.temporary}  # no other checker is there
+        self.env = {**os.environ, 'PATH': self.path, 'TMPDIR': self.temporary}  # without other checkers in the path
 
     def tearDown(self):
         self.assertEqual(os.listdir(self.temporary), [])
@@ -105,21 +105,21 @@ class Proofs(Files):
         after = '1 -2 0\n1 0\n-1 2 0\n0\n'
         self.accept(EIGHT, '1 2 0\nd 2 3 1 0\nd -3 1 2 0\n' + after, deleted=2)
         self.refuse(EIGHT, 'd 3 2 1 0\n1 2 0\n', 'the clause of line 2 does not follow')
-        # Of two alike one stays.
+        # of two equal clauses one stays
         self.accept(EIGHT + [[1, 2, 3]], 'd 3 2 1 0\n1 2 0\n' + after, deleted=1)
-        # A unit clause stays, as does the reason why a literal is true; so that nothing is deleted.
+        # A unit clause stays, as does the reason for a true literal, so nothing is deleted.
         self.accept([[1], [-1, 2], [-2, 3, 4], [-2, 3, -4], [-3]], 'd 1 0\nd 2 -1 0\n', n=4)
         self.accept([[1], [-1, 2], [-2, 3, 4], [-2, 3, -4], [-3, 4, 5], [-3, -4, 5], [-5, 3], [-5, -3]],
                     'd 1 0\nd 2 -1 0\n-5 0\n3 0\n', n=5, deleted=0, kept=2)
-        # What is not there, and what cannot be there.
+        # Clauses that do not exist, and one that cannot exist.
         self.accept(EIGHT, 'd 1 2 0\nd 77 0\nd 536870912 0\n1 2 0\n' + after, kept=3)
 
     def test_rat(self):
-        # 6 stands for both 4 and 5: none of these follows, but no model is lost.
+        # Variable 6 means both 4 and 5. None of these clauses follows, but no model is lost.
         definition = '6 -4 -5 0\n-6 4 0\n-6 5 0\n'
         self.accept(EIGHT, definition + '1 2 0\n1 -2 0\n1 0\n-1 2 0\n', by_rat=3)
         self.refuse(APART, definition + '-6 0\n', 'the clause of line 4 does not follow')
-        # The first literal is the one that counts.
+        # only the first literal counts
         self.refuse([[1, 2], [-1, 3]], '1 -2 0\n', 'the clause of line 1 does not follow')
         self.refuse([[1, 2], [-1, 3]], '3 0\n', 'the proof ends before a contradiction')
 
@@ -158,7 +158,7 @@ class Proofs(Files):
         done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         self.assertIn('memory', done.stderr)
-        self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, 1 << 20)  # kB
+        self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, 1 << 20)  # KB
 
     def test_stopped_while_it_waits(self):
         with open(self.cnf, 'w', encoding='ascii') as file:

@@ -1,4 +1,4 @@
-# test-nq-thirty.py: the first placements at size 30 and their attempts, as NqProblemExtended prints them
+# test-nq-thirty.py: the first placements at size 30 and their attempts, as printed by NqProblemExtended
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

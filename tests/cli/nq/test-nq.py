@@ -1,4 +1,4 @@
-# test-nq.py: truce-cli nq against the text of NqProblemExtended
+# test-nq.py: output of truce-cli nq, compared with that of NqProblemExtended
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

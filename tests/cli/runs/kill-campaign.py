@@ -1,11 +1,11 @@
-# kill-campaign.py: stored counts killed at any moment and gone on with, until each ends with the published number
+# kill-campaign.py: stored counts that are killed at any moment and resumed until each ends with the published number
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: kill-campaign.py TRUCE-CLI [KILLS [SEED]]
-# KILLS is how many times a process is killed (TRUCE_KILLS, or 200; under sanitizers 30), SEED (TRUCE_TEST_SEED, or one
-# drawn) repeats a campaign.
+# KILLS is the number of killed processes (default TRUCE_KILLS, or 200; under sanitizers 30). SEED (default
+# TRUCE_TEST_SEED, or random) repeats a campaign.
 import contextlib
 import os
 import random
@@ -24,8 +24,8 @@ given = dict(enumerate(sys.argv[2:]))
 KILLS = int(given.get(0) or os.environ.get('TRUCE_KILLS') or (30 if SANITIZED else 200))
 SEED = int(given.get(1) or os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
 
-# Size, piece, more options, and the count as published: A000170 and A002562, A051223, and NqProblemExtended's table
-# of super rooks and bishops (shared with the reference values).
+# Size, piece, options, and the published count: A000170 and A002562, A051223, and NqProblemExtended's table of super
+# rooks and bishops (also in the reference values).
 CASES = [
     (12, 'Q', ['-m', 'original'], 14200),
     (13, 'Q', ['-m', 'improved'], 73712),
@@ -41,7 +41,7 @@ CASES = [
     (8, 'BN', ['-m', 'improved'], 2660326),
 ]
 
-# Lists whose placements are kept: each must be the one that is written without a store, and as long as published.
+# Lists that are stored. Each must equal the list without a store, and have the published length.
 LISTS = [
     (12, 'Q', ['-m', 'original'], 14200),
     (13, 'Q', ['-m', 'improved'], 73712),
@@ -86,11 +86,11 @@ class Campaign(Stored):
             await_true(f'{most} units, or the end', lambda: self.n_units() >= most or self.is_held(), process)
         else:
             with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(early)  # wherever it is by then: it cannot end
+                process.wait(early)  # cannot have ended, whatever it has done
         process.kill()
         out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out) == (-signal.SIGKILL, b''), (words, process.returncode, out, err)
-        self.ask('runs')  # the program itself brings the log of writes into the file
+        self.ask('runs')  # the program itself checkpoints the write-ahead log
         held_store.release(self.store)
         self.kills += 1
         self.note(err.decode())
@@ -117,12 +117,12 @@ class Campaign(Stored):
         elif command == 'solve':
             assert answer.startswith(out), (words, out[:1000], err)
         else:
-            assert out in ('', answer), (words, out, err)  # all of it, where it was stopped as it ended
+            assert out in ('', answer), (words, out, err)  # the complete count, if it was stopped as it ended
             part = re.search('at least ([0-9]+)', err)
             assert not part or int(part[1]) <= int(answer), (words, err)
         self.kills += 1
         self.note(err)
-        # It may be stopped when all is done, while it writes the list.
+        # It may be stopped after the search, while it writes the list.
         return process.returncode == 0 or any(one['status'] == 'done' for one in self.ask('runs', 'list')['runs'])
 
     def note(self, err):
@@ -163,9 +163,9 @@ class Campaign(Stored):
             command = 'solve' if lists else 'count'
             words = ['-n', size, '-p', piece, *more, '--units', self.random.choice([8, 60, 300])]
             if lists:
-                self.call('runs')  # makes the store
+                self.call('runs')  # creates the store
             else:
-                self.kill(words, 1)  # so that there is something to go on with, however slow the machine is
+                self.kill(words, 1)  # so that there is something to resume on a slow machine
                 self.kills += 1
             for _ in range(self.random.randint(2, 8)):
                 threads = ['-j', self.random.choice([1, 2, 8])]
@@ -181,7 +181,7 @@ class Campaign(Stored):
             self.ended += 1
             self.listed += lists
             self.check(count)
-            self.new_store()  # what is done there would not be worked on again
+            self.new_store()  # a new store, since a finished count would not run again
 
 
 def main():
@@ -193,8 +193,8 @@ def main():
     print(f'{campaign.kills} kills, {campaign.resumed} resumed, {campaign.ended} ended right, '
           f'{campaign.listed} of them lists, '
           f'{campaign.moved} moved to another store; {time.monotonic() - began:.0f} s')
-    # A campaign in which nothing was resumed would show nothing; how many are depends on how fast the machine is, but
-    # each count has one unit at least to go on from.
+    # A campaign without a resumed run would show nothing. The number depends on the machine, but each count has at
+    # least one unit to resume from.
     sys.exit(0 if campaign.resumed else 1)
 
 

@@ -1,4 +1,4 @@
-# parts.py: what the tests of counts by parts share: parts worked on, and their logs, read, written and merged
+# parts.py: support for tests of counts by parts: executes parts, and reads, writes and merges their logs
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,7 +40,7 @@ class Parts(Stored):
         """The logs of all parts."""
         logs = [self.path(f'{i}-{n}-{zlib.crc32(repr(words).encode())}') for i in range(1, n + 1)]
         working = [self.start(f'{i}/{n}', words, log) for i, log in enumerate(logs, 1)]
-        for process in working:  # all at once: most of the time goes into waiting for the disk
+        for process in working:  # all at once, since they mostly wait for the disk
             out, err = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, out), (0, b''), err)
         return logs

@@ -1,4 +1,4 @@
-# test-best-parts.py: best numbers by parts: found together, killed, gone on with, and what is not believed
+# test-best-parts.py: optima by parts: found together, killed, resumed, and checked
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,14 +17,14 @@ from support import PATIENCE, SANITIZED, TRUCE, await_true, fewer, main, run
 
 ARMIES = ['--most-equal', '--set', '*Q,*Q', '--peace', 'between']
 GUARDS = ['--fewest', '--cover', 'every', '--peace', 'none']
-PUBLISHED = {  # A250000, A075458, and A030978, of squares a side
+PUBLISHED = {  # by board side: A250000, A075458 and A030978
     'armies': (ARMIES, {8: 9, 11: 17}),
     'guards': (GUARDS, {8: 5, 11: 5}),
     'knights': (['--most', '--set', '*N'], {5: 13, 7: 25}),
 }
 LONG_SIZE, LONG_BEST = (9, 12) if SANITIZED else (12, 21)  # A250000
 LONG = [*ARMIES, '-n', LONG_SIZE, '-m', 'any-line', '-j', 1, '--units', 400]
-ENDLESS = [*ARMIES, '-n', 17, '-m', 'any-line', '-j', 1, '--units', 20000]  # of many minutes
+ENDLESS = [*ARMIES, '-n', 17, '-m', 'any-line', '-j', 1, '--units', 20000]  # takes many minutes
 
 
 class BestParts(Stored):
@@ -68,7 +68,7 @@ class Numbers(BestParts):
         self.assertEqual(told['proof'], self.ask('best', *words, '-n', size)['proof'])
 
     def test_published(self):
-        for kind, (_, values) in fewer(list(PUBLISHED.items())[::-1]):  # armies are below, too
+        for kind, (_, values) in fewer(list(PUBLISHED.items())[::-1]):  # armies are tested below as well
             for size in list(values)[:1] if SANITIZED else values:
                 self.check(kind, random.choice((2, 3)), size)
 
@@ -179,7 +179,7 @@ class NotBelieved(BestParts):
 
     def test_placements_that_are_none(self):
         log = self.log(20)
-        pieces = ','.join(map(str, [*range(10), *range(64, 74)]))  # both armies on the same squares
+        pieces = ','.join(map(str, [*range(10), *range(64, 74)]))  # both armies on the same squares: invalid
         for answer in (f'1 {pieces}', '1', '1 0', '0', '1 0,x'):
             self.append(log, answer, zlib.crc32(answer.encode(), self.head(log)))
         self.assertEqual(self.remark(), ['5'])
@@ -192,7 +192,7 @@ class NotBelieved(BestParts):
             lines = file.readlines()
         unit = next(i for i, line in enumerate(lines) if line.startswith('unit '))
         words = lines[unit].split()[1:-1]
-        words[2:5] = '111'  # its count, and the counters beside it
+        words[2:5] = '111'  # its count and counters
         text = ' '.join(words)
         lines[unit] = f'unit {text} {zlib.crc32(text.encode(), self.head(log)):08x}\n'
         with open(log, 'w', encoding='ascii') as file:
@@ -214,7 +214,7 @@ class NotBelieved(BestParts):
 
     def test_others(self):
         log = self.log(20)
-        with open(log, encoding='ascii') as file:  # without its units it has to be opened again
+        with open(log, encoding='ascii') as file:  # without the units, so that the part runs again
             head = [line for line in file if not line.startswith('unit ')]
         for words, said in ((['-m', 'backtrack'], 'by method'), (['--units', 7], '--units')):
             for name in glob.glob(os.path.join(self.logs, '20-*.log')):

@@ -1,4 +1,4 @@
-# test-best-ways.py: the placements that reach a best number, counted and listed by parts: together, killed, gone on with
+# test-best-ways.py: optimal placements, counted and listed by parts: together, killed, resumed
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,8 @@ from support import PATIENCE, SANITIZED, TRUCE, await_true, main, run
 
 ARMIES = ['--most-equal', '--set', '*Q,*Q', '--peace', 'between']
 GUARDS = ['--fewest', '--cover', 'every', '--peace', 'none']
-# Words, and how many placements and classes of them reach the best number, where that was published: 4860 and 638 ways to
-# guard a chessboard with five queens (Ball, Mathematical Recreations).
+# Arguments, and the published numbers of optimal placements and classes: 4860 and 638 ways to cover a chessboard with
+# five queens (Ball, Mathematical Recreations).
 QUESTIONS = [
     ([*GUARDS, '-n', 8], ('4860', '638')),
     ([*GUARDS, '-n', 7], None),
@@ -27,7 +27,7 @@ QUESTIONS = [
     (['--most', '--set', '*Q,2N', '-n', 5], None),
 ]
 SIZE, BEST, NEXT = (8, '9', '12') if SANITIZED else (9, '12', '14')  # A250000
-LONG = [*ARMIES, '-n', SIZE, '-j', 1, '--ways']  # of some seconds, most of them for what reaches the number
+LONG = [*ARMIES, '-n', SIZE, '-j', 1, '--ways']  # takes some seconds, mostly for the optimal placements
 ENDLESS = [*ARMIES, '-n', SIZE + 1, '-j', 1, '--ways', '--units', 3000]
 SOME = QUESTIONS[::4] if SANITIZED else QUESTIONS
 
@@ -126,7 +126,7 @@ class Numbers(Ways):
 
 
 class GoesOn(Ways):
-    plain = None  # what one process says, asked once
+    plain = None  # output of one process, computed once
 
     def setUp(self):
         super().setUp()
@@ -156,7 +156,7 @@ class GoesOn(Ways):
         kept = self.units()
         self.assertEqual(self.together(3, words)[0], self.plain)
         units = self.units()
-        self.assertEqual(len(units), len(set(units)))  # none was worked again
+        self.assertEqual(len(units), len(set(units)))  # no unit was searched twice
         self.assertLessEqual(set(kept), set(units))
 
     def test_at_once(self):

@@ -1,4 +1,4 @@
-# test-hand-out.py: a stored count given to other machines as logs, and brought back
+# test-hand-out.py: a stored count is exported as logs for other machines, and imported again
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

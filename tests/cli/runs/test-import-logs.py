@@ -1,4 +1,4 @@
-# test-import-logs.py: logs of parts brought into a store: what they come to there, and where they are from
+# test-import-logs.py: logs of parts are imported into a store: results and origins
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -87,7 +87,7 @@ class Ends(Imported):
         self.bring_in(logs[:2])
         self.assertEqual(self.call('runs', 'resume', 1), '724\n')
         before = self.ask('runs', 'show', 1)
-        self.assertEqual(self.bring_in(logs), before)  # nothing is new
+        self.assertEqual(self.bring_in(logs), before)  # nothing new
         self.assertEqual(before['units_redone'], 0)
 
 
@@ -144,17 +144,17 @@ class Origin(Imported):
         self.change_head(logs[0], rb'(?m)^made .*$', b'made 1000000000 0.0.1-of-old')
         self.change_head(logs[1], rb'(?m)^made .*$', b'made 1100000000 0.0.2')
         self.assertEqual(self.merge(*logs), '352')
-        self.part('1/2', ['-n', 9], logs[0])  # it goes on, too
+        self.part('1/2', ['-n', 9], logs[0])  # it also continues
         told = self.bring_in(logs)
         self.assertEqual((told['count'], told['program'], told['created']), ('352', '0.0.1-of-old', time_of(1000000000)))
         self.assertEqual(self.call('runs', 'verify', 1, '--sample', 'all'), 'published\n')
         self.call('runs', 'export', 1, self.path('run'))
         self.store += '2'
         self.bring_in(logs[1:])
-        told = self.bring_in([self.path('run')])  # of another begin
+        told = self.bring_in([self.path('run')])  # with another start time
         self.assertEqual((told['count'], told['program'], told['created']), ('352', '0.0.2', time_of(1100000000)))
         self.call('runs', 'verify', 1, '--sample', 'all')
-        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)  # each has the check sum of its run
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)  # each unit has the check sum of its run
 
     def test_logs_of_before(self):
         """Which do not say when they were made: their units do."""

@@ -1,4 +1,4 @@
-# test-parallel.py: the parts of a count under GNU parallel, ended in the middle and gone on with
+# test-parallel.py: parts of a count under GNU parallel, interrupted and resumed
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-# test-part-logs.py: the logs of parts, torn, damaged and foreign, one by one and in a folder
+# test-part-logs.py: torn, damaged and foreign logs of parts, one by one and in a folder
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +66,7 @@ class Damaged(Parts):
             self.write(self.one, whole[:at], changed, whole[at + 1:])
             done = run('runs', 'merge', self.one, self.two)
             if (done.returncode, done.stdout) == (0, '92\n') and changed.isupper():
-                continue  # a digit of a check sum, which means what it did
+                continue  # a digit of a check sum in upper case, with the same value
             self.assertIn(done.returncode, (2, 3), f'TRUCE_TEST_SEED={SEED}')
             self.assertEqual(done.stdout, '', f'TRUCE_TEST_SEED={SEED}')
             if done.returncode == 2:
@@ -190,7 +190,7 @@ class Folders(Parts):
         self.assertEqual(len(kept), len(set(kept)))
         told = json.loads(run('count', '-n', 9, '-m', 'mrv', '--part', '1/1', '--log', self.logs, '--json').stdout)
         self.assertEqual((told['count'] if 'count' in told else None, told['units_done']), (None, told['units']))
-        self.assertEqual(told['found'], 352)  # of its own and of others
+        self.assertEqual(told['found'], 352)  # by this part and by others
         self.assertEqual(len(self.units()), told['units'])
         self.assertEqual(len(set(self.units())), told['units'])
         self.assertEqual(sorted(os.listdir(self.logs)), [f'part-{part}.log' for part in ('1-1', '1-3', '2-2', '3-5')])

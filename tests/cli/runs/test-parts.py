@@ -1,4 +1,4 @@
-# test-parts.py: counts by parts: merged, killed, stopped, and how they are asked for
+# test-parts.py: counts by parts: merged, killed, stopped, and their options
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,7 @@ class Counts(Parts):
             self.assertEqual((told['count'], told['status'], told['units_missing']), (str(count), 'exact', 0))
             own = [len(self.lines(log)) - HEAD for log in logs]
             self.assertEqual(sum(own), told['units'])
-            self.assertLessEqual(max(own) - min(own), 1)  # as many for each
+            self.assertLessEqual(max(own) - min(own), 1)  # equal shares
 
     def test_queens(self):
         for size in range(8, 13):
@@ -145,7 +145,7 @@ class Stopped(Parts):
                 self.assertTrue(now.startswith(kept[:kept.rfind(b'\n') + 1]), f'TRUCE_TEST_SEED={SEED}')
                 numbers = [line.split()[1] for line in now.splitlines() if line.startswith(b'unit ')]
                 self.assertEqual(len(numbers), len(set(numbers)), f'TRUCE_TEST_SEED={SEED}')
-                # Less than all, so that the next has something to do.
+                # Removes some units, so that the next round has something to do.
                 whole = self.lines(logs[part])
                 self.write(logs[part], *whole[:HEAD + self.rng.randrange(len(whole) - HEAD)])
             for i, log in enumerate(logs, 1):
@@ -184,7 +184,7 @@ class Stopped(Parts):
         log = self.path('1-1')
         process = self.start('1/1', ENDLESS, log)
         await_true('a record', lambda: self.size(log) > 1000, process)
-        done = run('runs', 'merge', log)  # once: by the next time it has grown
+        done = run('runs', 'merge', log)  # only once, since the log grows
         self.assertEqual((done.returncode, done.stdout), (3, ''), done)
         self.assertRegex(done.stderr, '[0-9]+ of [0-9]+ units are missing')
         self.assertIn('another process', self.refused('count', *ENDLESS, '--part', '1/1', '--log', log, code=6))

@@ -1,5 +1,5 @@
-# test-plan.py: truce-cli plan: what it says of counts that end in time, and of those that do not; its estimates of
-# counts against published ones
+# test-plan.py: truce-cli plan for counts that end in time and for others, and its estimates of counts, compared with
+# published values
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@ import unittest
 
 from support import PATIENCE, TRUCE, Watched, ask, await_handler, main, reference, run
 
-LONG = ('-n', 24, '-m', 'improved', '--budget', 0.5)  # years
+LONG = ('-n', 24, '-m', 'improved', '--budget', 0.5)  # takes years
 
 
 class Plan(unittest.TestCase):
@@ -22,14 +22,14 @@ class Plan(unittest.TestCase):
             self.assertEqual((plan['low'], plan['high']), (plan['seconds'],) * 2)
         if plan['status'] == 'estimated':
             self.assertTrue(0 < plan['seconds_worked'] <= plan['low'] <= plan['seconds'] <= plan['high'])
-        if plan['status'] == 'at least':  # no time is told that the sample does not tell
+        if plan['status'] == 'at least':  # no time that the sample does not show
             self.assertEqual((plan['seconds'], plan['high'], plan['costs'], plan['simulated']), (None, None, [], []))
         elif plan['units_worked']:
             self.assertAlmostEqual(sum(row['units'] for row in plan['costs']) / plan['units'], 1)
             self.assertGreater(plan['seconds_worked'], 0)
         for row, after in zip(plan['simulated'], plan['simulated'][1:]):
             self.assertLess(row['cores'], after['cores'])
-            # Where units are short it takes longer to deal them to many ranks.
+            # If units are short, assigning them to many ranks takes longer.
             self.assertLess(after['seconds'], 1.01 * row['seconds'] + (after['cores'] + plan['units']) * 1e-4)
         for row in plan['simulated']:
             self.assertTrue(0 < row['used'] <= 1.0001, row)
@@ -62,7 +62,7 @@ class Plan(unittest.TestCase):
     def test_few_units(self):
         """A unit takes seconds, or minutes: there is an interval nevertheless, a wide one, and cores have times."""
         for words, budget in ((('-n', 24), 0.6), (('-n', 24, '--units', 100), 0.5), (('-n', 22, '--units', 2000), 1)):
-            for times in (1, 4, 16):  # machines that do much else may not begin a unit in so little
+            for times in (1, 4, 16):  # a busy machine may not finish a unit in the shorter times
                 plan = self.check(ask('plan', *words, '-j', 1, '--cores', 1024, '--budget', times * budget))
                 if plan['units_worked']:
                     break
@@ -168,7 +168,7 @@ class Estimate(unittest.TestCase):
 
     def test_text(self):
         text = run('plan', '-n', 6, '-p', 'R', '--sample', 100).stdout
-        self.assertIn('720', text.split('\n')[0])  # every path comes to 6!
+        self.assertIn('720', text.split('\n')[0])  # every path ends at 6!
         self.assertEqual(text.count('\nnodes of backtrack: about'), 1)
 
     def test_nothing_is_found(self):

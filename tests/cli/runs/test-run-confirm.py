@@ -1,4 +1,4 @@
-# test-run-confirm.py: what programs by others said of a stored run, kept with it
+# test-run-confirm.py: other programs' confirmations are stored with a run
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

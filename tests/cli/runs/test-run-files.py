@@ -1,4 +1,4 @@
-# test-run-files.py: stored runs that move to another store by a file, and files that are damaged or something else
+# test-run-files.py: stored runs move to another store by a file; damaged and foreign files are rejected
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

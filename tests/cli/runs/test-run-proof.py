@@ -1,4 +1,4 @@
-# test-run-proof.py: proofs that a stored run could find nothing, kept with it
+# test-run-proof.py: proofs that a stored run has no placement are stored with it
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@ import shutil
 from support import main, run
 from stored import Stored, open_file
 
-# Propagation alone proves that two other rooks have no place.
+# Propagation alone proves that two more rooks do not fit.
 NONE = ('-n', 3, '-p', 'R', '--preplace', '0,4', '--block', '5,8')
 STEPS = '0\n'
 CADICAL = shutil.which('cadical')
@@ -68,7 +68,7 @@ class Proved(Stored):
         with open(steps, encoding='ascii') as file:
             self.assertEqual(file.read(), STEPS)
         self.assertEqual(self.call('check-proof', cnf, steps), 's VERIFIED\n')
-        self.assertEqual(self.saved(1)[1], cnf.replace('.cnf', '-2.drat'))  # what is there stays
+        self.assertEqual(self.saved(1)[1], cnf.replace('.cnf', '-2.drat'))  # existing files stay
 
     def test_deleted_with_its_run(self):
         self.call('runs', 'delete', self.proved())
@@ -95,9 +95,9 @@ class Proved(Stored):
             packed, time = other.execute('SELECT cnf, time FROM proofs').fetchone()
             right, steps = gzip.decompress(packed), STEPS.encode()
             clauses = [line for line in right.splitlines(keepends=True) if not line.startswith(b'c')]
-            # The first two show that the check sums are right. One is of a question that has a placement, the next of
-            # one that has none but is not the run's; one asks less than the run does, one more; in the last a file is
-            # longer than it says.
+            # The first two are valid, so the check sums of this test are correct. Of the others, one CNF has a model,
+            # one has none but is not that of the run; one has a clause less, one a clause more; in the last, a file
+            # is longer than it says.
             for cnf, longer, holds in ((right, b'', True), (b''.join(clauses) + b'c more\n', b'', True),
                                        (b'p cnf 1 1\n1 0\n', b'', False), (b'p cnf 1 2\n1 0\n-1 0\n', b'', False),
                                        (b''.join(clauses[:-1]), b'', False), (right + b'1 0\n', b'', False),

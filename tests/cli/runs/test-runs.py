@@ -1,4 +1,4 @@
-# test-runs.py: stored runs: going on, verifying, locking, and stores that are damaged or cannot be written
+# test-runs.py: stored runs: resuming, verifying, locking; damaged and read-only stores
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,9 +19,9 @@ from support import PATIENCE, TRUCE, await_true, main, run
 
 QUEENS_12 = 14200   # A000170
 QUEENS_10 = 724
-# No published count is known for it: a queen in the corner excluded.
+# Without a published count: a corner is blocked.
 BLOCKED = ['-n', '7', '-p', 'Q', '--block', '0']
-# Days of work, in units of which each takes a fraction of a second.
+# Takes days, in units of a fraction of a second.
 ENDLESS = ['-n', '24', '--units', '100000', '-j', '1']
 QUEENS_13 = ['-n', '13', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']
 
@@ -51,7 +51,7 @@ class Counting(Stored):
         self.assertEqual(head.split(), ['run', 'status', 'units', 'check', 'method', 'mode', 'problem', 'count',
                                         'placements'])
         self.assertEqual([row.split()[:2] for row in rows], [['1', 'done'], ['2', 'done']])
-        # The columns stand below their names.
+        # Columns are aligned with their headings.
         self.assertEqual([row.index('10x10' if '10x10' in row else '6x6') for row in rows], [head.index('problem')] * 2)
 
     def test_a_wall_tells_pieces_apart(self):
@@ -131,12 +131,12 @@ class Locking(Stored):
         await_true('a unit', lambda: self.n_units() > 0, process)
         told = self.ask('runs', 'list')['runs']
         self.assertEqual(told[0]['status'], 'running')
-        # What another process works on is no bad input: 6 says that it may be tried again.
+        # A run of another process is no invalid input: 6 means that another try may succeed.
         for words in (['count', *ENDLESS, '--store'], ['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1]):
             done = run(*words, env=self.environment())
             self.assertEqual((done.returncode, done.stdout), (6, ''), words)
             self.assertRegex(done.stderr, r'run 1 is being worked on by another process; wait for it, or stop it there\n$')
-        # Other runs of the same store are nobody's concern.
+        # Other runs of the store can be used.
         self.assertEqual(self.call('count', '-n', 10, '--store'), f'{QUEENS_10}\n')
         process.kill()
         process.communicate()
@@ -211,7 +211,7 @@ class States(Stored):
             db.execute('DELETE FROM queue')
         self.kill(ENDLESS, 1)
         self.assert_state('interrupted')
-        # A process has the run: the byte of its number is locked; while it is paused another one, too.
+        # A process that has the run locks the byte of the run's number, and another byte while the run is paused.
         with open(self.store + '-locks', 'r+b') as locks:
             take_lock(locks, 1)
             self.assert_state('running')
@@ -295,7 +295,7 @@ class Verifying(Stored):
         self.assertEqual(self.verified(), [('improved', 0), ('mrv', self.units)])
         self.assertEqual(self.ask('runs', 'show', 1)['check'], 'published')
         self.assertIn('improved finds the same count', self.call('runs', 'show', 1))
-        # with the run, wherever it goes
+        # the verification moves with the run
         file = os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', 1, file)
         self.call('runs', 'delete', 1)
@@ -325,7 +325,7 @@ class Verifying(Stored):
 
     def test_damaged_units_are_not_counted(self):
         self.change(('UPDATE units SET count = count + 1',), ("UPDATE runs SET state = 'open'",))
-        # The run's own record disagrees now, too.
+        # Now the run's own record is inconsistent as well.
         self.assertEqual(self.ask('runs', 'show', 1)['status'], 'failed')
         self.assertIsNone(self.ask('runs', 'show', 1)['count'])
         self.assertIn('checksum', self.refused('runs', 'resume', 1))
@@ -366,7 +366,7 @@ class Unusable(Stored):
         self.store = '/dev/null/truce/runs.db'
         for words in (['count', '--store'], ['runs'], ['runs', 'list', '--json']):
             self.refused(*words)
-        # Without --store nothing needs one.
+        # Without --store no store is needed.
         self.assertEqual(self.call('count', lines=0), '92\n')
 
     def test_read_only(self):

@@ -1,4 +1,4 @@
-# test-sbatch.py: the scripts for Slurm, run with programs in place of its own
+# test-sbatch.py: scripts for Slurm, run with programs in place of Slurm's
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ class Script(Parts):
 
     def test_what_was_stopped_is_given_back(self):
         text = self.script('-n', 8, 3)
-        for code, state, told in ((2, 'RUNNING', ''),  # nothing that another try would mend
+        for code, state, told in ((2, 'RUNNING', ''),  # an error that a retry would not fix
                                   (3, 'COMPLETING', ''),  # cancelled
                                   (3, 'RUNNING', 'requeue 77_1\n')):
             self.assertEqual(self.as_slurm(text, 1, self.folder.name, srun=f'exit {code}', state=state), code)
@@ -65,7 +65,7 @@ class Script(Parts):
             self.assertTrue(hours < 24 and minutes < 60 and seconds < 60)
             return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
         self.assertEqual(limit('-n', 20, '--time-limit', 98765, 10), 98765)
-        few, many = (limit('-n', 26, '--budget', 0.2, parts) for parts in (100, 10000))  # far too little for a sample
+        few, many = (limit('-n', 26, '--budget', 0.2, parts) for parts in (100, 10000))  # far too short for a sample
         self.assertGreater(few, many)
         self.assertGreater(few, limit('-n', 26, '-j', 64, '--budget', 0.2, 100))
         self.assertEqual(limit('-n', 10, 2), 600)

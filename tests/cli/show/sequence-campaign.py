@@ -1,5 +1,5 @@
-# sequence-campaign.py: the nine pieces in three modes, and every sequence that is known, as far as some seconds reach:
-# no term differs from what is published, but where that is known to be wrong, and no two methods contradict each other
+# sequence-campaign.py: the nine pieces in three modes, and every known sequence, as far as some seconds allow: a term
+# differs from a published one only if that is known to be wrong, and no two methods contradict each other
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -14,7 +14,7 @@ import zlib
 
 from support import main, run
 
-NEAR = 24  # of 255: how far a color may be from that of the table which stands for it
+NEAR = 24  # maximum difference, of 255, between a color and its entry in the table
 
 
 def blocks(data, at):

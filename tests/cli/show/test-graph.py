@@ -1,4 +1,4 @@
-# test-graph.py: attack maps as graphs, read back by the definitions of the two formats
+# test-graph.py: attack maps as graphs, read by the definitions of the two formats
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -44,7 +44,7 @@ def edges_of_dimacs(text):
 
 class Graph(unittest.TestCase):
     def test_edges_are_those_of_the_map(self):
-        # 62 squares are the most whose number is one character of graph6.
+        # graph6 writes a number of up to 62 squares as one character.
         for words in (('-n', '1', '-p', 'Q'), ('-n', '3x5', '-p', 'N'), ('-n', '2x31', '-p', 'R'),
                       ('-n', '7x9', '-p', 'awesome-bishop'), ('-n', '8', '-p', 'K', '--torus'),
                       ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B'),

@@ -1,4 +1,5 @@
-# test-one-sided.py: pieces that move in some directions only, by a brute force that shares nothing with Truce
+# test-one-sided.py: pieces that move in some directions only, compared with a brute force that shares no code with
+# Truce
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +9,7 @@ import unittest
 
 from support import main, run
 
-# Steps up and to the right, written down from what the letters mean; True: repeated to the edge.
+# Steps up and to the right, by the meaning of the letters; True: repeated to the edge.
 MOVES = {
     'fR': [((1, 0), True)],
     'fRbB': [((1, 0), True), ((-1, 1), True), ((-1, -1), True)],

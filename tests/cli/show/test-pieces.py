@@ -1,4 +1,4 @@
-# test-pieces.py: pieces that have names, and those that the user names, in a data folder of the test's own
+# test-pieces.py: named pieces, and pieces that the user names, in the test's own data folder
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

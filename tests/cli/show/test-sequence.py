@@ -1,4 +1,4 @@
-# test-sequence.py: truce-cli sequence: terms, how they stand to what is published, files for the OEIS, the store
+# test-sequence.py: truce-cli sequence: terms, comparison with published values, files for the OEIS, the store
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,7 +38,7 @@ class Terms(unittest.TestCase):
         self.assertEqual([(int(size), int(value)) for size, value, _, _ in said], list(enumerate(QUEENS, 1)))
         for size, _, methods, badge in said:
             self.assertEqual(badge, 'matches A000170')
-            if int(size) >= 4:  # two that know how long they take; for smaller ones there is a limit of time
+            if int(size) >= 4:  # two methods with a time estimate; a time limit applies to smaller sizes
                 self.assertEqual(len(set(methods.split(', '))), 2)
 
     def test_nine_pieces_by_brute_force(self):
@@ -93,7 +93,7 @@ class Terms(unittest.TestCase):
             self.assertIn(f'known error: {WRAPPED} has {value}', badge)
 
     def test_new_and_not_published(self):
-        # The entry prints a(15), its b-file ends with a(39): nothing up to there is new.
+        # The entry prints a(15), and its b-file ends with a(39): no term up to a(39) is new.
         (_, value, _, badge), = lines('A006506', '--from', 16, '--to', 16)
         self.assertTrue(badge.startswith('in the b-file of A006506; its value is not known here; by '), badge)
         self.assertGreater(int(value), 52521741712869136440040654451875316861275)  # A006506(15)
@@ -103,7 +103,7 @@ class Terms(unittest.TestCase):
         self.assertEqual((ask('A000170', '--to', 1)['printed_to'], ask('A000170', '--to', 1)['bfile_to']), (27, None))
         draft = run('sequence', '-p', 'R', '--from', 24, '--to', 26, '--format', 'draft').stdout
         self.assertIn('%C A000142 a(24)-a(26): each is in the b-file of A000142; its value is not known here.\n', draft)
-        # Of this nothing is published.
+        # Nothing is published about this piece.
         self.assertEqual(lines('-p', 'WN', '--to', 2)[1][3], 'not published')
 
     def test_best_numbers(self):
@@ -127,7 +127,7 @@ class Terms(unittest.TestCase):
         self.assertEqual(ask('-p', 'K', '-k', 11, '--to', 4)['sequence'], None)
         self.assertEqual(ask('--set', 'Q,Q', '--to', 3)['sequence'], 'A035291')
         self.assertEqual(ask('-p', 'Q(2,5)', '--to', 3)['sequence'], 'A189869')
-        # Too many for the board: there are none.
+        # More pieces than fit: there are no placements.
         self.assertEqual({term['badge'] for term in ask('A201771', '--to', 5)['terms']}, {'matches'})
         self.assertEqual([term['value'] for term in ask('-p', 'K', '-k', 2, '--to', 3)['terms']], ['0', '0', '16'])
 
@@ -155,7 +155,7 @@ class Files(unittest.TestCase):
         text = run('sequence', '--format', 'bfile', *words).stdout
         self.assertTrue(text.isascii() and text.endswith('\n'))
         body = [line for line in text.splitlines() if not line.startswith('#')]
-        self.assertEqual(text.splitlines()[-len(body):], body)  # no comments between
+        self.assertEqual(text.splitlines()[-len(body):], body)  # no comments between the terms
         for line in body:
             self.assertRegex(line, r'^(0|[1-9]\d*) (0|[1-9]\d{0,999})$')
         numbers = [tuple(map(int, line.split())) for line in body]
@@ -166,7 +166,7 @@ class Files(unittest.TestCase):
         self.assertEqual(self.bfile('-p', 'Q', '--to', 8), list(enumerate(QUEENS, 1)))
         self.assertEqual([n for _, n in self.bfile('-p', 'Q', '--to', 8, '--unique')], [1, 0, 0, 1, 2, 1, 6, 12])  # A002562
         self.assertEqual(self.bfile('-p', 'Q', '--to', 5, '--sequences')[-2:], [(4, 2 * 24), (5, 10 * 120)])
-        # Index 0 is of one square, and the next of 3 × 3; A261752 begins with 4; A008794(2) is of one square.
+        # Index 0 means one square, and index 1 means 3 × 3. A261752 starts at 4. A008794(2) is for one square.
         self.assertEqual(self.bfile('A007705', '--to', 7), [(0, 1), (1, 0), (2, 10), (3, 28)])
         self.assertEqual(self.bfile('-p', 'Q', '--torus', '--to', 7), [(0, 1), (1, 0), (2, 10), (3, 28)])
         self.assertEqual(self.bfile('A261752', '--to', 5), [(4, 6), (5, 7)])

@@ -1,4 +1,4 @@
-# test-step.py: the events of truce-cli step, followed by an interpreter that knows only the rules of the game
+# test-step.py: events of truce-cli step, followed by an interpreter that knows only the rules
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

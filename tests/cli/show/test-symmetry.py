@@ -1,4 +1,5 @@
-# test-symmetry.py: placements by their symmetries: published numbers, and brute force over listed placements
+# test-symmetry.py: placements by their symmetries, compared with published numbers, and with brute force over listed
+# placements
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,16 +10,16 @@ import unittest
 from questions import accepted
 from support import ask, fewer, main, rounds, run
 
-# By the encyclopedia, n from 1 on.
+# From the OEIS, for n from 1 on.
 A000170 = (1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596)
 A002562 = (1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752)
-A032522 = (1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420)  # mapped to themselves by the half turn
-A033148 = (1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0)          # by a quarter turn
-A260320 = (0, 0, 0, 0, 1, 0, 4, 11, 42, 89, 329, 1765, 9197, 45647)  # classes without a symmetry
+A032522 = (1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420)  # symmetric under a half turn
+A033148 = (1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0)          # symmetric under a quarter turn
+A260320 = (0, 0, 0, 0, 1, 0, 4, 11, 42, 89, 329, 1765, 9197, 45647)  # classes without symmetry
 A260318 = (1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 4, 4, 0)                 # classes with quarter turns
-A000899 = (0, 0, 0, 1, 9, 70, 571, 4820, 44676, 450824)  # rooks: classes without a symmetry
-A000900 = (0, 0, 1, 2, 10, 28, 106, 344, 1272, 4592)     # rooks: with one mirror at a diagonal alone, from 2 on
-A000085 = (1, 2, 4, 10, 26, 76, 232, 764, 2620, 9496)    # rooks: mapped to themselves by such a mirror
+A000899 = (0, 0, 0, 1, 9, 70, 571, 4820, 44676, 450824)  # rooks: classes without symmetry
+A000900 = (0, 0, 1, 2, 10, 28, 106, 344, 1272, 4592)     # rooks: with one diagonal reflection only, from 2 on
+A000085 = (1, 2, 4, 10, 26, 76, 232, 764, 2620, 9496)    # rooks: symmetric under such a reflection
 
 TRANSFORMS = {
     'identity': lambda r, c, last_r, last_c: (r, c),
@@ -30,7 +31,7 @@ TRANSFORMS = {
     'mirror-diagonal': lambda r, c, last_r, last_c: (c, r),
     'mirror-antidiagonal': lambda r, c, last_r, last_c: (last_c - c, last_r - r),
 }
-TURNING = ('rotate-90', 'rotate-270', 'mirror-diagonal', 'mirror-antidiagonal')  # of square boards alone
+TURNING = ('rotate-90', 'rotate-270', 'mirror-diagonal', 'mirror-antidiagonal')  # square boards only
 
 
 def types_of(answer):
@@ -48,7 +49,7 @@ class Published(unittest.TestCase):
             self.assertEqual((answer['placements'], answer['classes']), (str(A000170[n - 1]), str(A002562[n - 1])))
             self.assertEqual((types.pop(('identity',), 0), types.pop(turns, 0)), (A260320[n - 1], A260318[n - 1]))
             self.assertEqual((answer['check'], answer['check_source']), ('published', 'A002562'))
-            # What has a half turn and no more: four placements a class.
+            # Symmetric under a half turn only: four placements per class.
             self.assertEqual(4 * types.pop(('identity', 'rotate-180'), 0), A032522[n - 1] - A033148[n - 1])
             self.assertEqual(types, {})
 

@@ -1,4 +1,4 @@
-# rules-campaign.py: random questions of all kinds, answered by truce-cli and by the slow count of rules.py
+# rules-campaign.py: random questions of all kinds, answered by truce-cli and by the slow count in rules.py
 #
 # Usage: rules-campaign.py TRUCE [QUESTIONS [SEED [CHECK…]]]
 #
@@ -17,7 +17,7 @@ from support import TRUCE, rounds, run
 QUESTIONS = rounds(int(sys.argv[2]) if len(sys.argv) > 2 else 5000)
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
 RANDOM = random.Random(SEED)
-SQUARES, STEPS, IMAGES = 16, 4000, 40000  # what the slow count can do
+SQUARES, STEPS, IMAGES = 16, 4000, 40000  # limits of the slow count
 AIMS = ('most', 'fewest', 'most-equal')
 
 
@@ -152,7 +152,7 @@ def main():
     for i in range(QUESTIONS):
         campaign.question(i, sys.argv[4:])
     print(f'done {dict(campaign.done)}\nfaults {dict(campaign.faults)}')
-    # Without some of each there would be little that is shown.
+    # With too few of any kind, the campaign would show little.
     few = [what for what in ('with placements', 'without', *(sys.argv[4:] or Campaign.CHECKS))
            if campaign.done[what] <= QUESTIONS // 20]
     sys.exit(1 if campaign.faults or few else 0)

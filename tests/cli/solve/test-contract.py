@@ -1,4 +1,4 @@
-# test-contract.py: what count, solve, first, attacks, methods and table promise to scripts
+# test-contract.py: the output of count, solve, first, attacks, methods and table on which scripts rely
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,7 +56,7 @@ class Count(unittest.TestCase):
         self.assertRegex(answer['version'], r'^\d+\.\d+')
 
     def test_counts_beyond_64_bits(self):
-        # Rooks: one a row and column in every way.
+        # Rooks: all permutations of one rook per row and column.
         answer = ask('count', '-n', 30, '-p', 'R')
         self.assertEqual(answer['count'], str(math.factorial(30)))
         self.assertTrue(answer['attempts'] is None or answer['attempts'] >= 0)
@@ -68,7 +68,7 @@ class Count(unittest.TestCase):
         self.assertEqual(run('count', '-n', 200, '-p', 'R').stdout, f'{ways(200, 200, 200)}\n')
         self.assertEqual(run('count', '-n', '70x3', '-p', 'R', '-k', 2).stdout, f'{ways(70, 3, 2)}\n')
         answer = ask('count', '-n', 65, '-p', 'B', '-k', 2)
-        # Two bishops: all pairs less those on a common diagonal, of which there are two families.
+        # Two bishops: all pairs except those on a common diagonal of either direction.
         lengths = list(range(1, 65)) + [65] + list(range(64, 0, -1))
         pairs = math.comb(65 * 65, 2) - 2 * sum(math.comb(length, 2) for length in lengths)
         self.assertEqual((answer['count'], answer['size'], answer['pieces'], answer['status']),
@@ -89,7 +89,8 @@ class Count(unittest.TestCase):
             self.assertEqual((answer['mode'], answer['count']), (mode, str(count)))
 
     def test_sequences_multiply_by_pieces_placed_by_the_search(self):
-        # 16 placements through c8, of which the search places seven pieces; c8 lies on no axis, so 16 classes.
+        # 16 placements have a queen on c8. The search places the other seven. c8 is on no axis, so there are 16
+        # classes.
         self.assertEqual(ask('count', '--preplace', 2, '--unique')['count'], '16')
         self.assertEqual(ask('count', '--preplace', 2, '--sequences')['count'], str(16 * math.factorial(7)))
 
@@ -298,7 +299,7 @@ class Methods(unittest.TestCase):
             least = memory['queens-halves']['thread']
             self.assertNotIn('empress-dp', memory)
         self.assertIn('memory: about ', run('methods', '-n', '24', '-p', 'Q').stdout)
-        # More than a gigabyte is told, and no machine has the memory for this.
+        # More than a gigabyte is reported. No machine has enough memory for this.
         done = run('count', '-n', '20', '--time-limit', '0.1', '-j', '2')
         self.assertNotIn('memory', done.stderr)
         done = run('count', '-n', '24', '--time-limit', '0.1', '-j', '12')

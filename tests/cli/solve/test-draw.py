@@ -1,4 +1,4 @@
-# test-draw.py: truce-cli random: placements drawn at random
+# test-draw.py: truce-cli random: random placements
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

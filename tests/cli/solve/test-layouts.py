@@ -1,4 +1,4 @@
-# test-layouts.py: truce-cli solve --format: RAINHA.TXT as the Harbour program writes it, rows of 0 and 1, CSV
+# test-layouts.py: truce-cli solve --format: RAINHA.TXT as written by the Harbour program, rows of 0 and 1, CSV
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@ import unittest
 
 from support import main, placements, run
 
-# Solutions that the Harbour program's author printed, by their numbers: for each column the row.
+# Solutions printed by the author of the Harbour program, by number: the row of each column.
 PRINTED = {31: '42586137', 32: '42736815', 33: '42736851', 34: '42751863', 35: '42857136', 36: '42861357',
            37: '46152837', 38: '46827135', 39: '46831752', 91: '83162574', 92: '84136275'}
 

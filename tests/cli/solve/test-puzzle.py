@@ -1,4 +1,4 @@
-# test-puzzle.py: puzzles as scripts meet them: one answer, no needless piece, steps that solve them
+# test-puzzle.py: truce-cli puzzle: one solution, no needless piece, and steps that lead to the solution
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -80,7 +80,7 @@ class Puzzle(unittest.TestCase):
         for n, said in ((4, 'this board cannot be completed'), (8, 'this board can be completed in more than one way')):
             done = run('puzzle', '-n', n, 'a1')
             self.assertEqual((done.returncode, done.stdout, done.stderr), (1, '', f'truce-cli puzzle: {said}\n'))
-        # One with a piece that is needless is a puzzle all the same.
+        # A board with a needless piece is a puzzle as well.
         self.assertEqual(ask('puzzle', '-n', 4, 'a2 b4')['puzzles'][0]['answer'], [1, 7, 8, 14])
 
     def test_refused(self):

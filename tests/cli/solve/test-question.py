@@ -1,4 +1,4 @@
-# test-question.py: sets of pieces, tori, peace, cover, open numbers, and best, as scripts meet them
+# test-question.py: sets of pieces, tori, peace, cover, open numbers, and best, by the command line
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ def lines(*words):
 
 class Best(unittest.TestCase):
     def test_published(self):
-        # A075458, A006075, A006076; kings: ceil(n / 2)^2 and A018807; bishops: 2 n - 2 in 2^n ways.
+        # A075458, A006075, A006076; kings: ceil(n / 2)^2 and A018807; bishops: 2 n - 2 in 2^n placements.
         for words, said in fewer((
                 ('--fewest --cover every --peace none -n 8 -p Q', ['5', '4860']),
                 ('--fewest --cover every -n 8 -p Q', ['5', '728']),
@@ -109,7 +109,7 @@ class Best(unittest.TestCase):
         armies = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', 6)
         for method in ('lines', 'any-line', 'squares', 'backtrack', 'peaceful-armies'):
             self.assertEqual(lines('best', *armies, '-m', method, '--ways'), ['5', '560'], method)
-        # What only constructs proves nothing, and says so; a seed repeats it.
+        # A constructive method proves nothing, and says so. The seed makes it reproducible.
         found = [ask('best', *armies[:-1], 10, '-m', 'local-search', '--seed', 3) for _ in range(2)]
         self.assertEqual((found[0]['status'], found[0]['best']), ('best-found', found[1]['best']))
         self.assertGreater(found[0]['bound'], found[0]['best'])
@@ -121,7 +121,7 @@ class Best(unittest.TestCase):
             self.assertIn(part, done.stderr)
 
     def test_none(self):
-        # A single queen on a single square attacks nothing.
+        # A queen on the only square attacks nothing.
         done = run('best', '--fewest', '--cover', 'total', '-n', 1)
         self.assertEqual((done.returncode, done.stdout), (1, ''))
         self.assertIn('there is no placement', done.stderr)
@@ -138,7 +138,8 @@ class Sets(unittest.TestCase):
         for words, count in (('--set 2K,R -n 3', '4'), ('--set 2R,4N -n 4', '8'), ('-n 5 --torus', '10'),
                              ('-n 1x3 -p R -k 2 --wall 1', '1'), ('-n 1x3 -p R -k 2 --block 1', '0'),
                              ('-n 7 --torus', '28'), ('-n 6 --torus', '0'), ('--set 8Q -n 8', '92'),
-                             # A332349 is of maximal sets; two queens that may attack: any two squares.
+                             # A332349 counts maximal sets. Two queens that may attack each other can be on any two
+                             # squares.
                              ('-k 2 --peace none -n 5', '300')):
             self.assertEqual(lines('count', *words.split()), [count], words)
 
@@ -164,7 +165,7 @@ class Sets(unittest.TestCase):
 
     def test_open_numbers_are_listed_in_order(self):
         """By all squares, preplaced ones included: 0 1 5 comes before 0 5, and that before 0 5 6."""
-        mirrored = [6, 7, 8, 3, 4, 5, 0, 1, 2]  # the one symmetry that keeps square 5
+        mirrored = [6, 7, 8, 3, 4, 5, 0, 1, 2]  # the only symmetry that preserves square 5
         for piece, peace in (('Q', 'none'), ('R', 'all'), ('B', 'all')):
             sets = [set(chosen) | {5} for k in range(9) for chosen in itertools.combinations([0, 1, 2, 3, 4, 6, 7, 8], k)]
             if peace == 'all':
@@ -180,7 +181,7 @@ class Sets(unittest.TestCase):
             self.assertEqual(lines('first', *words), right[:1])
             self.assertEqual(lines('first', *words, '--threads', 3), right[:1])
             with tempfile.TemporaryDirectory() as folder:
-                for time in range(2):  # counted, and read back
+                for time in range(2):  # counted, then read from the store
                     done = run('solve', *words, '--store', env={**os.environ, 'XDG_DATA_HOME': folder})
                     self.assertEqual(done.stdout.splitlines(), right)
 
@@ -195,20 +196,20 @@ class Walls(unittest.TestCase):
     """Pieces whose leap, or ride of longer steps, lies along their ride: a wall ends the ride and not the leap."""
 
     def test_attacks(self):
-        # Rows below the wall that the piece on the first row attacks.
+        # Rows below the wall that a piece on the first row attacks.
         for piece, rows in (('D', [2]), ('R', []), ('RD', [2]), ('DR', [2]), ('WWD', [2]), ('RH', [3]), ('RDD', [2, 4]),
                             ('QD', [2]), ('bRbD', [2]), ('bRfD', [])):
             drawn = lines('attacks', '-n', '5x1', '-p', piece, '--wall', 1, '--square', 0)
             self.assertEqual([row for row in range(5) if drawn[row] == '+'], rows, piece)
-        # On a diagonal, where b2 is the wall: c3 and e5, or c3 alone.
+        # On the diagonal with a wall on b2: c3 and e5, or only c3.
         for piece, attacked_squares in (('BA', {12}), ('FFAA', {12, 24}), ('B', set()), ('AAB', {12, 24})):
             drawn = ''.join(lines('attacks', '-n', 5, '-p', piece, '--wall', 6, '--square', 0)).replace(' ', '')
             self.assertEqual({square for square in range(25) if drawn[square] == '+' and square % 6 == 0},
                              attacked_squares, piece)
 
     def test_counts(self):
-        # Squares 0, 2, 3 and 4 in a column: a rook's pairs are 0 2, 0 3 and 0 4, of which D takes 0 2, and H 0 3. On the
-        # torus with walls 1 and 3 a rook has 0 2 and 2 4, of which D takes both.
+        # On squares 0, 2, 3 and 4 of a column, the pairs of rooks are 0 2, 0 3 and 0 4. D removes 0 2, and H removes
+        # 0 3. On the torus with walls 1 and 3, the pairs are 0 2 and 2 4, and D removes both.
         for words, listed in (('-p R --wall 1', ['0 2', '0 3', '0 4']), ('-p RD --wall 1', ['0 3', '0 4']),
                               ('-p WWD --wall 1', ['0 3', '0 4']), ('-p RH --wall 1', ['0 2', '0 4']),
                               ('-p RDD --wall 1', ['0 3']), ('-p QD --wall 1', ['0 3', '0 4']),
@@ -226,7 +227,7 @@ class Walls(unittest.TestCase):
         self.assertEqual(lines('best', *words, '--most', '--ways', '--list'), ['2', '2', '0 3', '0 4'])
         answer = ask('count', *words, '-k', 2)
         self.assertEqual((answer['piece'], answer['walls'], answer['count']), ('RD', [1], '2'))
-        # Two kinds: a wall tells RD from R, so that they do not change places.
+        # With a wall the kinds R and RD differ, so that they cannot be exchanged.
         self.assertEqual(lines('count', '-n', '5x1', '--set', 'R,RD', '--wall', 1), ['4'])
         self.assertEqual(lines('solve', '-n', '5x1', '--set', 'R,RD', '--wall', 1), ['R:0;RD:3', 'R:0;RD:4', 'R:3;RD:0',
                                                                                   'R:4;RD:0'])
@@ -239,7 +240,7 @@ class Walls(unittest.TestCase):
             self.assertEqual(answers[0]['piece'], piece)
 
     def test_boards_beyond_64_have_none(self):
-        # There a rook's count is a closed form, which knows neither walls nor regions.
+        # Beyond 64 a closed form counts rooks. It supports neither walls nor regions.
         for words in ('count -n 65x2 -p R -k 2', 'first --any -n 100 -p Q'):
             self.assertEqual(run(*words.split()).returncode, 0)
             for more in ('--wall=1', '--regions=AB'):
@@ -256,7 +257,8 @@ class Published(unittest.TestCase):
             rows = list(csv.DictReader(line for line in file if not line.startswith('#')))
         rows = [row for row in rows if int(row['problem'].split('x')[0]) <= 6
                 and (row['mode'] == 'best' or ' aim=' not in row['problem'])
-                # Nine kings are more than these boards have squares: no question, but a term of a sequence.
+                # These boards have fewer than nine squares, so nine kings are no valid question, but they are a term
+                # of a sequence.
                 and row['problem'] not in ('1x1 K k=9 true', '2x2 K k=9 true')]
         self.assertGreater(len(rows), 50)
         for row in rows:

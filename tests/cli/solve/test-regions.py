@@ -1,4 +1,4 @@
-# test-regions.py: boards that are cut into regions, as scripts meet them: counts, puzzles, drawings, what is refused
+# test-regions.py: boards with regions by the command line: counts, puzzles, drawings, errors
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -153,7 +153,7 @@ class Puzzle(unittest.TestCase):
             for seed, file in enumerate(files, 1):
                 done = run('puzzle', '--kind', 'regions', '-n', 6, '--boards', 3, '--seed', seed, '--picture', file)
                 self.assertEqual((done.returncode, done.stdout), (0, ''))
-                self.assertIn('2 pages, one a file', done.stderr)  # the second has the answers
+                self.assertIn('2 pages, one a file', done.stderr)  # the second page has the solutions
             pages = []
             for name in sorted(os.listdir(folder)):
                 with open(os.path.join(folder, name), encoding='utf-8') as written:

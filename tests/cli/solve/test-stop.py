@@ -18,9 +18,9 @@ import unittest
 
 from support import PATIENCE, SANITIZED, TRUCE, Watched, await_handler, await_true, main, run
 
-ERASED = '\r\x1b[K'  # the line of progress is taken away, or written anew
+ERASED = '\r\x1b[K'  # the progress line is erased or rewritten
 
-# Nobody lives to see the end of these.
+# These never end in practice.
 ENDLESS_COUNT = ['count', '-n', '40', '-p', 'QN', '-m', 'improved']
 ENDLESS_FOUND = ['count', '-n', '20', '-p', 'R', '-m', 'improved']
 ENDLESS_LIST = ['solve', '-n', '20', '-p', 'R']
@@ -131,7 +131,7 @@ class Signals(unittest.TestCase):
     def test_nq(self):
         for log in 'nid':
             process = Watched('nq', 'i', '30', 'r', 'r', 'o', '1', 'n', log, stdout=subprocess.PIPE)
-            if log == 'd':  # the log itself shows that it has begun
+            if log == 'd':  # the log itself shows that the search has started
                 self.assertIn(b'Piece : 0', [process.stdout.readline().strip() for _ in range(1100)])
             else:
                 process.await_said('found [1-9]')
@@ -245,14 +245,14 @@ class Output(unittest.TestCase):
         process.communicate()
 
     def test_memory_does_not_grow_with_the_list(self):
-        size = '9' if SANITIZED else '10'  # the sanitizers' own memory hides what a list takes
+        size = '9' if SANITIZED else '10'  # a sanitizer's own memory hides that of the list
         for threads in ('1', '4'):
             process = start('solve', '-n', size, '-p', 'R', '-j', threads, stdout=subprocess.DEVNULL)
             process.stderr.close()
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
             self.assertEqual(process.returncode, 0)
-            # The 3,628,800 lines of size 10 are over 100 MB.
+            # the 3,628,800 lines of size 10 take more than 100 MB
             self.assertLess(usage.ru_maxrss, 600000 if SANITIZED else 50000)
 
 
@@ -264,7 +264,7 @@ class Progress(unittest.TestCase):
             process.await_said(f'({re.escape(ERASED)}found[^\r]*){{4}}')
             said = process.finish(signal.SIGINT)
             self.assertEqual(process.returncode, 130)
-            # Four times a second, and erased before the last word.
+            # Four times per second, and erased before the last message.
             self.assertLessEqual(said.count(ERASED), (time.monotonic() - began) * 4 + 2, said)
             self.assertIn('stopped', said.split(ERASED)[-1])
 

@@ -1,4 +1,4 @@
-# test-stored-best.py: best --store and first --store: killed, gone on with, listed and moved like counts
+# test-stored-best.py: best --store and first --store: killed, resumed, listed and moved like counts
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@ from stored import Stored
 from support import HERE, PATIENCE, SANITIZED, await_true, main, run
 
 ARMIES = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n')  # A250000: 9 for 7, 24 for 13
-SIZE, ARMY = (16, 37) if SANITIZED else (17, 42)  # A250000; minutes, in many short parts
+SIZE, ARMY = (16, 37) if SANITIZED else (17, 42)  # A250000; takes minutes, in many short units
 ENDLESS = (*ARMIES, SIZE)
 GUARDS = ('--fewest', '--cover', 'every', '--peace', 'none', '-p', 'Q', '-n')  # A075458: 5 for 9
 KILLS = 1 if SANITIZED else 3
@@ -38,7 +38,7 @@ class Best(Stored):
                 killed, out = self.kill_best(*words)
                 self.assertIn(out, ('', best + '\n') if killed else (best + '\n',))
             self.assertEqual(self.call('best', *words, '--store'), best + '\n')
-            # What is answered is not searched again.
+            # An answered question is not searched again.
             ids = [one['id'] for one in self.runs()]
             self.assertEqual(self.call('best', *words, '--store', '--quiet', lines=0), best + '\n')
             self.assertEqual([one['id'] for one in self.runs()], ids)
@@ -54,7 +54,7 @@ class Best(Stored):
         told = self.ask('best', *ENDLESS, '--store', '--time-limit', 0.3, code=3)
         self.assertEqual(told['status'], 'stopped')
         self.assertGreaterEqual(told['best'], values[-1])
-        # Of those below the best none stays; the one that is worked on does.
+        # Runs for values below the best one are deleted; the active run stays.
         self.assertLessEqual(len(self.runs()), 2)
 
     def test_listed(self):
@@ -84,7 +84,7 @@ class Best(Stored):
             self.assertEqual({count: one['problem'].split()[2] for count, one in told.items()},
                              {'1': f'k={best},{best}', '0': f'k={best + 1},{best + 1}'})
             for one in told.values():
-                if one['units_done'] or one['count'] == '1':  # squares leaves nothing to be worked when it cuts
+                if one['units_done'] or one['count'] == '1':  # `squares` may finish its work while it splits
                     self.assertEqual(self.call('runs', 'verify', one['id']), 'unchecked\n')
             file = f'{self.store}.{method}'
             self.call('runs', 'export', told['0']['id'], file)
@@ -121,7 +121,7 @@ class Best(Stored):
         self.call('first', '--any', '--store', '-n', 8)
         self.assertEqual(self.call('runs', 'verify', 1), 'unchecked\n')
         self.assertEqual(self.ask('runs', 'verify', 1)['placements_verified'], 1)
-        # One whose queens attack each other, under a check sum that is right.
+        # Queens that attack each other, with a correct check sum.
         self.write_count('1 0,11,21,31,34,40,54,60')
         done = run('runs', 'verify', 1, env=self.environment())
         self.assertEqual(done.returncode, 2, done)
@@ -174,7 +174,7 @@ class Best(Stored):
         store.close()
 
     def test_first_is_gone_on_with(self):
-        words = ('--any', '-n', SIZE, '--set', f'{ARMY + 1}Q,{ARMY + 1}Q', '--peace', 'between')  # there is none
+        words = ('--any', '-n', SIZE, '--set', f'{ARMY + 1}Q,{ARMY + 1}Q', '--peace', 'between')  # no placement exists
         self.assertEqual(self.stop(words, signal.SIGTERM, command='first')[:2], (143, ''))
         before = self.ask('runs', 'show', 1)
         self.assertEqual((before['status'], before['count']), ('stopped', None))

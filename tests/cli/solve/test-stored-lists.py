@@ -1,4 +1,5 @@
-# test-stored-lists.py: solve --store: the same list however often it was interrupted, from a store that is checked
+# test-stored-lists.py: solve --store gives the same list after any number of interruptions, from a store that is
+# checked
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +13,7 @@ from support import main, run
 
 QUEENS_8 = ['-n', 8, '-p', 'Q', '--units', 40]
 LONG = ['-n', '12', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']  # 14200 placements: A000170
-# 240 units on one thread, so that one that is stopped after the second is never near its end.
+# 240 units on one thread, so that a run that is stopped after the second unit is far from its end.
 MANY = ['-n', '16', '-p', 'Q', '-m', 'original', '-j', '1', '--units', '300']
 SEED = int(os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
 
@@ -75,7 +76,7 @@ class Lists(Listing):
         self.call('solve', *QUEENS_8, '--store', lines=0)
         self.call('solve', *QUEENS_8, '--store', lines=1)
         told = self.ask('runs', 'list')['runs'][0]
-        # Eight columns of three bits are three bytes.
+        # Eight columns of three bits take three bytes.
         self.assertEqual((told['count'], told['keeps_placements'], told['placements_kept'], told['bytes_kept'],
                           told['bytes_limit'], told['units_not_kept']), ('92', True, 92, 276, 256 << 20, 0))
         self.assertIn('276', self.call('runs'))
@@ -108,7 +109,7 @@ class Interrupted(Listing):
         lines = out.splitlines(True)
         self.assertGreater(len(lines), 0)
         self.assertEqual(lines[:1000], self.plain(*MANY, '--limit', min(len(lines), 1000)).splitlines(True))
-        for seconds in (0.4, 4, 40):  # enough to write again what was written, on a machine of any speed
+        for seconds in (0.4, 4, 40):  # enough to repeat the output so far, on a machine of any speed
             told = self.ask('solve', *MANY, '--store', '--time-limit', seconds, code=3)
             self.assertEqual((told['run'], told['status'], told['listed']), (1, 'stopped', len(told['placements'])))
             if told['listed'] >= len(lines):
@@ -206,7 +207,7 @@ class Limited(Listing):
         self.assertGreater(told['units_not_kept'], 0)
         self.assertIn('did not fit', self.call('runs', 'show', 1))
         self.assertEqual(self.call('solve', *LONG, '--store', lines=2), whole)
-        # More room: what was not kept is worked again for it.
+        # With a larger limit, the placements that were not stored are searched again.
         self.assertEqual(self.call('solve', *LONG, '--store', '--store-limit', '1M', lines=1), whole)
         told = self.ask('runs', 'show', 1)
         self.assertEqual((told['placements_kept'], told['units_not_kept'], told['units_redone']), (14200, 0, 0))

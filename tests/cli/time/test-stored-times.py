@@ -1,4 +1,4 @@
-# test-stored-times.py: time --store, --history, --recall, --forget: a series that is kept is the one that was measured
+# test-stored-times.py: time --store, --history, --recall, --forget: a stored series equals the measured one
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ class Times(Stored):
         self.assertEqual(len(rows), 3)
         self.assertIn('improved', rows[2])
         self.assertEqual(self.call('time', '--recall', 2), shown)
-        # As it was shown: the same text that the file of the same series gives.
+        # The same text as in the file of the series.
         self.assertEqual(self.call('time', '--recall', 1, '--csv').splitlines()[0][:2], '# ')
         self.assertIn('original', self.call('time', '--recall', 2, '--fit'))
         self.call('time', '--forget', 1, lines=0)

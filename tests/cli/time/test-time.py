@@ -1,4 +1,4 @@
-# test-time.py: truce-cli time: what it measures, checks, fits, saves and loads, and how it ends
+# test-time.py: truce-cli time: measuring, checking, fitting, saving, loading, and stopping
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -227,7 +227,7 @@ class Fits(unittest.TestCase):
     def test_published_improved_series(self):
         fits = {fit['kind']: fit for fit in ask('time', '--load', self.path, '--fit')['fits']
                 if fit['method'] == 'improved'}
-        # the quintic through six points proves nothing, and the quartic near them falls below zero
+        # the quintic through six points is not shown, and the quartic falls below zero
         self.assertNotIn('polynomial', fits)
         straight = fits['log-linear']
         self.assertAlmostEqual(straight['coefficients'][0] * 1e8, 1.28490, 5)
@@ -251,7 +251,7 @@ class Fits(unittest.TestCase):
     def test_fewer_points(self):
         times = {6: (2, 1), 7: (4, 1), 8: (9, 9)}
         fits = ask('time', '--load', saved(table_of_times(times), '.csv'), '--fit')['fits']
-        # no straight line through the second: it would be below zero at 6
+        # no straight line for the second method: it would be below zero at 6
         self.assertEqual([(fit['method'], fit['kind'], len(fit['coefficients'])) for fit in fits],
                          [(method, kind, 2) for method in ('original', 'improved')
                           for kind in ('polynomial', 'exponential', 'log-linear')
@@ -354,7 +354,7 @@ class Ends(unittest.TestCase):
     def test_budget_of_a_cell(self):
         answer = ask('time', '-n', '5,24,25', '-m', 'original', '--repeats', 2, '--cell-budget', 0.3, code=3)
         self.assertEqual([cell['state'] for cell in answer['cells']], ['measured', 'too-long', 'too-long'])
-        # Two or more runs of a few milliseconds are within it, though not all.
+        # Two or more runs of a few milliseconds fit in the budget, but not all.
         answer = ask('time', '-n', 9, '-m', 'original', '--repeats', 10000, '--cell-budget', 0.1)
         self.assertLess(len(answer['cells'][0]['runs']), 10000)
 
@@ -375,7 +375,7 @@ class Ends(unittest.TestCase):
         process.await_said(r'(?s)published.*improved 26, run 1 of 1')
         said = process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
-        # As the terminal shows it: the line that tells how far it is, is gone.
+        # As the terminal shows it: the progress line is erased.
         shown = [line.split('\r\x1b[K')[-1] for line in said.split('\r\n')]
         head = next(i for i, line in enumerate(shown) if line.startswith(' n  method'))
         rows = shown[head + 1:head + 3]
@@ -398,7 +398,7 @@ class Ends(unittest.TestCase):
         process.await_said('original 26, run 1')
         process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
-        # Nobody is left to measure for.
+        # The reader is closed, so there is nothing to measure for.
         os.close(theirs)
         process = Watched(*words, stdout=ours)
         self.assertNotIn('truce-cli', process.finish())

@@ -1,5 +1,4 @@
-/* gallery.c: writes sheets of everything the draw room draws, as PNG, to be looked at: gallery DIRECTORY
- * [PALETTE PIECES]
+/* gallery.c: writes sheets of all drawings as PNG, for inspection: gallery DIRECTORY [PALETTE PIECES]
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -109,7 +108,7 @@ large_pieces (const TruceTheme *theme)
 
 static const TruceSquare eight[] = { 0, 12, 23, 29, 34, 46, 49, 59 };
 
-/* The scene of `board` and `piece` with some of its squares set; the caller frees the map. */
+/* Sets up a scene with some occupied squares. Returns (transfer full) the attack map. */
 static TruceAttackMap *
 scene_for (TruceBoardScene *scene, TruceBoard board, const char *betza)
 {
@@ -170,7 +169,7 @@ solved (const TruceTheme *theme, double scale)
   sheet_write (&sheet, scale > 1 ? "solved-2x" : "solved");
 }
 
-/* One board a combination of overlays. */
+/* Draws a board for each combination of overlays. */
 static void
 overlays (const TruceTheme *theme, const char *betza, const char *name)
 {
@@ -303,7 +302,7 @@ samples (Sheet *sheet)
     }
 }
 
-/* Thumbnails, samples of the legend, pieces that are not of the nine. */
+/* Draws thumbnails, samples of the legend, and other pieces than the nine. */
 static void
 little (const TruceTheme *theme)
 {

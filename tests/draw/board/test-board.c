@@ -1,4 +1,4 @@
-/* test-board.c: what is drawn of a board: every size, every overlay, and that none is told by colour alone
+/* test-board.c: boards of every size with every overlay; overlays differ by more than colour
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
@@ -17,7 +17,8 @@ setup (void)
   theme = truce_theme_get (false, false);
 }
 
-/* As of a board where every fifth square is dead, and the others have ever more placements. */
+/* Returns a heat map in which every fifth square is dead, and the others have increasing numbers of
+ * placements. */
 static const TruceBoardHeat *
 some_heat (void)
 {
@@ -104,7 +105,7 @@ START_TEST (every_combination)
 }
 END_TEST
 
-/* Pixels that change between two states of a scene. */
+/* Returns the number of pixels that differ between two scenes or themes. */
 static int
 change (const TruceBoardScene *a,
         const TruceBoardScene *b,
@@ -131,10 +132,10 @@ START_TEST (every_overlay_shows)
       TruceBoardScene with = scene, without;
 
       with.cover = TRUCE_COVER_EVERY;
-      if (1 << i == TRUCE_OVERLAY_UNGUARDED) /* so many awesome queens guard every square */
+      if (1 << i == TRUCE_OVERLAY_UNGUARDED) /* pieces that guard every square would hide this overlay */
         with.pinned = with.placed = (TruceSquareSet){ { 0 } };
       without = with;
-      /* Lines are those of the overlays of attacks that are on. */
+      /* lines show only with an overlay of attacks */
       without.overlays = 1 << i == TRUCE_OVERLAY_LINES ? TRUCE_OVERLAY_HOVERED : 0;
       with.overlays = without.overlays | 1 << i;
       ck_assert_int_gt (change (&with, &without, map, theme, theme), 200);
@@ -160,7 +161,7 @@ START_TEST (what_is_on_the_board_shows)
   other = scene;
   other.hovered = 41;
   ck_assert_int_gt (change (&scene, &other, map, theme, theme), 100);
-  /* All squares; what lies round the board is the view's. */
+  /* all squares; the view draws the surroundings of the board */
   ck_assert_int_gt (change (&scene, &scene, map, theme, truce_theme_get (true, false)), 400 * 400 * 3 / 4);
   ck_assert_int_gt (change (&scene, &scene, map, theme, truce_theme_get (false, true)), 400 * 400 / 4);
   ck_assert_int_eq (change (&scene, &scene, map, theme, theme), 0);
@@ -190,7 +191,7 @@ START_TEST (a1_is_dark)
 }
 END_TEST
 
-/* The theme with every overlay and every piece of one colour: what still differs is told by shape. */
+/* Returns the theme with one colour for every overlay and piece, so that only shapes differ. */
 static TruceTheme
 one_color_theme (void)
 {
@@ -265,7 +266,7 @@ START_TEST (pinned_differs_without_colour)
 }
 END_TEST
 
-/* Only what is visible is drawn; it must be what a whole drawing shows there. */
+/* Drawing only a visible part must give the same pixels as drawing everything. */
 START_TEST (a_clip_changes_nothing_inside)
 {
   static const int sides[] = { 3, 8, 24, 50 };
@@ -319,7 +320,7 @@ START_TEST (vector_targets_take_everything)
   cairo_paint (replayed.cr);
   picture_check (&replayed);
   direct = picture_of_scene (&scene, map, 300, theme);
-  /* Rims of marks may fall otherwise on the pixels. */
+  /* edges of marks may fall on other pixels */
   ck_assert_int_lt (picture_difference (&direct, &replayed, 60), 300 * 300 / 12);
   cairo_destroy (cr);
   cairo_surface_destroy (recording);

@@ -1,4 +1,4 @@
-/* test-lines.c: the lines along which pieces attack, as pixels
+/* test-lines.c: lines along which pieces attack, by pixels
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
@@ -19,7 +19,7 @@ START_TEST (the_old_geometry_shows_where_it_wraps)
   wrapped = truce_attack_map_new (scene.board, &scene.piece, TRUCE_GEOMETRY_NQ10, NULL);
   ck_assert_ptr_nonnull (wrapped);
   scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
-  /* Some square's ray wraps on a board of odd size; there, and only there, the pictures differ. */
+  /* On a board of odd size some square's ray wraps. The pictures differ only there. */
   old = scene;
   old.geometry = TRUCE_GEOMETRY_NQ10;
   for (int square = 0; square < 25; square++)
@@ -42,7 +42,7 @@ START_TEST (the_old_geometry_shows_where_it_wraps)
 }
 END_TEST
 
-/* What a piece there would attack shows of a free square alone. */
+/* The attacks of a hovered square are shown only if it is free. */
 START_TEST (nothing_attacks_from_a_blocked_square)
 {
   for (int blocked = 0; blocked <= 1; blocked++)
@@ -67,7 +67,7 @@ START_TEST (nothing_attacks_from_a_blocked_square)
 }
 END_TEST
 
-/* Pixels that the lines of attack change by more than `least`. */
+/* Returns the number of pixels that the lines of attack change by more than `least`. */
 static int
 drawn_by_lines (TruceBoardScene *scene, const TruceAttackMap *map, int least)
 {
@@ -84,7 +84,7 @@ drawn_by_lines (TruceBoardScene *scene, const TruceAttackMap *map, int least)
   return n;
 }
 
-/* Of two pieces, the lines of the one that is not looked at are still seen, but no longer strong. */
+/* With one of two pieces selected, the lines of the other are visible, but faint. */
 START_TEST (lines_of_others_fade)
 {
   TruceBoardScene scene;
@@ -125,7 +125,7 @@ picture_of_lines (const char *betza, int square)
   return picture;
 }
 
-/* Of the rows of pixels of two pictures those that differ, as marks of the upper and the lower half. */
+/* Returns which halves of two pictures differ: bit 0: the upper half, bit 1: the lower half. */
 static unsigned
 halves_that_differ (Picture *a, Picture *b)
 {
@@ -138,8 +138,8 @@ halves_that_differ (Picture *a, Picture *b)
   return halves;
 }
 
-/* Drawn where it goes alone, and with heads: else the half that goes up would be as that of the whole piece.
- */
+/* Lines are drawn only in the directions of the moves, with arrowheads. Without heads, the upper half would
+ * equal that of the whole piece. */
 START_TEST (what_goes_one_way_is_drawn_so)
 {
   static const char *const pairs[][2] = { { "R", "fR" }, { "N", "fhN" }, { "NN", "fhNN" }, { "W", "fW" } };
@@ -159,7 +159,7 @@ START_TEST (what_goes_one_way_is_drawn_so)
 }
 END_TEST
 
-/* Two pieces, of which the one attacks the other, or that one it. */
+/* Compares the drawings of two pieces of which the first, the second, or each attacks the other. */
 START_TEST (conflicts_show_who_attacks)
 {
   Picture pictures[3];

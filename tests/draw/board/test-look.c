@@ -1,4 +1,4 @@
-/* test-look.c: palettes that everybody can read, sets of pieces that are told apart, coordinates as chosen
+/* test-look.c: legible palettes, distinguishable sets of pieces, and the chosen coordinates
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -9,7 +9,7 @@
 
 static const TruceColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
 
-/* ---- colors ---- */
+/* ---- colours ---- */
 
 typedef struct
 {
@@ -56,8 +56,8 @@ contrast (const TruceColor *a, const TruceColor *b)
   return one > two ? one / two : two / one;
 }
 
-/* Linear RGB as people see it whose long, middle or short cones are missing: Machado, Oliveira, Fernandes
- * (2009), severity 1; the last is normal vision. */
+/* Transforms linear RGB to what people see whose long, middle or short cones are missing: Machado, Oliveira,
+ * Fernandes (2009), severity 1. The last one is normal vision. */
 #define N_VISIONS 4
 static const double visions[N_VISIONS][3][3] = {
   { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } },
@@ -88,7 +88,7 @@ lab_of (const TruceColor *color, int vision)
   return (Triple){ { 116 * t.v[1] - 16, 500 * (t.v[0] - t.v[1]), 200 * (t.v[1] - t.v[2]) } };
 }
 
-/* Delta E of 1976: from about 2.3 on a difference is noticed. */
+/* Returns delta E of 1976. From about 2.3 on, a difference is noticeable. */
 static double
 difference (const TruceColor *a, const TruceColor *b, int vision)
 {
@@ -107,7 +107,7 @@ theme_of (int palette, bool dark)
   return theme;
 }
 
-/* The last bit of the loop's number is dark. */
+/* Bit 0 of the loop's number selects the dark theme. */
 START_TEST (palettes_are_legible)
 {
   TruceTheme theme = theme_of (_i / 2, _i % 2);
@@ -124,7 +124,7 @@ START_TEST (palettes_are_legible)
 }
 END_TEST
 
-/* Those that are said to be for any color vision. */
+/* Checks the palettes that promise to suit any colour vision. */
 START_TEST (two_palettes_are_for_any_vision)
 {
   TruceTheme theme = theme_of (_i < 2 ? TRUCE_PALETTE_SHORE : TRUCE_PALETTE_CONTRAST, _i % 2);
@@ -144,7 +144,7 @@ START_TEST (two_palettes_are_for_any_vision)
 }
 END_TEST
 
-/* Whatever the palette: any two regions, in any vision; and pieces on each. */
+/* In any palette and vision, any two regions differ, and pieces are visible on each. */
 START_TEST (regions_are_for_any_vision)
 {
   TruceTheme theme = theme_of (_i / 2, _i % 2);
@@ -204,8 +204,8 @@ nine (int i)
   return truce_piece_nine (i / TRUCE_N_STRENGTHS, i % TRUCE_N_STRENGTHS);
 }
 
-/* As the pictures must at 16 pixels: a twentieth of the square. Of three letters at 32 pixels one differs by
- * a stroke, eight pixels long and two wide. */
+/* The drawings must differ by a twentieth of the square at 16 pixels. Letters at 32 pixels must differ by a
+ * stroke, eight pixels long and two wide. */
 START_TEST (the_nine_differ)
 {
   bool letters = _i == TRUCE_PIECES_LETTERS;
@@ -230,7 +230,7 @@ START_TEST (the_nine_differ)
 }
 END_TEST
 
-/* Each piece in each set is another drawing, inside its square, for pieces with and without a name. */
+/* Each set has another drawing of the piece, with or without a name, inside the square. */
 START_TEST (sets_differ_for_every_piece)
 {
   static const char *const texts[] = { "Q", "RN", "BNN", "K", "N", "NN", "WD", "(3,5)(3,5)", "WFDAHCZG" };
@@ -265,7 +265,7 @@ START_TEST (sets_differ_for_every_piece)
 }
 END_TEST
 
-/* A dot where the piece leaps, ink all along the lines that it rides, white elsewhere. */
+/* The drawing has a dot where the piece leaps, ink along the lines that it rides, and is white elsewhere. */
 START_TEST (moves_are_where_the_piece_goes)
 {
   TrucePiece rook, knight;
@@ -275,13 +275,13 @@ START_TEST (moves_are_where_the_piece_goes)
   ck_assert (truce_piece_parse ("N", &knight, NULL));
   r = picture_of (&rook, TRUCE_PIECES_MOVES, 100);
   n = picture_of (&knight, TRUCE_PIECES_MOVES, 100);
-  for (int i = 0; i < 36; i++) /* from the middle, which is at 60 */
+  for (int i = 0; i < 36; i++) /* from the centre, which is at 60 */
     {
       ck_assert_uint_eq (picture_pixel (&r, 60 + i, 60), 0xff000000);
       ck_assert_uint_eq (picture_pixel (&r, 60, 60 - i), 0xff000000);
       ck_assert_uint_eq (picture_pixel (&r, 60 + 15 + i / 2, 60 + 15 + i / 2), 0xffffffff);
     }
-  /* two squares are 38.5 % of the side */
+  /* two squares are 38.5 % of the picture's side */
   ck_assert_uint_eq (picture_pixel (&n, 60 + 38, 60 + 19), 0xff000000);
   ck_assert_uint_eq (picture_pixel (&n, 60 - 19, 60 - 38), 0xff000000);
   ck_assert_uint_eq (picture_pixel (&n, 60 + 38, 60), 0xffffffff);
@@ -310,7 +310,7 @@ ground_with (TruceCoordinates coordinates, TruceBoardLayout *layout)
   return picture;
 }
 
-/* Whether there is ink in a square's side of the margin: beside a row, or below a column. */
+/* Returns whether a square has ink in the margin: beside its row, or below its column. */
 static bool
 has_label (Picture *picture, const TruceBoardLayout *layout, int index, bool column)
 {
@@ -347,7 +347,7 @@ START_TEST (coordinates_are_as_chosen)
 }
 END_TEST
 
-/* How much of the margin left of a board of small squares is written on. */
+/* Returns the amount of ink in the margin left of a board of small squares. */
 static double
 written (bool dark, bool high_contrast)
 {
@@ -375,7 +375,7 @@ written (bool dark, bool high_contrast)
   return sum;
 }
 
-/* Larger and bold, as in dark themes thin letters are the first to be lost. */
+/* Coordinates are larger and bold, since dark themes make thin letters illegible first. */
 START_TEST (coordinates_are_stronger_in_high_contrast)
 {
   ck_assert_double_gt (written (_i, true), 1.4 * written (_i, false));

@@ -1,4 +1,4 @@
-/* test-pieces.c: the drawings of pieces are told apart, take their colours, and are sharp
+/* test-pieces.c: drawings of pieces are distinguishable, have the requested colours, and are sharp
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -20,7 +20,7 @@ picture_of (const TrucePiece *piece, int size, const TruceColor *fill, const Tru
   return picture;
 }
 
-/* The nine, king and knight. */
+/* The nine, the king and the knight. */
 #define N_DRAWN 11
 
 static TrucePiece
@@ -32,7 +32,7 @@ drawn (int i)
   return piece;
 }
 
-/* Sum of the differences of lightness, in whole pixels turned from black to white. */
+/* Returns the sum of the differences of lightness. 1: a pixel that changes from black to white. */
 static double
 change (Picture *a, Picture *b)
 {
@@ -44,7 +44,7 @@ change (Picture *a, Picture *b)
   return sum;
 }
 
-/* A twentieth of the square: as much as a letter of the same size has ink in one stroke. */
+/* Drawings differ by a twentieth of the square, about one stroke of a letter of this size. */
 START_TEST (drawings_differ_at_16_pixels)
 {
   double least = 16 * 16 / 20;
@@ -76,14 +76,14 @@ START_TEST (colors_are_taken)
           {
             bool filled = picture_pixel (&a, x, y) == 0xffff0000;
 
-            /* What is filled in one is filled in the other colour, too. */
+            /* a pixel that is filled in one colour is filled in the other */
             n_wrong += filled && picture_pixel (&b, x, y) != 0xff000000;
             n_red += filled;
             n_black += picture_pixel (&a, x, y) == 0xff000000;
             n_wrong += picture_pixel (&c, x, y) == 0xff000000;
           }
       ck_assert_int_eq (n_wrong, 0);
-      /* Solid: a good part of the square is filled, a smaller part outline. */
+      /* solid: much of the square is filled, and less is outline */
       ck_assert_int_gt (n_red, 64 * 64 / 6);
       ck_assert_int_gt (n_black, 64);
       ck_assert_int_gt (n_red, n_black);
@@ -145,7 +145,7 @@ END_TEST
 
 START_TEST (twice_the_pixels_are_used)
 {
-  /* On a target of two pixels a unit the drawing must not be the one of one pixel a unit, enlarged. */
+  /* with two pixels per unit, the drawing must not be an enlargement */
   for (int i = 0; i < N_DRAWN; i++)
     {
       TrucePiece piece = drawn (i);
@@ -217,7 +217,7 @@ paint_and_count (cairo_t *cr, const TruceSpriteKey *key)
   cairo_paint (cr);
 }
 
-/* How many of `n` sprites are painted again if all of them are drawn twice. */
+/* Returns the number of sprites that are painted again if n sprites are drawn twice. */
 static int
 painted_again (int n, double side)
 {
@@ -234,7 +234,7 @@ painted_again (int n, double side)
   return n_painted;
 }
 
-/* A quarter of a megabyte each: ten are kept, a hundred are not. */
+/* Each takes 250 KB. Ten are cached, a hundred are not. */
 START_TEST (large_drawings_are_not_hoarded)
 {
   ck_assert_int_eq (painted_again (10, 250), 0);

@@ -1,4 +1,5 @@
-/* test-region-draw.c: regions are told apart, by whoever looks: neighbours' colours, patterns, lines, letters
+/* test-region-draw.c: regions are distinguishable for everybody: colours of neighbours, patterns, lines,
+ * letters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -6,9 +7,9 @@
 #include "board/board-pen.h"
 #include "picture.h"
 
-#define SIZE   400 /* pixels, of the squares alone */
+#define SIZE   400 /* pixels, without the frame */
 #define SQUARE 50
-#define ROOM   8 /* more than the frame takes */
+#define ROOM   8 /* more than the frame's width */
 
 static TruceTheme
 theme_of (bool dark, TruceRegionStyle style, bool high_contrast)
@@ -45,7 +46,7 @@ picture_of (const TruceBoardScene *scene, const TruceTheme *theme)
 
 static const char eight[] = "AABBCCDD/AABBCCDD/AABBCCDD/AABBCCDD/EEFFGGHH/EEFFGGHH/EEFFGGHH/EEFFGGHH";
 
-/* Where all squares lie: lines are dark between two regions, and thin within one. */
+/* Lines are dark between two regions, and thin inside a region. */
 START_TEST (lines_part_regions)
 {
   TruceTheme theme = theme_of (_i & 1, _i & 2 ? TRUCE_REGIONS_PATTERNS : TRUCE_REGIONS_COLORS, _i & 4);
@@ -79,7 +80,7 @@ cut_region (TruceBoardScene *scene, int region, const TruceTheme *theme, Picture
   picture_free (&picture);
 }
 
-/* Eight regions, eight grounds: colours, or patterns that differ where there is no colour. */
+/* Eight regions have eight backgrounds: colours, or patterns that differ without colour. */
 START_TEST (grounds_differ)
 {
   TruceTheme theme = theme_of (_i & 1, _i & 2 ? TRUCE_REGIONS_PATTERNS : TRUCE_REGIONS_COLORS, false);
@@ -100,7 +101,7 @@ START_TEST (grounds_differ)
 }
 END_TEST
 
-/* With more regions than colours none that touches has the same, as long as that can be. */
+/* If there are more regions than colours, adjacent regions have different colours, as far as possible. */
 START_TEST (neighbours_have_other_colours)
 {
   static const char *const cut[] = {
@@ -132,7 +133,7 @@ START_TEST (neighbours_have_other_colours)
 }
 END_TEST
 
-/* A square of none has the board's own colours, and pieces and marks are above the ground. */
+/* A square without a region has the board's own colours. Pieces and marks are drawn over the background. */
 START_TEST (the_rest_stays)
 {
   TruceTheme theme = theme_of (false, TRUCE_REGIONS_COLORS, false);
@@ -162,8 +163,8 @@ START_TEST (the_rest_stays)
 }
 END_TEST
 
-/* Of the first square of each: another letter is another picture. */
-/* Tints would make of a region's colour that of another: attacks are marks between which the colour stays. */
+/* Tints could turn a region's colour into another one, so attacks are marks, which leave the colour visible
+ * between them. */
 START_TEST (attacks_leave_the_colours)
 {
   static const unsigned overlays[] = { TRUCE_OVERLAY_ALL, TRUCE_OVERLAY_SELECTED, TRUCE_OVERLAY_HOVERED };
@@ -190,7 +191,7 @@ START_TEST (attacks_leave_the_colours)
       truce_board_analysis_init (&analysis, &scene, map);
       cairo_translate (attacked.cr, -layout.x, -layout.y);
       truce_board_draw (attacked.cr, &layout, &scene, &analysis, map, &theme);
-      /* h8, in the rook's line: away from the middle and the corners */
+      /* h8 is on the rook's line; a point away from the centre and the corners */
       ck_assert_uint_eq (picture_pixel (&attacked, 7 * SQUARE + SQUARE / 3, SQUARE * 2 / 5),
                          picture_pixel (&plain, 7 * SQUARE + SQUARE / 3, SQUARE * 2 / 5));
       ck_assert_int_gt (picture_difference (&attacked, &plain, 24), 100); /* marks */
@@ -211,7 +212,7 @@ START_TEST (letters_show)
 
   scene_of (&scene, eight);
   other = scene;
-  /* the same cut, the first two regions with each other's number */
+  /* the same regions, with the numbers of the first two exchanged */
   for (int square = 0; square < 64; square++)
     if (other.regions.of[square] <= 2)
       other.regions.of[square] = (uint8_t) (3 - other.regions.of[square]);
@@ -226,7 +227,7 @@ START_TEST (letters_show)
 }
 END_TEST
 
-/* On the smallest boards and the largest, without a fault. */
+/* The smallest and largest boards are drawn without an error. */
 START_TEST (every_size)
 {
   for (int side = 1; side <= TRUCE_SIDE_MAX; side += 9)

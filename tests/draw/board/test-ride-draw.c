@@ -1,4 +1,4 @@
-/* test-ride-draw.c: a ride over the edge is seen on the board that has it, and on no other
+/* test-ride-draw.c: a ride over the edge is drawn only on the board of nq1.0
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/ride-draw.h"
@@ -29,7 +29,7 @@ picture_of (TruceGeometry geometry, int n_steps)
   return picture;
 }
 
-/* Two steps on the board, one over the edge and one that ends. */
+/* The ride has two steps on the board, one over the edge, and one that ends the ride. */
 START_TEST (leaves_the_board_once)
 {
   for (int n_steps = 1; n_steps <= 4; n_steps++)

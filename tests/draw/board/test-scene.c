@@ -1,4 +1,4 @@
-/* test-scene.c: attackers, free squares and conflicts against the plain definition
+/* test-scene.c: attackers, free squares and conflicts, compared with their definitions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -16,7 +16,8 @@ has_piece (const TruceBoardScene *scene, int square)
   return truce_square_set_has (&scene->pinned, square) || truce_square_set_has (&scene->placed, square);
 }
 
-/* A pair of pieces, a < b, of which one at least attacks the other: the picture's conflict says which. */
+/* Checks the conflict of a pair a < b in which at least one piece attacks the other: which does, and by which
+ * move. */
 static void
 check_conflict (
     const TruceBoardAnalysis *analysis, const TruceBoardScene *scene, const TruceAttackMap *map, int a, int b)
@@ -35,7 +36,7 @@ check_conflict (
                                                        attacker == a ? b : a));
 }
 
-/* Whether another piece there would attack none, and none attack it. */
+/* Returns whether another piece on the square would attack no piece, and no piece would attack it. */
 static bool
 is_free (const TruceBoardScene *scene, const TruceAttackMap *map, int square)
 {
@@ -88,7 +89,7 @@ START_TEST (random_scenes)
   TruceBoard board;
   int n, n_pieces;
 
-  /* Each runs in a process of its own, so each needs a seed of its own. */
+  /* each iteration runs in its own process, so it needs its own seed */
   srand (seed + (unsigned) _i);
   board.rows = 1 + rand () % 12;
   board.columns = 1 + rand () % 12;
@@ -111,7 +112,7 @@ END_TEST
 
 START_TEST (eight_queens_in_peace)
 {
-  /* The solution a8 e7 h6 f5 c4 g3 b2 d1. */
+  /* the placement a8 e7 h6 f5 c4 g3 b2 d1 */
   static const int squares[] = { 0, 12, 23, 29, 34, 46, 49, 59 };
   TruceBoard board = { 8, 8 };
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
@@ -127,7 +128,7 @@ START_TEST (eight_queens_in_peace)
   truce_board_analysis_init (&analysis, &scene, map);
   ck_assert_int_eq (analysis.n_conflicts, 0);
   ck_assert_int_eq (truce_square_set_count (&analysis.free[scene.active]), 0);
-  /* One more on b8: beside a8, above b2, and g3 on its diagonal. */
+  /* another one on b8: adjacent to a8, above b2, and on a diagonal of g3 */
   truce_board_analysis_clear (&analysis);
   truce_square_set_add (&scene.pinned, 1);
   truce_board_analysis_init (&analysis, &scene, map);
@@ -145,7 +146,7 @@ END_TEST
 
 START_TEST (full_board_of_the_largest_size)
 {
-  /* Each of 64 rows and of 64 columns holds 64 · 63 / 2 pairs of rooks. */
+  /* each of 64 rows and 64 columns has 64 · 63 / 2 pairs of rooks */
   TruceBoard board = { 64, 64 };
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceAttackMap *map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
@@ -163,7 +164,7 @@ START_TEST (full_board_of_the_largest_size)
 }
 END_TEST
 
-/* White queens on a1 and b1 and a black knight on c3, which b1 lies a leap from, as armies. */
+/* White queens on a1 and b1, and a black knight on c3, which attacks b1, as armies. */
 START_TEST (armies_are_in_peace_among_themselves)
 {
   static const char *const betza[] = { "Q", "N" };
@@ -190,11 +191,11 @@ START_TEST (armies_are_in_peace_among_themselves)
   truce_square_set_add (&scene.pinned, c3);
   scene.kinds[c3] = 1;
   truce_board_analysis_init (&analysis, &scene, maps[0]);
-  /* the queen on a1 sees c3 on its diagonal; the knight sees b1; the queens are of one army */
+  /* the queen on a1 attacks c3, and the knight attacks b1; the queens belong to one army */
   ck_assert_int_eq (analysis.n_conflicts, 2);
   ck_assert (!truce_board_scene_has_twin (&scene, 0));
-  /* a white queen more is in peace where neither it nor the knight sees the other, a black knight more where
-   * neither it nor a queen does */
+  /* another white queen is free if neither it nor the knight attacks the other; another black knight is free
+   * if neither it nor a queen attacks the other */
   for (int square = 0; square < 16; square++)
     {
       bool empty = square != a1 && square != b1 && square != c3;
@@ -228,7 +229,7 @@ START_TEST (armies_are_in_peace_among_themselves)
 }
 END_TEST
 
-/* Whether a piece on a attacks b: each step of each move walked from its coordinates, over the edges of a
+/* Returns whether a piece on a attacks b. Follows each step of each move on coordinates, over the edges of a
  * torus. */
 static bool
 attacks (const TruceBoardScene *scene, int a, int b)
@@ -262,7 +263,7 @@ attacks (const TruceBoardScene *scene, int a, int b)
   return false;
 }
 
-/* Two or three armies scattered over the board, with blocked squares. */
+/* Scatters two or three armies and blocked squares over the board. */
 static void
 scatter (TruceBoardScene *scene)
 {

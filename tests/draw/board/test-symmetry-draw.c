@@ -1,4 +1,4 @@
-/* test-symmetry-draw.c: the pictures of symmetries tell them apart
+/* test-symmetry-draw.c: pictures of different symmetries differ
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/symmetry-draw.h"

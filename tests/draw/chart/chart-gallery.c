@@ -1,5 +1,5 @@
-/* chart-gallery.c: writes charts of published times and of made-up ones, as PNG, to be looked at:
- * chart-gallery DIRECTORY
+/* chart-gallery.c: writes charts of published and invented times as PNG, for inspection: chart-gallery
+ * DIRECTORY
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>

@@ -1,4 +1,4 @@
-/* chart-made.c: made-up charts for the tests of the draw room
+/* chart-made.c: random charts for tests
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-made.h"

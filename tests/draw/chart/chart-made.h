@@ -1,4 +1,4 @@
-/* chart-made.h: made-up charts for the tests of the draw room
+/* chart-made.h: random charts for tests
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,9 +15,9 @@ typedef struct
   TruceChartScene scene;
 } Made;
 
-/* From TRUCE_TEST_SEED, which it prints. */
+/* Seeds from $TRUCE_TEST_SEED, and prints the seed. */
 void seed_random (void);
 double between (double low, double high);
 
-/* Times of several methods that grow with n; sometimes a value is missing. */
+/* Creates times of several methods that grow with n. Some values are missing. */
 void make (Made *made, bool logarithmic, int n_series);

@@ -1,4 +1,4 @@
-/* test-chart-axis.c: ticks lie at round numbers inside the axis, few enough and short
+/* test-chart-axis.c: ticks are at round numbers inside the axis, few, and with short texts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -24,7 +24,7 @@ START_TEST (nice_steps_are_the_least)
               lesser = candidate;
           }
       ck_assert (step >= least * (1 - 1e-8));
-      /* nothing of the kind lies between */
+      /* no other round step lies between */
       ck_assert (step <= lesser * 2.5 * (1 + 1e-8));
     }
   ck_assert_double_eq_tol (truce_nice_step (0.3 / 3), 0.1, 1e-12);
@@ -100,7 +100,7 @@ START_TEST (log_ticks_are_round_and_inside)
           n_labels += scale.ticks[k].text[0] != '\0';
         }
       ck_assert_int_le (n_labels, labels < 5 ? 9 : labels + 5);
-      /* from a power of ten on there is one to hold on to */
+      /* a range of more than a power of ten has at least one label */
       if (high / low > 10)
         ck_assert_int_ge (n_labels, 1);
     }

@@ -1,4 +1,4 @@
-/* test-chart-draw.c: charts as they are drawn: marks, colours, and what is pointed at
+/* test-chart-draw.c: drawings of charts: marks, colours, and the selected point
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -48,7 +48,7 @@ START_TEST (marks_have_their_colour_where_their_points_are)
 }
 END_TEST
 
-/* The same theme with one colour for all series. */
+/* Returns the theme with one colour for all series. */
 static TruceTheme
 one_color (void)
 {
@@ -59,7 +59,7 @@ one_color (void)
   return theme;
 }
 
-/* Whoever sees no colours still tells eight series apart, and all can tell forty-eight. */
+/* Eight series differ without colours; 48 differ with colours. */
 START_TEST (no_two_styles_look_alike)
 {
   TruceTheme grey = one_color ();
@@ -86,7 +86,7 @@ distance (TruceColor a, TruceColor b)
   return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b);
 }
 
-/* The colour of a series as it is drawn: in the middle of its bar. */
+/* Returns the colour in the middle of a bar of the series. */
 static TruceColor
 drawn_color (TruceChartSeries series, const TruceTheme *theme)
 {
@@ -100,7 +100,7 @@ drawn_color (TruceChartSeries series, const TruceTheme *theme)
   return (TruceColor){ (pixel >> 16 & 255) / 255., (pixel >> 8 & 255) / 255., (pixel & 255) / 255., 1 };
 }
 
-/* Any twelve methods, by their numbers; what belongs together has one colour. */
+/* Up to twelve methods have different colours. Series of one method have one colour. */
 START_TEST (no_two_series_have_one_colour)
 {
   const TruceTheme *theme = truce_theme_get (_i & 1, _i & 2);
@@ -172,7 +172,7 @@ START_TEST (what_is_pointed_at_is_read_out)
 
   seed_random ();
   make (&made, true, 3);
-  /* also at the corners, where the text has to find room */
+  /* also at the corners, where the text must fit */
   for (int k = 0; k < N_POINTS; k++)
     for (int s = 0; s < 3; s++)
       {

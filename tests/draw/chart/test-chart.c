@@ -1,4 +1,4 @@
-/* test-chart.c: where charts put their parts, and how points are found
+/* test-chart.c: layout of charts, and finding points
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -23,7 +23,7 @@ check_legend (const TruceChartLayout *l)
 
       ck_assert (a->x >= 0 && a->x + a->width <= l->width + 0.5);
       ck_assert (a->y >= 0 && a->y <= l->height);
-      /* not on the plot */
+      /* outside the plot */
       ck_assert (a->x > l->x1 || a->y > l->y1);
       for (int k = 0; k < i; k++)
         {
@@ -84,7 +84,7 @@ START_TEST (nothing_to_show_is_a_layout_too)
 }
 END_TEST
 
-/* Pointing */
+/* ---- pointing ---- */
 
 START_TEST (the_nearest_point_is_found)
 {
@@ -129,7 +129,7 @@ START_TEST (keys_reach_every_point)
           made.points[s][k].y = fabs (made.points[s][k].y);
       if (!truce_chart_step (&made.scene, 1, 0, &series, &point))
         {
-          ck_assert_int_eq (n, 1); /* curves cannot be pointed at */
+          ck_assert_int_eq (n, 1); /* curves cannot be selected */
           continue;
         }
       for (int k = 0; k < N_POINTS; k++)
@@ -140,7 +140,7 @@ START_TEST (keys_reach_every_point)
       while (truce_chart_step (&made.scene, -1, 0, &series, &point))
         n_walked--;
       ck_assert_int_eq (n_walked, 1);
-      /* from the lowest to the highest, each series once */
+      /* from the lowest to the highest point, each series once */
       while (truce_chart_step (&made.scene, 0, -1, &series, &point))
         ;
       for (n_walked = 1; truce_chart_step (&made.scene, 0, 1, &series, &point); n_walked++)

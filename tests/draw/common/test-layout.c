@@ -1,4 +1,4 @@
-/* test-layout.c: squares and cells are found where they are drawn, whatever the size, zoom and shift
+/* test-layout.c: squares and cells are found where they are drawn, at any size, zoom and offset
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -6,7 +6,7 @@
 #include "matrix/matrix-draw.h"
 #include "picture.h"
 
-/* One assertion for all: each costs more than what it checks. */
+/* Uses one assertion for all squares, since an assertion takes longer than the check itself. */
 static void
 check_round_trip (const TruceBoardLayout *layout)
 {
@@ -68,7 +68,7 @@ END_TEST
 
 START_TEST (small_views_hold_a_board)
 {
-  /* Where the window is narrow the board must still be of use. */
+  /* in a narrow window the board must still be usable */
   TruceBoardLayout layout = truce_board_layout ((TruceBoard){ 8, 8 }, 200, 200, true, 1, 0, 0);
 
   ck_assert_double_ge (layout.square, 20);
@@ -87,7 +87,7 @@ START_TEST (labels_keep_their_distance)
         ck_assert_int_ge (layout.coordinate_step, 1);
         if (layout.coordinate_step < side)
           ck_assert_double_ge (layout.coordinate_step * layout.square, 16);
-        /* No thinner than needed. */
+        /* not sparser than needed */
         if (layout.square >= 24)
           ck_assert_int_eq (layout.coordinate_step, 1);
       }
@@ -114,7 +114,7 @@ START_TEST (a_shifted_board_leaves_no_gap)
               ck_assert_double_le (layout.y, 3);
               ck_assert_double_ge (layout.y + length, 400 - layout.margin - 3);
             }
-          /* What is under the coordinates answers to no square. */
+          /* a point under the coordinates belongs to no square */
           ck_assert_int_eq (truce_board_layout_square_at (&layout, layout.margin / 2, 200), -1);
           ck_assert_int_eq (truce_board_layout_square_at (&layout, 250, 400 - layout.margin / 2), -1);
           for (int x = 0; x < 500; x += 7)
@@ -126,7 +126,7 @@ END_TEST
 
 START_TEST (pan_is_a_point_of_the_board)
 {
-  /* Zoomed four times in, the square in the middle of the view is the one at the asked share of the board. */
+  /* at zoom 4, the middle of the view shows the requested point of the board */
   TruceBoardLayout layout = truce_board_layout ((TruceBoard){ 16, 16 }, 400, 400, false, 4, 0.5, 0.25);
   int square = truce_board_layout_square_at (&layout, 200 + 5, 200 + 5);
 

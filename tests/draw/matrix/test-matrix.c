@@ -1,4 +1,4 @@
-/* test-matrix.c: the matrix picture is the attack map, pixel by pixel, and what is drawn over it shows
+/* test-matrix.c: the picture of the matrix equals the attack map, pixel by pixel, and overlays are visible
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -24,7 +24,7 @@ matrix_scene (TruceBoard board, const TrucePiece *piece)
                              .pinned_column = -1 };
 }
 
-/* Every pixel of a matrix's image against the map. */
+/* Compares every pixel of a matrix's image with the map. */
 static void
 check_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme)
 {
@@ -47,7 +47,7 @@ check_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const Tru
         if (row == column)
           n_wrong += pixel == empty;
         else if (scene->ordered && column < row)
-          /* Struck out: neither empty nor attacked, but both can still be told. */
+          /* crossed out: neither empty nor attacked, but attacks still differ from no attacks */
           n_wrong += pixel == empty || pixel == rgb (&theme->attacked) ||
                      (pixel == corner) != (attacks == truce_attack_map_attacks (map, n - 1, 0));
         else if (!attacks)
@@ -85,7 +85,7 @@ START_TEST (images_are_the_map)
 }
 END_TEST
 
-/* A pixel is told from the two maps; walls end rides in both. */
+/* Pixels combine the two maps. Walls end rides in both. */
 START_TEST (pairs_are_both_maps)
 {
   const TruceTheme *theme = truce_theme_get (false, false);
@@ -160,8 +160,8 @@ START_TEST (what_is_drawn_over_it_shows)
 }
 END_TEST
 
-/* A large matrix in a small view: each pixel is the mean of two by two cells, however the rows were painted.
- */
+/* A large matrix in a small view: each pixel is the mean of two by two cells, no matter in which slices the
+ * rows were painted. */
 START_TEST (rows_are_painted_in_slices)
 {
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_SUPER);
@@ -205,7 +205,7 @@ START_TEST (rows_are_painted_in_slices)
 }
 END_TEST
 
-/* Of one kind and of a pair, one of which attacks one way. */
+/* Counts for one kind, and for a pair in which one attacks in one direction only. */
 START_TEST (attacks_are_counted)
 {
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_SUPER), other;
@@ -239,8 +239,8 @@ END_TEST
 
 START_TEST (kinds_have_signs)
 {
-  /* Coloured alike, cells of different kinds still differ: d4 of a 7 × 7 board by rook line, bishop line and
-   * knight leap. */
+  /* with equal colours, cells of different kinds still differ: from d4 of 7 × 7 by rook line, bishop line and
+   * knight leap */
   TruceTheme grey = *truce_theme_get (false, false);
   TruceBoard board = { 7, 7 };
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_SUPER);
@@ -300,7 +300,7 @@ END_TEST
 
 START_TEST (the_largest_is_reduced_to_its_means)
 {
-  /* 4096 squares on 512 pixels: each pixel is the mean of 8 × 8 cells, so that a thin matrix does not vanish.
+  /* 4096 squares on 512 pixels: each pixel is the mean of 8 × 8 cells, so that a sparse matrix stays visible
    */
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceMatrixScene scene = matrix_scene ((TruceBoard){ 64, 64 }, &piece);
@@ -309,8 +309,8 @@ START_TEST (the_largest_is_reduced_to_its_means)
   uint32_t empty = rgb (&truce_theme_get (false, false)->matrix_empty);
   int n_tinted = 0;
 
-  /* Away from the main diagonal a row of pixels, 8 of cells, meets a diagonal of attacks every 64 cells, 8
-   * pixels. */
+  /* away from the main diagonal, a row of pixels (8 rows of cells) meets a diagonal of attacks every 64
+   * cells, or 8 pixels */
   for (int i = 0; i < 100; i++)
     n_tinted += picture_pixel (&picture, 300 + i, 100) != empty;
   ck_assert_int_ge (n_tinted, 12);

@@ -1,7 +1,6 @@
-/* test-overview.c: trees of searches know what lies below each node; folded and merged they lose and invent
- * nothing
+/* test-overview.c: trees of searches know what is below each node; folding and merging lose and add nothing
  *
- * Held against plain lists: what each node is told, and what of it can be told by looking at all nodes.
+ * Compared with plain lists of what each node was given, and with results from all nodes.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +27,7 @@ draw_lot (unsigned below)
   return (unsigned) (seed >> 33) % below;
 }
 
-/* ---- a search, and what is told of it ---- */
+/* ---- a search and its facts ---- */
 
 typedef struct
 {
@@ -37,7 +36,7 @@ typedef struct
   size_t parents[N_MAX];
   int pieces[N_MAX];
   bool solution[N_MAX], dead_end[N_MAX], open[N_MAX];
-  uint32_t placed[N_MAX], decided[N_MAX]; /* UINT32_MAX: not yet */
+  uint32_t placed[N_MAX], decided[N_MAX]; /* positions; UINT32_MAX: not yet */
   uint32_t position;
 } Search;
 
@@ -65,8 +64,8 @@ leave (Search *search, size_t node)
   decide (search, node);
 }
 
-/* Which pieces a node may try is the same in every search of the same seed; of these a search leaves out one
- * in `pruned`, 0: none. The search is cut after `most` nodes. */
+/* Visits random children. The allowed pieces of a node depend only on `way`, so they are the same in every
+ * search with this seed. `pruned`: omits one in this many allowed pieces; 0: none. Stops at `most` nodes. */
 static void
 visit (Search *search, size_t node, unsigned long way, int depth, unsigned pruned, size_t most)
 {
@@ -103,7 +102,7 @@ visit (Search *search, size_t node, unsigned long way, int depth, unsigned prune
       seed = kept;
       if (search->n == most)
         return;
-      /* Nothing follows, or it is found to be a placement after others that go on from it. */
+      /* a leaf, or a node that is found to be a placement after its children */
       if (search->n == child + 1 || (next >> 25) % 4 == 0)
         {
           bool found = search->n > child + 1 || (next >> 20) % 5 == 0;
@@ -172,7 +171,7 @@ expect_node (const Search *search, size_t node)
           node);
 }
 
-/* The children one by one are all nodes whose parent it is. */
+/* Checks that the list of children has exactly the nodes with this parent. */
 static void
 expect_children (const Search *search, size_t node)
 {
@@ -189,7 +188,7 @@ expect_children (const Search *search, size_t node)
           "a further child of %zu", node);
 }
 
-/* At a position: how many nodes there were, which one was on top, and what each of them was. */
+/* Checks the tree at a position: the number of nodes, the current node, and the state of each. */
 static void
 expect_position (const Search *search, uint32_t position)
 {
@@ -239,7 +238,7 @@ START_TEST (nodes_know_what_is_below)
 }
 END_TEST
 
-/* ---- folded ---- */
+/* ---- folding ---- */
 
 static bool
 folds_small (const void *tree, size_t node)
@@ -255,8 +254,8 @@ is_folded (const Search *search, size_t node, bool small)
   return small ? folds_small (search->tree, node) : truce_tree_solutions (search->tree, node) == 0;
 }
 
-/* What is shown is what no folded node stands above, in the same order, on the same parents; and nothing is
- * lost. */
+/* Checks that the shown nodes are those without a folded ancestor, with the same order and parents, and that
+ * they represent all nodes. */
 static void
 expect_fold (const Search *search, const TruceTreeFold *fold, bool small, size_t toggled)
 {
@@ -290,7 +289,7 @@ expect_fold (const Search *search, const TruceTreeFold *fold, bool small, size_t
   EXPECT (stands_for == search->n, "they stand for %zu nodes, not %zu", stands_for, search->n);
 }
 
-/* Reverses one folded node, and takes that back. */
+/* Toggles a folded node, twice. */
 static void
 expect_toggle (const Search *search, TruceTreeFold *fold, bool small)
 {
@@ -329,9 +328,9 @@ START_TEST (folding_loses_nothing)
 }
 END_TEST
 
-/* ---- merged ---- */
+/* ---- merging ---- */
 
-/* The node of `other` with the same pieces in the same order, or TRUCE_TREE_NONE. */
+/* Returns the node of `other` with the same pieces in the same order; TRUCE_TREE_NONE: there is none. */
 static size_t
 twin (const Search *search, size_t node, const Search *other)
 {
@@ -345,7 +344,8 @@ twin (const Search *search, size_t node, const Search *other)
   return TRUCE_TREE_NONE;
 }
 
-/* Of a node that the other search lacks: whether that one has left the last node of its way that it knows. */
+/* For a node that the other search lacks, returns whether the other search has left the node's last common
+ * ancestor. */
 static bool
 is_saved (const Search *search, size_t node, const Search *other)
 {
@@ -370,8 +370,8 @@ merge_of (const Search *first, const Search *second)
   return merge;
 }
 
-/* The merged tree has each node of both once, on the parent that it had; what is of one search alone is the
- * difference of the sets of ways. */
+/* Checks that the merged tree has each node of both searches once, below its parent, and that the nodes of
+ * one search alone are counted correctly. */
 static void
 expect_merge (const TruceTreeMerge *merge, const Search *searches[2])
 {
@@ -411,7 +411,7 @@ expect_merge (const TruceTreeMerge *merge, const Search *searches[2])
       }
 }
 
-/* All there are, the largest first; together they are all that was saved. */
+/* Checks that all differences are listed, the largest first, and that their sum is the total. */
 static void
 expect_differences (const TruceTreeMerge *merge)
 {
@@ -495,7 +495,7 @@ milliseconds_since (clock_t began)
   return (double) (clock () - began) / CLOCKS_PER_SEC * 1e3;
 }
 
-/* As a search of rows of twelve squares makes it; nine in ten of its leaves are dead. */
+/* Returns a tree like that of a search in rows of twelve squares. Nine of ten leaves are dead ends. */
 static TruceTree *
 large_tree (size_t n)
 {
@@ -521,7 +521,7 @@ large_tree (size_t n)
   return tree;
 }
 
-/* Printed, not judged. */
+/* Prints times without checking them. */
 START_TEST (a_million_nodes)
 {
   clock_t began = clock ();

@@ -1,4 +1,4 @@
-/* test-tree.c: trees are laid out as their definition says, and drawn by what is in view
+/* test-tree.c: trees are laid out by their definition, and only the visible part is drawn
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -19,7 +19,7 @@ draw_lot (unsigned below)
   return (unsigned) (seed >> 33) % below;
 }
 
-/* Each node is added to the last one or to one above it. */
+/* Returns a tree in which each node is a child of the last node or of one of its ancestors. */
 static TruceTree *
 random_tree (size_t n)
 {
@@ -39,7 +39,7 @@ random_tree (size_t n)
   return tree;
 }
 
-/* By the definition, looking at all nodes. */
+/* Compares with the definition, using all nodes. */
 static void
 check_last_child (const TruceTree *tree, size_t node, size_t n)
 {
@@ -81,7 +81,7 @@ START_TEST (every_node_has_its_place)
       truce_tree_layout_place (&layout, tree, i, &x, &y);
       ck_assert_uint_eq (truce_tree_layout_node_at (&layout, tree, N, x, y), i);
       ck_assert_uint_eq (truce_tree_layout_node_at (&layout, tree, i, x, y),
-                         TRUCE_TREE_NONE); /* not yet there */
+                         TRUCE_TREE_NONE); /* not added yet */
     }
   for (int i = 0; i < 300; i++)
     {
@@ -135,7 +135,8 @@ picture_of (const TruceTreeScene *scene, TruceTreeLayout layout)
   return picture;
 }
 
-/* A view further to the right shows what the wide one shows there: nothing in view depends on what is not. */
+/* A view that is further to the right shows the same pixels as a wide view: invisible parts have no effect.
+ */
 START_TEST (a_part_is_a_part_of_the_whole)
 {
   TruceTree *tree = random_tree (300);
@@ -163,7 +164,7 @@ START_TEST (a_part_is_a_part_of_the_whole)
 }
 END_TEST
 
-/* Twice as large, for those who look on: each pixel of the picture, in all that it shows, is four. */
+/* At scale 2, for presentations, the drawing equals an enlarged one, pixel by pixel. */
 START_TEST (large_is_all_larger)
 {
   TruceTree *tree = random_tree (300);
@@ -199,7 +200,7 @@ START_TEST (large_is_all_larger)
 }
 END_TEST
 
-/* In one colour the three states still differ, as leaves and as inner nodes, near and from afar. */
+/* In one colour the three states still differ, as leaves and as inner nodes, at large and small scale. */
 START_TEST (states_differ_by_shape)
 {
   TruceTheme grey = *truce_theme_get (false, false);
@@ -232,7 +233,7 @@ START_TEST (states_differ_by_shape)
 }
 END_TEST
 
-/* How far what is drawn in the picture differs from the ground, all pixels together. */
+/* Returns the sum of differences between the drawing and the background. */
 static double
 ink_of (Picture *picture, Picture *ground)
 {
@@ -251,7 +252,7 @@ named (const void *data, size_t node)
   return (TruceTreeShape){ .state = TRUCE_TREE_DEAD, .square = node == 1 ? *(const int *) data : -1 };
 }
 
-/* Names have all that a text beside the tree would have: the foot of the g, too. */
+/* Names are as complete as text beside the tree, including the descender of g. */
 START_TEST (names_are_whole)
 {
   TruceTheme theme = *truce_theme_get (false, false);
@@ -261,7 +262,7 @@ START_TEST (names_are_whole)
   static const char *const names[] = { "", "e1", "g1" };
   Picture nameless = { 0 };
 
-  theme.background = (TruceColor){ 1, 1, 1, 1 }; /* what names lie on, as the picture's own ground */
+  theme.background = (TruceColor){ 1, 1, 1, 1 }; /* names have this background, as the picture does */
   ck_assert (truce_tree_add (tree, 0, 1, 1));
   for (int i = 0; i < 3; i++)
     {
@@ -287,7 +288,7 @@ START_TEST (names_are_whole)
 }
 END_TEST
 
-/* A hundred thousand nodes at any scale: printed, not judged. */
+/* Draws a hundred thousand nodes at any scale. Prints times without checking them. */
 START_TEST (large_trees_are_drawn)
 {
   TruceTree *tree = random_tree (100000);
@@ -313,7 +314,7 @@ END_TEST
 
 /* ---- marks on a board ---- */
 
-/* In one colour each mark still looks its own way; of who took a square out the number and the line tell. */
+/* In one colour all marks still differ. The number and the line show which piece eliminated a square. */
 START_TEST (marks_differ_by_shape)
 {
   TruceTheme grey = *truce_theme_get (false, false);

@@ -1,4 +1,4 @@
-/* test-armies.c: what is published of armies
+/* test-armies.c: published values about armies
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* test-number-words.c: numbers that people write as words
+/* test-number-words.c: numbers that users write as words
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
@@ -39,7 +39,7 @@ START_TEST (other_texts_are_none)
 }
 END_TEST
 
-/* Lists as translators write them, whole or not. */
+/* Lists as translators write them, complete or not. */
 static const struct
 {
   const char *list, *text;

@@ -1,4 +1,4 @@
-/* test-bookmarks.c: bookmarks in documents, written and read, and what is refused
+/* test-bookmarks.c: writes and reads bookmarks in documents, and rejects invalid ones
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -23,7 +23,7 @@ START_TEST (bookmarks_come_back)
 
   truce_problem_spec_init (&made.spec);
   plain = truce_document_to_json (&made);
-  ck_assert_ptr_null (strstr (plain, "bookmarks")); /* older versions read what has none as before */
+  ck_assert_ptr_null (strstr (plain, "bookmarks")); /* older versions can read a document without bookmarks */
   made.bookmarks = g_ptr_array_new_with_free_func (truce_document_bookmark_free);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     g_ptr_array_add (made.bookmarks, truce_document_bookmark_new (wanted[i].problem, wanted[i].method,

@@ -1,4 +1,4 @@
-/* test-document.c: documents written and read, and what is refused
+/* test-document.c: writes and reads documents, and rejects invalid ones
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -73,7 +73,7 @@ START_TEST (comes_back)
       ck_assert (!read.names || g_strv_equal ((const char *const *) read.names, names));
       ck_assert_int_eq (read.selected, made.selected);
       again = truce_document_to_json (&read);
-      ck_assert_str_eq (text, again); /* position and all */
+      ck_assert_str_eq (text, again); /* the same in every detail */
       truce_document_clear (&made);
     }
 }
@@ -95,7 +95,8 @@ specs_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
   return equal;
 }
 
-/* Every question, in a document and on the clipboard; the numbers of pieces may be refused, but are kept. */
+/* Every question survives a document and the clipboard. Numbers of pieces that make the problem invalid are
+ * stored as well. */
 START_TEST (all_questions_come_back)
 {
   TruceRandom random;
@@ -132,7 +133,7 @@ START_TEST (all_questions_come_back)
 }
 END_TEST
 
-/* What version 1 wrote is read, and the plain problem is written as then, byte for byte. */
+/* Reads a document of version 1. A plain problem is still written byte for byte as in version 1. */
 START_TEST (version_1_stays)
 {
   static const char before[] = "{\n"
@@ -167,7 +168,7 @@ START_TEST (version_1_stays)
 }
 END_TEST
 
-/* Of a method that draws by lot; a document without one begins as every question does. */
+/* Stores the seed of a random method. A document without one has the default seed. */
 START_TEST (a_seed_comes_back)
 {
   static const int seeds[] = { 0, 1, 999999999 };
@@ -213,7 +214,7 @@ START_TEST (takes_what_is_left_out)
 }
 END_TEST
 
-/* Two queens that attack each other: refused as a problem, kept as a document. */
+/* Two queens that attack each other are an invalid problem, but a valid document. */
 START_TEST (keeps_conflicts)
 {
   g_autofree char *text = with_problem ("{\"position\":\"oo2/4/4/4 Q\"}");
@@ -313,7 +314,7 @@ START_TEST (stops_reading)
 }
 END_TEST
 
-/* Nothing that a byte more, less or other makes of a document gets past the checks as something broken. */
+/* No inserted, removed or changed byte turns a document into an invalid one that is accepted. */
 START_TEST (bears_changes)
 {
   static const char *const problems[] = {

@@ -1,4 +1,4 @@
-/* test-insight-questions.c: what is still possible of every question, against all ways to fill the board
+/* test-insight-questions.c: insight into positions of every question, compared with all fillings of the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -12,23 +12,24 @@
 #define SQUARES_MAX 9
 #define WAYS_MAX    30000
 
-/* A filled board: of each square the kind on it, -1: none. */
+/* A filled board: the kind on each square; -1: none. */
 typedef struct
 {
   gint8 kinds[SQUARES_MAX];
-  int value; /* what the aim is about */
+  int value; /* the number that the aim optimizes */
 } Filled;
 
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceProblem *bare; /* nothing placed, no aim */
+  TruceProblem *bare; /* the problem without preplaced pieces and aim */
   int n_squares;
   gint8 kinds[SQUARES_MAX];
-  GArray *filled; /* Filled: the placements of `bare` */
+  GArray *filled; /* of Filled: the placements of `bare` */
 } Plain;
 
-/* All pieces, or those of the smallest kind of open number. */
+/* Returns the number of all pieces or, for the aim most-equal, the smallest number of a kind of open number.
+ */
 static int
 value_of (const Plain *plain)
 {
@@ -91,7 +92,7 @@ kind_on (const TruceProblemSpec *spec, int square)
   return -1;
 }
 
-/* Whether these of the placed pieces stand in it. */
+/* Returns whether the filled board has all these preplaced pieces. */
 static gboolean
 holds (const Plain *plain, const Filled *filled, const TruceSquareSet *squares)
 {
@@ -101,7 +102,7 @@ holds (const Plain *plain, const Filled *filled, const TruceSquareSet *squares)
   return TRUE;
 }
 
-/* Of placements with all these pieces, the best value; -1: there is none. */
+/* Returns the best value of the placements with all these pieces; -1: there are none. */
 static int
 best_with (const Plain *plain, const TruceSquareSet *squares)
 {
@@ -118,8 +119,8 @@ best_with (const Plain *plain, const TruceSquareSet *squares)
   return best;
 }
 
-/* Of the most equal kinds those count that have no more pieces than they need: the value, or what is placed
- * of them. */
+/* For the aim most-equal, returns whether no kind of open number has more pieces than needed: `value`, or its
+ * placed pieces if these are more. TRUE for other aims. */
 static gboolean
 is_spare (const Plain *plain, const Filled *filled, const TruceSquareSet *squares, int value)
 {
@@ -139,7 +140,8 @@ is_spare (const Plain *plain, const Filled *filled, const TruceSquareSet *square
   return TRUE;
 }
 
-/* How many have these pieces and that value (-1: any), and such a piece on the square (kind -1: any). */
+/* Returns the number of placements with these pieces, this value (-1: any), and a piece of this kind on the
+ * square (kind -1: any). */
 static guint64
 count_with (const Plain *plain, const TruceSquareSet *squares, int value, int kind, int square)
 {
@@ -155,7 +157,7 @@ count_with (const Plain *plain, const TruceSquareSet *squares, int value, int ki
   return n;
 }
 
-/* The fewest of the placed pieces that no placement of that value (-1: any) has together. */
+/* Returns the smallest number of preplaced pieces that no placement of this value (-1: any) has together. */
 static int
 fewest_in_conflict (const Plain *plain, int value)
 {
@@ -246,7 +248,7 @@ check_counts (const Plain *plain, const TruceInsightResult *result, const char *
       }
 }
 
-/* What is said to be in the way is, and nothing smaller. */
+/* Checks that the reported pieces are in conflict, and that no smaller set is. */
 static void
 check_conflict (const Plain *plain, const TruceInsightResult *result, int value, const char *text)
 {
@@ -290,7 +292,7 @@ check_question (const Plain *plain, Seen *seen)
   truce_insight_result_clear (&result);
 }
 
-/* A question as any, with pieces put down at random. */
+/* Draws a question with pieces on random squares. */
 static void
 draw_question (TruceRandom *random, TruceProblemSpec *spec)
 {
@@ -316,7 +318,7 @@ START_TEST (every_question_as_filled)
   int done = 0;
 
   truce_random_start (&random);
-  /* A question whose best number the pieces lower is rare: sanitized code does not wait for one. */
+  /* A question whose optimum the pieces lower is rare, so sanitized code does not wait for one. */
   while (done < rounds || seen.counted == 0 || seen.impossible == 0 ||
          (seen.lowered == 0 && !truce_test_sanitized ()))
     {
@@ -345,7 +347,8 @@ work_on_text (const char *text, TruceInsightResult *result)
   return work_on (&spec, result);
 }
 
-/* Published: 5 queens guard 8 × 8 in 4860 ways (A075458), 16 kings stand on it in peace in 281571. */
+/* Published: five queens cover 8 × 8 in 4860 ways (A075458), and 16 kings do not attack each other on it in
+ * 281571 ways. */
 START_TEST (best_numbers_as_published)
 {
   TruceInsightResult result;
@@ -362,7 +365,7 @@ START_TEST (best_numbers_as_published)
 }
 END_TEST
 
-/* Nine kings on 5 × 5 stand on rows and columns 1, 3 and 5, and nowhere else. */
+/* Nine kings on 5 × 5 are on rows and columns 1, 3 and 5 only. */
 START_TEST (what_lowers_the_best_is_told)
 {
   TruceInsightResult result;

@@ -1,4 +1,4 @@
-/* test-insight-setting.c: needless and deciding pieces of positions at random, each found out by itself
+/* test-insight-setting.c: needless and deciding pieces of random positions, each checked by a count
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -23,7 +23,7 @@ work_on (const TruceProblemSpec *spec, gint64 polls, TruceInsightResult *result)
   return state;
 }
 
-/* By a method that the insight asks of no such board. */
+/* Counts by a method that the insight does not use for such boards. */
 static gulong
 count (const TruceProblemSpec *spec)
 {
@@ -71,7 +71,7 @@ check (const TruceProblemSpec *spec, const TruceInsightResult *result)
     }
 }
 
-/* Boards of five to seven rows with some pieces of a placement, with regions or without. */
+/* Draws a board of five to seven rows with some pieces of a placement, with or without regions. */
 static void
 draw (TruceRandom *random, TruceProblemSpec *spec)
 {
@@ -133,7 +133,7 @@ is_no_setting (const char *text)
   truce_insight_result_clear (&result);
 }
 
-/* Of which no puzzles are made, or with nothing to go by, or nothing left to do. */
+/* Problems that puzzles do not support, or without pieces, or with all pieces placed. */
 START_TEST (other_questions)
 {
   is_no_setting ("5x5 Q");
@@ -144,7 +144,7 @@ START_TEST (other_questions)
 }
 END_TEST
 
-/* However early it is stopped, what is said is the whole truth. */
+/* Whenever the work is stopped, the result is complete or empty. */
 START_TEST (stopped)
 {
   TruceProblemSpec spec;

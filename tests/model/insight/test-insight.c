@@ -1,4 +1,5 @@
-/* test-insight.c: counts by square and smallest conflicts, against published values and plain enumeration
+/* test-insight.c: counts by square and smallest conflicts, compared with published values and plain
+ * enumeration
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -10,7 +11,7 @@
 #include "test-run.h"
 #include "waiting.h"
 
-/* Shares no code with any method: squares in order, taken or not. */
+/* Enumeration that shares no code with any method: each square in order is taken or not. */
 typedef struct
 {
   const TruceAttackMap *map;
@@ -121,7 +122,8 @@ START_TEST (eight_queens_as_published)
 }
 END_TEST
 
-/* 9 rooks off the diagonal: 133,496 derangements, in which a row's 8 other columns take equal parts. */
+/* Nine rooks off the diagonal have 133,496 placements (derangements). By symmetry, the 8 other squares of a
+ * row are in equally many. */
 START_TEST (derangements_by_orbits)
 {
   static const int threads[] = { 1, 3 };
@@ -168,7 +170,7 @@ check_counts (const TruceProblemSpec *spec, const TruceInsightResult *result, co
   truce_problem_unref (problem);
 }
 
-/* The fewest pieces that rule out everything, by trying all sets of them. */
+/* Returns the smallest number of pieces that rule out every placement, by trying all sets. */
 static int
 plain_fewest (const TruceProblemSpec *spec)
 {
@@ -241,7 +243,7 @@ START_TEST (random_problems_as_enumerated)
 }
 END_TEST
 
-/* Pieces anywhere, in conflict or not; as many as the board's side. */
+/* Puts as many pieces as rows on random squares, with or without conflicts. */
 START_TEST (smallest_conflicts_of_random_pieces)
 {
   TruceRandom random;
@@ -267,13 +269,13 @@ START_TEST (smallest_conflicts_of_random_pieces)
         }
       g_free (plain);
     }
-  /* a corner of 6 × 6 alone forbids all; pairs in conflict do */
+  /* a piece in a corner of 6 × 6 rules out all placements, as do two in conflict */
   ck_assert_int_gt (by_size[1], 0);
   ck_assert_int_gt (by_size[2], 0);
 }
 END_TEST
 
-/* ---- the object ---- */
+/* ---- TruceInsight ---- */
 
 static void
 wait_for (TruceInsight *insight)
@@ -325,7 +327,7 @@ START_TEST (stops_at_its_limit_without_half_truths)
              truce_insight_get_state (insight) == TRUCE_INSIGHT_UNKNOWN);
   ck_assert_ptr_null (truce_insight_get_result (insight));
   large.pieces = 0;
-  truce_insight_ask (insight, &large, 0, 1); /* fewer pieces than are placed */
+  truce_insight_ask (insight, &large, 0, 1); /* fewer pieces than are preplaced */
   ck_assert_int_eq (truce_insight_get_state (insight), TRUCE_INSIGHT_NONE);
   g_object_unref (insight);
 }

@@ -1,4 +1,4 @@
-/* test-own-pieces.c: pieces that the user names: kept, renamed, deleted, shared
+/* test-own-pieces.c: pieces that the user names are stored, renamed, deleted and shared
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -71,7 +71,7 @@ refuses_to_add (const char *name, const char *text, const char *said)
   ck_assert_ptr_null (strchr (error->message, '\n'));
 }
 
-/* 'name=Betza' of each, a space between. */
+/* Checks that the pieces are these: 'name=Betza', separated by spaces. */
 static void
 has (TruceOwnPieces *pieces, const char *all)
 {
@@ -165,7 +165,8 @@ START_TEST (pieces_are_renamed_deleted_and_put_back)
   add ("third", "vN");
   ck_assert (truce_own_pieces_rename (own, "SECOND", "middle", NULL));
   has_and_keeps ("first=fRsW middle=sfWF third=vN");
-  ck_assert (truce_own_pieces_rename (own, "middle", "Middle", NULL)); /* of itself it takes nothing */
+  /* a change of case replaces no other piece */
+  ck_assert (truce_own_pieces_rename (own, "middle", "Middle", NULL));
   ck_assert (!truce_own_pieces_rename (own, "Middle", "first", &error));
   ck_assert_ptr_nonnull (strstr (error->message, "already"));
   g_clear_error (&error);
@@ -183,7 +184,7 @@ START_TEST (pieces_are_renamed_deleted_and_put_back)
 }
 END_TEST
 
-/* Remarks, and lines of whoever, stay where they are. */
+/* Comments and invalid lines stay in their places. */
 START_TEST (the_rest_of_the_file_stays)
 {
   static const char before[] = "# my pieces\n\nfirst = fRsW\nwhat is this?\ncamel = W\nsecond = vN";
@@ -201,7 +202,7 @@ START_TEST (the_rest_of_the_file_stays)
 }
 END_TEST
 
-/* What another program has written since is read before each change. */
+/* Each change first reads what another program has written. */
 START_TEST (programs_share_the_file)
 {
   g_autoptr (TruceOwnPieces) other = truce_own_pieces_new (path);
@@ -245,7 +246,7 @@ START_TEST (pieces_are_shared_as_text)
   imports (line, 1);
   imports ("# a remark\r\n\r\nTipsy rook = fRsW\r\n  drunkard=drunk elephant  \r\n", 1);
   has_and_keeps ("Tipsy rook=fRsW drunkard=sfWF");
-  /* all or none */
+  /* imports all lines or none */
   refuses_text ("good = vN\nbad = ???\n", "???");
   refuses_text ("good = vN\nTipsy rook = W\n", "“Tipsy rook”");
   refuses_text ("good = vN\ncamel = W\n", "means a piece");
@@ -261,7 +262,7 @@ START_TEST (pieces_are_shared_as_text)
 }
 END_TEST
 
-/* Names of documents are known, but not kept, until the user keeps them. */
+/* Names from documents are known, but not stored until the user stores them. */
 START_TEST (names_are_lent)
 {
   TruceProblemSpec spec;
@@ -285,13 +286,13 @@ START_TEST (names_are_lent)
 }
 END_TEST
 
-/* Where the file cannot be written nothing has changed. */
+/* If the file cannot be written, nothing changes. */
 START_TEST (failures_change_nothing)
 {
   TrucePiece piece = piece_of ("fR");
   g_autoptr (GError) error = NULL;
 
-  /* a folder where the file should be */
+  /* a folder in place of the file */
   g_mkdir_with_parents (path, 0700);
   ck_assert (!truce_own_pieces_add (own, "lance carrier", &piece, &error));
   ck_assert_ptr_nonnull (error);

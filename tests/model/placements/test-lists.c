@@ -1,4 +1,4 @@
-/* test-lists.c: lists of placements over threads, against the plain search; their items
+/* test-lists.c: lists of placements by several threads, compared with the plain search; items of lists
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-method.h"
@@ -9,12 +9,12 @@
 
 static const int thread_counts[] = { 1, 2, 8 };
 
-/* The search without the model: placements one after the other, in one thread */
+/* A sink that collects the placements of a search on one thread, without the model. */
 
 typedef struct
 {
   TruceSink sink;
-  GArray *squares; /* of TruceSquare: those the search placed, after each other */
+  GArray *squares; /* of TruceSquare: the squares of all placements in order, without preplaced pieces */
 } Plain;
 
 static bool
@@ -40,7 +40,7 @@ plain_list (const TruceRequest *request)
   return plain.squares;
 }
 
-/* The whole placement, made the slow way. */
+/* Adds the preplaced pieces to `placed`, and sorts the squares unless they are a sequence. */
 static void
 whole (const TruceProblem *problem, gboolean ordered, const TruceSquare *placed, TruceSquare *squares)
 {
@@ -55,7 +55,7 @@ whole (const TruceProblem *problem, gboolean ordered, const TruceSquare *placed,
       }
 }
 
-/* The first `n` of the plain search are what the list holds, place by place. */
+/* Checks that the list consists of the first `n` placements of the plain search. */
 static void
 check_list (TruceRun *run, const GArray *plain, guint n)
 {
@@ -78,7 +78,7 @@ check_list (TruceRun *run, const GArray *plain, guint n)
   ck_assert_int_eq (truce_solution_list_get_pieces (list, n, here), -1);
 }
 
-/* All of them, and a random part; the plain search gives `n`. */
+/* Checks the whole list and a random part of it. n: placements of the plain search. */
 static void
 check_threads (TruceRequest *request, const GArray *plain, guint n, TruceRandom *random)
 {
@@ -131,7 +131,7 @@ START_TEST (lists_are_the_same_for_any_number_of_threads)
 }
 END_TEST
 
-/* Two units sleep until a later one has ended, so that the late ones bring what is not wanted first. */
+/* Two units sleep until a later one has ended, so that later placements arrive first. */
 START_TEST (late_first_units_still_come_first)
 {
   TruceProblem *problem = fake_problem ();
@@ -181,7 +181,7 @@ START_TEST (a_cap_ends_a_search_that_would_take_years)
   ck_assert (truce_run_get_capped (run));
   ck_assert_str_eq (truce_run_get_count (run), "5000");
   ck_assert_uint_eq (g_list_model_get_n_items (truce_run_get_solutions (run)), 5000);
-  /* 20 columns of 5 bits are 13 bytes; besides, 16 KiB for each worker and unit that brought something. */
+  /* 20 columns of 5 bits take 13 bytes. Each worker and unit with placements takes 16 KiB more. */
   ck_assert_uint_lt (truce_solution_list_get_memory (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run))),
                      1 << 20);
   g_object_unref (run);
@@ -227,7 +227,7 @@ START_TEST (sequences_keep_their_order)
   run = run_to_done (&request);
   list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
   ck_assert (truce_solution_list_get_ordered (list));
-  /* Two placements of four queens, in 24 orders each. */
+  /* two placements of four queens, each in 24 orders */
   ck_assert_str_eq (truce_run_get_count (run), "48");
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 48);
   for (guint i = 0; i < 48; i++)
@@ -260,7 +260,7 @@ START_TEST (items_are_made_once_while_they_are_held)
   g_assert_finalize_object (first);
   survivor = g_list_model_get_item (list, 3);
   ck_assert_ptr_null (g_list_model_get_item (list, 4));
-  /* The list outlives its run, and an item its list. */
+  /* the list outlives its run, and an item outlives its list */
   g_assert_finalize_object (run);
   g_assert_finalize_object (TRUCE_SOLUTION_LIST (list));
   ck_assert_int_gt (truce_solution_get_orbit_size (survivor), 0);

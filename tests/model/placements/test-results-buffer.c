@@ -1,5 +1,5 @@
-/* test-results-buffer.c: placements of many units, brought in any order, show in lexicographic order and
- * within bounds
+/* test-results-buffer.c: placements of many units, delivered in any order, are listed in lexicographic order
+ * and within limits
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-method.h"
@@ -9,7 +9,8 @@
 
 #define N_WORKER_SINKS 4
 
-/* Numbers stand for placements: the first square counts 4096, the second one. */
+/* Delivers the placement that a number represents: the first square is number / 4096, the second the
+ * remainder. */
 static gboolean
 bring (TruceWorkerSink *worker_sink, int number)
 {
@@ -61,7 +62,7 @@ START_TEST (later_units_wait_for_earlier_ones)
   truce_worker_sink_end (&worker_sinks[0], TRUE);
   ck_assert_uint_eq (truce_results_buffer_show (results), 5);
 
-  /* A stopped unit shows its part; what comes after it never does. */
+  /* a stopped unit shows its part; no later unit is shown */
   truce_worker_sink_end (&worker_sinks[2], FALSE);
   ck_assert_uint_eq (truce_results_buffer_show (results), 5);
   truce_results_buffer_settle (results);
@@ -81,7 +82,8 @@ typedef struct
   int at;
 } Worker;
 
-/* One step of a worker: brings some of its unit, whose numbers are 100000 × unit …, or takes the next. */
+/* Makes one step of a worker: delivers a part of its unit, whose numbers start at 100000 × unit, or begins
+ * the next unit. */
 static void
 step (Worker *worker,
       TruceRandom *random,
@@ -119,13 +121,13 @@ check_numbers (TruceResultsBuffer *results, const int *sizes, guint n)
     {
       for (; at == sizes[unit]; unit++)
         at = 0;
-      /* Check's own assertions each write to a pipe: too slow for millions. */
+      /* Check's assertions each write to a pipe, which is too slow for millions */
       if (number_at (results, i) != 100000 * unit + at)
         ck_abort_msg ("position %u has %d, not %d", i, number_at (results, i), 100000 * unit + at);
     }
 }
 
-/* Random sizes, random interleaving, random cap: the first `cap` numbers, in order, at every moment. */
+/* With random sizes, interleaving and limit, the buffer always shows the first `cap` numbers in order. */
 static void
 one_storm (TruceRandom *random)
 {

@@ -1,4 +1,4 @@
-/* test-solution-filter.c: placements by class and square, against images of the board made here
+/* test-solution-filter.c: filters placements by class and square, compared with images computed here
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "placements/truce-solution-filter.h"
@@ -9,8 +9,8 @@
 
 #define N_MAX 12
 
-/* The eight images of a placement of one piece a row, each as columns by row; how many differ, and whether
- * the placement is the least of them. */
+/* Computes the eight images of a placement with one piece per row, as columns by row. least: set to whether
+ * the placement is the least image. Returns the number of distinct images. */
 static int
 class_of (const TruceSquare *squares, int n, gboolean *least)
 {
@@ -52,7 +52,7 @@ wait_for_filter (TruceSolutionFilter *filter)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* All that is shown is wanted for, and nothing else is; returns how many. */
+/* Checks that exactly the matching placements are shown. Returns their number. */
 static guint
 check_filter (TruceSolutionFilter *filter, int n)
 {
@@ -89,8 +89,7 @@ check_filter (TruceSolutionFilter *filter, int n)
   return place;
 }
 
-/* Four placements of eight queens lie in a class of four, the other 88 in eleven of eight; through a8 go 4.
- */
+/* Eight queens have one class of four placements and eleven of eight. Four placements have a queen on a8. */
 START_TEST (eight_queens)
 {
   static const struct
@@ -111,7 +110,7 @@ START_TEST (eight_queens)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       truce_solution_filter_set (filter, &rows[i].spec);
-      /* nothing is looked through before the main loop gets its turn, but everything is everything at once */
+      /* filtering waits for the main loop, except for the filter that matches everything */
       ck_assert_int_eq (truce_solution_filter_is_busy (filter),
                         !truce_solution_filter_spec_is_all (&rows[i].spec));
       ck_assert_uint_eq (check_filter (filter, 8), rows[i].n);
@@ -151,14 +150,14 @@ START_TEST (grows_with_its_list)
   n_changes = 0;
   truce_solution_filter_set (filter, &TRUCE_SOLUTION_FILTER_SPEC_ALL);
   ck_assert_uint_eq (n, 724);
-  ck_assert_uint_eq (n_changes, 1); /* a view takes its widgets over */
+  ck_assert_uint_eq (n_changes, 1); /* one change, so that a view keeps its widgets */
   g_object_unref (filter);
   await_clear (&awaited);
   truce_problem_unref (problem);
 }
 END_TEST
 
-/* Going in the middle of the search leaves nothing behind that could still run. */
+/* Destroying the filter during its search leaves no source behind. */
 START_TEST (may_go_at_any_time)
 {
   TruceProblem *problem = problem_of ("Q", 9);

@@ -1,5 +1,5 @@
-/* test-plan.c: in which order units are drawn: every beginning has about as many of each stratum; and how
- * long ranks take
+/* test-plan.c: the order in which a plan draws units, so that every prefix has about equally many of each
+ * stratum; time with ranks
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -61,7 +61,7 @@ START_TEST (every_beginning_is_a_sample)
 }
 END_TEST
 
-/* Over many seeds each unit comes first about as often: within five standard errors of 4000 / 40. */
+/* Over many seeds, each unit is drawn first about equally often, within five standard errors of 4000 / 40. */
 START_TEST (units_are_drawn_alike)
 {
   int first[40] = { 0 };
@@ -75,7 +75,7 @@ START_TEST (units_are_drawn_alike)
     }
   for (int unit = 0; unit < 40; unit++)
     {
-      /* Strata of two are 1/16 likely and each of their units 1/32, those of three 1/48. */
+      /* a stratum has probability 1/16, so a unit in a stratum of two has 1/32, in one of three 1/48 */
       const double expected =
           4000. / 16 / (double) truce_plan_stratum_size (truce_plan_stratum (unit, 40), 40);
 
@@ -87,8 +87,8 @@ END_TEST
 
 /* ---- few units ---- */
 
-/* What a plan says if time is over when `ended` units took two seconds each and `open` others are given up
- * after so many seconds. */
+/* Returns the result of a plan whose time is over after `ended` units took two seconds each, and `open`
+ * others were stopped after `given_up` seconds. */
 static TrucePlanResult
 plan_of (const char *piece, int n, int ended, int open, double given_up)
 {
@@ -117,7 +117,7 @@ plan_of (const char *piece, int n, int ended, int open, double given_up)
   return result;
 }
 
-/* The short ones end first: a few that ended say nothing of the others. */
+/* Short units end first, so a few ended units tell nothing about the others. */
 START_TEST (few_units_tell_no_time)
 {
   static const struct
@@ -140,7 +140,7 @@ START_TEST (few_units_tell_no_time)
 }
 END_TEST
 
-/* A method that knows its time tells it instead. */
+/* If the method has a time estimate, the plan uses it. */
 START_TEST (a_method_tells_what_few_units_do_not)
 {
   const TrucePlanResult result = plan_of ("Q", 26, 1, 1, 3);
@@ -153,9 +153,8 @@ END_TEST
 
 #define N_COSTS 100000
 
-/* By whomever and in whatever order: no sooner than one thread of as many, each without a pause, or than the
- * longest unit; and later by no more than what blocks of a second, dealt one ahead, leave one with at the
- * end. */
+/* The time is not less than the time of equal shares without pauses, nor the time of the longest unit. Blocks
+ * of a second, which are assigned one ahead, increase it at the end only. */
 START_TEST (ranks_share_units)
 {
   const gsize ranks[] = { 1, 2, 7, 64, 1000, 4096 };
@@ -178,7 +177,7 @@ START_TEST (ranks_share_units)
 }
 END_TEST
 
-/* One that cannot be divided, more ranks than units, and none. */
+/* One unit, more ranks than units, and no units. */
 START_TEST (ranks_without_units)
 {
   const double costs[] = { 5, 2, 2 };

@@ -1,4 +1,4 @@
-/* slow-puzzle.c: what holds of puzzles and hints, found by a search that goes by coordinates alone
+/* slow-puzzle.c: checks puzzles and hints by a slow search on coordinates
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "slow-puzzle.h"
@@ -35,7 +35,7 @@ slow_problem (
   return problem;
 }
 
-/* By coordinates and regions alone; no square attacks itself. */
+/* Returns whether two squares attack each other, from coordinates and regions. No square attacks itself. */
 static bool
 attack (const SlowKind *kind, const TruceProblem *problem, int a, int b)
 {
@@ -56,13 +56,13 @@ attack (const SlowKind *kind, const TruceProblem *problem, int a, int b)
   return down == right || (kind->torus && (down + right) % n == 0);
 }
 
-/* Boards that are searched square by square, at most one piece a row. */
+/* Searches square by square, with at most one piece per row. */
 typedef struct
 {
   const SlowKind *kind;
   const TruceProblem *problem;
   int n;
-  TruceSquareSet all, any; /* the squares that all of them have, and that any has */
+  TruceSquareSet all, any; /* squares in all placements; squares in any placement */
 } Slow;
 
 static void
@@ -102,7 +102,7 @@ search_rows (Slow *slow, const TruceSquareSet *placed, int row, int n)
     }
 }
 
-/* How many placements have the problem's preplaced pieces, the slow way. */
+/* Counts the placements with the problem's preplaced pieces. */
 static Slow
 search_slowly (const SlowKind *kind, const TruceProblem *problem)
 {
@@ -115,14 +115,14 @@ search_slowly (const SlowKind *kind, const TruceProblem *problem)
   return slow;
 }
 
-/* ---- reasons ---- */
+/* ---- reasons of hints ---- */
 
-/* What is known at a hint, by the slow way. */
+/* State before a hint, kept apart from the hints' own code. */
 typedef struct
 {
   const SlowKind *kind;
   const TruceProblem *problem;
-  TruceSquareSet pieces, out; /* what hints have ruled out */
+  TruceSquareSet pieces, out; /* `out`: squares that hints have eliminated */
 } Known;
 
 static bool
@@ -146,7 +146,7 @@ may_stand (const Known *known, int square)
   return may;
 }
 
-/* The squares of a line on which a piece may stand. */
+/* Returns the squares of a line that can have a piece. */
 static TruceSquareSet
 squares_of (const Known *known, int line)
 {
@@ -158,14 +158,14 @@ squares_of (const Known *known, int line)
   return set;
 }
 
-/* 0: rows, 1: columns, 2: regions. */
+/* Returns 0 for a row, 1 for a column, 2 for a region. */
 static int
 direction_of (const TruceProblem *problem, int line)
 {
   return (line >= problem->board.rows) + (line >= problem->board.rows + problem->board.columns);
 }
 
-/* That the line needs a piece and has none. */
+/* Checks that the line needs a piece and has none. */
 static void
 check_line (const Known *known, int line)
 {
@@ -190,7 +190,7 @@ check_all_attack (const Known *known, const TruceSquareSet *some, const TruceSqu
       ck_assert (attack (known->kind, known->problem, a, b));
 }
 
-/* So many lines of one direction with squares in as many of another alone. */
+/* Checks that the free squares of n lines of one direction are inside n lines of another direction. */
 static void
 check_group (const Known *known, const TrucePuzzleHint *hint, int n)
 {
@@ -242,7 +242,7 @@ check_forces (const Known *known, const TrucePuzzleHint *hint)
   ck_assert_int_eq (truce_square_set_count (&left), 0);
 }
 
-/* That what the hint says of the board is so, and that its conclusion follows from nothing else. */
+/* Checks that the hint's statements about the board are true, and that they imply its conclusion. */
 static void
 check_reason (const Known *known, const TrucePuzzleHint *hint)
 {

@@ -1,4 +1,4 @@
-/* slow-puzzle.h: what holds of puzzles and hints, found by a search that goes by coordinates alone
+/* slow-puzzle.h: checks puzzles and hints by a slow search on coordinates
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,8 +8,8 @@
 typedef struct
 {
   const char *piece;
-  bool knights, rooks, torus; /* the same for the slow way: rooks have no diagonals … */
-  bool touches;               /* … but may have the squares beside them */
+  bool knights, rooks, torus; /* the piece's moves for the slow search; rooks: no diagonals … */
+  bool touches;               /* … except the adjacent squares */
 } SlowKind;
 
 extern const SlowKind slow_queen, slow_super_queen, slow_super_rook, slow_torus_queen, slow_dragon;
@@ -17,9 +17,10 @@ extern const SlowKind slow_queen, slow_super_queen, slow_super_rook, slow_torus_
 TruceProblem *slow_problem (
     const SlowKind *kind, int rows, int columns, const TruceSquareSet *given, const TruceSquareSet *blocked);
 
-/* Follows the hints from the problem's pieces: each holds in every placement, and so does its reason. Adds to
- * `kinds` what they are; returns how hard the hardest was. BEYOND: they ended early. */
+/* Follows the hints from the problem's pieces. Checks that each hint and its reason hold in every placement.
+ * Adds the hints to the counts in `kinds`. Returns the grade of the hardest one; BEYOND: the hints end early.
+ */
 TruceGrade slow_follow_hints (const SlowKind *kind, const TruceProblem *problem, int kinds[TRUCE_N_HINTS]);
 
-/* One answer, which is right, no needless clue, and the grade that its hints have. */
+/* Checks that the puzzle has one solution, which is correct, no needless clue, and the grade of its hints. */
 void slow_check_puzzle (const SlowKind *kind, const TrucePuzzle *puzzle);

@@ -1,4 +1,4 @@
-/* test-puzzle.c: puzzles have one answer and no needless clue; hints are right, and their reasons hold
+/* test-puzzle.c: puzzles have one solution and no needless clue; hints are correct, and so are their reasons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/arithmetic.h"
@@ -65,7 +65,7 @@ START_TEST (test_grades)
 }
 END_TEST
 
-/* Positions with many completions, and with none: what hints say holds there, too. */
+/* Hints are also correct in positions with many placements or none. */
 START_TEST (test_hints_on_any_board)
 {
   static const SlowKind *const all[] = { &slow_queen, &slow_super_rook, &slow_torus_queen,
@@ -101,7 +101,7 @@ START_TEST (test_hints_on_any_board)
     }
   for (int i = 0; i < TRUCE_N_HINTS; i++)
     if (i == TRUCE_HINT_WITHIN || i == TRUCE_HINT_SETS)
-      ck_assert_int_eq (kinds[i], 0); /* of regions alone */
+      ck_assert_int_eq (kinds[i], 0); /* for regions only */
     else
       ck_assert_msg (truce_test_sanitized () || kinds[i] > 0, "no hint %s", truce_hint_kind_text (i));
 }
@@ -153,7 +153,8 @@ START_TEST (test_stop)
 }
 END_TEST
 
-/* The two placements of 4 × 4 follow from any of their pieces: a search that must end by itself. */
+/* Each piece of the two placements of 4 × 4 determines its placement, so no puzzle is hard. The search for
+ * one must end. */
 START_TEST (test_no_such_grade)
 {
   TruceProblem *problem = slow_problem (&slow_queen, 4, 4, NULL, NULL);

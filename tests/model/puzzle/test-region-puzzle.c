@@ -1,5 +1,5 @@
-/* test-region-puzzle.c: boards cut into regions have one answer; hints about regions are right, and their
- * reasons hold
+/* test-region-puzzle.c: region puzzles have one solution; hints about regions are correct, and so are their
+ * reasons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -27,7 +27,7 @@ generate (const SlowKind *kind, int side, TruceGrade grade, guint64 *random)
   return puzzle;
 }
 
-/* How many squares of the region can be reached from the square without leaving it. */
+/* Returns the number of unseen squares of the region that are connected to the square. */
 static int
 flood (const TruceProblem *problem, int row, int column, int region, bool *seen)
 {
@@ -41,7 +41,7 @@ flood (const TruceProblem *problem, int row, int column, int region, bool *seen)
          flood (problem, row, column - 1, region, seen) + flood (problem, row, column + 1, region, seen);
 }
 
-/* As many regions as rows, each in one piece, and no square without one. */
+/* Checks that there are as many regions as rows, that each is connected, and that every square has one. */
 static void
 check_regions (const TruceProblem *problem)
 {
@@ -87,7 +87,7 @@ START_TEST (test_puzzles)
 }
 END_TEST
 
-/* Where the slow way takes too long another method confirms. */
+/* Another method confirms puzzles on boards that are too large for the slow search. */
 START_TEST (test_large_puzzles)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
@@ -132,8 +132,8 @@ all_seen (const int kinds[TRUCE_N_HINTS])
   return true;
 }
 
-/* Regions at random, in which there are many placements or none, and squares in none; some pieces given, some
- * squares shut. Sanitized code does not wait for the rarest kind of hint. */
+/* Draws random regions, with many placements or none, squares without a region, preplaced pieces and blocked
+ * squares. Sanitized code does not wait for the rarest kind of hint. */
 START_TEST (test_hints_on_any_board)
 {
   static const SlowKind *const all[] = { &slow_dragon, &slow_queen, &slow_super_rook, &slow_rook };
@@ -156,7 +156,7 @@ START_TEST (test_hints_on_any_board)
         {
           g_autoptr (TrucePuzzle) puzzle = generate (kind, side, TRUCE_N_GRADES, &state);
 
-          /* nearly a puzzle: one of its squares is in another region */
+          /* almost a puzzle: one square is in another region */
           spec.regions = puzzle->problem->regions;
           spec.regions.of[truce_random_below (&random, side * side)] =
               (uint8_t) (1 + truce_random_below (&random, side));
@@ -196,7 +196,7 @@ START_TEST (test_repeats)
 }
 END_TEST
 
-/* A search asks often; once it is told to stop nothing is begun that would ask again more than once. */
+/* The search polls often. After a stop it starts nothing that polls more than once. */
 START_TEST (test_stop)
 {
   TruceProblem *problem = slow_problem (&slow_dragon, 12, 12, NULL, NULL);
@@ -272,14 +272,14 @@ judge (const char *text, int code, gboolean needless)
   truce_problem_unref (problem);
 }
 
-/* By hand: on 4 × 4 there are b4 d3 a2 c1 and c4 a3 d2 b1 alone. */
+/* Found by hand: 4 × 4 has only the placements b4 d3 a2 c1 and c4 a3 d2 b1. */
 START_TEST (test_judged)
 {
-  judge ("4x4 RF r=ABBB/ACBB/ACCD/CCCD", -1, FALSE);                   /* not b4 and d3 */
-  judge ("4x4 RF r=ABBB/ACBB/ACCD/CCCD p=2", -1, TRUE);                /* c4 follows anyway */
-  judge ("4x4 RF r=AAAA/BBBB/CCCC/DDDD", G_IO_ERROR_NOT_FOUND, FALSE); /* both */
-  judge ("4x4 RF r=AAAA/BBBB/CCCC/DDDD p=1", -1, FALSE);               /* but one with b4 */
-  judge ("4x4 RF r=AAAA/ABBA/CBBD/CCDD", G_IO_ERROR_NOT_FOUND, FALSE); /* neither */
+  judge ("4x4 RF r=ABBB/ACBB/ACCD/CCCD", -1, FALSE);                   /* excludes b4 and d3 */
+  judge ("4x4 RF r=ABBB/ACBB/ACCD/CCCD p=2", -1, TRUE);                /* c4 follows without it */
+  judge ("4x4 RF r=AAAA/BBBB/CCCC/DDDD", G_IO_ERROR_NOT_FOUND, FALSE); /* both placements */
+  judge ("4x4 RF r=AAAA/BBBB/CCCC/DDDD p=1", -1, FALSE);               /* only one with b4 */
+  judge ("4x4 RF r=AAAA/ABBA/CBBD/CCDD", G_IO_ERROR_NOT_FOUND, FALSE); /* no placement */
 }
 END_TEST
 

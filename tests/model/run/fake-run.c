@@ -1,4 +1,4 @@
-/* fake-run.c: a problem for the method that does as told, made for each test
+/* fake-run.c: a problem for the fake method, created for each test
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-run.h"

@@ -1,4 +1,4 @@
-/* fake-run.h: a problem for the method that does as told, made for each test
+/* fake-run.h: a problem for the fake method, created for each test
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,9 +8,9 @@
 
 extern TruceProblem *problem;
 
-/* Before each test, with a method that never ends, and after it. */
+/* Call before each test, which sets a method that never ends, and after it. */
 void fake_run_up (void);
 void fake_run_down (void);
 
-/* Counts with that method, on two threads. */
+/* Returns a request for a count by the fake method on two threads. */
 TruceRequest endless (void);

@@ -1,4 +1,4 @@
-/* test-answers.c: answers of real methods over threads, against published values
+/* test-answers.c: answers of real methods by several threads, compared with published values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static const int thread_counts[] = { 1, 2, 8 };
 
 START_TEST (nine_pieces_count_as_published)
 {
-  static const int sizes[] = { 8, 7, 6 }; /* by family: about as many placements each */
+  static const int sizes[] = { 8, 7, 6 }; /* by family: about equally many placements */
   const TruceReference *row;
   int n_checked = 0;
   size_t cursor = 0;
@@ -45,12 +45,12 @@ START_TEST (nine_pieces_count_as_published)
           truce_problem_unref (problem);
         }
     }
-  /* 21 sizes of the families, 3 kinds, 3 numbers of threads: all of the placements are in the file. */
+  /* 21 sizes of the families, 3 kinds, 3 numbers of threads: the file has all of these counts */
   ck_assert_int_ge (n_checked, 189);
 }
 END_TEST
 
-/* `squares` is as in the reference file: numbers separated by spaces, or "none". */
+/* Checks the first placement. squares: as in the reference file: numbers separated by spaces, or "none". */
 static void
 check_first (TruceRun *run, const char *squares)
 {
@@ -109,7 +109,7 @@ START_TEST (first_of_none_is_none)
   ck_assert_uint_eq (g_list_model_get_n_items (truce_run_get_solutions (run)), 0);
   g_object_unref (run);
 
-  /* 4 × 4 has two placements, and `any` may give either. */
+  /* 4 × 4 has two placements, of which `any` may return either */
   truce_problem_unref (problem);
   problem = problem_of ("Q", 4);
   request = request_for (problem, TRUCE_FIRST, NULL, 4);
@@ -190,8 +190,7 @@ END_TEST
 
 START_TEST (first_squares_sum_to_the_count)
 {
-  /* Eight queens by the column of the first: 4, 8, 16, 18 and back, the well-known counts by corner square.
-   */
+  /* eight queens by the column of the first one: published counts */
   static const guint64 by_column[] = { 4, 8, 16, 18, 18, 16, 8, 4 };
   TruceProblem *problem = problem_of ("Q", 8);
 
@@ -228,7 +227,7 @@ START_TEST (first_squares_sum_to_the_count)
 }
 END_TEST
 
-/* From asking to the delivered end, in microseconds. */
+/* Returns the time from the request to stop until the end is delivered, in microseconds. */
 static gint64
 time_to_stop (const TruceRequest *request, double after)
 {
@@ -269,14 +268,14 @@ START_TEST (every_method_stops_at_once)
 
                 g_print ("%s, %s %d, asks %d: stopped within %.1f ms\n", request.method->id,
                          long_ones[i].piece, long_ones[i].n, asks, time / 1000.0);
-                ck_assert_int_lt (time, 60 * G_USEC_PER_SEC); /* it would go on for days */
+                ck_assert_int_lt (time, 60 * G_USEC_PER_SEC); /* it would run for days */
               }
           truce_problem_unref (problem);
         }
 }
 END_TEST
 
-/* As of a program without a main loop. */
+/* Executes a run as a program without a main loop does. */
 START_TEST (runs_need_no_main_loop)
 {
   TruceProblem *problem = problem_of ("Q", 8);

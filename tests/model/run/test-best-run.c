@@ -1,4 +1,4 @@
-/* test-best-run.c: the most and the fewest as an object: value, bound and placement against brute force
+/* test-best-run.c: searches for an optimum: value, bound and placement, compared with brute force
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -26,7 +26,7 @@ await (TruceBestRun *run)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Its value is that number, proved, and it has a placement of as many pieces. */
+/* Checks that the value is proved and correct, and that the placement has this number of pieces. */
 static void
 check_best (TruceBestRun *run, int right, const char *text)
 {
@@ -57,7 +57,7 @@ solve (const TruceProblem *problem, const char *text)
   return value;
 }
 
-/* The largest or smallest number of pieces that has placements; -1: none has. */
+/* Returns the largest or smallest number of pieces that has placements; -1: none. */
 static int
 brute (const TruceProblem *problem)
 {
@@ -165,7 +165,7 @@ note_state (TruceBestRun *run, GParamSpec *pspec, gpointer data)
   g_string_append_printf (data, "%d ", truce_best_run_get_state (run));
 }
 
-/* Too long to be proved: paused it stands still, stopped it ends with what it has. */
+/* A search too long to be proved: paused, it makes no progress; stopped, it keeps its result. */
 START_TEST (pauses_and_stops)
 {
   TruceProblem *problem = test_problem_text ("20x20 K+N k=any,any aim=most");
@@ -208,7 +208,7 @@ START_TEST (stops_before_it_begins)
 }
 END_TEST
 
-/* ---- methods that are chosen ---- */
+/* ---- chosen methods ---- */
 
 static TruceBestRun *
 run_with (const TruceProblem *problem, const TruceMethod *method)
@@ -225,7 +225,7 @@ run_with (const TruceProblem *problem, const TruceMethod *method)
   return run;
 }
 
-/* A250000 and A260680 have 5 and 35 for 6. */
+/* At 6, A250000 has 5 and A260680 has 35. */
 START_TEST (methods_that_find_the_number_themselves)
 {
   TruceProblem *problem = test_problem_text ("6x6 Q+Q k=any,any peace=between aim=most-equal");
@@ -237,7 +237,7 @@ START_TEST (methods_that_find_the_number_themselves)
       int n;
 
       if (g_str_equal ((*methods)->id, "alternating"))
-        continue; /* takes its time without its switches */
+        continue; /* slow without its options */
       run = run_with (problem, *methods);
       ck_assert_int_eq (truce_best_run_is_proved (run), proves);
       ck_assert_int_eq (truce_best_run_get_verdict (run).check,
@@ -255,7 +255,7 @@ START_TEST (methods_that_find_the_number_themselves)
 }
 END_TEST
 
-/* Also those of the chain: each question that it accepts is asked of it. */
+/* Other methods answer each question of the series that they accept. */
 START_TEST (methods_of_the_chain)
 {
   static const struct
@@ -307,7 +307,7 @@ START_TEST (refuses_a_method_that_answers_nothing_of_it)
 }
 END_TEST
 
-/* Hours before it is proved: that no placement has as many as the squares allow is soon known. */
+/* The proof would take hours, but the bound soon drops below what the number of squares allows. */
 START_TEST (the_bound_is_lowered)
 {
   TruceProblem *problem = test_problem_text ("10x10 Q+R k=any,any peace=between aim=most-equal");

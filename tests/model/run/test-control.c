@@ -1,4 +1,4 @@
-/* test-control.c: pausing, stopping, limits and teardown of runs, with a method that does as told
+/* test-control.c: pausing, stopping, limits and teardown of runs of the fake method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-run.h"
@@ -35,7 +35,7 @@ START_TEST (stop_ends_at_once)
 }
 END_TEST
 
-/* Until it has found more than `found`. */
+/* Runs the main loop until the run has found more than `found`. */
 static void
 turn_until_found (TruceRun *run, guint64 found)
 {
@@ -48,7 +48,7 @@ turn_until_found (TruceRun *run, guint64 found)
     }
 }
 
-/* Until the workers of a paused run have all come to a poll; what it has found then. */
+/* Waits until all workers of a paused run have polled. Returns what the run has found then. */
 static guint64
 turn_until_still (TruceRun *run)
 {
@@ -92,7 +92,7 @@ START_TEST (a_paused_run_stands_still)
   await_end (&awaited);
   ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_STOPPED);
   whole = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
-  ck_assert_double_gt (whole - truce_run_get_elapsed (awaited.run), 0.75); /* 0.8 s of pause are not in it */
+  ck_assert_double_gt (whole - truce_run_get_elapsed (awaited.run), 0.75); /* excludes the pause of 0.8 s */
   await_clear (&awaited);
 }
 END_TEST
@@ -189,7 +189,7 @@ START_TEST (stop_does_not_wait_for_a_slow_split)
       ck_assert_str_eq (truce_run_get_count (awaited.run), "0");
       await_clear (&awaited);
     }
-  /* The threads that were left alone come back to nothing and clean up: the sanitizers look on. */
+  /* The abandoned threads return and free everything, which the sanitizers check. */
   fake_split_held = false;
   while (fake_splits > 0)
     turn_for (0.03);
@@ -221,7 +221,7 @@ never (TruceRun *run, gpointer data)
   ck_abort_msg ("an end was delivered to a context that is gone");
 }
 
-/* With the last reference to the context go its sources, and with them the runs under way. */
+/* Drops the last reference to the context. This destroys its sources, and ends its active runs. */
 static void
 drop_context (gboolean hold_run, gboolean waits)
 {
@@ -256,7 +256,7 @@ START_TEST (a_context_that_goes_takes_its_runs_along)
 }
 END_TEST
 
-/* It is there, and can be paused and stopped; what comes too late is not heard. */
+/* A waiting run can be paused and stopped. A store that arrives after the stop has no effect. */
 START_TEST (a_run_waits_until_it_is_told)
 {
   TruceRequest request = endless ();

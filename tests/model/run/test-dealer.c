@@ -1,4 +1,4 @@
-/* test-dealer.c: each unit is dealt once, in ascending blocks, as large as what units took says
+/* test-dealer.c: a dealer assigns each unit once, in ascending blocks whose size follows the units' times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/truce-dealer.h"
@@ -60,14 +60,14 @@ START_TEST (each_unit_is_dealt_once)
 }
 END_TEST
 
-/* A second, of units of 10 ms and of 1 ms; for each thread. */
+/* Blocks take a second per thread, with units of 10 ms and then of 1 ms. */
 START_TEST (blocks_are_as_large_as_units_are_short)
 {
   TruceDealer *dealer = dealer_of (1000000, 2);
   TruceUnitRange range;
 
   ck_assert_uint_eq (truce_dealer_deal (dealer, 3, &range, 1), 1);
-  ck_assert_int_eq (range.n, 3); /* nothing is known yet */
+  ck_assert_int_eq (range.n, 3); /* no times are known yet */
   ck_assert_double_eq (truce_dealer_block_seconds (dealer), 0);
   ck_assert_double_lt (truce_dealer_seconds_left (dealer), 0);
   truce_dealer_note (dealer, 3, 0.03);
@@ -81,7 +81,7 @@ START_TEST (blocks_are_as_large_as_units_are_short)
   ck_assert_int_ge (range.n, 399);
   ck_assert_int_le (range.n, 401);
   for (int i = 0; i < 200; i++)
-    truce_dealer_note (dealer, 50, 0.05); /* what was said before fades */
+    truce_dealer_note (dealer, 50, 0.05); /* earlier times lose weight */
   truce_dealer_deal (dealer, 1, &range, 1);
   ck_assert_int_ge (range.n, 990);
   ck_assert_int_le (range.n, 1010);
@@ -89,7 +89,7 @@ START_TEST (blocks_are_as_large_as_units_are_short)
 }
 END_TEST
 
-/* Nobody gets more than a quarter of its share of what is left, and so at last one unit alone. */
+/* A block is at most a quarter of an equal share of the rest, so that the last ones are single units. */
 START_TEST (blocks_get_shorter_towards_the_end)
 {
   TruceDealer *dealer = dealer_of (1000, 5);

@@ -1,5 +1,4 @@
-/* test-forecast.c: what is told of a run's time by random paths beside it, and
- * before it begins
+/* test-forecast.c: time estimates of a run by random paths beside it, and before it starts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "estimate/outlook.h"
@@ -8,10 +7,10 @@
 #include "test-run.h"
 #include "waiting.h"
 
-/* More than any stage takes. */
+/* More time than any stage takes. */
 #define PLENTY 1e9
 
-/* Of what has 92 placements: published. The seed decides. */
+/* The interval contains 92, the published number of placements, for this seed. */
 START_TEST (paths_hold_what_there_is)
 {
   TruceProblem *problem = problem_of ("Q", 8);
@@ -29,7 +28,7 @@ START_TEST (paths_hold_what_there_is)
 }
 END_TEST
 
-/* Nobody waits for its thread, whatever that is at. */
+/* Without time allowed there is no forecast. Freeing a forecast does not wait for its thread. */
 START_TEST (it_works_no_longer_than_it_may)
 {
   TruceProblem *problem = problem_of ("Q", 20);
@@ -61,7 +60,7 @@ stop (Awaited *awaited)
   await_clear (awaited);
 }
 
-/* Long before the first units are done. */
+/* Shows an interval long before the first units are done. */
 START_TEST (a_long_search_tells_an_interval)
 {
   TruceProblem *problem = problem_of ("Q", 24);
@@ -74,16 +73,15 @@ START_TEST (a_long_search_tells_an_interval)
   ck_assert_double_eq (truce_run_get_fraction (awaited.run), 0);
   ck_assert_double_gt (left_of (&awaited)->value, left_of (&awaited)->low);
   ck_assert_double_lt (left_of (&awaited)->value, left_of (&awaited)->high);
-  /* 227514171973736 placements: no machine finds a million in a microsecond */
+  /* at a million per microsecond, 227514171973736 placements would take 227 s */
   ck_assert_double_gt (left_of (&awaited)->value, 227);
   stop (&awaited);
   truce_problem_unref (problem);
 }
 END_TEST
 
-/* 28 queens have more placements than 27 queens, of which there are 234907967154122528 (Preußer and
- * Engelhardt, 2017). No thread meets a hundred million a second, so that no estimate below that was worth
- * showing. */
+/* 28 queens have more placements than 27 queens, which have 234907967154122528 (Preußer and Engelhardt,
+ * 2017). No thread visits a hundred million per second, so a smaller time estimate would be wrong. */
 START_TEST (nothing_is_told_before_it_is_known)
 {
   static const TruceAsks asked[] = { TRUCE_COUNT, TRUCE_LIST };
@@ -104,8 +102,8 @@ START_TEST (nothing_is_told_before_it_is_known)
 }
 END_TEST
 
-/* Before anything is begun: 27 queens took a year on hundreds of machines; 8 queens take no time, nor do
- * bishops on any board, whatever their number. */
+/* Estimates before a run starts: 27 queens took a year on hundreds of machines. Eight queens, and rooks on
+ * any board, take no time. */
 START_TEST (the_outlook_tells_what_is_hopeless)
 {
   static const struct

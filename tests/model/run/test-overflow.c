@@ -1,10 +1,10 @@
-/* test-overflow.c: a counter of eight bits that wraps unnoticed is noticed by the residues beside it
+/* test-overflow.c: residues detect an 8-bit counter that wraps silently
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Built with TRUCE_TALLY_WRAPS, as are the tally and the method below; all that checks is as it is in the
- * program.
+ * Built with TRUCE_TALLY_WRAPS, as are the tally and the method that it uses. The code that checks is that of
+ * the program.
  */
 #include "store-support.h"
 #include "test-run.h"
@@ -24,7 +24,7 @@ count (TruceStore *store, gsize units)
   return run;
 }
 
-/* 724 queens placements in about ten units: more than 255 in none, so that none wraps. */
+/* 724 placements in about ten units: no unit has more than 255, so none wraps. */
 START_TEST (small_units_do_not_wrap)
 {
   char *path = store_make_path ();
@@ -39,7 +39,7 @@ START_TEST (small_units_do_not_wrap)
 }
 END_TEST
 
-/* In one unit they wrap twice, to 212. */
+/* In one unit the counter wraps twice, to 212. */
 START_TEST (one_that_wraps_is_caught)
 {
   char *path = store_make_path ();
@@ -59,7 +59,7 @@ START_TEST (one_that_wraps_is_caught)
 }
 END_TEST
 
-/* Without a store as well. */
+/* The residues detect the fault without a store as well. */
 START_TEST (no_store_is_needed)
 {
   TruceProblem *problem = problem_of ("Q", 14);

@@ -1,4 +1,4 @@
-/* test-progress.c: what a run tells while it goes on, and of failures, with a method that does as told
+/* test-progress.c: progress and failures that a run of the fake method reports
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-run.h"
@@ -27,7 +27,7 @@ START_TEST (progress_is_told_a_few_times_a_second)
   g_signal_connect (awaited.run, "updated", G_CALLBACK (count_call), &updates);
   g_signal_connect (awaited.run, "notify::found", G_CALLBACK (count_notify), &notifies);
   turn_for (1);
-  /* 8 a second, on a machine that may be slow but is not quick beyond the clock. */
+  /* 8 updates per second; fewer on a slow machine, but not more */
   ck_assert_int_ge (updates, 3);
   ck_assert_int_le (updates, 9);
   ck_assert_int_eq (notifies, updates);

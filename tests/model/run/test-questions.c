@@ -1,4 +1,4 @@
-/* test-questions.c: runs, lists, filters and the store on every question, against brute force
+/* test-questions.c: runs, lists, filters and the store for every question, compared with brute force
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "test-run.h"
 #include "verify-count.h"
 
-/* The next random problem that brute force does with about `most` sets. */
+/* Draws a random problem for which brute force tries at most about `most` sets. */
 static TruceProblem *
 draw_problem (TruceRandom *random, double most)
 {
@@ -52,8 +52,8 @@ count_is (TruceRun *run, guint64 right, const char *text)
                  truce_run_get_count (run), number);
 }
 
-/* Each stands where it is to be found, solves the problem, and comes after the one before; how many
- * placements their classes have together. */
+/* Checks that the list finds each placement at its position, that each solves the problem, and that they are
+ * in order. Returns the total size of their classes. */
 static guint64
 check_list (TruceRun *run, const char *text)
 {
@@ -81,7 +81,7 @@ check_list (TruceRun *run, const char *text)
   return in_classes;
 }
 
-/* Of all those on a list. */
+/* Returns the number of listed placements that pass the filter. */
 static guint
 filtered (TruceRun *run, TruceSolutionFilterSpec spec)
 {
@@ -152,7 +152,7 @@ work_on (TruceStoredRun *stored)
   return store_work (stored, 2, -1);
 }
 
-/* All units counted and looked at anew: nothing differs. */
+/* Counts all units again, and checks that none differs. */
 static void
 verify (TruceStore *store, gint64 id, const char *text)
 {
@@ -168,7 +168,7 @@ verify (TruceStore *store, gint64 id, const char *text)
   g_object_unref (verification);
 }
 
-/* By way of a file into another store, where it is looked at as if it were resumed. */
+/* Exports the run to a file, imports it into another store, and checks it there by resuming it. */
 static void
 carry_over (TruceStore *store, gint64 id, TruceStore *other, guint64 right, const char *text)
 {

@@ -1,4 +1,4 @@
-/* test-storm.c: ten thousand times pause, go on and cancel, of runs in memory and of stored ones
+/* test-storm.c: pauses, resumes and cancels runs ten thousand times, in memory and stored
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "test-run.h"
 
 #define CYCLES 10000
-#define COUNT  "724" /* ten queens: A000170 */
+#define COUNT  "724" /* of ten queens: A000170 */
 
 typedef struct
 {
@@ -17,7 +17,7 @@ typedef struct
   int n_stopped;
 } Storm;
 
-/* Whatever it was told, the run ends: with the whole count, or with no more than that. */
+/* Checks that the run has ended with the complete count, or was stopped with at most this count. */
 static void
 assert_ended (Storm *storm, TruceRun *run)
 {
@@ -32,7 +32,7 @@ assert_ended (Storm *storm, TruceRun *run)
   storm->n_stopped++;
 }
 
-/* Pauses, goes on, looks, sleeps; a cycle each. */
+/* Pauses, resumes, queries and sleeps, one cycle each. */
 static void
 shake (Storm *storm, TruceRun *run, int cycles, TruceRandom *random)
 {
@@ -94,7 +94,7 @@ START_TEST (in_memory)
 }
 END_TEST
 
-/* The same run over and over, until it has come to its end; then another. */
+/* Resumes the same stored run until it is done, then starts another. */
 START_TEST (stored_runs)
 {
   char *path = store_make_path ();

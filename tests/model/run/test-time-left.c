@@ -1,4 +1,4 @@
-/* test-time-left.c: the time left, from what runs knew of their progress at a time
+/* test-time-left.c: time estimates from recorded progress of runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/truce-run-eta.h"
@@ -10,19 +10,19 @@ left_at (TruceRunFacts facts)
   return truce_run_estimate_left (&facts).value;
 }
 
-/* Recorded of searches that went on for minutes or years: of the first seconds nothing is known. */
+/* Facts recorded from searches that take minutes or years. In the first seconds there is no estimate. */
 START_TEST (the_first_moments_tell_nothing)
 {
   static const TruceEstimate awesome_rooks = { 2.59e10, 2.25e10, 3.07e10 };
   static const TruceRunFacts facts[] = {
-    /* 20 queens and 20 awesome rooks, which said 3 h and 16 s by the cost of their methods */
+    /* 20 queens and 20 awesome rooks; by the cost of their methods the estimates were 3 h and 16 s */
     { .elapsed = 20, .n_units = 128, .met = 1000000, .drift = 0.3, .list_cap = 5e7, .listed = 1000000 },
     { .elapsed = 2.2, .n_units = 126, .met = 120000000, .drift = 0.3 },
-    /* the first units of 64 take longer than most: it said 7.6 s, and the search ended in 0.2 s */
+    /* the first of 64 units take longer than most: the estimate was 7.6 s, but the search ended in 0.2 s */
     { .elapsed = 0.51, .n_done = 4, .n_units = 64, .met = 217794761, .drift = 0.3 },
     { .elapsed = 0, .n_units = 128, .all = &awesome_rooks, .drift = 0.3 },
     { .elapsed = 30, .n_units = 1, .drift = 0.3 },
-    /* a list that has none in order yet */
+    /* a list without any placement in order yet */
     { .elapsed = 20, .n_units = 126, .all = &awesome_rooks, .met = 1e9, .drift = 0.3, .list_cap = 5e7 },
   };
 
@@ -31,8 +31,8 @@ START_TEST (the_first_moments_tell_nothing)
 }
 END_TEST
 
-/* 39029188884 placements of 20 queens (A000170) at 50000 a second take nine days; a list of fifty million is
- * full in 1000 s, of which 20 have gone. */
+/* 39029188884 placements of 20 queens (A000170) at 50000 per second take nine days. A list of fifty million
+ * is full after 1000 s, of which 20 have passed. */
 START_TEST (a_rate_and_a_total_tell_the_rest)
 {
   static const TruceEstimate all = { 39029188884., 3.5e10, 4.5e10 };
@@ -46,12 +46,12 @@ START_TEST (a_rate_and_a_total_tell_the_rest)
   facts.list_cap = 5e7;
   facts.listed = 1000000;
   ck_assert_double_eq_tol (left_at (facts), 980, 1e-6);
-  facts.list_cap = 1e12; /* more than there are */
+  facts.list_cap = 1e12; /* more than exist */
   ck_assert_double_eq_tol (left_at (facts), left.value, 1e-6);
 }
 END_TEST
 
-/* A tenth was done in 12 s: 108 s are left. A forecast is better while it is closer than that. */
+/* A tenth was done in 12 s, so 108 s are left. A forecast is better if its interval is narrow. */
 START_TEST (units_tell_the_rest)
 {
   static const TruceEstimate close = { 1e6, 0.9e6, 1.1e6 }, vague = { 1e6, 1e5, 1e7 };
@@ -62,7 +62,7 @@ START_TEST (units_tell_the_rest)
   facts.all = &vague;
   ck_assert_double_eq_tol (left_at (facts), 108, 1e-9);
   facts.all = &close;
-  ck_assert_double_eq_tol (left_at (facts), 48, 1e-9); /* a fifth was met in 12 s */
+  ck_assert_double_eq_tol (left_at (facts), 48, 1e-9); /* a fifth was visited in 12 s */
 }
 END_TEST
 

@@ -1,4 +1,4 @@
-/* test-unit-pool.c: dealing units to workers, passing them over, rests, pauses, stops, and looks from outside
+/* test-unit-pool.c: a pool assigns units to workers, skips units, pauses, stops, and takes snapshots
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/truce-unit-pool.h"
@@ -13,7 +13,7 @@
 typedef struct
 {
   TruceUnitWorker base;
-  int n; /* units of this worker */
+  int n; /* number of units of this worker */
 } Worker;
 
 typedef struct
@@ -35,11 +35,11 @@ note (TruceUnitWorker *worker, gsize unit)
 {
   Fixture *fixture = worker->owner;
 
-  fixture->worked[unit]++; /* nobody else has this unit */
+  fixture->worked[unit]++; /* no other thread has this unit */
   ((Worker *) worker)->n++;
 }
 
-/* Until it is to stop. */
+/* Works until it is stopped. */
 static void
 work_on (TruceUnitWorker *worker, gsize unit)
 {
@@ -110,7 +110,7 @@ START_TEST (a_stop_is_never_taken_back)
 }
 END_TEST
 
-/* ---- a thread that leads ---- */
+/* ---- lead thread ---- */
 
 static gboolean
 lead_round (gpointer data)
@@ -121,7 +121,7 @@ lead_round (gpointer data)
   return TRUE;
 }
 
-/* Each of them until the look that it asked for. */
+/* Each round ends at the snapshot that it has requested. */
 static gboolean
 lead_rounds (gpointer data)
 {
@@ -164,7 +164,7 @@ START_TEST (rests_end_a_round_and_no_more)
   truce_unit_pool_join (fixture.pool);
   ck_assert_int_eq (fixture.n_rounds, 4);
   elapsed = clock_of (fixture.pool);
-  ck_assert_double_gt (elapsed, 0.079); /* four looks after 20 ms each */
+  ck_assert_double_gt (elapsed, 0.079); /* four snapshots, 20 ms apart */
   turn_for (0.02);
   ck_assert_double_eq (clock_of (fixture.pool), elapsed);
   truce_unit_pool_free (fixture.pool);
@@ -179,7 +179,7 @@ turn_until_more (TruceUnitPool *pool, guint64 than)
   return truce_unit_pool_counters (pool).found;
 }
 
-/* Workers that hear of the pause have some steps left. */
+/* Waits for workers that make some steps before they notice the pause. */
 static guint64
 turn_until_still (TruceUnitPool *pool)
 {
@@ -218,7 +218,7 @@ START_TEST (a_pause_stops_work_and_clock)
 }
 END_TEST
 
-/* ---- a thread that is left behind ---- */
+/* ---- abandoned thread ---- */
 
 static sem_t may_go, gone;
 

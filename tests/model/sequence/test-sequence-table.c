@@ -1,5 +1,5 @@
-/* test-sequence-table.c: every sequence of the table is what Truce computes for its question, as far as small
- * boards tell it; with the argument slow as far as larger ones do
+/* test-sequence-table.c: Truce computes every sequence of the table correctly for small boards; with the
+ * argument `slow`, for larger ones
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -8,17 +8,17 @@
 #include "sequence/truce-sequence.h"
 #include "test-run.h"
 
-/* How far to go: work is told by values and sides, so that all machines compute the same. */
+/* Limits, given by values and sides, so that all machines compute the same terms. */
 static struct
 {
-  double value; /* the largest count */
-  int side;     /* of boards whose placements are counted */
-  int best;     /* of boards whose best number is found */
-  int compared; /* terms at least that a sequence must have there */
+  double value; /* largest count */
+  int side;     /* largest board side for counts */
+  int best;     /* largest board side for optima */
+  int compared; /* minimum number of terms of a sequence within the limits */
 } reach = { 5000, 9, 6, 1 };
 
-/* The published count of that size, by the sequence itself; NULL: none. Ways and classes are told of a best
- * number, which is not known before it is found. */
+/* Returns the count of this size that the sequence itself publishes; NULL: none. Numbers of optimal
+ * placements and classes depend on an optimum, which is unknown before it is found. */
 static const TrucePublished *
 published (const TruceIntegerSequence *sequence, int side)
 {
@@ -65,7 +65,8 @@ run (const TruceIntegerSequence *sequence)
   return running;
 }
 
-/* Whether the term is the sequence's own and right; a value that differs may only be known to be wrong. */
+/* Checks the term. Returns whether the sequence itself publishes it, and it matches; a value may differ only
+ * if the published one is known to be wrong. */
 static gboolean
 compare (const TruceIntegerSequence *sequence, const TruceTerm *term)
 {

@@ -1,4 +1,4 @@
-/* test-sequence.c: badges of terms against right and wrong values; sequences that end early
+/* test-sequence.c: badges of correct and wrong terms; sequences that end early
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -7,27 +7,27 @@
 #include "sequence/truce-sequence.h"
 #include "test-run.h"
 
-/* What is said of a value that somebody counted. */
+/* Badges of counted values. */
 static const struct
 {
   const char *problem, *value;
   TruceQuestion question;
   int best;
   TruceTermBadge badge;
-  const char *source; /* of what is published; NULL: nothing is */
-  const char *wrong;  /* published, and known to be wrong; NULL: none is */
+  const char *source; /* of the published value; NULL: none is published */
+  const char *wrong;  /* published value that is known to be wrong; NULL: none */
 } cases[] = {
   { "8x8 Q k=8 true", "92", { TRUCE_COUNT }, -1, TRUCE_TERM_MATCHES, "A000170", NULL },
   { "8x8 Q k=8 true", "93", { TRUCE_COUNT }, -1, TRUCE_TERM_DIFFERS, "A000170", NULL },
   { "8x8 Q k=8 true", "12", { TRUCE_COUNT, .classes = true }, -1, TRUCE_TERM_MATCHES, "A002562", NULL },
-  /* A000170 prints a(27), and has no b-file beyond that is known. */
+  /* A000170 prints a(27). It is unknown whether its b-file goes further. */
   { "28x28 Q k=28 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_BEYOND, NULL, NULL },
-  /* The b-files of A000142, A110128 and A117574 end at 100, 600 and 30; the entries print no such terms. */
+  /* the b-files of A000142, A110128 and A117574 end at 100, 600 and 30, beyond the printed terms */
   { "30x30 R k=30 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_LISTED, NULL, NULL },
   { "22x22 RA k=22 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_LISTED, NULL, NULL },
   { "30x30 RG k=30 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_LISTED, NULL, NULL },
   { "31x31 RG k=31 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_NEW, NULL, NULL },
-  /* A302406 prints a(59); a formula gives the rest. */
+  /* A302406 prints a(59); a formula gives the other terms */
   { "60x60 W k=any torus peace=none cover=total aim=fewest",
     "1",
     { TRUCE_BEST },
@@ -53,7 +53,7 @@ static const struct
     TRUCE_TERM_MATCHES,
     "A002564",
     NULL },
-  /* 371 = 2968 / 8, were no placement symmetric: A002563 has 43 */
+  /* 2968 / 8 = 371 if no placement is symmetric; A002563 has 43 */
   { "16x16 Q k=any true peace=none cover=every aim=fewest",
     "371",
     { TRUCE_WAYS, .classes = true },
@@ -95,7 +95,7 @@ START_TEST (a_value_has_its_badge)
     }
   if (term->badge == TRUCE_TERM_DIFFERS)
     ck_assert_ptr_nonnull (strstr (line, term->published->value));
-  /* Nothing is called new while the length of the b-file is not known. */
+  /* not called new unless the length of the b-file is known */
   ck_assert_int_eq (strstr (line, "new") != NULL, term->badge == TRUCE_TERM_NEW);
   if (term->badge >= TRUCE_TERM_LISTED && term->badge <= TRUCE_TERM_NEW)
     ck_assert_ptr_nonnull (strstr (line, term->sequence->number));
@@ -156,7 +156,7 @@ stop_at_term (TruceSequence *sequence, int *left)
     truce_sequence_stop (sequence);
 }
 
-/* Whatever it counts when it is stopped, no more terms follow but the one that was only to be confirmed. */
+/* After a stop no further term is added, whatever was being counted. */
 START_TEST (it_stops_where_it_is)
 {
   g_autoptr (TruceSequence) sequence = sequence_of ("8x8 Q", (TruceQuestion){ TRUCE_COUNT }, 4, 64, 0);

@@ -1,4 +1,4 @@
-/* store-fixture.c: a store that is made for each test and removed after it
+/* store-fixture.c: a store that is created for each test and removed after it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-fixture.h"

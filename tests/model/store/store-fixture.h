@@ -1,4 +1,4 @@
-/* store-fixture.h: a store that is made for each test and removed after it
+/* store-fixture.h: a store that is created for each test and removed after it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,17 +7,17 @@
 #include "store/runs/stored-runs.h"
 
 extern char *store_path;
-extern TruceStore *store; /* there; tests may put another one in its place */
+extern TruceStore *store; /* open; tests may replace it */
 
-/* Before each test and after it. */
+/* Call before and after each test. */
 void store_up (void);
 void store_down (void);
 
-/* Fails the test unless all that it was told is on disk. */
+/* Waits until everything is on disk. Fails the test on an error. */
 void store_sync (void);
 
-/* Of a run that is there; the caller frees it. */
+/* Returns: (transfer full): the information about an existing run. */
 TruceStoredInfo *store_info (gint64 id);
 
-/* That it is of the store, of this code and one line long; frees it. */
+/* Checks that the error is a one-line store error with this code. error: (transfer full). */
 void store_assert_error (GError *error, int code);

@@ -1,4 +1,4 @@
-/* test-assigned-ledger.c: several runs of the same count, to which units are dealt while they are under way
+/* test-assigned-ledger.c: several runs share a count whose units are assigned while they run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store/cluster/truce-assigned-ledger.h"
@@ -25,7 +25,7 @@ typedef struct
   } runs[N_RUNS];
 } Fixture;
 
-/* Runs of one count, each with a log of its own. */
+/* Starts runs of one count, each with its own log. */
 static void
 set_up (Fixture *self)
 {
@@ -75,7 +75,7 @@ await_cut (TruceAssignedLedger *ledger)
   return view;
 }
 
-/* To whoever wants some, until all know that there are no more. */
+/* Assigns blocks to runs that request units, until every run knows that none are left. */
 static void
 deal (Fixture *self)
 {
@@ -94,7 +94,7 @@ deal (Fixture *self)
       ck_assert_uint_eq (await_cut (self->runs[i].ledger).cut, cut.cut);
       n = truce_dealer_deal (dealer, i + 1, ranges, G_N_ELEMENTS (ranges));
       truce_assigned_ledger_add_block (self->runs[i].ledger, ranges, n);
-      /* Who got the last unit asks for no more. */
+      /* a run that has the last unit requests no more */
       over[i] = n == 0 || ranges[n - 1].first + ranges[n - 1].n == (gint64) cut.n_units;
     }
   truce_dealer_free (dealer);
@@ -125,13 +125,13 @@ START_TEST (units_are_worked_by_whom_they_are_dealt_to)
   ck_assert (truce_run_merge_end (merge, &merged, NULL));
   ck_assert_str_eq (merged.count, "724");
   ck_assert_uint_eq (merged.n_missing, 0);
-  ck_assert_uint_eq (n_done, merged.n_units); /* none twice */
+  ck_assert_uint_eq (n_done, merged.n_units); /* no unit was searched twice */
   truce_run_merged_clear (&merged);
   tear_down (&self);
 }
 END_TEST
 
-/* Some are at their block, others wait for one that never comes. */
+/* Some runs execute a block, others wait for a block that never comes. All must stop. */
 START_TEST (who_waits_hears_a_stop)
 {
   TruceUnitRange first = { 0, 1 };
@@ -154,7 +154,7 @@ START_TEST (who_waits_hears_a_stop)
 }
 END_TEST
 
-/* A wake that came before is not missed, and none lasts for two. */
+/* A wake before the wait is not lost, and ends only one wait. */
 START_TEST (a_wake_is_heard_once)
 {
   Fixture self;

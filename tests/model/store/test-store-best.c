@@ -1,5 +1,4 @@
-/* test-store-best.c: searches for best numbers that are stored and gone on with, and the positions of their
- * units
+/* test-store-best.c: searches for an optimum are stored and resumed, with the positions of their units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
@@ -11,7 +10,7 @@
 #include "store/runs/truce-store-best.h"
 #include "test-run.h"
 
-/* Works for a while, or (`seconds` below 0) to the end. */
+/* Searches for some seconds, or (`seconds` below 0) to the end. */
 static TruceBestRun *
 seek_best (const TruceProblem *problem, const TruceMethod *method, int threads, double seconds)
 {
@@ -35,10 +34,10 @@ START_TEST (a_best_number_is_gone_on_with)
 {
   static const struct
   {
-    const char *text, *method; /* of those that find the number themselves; "": auto */
+    const char *text, *method; /* a method that finds the optimum by itself; "": auto */
     int right;
   } cases[] = {
-    { "11x11 Q+Q k=any,any true peace=between aim=most-equal", "", 17 }, /* A250000, as the next ones */
+    { "11x11 Q+Q k=any,any true peace=between aim=most-equal", "", 17 }, /* A250000, also for the next ones */
     { "11x11 Q+Q k=any,any true peace=between aim=most-equal", "lines", 17 },
     { "7x7 Q+Q k=any,any true peace=between aim=most-equal", "any-line", 7 },
     { "6x6 Q+Q k=any,any true peace=between aim=most-equal", "squares", 5 },
@@ -68,7 +67,7 @@ START_TEST (a_best_number_is_gone_on_with)
       after = truce_store_list_runs (store, NULL);
       ck_assert_int_eq (truce_best_run_get_state (run), TRUCE_RUN_DONE);
       ck_assert_int_eq (truce_best_run_get_value (run), cases[i].right);
-      ck_assert_ptr_null (truce_best_run_get_run (run)); /* the store has answered */
+      ck_assert_ptr_null (truce_best_run_get_run (run)); /* the store has the answer */
       ck_assert_int_gt (truce_best_run_get_stored_id (run), 0);
       ck_assert_uint_eq (after->len, before->len);
       for (guint run_at = first; run_at < after->len && method; run_at++)
@@ -125,7 +124,7 @@ START_TEST (positions_come_back)
 }
 END_TEST
 
-/* Where the run of before is worked on elsewhere, or is about to be deleted, a search is stored beside it. */
+/* If the earlier run is executed elsewhere, or is about to be deleted, the search is stored as a new run. */
 START_TEST (a_search_is_stored_beside_one_that_is_held)
 {
   TruceProblem *problem = test_problem_text ("18x18 Q+Q k=any,any true peace=between aim=most-equal");

@@ -1,4 +1,4 @@
-/* test-store-large.c: a store of many runs and units: what is read again, and who waits
+/* test-store-large.c: a store with many runs and units: what listing reads again, and who waits
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
@@ -10,7 +10,7 @@
 #define RUNS  20
 #define UNITS 5000
 
-static _Thread_local gint64 n_steps; /* of SQLite's machine, on this thread */
+static _Thread_local gint64 n_steps; /* of the SQLite virtual machine, on this thread */
 
 static int
 on_steps (void *unused)
@@ -26,7 +26,7 @@ count_steps (sqlite3 *db, char **message, const struct sqlite3_api_routines *api
   return SQLITE_OK;
 }
 
-/* As many runs, each with as many units; what they came to is not looked at. */
+/* Adds RUNS runs with UNITS units each. The values in the units do not matter. */
 static void
 fill_store (void)
 {
@@ -61,7 +61,7 @@ list_cost (void)
   return n_steps;
 }
 
-/* Units are read only of what has changed. */
+/* Listing reads only the units of runs that have changed. */
 START_TEST (listing_a_large_store)
 {
   gint64 whole, again, one;
@@ -72,7 +72,7 @@ START_TEST (listing_a_large_store)
   store = store_open (store_path);
   fill_store ();
   whole = list_cost ();
-  ck_assert_int_gt (whole, RUNS * UNITS); /* or nothing is measured */
+  ck_assert_int_gt (whole, RUNS * UNITS); /* else nothing was measured */
   again = list_cost ();
   ck_assert_int_lt (again, UNITS);
   stored = truce_store_resume_run (store, 7, NULL);
@@ -91,7 +91,7 @@ on_deleted (GObject *source, GAsyncResult *result, gpointer deleted)
   *(gboolean *) deleted = truce_store_delete_run_finish (result, NULL);
 }
 
-/* Nobody waits for whoever else writes. */
+/* Deleting does not block while another connection writes. */
 START_TEST (deleting_from_a_large_store)
 {
   gboolean deleted = FALSE;

@@ -1,4 +1,4 @@
-/* test-store-notes.c: what is kept beside the units of a run: comments, places in the queue; and its parts
+/* test-store-notes.c: other data about a stored run: comments, places in the queue, and its parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
@@ -9,7 +9,7 @@
 #include "store-fixture.h"
 #include "test-run.h"
 
-/* The first number of what another connection answers. */
+/* Executes SQL on another connection. Returns the first number of the result; -1: none. */
 static int
 ask (const char *sql)
 {
@@ -55,7 +55,7 @@ START_TEST (comments)
   assert_comment (1, "für die Vorlesung\nsecond line");
   ck_assert (truce_store_set_comment (store, 1, "", NULL));
   assert_comment (1, NULL);
-  /* cut off between two characters */
+  /* truncated between two characters */
   ck_assert (truce_store_set_comment (store, 1, too_long, NULL));
   assert_comment (1, long_one);
   ck_assert (!truce_store_set_comment (store, 7, "of none", NULL));
@@ -98,7 +98,7 @@ START_TEST (deleting_takes_all_of_it)
 }
 END_TEST
 
-/* What is said of a run that is done stays while it is verified. */
+/* A finished run keeps its results during verification. */
 START_TEST (a_count_stays_while_it_is_verified)
 {
   g_autoptr (TruceRunVerification) verification = NULL;
@@ -152,7 +152,7 @@ START_TEST (a_queue_has_an_order)
       ck_assert_str_eq (info->problem, text);
       ck_assert_str_eq (truce_question_text (info->question), "fundamental");
       ck_assert_int_eq (info->state, TRUCE_RUN_QUEUED);
-      ck_assert_int_eq (info->owner, 0); /* nobody was interrupted */
+      ck_assert_int_eq (info->owner, 0); /* not interrupted */
       ck_assert_int_eq (info->place, id);
       ck_assert_uint_eq (info->n_units, 0);
     }
@@ -166,7 +166,7 @@ START_TEST (a_queue_has_an_order)
 }
 END_TEST
 
-/* One of which nothing is begun yet. */
+/* A queued run without any finished unit. */
 START_TEST (a_queued_run_is_worked_on)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
@@ -183,12 +183,12 @@ START_TEST (a_queued_run_is_worked_on)
   store_sync ();
   info = store_info (1);
   ck_assert_str_eq (info->count, "724"); /* A000170 */
-  ck_assert_int_eq (info->place, 1);     /* until whoever goes through the queue takes it out */
+  ck_assert_int_eq (info->place, 1);     /* until the owner of the queue removes it */
   truce_problem_unref (problem);
 }
 END_TEST
 
-/* ---- its parts ---- */
+/* ---- parts ---- */
 
 START_TEST (parts_by_their_rows)
 {
@@ -205,7 +205,7 @@ START_TEST (parts_by_their_rows)
     ck_assert_int_eq (parts->states[i], TRUCE_PART_DONE);
   ck_assert (parts->shortest >= 0 && parts->shortest <= parts->median && parts->median <= parts->longest);
   ck_assert (parts->total >= parts->longest && parts->total <= parts->longest * (double) parts->n);
-  /* by SQLite's own sums */
+  /* compared with SQLite's sums */
   ask ("UPDATE units SET micros = unit * 1000");
   ask ("UPDATE units SET redone = 1 WHERE unit = 3");
   ask ("DELETE FROM units WHERE unit = 5");

@@ -1,5 +1,5 @@
-/* test-store-runs.c: runs that are stored: stopped, gone on with, verified, never counted twice, and not
- * believed when they contradict themselves
+/* test-store-runs.c: stored runs are stopped, resumed and verified; no unit counts twice, and contradictions
+ * are detected
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
@@ -38,7 +38,7 @@ START_TEST (runs_to_the_end)
 }
 END_TEST
 
-/* Whoever verifies a run, by its units or by another method, asks for what this says. */
+/* Verification, by its units or by another method, uses the kernels in plain C. */
 START_TEST (verifying_takes_plain_kernels)
 {
   TruceProblem *problem = problem_of ("Q", 10);
@@ -58,15 +58,15 @@ START_TEST (verifying_takes_plain_kernels)
 }
 END_TEST
 
-/* Stopped at any moment, by the time limit, and gone on with on other numbers of threads. The first limit is
- * over before a processor of any speed has worked a unit. */
+/* Stops a run at any moment by the time limit, and resumes it with other numbers of threads. The first limit
+ * is too short for any processor to finish a unit. */
 START_TEST (stops_and_resumes)
 {
   static const struct
   {
     const char *piece, *method;
     int n;
-    const char *count; /* A000170, and NqProblemExtended's table of super rooks */
+    const char *count; /* A000170, and the table of super rooks by NqProblemExtended */
   } cases[] = { { "Q", "original", 11, "2680" },
                 { "Q", "improved", 12, "14200" },
                 { "RN", "improved", 10, "163058" } };
@@ -105,7 +105,8 @@ START_TEST (stops_and_resumes)
 }
 END_TEST
 
-/* Each unit's placements, by what is stored: legal, in order over all units, and as many as there are. */
+/* Checks that each unit's placements are stored, that all are legal and in order, and that there are n in
+ * total. */
 static void
 assert_keeps (gint64 id, guint64 n)
 {
@@ -138,7 +139,7 @@ assert_keeps (gint64 id, guint64 n)
   truce_units_free (units);
 }
 
-/* Stopped at any moment, on any number of threads. */
+/* Stops at any moment, with any number of threads. */
 START_TEST (a_list_keeps_its_placements)
 {
   TruceProblem *problem = problem_of ("Q", 10);
@@ -150,8 +151,8 @@ START_TEST (a_list_keeps_its_placements)
       TruceStoredRun *stored = store_begin_list (store, problem, truce_method_find ("improved"), 60);
       gint64 id = truce_stored_run_get_id (stored);
 
-      /* What is stored is looked at first, which takes its time on a slow machine: longer from session to
-       * session. */
+      /* a session first checks the stored units, which takes long on a slow machine, so each session is
+       * longer */
       for (int session = 1; stored; session++)
         {
           TruceRun *run = store_work (stored, 1 + truce_random_below (&random, 8),
@@ -212,7 +213,7 @@ state_seen_by (TruceStore *seer, gint64 id)
   return info->state;
 }
 
-/* Another store on the same file sees it as another process does. */
+/* Another store on the same file, as another process would have it. */
 START_TEST (others_see_that_a_run_is_paused)
 {
   TruceProblem *problem = problem_of ("Q", 20);
@@ -243,9 +244,9 @@ START_TEST (others_see_that_a_run_is_paused)
 }
 END_TEST
 
-/* ---- methods that go wrong ---- */
+/* ---- faulty methods ---- */
 
-static _Atomic int n_wrong; /* how many more units will count wrongly */
+static _Atomic int n_wrong; /* number of further units with wrong counts */
 
 static TruceStatus
 run_wrongly (const TruceProblem *problem,
@@ -258,7 +259,7 @@ run_wrongly (const TruceProblem *problem,
   TruceStatus end = truce_method_find ("improved")->run (problem, goal, units, unit, monitor, sink);
 
   if (end == TRUCE_STATUS_DONE && atomic_fetch_sub (&n_wrong, 1) > 0)
-    monitor->tally->low ^= 64; /* a bit that flips in memory */
+    monitor->tally->low ^= 64; /* a flipped bit */
   return end;
 }
 
@@ -280,7 +281,7 @@ START_TEST (units_that_disagree_are_redone)
   TruceStoredInfo *info;
   TruceRun *run;
 
-  /* One worker: each of these is followed by its own repetition. */
+  /* with one worker, the repetition of a unit follows at once */
   atomic_store (&n_wrong, 1);
   run = store_work (stored, 1, -1);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);

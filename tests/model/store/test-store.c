@@ -1,4 +1,4 @@
-/* test-store.c: the file that a store is: its version, who opens it, what it holds, and where it cannot grow
+/* test-store.c: the file of a store: its version, who can open it, its contents, and a full disk
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
@@ -35,7 +35,7 @@ assert_refused (const char *version, int code)
   store_assert_error (to_read, TRUCE_STORE_ERROR_OPEN);
 }
 
-/* Nobody makes stores of versions below 0: the number is damaged. */
+/* Truce never writes a version below 0, so the number is damaged. */
 START_TEST (versions_that_it_does_not_know)
 {
   g_object_unref (store);
@@ -64,7 +64,7 @@ START_TEST (one_for_the_whole_process)
   g_clear_object (&first);
   g_clear_object (&second);
   ck_assert_ptr_null (gone);
-  store = truce_store_open_shared (NULL); /* it can be opened again */
+  store = truce_store_open_shared (NULL); /* can be opened again */
   ck_assert_ptr_nonnull (store);
   g_unsetenv ("TRUCE_STORE");
 }
@@ -76,7 +76,7 @@ open_in_thread (gpointer name)
   return truce_store_open (name, NULL);
 }
 
-/* A count of the window may begin while the program makes the store. */
+/* The window may start a count while the program creates the store. */
 START_TEST (two_threads_make_it_at_once)
 {
   for (int i = 0; i < 100; i++)
@@ -97,7 +97,7 @@ START_TEST (two_threads_make_it_at_once)
 }
 END_TEST
 
-/* The check value of CRC-32 that its catalogues give. */
+/* Compares with the check value of CRC-32 in catalogues of CRCs. */
 START_TEST (check_sums)
 {
   ck_assert_uint_eq (truce_crc32 (0, "123456789", 9), 0xcbf43926);
@@ -162,7 +162,7 @@ limit_files (rlim_t bytes)
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
 }
 
-/* As on a full disk: it says so, loses nothing, and goes on when there is room again. */
+/* On a full disk the store reports an error, loses nothing, and continues when there is space again. */
 START_TEST (no_room)
 {
   TruceProblem *problem = problem_of ("Q", 9);

@@ -1,4 +1,4 @@
-/* test-symmetry-count.c: counts by symmetry on many threads, stopped at any time, and what they refuse
+/* test-symmetry-count.c: counts by symmetry with many threads, stopped at any time, and rejected requests
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry/truce-symmetry-count.h"
@@ -56,7 +56,7 @@ START_TEST (counts_and_lists_alike)
 }
 END_TEST
 
-/* Of six queens' one class, which a half turn leaves as it is, the least. */
+/* Six queens have one class. Its placements are symmetric under a half turn; the least of them is listed. */
 START_TEST (keeps_the_symmetric)
 {
   static const TruceSquare pieces[] = { 1, 9, 17, 18, 26, 34 };
@@ -77,7 +77,7 @@ START_TEST (keeps_the_symmetric)
 }
 END_TEST
 
-/* Nothing is told of what did not come to its end, however it was left. */
+/* A count that was stopped, in whatever way, shows no result. */
 START_TEST (stops_at_any_time)
 {
   for (int i = 0; i < 6; i++)
@@ -95,7 +95,7 @@ START_TEST (stops_at_any_time)
           ck_assert_ptr_null (truce_symmetry_count_get_kept (count));
           ck_assert_ptr_null (truce_symmetry_count_get_failure (count));
         }
-      g_object_unref (count); /* it goes when it has ended */
+      g_object_unref (count); /* freed when it has ended */
     }
   turn_for (0.3);
 }

@@ -1,4 +1,4 @@
-/* test-fit.c: fits find coefficients that are known, and NqProblemExtended's table gives back its own curve
+/* test-fit.c: fits find known coefficients, and reproduce NqProblemExtended's curve from its table
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
@@ -12,7 +12,7 @@
 
 static guint32 seed;
 
-/* NqProblemExtended's table of its improved method, in milliseconds. */
+/* NqProblemExtended's table of its improved method, in milliseconds */
 static const TruceFitPoint table[] = { { 13, 536 },    { 14, 2941 },   { 15, 17580 },
                                        { 16, 117029 }, { 17, 820977 }, { 18, 6081743 } };
 
@@ -36,7 +36,7 @@ sum_of_squares (const TruceFitPoint *points, gsize n, double a, double b)
   return sum;
 }
 
-/* Whole-number coefficients, so that every y is exact. */
+/* Integer coefficients, so that every y is exact. */
 START_TEST (known_polynomials)
 {
   g_autoptr (GRand) draw = g_rand_new_with_seed (seed);
@@ -60,7 +60,7 @@ START_TEST (known_polynomials)
         ck_assert_double_eq_tol (truce_fit_value (&fit, points[i].x), points[i].y,
                                  1e-11 * (1 + fabs (points[0].y) + fabs (points[n - 1].y)));
       truce_fit_coefficients (&fit, found);
-      /* The highest one does not suffer from the others. */
+      /* other coefficients do not affect the accuracy of the highest one */
       ck_assert_double_eq_tol (found[degree], coefficients[degree],
                                1e-9 * (1 + fabs (points[0].y) + fabs (points[n - 1].y)));
     }
@@ -85,9 +85,9 @@ START_TEST (coefficients_near_the_origin)
 }
 END_TEST
 
-/* Four points, (0, 0) (1, 1) (2, 1) (3, 2): by hand the line is 0.1 + 0.6 x, the residuals -0.1, 0.3, -0.3,
- * 0.1, their squares 0.2, with two degrees of freedom a variance of 0.1; about the mean 1 the squares are 2.
- */
+/* The line through (0, 0) (1, 1) (2, 1) (3, 2) is 0.1 + 0.6 x, found by hand. The residuals are -0.1, 0.3,
+ * -0.3, 0.1, the sum of their squares is 0.2, and the variance with two degrees of freedom is 0.1. The sum of
+ * squares about the mean 1 is 2. */
 START_TEST (line_by_hand)
 {
   const TruceFitPoint points[] = { { 2, 1 }, { 0, 0 }, { 3, 2 }, { 1, 1 } };
@@ -102,13 +102,13 @@ START_TEST (line_by_hand)
   ck_assert_double_eq_tol (fit.variance, 0.1, 1e-14);
   ck_assert_double_eq_tol (fit.rms, sqrt (0.05), 1e-14);
   ck_assert_double_eq_tol (fit.r_squared, 0.9, 1e-14);
-  /* Variance × (1 + 1/4 + (4 - 1.5)² / 5). */
+  /* variance × (1 + 1/4 + (4 - 1.5)² / 5) */
   ck_assert_double_eq_tol (truce_fit_predict (&fit, 4, &uncertainty), 2.5, 1e-14);
   ck_assert_double_eq_tol (uncertainty, sqrt (0.1 * (1 + 0.25 + 6.25 / 5)), 1e-14);
 }
 END_TEST
 
-/* A line through two points, each known to 0.5: at x = 3 it is 2·y2 - y1. */
+/* For a line through two points, each uncertain by 0.5, y at x = 3 is 2·y2 - y1. */
 START_TEST (uncertainty_of_points_alone)
 {
   const TruceFitPoint sure[] = { { 1, 10 }, { 2, 20 } };
@@ -152,7 +152,7 @@ START_TEST (known_exponentials)
 }
 END_TEST
 
-/* Nothing near the exponential found is better, on points that no exponential goes through. */
+/* No exponential close to the fitted one is better, for points that are not on an exponential. */
 START_TEST (exponential_is_least)
 {
   g_autoptr (GRand) draw = g_rand_new_with_seed (seed);
@@ -183,11 +183,11 @@ START_TEST (exponential_is_least)
 }
 END_TEST
 
-/* The published series of the improved method */
+/* ---- the published series of the improved method ---- */
 
 START_TEST (quintic_of_the_published_table)
 {
-  /* Exact solutions of the six equations, from the reference notes. */
+  /* exact solutions of the six equations, from the reference notes */
   const double exact[6] = { -17692573051, 5994815047.0667, -811125924.0833,
                             54785620.125, -1847318.4167,   24879.30833 };
   double found[6], uncertainty;
@@ -219,7 +219,7 @@ START_TEST (printed_quintic_is_off)
       ck_assert_double_eq_tol (rows[i].rounded, rows[i].printed, 1e-3);
     }
   ck_assert_double_eq_tol (rows[0].printed, 19290, 1);
-  /* What it printed is our polynomial to seven digits. */
+  /* the printed polynomial equals ours to seven digits */
   truce_fit_coefficients (&fit, found);
   for (int i = 0; i < 6; i++)
     {
@@ -249,7 +249,7 @@ START_TEST (log_linear_of_the_published_table)
 }
 END_TEST
 
-/* Theirs has a constant besides, of 0.3 ms: without it the two are the same curve. */
+/* The printed curve has an additional constant of 0.3 ms. Otherwise the two curves are equal. */
 START_TEST (exponential_of_the_published_table)
 {
   double found[6];
@@ -293,10 +293,10 @@ is_shown (TruceFitKind kind, const TruceFitPoint *points, gsize n, TruceFit *fit
   return shown;
 }
 
-/* Curves that prove nothing, or promise that a search ends before it begins, are not for times. */
+/* Rejects curves for times that have too few points, or are below zero. */
 START_TEST (times_ask_more_of_a_curve)
 {
-  /* rises, then falls: a parabola below 0 at 17; and one that only falls below 0 between its points */
+  /* rises and falls: a parabola, below 0 at 17; below 0 only between two points */
   static const TruceFitPoint hill[] = { { 12, 10 }, { 13, 16 }, { 14, 18.5 }, { 15, 17.5 }, { 16, 12 } };
   static const TruceFitPoint dip[] = { { 1, 100 }, { 2, 1 },   { 3, 1 },   { 4, 100 },
                                        { 5, 290 }, { 6, 600 }, { 7, 1000 } };
@@ -317,7 +317,7 @@ START_TEST (times_ask_more_of_a_curve)
       else
         ck_assert_int_eq (kind, TRUCE_FIT_POLYNOMIAL);
   ck_assert (!is_shown (TRUCE_FIT_POLYNOMIAL, hill, 5, &fit, "below zero"));
-  ck_assert_double_gt (truce_fit_value (&fit, 16), 0); /* where times are known, it is above */
+  ck_assert_double_gt (truce_fit_value (&fit, 16), 0); /* above zero at the known sizes */
   ck_assert (!is_shown (TRUCE_FIT_POLYNOMIAL, dip, 7, &fit, "below zero near n = 2"));
   ck_assert (!is_shown (TRUCE_FIT_EXPONENTIAL, (TruceFitPoint[]){ { 1, 1 }, { 2, 0 }, { 3, 1 } }, 3, &fit,
                         "no such curve"));
@@ -344,7 +344,7 @@ START_TEST (formulas)
 }
 END_TEST
 
-/* The shipped data */
+/* ---- shipped data ---- */
 
 START_TEST (published_series)
 {

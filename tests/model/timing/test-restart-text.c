@@ -1,4 +1,4 @@
-/* test-restart-text.c: rules for restarts as text, and which methods heed them
+/* test-restart-text.c: restart rules as text, and methods that follow them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing/restart-text.h"
@@ -47,7 +47,8 @@ START_TEST (what_is_refused_changes_nothing)
 }
 END_TEST
 
-/* Runs of ten steps on 6 × 6 rarely end with a placement: who heeds the rule begins anew with some seed. */
+/* Runs of ten steps on 6 × 6 rarely find a placement, so a method that follows the rule restarts with some
+ * seed. */
 START_TEST (methods_that_heed_restarts_are_those_that_count_some)
 {
   TruceProblemSpec spec;

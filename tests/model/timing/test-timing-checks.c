@@ -1,4 +1,4 @@
-/* test-timing-checks.c: answers of timed methods against published ones and each other
+/* test-timing-checks.c: answers of timed methods, compared with published ones and with each other
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-run.h"
@@ -21,7 +21,7 @@ START_TEST (wrong_answers_are_marked)
 }
 END_TEST
 
-/* Nobody has published counts for the camel. */
+/* There are no published counts for the camel. */
 START_TEST (methods_check_each_other)
 {
   TruceTimingRequest request = { { .piece = piece_of ("C"), .threads = 1, .repeats = 1 },

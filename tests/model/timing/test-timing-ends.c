@@ -1,4 +1,4 @@
-/* test-timing-ends.c: how timings end: budgets, stop, failures, and requests that are refused
+/* test-timing-ends.c: how timings end: budgets, stop, failures, and rejected requests
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -35,7 +35,7 @@ START_TEST (budget_of_a_cell)
   ck_assert (!truce_timing_get_table (timing)->whole);
   for (guint size = 0; size < 2; size++)
     {
-      /* The larger one is not even tried. */
+      /* the larger size is not even tried */
       ck_assert_int_eq (cell_of (timing, size, 0)->state, TRUCE_CELL_TOO_LONG);
       ck_assert_uint_eq (cell_of (timing, size, 1)->runs->len, 3);
     }

@@ -1,4 +1,4 @@
-/* test-timing-table.c: what the runs of a timing come to: medians, rates, and the words of its tasks
+/* test-timing-table.c: statistics of timed runs: medians, rates, and names of tasks
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -36,7 +36,7 @@ START_TEST (summary_by_hand)
   for (int i = 1; i < 5; i++)
     add (table, 0, 0, times[i]);
   summary = truce_timing_summary (truce_timing_table_cell (table, 0, 0), FALSE);
-  /* 1 2 4 5 100: mean 22.4, squares about it 7537.2. */
+  /* 1 2 4 5 100 have the mean 22.4 and the sum of squares 7537.2 about it */
   ck_assert_double_eq (summary.median, 4);
   ck_assert_double_eq_tol (summary.middle, 11.0 / 3, 1e-12);
   ck_assert_double_eq (summary.min, 1);
@@ -51,7 +51,7 @@ START_TEST (summary_by_hand)
 }
 END_TEST
 
-/* The value with as many below it as above, by counting. */
+/* Returns the median: as many values are below it as above it. */
 static double
 middle_of (const double *values, int n)
 {
@@ -70,7 +70,7 @@ middle_of (const double *values, int n)
   ck_abort ();
 }
 
-/* Odd numbers of runs, some of them far off: by other formulas, and medians by counting. */
+/* Odd numbers of runs with some outliers, by other formulas, and medians by counting. */
 START_TEST (summaries_by_other_formulas)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (20261124);
@@ -119,12 +119,12 @@ START_TEST (outliers_are_far_off)
   g_autoptr (TruceTimingTable) table = table_of ((const char *const[]){ "a", NULL }, (int[]){ 8 }, 1);
   TruceTimingCell *cell = truce_timing_table_cell (table, 0, 0);
 
-  /* of two runs nobody can say which is off */
+  /* of two runs either may be the outlier */
   add (table, 0, 0, 1);
   add (table, 0, 0, 100);
   ck_assert_uint_eq (truce_timing_summary (cell, FALSE).n_outliers, 0);
   g_array_set_size (cell->runs, 0);
-  /* more than half are alike: what a clock does not tell is none */
+  /* more than half are equal; differences below the clock's resolution are no outliers */
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     add (table, 0, 0, times[i]);
   ck_assert_uint_eq (truce_timing_summary (cell, FALSE).n_outliers, 1);
@@ -132,7 +132,7 @@ START_TEST (outliers_are_far_off)
 }
 END_TEST
 
-/* A normal value, by twelve uniform ones. */
+/* Returns a normally distributed value, from twelve uniform ones. */
 static double
 normal (GRand *rand, double mean, double deviation)
 {
@@ -143,7 +143,7 @@ normal (GRand *rand, double mean, double deviation)
   return mean + deviation * sum;
 }
 
-/* Against the ratios of many drawn runs. */
+/* Compares with the ratios of many random runs. */
 START_TEST (the_error_of_a_ratio)
 {
   g_autoptr (TruceTimingTable) table = table_of ((const char *const[]){ "a", "b", NULL }, (int[]){ 8 }, 1);
@@ -229,7 +229,7 @@ START_TEST (what_can_be_compared)
 }
 END_TEST
 
-/* NqProblemExtended's own table has these rates, cut to three decimals. */
+/* NqProblemExtended's own table has these rates, truncated to three decimals. */
 START_TEST (rates_of_the_published_table)
 {
   static const double original[] = { 2377, 15116, 104357, 766915, 6040290, 48165728 };

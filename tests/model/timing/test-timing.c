@@ -1,4 +1,4 @@
-/* test-timing.c: measuring methods: what is measured, in which order, with how many threads
+/* test-timing.c: measuring methods: which runs, in which order, with how many threads
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-run.h"
@@ -36,7 +36,7 @@ START_TEST (measures_what_is_there)
 
             ck_assert_double_gt (run->wall, 0);
             ck_assert_double_gt (run->cpu, 0);
-            /* One thread cannot have more than all the time (clocks are not read at once). */
+            /* one thread has at most the elapsed time (the clocks are not read at the same moment) */
             ck_assert_double_lt (run->cpu, run->wall + 0.001);
             ck_assert_uint_eq (run->attempts, truce_counters_attempts (&cell->counters));
           }
@@ -48,7 +48,7 @@ START_TEST (measures_what_is_there)
 }
 END_TEST
 
-/* The counters of one thread are those of the method on the whole problem. */
+/* With one thread, the counters are those of the method for the whole problem. */
 START_TEST (counters_are_those_of_the_search)
 {
   const TruceMethod *method = truce_method_find ("original");
@@ -86,7 +86,7 @@ START_TEST (round_robin)
   request.warm_up = 60;
   timing = timing_of (&request);
   ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
-  /* Warm-up and two rounds; `small` has no 6. */
+  /* warm-up and two rounds; `small` does not accept 6 */
   ck_assert_str_eq (timing_order->str, "r4 r4 r5 r5 r6 r4 r4 r5 r5 r6 r4 r4 r5 r5 r6 ");
   g_string_truncate (timing_order, 0);
   g_clear_object (&timing);
@@ -111,7 +111,7 @@ START_TEST (threads_do_not_change_answers)
   for (int threads = 1; threads <= 3; threads++)
     for (int question = 0; question < 4; question++)
       {
-        /* The first of eight queens is in columns 0 4 7 5 2 6 1 3. */
+        /* the first placement of eight queens is in columns 0 4 7 5 2 6 1 3 */
         static const char *const answers[] = { "92", "12", "0 12 23 29 34 46 49 59", "found" };
         g_autoptr (TruceTiming) timing =
             timing_of (&(TruceTimingRequest){ { .threads = threads,
@@ -154,7 +154,7 @@ note_fraction (TruceTiming *timing, GParamSpec *spec, double *last)
   *last = truce_timing_get_fraction (timing);
 }
 
-/* The largest armies, by a method and with each of its ideas turned. */
+/* Largest armies by a method and by its variants, each with one option toggled. */
 START_TEST (armies)
 {
   const TruceMethod *method = truce_best_method_find ("alternating");
@@ -195,7 +195,7 @@ START_TEST (armies)
     }
   if (_i > 0)
     return;
-  /* what one thread counts tells what each idea saves */
+  /* the counters of one thread show what each option saves */
   ck_assert_uint_gt (cell_of (timing, 1, 1)->counters.reads, cell_of (timing, 1, 0)->counters.reads);
   ck_assert_uint_eq (cell_of (timing, 1, 1)->counters.tried, cell_of (timing, 1, 0)->counters.tried);
   ck_assert_uint_gt (cell_of (timing, 1, 2)->counters.tried, cell_of (timing, 1, 0)->counters.tried);

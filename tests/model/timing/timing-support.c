@@ -1,4 +1,4 @@
-/* timing-support.c: methods that do as told, and timings that are run to their end
+/* timing-support.c: fake methods, and timings that run to their end
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-support.h"

@@ -1,4 +1,4 @@
-/* preferences-test.c: what is chosen in the preferences holds at once, in all windows
+/* preferences-test.c: changed preferences take effect at once in all windows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -51,7 +51,7 @@ preferences_down (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
-  if (find_preferences ()) /* it goes with its window */
+  if (find_preferences ()) /* may be gone with its window */
     gtk_window_destroy (GTK_WINDOW (preferences));
   if (window)
     window_down ();
@@ -66,7 +66,7 @@ row (const char *id)
   return object;
 }
 
-/* The card that has this label. */
+/* Returns the check button that contains this label. */
 static GtkWidget *
 card (GtkWidget *widget, const char *label)
 {
@@ -98,9 +98,9 @@ board_of (TruceWindow *of)
   return GTK_WIDGET (truce_board_page_get_board (part_of (of, "board_page")));
 }
 
-/* ---- looks ---- */
+/* ---- appearance ---- */
 
-/* Where a1, an empty square, begins on an 8 × 8 board. */
+/* Returns the bounds of a1, an empty square of an 8 × 8 board. */
 static graphene_rect_t
 bounds_of_a1 (GtkWidget *board)
 {
@@ -126,7 +126,7 @@ a1_is (GtkWidget *board, const TruceColor *color)
          abs ((int) (pixel & 255) - (int) round (color->b * 255)) <= 1;
 }
 
-/* Wherever the pointer happens to be, a1 is not tinted by what it hovers over. */
+/* Turns off the overlays. Otherwise a1 would be tinted if the pointer is over a square that attacks it. */
 static void
 show_no_overlays (TruceWindow *in)
 {
@@ -161,7 +161,7 @@ START_TEST (test_colors_of_all_windows)
 }
 END_TEST
 
-/* How many pixels of the board are not as they were. */
+/* Returns the number of pixels of the board that differ from `before` (0 if NULL), which is then replaced. */
 static int
 count_changed (guint32 **before)
 {
@@ -206,7 +206,7 @@ START_TEST (test_coordinates)
   adw_combo_row_set_selected (coordinates, TRUCE_COORDINATES_NUMBERS);
   ck_assert_int_gt (count_changed (&pixels), 100); /* sixteen labels */
   ck_assert_double_eq (bounds_of_a1 (board_of (window)).size.width, with);
-  /* where nothing is written the squares have more room */
+  /* without coordinates the squares are larger */
   adw_combo_row_set_selected (coordinates, TRUCE_COORDINATES_NONE);
   wait_for (bounds_of_a1 (board_of (window)).size.width > with, 10);
   g_settings_set_enum (settings, "coordinates", TRUCE_COORDINATES_CHESS);
@@ -240,13 +240,13 @@ START_TEST (test_keyboard)
   widgets_settle ();
   ck_assert (gtk_widget_child_focus (gtk_widget_get_parent (gtk_widget_get_parent (first)), GTK_DIR_RIGHT));
   ck_assert_int_eq (g_settings_get_enum (settings, "palette"), TRUCE_PALETTE_MEADOW);
-  /* asked for once more it is the same window */
+  /* a second request shows the same window */
   g_action_group_activate_action (G_ACTION_GROUP (application ()), "preferences", NULL);
   ck_assert_ptr_eq (find_preferences (), preferences);
 }
 END_TEST
 
-/* ---- work ---- */
+/* ---- threads and memory ---- */
 
 START_TEST (test_they_go_with_their_window)
 {
@@ -270,7 +270,7 @@ START_TEST (test_threads)
   act ("win.solve", NULL);
   wait_for (run_is_done (), 60);
   ck_assert_int_eq (truce_run_get_threads (truce_workspace_get_run (workspace_now ())), 1);
-  /* as another machine's settings may have it */
+  /* a value from a machine with more cores */
   g_settings_set_int (settings, "threads", 256);
   ck_assert_int_eq (truce_settings_get_threads (), most);
   ck_assert_uint_eq (adw_combo_row_get_selected (row ("threads")), (guint) most);
@@ -310,7 +310,7 @@ send_mark (GtkApplication *program, const char *title)
   g_application_send_notification (G_APPLICATION (program), title, mark);
 }
 
-/* Whether the last notification has that title. */
+/* Returns whether the last notification has this title. */
 static bool
 is_told (const char *title)
 {
@@ -329,11 +329,12 @@ START_TEST (test_notifications)
   ck_assert_uint_eq (desktop_fake_n_notifications (), 0);
   truce_run_manager_set_long (manager, 0);
   resize_board (12, 12);
-  use_method ("improved"); /* others are so quick that the count is not stored */
+  use_method ("improved"); /* other methods are so fast that the count would not be stored */
   act ("win.count", NULL);
   wait_for (run_is_done () && g_list_model_get_n_items (items) == 1, 60);
   item = g_list_model_get_item (items, 0);
-  /* without a window manager one is active even when hidden: nobody looks when there is none */
+  /* without a window manager even a hidden window is active, so all windows are removed to get a notification
+   */
   gtk_application_remove_window (program, GTK_WINDOW (preferences));
   gtk_application_remove_window (program, GTK_WINDOW (window));
 
@@ -361,7 +362,7 @@ begin_long_count (TruceWindow *in, int n)
   return g_object_ref (truce_workspace_get_run (truce_window_get_workspace (in)));
 }
 
-/* Two counts of hours. */
+/* Starts two counts that take hours. */
 START_TEST (test_closing)
 {
   TruceRunManager *manager = truce_run_manager_of (application ());
@@ -378,10 +379,10 @@ START_TEST (test_closing)
   wait_for (truce_run_manager_get_id (manager, two) != 0, 60);
   item = truce_runs_list_find (truce_run_manager_get_list (manager), truce_run_manager_get_id (manager, two));
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_KEEP);
-  gtk_window_close (GTK_WINDOW (other)); /* not the last window: the count of the other one is not touched */
+  gtk_window_close (GTK_WINDOW (other)); /* not the last window: the other window's count continues */
   wait_for (!weak_two && !truce_run_is_active (two), 60);
   ck_assert_int_eq (truce_run_get_state (two), TRUCE_RUN_STOPPED);
-  wait_for (!truce_run_manager_is_stored (manager, two), 60); /* its end is on disk */
+  wait_for (!truce_run_manager_is_stored (manager, two), 60); /* until the end is on disk */
   ck_assert (item && item->info->state == TRUCE_RUN_STOPPED && !item->hidden);
   ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_BACKGROUND);

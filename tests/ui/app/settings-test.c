@@ -1,4 +1,4 @@
-/* settings-test.c: what the settings tell, and to whom; without their schema the program lives on
+/* settings-test.c: values and notifications of the settings, also without their schema
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdbool.h>
@@ -14,7 +14,7 @@ static char without[] = "--without-schema";
 
 static const char *program;
 
-/* How many values the enumeration of a key has. */
+/* Returns the number of values in the enumeration of the key. */
 static int
 n_choices (const char *name)
 {
@@ -87,7 +87,7 @@ START_TEST (what_others_keep_is_told)
 }
 END_TEST
 
-/* What a row shows is what the key says, in both directions; a row without a choice changes nothing. */
+/* Row and key follow each other. A row without a selected item changes nothing. */
 START_TEST (choices_are_bound)
 {
   GSettings *settings = truce_settings_get ();
@@ -106,7 +106,7 @@ START_TEST (choices_are_bound)
 }
 END_TEST
 
-/* In a process of its own: GIO looks for schemas once. */
+/* Runs in another process, since GIO looks for schemas only once. */
 static int
 live_without_schema (void)
 {

@@ -1,4 +1,4 @@
-/* start-bench.c: how long the window takes to its first frame, and the command line to its end
+/* start-bench.c: time until the first frame of the window, and run time of the command line
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +27,7 @@ milliseconds (struct timeval time)
 static gboolean
 on_painted (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
-  _exit (EXIT_SUCCESS); /* what comes then is no part of a start */
+  _exit (EXIT_SUCCESS); /* ends the measured start */
 }
 
 static int
@@ -39,7 +39,7 @@ start_once (void)
   g_signal_add_emission_hook (g_signal_lookup ("after-paint", GDK_TYPE_FRAME_CLOCK), 0, on_painted, NULL,
                               NULL);
   g_application_run (G_APPLICATION (application), 0, NULL);
-  return EXIT_FAILURE; /* without a frame */
+  return EXIT_FAILURE; /* no frame was painted */
 }
 
 /* ---- many ---- */
@@ -47,7 +47,7 @@ start_once (void)
 typedef struct
 {
   double wall, work; /* ms */
-  double memory;     /* MB, at most */
+  double memory;     /* peak, in MB */
 } Cost;
 
 static Cost
@@ -91,7 +91,7 @@ repeat (const char *name, char *const *words, int repeats)
 {
   g_autofree Cost *costs = g_new (Cost, repeats);
 
-  run (words); /* the first one reads files */
+  run (words); /* the first run reads the files from disk */
   for (int i = 0; i < repeats; i++)
     costs[i] = run (words);
   qsort (costs, (gsize) repeats, sizeof *costs, by_work);

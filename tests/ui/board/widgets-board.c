@@ -32,7 +32,8 @@ assert_place (GtkWidget *square, int row, int column)
   ck_assert_msg (!column_wrong, "column %d, not %s", column, column_wrong);
 }
 
-/* Every size up and down, names of corners by hand: rank 1 is the last row, file 64 is bl. */
+/* Resizes through every size, up and down. The expected names of corners: rank 1 is the last row, file 64 is
+ * bl. */
 START_TEST (sizes)
 {
   BoardDesk desk;
@@ -71,7 +72,7 @@ queens_attack (TruceBoard board, int a, int b)
   return a != b && (down == 0 || right == 0 || down == right);
 }
 
-/* The name by the rules in words, from the plain definition of a queen. */
+/* Returns (transfer full) the accessible name of a square, from the plain definition of a queen. */
 static char *
 expected_name (const TruceBoardScene *scene, int square)
 {
@@ -137,7 +138,8 @@ START_TEST (names)
 }
 END_TEST
 
-/* A screen reader speaks when the focused square's name changes: that must not wait for an idle. */
+/* A screen reader speaks when the name of the focused square changes, so this must not wait for an idle
+ * source. */
 START_TEST (focused_name_is_prompt)
 {
   BoardDesk desk;
@@ -230,7 +232,8 @@ START_TEST (tab_enters_and_leaves)
 }
 END_TEST
 
-/* The widgets, and the focus on the square of its name or the nearest one. */
+/* A resize keeps the widgets of the squares. The focus stays on the square with the same name, or goes to the
+ * nearest one. */
 START_TEST (resize_keeps_squares_and_focus)
 {
   BoardDesk desk;

@@ -1,5 +1,4 @@
-/* widgets-demo.c: one of the widgets in a window, to look at it: widgets-demo board|matrix|gallery|legend
- * [OPTIONS]
+/* widgets-demo.c: shows one of the widgets in a window: widgets-demo board|matrix|gallery|legend [OPTIONS]
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/truce-board-view.h"
@@ -28,7 +27,7 @@ static const GOptionEntry options[] = {
   { 0 },
 };
 
-/* What a window would hold as its state. */
+/* The state that a window would have. */
 typedef struct
 {
   TruceBoardScene board;

@@ -1,4 +1,4 @@
-/* widgets-input.c: TruceBoardView and TruceMatrixView under real keys and a real pointer (xdotool)
+/* widgets-input.c: TruceBoardView and TruceMatrixView with real keys and a real pointer (xdotool)
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
@@ -6,7 +6,7 @@
 #include "common/truce-widget-util.h"
 #include "matrix/truce-matrix-view.h"
 
-/* The middle of a square in the window's pixels, from the place of its widget. */
+/* Returns (transfer full) xdotool arguments that move the pointer to the middle of a square. */
 static char *
 spot (BoardDesk *desk, const char *name)
 {
@@ -54,7 +54,7 @@ START_TEST (keys_move)
   BoardDesk desk;
   GtkWindow *window = open_board (&desk, 8, 8);
 
-  /* squares by hand: a8 is 0, h8 7, a1 56, h1 63 */
+  /* a8 is square 0, h8 7, a1 56, h1 63 */
   widgets_drive ("key Right Down End Next Home Prior");
   ck_assert_str_eq (widgets_take (desk.log), "square-selected 1;square-selected 9;square-selected 15;"
                                              "square-selected 63;square-selected 56;square-selected 0;");
@@ -84,14 +84,14 @@ START_TEST (keys_jump)
   /* file ac is the 29th, rank 12 the 19th row */
   widgets_drive ("key a c 1 2");
   ck_assert_str_eq (widgets_take (desk.log), "square-selected 898;square-selected 568;");
-  /* a file x: no blocking by that letter, but by # */
+  /* x names a file here and does not block; # blocks */
   widgets_drive ("key x 3 numbersign");
   ck_assert_str_eq (widgets_take (desk.log), "square-selected 833;square-blocked 833;");
   close_board (&desk, window);
 }
 END_TEST
 
-/* A digit that no square's name goes on with is a kind's number. */
+/* A digit that does not continue the name of a square chooses a kind. */
 START_TEST (keys_choose_kinds)
 {
   BoardDesk desk;
@@ -105,7 +105,7 @@ START_TEST (keys_choose_kinds)
   board_desk_show (&desk);
   widgets_drive ("key 2 9 e 2 3 1");
   ck_assert_str_eq (widgets_take (desk.log), "kind-chosen 1;square-selected 52;kind-chosen 2;kind-chosen 0;");
-  /* a letter long ago is none just before */
+  /* a letter that was typed long ago starts no name */
   widgets_drive ("key e");
   for (typed = g_get_monotonic_time (); g_get_monotonic_time () < typed + 1500000;)
     g_main_context_iteration (NULL, FALSE);
@@ -149,7 +149,8 @@ START_TEST (pointer)
 }
 END_TEST
 
-/* Emissions that tell of hovering come and go with the pointer's way; what counts is what the drag did. */
+/* Returns whether the log contains `what`, and empties it. Which hover signals it contains depends on the
+ * pointer's path. */
 static gboolean
 told (BoardDesk *desk, const char *what)
 {
@@ -181,7 +182,8 @@ START_TEST (drag)
 }
 END_TEST
 
-/* The right button paints what it did first, but on pieces; squares that the pointer jumps over, too. */
+/* The right button repeats its first action on the squares of the path, even if the pointer skips them, but
+ * not on pieces. */
 START_TEST (right_drag_paints)
 {
   BoardDesk desk;
@@ -199,8 +201,8 @@ START_TEST (right_drag_paints)
 }
 END_TEST
 
-/* Escape while the button is down says that all of it is to be as before; the rest of the way does nothing.
- * Once the button is up it is too late. */
+/* Escape cancels a stroke while the button is down; the rest of the path has no effect. Escape after the
+ * release does nothing. */
 START_TEST (escape_cancels_strokes)
 {
   static const struct
@@ -244,7 +246,8 @@ START_TEST (escape_cancels_strokes)
 }
 END_TEST
 
-/* With Ctrl the left button draws a region, pieces or not; + and Alt with arrows do from the focus. */
+/* Ctrl with the left button draws a region, with or without pieces. The keys + and Alt with arrows do so from
+ * the focused square. */
 START_TEST (regions_are_drawn)
 {
   BoardDesk desk;
@@ -283,7 +286,7 @@ START_TEST (wheel_zooms_about_the_pointer)
 }
 END_TEST
 
-/* Typed faster than frames are drawn. */
+/* The keys arrive faster than frames are drawn. */
 START_TEST (jump_brings_into_view)
 {
   BoardDesk desk;
@@ -327,7 +330,7 @@ cell_pinned (TruceMatrixView *view, int row, int column, MatrixDesk *desk)
   truce_matrix_view_set_scene (view, &desk->scene, desk->map);
 }
 
-/* Whether a line along the edge shows the focus. */
+/* Returns whether the widget has a focus ring along its edge. */
 static gboolean
 has_ring (GtkWidget *widget)
 {

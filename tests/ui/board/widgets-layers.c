@@ -1,4 +1,4 @@
-/* widgets-layers.c: what a TruceBoardView keeps drawn is never out of date, nor on the greatest board
+/* widgets-layers.c: the cached layers of a TruceBoardView are never out of date, even on the largest board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
@@ -18,7 +18,7 @@ difference (guint32 a, guint32 b)
   return worst;
 }
 
-/* How many pixels of the view differ from the plain drawing of its scene in one go. */
+/* Returns the number of pixels in which the view differs from a plain drawing of its scene. */
 static int
 wrong_pixels (BoardDesk *desk)
 {
@@ -40,8 +40,7 @@ wrong_pixels (BoardDesk *desk)
   return wrong;
 }
 
-/* What is cached must never be seen after it has become wrong: after each change the view shows what one
- * plain drawing of its scene shows. */
+/* After each change the view must look like a plain drawing of its scene, without outdated cached layers. */
 START_TEST (layers)
 {
   BoardDesk desk;
@@ -79,7 +78,7 @@ START_TEST (layers)
 }
 END_TEST
 
-/* The square with the focus shows what a piece there attacks, as the one under the pointer does. */
+/* The focused square shows the attacks of a piece there, as a square under the pointer does. */
 START_TEST (the_focus_previews)
 {
   BoardDesk desk;
@@ -107,8 +106,8 @@ START_TEST (the_focus_previews)
 }
 END_TEST
 
-/* The greatest board with as many pieces as it takes: what its frames take is printed only, for a loaded
- * machine must not fail the test; what they show is that of a plain drawing. */
+/* The largest board with 64 pieces looks like a plain drawing. Frame times are only printed, since a busy
+ * machine must not fail the test. */
 START_TEST (greatest)
 {
   BoardDesk desk;
@@ -133,7 +132,7 @@ START_TEST (greatest)
   desk.scene.hovered = 2080;
   board_desk_show (&desk);
   ck_assert_int_lt (wrong_pixels (&desk),
-                    500); /* edges of some squares; the attacks fill a hundred times as much */
+                    500); /* edges of some squares; the attacks cover a hundred times as many pixels */
   widgets_close (window);
   board_desk_clear (&desk);
 }

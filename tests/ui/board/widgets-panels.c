@@ -1,4 +1,4 @@
-/* widgets-panels.c: TrucePieceGallery, TruceOverlayChooser and the matrix's frame times
+/* widgets-panels.c: TrucePieceGallery, TruceOverlayChooser, the legends, and the frame times of the matrix
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
@@ -38,7 +38,7 @@ START_TEST (gallery_picks)
     {
       g_autofree char *told = g_strdup_printf ("piece-picked %d %d;", i % 3, i / 3);
 
-      /* twice: the piece in use stays in use */
+      /* twice: choosing the active piece keeps it active */
       for (int twice = 0; twice < 2; twice++)
         {
           gtk_widget_activate (nth_child (gallery, i));
@@ -57,7 +57,7 @@ START_TEST (gallery_picks)
 }
 END_TEST
 
-/* Tiles must lie inside the gallery and apart from each other, at any width. */
+/* Tiles must lie inside the gallery and must not overlap, at any width. */
 START_TEST (gallery_lays_out)
 {
   static const int widths[] = { 200, 330, 600, 1200 };
@@ -86,7 +86,7 @@ START_TEST (gallery_lays_out)
 }
 END_TEST
 
-/* The check buttons in the order in which they are shown. */
+/* Collects the check buttons in display order. */
 static void
 find_buttons (GtkWidget *widget, GPtrArray *buttons)
 {
@@ -128,7 +128,7 @@ START_TEST (overlays_are_chosen)
 }
 END_TEST
 
-/* The texts of the labels that are seen, with a comma behind each. */
+/* Appends the texts of the visible labels, each followed by a comma. */
 static void
 append_texts (GtkWidget *widget, GString *texts)
 {
@@ -172,7 +172,7 @@ START_TEST (the_legend_tells_what_is_drawn)
   assert_legend (legend, &scene, "");
   scene.hovered = 0;
   assert_legend (legend, &scene, "rook line,bishop line,Attacked from under the pointer,");
-  /* a queen on a4 and one on b4 */
+  /* queens on a4 and b4 */
   truce_square_set_add (&scene.pinned, 0);
   truce_square_set_add (&scene.pinned, 1);
   scene.hovered = -1;
@@ -198,7 +198,7 @@ START_TEST (the_legend_of_placements_has_their_most)
   truce_board_scene_init (&scene, (TruceBoard){ 3, 3 }, &piece);
   scene.overlays = TRUCE_OVERLAY_HEAT;
   assert_legend (legend, &scene, "");
-  /* a piece stands where most go through */
+  /* a piece on the square with the most placements */
   scene.heat = &heat;
   truce_square_set_add (&scene.pinned, 4);
   truce_square_set_add (&heat.forced, 4);
@@ -208,13 +208,13 @@ START_TEST (the_legend_of_placements_has_their_most)
   truce_square_set_add (&heat.dead, 1);
   assert_legend (legend, &scene,
                  "0,321,Placements through each square,In every placement,Free, but in no placement,");
-  /* the pointer's squares are below the tints */
+  /* the squares of the hover overlay are hidden below the tints */
   scene.overlays |= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
   scene.hovered = 0;
   assert_legend (legend, &scene,
                  "0,321,Placements through each square,In every placement,Free, but in no placement,");
   scene.hovered = -1;
-  /* of what has none there is no scale */
+  /* without placements there is no scale */
   heat.total = NULL;
   truce_square_set_add (&heat.conflict, 4);
   assert_legend (legend, &scene, "Rule out every placement,");
@@ -231,7 +231,7 @@ height_of (GtkWidget *widget)
   return natural;
 }
 
-/* Also in a window that is too narrow for all of it, where a button leads to the rest. */
+/* The legend has a constant height, even if the window is too narrow for it: then a button shows the rest. */
 START_TEST (the_legend_is_as_high_whatever_is_drawn)
 {
   GString *log = g_string_new (NULL);
@@ -264,7 +264,7 @@ START_TEST (the_legend_is_as_high_whatever_is_drawn)
 }
 END_TEST
 
-/* The ride of a nightrider, too, whatever else is drawn: without room for a name there is a button. */
+/* Names every drawn item, such as the nightrider's ride. A button replaces names that do not fit. */
 START_TEST (the_legend_leaves_nothing_out)
 {
   GtkWidget *legend = truce_overlay_legend_new ();
@@ -283,7 +283,7 @@ START_TEST (the_legend_leaves_nothing_out)
 }
 END_TEST
 
-/* What the list of overlays has beside their names. */
+/* Shows the brief legend, which the list of overlays has beside their names. */
 START_TEST (the_legend_of_the_list_tells_what_may_be_drawn)
 {
   GtkWidget *legend = truce_overlay_legend_new ();
@@ -305,8 +305,8 @@ START_TEST (the_legend_of_the_list_tells_what_may_be_drawn)
 }
 END_TEST
 
-/* Of queens n(n-1)(5n-1)/3 pairs attack each other; a corner is attacked from 3(n-1) squares, and one in the
- * middle, of even sides, from 4n-5. */
+/* n(n-1)(5n-1)/3 pairs of squares attack each other by queen moves. A corner is attacked from 3(n-1) squares,
+ * and, for even n, a middle square from 4n-5. */
 START_TEST (the_matrix_is_counted)
 {
   TruceBoard board = { 8, 8 };
@@ -338,7 +338,8 @@ START_TEST (the_matrix_is_counted)
 }
 END_TEST
 
-/* The image of a large matrix takes a tenth of a second: no round of the main loop paints much of it. */
+/* Painting a large matrix takes a tenth of a second. One iteration of the main loop must paint only a small
+ * part. */
 static void
 expect_slices (TruceMatrixView *view, const TruceMatrixScene *scene, const TruceAttackMap *map)
 {
@@ -368,7 +369,7 @@ await_image (TruceMatrixView *view)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Printed only: a loaded machine must not fail the tests. */
+/* Times are only printed, since a busy machine must not fail the tests. */
 START_TEST (matrix_timings)
 {
   TruceBoard board = { 64, 64 };

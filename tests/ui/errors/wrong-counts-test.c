@@ -1,4 +1,5 @@
 /* wrong-counts-test.c: the view of wrong published counts: rides square by square, and an example of each
+ * count
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -58,7 +59,7 @@ step (const char *tooltip)
   ck_abort_msg ("no button %s", tooltip);
 }
 
-/* The ride from a5 that comes back at b1, which the older program's text makes 14 + 7. */
+/* The ride from a5 wraps around to b1, since nq1.0 computes 14 + 7. */
 START_TEST (shows_the_ray_that_wraps)
 {
   act ("win.wrong-counts", "s", "");
@@ -78,7 +79,7 @@ START_TEST (shows_the_ray_that_wraps)
 }
 END_TEST
 
-/* One for each of the numbers that were printed too small, and one that another gives the lie to. */
+/* Lists the 17 counts that wrapped rides made too small, and all other published errors. */
 START_TEST (lists_all)
 {
   static const char pieces[] = "QRB";
@@ -105,7 +106,7 @@ START_TEST (lists_all)
 }
 END_TEST
 
-/* Each of the seventeen has a placement that is right, and that the older program's rides refuse. */
+/* Each of the 17 counts has an example: a valid placement in which nq1.0 sees an attack. */
 START_TEST (each_has_an_example)
 {
   g_autoptr (GArray) counts = truce_wrong_counts_new ();
@@ -147,7 +148,8 @@ show_known_error (const char *text)
   find_window ();
 }
 
-/* From the count itself, in both geometries, to a placement that is lacking; BNN has no published value. */
+/* Leads from a count, in either geometry, to a placement that the published count lacks. BNN has no published
+ * value. */
 START_TEST (explains_a_count)
 {
   paste_problem ("11x11 QNN true");

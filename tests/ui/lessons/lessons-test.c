@@ -1,4 +1,4 @@
-/* lessons-test.c: the view of lessons, used as a person would: choosing, answering, presenting, files
+/* lessons-test.c: the view of lessons as a user works with it: choosing, answering, presenting, files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -68,7 +68,7 @@ label_of (const char *id)
   return gtk_label_get_text (in_view (id));
 }
 
-/* The row of a lesson, chosen as by a click. */
+/* Chooses the row of a lesson, as a click does. */
 static void
 choose (const char *title)
 {
@@ -89,17 +89,17 @@ click (const char *square)
   g_signal_emit_by_name (board, "square-toggled", i);
 }
 
-/* Among the lessons, and in one of them. */
+/* Escape closes the window in the list of lessons and in a lesson. */
 START_TEST (escape_closes)
 {
   if (_i == 1)
     choose ("Backtracking");
-  do_in_window ("window.close"); /* what Escape does */
+  do_in_window ("window.close"); /* the action of Escape */
   wait_for (!window_above (), 20);
 }
 END_TEST
 
-/* From its list, through answers of each kind, to its end. */
+/* Takes a lesson from the list through answers of each kind to the end. */
 START_TEST (a_lesson_from_start_to_end)
 {
   guint n;
@@ -139,7 +139,7 @@ START_TEST (a_lesson_from_start_to_end)
 }
 END_TEST
 
-/* Closed and opened again it goes on, and the list tells how far it is. */
+/* A lesson that was closed continues where it was. The list shows the progress. */
 START_TEST (goes_on_later)
 {
   choose ("Filtering");
@@ -200,7 +200,7 @@ write_lesson (const char *text)
   return path;
 }
 
-/* A file of one's own, and what is wrong with one; both are opened as if they were given to the program. */
+/* Opens a file of the user's, and a file with an error, as if the program received them. */
 START_TEST (files_are_opened)
 {
   g_autofree char *path = write_lesson (TRUCE_LESSON_MAGIC "\nlesson: Mine\nstep: S\ntext: t\n"

@@ -1,4 +1,4 @@
-/* insight-test.c: what a position decides, in the window: the line of words, the names of squares, on demand
+/* insight-test.c: insight into a position in the window: the text line, names of squares, and work on demand
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -28,7 +28,7 @@ inner (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* What the line says; "" while it is hidden. */
+/* Returns the text of the line; "" while it is hidden. */
 static const char *
 words (void)
 {
@@ -63,7 +63,7 @@ is_called (const char *name, const char *label)
   return difference == NULL;
 }
 
-/* 12 of the 92 go through d6: published. */
+/* 12 of the 92 placements have a queen on d6 (published). */
 START_TEST (the_count_follows_the_pieces)
 {
   ck_assert_str_eq (words (), "");
@@ -85,7 +85,7 @@ START_TEST (squares_say_their_placements)
 }
 END_TEST
 
-/* The two placements of 4 queens have none in a corner, and each is the other's mirror. */
+/* Four queens have two placements, which are mirror images. Neither has a queen in a corner. */
 START_TEST (what_rules_out_everything_is_told)
 {
   resize_board (4, 4);
@@ -100,7 +100,7 @@ START_TEST (what_rules_out_everything_is_told)
 }
 END_TEST
 
-/* 30 queens have more placements than anyone could wait for; nothing is in the way of a count. */
+/* Counting 30 queens would take too long. The line says so, but a count can be started. */
 START_TEST (what_is_hopeless_is_told_before_it_begins)
 {
   resize_board (30, 30);
@@ -108,7 +108,7 @@ START_TEST (what_is_hopeless_is_told_before_it_begins)
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (button ())));
   act ("win.count", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()), 20);
-  /* now the run says how long it takes, and nobody else */
+  /* now the run shows its time, so the line does not */
   wait_for (!g_str_has_prefix (words (), "Counting all placements would take "), 20);
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 20);
@@ -141,7 +141,8 @@ ask (const char *text)
   truce_workspace_replace (workspace_now (), &spec, (TruceQuestion){ TRUCE_COUNT }, "auto");
 }
 
-/* Two kings and a rook stand on 3 × 3 in 4 ways (published); a king in the middle attacks all squares. */
+/* Two kings and a rook have 4 placements on 3 × 3 (published). A king in the middle attacks all other
+ * squares. */
 START_TEST (kinds_are_told_apart)
 {
   act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
@@ -156,7 +157,7 @@ START_TEST (kinds_are_told_apart)
 }
 END_TEST
 
-/* Nine kings on 5 × 5 stand on rows and columns 1, 3 and 5 (published), d4 on none of them. */
+/* Nine kings on 5 × 5 are on rows and columns 1, 3 and 5 (published). d4 is on none of these. */
 START_TEST (the_best_number_follows_the_pieces)
 {
   ask ("5x5 K k=any true p=0 aim=most");

@@ -27,7 +27,7 @@ is_done (void)
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
 }
 
-/* All widgets of a type, in their order. */
+/* Collects all widgets of a type in depth-first order. */
 static void
 collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
@@ -38,7 +38,7 @@ collect (GtkWidget *widget, GType type, GPtrArray *found)
     collect (child, type, found);
 }
 
-/* The numbers of the reduction, without the spaces between their digits; newly allocated. */
+/* Returns (transfer full) the numbers of the reduction, without the spaces between their digits. */
 static char *
 reduction (void)
 {
@@ -59,7 +59,7 @@ reduction (void)
   return g_string_free (text, FALSE);
 }
 
-/* C(n², n), n!/(n/2)!, its square, n!, and A000170. */
+/* The numbers are C(n², n), n!/(n/2)!, its square, n! and A000170(n). */
 START_TEST (reduces)
 {
   static const struct
@@ -100,7 +100,7 @@ START_TEST (lists_and_map)
 }
 END_TEST
 
-/* The count of ten queens takes seconds; the window does not wait for it. */
+/* Counting ten queens takes seconds. Closing the window must not wait for the count. */
 START_TEST (closing_stops_the_count)
 {
   g_autoptr (TruceRun) run = NULL;

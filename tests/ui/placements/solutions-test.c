@@ -1,4 +1,4 @@
-/* solutions-test.c: the panel with the placements: filter, going about, files
+/* solutions-test.c: the panel of placements: filter, navigation, files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/verify.h"
@@ -34,7 +34,7 @@ up (void)
   g_signal_connect (panel, "told", G_CALLBACK (on_told), NULL);
 }
 
-/* The folder must be empty again. */
+/* The test must leave the folder empty. */
 static void
 down (void)
 {
@@ -77,7 +77,8 @@ act_on_panel (const char *action)
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (panel), action, NULL));
 }
 
-/* Number, vector, total: the first placement has its queens on rows 1, 7, 5, 8, 2, 4, 6, 3 of the columns. */
+/* The status shows number, vector and total. In the first placement the queens are on rows 1, 7, 5, 8, 2, 4,
+ * 6, 3 of the columns. */
 START_TEST (status_tells_number_vector_and_total)
 {
   ck_assert_msg (g_str_has_prefix (status (), "1 of 92 · 17582463 · "), "%s", status ());
@@ -108,12 +109,12 @@ START_TEST (filters_and_goes_about_what_is_shown)
       former = shown ();
       act ("win.next-solution", NULL);
     }
-  ck_assert_int_eq (shown (), former); /* it stops at the end */
+  ck_assert_int_eq (shown (), former); /* stops at the end */
   act ("win.previous-solution", NULL);
   ck_assert_int_eq (shown (),
                     truce_solution_filter_get_number (
                         truce_results_get_filter (truce_workspace_get_results (workspace_now ())), 10));
-  gtk_drop_down_set_selected (in_solutions ("filter_size"), 3); /* 4 */
+  gtk_drop_down_set_selected (in_solutions ("filter_size"), 3); /* classes of 4 */
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 1);
   act_on_panel ("solutions.show-all");
@@ -123,7 +124,7 @@ START_TEST (filters_and_goes_about_what_is_shown)
 }
 END_TEST
 
-/* Not the first of all, which the filter hides. */
+/* Shows the first placement that passes the filter, not the first of all, which is hidden. */
 START_TEST (back_from_nothing_shows_the_first_that_passes)
 {
   act ("win.hide-solution", NULL);
@@ -187,7 +188,7 @@ START_TEST (goes_to_a_number_and_to_any)
 }
 END_TEST
 
-/* Writes and reads back; the file is gone then. */
+/* Exports to a file. Returns (transfer full) the text of the file, which is deleted. */
 static char *
 exported (TrucePlacementsFormat format, gboolean only_shown)
 {
@@ -223,7 +224,7 @@ START_TEST (writes_all)
 
   ck_assert (g_str_has_prefix (squares, "0 12 23 29 34 46 49 59\n"));
   ck_assert_uint_eq (n_lines (squares), 92);
-  /* the numbers that the Harbour program's author printed */
+  /* as printed by the author of the Harbour program */
   ck_assert (g_str_has_prefix (rainha, "\n===== \n Solution [ 1]: 15863724\n===== \n   1  2  3"));
   ck_assert_ptr_nonnull (strstr (rainha, " Solution [31]: 42586137\n"));
   ck_assert_ptr_nonnull (strstr (rainha, " Solution [92]: 84136275\n"));
@@ -273,8 +274,7 @@ START_TEST (failing_leaves_what_was_there)
 }
 END_TEST
 
-/* What 'Random Placement' puts on the board, which was verified; two that are alike of many thousands no seed
- * draws. */
+/* 'Random Placement' shows valid placements. Two draws out of 14,200 placements hardly ever agree. */
 START_TEST (placements_are_drawn)
 {
   TruceSquare drawn[2][TRUCE_SQUARES_MAX];
@@ -311,7 +311,7 @@ solve_size (int n)
   wait_for (run_is_done (), 20);
 }
 
-/* Three queens on 3 × 3 attack each other; four on 4 × 4 have two placements. */
+/* Three queens on 3 × 3 always attack each other. Four queens on 4 × 4 have two placements. */
 START_TEST (without_placements_no_view_is_blank)
 {
   GtkToggleButton *views[] = { in_solutions ("show_list"), in_solutions ("show_grid"),

@@ -36,7 +36,7 @@ shown (void)
   return truce_workspace_get_state (workspace_now ())->solution;
 }
 
-/* The buttons of the images that are shown. */
+/* Returns the number of image buttons below the widget. last: set to the last of them. */
 static guint
 n_images (GtkWidget *widget, GtkWidget **last)
 {
@@ -69,19 +69,20 @@ solve (void)
   wait_for (run_is_done () && shown () == 0, 20);
 }
 
-/* A002562, A032522 and A033148 for 8; the numbers for 5 by the same. */
+/* A002562, A032522 and A033148 at 8 and at 5. */
 START_TEST (works_out_the_sum)
 {
   show ("counts");
   wait_for (is_done (), 20);
-  ck_assert_ptr_null (gtk_window_get_focus (window_above ())); /* else it is scrolled to the sum */
+  /* otherwise the view would be scrolled to the sum */
+  ck_assert_ptr_null (gtk_window_get_focus (window_above ()));
   ck_assert (says ("(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"));
   ck_assert (says ("Matches A002562"));
   ck_assert (says ("8 placements each, 88 in all") && says ("4 placements each, 4 in all"));
   resize_board (5, 5);
   wait_for (is_done () && says ("(10 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 2"), 20);
   ck_assert (says ("2 placements each, 2 in all"));
-  show ("counts"); /* the same window */
+  show ("counts"); /* reuses the window */
 }
 END_TEST
 
@@ -97,12 +98,12 @@ START_TEST (follows_other_questions)
   paste_problem ("5x5 K k=any true aim=most");
   wait_for (says ("Solve first"), 20);
   act ("win.solve", NULL);
-  wait_for (is_done (), 20); /* nine kings, in one way */
+  wait_for (is_done (), 20); /* nine kings, one placement */
   ck_assert (says ("(1 + 1 + 1 + 1 + 1 + 1 + 1 + 1) / 8 = 1"));
 }
 END_TEST
 
-/* What may take long waits for the user; stopped, it shows no number. */
+/* A count that may take long waits for the user. A stopped count shows no number. */
 START_TEST (long_counts_are_begun_and_stopped)
 {
   GtkWidget *button;
@@ -122,7 +123,7 @@ START_TEST (long_counts_are_begun_and_stopped)
   ck_assert (!says ("/ 8 ="));
   ck_assert_ptr_null (truce_symmetry_count_get_counts (truce_symmetry_view_get_count (symmetry)));
   g_signal_emit_by_name (find_button (GTK_WIDGET (symmetry), "Count"), "clicked");
-  gtk_window_close (window_above ()); /* while it counts */
+  gtk_window_close (window_above ()); /* during the count */
 }
 END_TEST
 
@@ -146,7 +147,7 @@ START_TEST (shows_images)
 }
 END_TEST
 
-/* The one class of the 92 that a half turn leaves as it is has four placements. */
+/* Of the classes of the 92 placements, only one is symmetric (under a half turn). It has four placements. */
 START_TEST (goes_to_the_next_symmetric)
 {
   gint64 numbers[5];

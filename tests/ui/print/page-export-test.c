@@ -1,4 +1,4 @@
-/* page-export-test.c: what is exported from the pages of the window
+/* page-export-test.c: export from the pages of the window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -20,7 +20,7 @@ up (void)
   folder = g_dir_make_tmp ("truce-export-XXXXXX", NULL);
 }
 
-/* The folder must be empty again. */
+/* The test must leave the folder empty. */
 static void
 down (void)
 {
@@ -60,7 +60,8 @@ START_TEST (the_matrix_becomes_a_table_and_text)
   g_autofree char *csv = matrix_text ("csv"), *text = matrix_text ("txt"), *svg = matrix_text ("svg");
   g_auto (GStrv) records = g_strsplit (csv, "\r\n", -1), lines = g_strsplit (text, "\n", -1);
 
-  ck_assert_uint_eq (g_strv_length (records), 66); /* names, 64 squares, what is behind the last line */
+  /* header, 64 squares, and an empty text after the last line */
+  ck_assert_uint_eq (g_strv_length (records), 66);
   ck_assert_uint_eq (g_strv_length (lines), 65);
   ck_assert (g_str_has_prefix (records[0], "square,a8,b8,"));
   for (int a = 0; a < 64; a++)
@@ -97,7 +98,8 @@ make (GtkWidget *owner, const char *suffix, GError **error)
   return g_bytes_new (suffix, strlen (suffix));
 }
 
-/* Writes under that name, with the filter of "png", and gives back what is in the file. */
+/* Exports under this name with the file filter "png". Returns (transfer full) the contents of the file, which
+ * is deleted; NULL if there is no such file. */
 static char *
 written (const char *name)
 {
@@ -132,7 +134,8 @@ START_TEST (the_name_decides_the_kind)
     }
   ck_assert_ptr_null (written ("b"));
   ck_assert_str_eq (told, "Saved as “b.png”");
-  ck_assert (g_file_set_contents (longer, "mine", -1, NULL)); /* which nobody asked to replace */
+  /* the user did not agree to replace this file */
+  ck_assert (g_file_set_contents (longer, "mine", -1, NULL));
   ck_assert_ptr_null (written ("b"));
   ck_assert (g_file_get_contents (longer, &before, NULL, NULL));
   ck_assert_str_eq (before, "mine");

@@ -1,4 +1,4 @@
-/* print-test.c: what is printed from the window
+/* print-test.c: printing from the window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -33,7 +33,7 @@ close_dialog (void)
   wait_for (weak == NULL, 20);
 }
 
-/* The folder must be empty again. */
+/* The test must leave the folder empty. */
 static void
 down (void)
 {
@@ -77,9 +77,9 @@ solve (void)
   wait_for (run_is_done () && truce_workspace_get_state (workspace_now ())->solution == 0, 30);
 }
 
-/* The dialog */
+/* ---- dialog ---- */
 
-/* The dialog that an action has opened, or NULL. */
+/* Returns (nullable) the dialog that an action has opened. */
 static TrucePrintDialog *
 find_dialog (void)
 {
@@ -107,10 +107,10 @@ START_TEST (the_menu_opens_it)
 }
 END_TEST
 
-/* What cannot be seen is not printed by its key. */
+/* The print action does nothing on a page that has nothing to print. */
 START_TEST (only_boards_are_printed)
 {
-  static const char *const pages[] = { "matrix", "theatre", "timings", "runs" }; /* no times yet */
+  static const char *const pages[] = { "matrix", "theatre", "timings", "runs" }; /* timings: no times yet */
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -125,7 +125,7 @@ START_TEST (only_boards_are_printed)
 }
 END_TEST
 
-/* Of so many sizes that they do not go on one page. */
+/* Returns (transfer full) times of more sizes than fit on a page. */
 static TruceTimingTable *
 many_times (void)
 {
@@ -151,7 +151,7 @@ many_times (void)
   return table;
 }
 
-/* The chart and all times. */
+/* Prints the chart and all times. */
 START_TEST (times_are_printed)
 {
   act ("win.show-page", "s", "timings");
@@ -182,11 +182,11 @@ START_TEST (placements_need_to_be_there)
   close_dialog ();
   solve ();
   open_dialog (TRUCE_PRINT_PLACEMENTS);
-  ck_assert_int_eq (n_pages (), 8); /* 92 of them, 12 on a page */
+  ck_assert_int_eq (n_pages (), 8); /* 92 placements, 12 per page */
   gtk_spin_button_set_value (row ("per_page"), 30);
   wait_for (n_pages () == 4, 20);
   gtk_spin_button_set_value (row ("from"), 32);
-  wait_for (n_pages () == 3, 20); /* 61 */
+  wait_for (n_pages () == 3, 20); /* 61 placements */
   gtk_spin_button_set_value (row ("to"), 61);
   wait_for (n_pages () == 1, 20);
   gtk_spin_button_set_value (row ("to"), 31);
@@ -195,7 +195,7 @@ START_TEST (placements_need_to_be_there)
 }
 END_TEST
 
-/* After a proof it does not ask for another search. */
+/* Once it is proved that there is no placement, the dialog does not ask for another search. */
 START_TEST (no_placement_is_told_as_such)
 {
   resize_board (3, 3);
@@ -217,7 +217,7 @@ START_TEST (a_worksheet_has_answers_at_its_end)
   wait_for (n_pages () == 1, 60);
   gtk_spin_button_set_value (row ("per_page"), 2);
   wait_for (n_pages () == 3, 60);
-  /* while it is drawn again the dialog may close, and change its mind */
+  /* the content can change while the preview is drawn */
   gtk_spin_button_set_value (row ("boards"), 60);
   wait_for (g_str_equal (stack_child (), "busy") || n_pages () == 30, 60);
   adw_combo_row_set_selected (row ("what"), TRUCE_PRINT_BOARD);
@@ -231,7 +231,7 @@ START_TEST (pieces_in_conflict_have_no_worksheet)
   toggle ("a2");
   open_dialog (TRUCE_PRINT_WORKSHEET);
   ck_assert_str_eq (stack_child (), "refused");
-  /* but the board can be printed, with its conflict */
+  /* the board can be printed with its conflict */
   adw_combo_row_set_selected (row ("what"), TRUCE_PRINT_BOARD);
   wait_for (n_pages () == 1, 20);
 }
@@ -239,7 +239,7 @@ END_TEST
 
 static struct
 {
-  GThread *by; /* not atomic: it is read when the page is there */
+  GThread *by; /* not atomic: read only after the page was painted */
   int page;
 } painted;
 
@@ -256,7 +256,7 @@ note_painting (gpointer data, cairo_t *cr, int page, double width, double height
   painted.page = page;
 }
 
-/* A page of many boards takes tens of milliseconds. */
+/* Painting a page of many boards takes tens of milliseconds. */
 START_TEST (pages_are_painted_on_a_thread)
 {
   static const TruceBookDrawing drawing = { two_pages, note_painting, g_free };
@@ -287,7 +287,7 @@ START_TEST (pages_are_turned)
 }
 END_TEST
 
-/* The operation */
+/* ---- operation ---- */
 
 static TruceBook *
 book_of (int n_boards, int per_page)
@@ -328,7 +328,7 @@ START_TEST (an_operation_prints_every_page)
 }
 END_TEST
 
-/* As with a printer, which fails long after its dialog has been closed. */
+/* Reports an error that occurs after the dialog was closed, as a printer may cause. */
 START_TEST (what_fails_is_told)
 {
   AdwMessageDialog *message;
@@ -364,7 +364,7 @@ START_TEST (paper_is_that_of_the_page_setup)
   gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
   gtk_page_setup_set_left_margin (setup, 100, GTK_UNIT_POINTS);
   paper = truce_print_paper (setup);
-  /* A5 is 148 by 210 mm */
+  /* A5 is 148 × 210 mm */
   ck_assert_double_eq_tol (paper.width, 210 * 72 / 25.4, 0.5);
   ck_assert_double_eq_tol (paper.height, 148 * 72 / 25.4, 0.5);
   ck_assert_double_eq_tol (paper.left, 100, 0.5);

@@ -1,4 +1,4 @@
-/* piece-editor-test.c: a piece made of leaps and rides, by its grid and by its notation
+/* piece-editor-test.c: editing a piece of leaps and rides, by its grid and by its notation
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -132,7 +132,7 @@ START_TEST (leap_ride_and_neither)
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "Q");
   press ("2 up, 1 right: nothing");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "QN");
-  ck_assert_ptr_nonnull (find (editor, is_cell, "1 down, 2 left: leap")); /* symmetry */
+  ck_assert_ptr_nonnull (find (editor, is_cell, "1 down, 2 left: leap")); /* added by symmetry */
   press ("1 down, 2 left: leap");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "QNN");
   press ("2 up, 1 left: ride");
@@ -149,7 +149,7 @@ START_TEST (the_grid_follows_the_text)
   TrucePiece piece;
 
   gtk_editable_set_text (entry (), "C(1,4)");
-  press ("3 up, 1 right: leap"); /* becomes a ride; what is beyond the grid stays */
+  press ("3 up, 1 right: leap"); /* becomes a ride; the leap outside the grid stays */
   ck_assert (truce_piece_parse (gtk_editable_get_text (entry ()), &piece, NULL));
   ck_assert_int_eq (piece.n_moves, 2);
   ck_assert (piece.moves[0].ride && piece.moves[0].low == 1 && piece.moves[0].high == 3);
@@ -188,12 +188,12 @@ START_TEST (directions_one_by_one)
   press ("1 up: leap");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsbW");
   press ("1 down: leap");
-  press ("1 down: ride"); /* of a ride nothing is left */
+  press ("1 down: ride"); /* the ride is removed */
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsW");
   press ("2 up, 1 right: nothing");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsWrfN");
   gtk_check_button_set_active (one_by_one (), FALSE);
-  press ("2 up, 1 right: leap"); /* all eight become rides */
+  press ("2 up, 1 right: leap"); /* all eight moves become rides */
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRNNsW");
   g_signal_emit_by_name (find (editor, is_button, "_Use Piece"), "clicked");
   wait_for (!toplevel (), 20);
@@ -231,7 +231,7 @@ START_TEST (pieces_are_kept_under_their_names)
   wait_for (!toplevel (), 20);
   ck_assert_str_eq (truce_own_pieces_find (own, "Tipsy Rook")->piece.betza, "fRsW");
   ck_assert_ptr_nonnull (find_label (part ("rules"), "Tipsy rook"));
-  /* its name stands in the editor until its moves change */
+  /* the name is shown until the moves change */
   g_signal_emit_by_name (find (part ("rules"), is_row, "Piece Editor…"), "activated");
   wait_for ((editor = toplevel ()) && gtk_widget_get_mapped (editor), 20);
   ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "tipsy rook");
@@ -239,7 +239,7 @@ START_TEST (pieces_are_kept_under_their_names)
   ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "");
   gtk_editable_set_text (entry (), "tipsy rook");
   ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "tipsy rook");
-  /* another name of the same moves takes its place */
+  /* a new name for the same moves replaces the old name */
   gtk_editable_set_text (entry_of ("Save as"), "sober rook");
   use ();
   wait_for (!toplevel (), 20);
@@ -260,7 +260,7 @@ START_TEST (lines_are_pasted)
 }
 END_TEST
 
-/* Tab is one stop, whatever the number of squares. */
+/* The grid is one Tab stop, whatever the number of its squares. */
 START_TEST (focus_enters_and_leaves)
 {
   GtkWidget *grid = find (editor, is_grid, NULL);

@@ -1,4 +1,4 @@
-/* piece-library-test.c: the window with the pieces that have names, and the user's own
+/* piece-library-test.c: the window with named pieces and the user's own pieces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -65,7 +65,7 @@ down (void)
   window_down ();
 }
 
-/* How many rows are shown, and the first of them. */
+/* Returns the number of visible rows. first: (nullable): set to the first of them. */
 static int
 n_shown (GtkListBoxRow **first)
 {
@@ -114,10 +114,10 @@ START_TEST (pieces_are_found_and_used)
   search ("cam");
   ck_assert_int_ge (n_shown (&first), 2);
   ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (first)), "Camel");
-  search ("chancellor"); /* another name */
+  search ("chancellor"); /* by another name */
   ck_assert_int_eq (n_shown (&first), 1);
   ck_assert_str_eq (truce_piece_row_get_piece (first)->betza, "RN");
-  search ("tori shogi"); /* a game */
+  search ("tori shogi"); /* by a game */
   ck_assert_int_ge (n_shown (&first), 3);
   search ("zzz");
   ck_assert_int_eq (n_shown (NULL), 0);
@@ -166,7 +166,7 @@ rename_to (const char *name)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* A name that is taken is asked for again, as it was typed, with the reason. */
+/* If a name is in use, the dialog asks again, with the typed name and the reason. */
 START_TEST (names_that_are_taken_are_asked_again)
 {
   keep ("tipsy rook", "fRsW");
@@ -211,7 +211,7 @@ START_TEST (pieces_are_shared)
 }
 END_TEST
 
-/* What came with a document is shown, and can be kept. */
+/* A piece that came with a document is listed, and can be stored. */
 START_TEST (lent_pieces_can_be_kept)
 {
   TrucePiece piece;
@@ -225,7 +225,7 @@ START_TEST (lent_pieces_can_be_kept)
 }
 END_TEST
 
-/* Each stroke that the pictures of the nine pieces draw has its name there. */
+/* The legend names each kind of stroke in the pictures of the nine pieces. */
 START_TEST (attack_patterns_have_a_legend)
 {
   static const char *const names[] = { "rook line", "bishop line", "knight leap", "nightrider ride" };

@@ -1,4 +1,4 @@
-/* desktop-fake.c: the parts of a desktop that runs talk to, on the test's own session bus
+/* desktop-fake.c: fakes the desktop services that runs use, on the test's own session bus
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desktop-fake.h"
@@ -29,19 +29,19 @@ static struct
 {
   GMutex lock;
   GCond changed;
-  GDBusConnection *bus; /* of its own: the program's is another */
+  GDBusConnection *bus; /* a separate connection from the program's */
   guint n_names;
   gboolean failed;
   guint n_inhibitors;
   guint flags;
   char *reason;
   guint n_notifications;
-  guint last; /* its id */
+  guint last; /* its ID */
   char *title;
   char *body;
 } fake;
 
-/* ---- what is asked of it; under the lock ---- */
+/* ---- D-Bus methods; lock held ---- */
 
 static GVariant *
 inhibit (GVariant *arguments)
@@ -102,7 +102,7 @@ on_call (GDBusConnection *bus,
   g_dbus_method_invocation_return_value (invocation, value);
 }
 
-/* ---- its thread ---- */
+/* ---- thread ---- */
 
 static void
 on_name (GDBusConnection *bus, const char *name, gpointer data)
@@ -128,7 +128,7 @@ serve (gpointer data)
   static const GDBusInterfaceVTable table = { .method_call = on_call };
   static const char *const names[][2] = { { SESSION, "/org/gnome/SessionManager" },
                                           { NOTIFICATIONS, "/org/freedesktop/Notifications" } };
-  static GDBusNodeInfo *node; /* there to the end of the program, as the thread is */
+  static GDBusNodeInfo *node; /* never freed, since the thread never ends */
   g_autoptr (GMainContext) context = g_main_context_new ();
 
   node = g_dbus_node_info_new_for_xml (interfaces, NULL);
@@ -167,7 +167,7 @@ desktop_fake_start (void)
   return well;
 }
 
-/* ---- what it has seen ---- */
+/* ---- recorded calls ---- */
 
 static guint
 get (const guint *number)

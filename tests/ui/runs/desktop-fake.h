@@ -1,23 +1,25 @@
-/* desktop-fake.h: the parts of a desktop that runs talk to, on the test's own session bus
+/* desktop-fake.h: fakes the desktop services that runs use, on the test's own session bus
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
 
-/* org.gnome.SessionManager, which programs ask not to suspend, and org.freedesktop.Notifications; on a thread
- * of their own, for the first is waited for. They stay to the end of the process. FALSE: there is no bus. */
+/* Starts org.gnome.SessionManager, which programs ask not to suspend, and org.freedesktop.Notifications. Both
+ * run on their own thread, since programs block on calls of the first, until the process ends. Returns: FALSE
+ * if there is no bus. */
 gboolean desktop_fake_start (void);
 
-/* Programs that inhibit now: how many, the last one's reason (a copy) and flags. */
+/* Return the number of programs that inhibit now, and the reason (transfer full) and flags of the last one.
+ */
 guint desktop_fake_n_inhibitors (void);
 char *desktop_fake_dup_reason (void);
 guint desktop_fake_get_flags (void);
 
-/* Notifications so far, and the last one's title and text (copies). */
+/* Return the number of notifications so far, and title and text (transfer full) of the last one. */
 guint desktop_fake_n_notifications (void);
 char *desktop_fake_dup_title (void);
 char *desktop_fake_dup_body (void);
 
-/* As if the user clicked on the last one. */
+/* Simulates a click on the last notification. */
 void desktop_fake_click (void);

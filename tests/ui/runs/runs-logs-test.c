@@ -1,4 +1,4 @@
-/* runs-logs-test.c: what the page of stored runs tells of runs that other machines have worked on
+/* runs-logs-test.c: the page of stored runs shows runs that other machines have executed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -13,7 +13,7 @@
 
 #define PARTS 3
 
-/* The log of a part of what is asked, which another machine has worked on. */
+/* Completes a part of the request, as another machine would. Returns (transfer full) its log. */
 static GFile *
 make_log (const TruceRequest *asked, const char *name, int part)
 {
@@ -31,7 +31,7 @@ make_log (const TruceRequest *asked, const char *name, int part)
   return g_file_new_for_path (path);
 }
 
-/* Of all parts of a question that is given as text. */
+/* Imports the logs of all parts of the problem `text`. */
 static void
 import_logs (const char *text, const TruceGoal *goal, const char *method)
 {
@@ -60,7 +60,7 @@ import_logs (const char *text, const TruceGoal *goal, const char *method)
   truce_problem_unref (problem);
 }
 
-/* All that stands in the details of the newest, once its parts are read. */
+/* Returns (transfer full) the text of the newest run's details, after its parts were read. */
 static char *
 details (void)
 {
@@ -78,7 +78,7 @@ show_page (void)
   wait_for (gtk_widget_get_mapped (page), 10);
 }
 
-/* With the last part it has its count; nobody knows how many threads there were, and nothing is made up. */
+/* The last part completes the count. The number of threads is unknown, so none is shown. */
 START_TEST (test_count_of_parts)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
@@ -102,7 +102,7 @@ START_TEST (test_count_of_parts)
 }
 END_TEST
 
-/* What a search for a best number asks on its way: named as all other runs are, and shown on the board. */
+/* A question that a search for an optimum asks is named as other runs are, and shown on the board. */
 START_TEST (test_searches)
 {
   const TruceGoal goal = { .question = { TRUCE_ANY } };

@@ -1,4 +1,4 @@
-/* runs-page-test.c: the page of stored runs: its list in any order, the details of one, comments, the queue
+/* runs-page-test.c: the page of stored runs: the sorted list, details, comments, and the queue
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -43,7 +43,7 @@ show_page (int width, int height)
   wait_for (gtk_widget_get_mapped (page), 10);
 }
 
-/* By a method that does not say how quick it is: what is quick is not stored. */
+/* Counts n queens by a method that gives no time estimate, since counts estimated as quick are not stored. */
 static void
 count (int n)
 {
@@ -59,7 +59,7 @@ choose (const char *action, const char *what)
   ck_assert_msg (gtk_widget_activate_action (page, action, "s", what), "no action %s", action);
 }
 
-/* The sides of the boards whose rows there are, from the top. */
+/* Returns (transfer full) the board sides of the rows, from the top. */
 static char *
 sides (void)
 {
@@ -73,7 +73,7 @@ sides (void)
   return g_string_free (text, FALSE);
 }
 
-/* That any of the rows needs. */
+/* Returns the largest minimum width of the rows. */
 static int
 width_of_rows (void)
 {
@@ -121,7 +121,7 @@ START_TEST (test_order_and_choice)
   gtk_editable_set_text (GTK_EDITABLE (in_page ("search")), "no such run");
   wait_for (are_sides (""), 20);
   ck_assert_ptr_nonnull (find_label (page, "No run matches"));
-  /* what another part of the window shows is listed whatever was searched */
+  /* a run that another part of the window reveals is listed despite the search */
   truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), id);
   wait_for (are_sides ("10 11 9 "), 20);
   ck_assert_int_eq (truce_run_detail_get_item (detail ())->id, id);
@@ -136,7 +136,8 @@ START_TEST (test_order_and_choice)
 }
 END_TEST
 
-/* Wide: beside the list; narrow: over it, and back. */
+/* In a wide window the details are beside the list; in a narrow one they replace the list until the user goes
+ * back. */
 START_TEST (test_details)
 {
   AdwLeaflet *leaflet = in_widget (page, "leaflet");
@@ -166,13 +167,13 @@ START_TEST (test_details)
   ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "detail");
   gtk_widget_activate_action (page, "runs.back", NULL);
   ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "list");
-  /* the details of what is deleted are not seen any more */
+  /* the details of a deleted run disappear */
   act_on_newest ("runs.delete");
   wait_for (truce_run_detail_get_item (detail ()) == NULL, 10);
 }
 END_TEST
 
-/* Its question and method, and the count without counting again. */
+/* Shows question, method and count without counting again. */
 START_TEST (test_its_count_is_shown_on_the_board)
 {
   TruceRun *run;
@@ -188,12 +189,12 @@ START_TEST (test_its_count_is_shown_on_the_board)
   ck_assert_str_eq (truce_run_get_count (run), "14200"); /* A000170 */
   wait_for (find_label (GTK_WIDGET (solutions_panel ()), "14\u00a0200 placements"), 10);
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (solutions_panel ()), "Matches A000170"));
-  toggle ("a12"); /* and it is outdated as any answer is */
+  toggle ("a12"); /* outdated by an edit, as any answer */
   wait_for (!find_label (GTK_WIDGET (part ("board_page")), "14\u00a0200 placements"), 60);
 }
 END_TEST
 
-/* A count of what is on the board would tell whether the pieces of the puzzle are right. */
+/* A count of the board would reveal whether the puzzle's pieces are right. */
 START_TEST (test_a_run_is_not_shown_beside_a_puzzle)
 {
   TruceBoardPage *board = part ("board_page");
@@ -220,7 +221,7 @@ START_TEST (test_a_run_is_not_shown_beside_a_puzzle)
 }
 END_TEST
 
-/* The middle of a widget on the screen: the window lies at 0,0. */
+/* Clicks on the middle of a widget. The window is at (0, 0) of the screen. */
 static void
 click (GtkWidget *widget)
 {
@@ -236,7 +237,7 @@ click (GtkWidget *widget)
   widgets_drive (arguments);
 }
 
-/* Wherever the row is clicked, but for its buttons. */
+/* A click anywhere on a row, except on its buttons, selects it. */
 START_TEST (test_a_click_on_the_count_selects_the_row)
 {
   count (9);
@@ -250,7 +251,7 @@ START_TEST (test_a_click_on_the_count_selects_the_row)
 }
 END_TEST
 
-/* One speed, whoever tells it: what was found in units that were stopped is lost. */
+/* All views show the same rate, although the placements found in stopped units are lost. */
 START_TEST (test_speed_of_a_stopped_run)
 {
   g_autoptr (TruceRun) run = NULL;
@@ -292,7 +293,7 @@ is_commented (TruceRunsItem *item, const char *text)
   return stored && g_strcmp0 (stored->comment, text) == 0;
 }
 
-/* To find breaks between words takes a time that grows with the square of a word's length. */
+/* Finding breaks between words takes time quadratic in the length of a word. */
 static void
 expect_that_long_words_break_anywhere (void)
 {
@@ -318,17 +319,17 @@ START_TEST (test_comments_are_kept)
   show_page (1280, 900);
   wait_for (truce_run_detail_get_item (detail ()) != NULL, 10);
   truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), second->id);
-  /* a moment after the last key */
+  /* stored shortly after the last key */
   write_comment ("  ten, for Ada\n");
   wait_for (is_commented (second, "ten, for Ada"), 20);
   wait_for (find_label (page, "ten, for Ada"), 10);
-  /* and at once where another run is looked at */
+  /* stored at once if another run is selected */
   write_comment ("ten, for Grace");
   truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), first->id);
   wait_for (is_commented (second, "ten, for Grace"), 20);
   ck_assert (is_commented (first, NULL));
   write_comment ("nine");
-  /* or the program ends */
+  /* stored at once if the program ends */
   truce_run_detail_set_item (detail (), manager, NULL);
   wait_for (is_commented (first, "nine"), 20);
   truce_run_detail_set_item (detail (), manager, first);
@@ -348,7 +349,7 @@ START_TEST (test_verified_for_good)
   truce_runs_list_refresh (truce_run_manager_get_list (manager));
   while (is_in (TRUCE_RUN_RUNNING))
     {
-      ck_assert_ptr_nonnull (find_label (page, "14\u00a0200")); /* it is as right as it was */
+      ck_assert_ptr_nonnull (find_label (page, "14\u00a0200")); /* valid during its verification */
       window_iterate ();
     }
   wait_for (is_in (TRUCE_RUN_DONE), 20);
@@ -358,7 +359,7 @@ START_TEST (test_verified_for_good)
 }
 END_TEST
 
-/* As the store tells it of a run that another process has. */
+/* Shows the states that the store reports for runs of another process. */
 START_TEST (test_states_of_other_programs)
 {
   static const struct
@@ -423,7 +424,7 @@ state_of (guint i)
 
 START_TEST (test_queue_of_sizes)
 {
-  static const char *const counts[] = { "724", "352", "92" }; /* A000170, the newest first */
+  static const char *const counts[] = { "724", "352", "92" }; /* A000170, newest run first */
 
   resize_board (8, 8);
   queue (8, 10);
@@ -443,7 +444,7 @@ START_TEST (test_queue_of_sizes)
 }
 END_TEST
 
-/* One after the other; who stops one stops the queue, and it goes on when that is asked. */
+/* The queue executes one run at a time. Stopping a run pauses the queue, which the user can resume. */
 START_TEST (test_queue_waits)
 {
   resize_board (LONG_COUNT, LONG_COUNT);
@@ -452,7 +453,7 @@ START_TEST (test_queue_waits)
   ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
   ck_assert_int_eq (state_of (0), TRUCE_RUN_QUEUED);
   wait_for (find_label (page, "2 runs queued"), 20);
-  ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* and the margins of the list */
+  ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* narrowest window minus the margins of the list */
   truce_run_manager_stop (manager, 1 + newest ()->id - 3);
   wait_for (state_of (2) == TRUCE_RUN_QUEUED, 60);
   wait_for (find_label (page, "3 runs queued, queue paused"), 20);
@@ -470,7 +471,7 @@ START_TEST (test_queue_waits)
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
   wait_for (find_label (page, "Resume Queue"), 20);
   ck_assert (!truce_runs_queue_is_going (truce_run_manager_get_queue (manager)));
-  ck_assert_int_eq (state_of (2), TRUCE_RUN_RUNNING); /* that goes on to its end */
+  ck_assert_int_eq (state_of (2), TRUCE_RUN_RUNNING); /* the active run continues to its end */
 }
 END_TEST
 

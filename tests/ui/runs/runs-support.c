@@ -1,4 +1,4 @@
-/* runs-support.c: the page of stored runs in a window, and what is stored, removed after each test
+/* runs-support.c: a window with the page of stored runs; the store is emptied after each test
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs-support.h"

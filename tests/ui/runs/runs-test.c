@@ -1,4 +1,4 @@
-/* runs-test.c: the page of stored runs and what the window does to keep them, by actions
+/* runs-test.c: actions of the page of stored runs, and how the window stores runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <signal.h>
@@ -38,7 +38,7 @@ offers (const char *action)
   return has_in_menu (menu, action);
 }
 
-/* What an empty page offers is a run like any other. */
+/* The sample run that an empty page offers is an ordinary run. */
 START_TEST (test_sample_is_begun)
 {
   act ("win.show-page", "s", "runs");
@@ -110,7 +110,7 @@ START_TEST (test_a_paused_run_is_deleted_and_brought_back)
 }
 END_TEST
 
-/* Also where its end is not on disk yet when the deletion can no longer be undone. */
+/* Deletes the run even if its end is not on disk when the deletion becomes final. */
 START_TEST (test_a_paused_run_is_deleted_for_good)
 {
   gint64 id;
@@ -124,7 +124,7 @@ START_TEST (test_a_paused_run_is_deleted_for_good)
 }
 END_TEST
 
-/* One of which nothing is counted yet when it is resumed. */
+/* Resumes a run without any finished unit. */
 START_TEST (test_resume_to_the_end)
 {
   TruceGoal goal = { .question = { TRUCE_COUNT } };
@@ -158,7 +158,7 @@ START_TEST (test_small_counts_leave_nothing)
   resize_board (8, 8);
   act ("win.count", NULL);
   wait_for (run_is_done (), 30);
-  act ("win.solve", NULL); /* a listing is never stored */
+  act ("win.solve", NULL); /* listings are never stored */
   wait_for (run_is_done (), 30);
   ck_assert_uint_eq (n_solutions (), 92);
   truce_runs_list_refresh (truce_run_manager_get_list (manager));
@@ -167,7 +167,7 @@ START_TEST (test_small_counts_leave_nothing)
 }
 END_TEST
 
-/* What is under way on the newest run is what truce-cli would do: with the kernels in plain C. */
+/* Checks that the newest run uses the kernels in plain C, as truce-cli would. */
 static void
 check_plain_kernels (void)
 {
@@ -223,7 +223,7 @@ START_TEST (test_repeat_delete_and_undo)
   act_on_newest ("runs.delete");
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
   ck_assert_int_eq (newest ()->id, first);
-  truce_run_manager_unhide (manager, first + 1); /* as the toast does */
+  truce_run_manager_unhide (manager, first + 1); /* as Undo in the toast does */
   ck_assert_int_eq (g_list_model_get_n_items (items), 2);
   act_on_newest ("runs.delete");
   truce_run_manager_delete_hidden (manager, first + 1);
@@ -232,9 +232,10 @@ START_TEST (test_repeat_delete_and_undo)
 }
 END_TEST
 
-/* ---- another process that writes ---- */
+/* ---- another process writes ---- */
 
-/* Holds the right to write, as a process that writes much does. */
+/* Locks the store for writing, as a process that writes much does. Returns the connection; closing it unlocks
+ * the store. */
 static sqlite3 *
 hold_store (void)
 {
@@ -256,7 +257,7 @@ START_TEST (test_begin_while_another_writes)
   run = truce_workspace_get_run (workspace_now ());
   ck_assert (truce_run_manager_is_stored (manager, run));
   ck_assert_int_eq (truce_run_manager_get_id (manager, run), 0); /* nothing is written yet … */
-  wait_for (truce_run_get_found (run) > 0, 60);                  /* … but it counts */
+  wait_for (truce_run_get_found (run) > 0, 60);                  /* … but the run counts */
   ck_assert_ptr_null (told);
   sqlite3_close (other);
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
@@ -276,7 +277,7 @@ START_TEST (test_delete_while_another_writes)
   other = hold_store ();
   truce_run_manager_delete_hidden (manager, id);
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
-  ck_assert_ptr_null (told); /* that nobody could write for long */
+  ck_assert_ptr_null (told); /* no message that writing is blocked */
   ck_assert_ptr_nonnull (truce_runs_list_find (truce_run_manager_get_list (manager), id));
   sqlite3_close (other);
   wait_for (!truce_runs_list_find (truce_run_manager_get_list (manager), id), 60);
@@ -319,7 +320,8 @@ START_TEST (test_files)
 }
 END_TEST
 
-/* The part of the log, worked on as another machine would. */
+/* Executes the part of the log, as another machine would. log: (transfer full). Returns (transfer full) its
+ * file. */
 static GFile *
 work_on (TruceRunLog *log, const char *path)
 {
@@ -337,7 +339,7 @@ work_on (TruceRunLog *log, const char *path)
   return g_file_new_for_path (path);
 }
 
-/* The log of the first half of a count of 12 queens. */
+/* Returns (transfer full) the log of the first half of a count of 12 queens. */
 static GFile *
 make_half (void)
 {
@@ -374,8 +376,7 @@ START_TEST (test_hand_out)
   wait_for (is_in (TRUCE_RUN_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
   truce_run_files_hand_out (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, 2, 1, folder);
-  wait_for (find_label (GTK_WIDGET (window), "2 parts saved in “parts”"),
-            60); /* after what was told before */
+  wait_for (find_label (GTK_WIDGET (window), "2 parts saved in “parts”"), 60); /* after earlier messages */
   one = work_on_part (folder, "1.log");
   two = work_on_part (folder, "2.log");
   import (two, one);
@@ -387,8 +388,8 @@ START_TEST (test_hand_out)
 }
 END_TEST
 
-/* As a full disk: no file may grow beyond a size that the store has reached already. Check writes a file of
- * its own, too: nothing may be asserted meanwhile. */
+/* Simulates a full disk: no file can grow beyond a size that the store already exceeds. Check also writes a
+ * file, so the test must not assert anything while the limit is set. */
 static bool
 limit_files (rlim_t bytes)
 {
@@ -406,7 +407,7 @@ START_TEST (test_full_disk)
   bool limited, waits = false;
   TruceRunState state;
 
-  signal (SIGXFSZ, SIG_IGN); /* so that writing fails instead */
+  signal (SIGXFSZ, SIG_IGN); /* makes writes fail instead */
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);

@@ -1,4 +1,4 @@
-/* runs-watch-test.c: what runs ask of the desktop: not to suspend meanwhile, and a word at their end
+/* runs-watch-test.c: requests of runs to the desktop: to prevent suspend, and to notify at the end
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -63,7 +63,7 @@ START_TEST (no_suspend_during_long_runs)
                      GTK_APPLICATION_INHIBIT_SUSPEND | GTK_APPLICATION_INHIBIT_LOGOUT);
   ck_assert_int_eq (truce_run_get_state (truce_workspace_get_run (workspace_now ())), TRUCE_RUN_RUNNING);
 
-  act ("win.pause", NULL); /* a machine may sleep on a run that does nothing */
+  act ("win.pause", NULL); /* the machine may suspend while the run is paused */
   wait_for (truce_run_get_state (truce_workspace_get_run (workspace_now ())) == TRUCE_RUN_PAUSED, 60);
   wait_for (desktop_fake_n_inhibitors () == 0, 60);
   act ("win.pause", NULL);
@@ -72,7 +72,8 @@ START_TEST (no_suspend_during_long_runs)
   act ("win.stop", NULL);
   wait_for (desktop_fake_n_inhibitors () == 0, 60);
   wait_for (n_under_way () == 0, 60);
-  ck_assert_uint_eq (desktop_fake_n_notifications (), before); /* who stops it knows that it ends */
+  /* no notification, since the user stopped the run */
+  ck_assert_uint_eq (desktop_fake_n_notifications (), before);
 }
 END_TEST
 
@@ -106,7 +107,7 @@ START_TEST (short_runs_end_quietly)
   wait_for (run_is_done (), 60);
   wait_for (n_under_way () == 0, 60);
   truce_run_manager_set_notify_from (manager, 0);
-  count (9); /* whose end is told after that of the other */
+  count (9); /* its end is reported after that of the first count */
   wait_for (desktop_fake_n_notifications () > before, 60);
   ck_assert_uint_eq (desktop_fake_n_notifications (), before + 1);
 }

@@ -1,4 +1,4 @@
-/* runs-windows-test.c: runs that two windows share, and what becomes of them when windows close
+/* runs-windows-test.c: runs that two windows share, and runs whose windows close
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -20,7 +20,7 @@ START_TEST (test_two_windows_share_a_run)
   resize_board_in (second, 20, 20);
   gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
   ck_assert_ptr_eq (truce_workspace_get_run (truce_window_get_workspace (second)), run);
-  resize_board (9, 9); /* lets go of it: the other one shows it */
+  resize_board (9, 9); /* releases the run, which the other window shows */
   ck_assert_ptr_ne (truce_workspace_get_run (workspace_now ()), run);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
   resize_board (20, 20);
@@ -29,7 +29,7 @@ START_TEST (test_two_windows_share_a_run)
   gtk_window_destroy (GTK_WINDOW (second));
   window_iterate ();
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
-  resize_board (9, 9); /* nobody shows it any more */
+  resize_board (9, 9); /* now no window shows the run */
   wait_for (!truce_run_is_active (run), 60);
 }
 END_TEST
@@ -49,7 +49,7 @@ START_TEST (test_stop_is_for_both_windows)
 }
 END_TEST
 
-/* In a window that shows no results. */
+/* Shows the run in a window without results. */
 START_TEST (test_show_a_finished_run)
 {
   TruceWindow *second = second_window ();
@@ -83,13 +83,14 @@ START_TEST (test_closing_asks)
   g_autoptr (GPtrArray) active = NULL;
   gpointer weak = window;
 
-  g_object_set (workspace_now (), "threads", 1, NULL); /* seconds go by, and more threads would only cost */
+  /* the test takes seconds; more threads would only use more CPU time */
+  g_object_set (workspace_now (), "threads", 1, NULL);
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
   wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);
   gtk_window_close (GTK_WINDOW (window));
   wait_for (find_question (), 10);
-  gtk_window_close (GTK_WINDOW (window)); /* does not ask twice */
+  gtk_window_close (GTK_WINDOW (window)); /* must not ask twice */
   window_iterate ();
   ck_assert_uint_eq (count_questions (), 1);
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
@@ -99,11 +100,11 @@ START_TEST (test_closing_asks)
   ck_assert_uint_eq (active->len, 1);
   ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
 
-  runs_up (); /* shows what goes on */
+  runs_up (); /* shows the background run */
   wait_for (g_strcmp0 (adw_view_stack_get_visible_child_name (part ("stack")), "runs") == 0, 10);
   act_on_newest ("runs.show");
   ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), active->pdata[0]);
-  resize_board (9, 9); /* lets go of it */
+  resize_board (9, 9); /* releases the run */
   ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
   truce_run_manager_discard (manager, active->pdata[0]);
   wait_for (g_list_model_get_n_items (items) == 0 && !truce_run_is_active (active->pdata[0]), 20);
@@ -119,7 +120,7 @@ count_for_long (void)
   wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);
 }
 
-/* Closes the window under test, which must not ask, and opens another one. */
+/* Closes the window under test, which must not ask, and opens a new one. */
 static void
 close_unasked (void (*close) (void))
 {
@@ -148,7 +149,7 @@ close_window (void)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* A run that does not compute needs no question, and is neither resumed nor lost. */
+/* Closing does not ask about a paused run. The run is stored as stopped. */
 START_TEST (test_paused_runs_are_kept_unasked)
 {
   static const struct
@@ -177,7 +178,8 @@ START_TEST (test_paused_runs_are_kept_unasked)
 }
 END_TEST
 
-/* A paused run stays paused where another one is to go on in the background. */
+/* Closing asks only about the run that computes, which continues in the background. The paused run is not
+ * resumed. */
 START_TEST (test_closing_asks_only_for_what_computes)
 {
   TruceWindow *second = second_window ();
@@ -232,7 +234,7 @@ offers (const char *text)
   return is_offered () && strstr (gtk_label_get_text (GTK_LABEL (in_offer ("text"))), text);
 }
 
-/* A run that its program left in the midst of it, as after a crash. */
+/* Stores a run that was interrupted, as by a crash. */
 static void
 store_interrupted (int n, guint n_runs)
 {
@@ -285,7 +287,7 @@ START_TEST (test_the_offer_counts_what_is_left)
 }
 END_TEST
 
-/* Whoever resumes a run whose deletion can still be undone wants the run. */
+/* Resuming a run takes back its deletion. */
 START_TEST (test_resuming_takes_a_deletion_back)
 {
   gint64 id;
@@ -296,7 +298,7 @@ START_TEST (test_resuming_takes_a_deletion_back)
   ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
   act ("win.resume-run", "x", id);
   ck_assert_uint_eq (g_list_model_get_n_items (items), 1);
-  truce_run_manager_delete_hidden (manager, id); /* as the toast does when it goes */
+  truce_run_manager_delete_hidden (manager, id); /* as the toast does when it closes */
   wait_for (is_in (TRUCE_RUN_DONE), 120);
   ck_assert_str_eq (newest ()->info->count, "14200"); /* A000170 */
 }
@@ -321,7 +323,7 @@ START_TEST (test_a_closed_offer_stays_closed)
   ck_assert (!is_offered ());
   truce_runs_offer_make (part ("runs_offer")); /* as the next start does */
   ck_assert (!is_offered ());
-  /* what is worked on later is offered again */
+  /* a run that changes later is offered again */
   g_settings_set_int64 (settings, "offer-closed", newest ()->info->changed - 1);
   truce_runs_offer_make (part ("runs_offer"));
   ck_assert (is_offered ());
@@ -329,7 +331,7 @@ START_TEST (test_a_closed_offer_stays_closed)
 }
 END_TEST
 
-/* Of a run that the user stopped before any part was done nothing is left to resume. */
+/* If the user stopped a run before any unit was done, there is nothing to resume. */
 START_TEST (test_a_run_stopped_at_0_is_not_offered)
 {
   TruceProblemSpec spec;

@@ -1,4 +1,4 @@
-/* sequence-test.c: the view of sequences, used through its actions as a person would
+/* sequence-test.c: the view of sequences, used through its actions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "explore/truce-sequence-view.h"
@@ -81,7 +81,7 @@ START_TEST (counts_and_shows_it)
   ck_assert_int_eq (scene.series[0].n_points, 5);
   ck_assert_double_eq (scene.series[0].points[4].y, 92);
   ck_assert_double_eq (scene.series[1].points[4].y, 92. / 40);
-  /* what the terms are of is told once the board asks something else */
+  /* once the board's question differs, the title names the question of the terms */
   ck_assert (!gtk_widget_get_visible (inner ("title")));
   paste_problem ("7x7 R");
   ck_assert (gtk_widget_get_visible (inner ("title")));
@@ -94,7 +94,7 @@ note_removed (GListModel *model, guint position, guint removed, guint added, gui
   *n += removed;
 }
 
-/* A row is there to stay, whoever reads it. */
+/* Rows stay in place while someone reads them. */
 START_TEST (rows_are_only_added)
 {
   GtkWidget *view = inner ("table");
@@ -138,7 +138,7 @@ START_TEST (copies)
 }
 END_TEST
 
-/* With its window closed it goes on; the window shows it again. */
+/* A sequence continues when its window closes, and is shown when the window opens again. */
 START_TEST (continues_unseen)
 {
   gpointer weak = sequences;
@@ -164,7 +164,7 @@ START_TEST (continues_unseen)
 }
 END_TEST
 
-/* What the user answers when the last window closes. */
+/* The user chooses the background when the last window closes. */
 START_TEST (continues_in_the_background)
 {
   TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));

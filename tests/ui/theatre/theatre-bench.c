@@ -1,4 +1,5 @@
-/* theatre-bench.c: scrubbing a search of more than 10⁵ events: work and time of an update with its frame
+/* theatre-bench.c: scrubbing in a search of more than 10⁵ events: CPU time and real time of an update with
+ * its frame
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
@@ -7,9 +8,9 @@
 #include "theatre/truce-theatre-page.h"
 #include "window-support.h"
 
-#define SIZE        10 /* 10 queens: some 130,000 events of improved */
+#define SIZE        10 /* queens: about 130,000 events of improved */
 #define UPDATES     300
-#define FRAME_LIMIT 16.0 /* milliseconds of the main thread's work */
+#define FRAME_LIMIT 16.0 /* milliseconds of CPU time of the main thread */
 
 static TruceTheatrePage *page;
 
@@ -41,7 +42,7 @@ on_paint (GdkFrameClock *clock, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* One scrub: the update and all that follows until its frame is painted. */
+/* Scrubs to a position and waits until the frame is painted. Returns the CPU time in milliseconds. */
 static double
 scrub (guint position)
 {
@@ -51,7 +52,7 @@ scrub (guint position)
   double began = thread_work ();
 
   gtk_range_set_value (inner ("scrub"), position);
-  gtk_widget_queue_draw (GTK_WIDGET (page)); /* the position may be the same */
+  gtk_widget_queue_draw (GTK_WIDGET (page)); /* the position may be unchanged */
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (clock, handler);

@@ -1,11 +1,11 @@
-/* theatre-keys-test.c: the theatre by keys: jumps from anywhere, and its log read line by line
+/* theatre-keys-test.c: keys of the theatre: jumps, and reading the log line by line
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-support.h"
 #include "widgets-support.h"
 #include "window-support.h"
 
-/* Wherever in the window the focus is. */
+/* Keys work wherever the focus is in the window. */
 START_TEST (letters_jump_from_anywhere)
 {
   GtkWidget *const places[] = { inner ("play"), inner ("board"), part ("switcher_title"), NULL };
@@ -51,7 +51,8 @@ text_at (guint event)
   return truce_theatre_search_get_text (search_at (0), event, NULL);
 }
 
-/* Tab comes to the log; its keys read it without moving the search, and Enter goes to what is read. */
+/* Tab reaches the log. Its keys read the log without moving the search, and Enter moves the search to the
+ * line. */
 START_TEST (log_is_read_by_keys)
 {
   GtkWidget *log = log_part ("log"), *focus;
@@ -73,7 +74,7 @@ START_TEST (log_is_read_by_keys)
   ck_assert_ptr_eq (focus, log);
   press_in_log ("Up", end, before);
   press_in_log ("Down", end, last);
-  press_in_log ("Down", end, last); /* there is no further one */
+  press_in_log ("Down", end, last); /* there is no further line */
   press_in_log ("Home", end, first);
   press_in_log ("Up", end, first);
   press_in_log ("Down", end, second);
@@ -89,7 +90,7 @@ START_TEST (log_is_read_by_keys)
 }
 END_TEST
 
-/* The row that has the focus, or NULL. */
+/* Returns (nullable) the row that has the focus. */
 static GtkWidget *
 focused_row (void)
 {
@@ -98,7 +99,7 @@ focused_row (void)
   return focus && gtk_widget_is_ancestor (focus, log_part ("rows")) ? focus : NULL;
 }
 
-/* Rows are read by arrows without moving the search; Enter goes to what is read. */
+/* Arrows read the rows without moving the search, and Enter moves the search to the row. */
 START_TEST (rows_are_read_by_keys)
 {
   g_autofree char *second = NULL;
@@ -108,7 +109,7 @@ START_TEST (rows_are_read_by_keys)
   show_log (TRUE);
   act_here ("theatre.start");
   second = text_of_row (1);
-  wait_for (shows (log_part ("rows"), second), 60); /* what comes later is there, too */
+  wait_for (shows (log_part ("rows"), second), 60); /* later events are listed as well */
   gtk_widget_child_focus (log_part ("rows"), GTK_DIR_TAB_FORWARD);
   while (!focused_row () && n_stops++ < 60)
     gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
@@ -135,7 +136,7 @@ hears (const char *sentence)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
 }
 
-/* Where the focus is, as GTK before 4.14 has no announcements. */
+/* Announces by the description of the focused widget, since GTK before 4.14 has no announcements. */
 START_TEST (steps_are_announced)
 {
   GtkWidget *play = inner ("play");
@@ -153,14 +154,14 @@ START_TEST (steps_are_announced)
   widgets_drive ("key n");
   wait_for (number_of (0, "found") == 1, 60);
   hears ("Complete: solution number 1");
-  /* what is heard moves with the focus */
+  /* the description moves with the focus */
   gtk_widget_grab_focus (inner ("next_solution"));
   widgets_drive ("key shift+d");
   wait_for (number_of (0, "found") == 0, 60);
   ck_assert (g_str_has_prefix (text_of (0, "sentence"), "Dead end: "));
   hears (text_of (0, "sentence"));
   ck_assert (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  /* both searches */
+  /* both searches are announced */
   g_object_set (truce_theatre_page_get_theatre (page), "compare", TRUE, NULL);
   act_here ("theatre.start");
   widgets_drive ("key Right");
@@ -171,7 +172,7 @@ START_TEST (steps_are_announced)
 }
 END_TEST
 
-/* However narrow the log is. */
+/* Rows wrap, however narrow the log is. */
 START_TEST (rows_are_not_cut)
 {
   static const char *const text = "Dead end: fewer open squares than remaining pieces";

@@ -1,5 +1,4 @@
-/* theatre-quiz-page-test.c: being asked on the theatre page, by mouse and keyboard; the page on a projector,
- * and as a film
+/* theatre-quiz-page-test.c: the quiz on the theatre page by mouse and keyboard, presentation, and film export
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -13,7 +12,7 @@
 #include "widgets-support.h"
 #include "window-support.h"
 
-#define ALLOWANCE 30 /* pixels: the border of a window without a compositor */
+#define ALLOWANCE 30 /* pixels: border of a window without a compositor */
 
 static gpointer
 in_bar (const char *id)
@@ -66,7 +65,7 @@ START_TEST (asks_and_takes_clicks)
 }
 END_TEST
 
-/* Right asks, the board has the keys then, Space answers; with nothing but keys. */
+/* Right asks a question and focuses the board, Space answers. */
 START_TEST (keys_are_enough)
 {
   widgets_drive ("key Right");
@@ -81,7 +80,7 @@ START_TEST (keys_are_enough)
 }
 END_TEST
 
-/* Arrows lead from one kind of question to the next, and leave each as it is; Space chooses. */
+/* Arrows move between the kinds of questions without changing them; Space chooses. */
 START_TEST (kinds_are_chosen_by_keys)
 {
   static const char *const kinds[] = { "ask_place", "ask_filter", "ask_back" };
@@ -102,7 +101,7 @@ START_TEST (kinds_are_chosen_by_keys)
 }
 END_TEST
 
-/* Neither the log nor the tree tells what is asked; both are as before when nothing is. */
+/* Log and tree do not reveal the answer to a question. Without a question they are complete again. */
 START_TEST (nothing_ahead_is_told)
 {
   TruceTheatreOutline *outline = truce_theatre_get_outline (truce_theatre_page_get_theatre (page), 0);
@@ -119,7 +118,7 @@ START_TEST (nothing_ahead_is_told)
   wait_for (!shows (log_part ("rows"), second), 60);
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   ck_assert_uint_eq (scene.n, 1);
-  g_object_set (outline, "view", TRUCE_OUTLINE_MERGED, NULL); /* which has to wait */
+  g_object_set (outline, "view", TRUCE_OUTLINE_MERGED, NULL); /* takes effect after the question */
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   ck_assert_uint_eq (scene.n, 1);
   g_object_set (quiz (), "on", FALSE, NULL);
@@ -137,7 +136,7 @@ least_width (void)
   return least;
 }
 
-/* Large type is for wide windows: the narrowest have no room for it. */
+/* The narrowest windows have no room for large type. */
 START_TEST (is_presented_narrow)
 {
   GtkWidget *widget = GTK_WIDGET (window);
@@ -154,7 +153,7 @@ START_TEST (is_presented_narrow)
 }
 END_TEST
 
-/* On a projector: large type, nothing that is chosen beforehand, and a way out. */
+/* A presentation has large type, no controls that are set up beforehand, and a way out. */
 START_TEST (is_presented)
 {
   act ("win.present", NULL);
@@ -181,7 +180,7 @@ n_files (const char *folder)
   return n;
 }
 
-/* From where the search is, on a thread, into one file and into a folder. */
+/* Exports from the present position, on a thread, to one file and to a folder. */
 START_TEST (is_exported)
 {
   g_autofree char *folder = g_dir_make_tmp ("truce-film-XXXXXX", NULL);
@@ -201,7 +200,7 @@ START_TEST (is_exported)
   truce_theatre_export_write (page, &choice, folder);
   wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert_uint_eq (n_files (folder), 12);
-  /* what follows the last event is nothing */
+  /* at the last event only one frame is left */
   jump_here ("theatre.end");
   choice.form = TRUCE_FILM_SVG;
   truce_theatre_export_write (page, &choice, folder);

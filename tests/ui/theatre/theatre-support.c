@@ -1,4 +1,4 @@
-/* theatre-support.c: the theatre page in a window, and what it shows
+/* theatre-support.c: the theatre page in a window, and the state that it shows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-support.h"
@@ -42,8 +42,8 @@ theatre_up (void)
   page = part ("theatre_page");
   act ("win.show-page", "s", "theatre");
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (page)) && search_at (0), 5);
-  wait_for (gtk_widget_get_width (inner ("flap")) > 0, 20); /* nobody can press a key before */
-  /* newer libadwaita has the page before go some frames later */
+  wait_for (gtk_widget_get_width (inner ("flap")) > 0, 20); /* before this no key can be pressed */
+  /* newer libadwaita unmaps the previous page some frames later */
   wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
 }
 
@@ -79,7 +79,7 @@ choose_size (int size)
   ck_assert_int_eq (truce_theatre_search_get_problem (search_at (0))->board.rows, size);
 }
 
-/* Digits alone: numbers are shown in groups. */
+/* Reads only the digits, since numbers are shown in groups. */
 guint64
 number_of (guint stage, const char *counter)
 {

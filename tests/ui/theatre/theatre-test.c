@@ -1,4 +1,4 @@
-/* theatre-test.c: the theatre page plays, steps, jumps and compares, used as a person would
+/* theatre-test.c: the theatre page plays, steps, jumps and compares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -45,7 +45,7 @@ START_TEST (steps_on_and_back)
   ck_assert_str_eq (text_of (0, "sentence"), "Queen onto a8, number 1");
   ck_assert_uint_eq (number_of (0, "tried"), 1);
   act_here ("theatre.forward");
-  /* of 64 squares the queen in the corner attacks 7 + 7 + 7 */
+  /* the queen in the corner attacks 7 + 7 + 7 squares */
   ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), "rules out 21 squares"));
   ck_assert_int_eq (truce_theatre_search_get_state (search)->n_candidates, 42);
   act_here ("theatre.back");
@@ -56,7 +56,7 @@ START_TEST (steps_on_and_back)
 }
 END_TEST
 
-/* Jumps land where truce-cli step has the next one, and the log shows it. */
+/* Jumps lead to the next event of their kind in the output of truce-cli step, and the log shows it. */
 START_TEST (jumps_and_scrubs)
 {
   g_auto (GStrv) lines = cli_steps ("6", "Q", "improved", NULL);
@@ -98,7 +98,7 @@ assert_counters (guint stage, const char *method)
   ck_assert_uint_eq (number_of (stage, "dead_ends"), cli_counter ("6", "Q", method, "dead_ends"));
 }
 
-/* Played to their ends, two methods side by side have counted what truce-cli step counts. */
+/* At their ends, two methods side by side have the counters of truce-cli step. */
 START_TEST (plays_two_side_by_side)
 {
   choose_size (6);
@@ -113,7 +113,7 @@ START_TEST (plays_two_side_by_side)
   wait_for (!is_playing (), 30);
   assert_counters (0, "diagonal-locking");
   assert_counters (1, "original");
-  /* pressed at the end it begins anew; pressed again it stays where it is */
+  /* Play starts again at the end, and pauses if pressed again */
   act_here ("theatre.play");
   wait_for (position_of (0) > 0, 10);
   act_here ("theatre.play");
@@ -123,7 +123,8 @@ START_TEST (plays_two_side_by_side)
 }
 END_TEST
 
-/* A method chosen beside one that is under way begins where that is, and both go on from there. */
+/* A method that is chosen during a search starts at the position of the search, and both continue from there.
+ */
 START_TEST (second_method_begins_level)
 {
   guint at[2];
@@ -150,7 +151,7 @@ START_TEST (second_method_begins_level)
       ck_assert_uint_gt (position_of (0), at[0]);
       ck_assert_uint_gt (position_of (1), at[1]);
     }
-  /* another problem is another search */
+  /* a new problem starts a new search */
   choose_size (5);
   ck_assert_uint_eq (position_of (0), 0);
   ck_assert_uint_eq (position_of (1), 0);
@@ -163,7 +164,7 @@ sees (guint side, const char *name)
   return gtk_widget_get_visible (truce_theatre_stage_get_part (stage_at (side), name));
 }
 
-/* The buttons show what the theatre says, and change it. */
+/* The buttons show which parts of the theatre are visible, and change it. */
 START_TEST (what_is_seen_is_chosen)
 {
   TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
@@ -188,14 +189,14 @@ START_TEST (what_is_seen_is_chosen)
 }
 END_TEST
 
-/* What is on the board of the search is set on the window's, and taken back by a step back. */
+/* Sets the pieces of the search on the window's board, which undo reverts. */
 START_TEST (pieces_are_set_on_the_board)
 {
   GtkWidget *button = truce_theatre_stage_get_part (stage_at (0), "set_on_board");
   const TruceSquareSet *pieces;
   TruceStepperState state;
 
-  ck_assert (!gtk_widget_get_sensitive (button)); /* there are none */
+  ck_assert (!gtk_widget_get_sensitive (button)); /* there are no pieces */
   jump_here ("theatre.next-dead-end");
   state = *truce_theatre_search_get_state (search_at (0));
   ck_assert_int_gt (state.depth, 1);
@@ -208,19 +209,19 @@ START_TEST (pieces_are_set_on_the_board)
 }
 END_TEST
 
-/* A search of more events than anybody waits for: reading it takes seconds, and the page is alive. */
+/* Reading a search with very many events takes seconds. The page stays responsive. */
 START_TEST (reading_can_be_cancelled)
 {
   gtk_drop_down_set_selected (inner ("board"), 12 - 3);
   act_here ("theatre.forward");
   act_here ("theatre.end");
   ck_assert (truce_theatre_player_is_seeking (player ()));
-  ck_assert_uint_eq (position_of (0), 1); /* nothing moves before */
+  ck_assert_uint_eq (position_of (0), 1); /* moves only after reading */
   act_here ("theatre.cancel");
   ck_assert (!truce_theatre_player_is_seeking (player ()));
   ck_assert_uint_eq (position_of (0), 1);
   ck_assert_str_eq (gtk_stack_get_visible_child_name (inner ("scrub_stack")), "scrub");
-  /* Its progress is shown where it takes a while, which a quick machine may not need. */
+  /* The progress is shown only if reading takes a while. A fast machine may not need to show it. */
   act_here ("theatre.end");
   wait_for (!truce_theatre_player_is_seeking (player ()) ||
                 strcmp (gtk_stack_get_visible_child_name (inner ("scrub_stack")), "reading") == 0,
@@ -233,7 +234,7 @@ START_TEST (reading_can_be_cancelled)
   act_here ("theatre.end");
   wait_for (!truce_theatre_player_is_seeking (player ()), 600);
   ck_assert_uint_eq (position_of (0), TRUCE_THEATRE_EVENTS_MAX);
-  /* Whatever else is done ends it as well; of another search nothing is read yet. */
+  /* Any other action ends reading. Nothing of the new search is read yet. */
   gtk_drop_down_set_selected (inner ("board"), 11 - 3);
   act_here ("theatre.end");
   ck_assert (truce_theatre_player_is_seeking (player ()));
@@ -260,7 +261,7 @@ START_TEST (follows_the_window)
 }
 END_TEST
 
-/* A piece that the method cannot place says so, and the other side still plays. */
+/* If a method does not accept the piece, its side says so, and the other side still plays. */
 START_TEST (says_what_a_method_refuses)
 {
   TrucePiece knight;
@@ -289,7 +290,7 @@ width_needed (void)
   return least;
 }
 
-/* Boards or trees, side by side on a telephone. */
+/* Two boards, or two trees, fit side by side on a phone. */
 START_TEST (two_have_room_in_the_narrowest_window)
 {
   TruceTheatre *theatre = truce_theatre_page_get_theatre (page);

@@ -1,4 +1,4 @@
-/* theatre-views-test.c: the views of the tree, bookmarks and what moves, used as a person would
+/* theatre-views-test.c: views of the tree, bookmarks and animations on the theatre page
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -41,7 +41,7 @@ n_shown (guint side)
   return truce_theatre_outline_get_scene (outline_at (side), &scene) ? scene.n : 0;
 }
 
-/* By the drop-down, as soon as it can be shown. */
+/* Chooses in the drop-down, and waits until the view has nodes. */
 static void
 choose_view (guint side, TruceOutlineView view)
 {
@@ -50,7 +50,7 @@ choose_view (guint side, TruceOutlineView view)
   widgets_settle ();
 }
 
-/* Where the pointer has to go, in the window, to be at the node. */
+/* Moves the pointer to the node and runs the xdotool command `button`. */
 static void
 click_node (guint side, gsize node, const char *button)
 {
@@ -58,7 +58,7 @@ click_node (guint side, gsize node, const char *button)
   TruceTreeScene scene;
   TruceTreeLayout layout;
   graphene_point_t at;
-  double x, y, left, top; /* of the window in what the display has of it, with its shadow */
+  double x, y, left, top; /* offset of the window in its surface, which includes the shadow */
   g_autofree char *move = NULL;
 
   truce_theatre_tree_show_node (tree, node);
@@ -73,7 +73,7 @@ click_node (guint side, gsize node, const char *button)
   widgets_drive (move);
 }
 
-/* A click on what is folded opens it, one on any other node goes there, with the board. */
+/* A click on a folded node opens it. A click on any other node moves the search, and the board, to it. */
 START_TEST (nodes_are_clicked)
 {
   TruceTheatreOutline *outline = outline_at (0);
@@ -114,7 +114,7 @@ START_TEST (nodes_are_clicked)
 }
 END_TEST
 
-/* The line below tells of what is pointed at. */
+/* The line below the tree describes the node under the pointer. */
 START_TEST (pointed_node_is_described)
 {
   g_autofree char *text = NULL;
@@ -129,7 +129,8 @@ START_TEST (pointed_node_is_described)
 }
 END_TEST
 
-/* Arrows lead to parent, child and the next ones, and are spoken; Enter goes there, Space folds. */
+/* Arrows lead to parent, child and siblings, which are announced. Enter moves the search there, Space folds.
+ */
 START_TEST (tree_is_read_by_keys)
 {
   GtkWidget *tree = GTK_WIDGET (tree_at (0));
@@ -140,7 +141,7 @@ START_TEST (tree_is_read_by_keys)
   choose_size (5);
   choose_view (0, TRUCE_OUTLINE_WHOLE);
   wait_for (truce_theatre_outline_count (outline_at (0), 0).solutions == 10, 60);
-  widgets_drive ("mousemove 2 2"); /* it points at no node */
+  widgets_drive ("mousemove 2 2"); /* away from all nodes */
   gtk_widget_grab_focus (tree);
   widgets_drive ("key Down");
   first = truce_theatre_describe_node (outline_at (0), 1);
@@ -153,7 +154,7 @@ START_TEST (tree_is_read_by_keys)
   ck_assert (truce_theatre_outline_get_scene (outline_at (0), &scene));
   second = truce_theatre_describe_node (outline_at (0), truce_tree_next_child (scene.tree, 0, 1, scene.n));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tree), GTK_ACCESSIBLE_PROPERTY_LABEL, second);
-  ck_assert_uint_eq (position_of (0), 0); /* nothing has moved */
+  ck_assert_uint_eq (position_of (0), 0); /* the search has not moved */
   widgets_drive ("key Left");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tree), GTK_ACCESSIBLE_PROPERTY_LABEL, first);
   before = n_shown (0);
@@ -169,14 +170,14 @@ START_TEST (tree_is_read_by_keys)
 }
 END_TEST
 
-/* Of all that the search of that side visits. */
+/* Returns the number of nodes in the whole search on this side. */
 static int
 n_nodes (guint side)
 {
   return (int) truce_tree_n (truce_theatre_search_get_tree (search_at (side)));
 }
 
-/* Of the tree of both searches, below the boards. */
+/* Returns a template child of the pane with the merged tree, below the boards. */
 static gpointer
 merged_part (guint side, const char *name)
 {
@@ -190,7 +191,7 @@ is_seen (gpointer widget)
   return gtk_widget_get_mapped (widget);
 }
 
-/* Both searches as one, what it saves in numbers, and the list that leads to the places. */
+/* Shows the two searches as one tree, the difference in numbers, and the list that leads to the places. */
 START_TEST (searches_are_merged)
 {
   GtkWidget *differences = merged_part (0, "differences"), *list;
@@ -206,7 +207,7 @@ START_TEST (searches_are_merged)
     wait_for (truce_theatre_search_get_extent (search_at (side)) == TRUCE_THEATRE_ALL, 60);
   text = truce_theatre_describe_merge (outline_at (0));
   wait_for (strcmp (gtk_label_get_label (merged_part (0, "counts")), text) == 0, 60);
-  /* on this board the second search sees each dead end of the first one piece later, at most */
+  /* on this board the second search finds each dead end of the first at most one piece later */
   title = g_strdup_printf ("The searches differ in %d places", n_nodes (1) - n_nodes (0));
   gtk_menu_button_popup (GTK_MENU_BUTTON (differences));
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)) && shows (GTK_WIDGET (popover), title), 60);
@@ -232,8 +233,8 @@ tree_part (guint side)
   return truce_theatre_stage_get_part (stage_at (side), "tree_pane");
 }
 
-/* Whichever side has it, it is as wide as both boards, and the other tree goes; on a telephone it takes the
- * place of the boards. */
+/* The merged tree is as wide as both boards, whichever side shows it, and the other tree is hidden. On a
+ * phone it replaces the boards. */
 START_TEST (merged_tree_has_room)
 {
   TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
@@ -250,7 +251,7 @@ START_TEST (merged_tree_has_room)
       ck_assert_int_gt (gtk_widget_get_width (merged_part (side, "tree")),
                         gtk_widget_get_width (GTK_WIDGET (stage_at (0))) * 3 / 2);
       ck_assert (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
-                                         merged_part (side, "views"))); /* keys go on there */
+                                         merged_part (side, "views"))); /* for more keys */
       gtk_drop_down_set_selected (merged_part (side, "views"), TRUCE_OUTLINE_SO_FAR);
       wait_for (is_seen (tree_part (0)) && is_seen (tree_part (1)), 60);
       ck_assert (!is_seen (merged_part (side, "tree")));
@@ -268,7 +269,7 @@ START_TEST (merged_tree_has_room)
 }
 END_TEST
 
-/* In large type its columns, levels and marks are as much larger; nodes are still where they are clicked. */
+/* Large type enlarges the columns, levels and marks. Clicks still hit the nodes. */
 START_TEST (tree_is_presented_large)
 {
   TruceTreeScene scene;
@@ -300,7 +301,7 @@ START_TEST (tree_is_presented_large)
 }
 END_TEST
 
-/* The line to the piece that ruled a square out is of that event: it goes with the next one. */
+/* The line to the piece that eliminated a square belongs to one event, and disappears with the next. */
 START_TEST (line_goes_with_the_event)
 {
   GtkWidget *board = truce_theatre_stage_get_part (stage_at (0), "board");
@@ -314,7 +315,7 @@ START_TEST (line_goes_with_the_event)
   ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, -1);
   act_here ("theatre.forward");
   ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, -1);
-  /* what the pointer is at stays asked about */
+  /* the square under the pointer keeps its line */
   g_signal_emit_by_name (board, "square-hovered", 3);
   act_here ("theatre.back");
   ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, 3);
@@ -329,7 +330,7 @@ bookmarks (void)
   return G_LIST_MODEL (truce_workspace_get_bookmarks (workspace_now ()));
 }
 
-/* Noted by B, kept in the document, gone to by its row, removed and brought back. */
+/* A bookmark is added by B, stored in the document, opened by its row, removed and restored. */
 START_TEST (bookmarks_are_kept)
 {
   TruceTheatreBookmarks *popover = inner ("bookmarks_popover");
@@ -337,7 +338,7 @@ START_TEST (bookmarks_are_kept)
   GtkWidget *list;
   guint at;
 
-  toggle ("d4"); /* a problem that is on none of the theatre's own boards */
+  toggle ("d4"); /* a problem that is not one of the theatre's own boards */
   jump_here ("theatre.next-placement");
   at = position_of (0);
   widgets_drive ("key b");
@@ -353,7 +354,7 @@ START_TEST (bookmarks_are_kept)
   list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "first"), GTK_TYPE_LIST_BOX);
   g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   wait_for (position_of (0) == at, 60);
-  /* another board has none of them; a step back has */
+  /* another board has no bookmarks; undo restores them */
   toggle ("b7");
   ck_assert_uint_eq (g_list_model_get_n_items (bookmarks ()), 0);
   act ("win.undo", NULL);
@@ -362,7 +363,7 @@ START_TEST (bookmarks_are_kept)
   widgets_drive ("key b");
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
   gtk_widget_activate (gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "first"),
-                                                GTK_TYPE_LIST_BOX_ROW)); /* nothing more than going there */
+                                                GTK_TYPE_LIST_BOX_ROW)); /* only opens the bookmark */
   truce_bookmarks_remove (truce_workspace_get_bookmarks (workspace_now ()),
                           g_list_model_get_item (bookmarks (), 0));
   ck_assert_uint_eq (g_list_model_get_n_items (bookmarks ()), 0);
@@ -371,7 +372,7 @@ START_TEST (bookmarks_are_kept)
 }
 END_TEST
 
-/* As long as a document may have it. No label tries widths for it. */
+/* Adds the longest note that a document allows. GTK must not try many label widths for it. */
 START_TEST (a_long_bookmark_is_cut)
 {
   g_autofree char *note = g_strnfill (TRUCE_DOCUMENT_NOTE_MAX, 'W');
@@ -379,7 +380,8 @@ START_TEST (a_long_bookmark_is_cut)
 
   toggle ("d4");
   ck_assert (truce_theatre_add_bookmark (truce_theatre_page_get_theatre (page), 0, note));
-  watch_labels (GTK_WIDGET (popover)); /* GTK tries widths for rows of the log, which may show now or later */
+  /* only here: GTK tries widths for rows of the log, which may be shown now or later */
+  watch_labels (GTK_WIDGET (popover));
   widgets_drive ("key b");
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
   widgets_settle ();
@@ -387,7 +389,8 @@ START_TEST (a_long_bookmark_is_cut)
   ck_assert_int_lt (gtk_widget_get_height (GTK_WIDGET (popover)), 400);
   ck_assert_uint_gt (labels_measured, 0);
   ck_assert_uint_eq (labels_searched, 0);
-  gtk_popover_popdown (GTK_POPOVER (popover)); /* GTK 4.8 may ask for the pointer of a popover that is gone */
+  /* GTK 4.8 may query the pointer of a popover that is already destroyed */
+  gtk_popover_popdown (GTK_POPOVER (popover));
   wait_for (!gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
   widgets_settle ();
 }
@@ -400,7 +403,7 @@ motion_after (const char *action)
   return truce_theatre_stage_get_motion (stage_at (0))->kind;
 }
 
-/* One event on moves, what is further away does not; nothing moves for who has switched animations off. */
+/* A step of one event is animated, a longer one is not. Nothing is animated if animations are disabled. */
 START_TEST (single_events_move)
 {
   GtkSettings *settings = gtk_settings_get_default ();
@@ -439,7 +442,7 @@ boards_are_alike (const char *when)
                  gtk_widget_get_width (other), gtk_widget_get_height (other));
 }
 
-/* In windows of odd and of even width, and whatever the counters beside the boards say. */
+/* The boards have one size in windows of odd and even width, whatever the counters beside them show. */
 START_TEST (compared_boards_have_one_size)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 1281, 800 }, { 900, 760 }, { 901, 760 }, { 360, 640 } };

@@ -1,4 +1,4 @@
-/* timings-chart-test.c: the timings page shows and saves what was measured
+/* timings-chart-test.c: the timings page shows and saves measurements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-support.h"
@@ -52,7 +52,7 @@ START_TEST (keys_read_the_chart)
   press (inner ("chart"), GDK_KEY_End);
   truce_chart_view_get_point (inner ("chart"), &series, &point);
   ck_assert_int_eq (point, 3);
-  /* what is pointed at stays where the chart is drawn anew */
+  /* the selected point stays when the chart is redrawn */
   do_action ("timings.log-scale");
   ck_assert (truce_chart_view_get_point (inner ("chart"), &series, &point));
   ck_assert_int_eq (point, 3);
@@ -72,7 +72,7 @@ START_TEST (published_times_are_beside_not_among)
   do_action ("timings.published");
   ck_assert_int_eq (count_series (inner ("chart"), TRUCE_SERIES_MEASURED, &n_points), 2);
   ck_assert_int_eq (n_points, 6);
-  /* of both methods n = 13 to 18 */
+  /* both methods, n = 13 to 18 */
   ck_assert_int_eq (count_series (inner ("chart"), TRUCE_SERIES_PUBLISHED, &n_points), 2);
   ck_assert_int_eq (n_points, 12);
   scene = truce_chart_data_scene (truce_chart_view_get_data (inner ("chart")));
@@ -82,8 +82,8 @@ START_TEST (published_times_are_beside_not_among)
 }
 END_TEST
 
-/* NqProblemExtended's improved method took 0.225 of the original's time at n = 13, and 0.126 at 18; and its
- * table, which the polynomial as printed does not give back: it is 536 ms at 13. */
+/* NqProblemExtended's improved method took 0.225 of the original's time at n = 13, and 0.126 at 18. The page
+ * also shows the published table, since the polynomial as printed does not reproduce it: 536 ms at 13. */
 START_TEST (ratios_and_printed_curves_are_told)
 {
   GtkWidget *told = GTK_WIDGET (inner ("published_bin"));
@@ -93,7 +93,7 @@ START_TEST (ratios_and_printed_curves_are_told)
   ck_assert (has_label (told, "0.225", false));
   ck_assert (has_label (told, "0.126", false));
   ck_assert (has_label (told, "536", false));
-  /* no ratio where only one of the two was measured */
+  /* no ratio if only one of the two methods was measured */
   ask ("improved", 4, 6, 2);
   measure ();
   ck_assert (!has_label (told, "0.225", false));
@@ -126,7 +126,7 @@ START_TEST (curves_foretell_three_sizes)
 }
 END_TEST
 
-/* The style in which the chart of these methods shows the one at `index`. */
+/* Returns the style in which the chart of these methods shows the one at `index`. */
 static int
 style_among (const char *const *methods, int index)
 {
@@ -140,7 +140,7 @@ style_among (const char *const *methods, int index)
   return truce_chart_data_scene (truce_chart_view_get_data (inner ("chart"))).series[index].style;
 }
 
-/* Colour and mark belong to the method, and no two methods have the same ones. */
+/* Colour and mark belong to a method. No two methods share them. */
 START_TEST (methods_keep_their_colours)
 {
   static const char *const two[] = { "original", "improved", NULL };
@@ -163,7 +163,8 @@ START_TEST (methods_keep_their_colours)
 }
 END_TEST
 
-/* Times that rise and fall: what a polynomial makes of them is below zero, and said instead of shown. */
+/* Times that rise and fall. The fitted polynomial is below zero, which the page says instead of showing the
+ * curve. */
 START_TEST (curves_below_zero_are_refused)
 {
   static const char *const methods[] = { "improved", NULL };
@@ -273,7 +274,7 @@ START_TEST (a_wrong_answer_is_not_hidden)
   TruceTimingRun run = { 0.001, 0.001, 1 };
 
   truce_timing_cell_add (&table->cells[0], &run);
-  truce_timing_cell_answer (&table->cells[0], "93"); /* there are 92 */
+  truce_timing_cell_answer (&table->cells[0], "93"); /* wrong: there are 92 */
   truce_timing_table_check (table);
   truce_timings_show_table (timings, table);
   ck_assert (gtk_widget_get_visible (inner ("wrong")));

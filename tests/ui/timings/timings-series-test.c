@@ -1,4 +1,4 @@
-/* timings-series-test.c: what the table of times tells, series that are kept and compared, methods searched
+/* timings-series-test.c: the table of times, series that are stored and compared, and the search for methods
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -11,7 +11,7 @@
 #include "timings/truce-timings-series-window.h"
 #include "timings/truce-timings-setup.h"
 
-/* Two methods at two sizes; of the first a run is far off. */
+/* Two methods at two sizes. One run of the first method is an outlier. */
 static const char ours[] = "# piece: Q\n# task: placements\n# threads: 1\n# cpu: Ours\n"
                            "method,n,state,answer,seconds_of_runs,cpu_seconds_of_runs\n"
                            "original,6,measured,4,2 2 2 2 12,1 1 1 1 1\n"
@@ -48,7 +48,7 @@ says (const char *text)
   return has_label (inner ("grid"), text, true);
 }
 
-/* A space that does not break stands before units. */
+/* A no-break space precedes units. */
 #define NB "\u00a0"
 
 START_TEST (test_views)
@@ -60,16 +60,16 @@ START_TEST (test_views)
   ck_assert (says ("2.00 … 12.0" NB "s"));
   gtk_drop_down_set_selected (inner ("view"), TRUCE_TIMINGS_RELATIVE);
   wait_for (says ("the fastest"), 20);
-  ck_assert (says ("2.000 ± 4.472")); /* 2 by 1 at n = 6 */
-  ck_assert (says ("2.000 ± 0"));     /* 8 by 4 at n = 7 */
+  ck_assert (says ("2.000 ± 4.472")); /* 2 / 1 at n = 6 */
+  ck_assert (says ("2.000 ± 0"));     /* 8 / 4 at n = 7 */
   gtk_drop_down_set_selected (inner ("view"), TRUCE_TIMINGS_RATE1);
-  wait_for (says ("0.500"), 20); /* of medians, 1 by 2 at n = 6 */
+  wait_for (says ("0.500"), 20); /* of medians: 1 / 2 at n = 6 */
   gtk_drop_down_set_selected (inner ("view"), TRUCE_TIMINGS_RATE2);
-  wait_for (says ("8.000"), 20); /* 8 by 1 */
+  wait_for (says ("8.000"), 20); /* 8 / 1 */
   ck_assert_ptr_nonnull (strstr (remarks, "1 of 20 runs is far off"));
-  ck_assert_ptr_nonnull (strstr (remarks, "took 1.21 times")); /* 85 s by 70 s */
+  ck_assert_ptr_nonnull (strstr (remarks, "took 1.21 times")); /* 85 s / 70 s */
   ck_assert (gtk_widget_get_mapped (inner ("remarks")));
-  /* of a quiet series there is nothing to tell */
+  /* a series without outliers has no remarks */
   truce_timings_show_table (timings, table_of (theirs));
   ck_assert (!gtk_widget_get_visible (inner ("remarks")));
 }
@@ -125,7 +125,7 @@ START_TEST (test_kept_and_compared)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "series.compare", "x", newest_kept ());
   wait_for (truce_timings_get_look (timings)->other != NULL, 20);
   ck_assert_uint_eq (gtk_drop_down_get_selected (inner ("view")), TRUCE_TIMINGS_COMPARED);
-  wait_for (says ("0.500 ± 0"), 20); /* 4 by 8 at n = 7 */
+  wait_for (says ("0.500 ± 0"), 20); /* 4 / 8 at n = 7 */
   ck_assert (says ("faster"));
   ck_assert_int_eq (count_series (inner ("chart"), TRUCE_SERIES_PUBLISHED, &n_points), 1);
   ck_assert_int_eq (n_points, 2);
@@ -137,7 +137,7 @@ START_TEST (test_kept_and_compared)
 }
 END_TEST
 
-/* Of another question nothing can be said. */
+/* A series about another question cannot be compared. */
 START_TEST (test_not_compared)
 {
   TruceTimingTable *rooks =
@@ -148,7 +148,7 @@ START_TEST (test_not_compared)
   ck_assert (!truce_timings_compare (timings, rooks, &error));
   ck_assert_str_eq (error->message, "it is about another question");
   ck_assert_ptr_null (truce_timings_get_look (timings)->other);
-  /* another series that is shown is compared with nothing */
+  /* showing another series ends the comparison */
   ck_assert (truce_timings_compare (timings, table_of (theirs), NULL));
   truce_timings_show_table (timings, table_of (ours));
   ck_assert_ptr_null (truce_timings_get_look (timings)->other);
@@ -191,7 +191,7 @@ START_TEST (test_methods_are_grouped)
   wait_for (lists ("fast", "Queens by halves") && lists ("classic", "Plain backtracking"), 20);
   wait_for (lists ("unfit", "Rook numbers"), 20);
   ck_assert (!adw_expander_row_get_expanded (in_setup ("unfit")));
-  /* an odd size has no halves of a permutation */
+  /* `permutations` joins halves, so it does not accept an odd size */
   wait_for (lists ("classic", "Permutations"), 20);
   ask ("improved", 9, 9, 1);
   wait_for (lists ("unfit", "Permutations"), 20);
@@ -201,7 +201,7 @@ START_TEST (test_methods_are_grouped)
 }
 END_TEST
 
-/* The first label below the widget that is seen and of a row. */
+/* Returns the number of visible rows at or below the widget. */
 static guint
 n_rows_seen (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* timings-support.c: the timings page under test
+/* timings-support.c: a window with the timings page
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-support.h"
@@ -70,7 +70,7 @@ measure (void)
   ck_assert (truce_timings_is_running (timings));
   wait_for (!truce_timings_is_running (timings), 60);
   ck_assert_int_eq (truce_timing_get_state (truce_timings_get_timing (timings)), TRUCE_TIMING_DONE);
-  /* the state comes before the end of the task */
+  /* the state changes before the task ends */
   wait_for (!gtk_widget_get_visible (GTK_WIDGET (inner ("progress"))), 5);
 }
 

@@ -1,4 +1,4 @@
-/* timings-test.c: the timings page measures, used through its actions as a person would
+/* timings-test.c: the timings page measures, used through its actions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-support.h"
@@ -39,7 +39,7 @@ START_TEST (measures_and_shows_it)
 }
 END_TEST
 
-/* The first one inside, seen. */
+/* Returns (nullable) the first mapped widget of the type at or below `widget`. */
 static GtkWidget *
 find_inside (GtkWidget *widget, GType type)
 {
@@ -52,7 +52,7 @@ find_inside (GtkWidget *widget, GType type)
   return found;
 }
 
-/* Puts the pointer onto the widget, which is scrolled into view; how far down that is. */
+/* Scrolls the widget into view and moves the pointer onto it. Returns the scroll position. */
 static double
 point_at (GtkWidget *widget, GtkScrolledWindow *scroller)
 {
@@ -71,8 +71,8 @@ point_at (GtkWidget *widget, GtkScrolledWindow *scroller)
   return gtk_adjustment_get_value (down);
 }
 
-/* Wherever the pointer comes to lie while the wheel turns, the page goes on scrolling; with Shift a wide
- * table scrolls across. */
+/* The wheel scrolls the page, whatever the pointer is over. With Shift it scrolls a wide table horizontally.
+ */
 START_TEST (the_wheel_scrolls_the_page)
 {
   GtkScrolledWindow *scroller =
@@ -104,7 +104,7 @@ START_TEST (the_wheel_scrolls_the_page)
 }
 END_TEST
 
-/* Nothing has the focus when the page comes up. */
+/* No widget has the focus when the page is shown. */
 START_TEST (f5_runs)
 {
   ask ("improved", 4, 4, 1);
@@ -118,7 +118,7 @@ START_TEST (stops_a_long_one)
 {
   gint64 asked;
 
-  /* many millions of boards: minutes */
+  /* many millions of boards take minutes */
   ask ("list-counter", 8, 8, 1);
   set_number ("budget", 3600);
   do_action ("timings.run");
@@ -128,7 +128,7 @@ START_TEST (stops_a_long_one)
   wait_for (!truce_timings_is_running (timings), 5);
   g_print ("stopped after %.0f ms\n", (g_get_monotonic_time () - asked) / 1e3);
   ck_assert_int_eq (truce_timing_get_state (truce_timings_get_timing (timings)), TRUCE_TIMING_STOPPED);
-  /* and can run again */
+  /* it can run again */
   ask ("improved", 4, 4, 1);
   wait_for (!gtk_widget_get_visible (GTK_WIDGET (inner ("progress"))), 5);
   measure ();
@@ -140,13 +140,13 @@ START_TEST (closing_ends_a_run)
   ask ("list-counter", 8, 8, 1);
   do_action ("timings.run");
   wait_for (truce_timing_get_elapsed (truce_timings_get_timing (timings)) > 0.1, 10);
-  /* window_down waits until nothing holds the window any more */
+  /* window_down() waits until the window is finalized */
 }
 END_TEST
 
 START_TEST (a_method_that_fits_no_size_is_not_measured)
 {
-  /* joins permutations of half the length */
+  /* `permutations` joins permutations of half the length, so it needs even sizes */
   ask ("permutations", 9, 9, 1);
   ck_assert_uint_eq (truce_timings_choice_get_n_methods (truce_timings_get_choice (timings)), 0);
   gtk_widget_activate_action (GTK_WIDGET (page), "timings.run", NULL);
@@ -170,7 +170,7 @@ is_chosen (const char *ids)
   return same;
 }
 
-/* Another window, as at the next start. */
+/* Opens a new window, as the next start of the program does. */
 static void
 start_anew (void)
 {
@@ -200,7 +200,7 @@ START_TEST (closing_loses_nothing)
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (in_setup ("from")), 5);
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (in_setup ("to")), 9);
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (in_setup ("repeats")), 3);
-  /* of a series that is closed upon stays what it had measured */
+  /* closing the window keeps the measurements of an unfinished series */
   adw_combo_row_set_selected (in_setup ("question"), 0);
   ask ("improved list-counter", 5, 8, 1);
   set_number ("budget", 3600);
@@ -224,8 +224,8 @@ START_TEST (the_piece_is_that_of_the_rules)
 }
 END_TEST
 
-/* From armies on the board to what each idea saves: the page asks about them, one button adds the variants.
- */
+/* The page measures the armies on the board. One button adds the variants of the method, to show what each
+ * idea saves. */
 START_TEST (variants_are_added_by_a_button)
 {
   TruceProblemSpec spec;

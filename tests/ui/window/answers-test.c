@@ -1,5 +1,4 @@
-/* answers-test.c: what the window finds for every question: counts, the most and the fewest, and what is
- * exported
+/* answers-test.c: the window's answers to every question: counts and optima, and their export
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -21,7 +20,8 @@ count_now (void)
   return truce_run_get_count (truce_workspace_get_run (workspace_now ()));
 }
 
-/* A007705; 3 × 3 with two kings and a rook; five queens that guard the board, and those that are in peace */
+/* The sources are A007705, and published counts of two kings and a rook on 3 × 3 and of five queens that
+ * cover the board, with and without attacks. */
 START_TEST (published_numbers_are_reached)
 {
   static const char *const questions[][2] = {
@@ -43,7 +43,8 @@ START_TEST (published_numbers_are_reached)
 }
 END_TEST
 
-/* What is exported of the search that was shown; the run that lists what reaches the number has counted. */
+/* Returns (transfer none) the exported search for the optimum. The run that lists the optimal placements must
+ * have ended. */
 static JsonObject *
 exported (JsonParser *parser)
 {
@@ -56,7 +57,7 @@ exported (JsonParser *parser)
   return json_node_get_object (json_parser_get_root (parser));
 }
 
-/* A075458, A002563. */
+/* A075458 and A002563. */
 START_TEST (the_best_number_is_exported)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
@@ -101,13 +102,13 @@ START_TEST (the_fewest_are_found_and_listed)
   ck_assert_uint_eq (n_solutions (), 4860);
   wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
   ck_assert_uint_eq (truce_square_set_count (&truce_board_view_get_scene (board ())->placed), 5);
-  /* an edit ends it */
+  /* an edit drops the result */
   resize_board (6, 6);
   ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
   act ("win.solve", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
   ck_assert_str_eq (truce_results_panel_get_headline (panel), "Fewest: 3");
-  /* what ends a proof without a search is named */
+  /* a proof without a search names its source */
   paste_problem ("9x9 Q k=any true peace=none cover=every aim=fewest");
   act ("win.solve", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
@@ -128,21 +129,21 @@ START_TEST (a_search_for_the_best_can_be_stopped)
   wait_for (!truce_results_is_active (results), 60);
   paste_problem ("20x20 Q+Q k=any,any true peace=between aim=most-equal");
   act ("win.solve", NULL);
-  paste_problem ("8x8 Q true"); /* what is searched for is asked no longer */
+  paste_problem ("8x8 Q true"); /* replaces the question during the search */
   act ("win.solve", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
   ck_assert_str_eq (count_now (), "92");
 }
 END_TEST
 
-/* As armies' sizes are published: A250000 */
+/* The size of the armies is published: A250000. */
 START_TEST (armies_are_two_kinds)
 {
   paste_problem ("6x6 Q+Q k=any,any true peace=between aim=most-equal");
   act ("win.solve", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
   ck_assert_str_eq (truce_results_panel_get_headline (results_panel ()), "Most of each kind: 5");
-  /* a click on one of its pieces keeps that, of whichever army */
+  /* a click on one of its pieces sets the piece, of either army */
   wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
   {
     TruceSquare pieces[TRUCE_SQUARES_MAX];

@@ -1,4 +1,4 @@
-/* armies-search-test.c: the largest armies sought on the Board page: proved, listed, stopped, gone on with
+/* armies-search-test.c: the search for the largest armies on the Board page: proved, listed, stopped, resumed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <sqlite3.h>
@@ -20,7 +20,7 @@ reference (const char *mode, int n)
   return -1;
 }
 
-/* A search of days, that has found something. */
+/* Starts a search that takes days, and waits until it has found a placement. */
 static void
 begin_long (int n)
 {
@@ -55,7 +55,7 @@ START_TEST (finds_proves_and_browses)
 }
 END_TEST
 
-/* Of the classes alone. */
+/* Lists one placement per class. */
 START_TEST (classes_are_listed)
 {
   two_armies (8);
@@ -67,7 +67,7 @@ START_TEST (classes_are_listed)
 }
 END_TEST
 
-/* At 11 × 11 a search from square to square would take days. */
+/* At 11 × 11 a search square by square would take days. */
 START_TEST (large_armies_are_listed_at_once)
 {
   two_armies (11);
@@ -87,24 +87,25 @@ START_TEST (an_edit_goes_on_from_the_result)
   wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
   ck_assert_str_eq (badge (), "Matches A250000");
   act ("win.keep-solution", NULL);
-  ck_assert_str_eq (badge (), "A250000: 5"); /* the answer is gone */
+  ck_assert_str_eq (badge (), "A250000: 5"); /* the answer is dropped */
   square = truce_square_set_next (&spec_now ()->kinds[0].preplaced, 0);
   ck_assert_int_eq (truce_square_set_count (&spec_now ()->kinds[0].preplaced), 5);
   ck_assert_int_eq (truce_square_set_count (&spec_now ()->kinds[1].preplaced), 5);
   ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
   g_signal_emit_by_name (board (), "square-removed", square);
-  ck_assert_str_eq (hint (), "White 4 · Black 5, Score 4 of 5"); /* proved here */
+  ck_assert_str_eq (hint (), "White 4 · Black 5, Score 4 of 5"); /* proved in this window */
   ck_assert_str_eq (badge (), "A250000: 5");
   act ("win.undo", NULL);
   act ("win.undo", NULL);
   ck_assert_int_eq (n_seen (0), 0);
-  resize_board (7, 7); /* another board: nothing is known of it */
+  resize_board (7, 7); /* nothing is known about another board */
   put (0, "a7");
   ck_assert_str_eq (hint (), "White 1 · Black 0, Score 0");
 }
 END_TEST
 
-/* Largest armies, and the classes of placements that have them. */
+/* Returns whether the window shows a match: of the size of the armies (A250000), or of the number of classes
+ * (A260680). */
 static bool
 says_that_it_matches (void)
 {
@@ -145,7 +146,7 @@ begin_anew (void)
   act ("win.new", NULL);
 }
 
-/* Whatever makes another question of it: the badge by the board, and those of the results. */
+/* Any change of the question removes the badge by the board and the badges of the results. */
 START_TEST (a_badge_goes_with_its_answer)
 {
   static void (*const edits[]) (void) = { put_a_piece, block_a_square, ask_for_classes, use_another_method,
@@ -178,7 +179,7 @@ START_TEST (a_long_search_is_stopped)
   g_print ("stopped after %.0f ms\n", (double) (g_get_monotonic_time () - asked) / 1000);
   ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_STOPPED);
   value = truce_best_run_get_value (best ());
-  ck_assert_int_ge (MIN (n_seen (0), n_seen (1)), value); /* what was found stays */
+  ck_assert_int_ge (MIN (n_seen (0), n_seen (1)), value); /* the best placement so far stays */
   ck_assert_ptr_nonnull (find_label (panel (), "At most"));
   act ("win.keep-solution", NULL);
   ck_assert_int_ge (truce_square_set_count (&spec_now ()->kinds[1].preplaced), value);
@@ -198,11 +199,11 @@ END_TEST
 START_TEST (closing_ends_a_search)
 {
   begin_long (22);
-  /* window_down waits until nothing holds the window any more */
+  /* window_down() waits until the window is finalized */
 }
 END_TEST
 
-/* A click that was meant for Stop does not begin the search anew. */
+/* A click that was meant for Stop must not start the search again. */
 START_TEST (solve_waits_where_stop_was)
 {
   GtkWidget *solve = part ("solve_button");
@@ -222,8 +223,8 @@ START_TEST (solve_waits_where_stop_was)
 }
 END_TEST
 
-/* A328283, A279405; and a white queen in the corner of 4 × 4 attacks nine other squares, nowhere fewer: 6 are
- * left. On 5 × 5 a queen in the middle leaves 8. */
+/* A328283 and A279405. On 4 × 4 a white queen in the corner attacks nine squares, fewer than anywhere else,
+ * so that 6 are left. On 5 × 5 a queen in the middle leaves 8. */
 START_TEST (variants_are_asked_for)
 {
   static const struct
@@ -249,7 +250,7 @@ START_TEST (placed_pieces_are_kept)
   put (0, "c3");
   solve ();
   ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_DONE);
-  ck_assert_str_eq (badge (), "A250000: 4"); /* of the empty board: not the same question */
+  ck_assert_str_eq (badge (), "A250000: 4"); /* for the empty board, which is another question */
   for (guint i = 0; i < n_solutions (); i++)
     {
       truce_workspace_choose (workspace_now (), i);
@@ -288,7 +289,8 @@ static GCond door_opened;
 static gboolean door_open;
 static guint n_main; /* databases that the main thread has opened */
 
-/* Who opens a store elsewhere waits at the door; not for ever, for the main thread may wait for it. */
+/* Blocks the opening of a store on any other thread until the door opens. Waits at most 120 s, since the main
+ * thread may wait for the store. */
 static int
 wait_at_door (sqlite3 *db, char **message, const struct sqlite3_api_routines *api)
 {
@@ -341,7 +343,7 @@ count_now (void)
   return truce_workspace_get_run (workspace_now ());
 }
 
-/* The first of all tests: of the program, the store is opened once. */
+/* This must be the first test, since the program opens the store only once. */
 START_TEST (runs_wait_for_the_store)
 {
   TruceRun *run;
@@ -392,13 +394,13 @@ START_TEST (a_named_method_is_stored)
   two_armies (20);
   g_object_set (workspace_now (), "method", truce_best_method_find ("lines"), NULL);
   act ("win.solve", NULL);
-  wait_for (is_stored_by ("lines"), 120); /* at first it may be what a search before has found */
+  wait_for (is_stored_by ("lines"), 120); /* at first it may be the run of an earlier search */
   stop_search ();
 }
 END_TEST
 
-/* Stopped and gone on with; then in a window that comes after the first one was closed. Of another size than
- * the searches before, whose runs may still be on their way out of the store. */
+/* Resumes a stopped search, and resumes it again in a new window after the first one was closed. The size
+ * differs from earlier searches, whose runs may still be written to the store. */
 START_TEST (a_search_is_gone_on_with)
 {
   TruceRunState state;
@@ -409,9 +411,10 @@ START_TEST (a_search_is_gone_on_with)
   stop_search ();
   value = truce_best_run_get_value (best ());
   wait_for (!truce_run_state_is_active (stored_item ()->info->state), 60);
-  state = stored_item ()->info->state; /* DONE: Stop came after the placement */
+  state = stored_item ()->info->state; /* DONE if a placement was found just before Stop */
   ck_assert_msg (state == TRUCE_RUN_STOPPED || state == TRUCE_RUN_DONE, "state %d", state);
-  wait_for (gtk_widget_is_sensitive (part ("solve_button")), 60); /* it waits where Stop was */
+  /* insensitive for a moment, since it replaces Stop */
+  wait_for (gtk_widget_is_sensitive (part ("solve_button")), 60);
   act ("win.solve", NULL);
   wait_for (truce_best_run_get_run (best ()) && truce_best_run_get_value (best ()) >= value, 60);
   wait_for (MIN (n_seen (0), n_seen (1)) >= value, 60);
@@ -425,7 +428,7 @@ START_TEST (a_search_is_gone_on_with)
 }
 END_TEST
 
-/* Of what took no time nothing stays in the list of runs. */
+/* A search that takes no time is not listed in the runs. */
 START_TEST (short_searches_are_not_kept)
 {
   GListModel *items = truce_runs_list_get_items (truce_run_manager_get_list (manager ()));
@@ -441,8 +444,8 @@ START_TEST (short_searches_are_not_kept)
 }
 END_TEST
 
-/* Of those that the row offers: one that finds the number itself, one of the chain, one that proves nothing.
- */
+/* Methods of the row: one that finds the optimum by itself, one that answers a series of questions, one that
+ * proves nothing. */
 START_TEST (methods_are_chosen)
 {
   const TruceMethod *lines = truce_best_method_find ("lines"), *plain = truce_method_find ("backtrack");
@@ -460,7 +463,7 @@ START_TEST (methods_are_chosen)
   g_object_set (workspace_now (), "method", truce_best_method_find ("local-search"), "seed", 3, NULL);
   act ("win.solve", NULL);
   wait_for (!truce_results_is_active (results ()), 60);
-  ck_assert_int_ge (truce_best_run_get_value (best ()), 13); /* 14 is the most */
+  ck_assert_int_ge (truce_best_run_get_value (best ()), 13); /* the optimum is 14 */
   ck_assert_ptr_nonnull (find_label (panel (), "Found, not proved"));
   ck_assert_ptr_nonnull (find_label (panel (), "At most"));
   ck_assert_int_eq (n_seen (0), truce_best_run_get_value (best ()));

@@ -1,4 +1,4 @@
-/* armies-support.c: armies on the Board page of the window under test, put down and sought
+/* armies-support.c: armies on the Board page of the window under test
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-support.h"
@@ -18,7 +18,7 @@ board (void)
   return truce_board_page_get_board (part ("board_page"));
 }
 
-/* Two armies of queens, white and black, on an empty board of that size. */
+/* Puts two armies of queens, white and black, on an empty n × n board. */
 void
 two_armies (int n)
 {
@@ -71,7 +71,7 @@ best (void)
   return truce_results_get_best (results ());
 }
 
-/* How many pieces of that army are seen. */
+/* Returns the number of visible pieces of the army. */
 int
 n_seen (int army)
 {
@@ -91,7 +91,7 @@ solve (void)
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
 }
 
-/* Toasts are there at once: libadwaita 1.2 does not bear one that goes while it is coming. */
+/* Disables animations, since libadwaita 1.2 fails if a toast is dismissed while it appears. */
 void
 armies_up (void)
 {

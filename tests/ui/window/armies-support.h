@@ -1,4 +1,4 @@
-/* armies-support.h: armies on the Board page of the window under test, put down and sought
+/* armies-support.h: armies on the Board page of the window under test
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 gpointer in_page (const char *id);
 TruceBoardView *board (void);
-/* Two armies of queens, white and black, on an empty board of that size. */
+/* Puts two armies of queens, white and black, on an empty n × n board. */
 void two_armies (int n);
 void put (int kind, const char *square);
 int army_on (const char *square);
@@ -16,8 +16,9 @@ const char *badge (void);
 GtkWidget *panel (void);
 TruceResults *results (void);
 TruceBestRun *best (void);
-/* How many pieces of that army are seen. */
+/* Returns the number of visible pieces of the army. */
 int n_seen (int army);
 void solve (void);
-/* Toasts are there at once: libadwaita 1.2 does not bear one that goes while it is coming. */
+/* Opens the window without animations, since libadwaita 1.2 fails if a toast is dismissed while it appears.
+ * Call before each test. */
 void armies_up (void);

@@ -1,4 +1,4 @@
-/* armies-test.c: armies on the Board page: put down by hand, kept, pasted, drawn and printed
+/* armies-test.c: armies on the Board page: set by hand, stored, pasted, drawn and printed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -15,7 +15,7 @@ START_TEST (armies_are_placed_by_hand)
   ck_assert_int_eq (spec_now ()->n_kinds, 2);
   ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_BETWEEN);
   ck_assert_int_eq (spec_now ()->aim, TRUCE_AIM_MOST_EQUAL);
-  ck_assert_str_eq (badge (), "A250000: 9"); /* published, with its number */
+  ck_assert_str_eq (badge (), "A250000: 9"); /* the published optimum */
   put (0, "a8");
   put (1, "c5");
   ck_assert_int_eq (army_on ("a8"), 0);
@@ -61,7 +61,7 @@ START_TEST (squares_say_whose_they_are)
   put (1, "c5");
   g_signal_emit_by_name (board (), "square-blocked", square_named ("h3"));
   assert_called ("a8", "a8, White, queen, preplaced");
-  assert_called ("c5", "c5, Black, queen, preplaced"); /* and nothing of a wall */
+  assert_called ("c5", "c5, Black, queen, preplaced"); /* does not mention a wall */
   assert_called ("b8", "b8, attacked by 1, safe for White");
   assert_called ("c4", "c4, attacked by 1, safe for Black");
   assert_called ("h7", "h7, safe for White, Black");
@@ -70,7 +70,7 @@ START_TEST (squares_say_whose_they_are)
 }
 END_TEST
 
-/* 'Add a Kind' of armies is one more army; of other questions another piece. */
+/* The action adds an army to a problem of armies, and another piece to other problems. */
 START_TEST (a_third_army_is_added)
 {
   TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
@@ -93,7 +93,7 @@ START_TEST (a_third_army_is_added)
 }
 END_TEST
 
-/* Positions as they were copied when armies had a page of their own. */
+/* Pastes positions in the format of older versions, in which armies had their own page. */
 START_TEST (older_positions_are_pasted)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "1w3/5/5/5/3b1 R torus 3");
@@ -127,7 +127,7 @@ START_TEST (armies_are_kept_with_the_window)
   ck_assert (g_file_get_contents (last, &kept, NULL, NULL));
   window_up ();
   ck_assert_int_eq (army_on ("a6"), -1);
-  /* a window that stays open for a second keeps what it shows itself */
+  /* restores the former file, which the open window overwrites after a second */
   ck_assert (g_file_set_contents_full (last, kept, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   truce_window_restore (window);
   ck_assert_int_eq (spec_now ()->board.rows, 6);
@@ -142,7 +142,7 @@ START_TEST (armies_are_kept_with_the_window)
 }
 END_TEST
 
-/* Of 16 × 16 only a bound is published; up to 15 × 15 the proved optimum is. */
+/* For 16 × 16 only a bound is published; up to 15 × 15 a proved optimum is. */
 START_TEST (a_bound_is_proved_and_an_optimum_matched)
 {
   static const struct
@@ -175,7 +175,7 @@ START_TEST (a_bound_is_proved_and_an_optimum_matched)
 }
 END_TEST
 
-/* Pictures of what is seen: one piece, and one of the other colour in its way, which is a line. */
+/* Pictures differ by a piece, and by a conflicting piece of the other army, which adds a line. */
 START_TEST (armies_are_drawn)
 {
   static const char *const kinds[] = { "png", "svg", "pdf" };
@@ -213,7 +213,7 @@ find_print_dialog (void)
   return NULL;
 }
 
-/* The page that would be printed, as a picture. */
+/* Returns (transfer full) the page that would be printed, as a picture. */
 static GBytes *
 printed (void)
 {
@@ -241,7 +241,7 @@ START_TEST (the_armies_are_printed)
   empty = printed ();
   put (0, "a8");
   one = printed ();
-  put (1, "h1"); /* in its way: a line */
+  put (1, "h1"); /* in conflict with a8: a line */
   other = printed ();
   ck_assert (!g_bytes_equal (empty, one));
   ck_assert (!g_bytes_equal (one, other));

@@ -11,7 +11,7 @@ kind_on (const char *square)
   return truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), square_named (square));
 }
 
-/* Each opens, and the pieces in its picture are an answer to it. */
+/* Opens each question. The pieces in its picture must be an answer to it. */
 START_TEST (the_gallery_has_true_pictures)
 {
   guint n;
@@ -63,7 +63,7 @@ list_in (GtkWidget *widget)
   return found;
 }
 
-/* Scrolls until the row is there. */
+/* Scrolls until the row exists, and returns it. */
 static GtkWidget *
 find_row (GtkListBox *list, const char *title)
 {
@@ -91,7 +91,7 @@ START_TEST (a_classic_question_opens)
   gallery = window_above ();
   ck_assert_ptr_nonnull (gallery);
   list = list_in (explore_view ("questions"));
-  ck_assert_int_le (n_rows (list), 3); /* the others come with frames */
+  ck_assert_int_le (n_rows (list), 3); /* later frames add the other rows */
   g_signal_emit_by_name (list, "row-activated", find_row (list, "A Mixed Set"));
   ck_assert_int_eq (spec_now ()->n_kinds, 4);
   ck_assert_str_eq (truce_workspace_get_page (workspace_now ()), "board");
@@ -104,7 +104,7 @@ START_TEST (a_classic_question_opens)
 }
 END_TEST
 
-/* Opened with its question and its pieces, and taken back. */
+/* Opens a position with its question and pieces, which can be undone. */
 START_TEST (a_position_of_the_library_opens)
 {
   GtkWidget *row;

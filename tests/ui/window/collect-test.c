@@ -1,4 +1,4 @@
-/* collect-test.c: positions of the board added to collections of the user's, by the dialog
+/* collect-test.c: adding positions of the board to the user's collections by the dialog
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -10,7 +10,7 @@
 #include "explore/truce-collection-dialog.h"
 #include "workspace/workspace-document.h"
 
-#define ALLOWANCE 30 /* the shadow's border of a window without a compositor */
+#define ALLOWANCE 30 /* pixels: shadow of a window without a compositor */
 
 static char *folder;
 static GFile *file;
@@ -104,7 +104,8 @@ can_add (void)
   return gtk_widget_get_sensitive (in_dialog ("add"));
 }
 
-/* Of the window's own file, which is chosen as by the file dialog. */
+/* Adds the position to `file`, as if the file dialog had chosen it. title: (nullable): typed into the dialog.
+ */
 static void
 add (const char *title)
 {
@@ -120,7 +121,7 @@ add_well (const char *title)
 {
   add (title);
   wait_for (!window_above () && find_label (part ("toasts"), "Added to “mine.truce-positions”"), 20);
-  for (int i = 0; i < 100; i++) /* until the toast is where it stays */
+  for (int i = 0; i < 100; i++) /* until the toast stops moving */
     window_iterate ();
 }
 
@@ -165,7 +166,7 @@ START_TEST (a_new_collection_begins)
 }
 END_TEST
 
-/* Behind what is there, and offered again for the next one, also by another start. */
+/* Appends to the file, which the dialog offers for the next position, even after a restart. */
 START_TEST (positions_are_added_behind_others)
 {
   static const char before[] = TRUCE_COLLECTION_MAGIC "\n# mine\ntitle: One\nproblem: 4x4 Q k=4 true\n";
@@ -190,7 +191,7 @@ START_TEST (positions_are_added_behind_others)
 }
 END_TEST
 
-/* With the pieces of the placement that is seen. */
+/* Adds the pieces of the visible placement. */
 START_TEST (a_placement_is_added)
 {
   g_autoptr (TruceCollection) collection = NULL;
@@ -205,7 +206,7 @@ START_TEST (a_placement_is_added)
 }
 END_TEST
 
-/* Marks, arrows, texts and, of the same position, what is claimed of it. */
+/* Adds marks, arrows and texts and, if the position is the same, its claims. */
 START_TEST (what_belongs_to_the_board_comes_along)
 {
   g_autoptr (TruceCollection) shipped = truce_library_read ("counterexamples"), collection = NULL;
@@ -260,7 +261,7 @@ START_TEST (a_refused_file_is_left)
   gtk_window_close (GTK_WINDOW (dialog));
   text = text_now ();
   ck_assert_str_eq (text, before);
-  wait_for (!find_question () && window_above (), 5); /* another file can be chosen */
+  wait_for (!find_question () && window_above (), 5); /* the user can choose another file */
   ck_assert_str_eq (typed ("title"), "My title");
   ck_assert (can_add ());
   gtk_window_close (window_above ());
@@ -278,12 +279,12 @@ START_TEST (typing_outlives_cancel)
   open_dialog ();
   ck_assert_str_eq (typed ("title"), "Typed");
   add_well (NULL);
-  open_dialog (); /* once it is added, the next one begins anew */
+  open_dialog (); /* after the addition the dialog has a new title */
   ck_assert_str_eq (typed ("title"), "8 queens on 8 × 8");
   type ("title", "Typed again");
   gtk_window_close (window_above ());
   toggle ("b3");
-  open_dialog (); /* and that of another position, too */
+  open_dialog (); /* another position also gets a new title */
   ck_assert_str_eq (typed ("title"), "8 queens on 8 × 8");
   gtk_window_close (window_above ());
 }
@@ -320,7 +321,7 @@ START_TEST (what_was_changed_meanwhile_stays)
 }
 END_TEST
 
-/* ---- how it looks ---- */
+/* ---- appearance ---- */
 
 START_TEST (a_title_and_a_file_are_needed)
 {
@@ -338,7 +339,7 @@ START_TEST (a_title_and_a_file_are_needed)
 }
 END_TEST
 
-/* The title is chosen, to be typed over; Tab goes through all that there is, and Return adds. */
+/* The title is selected, so that typing replaces it. Tab reaches every widget, and Return adds. */
 START_TEST (the_keyboard_is_enough)
 {
   GtkWindow *dialog;
@@ -382,7 +383,7 @@ START_TEST (the_smallest_window_has_room)
 }
 END_TEST
 
-/* A window that goes takes its dialog with it, whether that shows or not. */
+/* Closing a window destroys its dialog, visible or not. */
 START_TEST (the_dialog_goes_with_its_window)
 {
   toggle ("a1");

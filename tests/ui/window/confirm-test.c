@@ -1,5 +1,5 @@
-/* confirm-test.c: answers of the window confirmed by other programs, which are scripts here, and questions
- * written for them
+/* confirm-test.c: other programs, which are scripts here, confirm the window's answers; questions and proofs
+ * are saved
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -15,16 +15,16 @@
 #include "runs/truce-runs-page.h"
 #include "window-support.h"
 
-/* What propagation alone proves. */
+/* Script that writes a proof which consists of propagation alone. */
 #define PROVES "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20"
 
-/* No square of the first row is open. */
+/* The first row is blocked. */
 #define LARGE_WITHOUT "16x16 Q k=16 true b=0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
 
-static char *folder;  /* which is all of the path */
-static char *cadical; /* the real one; NULL: it is not here */
+static char *folder;  /* the only folder of PATH */
+static char *cadical; /* the real program; NULL: not installed */
 
-/* A program that tells its version as the real one does, and then what `script` says. */
+/* Installs a script that prints its version as the real program does, and otherwise runs `script`. */
 static void
 put (const char *name, const char *version, const char *script)
 {
@@ -58,7 +58,7 @@ solve (const char *problem)
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
 }
 
-/* Ends with what it said. */
+/* Confirms, and waits for the end. */
 static void
 confirm (const char *program)
 {
@@ -72,7 +72,7 @@ confirmation (void)
   return truce_results_get_confirmation (truce_workspace_get_results (workspace_now ()));
 }
 
-/* What the menu offers, separated by spaces. */
+/* Returns (transfer full) the programs in the menu, separated by spaces. */
 static char *
 offered (void)
 {
@@ -99,12 +99,12 @@ START_TEST (a_count_is_confirmed)
   confirm ("clasp");
   ck_assert_str_eq (confirmation ()->version, "3.9.9");
   ck_assert_ptr_nonnull (find_label (part ("board_page"), "Confirmed by clasp 3.9.9"));
-  /* the store has it, and so has the page of runs */
+  /* the store and the page of runs have the confirmation */
   wait_for (g_list_model_get_n_items (items) == 1 && newest ()->info->confirmations->len == 1, 60);
   act ("win.show-page", "s", "runs");
   wait_for (find_label (page, "Confirmed by clasp 3.9.9"), 10);
   act ("win.show-page", "s", "board");
-  /* another question has another answer */
+  /* another question has no confirmation */
   paste_problem ("5x5 Q k=5 true");
   wait_for (!confirmation (), 10);
 }
@@ -133,7 +133,7 @@ START_TEST (what_fails_confirms_nothing)
 }
 END_TEST
 
-/* An answer to a question of before is not shown at the present one. */
+/* An answer about the previous question is not shown with the present one. */
 START_TEST (late_answers_are_not_shown)
 {
   g_autofree char *go = g_build_filename (folder, "go", NULL);
@@ -151,7 +151,7 @@ START_TEST (late_answers_are_not_shown)
 }
 END_TEST
 
-/* Only what is found and can answer. */
+/* The menu offers only programs that are installed and can answer. */
 START_TEST (programs_are_offered)
 {
   static const struct
@@ -191,9 +191,9 @@ START_TEST (without_programs_the_question_is_saved)
 }
 END_TEST
 
-/* ---- proofs that there is none ---- */
+/* ---- proofs that no placement exists ---- */
 
-/* A file of the folder is there, and what it begins with. */
+/* Returns whether a file of the folder exists and begins with `prefix`. */
 static gboolean
 is_there (const char *name, const char *prefix)
 {
@@ -202,7 +202,7 @@ is_there (const char *name, const char *prefix)
   return g_file_get_contents (path, &text, NULL, NULL) && g_str_has_prefix (text, prefix);
 }
 
-/* What is told then. */
+/* Saves the proof, and returns the label of the message, which contains `text`. */
 static GtkWidget *
 save_proof (const char *text)
 {
@@ -214,15 +214,15 @@ save_proof (const char *text)
   return find_label (GTK_WIDGET (window), text);
 }
 
-/* The button in the line below the board; NULL while it is another one. */
+/* Returns the button in the line below the board; NULL if the line has another button, or none. */
 static GtkWidget *
 proof_button (void)
 {
   return find_button (GTK_WIDGET (truce_board_page_get_insight (part ("board_page"))), "Save _Proof…");
 }
 
-/* Propagation alone proves that beside the rook on a3 there is no place for two others; the rook on b2 has no
- * part in it. */
+/* Propagation alone proves that two more rooks do not fit with the rook on a3. The rook on b2 plays no part.
+ */
 START_TEST (a_proof_is_saved)
 {
   put ("cadical", "9.9.9", PROVES);
@@ -238,8 +238,8 @@ START_TEST (a_proof_is_saved)
 }
 END_TEST
 
-/* Where it is here cadical itself proves that six queens leave the corner free;
- * and the files are what 'check-proof' takes. */
+/* If CaDiCaL is installed, it proves that six queens leave the corner free. The proof checker accepts the
+ * files. */
 START_TEST (cadical_proves_it)
 {
   g_autofree char *link = g_build_filename (folder, "cadical", NULL);
@@ -266,13 +266,13 @@ START_TEST (cadical_proves_it)
 }
 END_TEST
 
-/* Without the program, and where what it writes proves nothing, the question is there. */
+/* Without the program, or if its proof is invalid, only the question is saved. */
 START_TEST (a_question_is_saved_without_a_proof)
 {
   take_away ("cadical");
   take_away ("none.drat");
   take_away ("none.cnf");
-  solve ("3x3 Q k=3 true"); /* the answer is 0 */
+  solve ("3x3 Q k=3 true"); /* no placement */
   save_proof ("Saved as “none.cnf” without a proof: cadical is not installed");
   ck_assert (is_there ("none.cnf", "c ") && !is_there ("none.drat", ""));
   put ("cadical", "9.9.9", PROVES);
@@ -282,13 +282,13 @@ START_TEST (a_question_is_saved_without_a_proof)
 }
 END_TEST
 
-/* A proof stays with its run until it is asked for. */
+/* The proof is stored with its run, and can be saved later. */
 START_TEST (a_run_keeps_its_proof)
 {
   g_autofree char *path = g_build_filename (folder, "kept.cnf", NULL);
 
   put ("cadical", "9.9.9", PROVES);
-  solve (LARGE_WITHOUT); /* what is said to take no time is not stored */
+  solve (LARGE_WITHOUT); /* large, since a run that is estimated to take no time is not stored */
   wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_DONE), 60);
   ck_assert_ptr_null (newest ()->info->proof);
   act_on_newest ("runs.prove");

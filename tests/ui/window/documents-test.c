@@ -1,4 +1,4 @@
-/* documents-test.c: documents opened over unsaved changes, and names that any file may have
+/* documents-test.c: opening documents over unsaved changes, and any file name
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -14,7 +14,7 @@
 #define OTHER_NAME "other.truce"
 
 static char *folder;
-static GFile *first, *second; /* with a queen on a1, and with one on h8 */
+static GFile *first, *second; /* with a queen on a1; with one on h8 */
 
 static void
 save_with (const char *square, GFile *file)
@@ -92,8 +92,8 @@ ask_to_open (GFile *file)
   truce_document_ask_to_open (GTK_WINDOW (window), truce_window_get_document (window), file);
 }
 
-/* Titles of toasts are markup: the name is to be read as it is, and nothing told on stderr, which is fatal.
- */
+/* Titles of toasts are markup. The name must be shown literally, without a message on standard error, which
+ * would be fatal. */
 START_TEST (any_name_is_shown_as_it_is)
 {
   g_autoptr (GFile) missing = g_file_get_child (g_file_get_parent (first), "no & such.truce");
@@ -113,7 +113,7 @@ END_TEST
 START_TEST (opening_asks_for_changes)
 {
   open_file (first);
-  ask_to_open (second); /* nothing is changed: no question */
+  ask_to_open (second); /* nothing has changed: no question */
   wait_for (shows (second), 20);
   ck_assert (has ("h8") && !has ("a1"));
   toggle ("c3");
@@ -128,11 +128,11 @@ START_TEST (opening_asks_for_changes)
   ck_assert (has ("a1") && !has ("c3"));
   ck_assert (!truce_document_file_is_modified (truce_window_get_document (window)));
   open_file (second);
-  ck_assert (!has ("c3")); /* discarded indeed */
+  ck_assert (!has ("c3")); /* the changes were discarded */
 }
 END_TEST
 
-/* Of a method that draws by lot: also another seed is a change. */
+/* For a random method, another seed is a change. */
 START_TEST (method_and_seed_come_back)
 {
   const TruceMethod *method = truce_best_method_find ("local-search");
@@ -165,7 +165,7 @@ START_TEST (changes_are_saved_before_another_is_opened)
 }
 END_TEST
 
-/* What cannot be saved is not given up. */
+/* Changes that cannot be saved are not discarded. */
 START_TEST (what_is_not_saved_stays)
 {
   g_autoptr (GFile) gone = g_file_new_for_path ("/nonexistent/a & b.truce");
@@ -193,13 +193,14 @@ START_TEST (a_new_board_asks_for_changes)
   ck_assert (!has ("a1") && !has ("c2"));
   ck_assert (!truce_document_file_is_modified (truce_window_get_document (window)));
   toggle ("c2");
-  act ("win.new", NULL); /* it is no file's: the position is kept by itself, and undo brings it back */
+  /* without a file no question is needed: the position is stored automatically, and undo restores it */
+  act ("win.new", NULL);
   ck_assert_ptr_null (find_question ());
   ck_assert (!has ("c2"));
 }
 END_TEST
 
-/* As GTK adds each file that a dialog of Truce has chosen. */
+/* Adds a file as GTK does for each file that was chosen in a dialog. */
 static void
 add_recent (GFile *file, const char *type)
 {
@@ -217,7 +218,7 @@ n_recent (void)
   return g_menu_model_get_n_items (G_MENU_MODEL (part ("recent_menu")));
 }
 
-/* Whether the item of the main menu that opens the list of documents can be chosen. */
+/* Returns whether the item of the main menu that lists recent documents is sensitive. */
 static gboolean
 can_open_recent (void)
 {
@@ -241,7 +242,7 @@ START_TEST (only_what_can_be_opened_is_recent)
   wait_for (n_recent () == 0, 10);
   ck_assert (!can_open_recent ());
   add_recent (table, "text/csv");
-  add_recent (second, "text/plain"); /* as where nothing has told the system of the type */
+  add_recent (second, "text/plain"); /* as on a system that does not know the type */
   wait_for (n_recent () > 0, 10);
   ck_assert_int_eq (n_recent (), 1);
   ck_assert (can_open_recent ());
@@ -249,7 +250,7 @@ START_TEST (only_what_can_be_opened_is_recent)
 }
 END_TEST
 
-/* An ending is added where the name has none, unless there is such a file already. */
+/* Adds a suffix to a name that has none, unless a file of this name exists. */
 START_TEST (names_get_an_ending)
 {
   static const struct

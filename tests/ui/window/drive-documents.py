@@ -71,7 +71,7 @@ def saves_and_opens(program, folder):
         wait_for('a dialog', lambda: window.application.childCount > 1)
         wait_for('its entry takes keys', lambda: focused(window).getRoleName() == 'text')
         xdotool('key', 'ctrl+a')
-        xdotool('type', path.removesuffix('.truce'))  # which is added
+        xdotool('type', path.removesuffix('.truce'))  # the dialog adds .truce
         xdotool('key', 'Return')
         wait_for('the file', lambda: os.path.exists(path))
         with open(path, encoding='utf-8') as file:

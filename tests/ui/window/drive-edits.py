@@ -110,7 +110,7 @@ def paste_while_pressed(window):
                 ['xclip', '-o', '-selection', 'clipboard'], capture_output=True, text=True, timeout=60,
                 check=True).stdout == text)
             xdotool('mousemove', *middle_of(squares(window, board)[-1]), 'mousedown', 1)
-            # again where the window had not heard yet whose the clipboard is
+            # repeats the key, since the window may not know the new clipboard owner yet
             wait_for('16 squares', lambda: n_squares(window, board) == 16 or xdotool('key', 'ctrl+v'))
             xdotool('mouseup', 1, 'key', 'ctrl+z')
             wait_for('the former board', lambda: n_squares(window, board) > 16)

@@ -16,7 +16,7 @@ from window_driver import Window, check, keys, paste, wait_for  # noqa: E402
 
 N = 18  # long enough to be stored
 COUNT = '666090624'  # A000170
-UNITS = 5  # stored when it is killed
+UNITS = 5  # stored when the program is killed
 
 
 def names(window, node=None):
@@ -32,7 +32,7 @@ def main(program, truce_cli):
     with tempfile.TemporaryDirectory() as folder:
         os.environ['XDG_DATA_HOME'] = folder
         os.environ['TRUCE_STORE'] = store = os.path.join(folder, 'runs.db')
-        subprocess.run([truce_cli, 'runs'], check=True)  # makes the store
+        subprocess.run([truce_cli, 'runs'], check=True)  # creates the store
         held_store.hold(store, UNITS)
         with Window(program) as window:
             window.ready()

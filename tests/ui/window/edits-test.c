@@ -1,4 +1,4 @@
-/* edits-test.c: what an edit of the rules, of a question's options or of a board does to everything else
+/* edits-test.c: effects of edits of the rules, the options or the board on the rest of the window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -9,7 +9,8 @@
 #include "words/format.h"
 #include "workspace/workspace-actions.h"
 
-/* A listing of days, with something in the list, and by two threads something beyond it. */
+/* Starts a listing that takes days, and waits until two threads have listed placements, and found more beyond
+ * the list. */
 static TruceRun *
 list_for_days (void)
 {
@@ -23,7 +24,7 @@ list_for_days (void)
   return run;
 }
 
-/* Options while a run is under way */
+/* ---- options of an active run ---- */
 
 START_TEST (threads_and_limit_are_of_the_next_run)
 {
@@ -43,7 +44,7 @@ START_TEST (threads_and_limit_are_of_the_next_run)
   wait_for (!truce_run_is_active (run), 60);
   n = n_solutions ();
   gtk_spin_button_set_value (in_rules ("threads"), 1);
-  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run); /* nor is what was listed lost */
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run); /* the list is kept */
   ck_assert_uint_eq (n_solutions (), n);
   resize_board (8, 8);
   act ("win.solve", NULL);
@@ -53,7 +54,7 @@ START_TEST (threads_and_limit_are_of_the_next_run)
 }
 END_TEST
 
-/* Of what two threads have found only the part up to the first gap can be listed in order. */
+/* Two threads leave gaps. Only the placements before the first gap can be listed in order. */
 START_TEST (a_stopped_list_says_what_it_has)
 {
   TruceRun *run = list_for_days ();
@@ -71,7 +72,7 @@ START_TEST (a_stopped_list_says_what_it_has)
 }
 END_TEST
 
-/* Strokes of the pointer */
+/* ---- strokes of the pointer ---- */
 
 START_TEST (a_cancelled_stroke_leaves_nothing)
 {
@@ -96,7 +97,7 @@ START_TEST (a_cancelled_stroke_leaves_nothing)
       ck_assert (!truce_workspace_can (workspace_now (), "win.redo"));
       g_signal_emit_by_name (board, "stroke-cancelled");
       ck_assert (truce_view_state_same_problem (truce_workspace_get_state (workspace_now ()), &before));
-      g_signal_emit_by_name (board, "stroke-cancelled"); /* the change before is none of it */
+      g_signal_emit_by_name (board, "stroke-cancelled"); /* does not revert the change before the stroke */
       ck_assert (truce_view_state_same_problem (truce_workspace_get_state (workspace_now ()), &before));
     }
   act ("win.redo", NULL);
@@ -109,7 +110,7 @@ START_TEST (a_cancelled_stroke_leaves_nothing)
 }
 END_TEST
 
-/* The rectangle's switch */
+/* ---- the switch for rectangles ---- */
 
 START_TEST (a_square_board_is_no_rectangle)
 {
@@ -123,12 +124,12 @@ START_TEST (a_square_board_is_no_rectangle)
   ck_assert (adw_expander_row_get_enable_expansion (rectangle));
   act ("win.undo", NULL);
   ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
-  gtk_spin_button_set_value (in_rules ("size"), 6); /* which makes both sides 6 */
+  gtk_spin_button_set_value (in_rules ("size"), 6); /* sets both sides */
   ck_assert_int_eq (spec_now ()->board.columns, 6);
 }
 END_TEST
 
-/* On the way from 5 × 7 to 5 × 4 the board is a square for a moment. */
+/* On the way from 5 × 7 to 5 × 4 the board is square for a moment. */
 START_TEST (a_rectangle_may_be_a_square_while_it_is_chosen)
 {
   AdwExpanderRow *rectangle = in_rules ("rectangle");
@@ -143,7 +144,7 @@ START_TEST (a_rectangle_may_be_a_square_while_it_is_chosen)
 }
 END_TEST
 
-/* The Undo of toasts */
+/* ---- Undo in toasts ---- */
 
 static bool
 has (const char *square)
@@ -160,7 +161,7 @@ press_undo (void)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* Whatever page shows by then. */
+/* Undo works on any page. */
 START_TEST (undo_brings_back_the_board)
 {
   toggle ("d4");
@@ -171,7 +172,7 @@ START_TEST (undo_brings_back_the_board)
 }
 END_TEST
 
-/* With an edit the toast would undo that. */
+/* After an edit, the toast's Undo would revert the edit, so the toast is closed. */
 START_TEST (undo_is_gone_with_the_next_edit)
 {
   toggle ("d4");
@@ -180,7 +181,7 @@ START_TEST (undo_is_gone_with_the_next_edit)
   toggle ("e6");
   ck_assert_ptr_null (truce_clearing_get_toast (truce_window_get_clearing (window)));
   act ("win.add-army", NULL);
-  toggle ("a8"); /* a black one */
+  toggle ("a8"); /* black */
   act ("win.clear", NULL);
   ck_assert_ptr_nonnull (truce_clearing_get_toast (truce_window_get_clearing (window)));
   toggle ("b3");
@@ -198,11 +199,11 @@ count (guint *n)
   ++*n;
 }
 
-/* Otherwise the next Undo would wait behind a toast whose Undo is gone. */
+/* Otherwise the next Undo would wait behind a toast that is useless. */
 START_TEST (a_toast_goes_with_its_undo)
 {
   g_autoptr (AdwToast) toast = NULL;
-  static guint n_dismissed; /* the toast may outlive a test that fails */
+  static guint n_dismissed; /* static, since the toast may outlive a test that fails */
 
   toggle ("d4");
   act ("win.clear", NULL);
@@ -214,7 +215,7 @@ START_TEST (a_toast_goes_with_its_undo)
 }
 END_TEST
 
-/* Toasts are there at once: libadwaita 1.2 does not bear one that goes while it is coming. */
+/* Disables animations, since libadwaita 1.2 fails if a toast is dismissed while it appears. */
 static void
 up (void)
 {
@@ -222,7 +223,7 @@ up (void)
   window_up ();
 }
 
-/* Another size */
+/* ---- change of the size ---- */
 
 static void
 type_size (const char *text)
@@ -237,7 +238,7 @@ says (const char *text)
   return find_label (part ("toasts"), text) != NULL;
 }
 
-/* c4, e5 and h1 of 8 × 8: on 4 × 4 there is c4 alone. */
+/* Of c4, e5 and h1 on 8 × 8, only c4 fits on 4 × 4. */
 START_TEST (a_smaller_board_tells_what_no_longer_fits)
 {
   toggle ("c4");
@@ -277,7 +278,7 @@ START_TEST (blocked_squares_that_no_longer_fit_are_told)
   truce_workspace_set_state (workspace_now (), &next);
   type_size ("7");
   wait_for (says ("2 blocked squares no longer fit"), 20);
-  toggle ("a1"); /* its Undo would undo that */
+  toggle ("a1"); /* after this the toast's Undo would revert a1 */
   ck_assert_ptr_null (truce_clearing_get_toast (truce_window_get_clearing (window)));
 }
 END_TEST
@@ -285,7 +286,7 @@ END_TEST
 START_TEST (a_size_out_of_range_is_told)
 {
   type_size ("99");
-  ck_assert_int_eq (spec_now ()->board.rows, 64); /* the README's largest board */
+  ck_assert_int_eq (spec_now ()->board.rows, 64); /* the largest board, see the README */
   wait_for (says ("Size: 64 is the largest"), 20);
   type_size ("0");
   ck_assert_int_eq (spec_now ()->board.rows, 1);

@@ -1,4 +1,4 @@
-/* explore-test.c: the Explore window: its list, folded and beside a view, and what the list does
+/* explore-test.c: the Explore window: its list, folded and beside a view, and the actions of the list
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "explore/truce-explore-window.h"
@@ -37,7 +37,7 @@ do_in_window (const char *action)
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (window_above ()), action, NULL));
 }
 
-/* The arrow keys go through the views beside the list, which keeps the focus; F6 goes to the view and back.
+/* Arrow keys show the views beside the list, which keeps the focus. F6 moves the focus to the view and back.
  */
 START_TEST (the_list_leads_to_views)
 {

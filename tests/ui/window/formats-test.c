@@ -1,5 +1,4 @@
-/* formats-test.c: positions copied and pasted in the formats of others, and boards turned, mirrored and
- * painted
+/* formats-test.c: copies and pastes positions in other formats; rotates, reflects and paints boards
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -12,7 +11,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer text)
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* The same two queens in each format, which is then pasted on another board. */
+/* Copies two queens in each format, and pastes them on another board. */
 START_TEST (copies_and_pastes_formats)
 {
   static const struct
@@ -64,8 +63,8 @@ START_TEST (copies_and_pastes_formats)
 }
 END_TEST
 
-/* A drawing whose letters can be armies or pieces: the one is taken, which is told, and the other is offered.
- */
+/* Letters of a diagram can mean armies or pieces. The window reads them as armies, says so, and offers the
+ * other reading. */
 START_TEST (offers_the_other_reading)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
@@ -94,7 +93,7 @@ START_TEST (offers_the_other_reading)
 }
 END_TEST
 
-/* Of an answer that is there; with none nothing is copied. */
+/* Copies the citation of an existing answer. Without an answer, nothing is copied. */
 START_TEST (copies_a_citation)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
@@ -116,7 +115,7 @@ START_TEST (copies_a_citation)
 }
 END_TEST
 
-/* Undone one by one, and what is painted at once. */
+/* Each transform can be undone, and a stroke as a whole. */
 START_TEST (transforms_the_board)
 {
   gpointer board = truce_board_page_get_board (part ("board_page"));

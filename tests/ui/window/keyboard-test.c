@@ -1,4 +1,4 @@
-/* keyboard-test.c: how many keys lead where in the window
+/* keyboard-test.c: the number of keys that lead to each part of the window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -36,7 +36,7 @@ solutions (void)
   return GTK_WIDGET (results_panel ());
 }
 
-/* From the first control of the header bar, through it and all rules. */
+/* From the first control of the header bar at most eight Tabs lead to the board, past all rules. */
 START_TEST (the_board_is_near)
 {
   int n = 0;
@@ -54,7 +54,7 @@ START_TEST (the_board_is_near)
 }
 END_TEST
 
-/* Tab leaves the switcher of the pages at once, arrows lead through it. */
+/* The page switcher is one Tab stop. Arrows move within it. */
 START_TEST (the_pages_are_one_stop)
 {
   GtkWidget *first;
@@ -110,11 +110,11 @@ press (guint keyval, const char *until)
   ck_assert (is_in (focus (), rules));
 }
 
-/* Arrows lead through the rows of all groups; Tab to what is in a row, out, and back to the same row. */
+/* Arrows move through the rows of all groups. Tab enters a row, leaves it, and comes back to the same row. */
 START_TEST (rows_are_one_stop)
 {
   gtk_widget_child_focus (part ("rules"), GTK_DIR_TAB_FORWARD);
-  ck_assert_ptr_null (row ()); /* a piece */
+  ck_assert_ptr_null (row ()); /* a piece has the focus */
   tab (GTK_DIR_TAB_FORWARD);
   ck_assert (is_row_of ("other_piece"));
   press (GDK_KEY_Down, "threads");
@@ -134,7 +134,7 @@ START_TEST (rows_are_one_stop)
 }
 END_TEST
 
-/* Of armies, too: their palette is above the board. */
+/* F6 moves the focus from pane to pane, also with armies, whose palette is above the board. */
 START_TEST (f6_goes_round_the_panes)
 {
   static const char *const actions[] = { "win.next-pane", "win.previous-pane" };
@@ -171,7 +171,7 @@ START_TEST (a_new_board_gets_the_focus)
 }
 END_TEST
 
-/* No page keeps it. */
+/* F6 enters and leaves every page. */
 START_TEST (f6_leaves_every_page)
 {
   const char *page;
@@ -194,7 +194,7 @@ END_TEST
 
 static int warnings;
 
-/* The toolkit writes structured messages, which reach no handler. */
+/* Counts warnings. This is a log writer, since GTK writes structured messages, which reach no log handler. */
 static GLogWriterOutput
 count_warning (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {

@@ -1,11 +1,10 @@
-/* language-test.c: the window in a language whose texts are longer, and in one that is written from right to
- * left
+/* language-test.c: the window in a language with longer texts, and in one that is written from right to left
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Started by tests/po/with-pseudo.py, which makes the catalogue; the argument says which one: longer, rtl, or
- * a language of po/LINGUAS.
+ * Started by tests/po/with-pseudo.py, which creates the catalogue. The argument names it: longer, rtl, or a
+ * language of po/LINGUAS.
  */
 #include "window-support.h"
 
@@ -18,7 +17,7 @@
 #include "language-walk.h"
 #include "lessons/lesson.h"
 
-/* What brackets and the border of a window without a compositor add to the 360 pixels of the narrowest. */
+/* Pixels that brackets, and the border of a window without a compositor, add to the narrowest width, 360. */
 #define ALLOWANCE 30
 
 static void
@@ -29,7 +28,8 @@ show (const char *page)
     window_iterate ();
 }
 
-/* Until it finds nothing, for parts of a page come later; then what it found last. */
+/* Walks until nothing is found, since parts of a page are added later, for at most 120 s. Returns (transfer
+ * full) the last findings. */
 static char *
 walk_until_clean (GtkWidget *root, char *(*walk) (GtkWidget *root))
 {
@@ -52,7 +52,7 @@ solve (void)
   wait_for (run_is_done (), 60);
 }
 
-/* With what a hint says of it. */
+/* Plays a puzzle with a hint. */
 static void
 play_puzzle (void)
 {
@@ -77,7 +77,7 @@ START_TEST (everything_is_translated)
 }
 END_TEST
 
-/* Their texts are in files of another kind. */
+/* The texts of lessons come from other files than the window's. */
 START_TEST (lessons_are_translated)
 {
   TruceLessonsView *lessons;
@@ -97,7 +97,7 @@ START_TEST (lessons_are_translated)
 }
 END_TEST
 
-/* As Chinese has it in menus: '棋盘(_B)'. */
+/* Titles of tabs have no mnemonic as Chinese menus have, such as '棋盘(_B)'. */
 START_TEST (tabs_are_names)
 {
   AdwViewStack *stack = part ("stack");
@@ -122,8 +122,7 @@ START_TEST (a_puzzle_is_translated)
 }
 END_TEST
 
-/* The catalogue is there: without one nothing would be said in brackets, and the test above would not pass
- * either; this says why. */
+/* Checks that the catalogue is loaded. Without it the tests above fail, and this test shows why. */
 START_TEST (the_language_is_the_pseudo_one)
 {
   const char *title = gtk_window_get_title (GTK_WINDOW (window));
@@ -151,7 +150,7 @@ least_width (void)
 {
   int least;
 
-  /* the window itself says that it can be as narrow as it is */
+  /* measures the content, since the window's own minimum is its present width */
   gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)),
                       GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   return least;
@@ -167,14 +166,14 @@ every_page_has_room (int width)
       show (truce_pages_get_name (i));
       found = walk_until_clean (GTK_WIDGET (window), walk_clipped);
       ck_assert_msg (!*found, "%s at %d:\n%s", truce_pages_get_name (i), width, found);
-      /* what folds takes its time */
+      /* panes fold after a while */
       wait_for (least_width () <= width + ALLOWANCE, 15);
     }
 }
 
 START_TEST (nothing_is_clipped)
 {
-  /* one button for the window, as on a GNOME desktop */
+  /* one window button, as on a GNOME desktop */
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
   solve ();
   resize (1280, 860);
@@ -236,7 +235,7 @@ nothing_of_methods_is_clipped (const char *drop_down, int width)
     }
 }
 
-/* Whatever the methods are called. A window with room for the log keeps both trees below the boards. */
+/* Tests the names of all methods. A window with room for the log shows both trees below the boards. */
 START_TEST (nothing_of_the_theatre_is_clipped)
 {
   static const int sizes[][2] = { { 1280, 860 }, { 360, 640 } };
@@ -269,7 +268,7 @@ open_window (const char *action, const char *parameter)
   wait_for (window_above () && gtk_widget_get_mapped (GTK_WIDGET (window_above ())), 20);
 }
 
-/* Windows beside the main one, as narrow as a telephone. */
+/* Opens the other windows at the width of a phone. */
 START_TEST (nothing_of_other_windows_is_clipped)
 {
   static const struct
@@ -333,7 +332,7 @@ square_widget (TruceBoardView *board, int square)
   return child;
 }
 
-/* Files go from a to h from left to right and ranks upwards for every reader. */
+/* Files go from a to h from left to right, and ranks go upwards, in every language. */
 START_TEST (the_board_is_not_mirrored)
 {
   TruceBoardView *board = TRUCE_BOARD_VIEW (walk_find (GTK_WIDGET (window), "TruceBoardView"));
@@ -343,7 +342,7 @@ START_TEST (the_board_is_not_mirrored)
 
   wait_for (left_of (h8) > left_of (a8), 15);
   ck_assert_int_eq (gtk_widget_get_direction (GTK_WIDGET (board)), GTK_TEXT_DIR_LTR);
-  /* and the pointer finds them there */
+  /* and the pointer hits them there */
   for (int file = 0; file < 8; file++)
     {
       GtkWidget *square = square_widget (board, file);
@@ -359,7 +358,7 @@ START_TEST (the_board_is_not_mirrored)
 }
 END_TEST
 
-/* The log of the theatre is a picture only where its rows are not chosen. */
+/* Shows the log without the list of rows, since only that view of the log is drawn as a picture. */
 static void
 show_log_as_text (void)
 {

@@ -1,4 +1,4 @@
-/* language-walk.c: goes through the widgets of a window and looks at their texts
+/* language-walk.c: checks the texts of all widgets of a window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "language-walk.h"
@@ -8,7 +8,7 @@
 
 typedef void (*Look) (GtkWidget *widget, GString *found);
 
-/* Whether it is, or lies in, one of these; NULL ends the list. */
+/* Returns whether the widget is, or is inside, a widget of one of these types. NULL ends the list. */
 static gboolean
 lies_in (GtkWidget *widget, const char *const *types)
 {
@@ -51,15 +51,15 @@ tell (GString *found, GtkWidget *widget, const char *what, const char *text)
 
 /* ---- untranslated ---- */
 
-/* ‘Ctrl+1’ */
+/* Returns whether the text is a shortcut, such as ‘Ctrl+1’. */
 static gboolean
 is_key (const char *text)
 {
   return g_regex_match_simple ("^((Ctrl|Shift|Alt)\\+)+[\\w.]+$", text, 0, 0);
 }
 
-/* A word of three small letters or more outside of ⟦ and ⟧; numbers, squares and
- * pieces in Betza notation have none. */
+/* Returns whether the text has a word of three small letters or more outside ⟦ and ⟧. Numbers, names of
+ * squares and Betza notation have none. */
 static gboolean
 has_plain_word (const char *text)
 {
@@ -80,8 +80,8 @@ has_plain_word (const char *text)
 static void
 look_untranslated (GtkWidget *widget, GString *found)
 {
-  /* Not of this program: what is typed, the toolkit's buttons of the window, and the search's log, which has
-   * the words of the older program's. */
+  /* typed texts, the toolkit's window buttons, and the log of the search, in the words of the older program
+   */
   static const char *const foreign[] = { "GtkEntry", "GtkSpinButton", "GtkWindowControls", "TruceTheatreLog",
                                          NULL };
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
@@ -108,7 +108,7 @@ walk_untranslated (GtkWidget *root)
 
 /* ---- clipped ---- */
 
-/* Whether a tooltip of the widget, or of what it lies in, has the text. */
+/* Returns whether the widget or an ancestor has a tooltip with this text. */
 static gboolean
 has_tip (GtkWidget *widget, const char *text)
 {
@@ -129,7 +129,7 @@ is_choice (GtkWidget *widget)
          gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW);
 }
 
-/* Texts of the made-up language are a third longer than the English ones. */
+/* Texts of the pseudo language may be cut in tabs, since they are a third longer than English. */
 static gboolean
 is_tab_of_no_language (GtkWidget *widget, const char *text)
 {
@@ -138,8 +138,8 @@ is_tab_of_no_language (GtkWidget *widget, const char *text)
   return g_str_has_prefix (text, "⟦") && lies_in (widget, tab);
 }
 
-/* Whether an ellipsis is meant: in the title of a header bar, in what is chosen of a list that shows all of
- * it, and where a tooltip has the text. */
+/* Returns whether an ellipsis is allowed: in the title of a header bar, in the selected item of a list that
+ * shows it in full, or if a tooltip has the text. */
 static gboolean
 may_be_cut (GtkWidget *widget)
 {

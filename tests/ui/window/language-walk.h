@@ -1,17 +1,17 @@
-/* language-walk.h: what a window says, and whether it has room for it
+/* language-walk.h: finds untranslated and clipped texts of a window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* A line for each text in `root` that can be seen, or is read out, and has a word outside of the brackets of
- * the pseudo catalogue. */
+/* Returns (transfer full) a line for each visible text, tooltip or accessible name in `root` that has a word
+ * outside the brackets of the pseudo language. */
 char *walk_untranslated (GtkWidget *root);
 
-/* A line for each label that is narrower than it must be, or is cut with an ellipsis where that is not meant.
- */
+/* Returns (transfer full) a line for each label that is narrower than its minimum, or has an ellipsis where
+ * none is allowed. */
 char *walk_clipped (GtkWidget *root);
 
-/* The first widget of that type that is shown, or NULL. */
+/* Returns (nullable) the first visible widget of the type. */
 GtkWidget *walk_find (GtkWidget *root, const char *type);

@@ -1,4 +1,4 @@
-/* layout-test.c: the window at every size: all is within reach, and nothing moves because a text grew
+/* layout-test.c: the window at every size: everything is within reach, and no text moves the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -10,7 +10,7 @@
 #include "runs/truce-run-bar.h"
 #include "runs/truce-runs-offer.h"
 
-/* What the shadow's border of a window without a compositor adds. */
+/* Pixels that the shadow of a window without a compositor adds. */
 #define ALLOWANCE 30
 
 static void
@@ -30,7 +30,7 @@ show_page (const char *name)
             5);
 }
 
-/* Where a widget lies in the window; FALSE when it is not shown. */
+/* Gets the place of a widget in the window. Returns FALSE if it is not visible. */
 static bool
 place_of (GtkWidget *widget, graphene_rect_t *place)
 {
@@ -48,7 +48,7 @@ lies_inside (GtkWidget *widget)
          place.origin.y + place.size.height <= gtk_widget_get_height (GTK_WIDGET (window));
 }
 
-/* In the header bar or below. */
+/* Returns whether the page switcher is visible, in the header bar or at the bottom. */
 static bool
 has_switcher (void)
 {
@@ -73,7 +73,7 @@ START_TEST (there_is_always_a_switcher)
 }
 END_TEST
 
-/* With the banner that offers an unfinished run, and the bar of one under way. */
+/* Shows the banner that offers an unfinished run, and the bar of an active run. */
 START_TEST (the_smallest_window_has_everything)
 {
   GtkWidget *offer = part ("runs_offer");
@@ -94,7 +94,7 @@ START_TEST (the_smallest_window_has_everything)
       wait_for (has_switcher (), 5);
       gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
       ck_assert_msg (least <= 294 + ALLOWANCE, "%s needs a height of %d", truce_pages_get_name (i), least);
-      /* which a window of newer libadwaita gives it at any width */
+      /* the minimum height of the content; newer libadwaita requires it of the window at any width */
       gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
       ck_assert_msg (least <= 294 + ALLOWANCE, "%s needs a height of %d where it is narrowest",
                      truce_pages_get_name (i), least);
@@ -118,7 +118,7 @@ board_rests (const graphene_rect_t *place, const char *what)
                  place->size.height, now.origin.y, now.size.height);
 }
 
-/* Whether it lies where it lay some rounds before, and where that is. */
+/* Returns whether the board is at the same place as some iterations before. place: set to it. */
 static gboolean
 has_come_to_rest (GtkWidget *board, graphene_rect_t *place)
 {
@@ -130,11 +130,11 @@ has_come_to_rest (GtkWidget *board, graphene_rect_t *place)
   return place_of (board, place) && had_place && graphene_rect_equal (&before, place);
 }
 
-/* Whatever is said of the position below the board. */
+/* The board keeps its place whatever the text below it says. */
 START_TEST (the_board_rests_whatever_is_said)
 {
   static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 700, 900 }, { 1280, 900 } };
-  /* the last but one is in conflict with b1 */
+  /* the last but one attacks b1 */
   static const char *const edits[] = { "d4", "e6", "g5", "b1", "h7", "a4" };
   GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
   graphene_rect_t place;
@@ -151,7 +151,7 @@ START_TEST (the_board_rests_whatever_is_said)
 }
 END_TEST
 
-/* Pixels: the shorter side of the board with its coordinates, at least. */
+/* Minimum lengths of the shorter side of the board with its coordinates, in pixels. */
 static const struct
 {
   int width, height;
@@ -175,7 +175,8 @@ board_has (int least, const char *when)
                  least);
 }
 
-/* Empty, and beside or above what was found; a heat map changes nothing. */
+/* The empty board, and the board beside or above the results, are large enough. A heat map does not change
+ * the size. */
 START_TEST (the_board_has_the_room)
 {
   GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
@@ -194,7 +195,7 @@ START_TEST (the_board_has_the_room)
 }
 END_TEST
 
-/* Whatever the pointer does, and whatever is drawn by it. */
+/* The board keeps its place whatever the pointer does, and whatever is drawn. */
 START_TEST (the_board_rests_whatever_is_drawn)
 {
   GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
@@ -215,8 +216,8 @@ START_TEST (the_board_rests_whatever_is_drawn)
 }
 END_TEST
 
-/* Where the list of placements does not open below the board, and the window is not so low that the page
- * scrolls. */
+/* Tests windows in which the list of placements does not open below the board, and which are high enough not
+ * to scroll. */
 START_TEST (the_board_rests_when_a_run_starts_and_stops)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 1000, 700 }, { 360, 640 } };
@@ -252,7 +253,7 @@ START_TEST (the_list_of_overlays_moves_nothing)
   gtk_menu_button_popup (button);
   wait_for (gtk_widget_get_mapped (list), 5);
   board_rests (&place, "while the overlays are listed");
-  /* what the keys switch, the list shows, and stays */
+  /* overlays that are switched by keys leave the list open */
   act ("win.overlay", "u", TRUCE_OVERLAY_FREE);
   ck_assert (gtk_widget_get_mapped (list));
   gtk_menu_button_popdown (button);

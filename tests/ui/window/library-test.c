@@ -1,4 +1,4 @@
-/* library-test.c: positions of the library and of collections: opened with what belongs to them, and pasted
+/* library-test.c: opens and pastes positions of the library and of collections, with their notes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -11,7 +11,7 @@
 #include "collections/lines.h"
 #include "explore/truce-library-view.h"
 
-#define ALLOWANCE 30 /* the shadow's border of a window without a compositor */
+#define ALLOWANCE 30 /* pixels: shadow of a window without a compositor */
 
 static GtkWidget *
 find_type (GtkWidget *widget, GType type)
@@ -61,7 +61,7 @@ paste_text (const char *text)
   act ("win.paste", NULL);
 }
 
-static const char *shown = "library"; /* the view that is looked at */
+static const char *shown = "library"; /* the visible view */
 
 static GtkListBox *
 library_list (void)
@@ -69,7 +69,7 @@ library_list (void)
   return GTK_LIST_BOX (find_type (explore_view (shown), GTK_TYPE_LIST_BOX));
 }
 
-/* NULL: there is no such row. */
+/* Returns NULL if there is no such row. */
 static const char *
 title_of_row (int i)
 {
@@ -168,7 +168,7 @@ drop_file (gpointer widget, GFile *file)
   ck_assert (taken);
 }
 
-/* Found by the search, and opened as any other; the board rests until then. */
+/* Finds an entry by the search and opens it. The board does not change before. */
 static void
 try_collection (void)
 {
@@ -189,7 +189,7 @@ try_collection (void)
   ck_assert_int_eq (scene_now ()->n_arrows, 1);
 }
 
-/* From the command line, dropped, and from the menu of recent ones. */
+/* Opens a collection from the command line, by dropping it, and from the menu of recent files. */
 START_TEST (a_collection_opens)
 {
   g_autoptr (GFile) file = written_file (COLLECTION);
@@ -206,7 +206,7 @@ START_TEST (a_collection_opens)
 }
 END_TEST
 
-/* The file again takes the place of what it had; another one stands above it. */
+/* Dropping a file again replaces its entries. Another file is listed above it. */
 START_TEST (collections_are_dropped_on_the_library)
 {
   g_autoptr (GFile) file = written_file (COLLECTION);
@@ -231,7 +231,7 @@ START_TEST (collections_are_dropped_on_the_library)
 }
 END_TEST
 
-/* ---- rows that come into view ---- */
+/* ---- lazy rows ---- */
 
 static GtkAdjustment *
 scrolling (void)
@@ -241,7 +241,7 @@ scrolling (void)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 }
 
-/* The most rows that one frame brings. */
+/* Largest number of rows that one frame has added. */
 static guint most_at_once, n_before;
 
 static void
@@ -271,8 +271,8 @@ wait_for_two_pages (void)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* To make a row takes milliseconds: a few come with each frame, and only as far as somebody looks. The window
- * is kept, so that the second opening makes none. */
+/* Creating a row takes milliseconds, so each frame adds a few, and only as far as the user scrolls. The
+ * window is kept, so that opening it again creates no rows. */
 START_TEST (rows_come_into_view)
 {
   GtkWindow *library;
@@ -305,7 +305,7 @@ START_TEST (rows_come_into_view)
 }
 END_TEST
 
-/* In the order of the file, however many they are. */
+/* Rows appear in the order of the file, however many there are. */
 START_TEST (a_large_collection_comes_bit_by_bit)
 {
   g_autoptr (GString) text = g_string_new (TRUCE_COLLECTION_MAGIC "\n");
@@ -338,7 +338,7 @@ START_TEST (a_large_collection_comes_bit_by_bit)
 }
 END_TEST
 
-/* As long as texts may be, with words as long as these may be. */
+/* Returns (transfer full) a text of the largest length with the longest words that a file allows. */
 static char *
 longest_text (int most)
 {
@@ -349,7 +349,7 @@ longest_text (int most)
   return text;
 }
 
-/* No label tries widths for them. */
+/* GTK must not try many label widths for long texts. */
 START_TEST (long_texts_are_cut)
 {
   g_autofree char *title = longest_text (TRUCE_LINES_SHORT_MAX), *note = longest_text (TRUCE_LINES_LONG_MAX);
@@ -376,7 +376,7 @@ START_TEST (long_texts_are_cut)
 }
 END_TEST
 
-/* In one line, with the number of the line at fault. */
+/* Reports the fault in one line, with its line number. */
 START_TEST (a_faulty_collection_is_told)
 {
   g_autoptr (GFile) file = written_file (TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 4x4 Q\npieces: z9\n");
@@ -395,7 +395,7 @@ END_TEST
 
 /* ---- the note ---- */
 
-/* Title, note and provenance; the same arrows and marks as in pictures of the entry. */
+/* Shows title, note and provenance, and the arrows and marks of the entry's picture. */
 START_TEST (an_entry_brings_what_belongs_to_it)
 {
   g_autoptr (TruceCollection) shipped = truce_library_read ("counterexamples");
@@ -435,17 +435,17 @@ START_TEST (the_answer_is_shown_when_asked_for)
   for (int i = 0; i < 20; i++)
     window_iterate ();
   ck_assert_int_gt (height, 0);
-  ck_assert_int_le (abs (gtk_widget_get_height (note_card ()) - height), 3); /* the board stays where it is */
+  ck_assert_int_le (abs (gtk_widget_get_height (note_card ()) - height), 3); /* the board keeps its place */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (in_note ("show_answer")), FALSE);
   ck_assert (!gtk_widget_get_visible (in_note ("answer")));
-  /* of another entry it is hidden again */
+  /* the answer of another entry is hidden again */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (in_note ("show_answer")), TRUE);
   open_entry ("7 queens, easy");
   ck_assert (!gtk_widget_get_visible (in_note ("answer")));
 }
 END_TEST
 
-/* What was said last is said again, and shows below the board. */
+/* The title is announced, can be announced again, and is shown below the board. */
 START_TEST (the_title_is_announced)
 {
   TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
@@ -458,7 +458,7 @@ START_TEST (the_title_is_announced)
 }
 END_TEST
 
-/* It stays while the board is played on, goes with the position, and comes back with it. */
+/* The note stays while the user moves pieces. It disappears with its position, and undo restores both. */
 START_TEST (the_note_goes_with_its_board)
 {
   open_entry ("Two queens given");
@@ -487,7 +487,7 @@ START_TEST (the_note_goes_with_its_board)
 }
 END_TEST
 
-/* For good; and the keyboard goes on where the board is. */
+/* A closed note does not come back by undo. The focus moves to the board. */
 START_TEST (a_closed_note_stays_away)
 {
   GtkWidget *close = NULL;
@@ -529,7 +529,7 @@ START_TEST (an_entry_is_pasted)
 }
 END_TEST
 
-/* Whatever its size is: a window that needs more cannot be made so small. */
+/* The note must not increase the minimum size of the window. */
 START_TEST (the_smallest_window_has_room)
 {
   int least;

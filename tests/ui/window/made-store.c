@@ -1,4 +1,4 @@
-/* made-store.c: a large store, made before the program under test opens it
+/* made-store.c: a large store that is created before the program under test opens it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "made-store.h"
@@ -19,7 +19,7 @@ queens (int n)
   return truce_problem_spec_from_text (text, &spec, &error) ? truce_problem_new (&spec, &error) : NULL;
 }
 
-/* Units that are damaged are read and worked again, which takes days. */
+/* Adds an unfinished run with damaged units. They are read and searched again, which takes days. */
 static gboolean
 add_unfinished (TruceStore *store, const TruceProblem *problem)
 {

@@ -1,5 +1,5 @@
-/* main-thread-bench.c: everything once in a window with a large store: how long the main thread is busy at
- * most
+/* main-thread-bench.c: how long the main thread is busy at most, during each action in a window with a large
+ * store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -23,8 +23,8 @@
 #define RUNS     20
 #define PATIENCE 600 /* seconds */
 
-/* One call or one round of the main loop, without its wait: what it works itself, and, of the frames of all
- * windows within it, styles and layout, and painting, which a graphics card does where there is one. */
+/* Parts of a call, or of an iteration of the main loop without its wait. LAYOUT and PAINT belong to the
+ * frames of all windows: styles and layout, and painting, which may use a graphics card. CALL is the rest. */
 typedef enum
 {
   CALL,
@@ -34,14 +34,14 @@ typedef enum
 } Part;
 
 static Part part_now;
-static double part_began;       /* ms of the thread */
-static gint64 began_wall;       /* µs */
-static double parts[N_PARTS];   /* ms, since the call began */
-static double longest[N_PARTS]; /* ms, of the step */
+static double part_began;       /* CPU time of the thread, in ms */
+static gint64 began_wall;       /* wall-clock time, in µs */
+static double parts[N_PARTS];   /* ms since the call began */
+static double longest[N_PARTS]; /* ms, in this step */
 static double longest_of_all[N_PARTS];
-static int rest_seconds = 1;               /* how long a step is watched after its end */
-static double longest_round, round_of_all; /* ms: the three parts together */
-static double longest_wall, all_wall;      /* ms, of calls without a frame */
+static int rest_seconds = 1;               /* seconds for which a step is watched after its end */
+static double longest_round, round_of_all; /* ms: sum of the three parts */
+static double longest_wall, all_wall;      /* ms: wall-clock time of calls without a frame */
 
 static double
 thread_work (void)
@@ -89,7 +89,7 @@ on_frame (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
   return TRUE;
 }
 
-/* Of every window, also of those that come later. */
+/* Watches the frames of all windows, including later ones. */
 static void
 watch_frames (void)
 {
@@ -104,7 +104,7 @@ watch_frames (void)
                                 GINT_TO_POINTER (phases[i].part), NULL);
 }
 
-/* As g_main_context_iteration; only what is done after the poll counts. */
+/* Acts as g_main_context_iteration(), but measures only the work after the poll. */
 static void
 iterate (void)
 {
@@ -148,7 +148,7 @@ has_passed (gint64 until)
   return g_get_monotonic_time () >= until;
 }
 
-/* Does it, and goes on until it has come of it, and a moment longer. */
+/* Makes the call, iterates until the condition holds and rest_seconds longer, and reports. */
 #define STEP(name, call, condition)                                                                          \
   do                                                                                                         \
     {                                                                                                        \
@@ -277,7 +277,7 @@ use_runs (void)
         truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files)),
         truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
-  g_object_set (workspace_now (), "method", NULL, NULL); /* the run's takes a piece in each row */
+  g_object_set (workspace_now (), "method", NULL, NULL); /* the run's method needs a piece in each row */
   STEP ("begin a long count", resize (21);
         act ("win.count", NULL), truce_workspace_get_run (workspace_now ()) &&
                                      truce_run_is_active (truce_workspace_get_run (workspace_now ())));
@@ -285,7 +285,7 @@ use_runs (void)
   g_unlink (path);
 }
 
-/* ---- windows and pages that have much to show ---- */
+/* ---- windows and pages with much content ---- */
 
 static void
 close_above (void)
@@ -293,7 +293,7 @@ close_above (void)
   gtk_window_close (window_above ());
 }
 
-/* Twice: the second time they may be there already. */
+/* Opens each window twice, since it may be kept for the second time. */
 static void
 use_windows (void)
 {
@@ -307,7 +307,7 @@ use_windows (void)
     }
 }
 
-/* As long as texts may be, with words as long as these may be. */
+/* Returns (transfer full) a text of the largest length with the longest words that a file allows. */
 static char *
 longest_text (int most)
 {
@@ -318,8 +318,7 @@ longest_text (int most)
   return text;
 }
 
-/* Opened, and one of its positions shown with its note.
- */
+/* Opens a collection with long texts, and shows one of its positions with its note. */
 static void
 use_long_texts (void)
 {
@@ -382,7 +381,7 @@ use_large_boards (void)
   STEP ("matrix of 64", act ("win.show-page", "s", "matrix"), TRUE);
   STEP ("board of 64", act ("win.show-page", "s", "board"), TRUE);
   STEP ("size 12", resize (12), TRUE);
-  rest_seconds = 10; /* it reads a million events */
+  rest_seconds = 10; /* reads a million events */
   STEP ("theatre of 12", act ("win.show-page", "s", "theatre"), TRUE);
   theatre = part ("theatre_page");
 #define THEATRE(id)                                                                                          \
@@ -423,7 +422,7 @@ START_TEST (everything_once)
   gpointer closing;
 
   print_heading ();
-  begin (); /* with rounds of its own */
+  begin (); /* iterates by itself */
   STEP ("start", , g_list_model_get_n_items (items) == RUNS + 1);
   use_board ();
   use_files ();

@@ -1,4 +1,4 @@
-/* main-thread-test.c: with a large store the main thread reads no run's units, and a task can be cancelled
+/* main-thread-test.c: with a large store, the main thread reads no units, and a task can be cancelled
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
@@ -18,14 +18,14 @@
 #include "window-support.h"
 
 #define RUNS 4
-/* Steps of SQLite's machine in one round of the main loop: reading one run's units takes ten times as many.
- */
+/* Upper limit of SQLite virtual machine steps in one iteration of the main loop. Reading the units of one run
+ * takes ten times as many. */
 #define STEPS_MOST MADE_UNITS
 
 static _Thread_local gint64 n_steps;
 static GThread *main_thread;
-static guint n_writes; /* statements of the main thread that may write */
-static gint64 most;    /* in one round since the last look */
+static guint n_writes; /* writing statements on the main thread */
+static gint64 most;    /* largest number of steps in one iteration */
 static TruceRunManager *manager;
 static GListModel *items;
 static GtkWidget *page;
@@ -37,7 +37,7 @@ on_steps (void *unused)
   return 0;
 }
 
-/* To open a store to be written is such a statement, too. */
+/* Counts statements that may write, such as those that open a store for writing. */
 static int
 on_statement (unsigned event, void *unused, void *statement, void *text)
 {
@@ -145,7 +145,7 @@ END_TEST
 
 /* ---- opening ---- */
 
-/* Its runs are begun, ended and compared without a word to the disk. */
+/* The main thread starts, ends and compares the runs of a sequence without writing to the disk. */
 START_TEST (a_sequence_is_stored_by_others)
 {
   g_autoptr (TruceSequenceSession) session = truce_sequence_session_new (workspace_now ());
@@ -185,7 +185,7 @@ START_TEST (a_store_is_made_on_a_thread)
   g_clear_object (&same);
   truce_runs_list_close (list);
   g_clear_object (&opened);
-  same = truce_store_open (path, NULL); /* which would be seen */
+  same = truce_store_open (path, NULL); /* on this thread, so it is counted */
   ck_assert_uint_gt (n_writes, 0);
   g_clear_object (&same);
   g_setenv ("TRUCE_STORE", former, TRUE);
@@ -222,7 +222,8 @@ on_frame (gpointer unused)
   rows.seen = n;
 }
 
-/* How many rows come at once, at most, to a page that is shown first; `n` are to come. */
+/* Shows a page for the first time. Returns the largest number of rows that appear in one frame. n: the number
+ * of rows to wait for. */
 static guint
 most_rows_at_once (const char *name, GtkWidget *its_page, GType type, guint n)
 {
@@ -251,7 +252,7 @@ count_methods (void)
   return n;
 }
 
-/* Each takes some milliseconds. */
+/* Creating a row takes some milliseconds. */
 START_TEST (rows_come_with_frames)
 {
   ck_assert_uint_le (
@@ -278,7 +279,7 @@ END_TEST
 
 /* ---- tasks ---- */
 
-/* For ever, as it were. */
+/* Works until it is cancelled. */
 static gboolean
 work_on (gpointer data, TruceProgress *progress, GError **error)
 {

@@ -1,4 +1,4 @@
-/* memory-test.c: pages and windows opened and closed again and again: how much memory stays in use
+/* memory-test.c: memory that stays in use after pages and windows are opened and closed many times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <malloc.h>
@@ -7,16 +7,13 @@
 #include "theatre/truce-theatre-page.h"
 #include "window-support.h"
 
-#define WARM_UP 5 /* rounds: caches fill */
+#define WARM_UP 5 /* rounds that fill the caches */
 #define ROUNDS  50
 
-/* KB of a round: the cache of sprites may take its 4 MB in the meantime. A dialog that is not freed takes 500
- * KB.
- */
+/* KB per round. Meanwhile the sprite cache may grow to its 4 MB. A dialog that is not freed takes 500 KB. */
 #define GROWTH_MOST 110.0
 
-/* The bytes in use, not those that the process has from the system: these depend on how they are scattered.
- */
+/* Returns the allocated memory in KB, not that of the process, which depends on fragmentation. */
 static double
 kilobytes_in_use (void)
 {
@@ -25,7 +22,7 @@ kilobytes_in_use (void)
   return (double) (info.uordblks + info.hblkhd) / 1024;
 }
 
-/* A sanitizer has an allocator of its own, and finds what is lost itself. */
+/* A sanitizer has its own allocator, and finds leaks itself. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define MEASURES FALSE
 #elif defined(__has_feature)
@@ -41,7 +38,7 @@ settle (void)
 
   while (g_get_monotonic_time () < quiet)
     window_iterate ();
-  /* and what a frame that is still to come frees */
+  /* and frees what a pending frame holds */
   for (int i = 0; i < 1000 && g_main_context_iteration (NULL, FALSE); i++)
     ;
 }
@@ -127,7 +124,7 @@ is_read (guint side)
   return !search || truce_theatre_search_get_extent (search) != TRUCE_THEATRE_READING;
 }
 
-/* A small search, all of which is known before anything is measured. */
+/* Shows a small search, and waits until it is read, so that later rounds do not read it. */
 static void
 show_theatre (void)
 {
@@ -175,7 +172,7 @@ START_TEST (windows_of_the_program)
 }
 END_TEST
 
-/* ---- what is done in them ---- */
+/* ---- actions on them ---- */
 
 static void
 step_theatre (gconstpointer action)
@@ -198,7 +195,7 @@ search_another_board (gconstpointer data)
   step_theatre ("theatre.start");
 }
 
-/* Its dialog holds the page. */
+/* The export dialog holds a reference to the page. */
 static void
 ask_for_export (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* messages-test.c: what the window says of an outcome, and that it stops saying so when it no longer holds
+/* messages-test.c: messages of the window about outcomes, which disappear when they no longer hold
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -31,7 +31,7 @@ show_page (const char *name)
   act ("win.show-page", "s", name);
   wait_for (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (ADW_VIEW_STACK (part ("stack")), name)),
             5);
-  /* newer libadwaita has the page before go some frames later */
+  /* newer libadwaita unmaps the previous page some frames later */
   wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
 }
 
@@ -75,7 +75,7 @@ START_TEST (the_theatre_names_the_squares_and_removes_one)
 }
 END_TEST
 
-/* Of what came out nothing is seen on other pages: it is told, and leads there. */
+/* Other pages do not show the outcome, so a message reports it and offers to go to the board. */
 START_TEST (an_outcome_is_told_on_other_pages)
 {
   static const char *const pages[] = { "matrix", "theatre" };
@@ -109,7 +109,7 @@ place_in_window (GtkWidget *widget, graphene_rect_t *place)
   return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, GTK_WIDGET (window), place);
 }
 
-/* In a wide window and a narrow one. */
+/* Tests a wide window and a narrow one. */
 START_TEST (a_long_message_is_whole_and_covers_no_buttons)
 {
   static const int sizes[][2] = { { 1200, 860 }, { 360, 640 } };
@@ -128,7 +128,7 @@ START_TEST (a_long_message_is_whole_and_covers_no_buttons)
   truce_messages_offer (truce_window_get_messages (window), text, "_Show", "win.show-page::runs", 0);
   wait_for (shown_label ("of which the last"), 20);
   label = shown_label ("of which the last");
-  for (int i = 0; i < 100; i++) /* until it is where it stays */
+  for (int i = 0; i < 100; i++) /* until the toast stops moving */
     window_iterate ();
   ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   ck_assert (place_in_window (gtk_widget_get_ancestor (label, ADW_TYPE_TOAST_OVERLAY), &all));
@@ -140,7 +140,7 @@ START_TEST (a_long_message_is_whole_and_covers_no_buttons)
 }
 END_TEST
 
-/* The button beside it is higher than one line. */
+/* The button beside the message is higher than one line. */
 START_TEST (a_short_message_with_a_button_is_one_line)
 {
   GtkWidget *label;
@@ -158,7 +158,8 @@ count (guint *n)
   ++*n;
 }
 
-/* What libadwaita would crash of: a toast that replaces another, and is dismissed while it comes in. */
+/* libadwaita crashes if a toast replaces another one and is dismissed while it appears. The window avoids
+ * this. */
 START_TEST (a_toast_comes_in_whole_before_it_goes)
 {
   AdwToast *first = truce_toast_new ("first"), *second = truce_toast_new ("second");
@@ -184,11 +185,11 @@ START_TEST (a_toast_comes_in_whole_before_it_goes)
 }
 END_TEST
 
-/* Told while another toast comes in, and the last message must wait before it goes: it does not go with that.
- */
+/* A message that is posted while another toast appears is not dismissed together with the previous message,
+ * which is still shown. */
 START_TEST (a_message_does_not_go_with_the_last)
 {
-  do /* on a slow machine it may have gone by itself */
+  do /* repeated, since on a slow machine the message may have timed out */
     {
       gint64 old = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
 
@@ -198,14 +199,13 @@ START_TEST (a_message_does_not_go_with_the_last)
   while (!shown_label ("the last"));
   truce_toast_add (part ("toasts"), truce_toast_new ("another"));
   truce_messages_tell (truce_window_get_messages (window), "the next");
-  ck_assert_ptr_nonnull (shown_label ("the last")); /* on its way, in a toast of its own */
+  ck_assert_ptr_nonnull (shown_label ("the last")); /* still shown, in its own toast */
   wait_for (shown_label ("the next"), 60);
   wait_for (!shown_label ("the last") && !shown_label ("the next") && !shown_label ("another"), 60);
 }
 END_TEST
 
-/* What libadwaita would crash of, too: a message that takes a toast's place while that comes in, and the
- * toast is then dismissed. */
+/* libadwaita also crashes if a message replaces a toast while it appears, and the toast is then dismissed. */
 START_TEST (a_message_waits_for_a_toast_to_come_in)
 {
   AdwToast *toast = truce_toast_new ("the toast"), *unseen = truce_toast_new ("unseen");
@@ -253,7 +253,8 @@ has_ended (void)
   return !truce_results_is_active (truce_workspace_get_results (workspace_now ()));
 }
 
-/* No queens are in peace on a torus of even size (Pólya, 1918), but no search gets to the end of 40 × 40. */
+/* n queens on a torus of even size always attack each other (Pólya, 1918), but no search completes 40 × 40.
+ */
 START_TEST (a_stopped_search_proves_nothing)
 {
   static const char *const actions[] = { "win.solve", "win.first" };
@@ -269,7 +270,7 @@ START_TEST (a_stopped_search_proves_nothing)
 }
 END_TEST
 
-/* One square, which nothing attacks. */
+/* Nothing attacks the only square. */
 START_TEST (a_best_number_that_does_not_exist_is_no_refusal)
 {
   paste_problem ("1x1 Q k=any true peace=none cover=total aim=fewest");
@@ -279,7 +280,7 @@ START_TEST (a_best_number_that_does_not_exist_is_no_refusal)
 }
 END_TEST
 
-/* A method that counts queens on boards to 27 × 27. */
+/* Chooses a method that counts queens on boards up to 27 × 27. */
 static void
 refuse_the_method (void)
 {
@@ -317,7 +318,8 @@ START_TEST (a_new_board_returns_to_automatic)
 }
 END_TEST
 
-/* How many pieces the board shows of a placement: none, or as many as belong to it, in peace. */
+/* Returns the number of queens of the placement that the board shows. Fails the test if two of them attack
+ * each other. */
 static int
 n_shown (void)
 {
@@ -337,7 +339,7 @@ n_shown (void)
   return n;
 }
 
-/* Nobody waits for the first 64 queens in order. */
+/* Searching for the first placement of 64 queens in order takes too long to wait for. */
 static const struct
 {
   const char *problem;

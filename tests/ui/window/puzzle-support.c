@@ -1,4 +1,4 @@
-/* puzzle-support.c: a puzzle in the window, pasted, and solved by its hints
+/* puzzle-support.c: a puzzle in the window, pasted, and solved by hints
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-support.h"

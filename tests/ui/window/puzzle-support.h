@@ -1,4 +1,4 @@
-/* puzzle-support.h: a puzzle in the window, pasted, and solved by its hints
+/* puzzle-support.h: a puzzle in the window, pasted, and solved by hints
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,13 +9,13 @@ TrucePuzzleGame *puzzle_game (void);
 const TruceSquareSet *puzzle_pieces (void);
 gboolean is_puzzle (void);
 
-/* Whether any label of the window has that text in it. */
+/* Returns whether a visible label of the window contains this text. */
 gboolean says (const char *text);
 
-/* By the clipboard; the pieces are others than those on the board. */
+/* Paste a text from the clipboard, whose pieces must differ from those on the board; play it as a puzzle. */
 void paste_pieces (const char *text);
 void play_pieces (const char *text);
 
-/* Hints alone, each of which says what to do: a piece is put where it says, what it rules out is crossed out
- * by itself. How many there were. */
+/* Follows hints until the puzzle is solved. Places a piece if a hint says so; the hints cross out squares by
+ * themselves. Returns the number of hints. */
 int solve_by_hints (void);

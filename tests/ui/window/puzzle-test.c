@@ -1,4 +1,4 @@
-/* puzzle-test.c: puzzles made, shared, played with hints, left and kept
+/* puzzle-test.c: puzzles are made, shared, played with hints, left and stored
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "workspace/workspace-actions.h"
 #include "workspace/workspace-document.h"
 
-/* Each has one answer, and needs what stands (`truce-cli puzzle`). */
+/* Each has a unique solution and no needless piece (`truce-cli puzzle`). */
 #define EASY "8/5o2/8/8/o7/6o1/8/8 Q"
 #define HARD "7o/8/8/8/8/6o1/8/8 Q"
 
@@ -72,7 +72,7 @@ select_square (const char *name)
                          square_named (name));
 }
 
-/* The one whose piece the button takes off, or -1. */
+/* Returns the square whose piece the button removes; -1: there is no button. */
 static int
 square_of_button (void)
 {
@@ -103,8 +103,9 @@ assert_takes_off (const char *name)
   wait_for (!truce_square_set_has (puzzle_pieces (), square_named (name)), 5);
 }
 
-/* The button that takes a piece off is for what the line calls wrong, or what is at odds with a piece given,
- * which none takes off; of two others it tells not which is right. */
+/* The button removes a piece that the line calls wrong, or one that attacks a given piece. Given pieces
+ * cannot be removed. Of two other pieces that attack each other, the button does not reveal which is right.
+ */
 START_TEST (takes_off_what_is_wrong)
 {
   play_pieces (EASY);
@@ -112,7 +113,7 @@ START_TEST (takes_off_what_is_wrong)
   ck_assert (says ("attack"));
   assert_takes_off ("c7"); /* f7 is given */
   toggle ("a1");
-  assert_takes_off ("a1"); /* so is a4, the lower number */
+  assert_takes_off ("a1"); /* a4 is given, although its square number is higher */
   solve_by_hints ();
   truce_square_set_foreach (square, &truce_puzzle_game_get_puzzle (puzzle_game ())->answer)
     if (truce_board_row (spec_now ()->board, square) == 0)
@@ -136,12 +137,12 @@ START_TEST (takes_off_what_is_wrong)
 }
 END_TEST
 
-/* Nor is one offered of two of which neither is given. */
+/* If neither of two pieces is given, there is no button. */
 START_TEST (takes_off_neither_of_two)
 {
   play_pieces ("8/8/7o/2o5/8/8/6o1/8 Q");
   toggle ("b4");
-  toggle ("c5"); /* is given */
+  toggle ("c5"); /* given */
   select_square ("c5");
   assert_takes_off ("b4");
   toggle ("a1");
@@ -154,7 +155,7 @@ START_TEST (takes_off_neither_of_two)
 }
 END_TEST
 
-/* What asks, or would give the answer away, is not there meanwhile. */
+/* Nothing that distracts or reveals the solution is visible during a puzzle. */
 START_TEST (is_calm)
 {
   AdwFlap *placements = truce_board_page_get_flap (part ("board_page"));
@@ -191,7 +192,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer text)
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* One line of text, and what was placed is not in it. */
+/* The shared text is one line, without the placed pieces. */
 START_TEST (is_shared_as_text)
 {
   g_autofree char *text = NULL;
@@ -235,7 +236,7 @@ find_of_type (GtkWidget *widget, GType type)
   return found;
 }
 
-/* Of the board's size, by the dialog. */
+/* Requests a puzzle of the board's size by the dialog. */
 static void
 ask_for_new (TruceGrade grade, gboolean daily)
 {
@@ -250,7 +251,7 @@ ask_for_new (TruceGrade grade, gboolean daily)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* On a slow machine, or one that is busy with others, drawing may be ended by its time. */
+/* Returns whether no puzzle was found. On a slow or busy machine the search may time out. */
 static bool
 none_was_found (void)
 {
@@ -259,7 +260,7 @@ none_was_found (void)
 
 START_TEST (makes_a_new_one)
 {
-  /* Of 4 × 4 there is none. */
+  /* 4 × 4 has no such puzzle */
   resize_board (4, 4);
   ask_for_new (TRUCE_GRADE_HARD, FALSE);
   wait_for (none_was_found () || truce_puzzle_game_is_on (puzzle_game ()), 30);
@@ -276,7 +277,7 @@ START_TEST (makes_a_new_one)
 }
 END_TEST
 
-/* That of the day, from its date alone. */
+/* Returns (transfer full) the puzzle of the day, which depends only on the date. */
 static TrucePuzzle *
 puzzle_of_today (void)
 {
@@ -310,7 +311,7 @@ START_TEST (has_one_for_each_day)
 }
 END_TEST
 
-/* A file, or the next start, has the puzzle as it was left; its answer is found anew. */
+/* A document stores the puzzle in its present state. Its solution is computed again. */
 START_TEST (is_kept_in_documents)
 {
   g_auto (TruceDocument) document = { 0 };
@@ -332,7 +333,7 @@ START_TEST (is_kept_in_documents)
 }
 END_TEST
 
-/* Whatever page is opened, what was found before, what is counted, and what is printed. */
+/* No page, earlier result, count or printout reveals the solution. */
 START_TEST (nothing_gives_it_away)
 {
   static const char *const found[] = { "win.first-solution", "win.next-solution", "win.last-solution",
@@ -389,7 +390,7 @@ START_TEST (nothing_gives_it_away)
 }
 END_TEST
 
-/* Who hears the line below the board has no pointer in mind. */
+/* The accessible text of the line below the board names keys instead of the pointer. */
 START_TEST (the_line_speaks_of_keys)
 {
   GtkWidget *hint =
@@ -405,7 +406,7 @@ START_TEST (the_line_speaks_of_keys)
                                            i == 0 ? "Press Space on a square to place a queen"
                                                   : "Press Space again to remove, # to block a square");
     }
-  /* what is no advice is the same for all */
+  /* other texts are the same for everybody */
   toggle ("d5");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hint), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        gtk_label_get_label (GTK_LABEL (hint)));

@@ -1,4 +1,4 @@
-/* puzzle-undo-test.c: puzzles that are turned, left, and undone
+/* puzzle-undo-test.c: puzzles are transformed, left, and undone
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-support.h"
@@ -6,7 +6,7 @@
 #include "workspace/workspace-actions.h"
 #include "workspace/workspace-document.h"
 
-/* It has one answer, and needs what stands (`truce-cli puzzle`): a4 b1 c5 d8 e2 f7 g3 h6. */
+/* EASY has a unique solution, a4 b1 c5 d8 e2 f7 g3 h6, and no needless piece (`truce-cli puzzle`). */
 #define EASY  "8/5o2/8/8/o7/6o1/8/8 Q"
 #define OTHER "8/8/7o/2o5/8/8/6o1/8 Q"
 
@@ -28,7 +28,8 @@ has_piece (const char *name)
   return truce_square_set_has (puzzle_pieces (), square_named (name));
 }
 
-/* The answer is known at once, turned as well; pieces put since are still those of the user. */
+/* After a rotation the solution is known at once. Pieces that the user has placed still belong to the user.
+ */
 START_TEST (goes_on_turned)
 {
   TruceViewState before;
@@ -46,12 +47,12 @@ START_TEST (goes_on_turned)
   ck_assert (says ("The piece on h8 is wrong"));
   toggle ("h8");
   ck_assert (!has_piece ("h8"));
-  toggle ("d8"); /* a4, given */
+  toggle ("d8"); /* the image of a4, which is given */
   ck_assert (has_piece ("d8"));
   act ("win.transform", "s", "mirror");
   ck_assert (is_crossed ("g7"));
   solve_by_hints ();
-  /* b1 by the turn a7, by the mirror h7 */
+  /* rotation maps b1 to a7, and reflection to h7 */
   ck_assert (has_piece ("h7"));
   for (int i = 0; i < 30 && !truce_view_state_same_problem (state_now (), &before); i++)
     act ("win.undo", NULL);
@@ -62,7 +63,7 @@ START_TEST (goes_on_turned)
 }
 END_TEST
 
-/* What is known of the puzzle turned is what a search finds on its board. */
+/* The transformed puzzle has the solution and grade that a search finds on its board. */
 START_TEST (has_its_answer_turned)
 {
   static const char *const ways[] = { "right", "left", "mirror", "flip", "right", "flip" };
@@ -96,7 +97,7 @@ let_pass (double seconds)
   return g_get_monotonic_time () - began;
 }
 
-/* Left and undone, or undone and redone, it goes on with the time it had; that without it does not count. */
+/* After leave and undo, or undo and redo, the clock continues. The time without the puzzle does not count. */
 START_TEST (keeps_its_time)
 {
   gint64 began = g_get_monotonic_time (), away = 0;
@@ -125,7 +126,7 @@ START_TEST (keeps_its_time)
   let_pass (1.1);
   act ("win.undo", NULL);
   ck_assert_int_eq (truce_puzzle_game_get_seconds (puzzle_game ()), seconds);
-  /* begun once more, it has none yet */
+  /* a new start begins at 0 */
   began = g_get_monotonic_time ();
   act ("win.new", NULL);
   play_pieces (EASY);
@@ -134,7 +135,7 @@ START_TEST (keeps_its_time)
 }
 END_TEST
 
-/* As where a file has it solved. */
+/* Opens a document with a solved puzzle. */
 START_TEST (ends_once_its_answer_is_known)
 {
   g_auto (TruceDocument) document = { 0 };
@@ -154,8 +155,8 @@ START_TEST (ends_once_its_answer_is_known)
 }
 END_TEST
 
-/* The first square that a stroke crosses out need not be the first it comes to; what was done before is none
- * of it. */
+/* A stroke may start at a given piece and cross out the following squares. Undo or cancel reverts the whole
+ * stroke, and nothing before it. */
 START_TEST (crosses_from_what_is_given)
 {
   TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
@@ -177,7 +178,7 @@ START_TEST (crosses_from_what_is_given)
 }
 END_TEST
 
-/* What changes the question is not done meanwhile. */
+/* Actions that would change the question are disabled during a puzzle. */
 START_TEST (keeps_its_question)
 {
   static const char *const actions[] = { "win.invert-blocks", "win.add-kind", "win.add-army" };

@@ -39,7 +39,7 @@ click (const char *square)
   g_signal_emit_by_name (board (), "square-toggled", square_named (square));
 }
 
-/* As the user picks an item of a combo row's list. */
+/* Chooses an item of a combo row, as the user does. */
 static void
 choose (const char *row, guint item)
 {
@@ -61,7 +61,8 @@ matrix_row (int row)
   return g_strdup (lines[row]);
 }
 
-/* From a3 of 3 × 3 a rook reaches its row and column, a knight b1 and c2; of a pair either counts. */
+/* On 3 × 3, a rook on a3 attacks its row and column, and a knight attacks b1 and c2. For a pair of kinds,
+ * either attack counts. */
 START_TEST (the_matrix_is_of_a_pair)
 {
   TruceProblemSpec spec;
@@ -106,8 +107,8 @@ emit_on_small_board (const char *signal, const char *square)
       square ? truce_square_parse (eight, square, NULL) : -1);
 }
 
-/* The small board leads back to the matrix: a square that is chosen has the row, one that is pointed at the
- * column. */
+/* The small board selects cells of the matrix: the chosen square gives the row, the square under the pointer
+ * the column. */
 START_TEST (the_small_board_chooses_cells)
 {
   GtkLabel *relation =
@@ -124,7 +125,7 @@ START_TEST (the_small_board_chooses_cells)
       truce_square_parse ((TruceBoard){ 8, 8 }, "a1", NULL),
       truce_square_parse ((TruceBoard){ 8, 8 }, "a3", NULL));
   ck_assert_str_eq (gtk_label_get_label (relation), "a1–a3: rook line");
-  /* the column stays */
+  /* the column is kept */
   emit_on_small_board ("square-selected", "c5");
   ck_assert_str_eq (gtk_label_get_label (relation), "c5–a3: bishop line");
 }
@@ -145,7 +146,7 @@ START_TEST (a_palette_shows_with_a_second_kind)
   ck_assert_int_eq (kind_on ("f4"), 0);
   g_signal_emit_by_name (board (), "piece-moved", square_named ("c3"), square_named ("b1"));
   ck_assert_int_eq (kind_on ("b1"), 1);
-  click ("b1"); /* the active kind takes its place */
+  click ("b1"); /* replaced by the active kind */
   ck_assert_int_eq (kind_on ("b1"), 0);
   act ("win.undo", NULL);
   ck_assert_int_eq (kind_on ("b1"), 1);
@@ -182,7 +183,7 @@ START_TEST (the_panel_has_the_active_kind)
 }
 END_TEST
 
-/* Eight rows have no room for eight queens and a rook. */
+/* Eight queens and a rook do not fit on eight rows. */
 START_TEST (a_kind_that_is_added_leaves_a_question_with_an_answer)
 {
   for (int kinds = 2; kinds <= 4; kinds++)
@@ -217,7 +218,7 @@ START_TEST (only_rules_that_apply_are_offered)
   act ("win.undo", NULL);
   ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_BETWEEN);
   ck_assert_uint_eq (adw_combo_row_get_selected (in_rules ("peace")), 1);
-  resize_board (5, 7); /* the older program's edges are for square boards */
+  resize_board (5, 7); /* the geometry of nq1.0 needs a square board */
   ck_assert_int_eq (spec_now ()->geometry, TRUCE_GEOMETRY_TORUS);
   ck_assert_uint_eq (n_offered ("geometry"), 2);
   ck_assert_uint_eq (adw_combo_row_get_selected (in_rules ("geometry")), 1);
@@ -236,12 +237,12 @@ START_TEST (the_hint_counts_what_is_not_guarded)
   choose ("cover", 1);
   choose ("peace", 1);
   click ("d4");
-  /* a queen on d4 sees 27 squares and stands on one */
+  /* a queen on d4 attacks 27 squares and occupies one */
   ck_assert_ptr_nonnull (find_label (part ("board_page"), "36 squares are not guarded"));
 }
 END_TEST
 
-/* Methods that list what is asked, or count it, and the automatic choice. */
+/* Returns the number of methods that can list or count the answer, plus one for the automatic choice. */
 static guint
 n_accepting (void)
 {
@@ -277,7 +278,7 @@ START_TEST (only_methods_that_accept_are_offered)
 }
 END_TEST
 
-/* Other pages say what they cannot show, and show nothing wrong. */
+/* The other pages say what they cannot show, and show nothing wrong. */
 START_TEST (other_pages_bear_every_question)
 {
   static const char *const questions[] = {
@@ -304,7 +305,7 @@ START_TEST (other_pages_bear_every_question)
 }
 END_TEST
 
-/* Two rooks in one row are in peace with a wall between them, and both placements are found. */
+/* Two rooks in a row do not attack each other through a wall, and both placements are found. */
 START_TEST (a_wall_makes_peace)
 {
   TruceViewState next =

@@ -1,7 +1,7 @@
-/* read-only-test.c: the window where nothing can be written: it works in memory, and says so
+/* read-only-test.c: without writable folders the window works in memory, and says so
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* for what the effective user may do */
+#define _GNU_SOURCE /* for faccessat() with AT_EACCESS */
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -16,10 +16,10 @@
 
 #define NOBODY 65534
 
-static char *folder, *data; /* the data folder, in a folder of its own */
-static char *newer;         /* a store of a newer version, which could be written, in another one */
+static char *folder, *data; /* the data folder, inside `folder` */
+static char *newer;         /* a writable store of a newer version, in another folder */
 static uid_t owner;
-static char *told; /* the last thing said of runs */
+static char *told; /* last message about runs */
 
 static void
 on_told (TruceRunManager *manager, const char *text)
@@ -28,7 +28,8 @@ on_told (TruceRunManager *manager, const char *text)
   told = g_strdup (text);
 }
 
-/* Modes mean nothing to root. What needs its rights, the display and the bus, is there by now. */
+/* Gives up the rights of root, for whom file modes have no effect. The connections to display and bus, which
+ * need these rights, are open by now. */
 static void
 become_ordinary (void)
 {
@@ -56,14 +57,14 @@ static void
 count_12 (void)
 {
   resize_board (12, 12);
-  use_method ("improved"); /* which cannot tell that it will be quick */
+  use_method ("improved"); /* without a time estimate, so that the count would be stored */
   act ("win.count", NULL);
   wait_for (run_is_done (), 120);
 }
 
 START_TEST (counts_in_memory_and_says_so)
 {
-  toggle ("a1"); /* an edit, which cannot be kept either */
+  toggle ("a1"); /* an edit, which cannot be stored either */
   wait_for (find_label (GTK_WIDGET (window), "cannot be kept for the next start"), 60);
   act ("win.clear", NULL);
   count_12 ();
@@ -72,7 +73,7 @@ START_TEST (counts_in_memory_and_says_so)
   act ("win.show-page", "s", "runs");
   wait_for (find_label (part ("runs_page"), "No Store"), 60);
   ck_assert_ptr_nonnull (find_label (part ("runs_page"), "Runs cannot be stored here: "));
-  ck_assert_ptr_null (find_label (part ("runs_page"), "Import Runs…")); /* it could not work */
+  ck_assert_ptr_null (find_label (part ("runs_page"), "Import Runs…")); /* could not work */
 }
 END_TEST
 
@@ -93,7 +94,7 @@ START_TEST (a_store_of_a_newer_version)
 }
 END_TEST
 
-/* A store that is there, but cannot be written. */
+/* The store exists, but cannot be written. */
 START_TEST (a_store_that_cannot_be_written)
 {
   g_autofree char *path = g_build_filename (data, "runs.db", NULL);
@@ -129,7 +130,7 @@ make_newer_store (void)
   return made && g_chmod (place, 0777) == 0 && g_chmod (newer, 0666) == 0;
 }
 
-/* With what else is in it. */
+/* Removes the folder and its files. */
 static void
 remove_all (const char *path)
 {
@@ -172,7 +173,7 @@ remove_folders (void)
 
   if (seteuid (owner) != 0)
     return;
-  prctl (PR_SET_DUMPABLE, 1); /* or leaks cannot be looked for */
+  prctl (PR_SET_DUMPABLE, 1); /* needed by the leak checker */
   g_chmod (data, 0755);
   remove_all (data);
   remove_all (place);

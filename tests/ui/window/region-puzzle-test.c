@@ -1,11 +1,11 @@
-/* region-puzzle-test.c: puzzles of regions made, shared, played with hints, set by hand, heard
+/* region-puzzle-test.c: puzzles of regions are made, shared, played with hints, set by hand, and announced
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/board-speech.h"
 #include "puzzle-support.h"
 #include "workspace/workspace-document.h"
 
-/* Each has one answer (`truce-cli puzzle`). */
+/* Each has a unique solution (`truce-cli puzzle`). */
 #define EASY   "5x5 RF k=5 true r=AAABB/BBBBB/CCBBB/DCEEB/DCCEB"
 #define MEDIUM "6x6 RF k=6 true r=ABBAAC/AAAACC/DDAACC/DAAACE/DDACCC/DDFFFF"
 
@@ -19,7 +19,7 @@ paste_text (const char *text)
   wait_for (spec_now ()->regions.n != n, 5);
 }
 
-/* As somebody does who has been sent the line. */
+/* Pastes and plays a puzzle, as a user does who has received it as text. */
 static void
 play (const char *text)
 {
@@ -54,7 +54,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer text)
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* One line, without what was placed; it is the same puzzle in another window. */
+/* The shared text is one line, without the placed pieces. Another window reads it as the same puzzle. */
 START_TEST (is_shared_as_text)
 {
   g_autofree char *text = NULL;
@@ -96,13 +96,13 @@ START_TEST (checks_what_is_placed)
   act ("win.undo", NULL);
   g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-blocked", wrong);
   ck_assert (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, wrong));
-  /* What would change the regions does nothing. */
+  /* changes of the regions have no effect */
   g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-joined", right, wrong);
   ck_assert (is_puzzle () && truce_puzzle_game_is_on (puzzle_game ()));
 }
 END_TEST
 
-/* The dialog offers the kind that was played last. */
+/* Requests a puzzle by the dialog, which offers the kind that was played last. */
 static void
 ask_for_new (guint former, guint kind, guint grade)
 {
@@ -135,7 +135,7 @@ START_TEST (makes_new_ones)
       ck_assert_int_eq (spec_now ()->regions.n, 7);
       ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "RF");
     }
-  /* to be completed are queens again, for nobody has chosen the other piece */
+  /* the other kind of puzzle uses queens again, since the user did not choose the other piece */
   ask_for_new (1, 0, TRUCE_GRADE_MEDIUM);
   wait_for (truce_puzzle_game_is_on (puzzle_game ()) && spec_now ()->regions.n == 0, 60);
   ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
@@ -165,7 +165,7 @@ START_TEST (is_kept_in_documents)
 }
 END_TEST
 
-/* What the line below the board says of a position that somebody sets. */
+/* The line below the board describes a position that the user composes. */
 START_TEST (is_set_by_hand)
 {
   TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
@@ -176,7 +176,7 @@ START_TEST (is_set_by_hand)
   toggle ("b4");
   wait_for (says ("every piece is needed"), 20);
   ck_assert (find_button (GTK_WIDGET (window), "_Play") != NULL);
-  /* with c4 in the second row's region the answer of c4 is gone anyway */
+  /* with c4 in the second region, no solution has c4 */
   g_signal_emit_by_name (board, "square-joined", square_named ("a3"), square_named ("c4"));
   wait_for (says ("the piece on b4 is not needed"), 20);
   act ("win.undo", NULL);
@@ -211,7 +211,7 @@ assert_name (int square, const char *name)
   gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
-/* Without their colours, which say nothing to who does not see them. */
+/* The names of squares contain regions, but no colours, which would not help a user who cannot see them. */
 START_TEST (squares_tell_their_regions)
 {
   TruceSpeech speech;

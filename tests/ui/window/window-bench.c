@@ -1,4 +1,4 @@
-/* window-bench.c: ten million placements arrive in the window: gaps in its main loop, and memory
+/* window-bench.c: lists ten million placements in the window: gaps of the main loop, and memory
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -12,7 +12,7 @@
 #include "placements/truce-solutions-panel.h"
 
 #define PLACEMENTS   10000000
-#define SIZE         16 /* 14,772,512 placements */
+#define SIZE         16 /* has 14,772,512 placements */
 #define GAP_LIMIT    100.0
 #define MEMORY_LIMIT 300.0
 #define PATIENCE     300 /* seconds */
@@ -21,12 +21,12 @@ typedef struct
 {
   gint64 last;
   double last_work;
-  double largest; /* ms between two rounds of the main loop */
-  double work;    /* … and the most that the main thread itself worked between two */
+  double largest; /* ms between two iterations of the main loop */
+  double work;    /* largest CPU time of the main thread between two iterations, in ms */
 } Watchdog;
 
-/* What the calling thread has worked, in ms: unlike gaps it does not grow with whatever else the machine
- * does. */
+/* Returns the CPU time of the calling thread in ms. Unlike gaps, CPU time does not depend on the load of the
+ * machine. */
 static double
 thread_work (void)
 {
@@ -50,7 +50,7 @@ on_tick (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The most that was ever resident, in MB. */
+/* Returns the peak resident memory in MB. */
 static double
 peak_memory (void)
 {
@@ -79,7 +79,7 @@ watchdog_begin (Watchdog *watchdog)
   *watchdog = (Watchdog){ .last = g_get_monotonic_time (), .last_work = thread_work () };
 }
 
-/* One of each class is looked for, and then all is written, while the window stays awake. */
+/* Filters one placement per class, then exports all placements, while the main loop keeps running. */
 static void
 filter_and_export (Watchdog *watchdog)
 {

@@ -1,4 +1,4 @@
-/* window-test.c: the window, used through its actions as a person would
+/* window-test.c: the window, used through its actions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -55,7 +55,7 @@ START_TEST (edits_and_takes_them_back)
   act ("win.undo", NULL);
   ck_assert_int_eq (n_placed (), 1);
   act ("win.undo", NULL);
-  act ("win.undo", NULL); /* one too many: nothing happens */
+  act ("win.undo", NULL); /* once too often: no effect */
   ck_assert_int_eq (n_placed (), 0);
   act ("win.redo", NULL);
   act ("win.redo", NULL);
@@ -99,7 +99,7 @@ START_TEST (lists_every_placement_and_shows_the_first)
 }
 END_TEST
 
-/* The placements through each square of the top row: 4, 8, 16 and 18 (they and their mirrors make the 92). */
+/* The numbers of placements through squares of the top row are 4, 8, 16 and 18, and the same by symmetry. */
 START_TEST (an_edit_restarts_a_small_problem)
 {
   static const char *const squares[] = { "a8", "b8", "c8", "d8" };
@@ -110,7 +110,8 @@ START_TEST (an_edit_restarts_a_small_problem)
     {
       toggle (squares[i]);
       wait_for (run_is_done () && n_solutions () == counts[i], 5);
-      ck_assert_int_eq (shown (), TRUCE_NO_SOLUTION); /* the board is being edited: nothing jumps onto it */
+      /* no placement is shown while the user edits the board */
+      ck_assert_int_eq (shown (), TRUCE_NO_SOLUTION);
       toggle (squares[i]);
       wait_for (run_is_done () && n_solutions () == 92, 5);
     }
@@ -150,7 +151,7 @@ START_TEST (finds_the_first)
   wait_for (run_is_done (), 20);
   ck_assert_uint_eq (n_solutions (), 1);
   wait_for (shown () == 0, 5);
-  /* pinning its squares leaves one way to place the rest: none more */
+  /* with its squares preplaced, there is only this placement */
   state = *truce_workspace_get_state (workspace_now ());
   {
     g_auto (GStrv) squares = g_strsplit (queens_reference ("first", 6), " ", -1);
@@ -183,7 +184,7 @@ START_TEST (a_list_stops_at_its_cap)
 }
 END_TEST
 
-/* A count or a list of days: it ends because it is told to, or the test runs into its time limit. */
+/* The count or list would take days, so the test times out if Stop does not work. */
 START_TEST (a_long_run_stops)
 {
   TruceRun *run;
@@ -199,7 +200,7 @@ START_TEST (a_long_run_stops)
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (run), 5);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_STOPPED);
-  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run); /* what it had counted is still shown */
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), run); /* the partial count is still shown */
 }
 END_TEST
 
@@ -214,7 +215,7 @@ START_TEST (a_long_list_stops)
   wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 5);
   ck_assert_int_eq (truce_run_get_state (truce_workspace_get_run (workspace_now ())), TRUCE_RUN_STOPPED);
   listed = n_solutions ();
-  ck_assert_uint_gt (listed, 0); /* what was listed stays, and nothing comes behind it */
+  ck_assert_uint_gt (listed, 0); /* the list so far stays, and nothing is appended */
   for (int i = 0; i < 30; i++)
     window_iterate ();
   ck_assert_uint_eq (n_solutions (), listed);
@@ -226,11 +227,11 @@ START_TEST (closing_ends_a_run)
   resize_board (24, 24);
   act ("win.solve", NULL);
   wait_for (n_solutions () > 0, 20);
-  /* window_down waits until nothing holds the window any more */
+  /* window_down() waits until the window is finalized */
 }
 END_TEST
 
-/* Results of a former problem never show, however the ends fall. */
+/* Results of a previous problem are never shown, whenever their run ends. */
 START_TEST (former_results_are_dropped)
 {
   for (int n = 9; n >= 4; n--)
@@ -249,7 +250,7 @@ START_TEST (former_results_are_dropped)
 }
 END_TEST
 
-/* A run too long to restart by itself is on demand. */
+/* A run that takes long starts only on request. */
 START_TEST (a_large_problem_is_not_restarted)
 {
   solve_and_wait ();
@@ -261,7 +262,7 @@ START_TEST (a_large_problem_is_not_restarted)
 }
 END_TEST
 
-/* The widgets of a board's squares that have a place, by which they are heard and focused. */
+/* Returns the number of square widgets that have a size. They are used for accessibility and focus. */
 static int
 count_squares (GtkWidget *widget)
 {
@@ -319,7 +320,7 @@ START_TEST (the_size_comes_from_the_rules_panel)
 }
 END_TEST
 
-/* The square that gets the focus goes with the size that the field takes over as it loses it. */
+/* The size field accepts its text when it loses the focus. This removes the square that gets the focus. */
 START_TEST (a_typed_size_removes_the_square_that_gets_the_focus)
 {
   TruceRulesPanel *rules = part ("rules");
@@ -348,7 +349,7 @@ check_numbers (GtkWidget *widget)
   return n;
 }
 
-/* What that means for real keys is tried on the size of the board. */
+/* The test of the board's size checks real keys. */
 START_TEST (no_number_of_any_page_has_an_undo_of_its_own)
 {
   part ("timings_page");
@@ -403,7 +404,7 @@ START_TEST (copies_and_pastes_positions)
   act ("win.paste", NULL);
   ck_assert (!truce_position_parse ("nonsense/", &spec, &error));
   why = truce_describe_error (&error);
-  wait_for (find_label (GTK_WIDGET (window), why), 5); /* it was read, and a toast says what is wrong */
+  wait_for (find_label (GTK_WIDGET (window), why), 5); /* the paste was read, and a toast reports the error */
   ck_assert_int_eq (spec_now ()->board.rows, 4);
 }
 END_TEST

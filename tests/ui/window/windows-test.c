@@ -1,4 +1,4 @@
-/* windows-test.c: the pages of a window, and windows that close
+/* windows-test.c: pages of a window, and closing windows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -8,7 +8,7 @@
 #include "shell/truce-help.h"
 #include "theatre/truce-theatre-page.h"
 
-/* What they show is there before: the question, and what was measured. */
+/* A page is created when it is shown. The state that it shows exists before. */
 START_TEST (pages_are_made_when_they_are_shown)
 {
   TruceTheatrePlayer *player;
@@ -33,7 +33,7 @@ START_TEST (pages_are_made_when_they_are_shown)
 }
 END_TEST
 
-/* Out of sight at once, a part of it goes with each round of the main loop. */
+/* The window is hidden at once. Each iteration of the main loop destroys a part of it. */
 START_TEST (a_window_closes_bit_by_bit)
 {
   static const char *const ids[] = { "matrix_page", "theatre_page", "timings_page", "runs_page" };
@@ -51,7 +51,7 @@ START_TEST (a_window_closes_bit_by_bit)
   gtk_window_close (other);
   ck_assert_ptr_nonnull (other);
   ck_assert (!gtk_widget_get_visible (other));
-  gtk_window_close (other); /* once more: nothing comes of it */
+  gtk_window_close (other); /* no effect */
   while (other)
     {
       guint left = 0;
@@ -66,7 +66,7 @@ START_TEST (a_window_closes_bit_by_bit)
 }
 END_TEST
 
-/* A count may end between two of these rounds. */
+/* The count may end between two of these iterations. */
 START_TEST (a_count_ends_as_its_window_closes)
 {
   g_autoptr (TruceRun) run = NULL;
@@ -115,7 +115,7 @@ find_first_steps (void)
   return NULL;
 }
 
-/* By the time that it is known, the window that asked has gone. */
+/* The window that requested the help is closed before the error is known. */
 START_TEST (help_that_cannot_be_opened_asks_no_closed_window)
 {
   gpointer other = truce_window_new (gtk_window_get_application (GTK_WINDOW (window)));
@@ -177,7 +177,7 @@ START_TEST (the_size_of_a_window_is_kept)
 }
 END_TEST
 
-/* There is no window manager here, which would maximize a window that is shown. */
+/* Without a window manager, a visible window cannot be maximized. */
 START_TEST (a_maximized_window_comes_back_maximized)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
@@ -189,7 +189,7 @@ START_TEST (a_maximized_window_comes_back_maximized)
   gtk_window_destroy (GTK_WINDOW (other));
   other = truce_window_new (application);
   ck_assert (gtk_window_is_maximized (GTK_WINDOW (other)));
-  gtk_window_unmaximize (GTK_WINDOW (other)); /* to the size before */
+  gtk_window_unmaximize (GTK_WINDOW (other)); /* back to the size before */
   gtk_window_destroy (GTK_WINDOW (other));
   other = new_window ();
   ck_assert (!gtk_window_is_maximized (GTK_WINDOW (other)));
@@ -204,7 +204,7 @@ main (void)
   Suite *suite = suite_create ("windows");
   TCase *tcase = tcase_create ("windows");
 
-  g_setenv ("PATH", "/dev/null", TRUE); /* where no program is that shows help */
+  g_setenv ("PATH", "/dev/null", TRUE); /* a path without programs that show help */
   tcase_set_timeout (tcase, 280);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, pages_are_made_when_they_are_shown);
