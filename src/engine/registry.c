@@ -78,7 +78,7 @@ truce_best_methods (void)
 static const TruceMethod *const *
 list_for (const TruceGoal *goal)
 {
-  return goal->above ? best_registry : registry;
+  return goal->incumbent ? best_registry : registry;
 }
 
 static const TruceMethod *
@@ -126,7 +126,7 @@ apply_word (const TruceMethod *method, const char *word, size_t length, unsigned
 static const TruceMethod *
 find_variant (const TruceMethod *method, const char *words)
 {
-  unsigned on = method->usual;
+  unsigned on = method->default_options;
 
   if (*words && !method->variants)
     return NULL;
@@ -136,7 +136,7 @@ find_variant (const TruceMethod *method, const char *words)
       if (!apply_word (method, words, length, &on))
         return NULL;
     }
-  return on == method->usual ? method : &method->variants[on ^ method->usual];
+  return on == method->default_options ? method : &method->variants[on ^ method->default_options];
 }
 
 const TruceMethod *
@@ -225,7 +225,7 @@ refuse_variant (const char *id, const TruceGoal *goal, TruceError *error)
     append_allowed (known, sizeof known, base->options[i].id);
   if (!*known)
     truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("'%.80s': this method has no switches"), id);
-  else if (!goal->above && find_variant (base, id + length))
+  else if (!goal->incumbent && find_variant (base, id + length))
     truce_error_set (error, TRUCE_ERROR_METHOD,
                      TRUCE_N_ ("'%.80s': switches are only for finding the largest armies"), id);
   else
@@ -238,7 +238,7 @@ refuse_variant (const char *id, const TruceGoal *goal, TruceError *error)
 const TruceMethod *
 truce_method_named (const char *id, const TruceGoal *goal, const char *also, TruceError *error)
 {
-  const TruceMethod *method = goal->above ? truce_best_method_find (id) : truce_method_find (id);
+  const TruceMethod *method = goal->incumbent ? truce_best_method_find (id) : truce_method_find (id);
   char known[1000] = "";
 
   if (method || refuse_variant (id, goal, error))

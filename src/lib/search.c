@@ -127,7 +127,7 @@ truce_search_finalize (GObject *object)
 static void
 truce_search_class_init (TruceSearchClass *klass)
 {
-  const GParamFlags told = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   const GParamFlags set = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
@@ -168,13 +168,13 @@ truce_search_class_init (TruceSearchClass *klass)
    *
    * Number of placements that the search has reached. The count may be higher.
    */
-  properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, told);
+  properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   /**
    * TruceSearch:fraction:
    *
    * Fraction of the search that is done, 0 to 1; -1: unknown.
    */
-  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1, 1, -1, told);
+  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1, 1, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -212,7 +212,7 @@ origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 }
 
 static void
-add_if_kept (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
+add_if_stored (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
 {
   if (!takes_to (symmetries, &element, kept->blocked, kept->blocked) ||
       !keeps_regions (symmetries, &element, kept->regions) || !match_kinds (symmetries, kept, &element))
@@ -236,7 +236,7 @@ add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSy
       element.right = (uint8_t) truce_board_column (kept->board, shift);
       if (!uneven || (takes_to (symmetries, &element, kept->walls, kept->walls) &&
                       keeps_maps (symmetries, &element, kept)))
-        add_if_kept (symmetries, kept, element);
+        add_if_stored (symmetries, kept, element);
     }
 }
 

@@ -48,7 +48,7 @@ typedef struct
 {
   const TruceProblem *problem;
   const TruceMethod *method;
-  _Atomic int above;
+  _Atomic int incumbent;
   TruceGoal goal;
   TruceControl control;
   TruceUnits *units;
@@ -111,9 +111,10 @@ solve (const char *id, int n, int threads, size_t wanted, double *unit_seconds)
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ n, n };
   solver.problem = problem = truce_problem_new (&spec, NULL);
-  solver.above = -1;
-  solver.goal =
-      (TruceGoal){ .question = { TRUCE_FIRST }, .options = solver.method->usual, .above = &solver.above };
+  solver.incumbent = -1;
+  solver.goal = (TruceGoal){ .question = { TRUCE_FIRST },
+                             .options = solver.method->default_options,
+                             .incumbent = &solver.incumbent };
   truce_control_init (&solver.control);
   solver.units = problem ? solver.method->split (problem, &solver.goal, wanted) : NULL;
   if (!solver.units)
@@ -126,7 +127,7 @@ solve (const char *id, int n, int threads, size_t wanted, double *unit_seconds)
     }
   for (int i = 0; i < threads; i++)
     pthread_join (workers[i].thread, NULL);
-  best = atomic_load (&solver.above);
+  best = atomic_load (&solver.incumbent);
   truce_units_free (solver.units);
   truce_problem_unref (problem);
   return best;

@@ -36,10 +36,10 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 }
 
 void
-test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int above)
+test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int incumbent)
 {
-  atomic_init (&goal->above, above);
-  goal->goal = (TruceGoal){ .question.asks = asks, .above = &goal->above };
+  atomic_init (&goal->incumbent, incumbent);
+  goal->goal = (TruceGoal){ .question.asks = asks, .incumbent = &goal->incumbent };
 }
 
 bool
@@ -55,12 +55,12 @@ TestArmies
 test_armies_run (const TruceMethod *method,
                  const TruceProblem *problem,
                  TruceAsks asks,
-                 int above,
+                 int incumbent,
                  unsigned options,
                  size_t wanted,
                  TruceControl *control)
 {
-  TestArmies result = { .end = TRUCE_STATUS_DONE, .score = above };
+  TestArmies result = { .end = TRUCE_STATUS_DONE, .score = incumbent };
   Collector collector = { { take }, problem, &result };
   TruceControl own_control;
   TestArmiesGoal goal;
@@ -68,7 +68,7 @@ test_armies_run (const TruceMethod *method,
   TruceTally tally;
   TruceUnits *units;
 
-  test_armies_goal_init (&goal, asks, above);
+  test_armies_goal_init (&goal, asks, incumbent);
   goal.goal.options = options;
   truce_control_init (&own_control);
   truce_tally_init (&tally);

@@ -9,11 +9,11 @@
 /* A goal with its own best value, which nobody else shares. */
 typedef struct
 {
-  _Atomic int above;
+  _Atomic int incumbent;
   TruceGoal goal;
 } TestArmiesGoal;
 
-void test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int above);
+void test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int incumbent);
 
 typedef struct
 {
@@ -25,12 +25,12 @@ typedef struct
 } TestArmies;
 
 /* Splits and runs all units, the last first, since workers may start them in any order. Verifies each
- * placement that reaches the sink. above: for TRUCE_LIST, the score below that of the requested
+ * placement that reaches the sink. incumbent: for TRUCE_LIST, the score below that of the requested
  * placements. control: (nullable). */
 TestArmies test_armies_run (const TruceMethod *method,
                             const TruceProblem *problem,
                             TruceAsks asks,
-                            int above,
+                            int incumbent,
                             unsigned options,
                             size_t wanted,
                             TruceControl *control);

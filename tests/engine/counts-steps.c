@@ -11,8 +11,8 @@
 typedef struct
 {
   int n, half;
-  int middle; /* column of the middle row's queen, or -1 */
-  int above;  /* a queen on the middle column must be above this row */
+  int middle;    /* column of the middle row's queen, or -1 */
+  int incumbent; /* a queen on the middle column must be above this row */
 } Halves;
 
 /* Counts the ways to fill the rows from `row` to before `last` with the columns `left`. from: first row of
@@ -27,10 +27,10 @@ plain_rows (const Halves *h, int from, int row, int last, uint32_t left, int *co
   for (int column = 0; column < h->n; column++)
     {
       bool fits = left >> column & 1;
-      for (int above = from; above < row && fits; above++)
-        fits = abs (columns[above] - column) != row - above;
+      for (int incumbent = from; incumbent < row && fits; incumbent++)
+        fits = abs (columns[incumbent] - column) != row - incumbent;
       if (h->middle >= 0)
-        fits &= abs (h->middle - column) != h->half - row && (column != h->half || row < h->above);
+        fits &= abs (h->middle - column) != h->half - row && (column != h->half || row < h->incumbent);
       if (!fits)
         continue;
       columns[row] = column;
@@ -87,7 +87,7 @@ START_TEST (queens_by_definition)
 
   for (int middle = n % 2 ? 1 : -1; middle <= (n % 2 ? n / 2 : -1); middle++)
     {
-      const Halves h = { .n = n, .half = n / 2, .middle = middle, .above = middle };
+      const Halves h = { .n = n, .half = n / 2, .middle = middle, .incumbent = middle };
       const uint32_t all = ((1u << n) - 1) & ~(middle >= 0 ? 1u << middle : 0);
 
       for (uint32_t set = 0; set <= all; set++)

@@ -51,8 +51,8 @@ backtrack (Plain *plain, int row)
     {
       bool peace = !plain->blocked[row][column];
 
-      for (int above = 0; above < row && peace; above++)
-        peace = !attack (plain, row - above, abs (column - plain->columns[above]));
+      for (int incumbent = 0; incumbent < row && peace; incumbent++)
+        peace = !attack (plain, row - incumbent, abs (column - plain->columns[incumbent]));
       plain->columns[row] = column;
       plain->tries--;
       if (peace && backtrack (plain, row + 1))

@@ -224,7 +224,7 @@ START_TEST (power_goes)
     {
       /* number of saves that had ended, and started, before the cut */
       const int ended = (n >= saved[1]) + (n >= saved[2]) + (n >= saved[3]);
-      const int begun = 1 + (n > saved[1]) + (n > saved[2]);
+      const int started = 1 + (n > saved[1]) + (n > saved[2]);
 
       for (int n_names = 0; n_names < 4; n_names++)
         for (unsigned lot = 0; lot < 256; lot += 51, n_cuts++)
@@ -232,7 +232,7 @@ START_TEST (power_goes)
             int size = cut_after (events, n, n_names, lot);
 
             ck_assert_int_ge (size, 20 * ended);
-            ck_assert_int_le (size, 20 * begun);
+            ck_assert_int_le (size, 20 * started);
           }
     }
   g_print ("%u events, %d cuts\n", events->len, n_cuts);

@@ -24,9 +24,9 @@ typedef struct
   TruceAsks asks;
   TruceStore *store;
   HandRun run;
-  gboolean begun;
-  gsize n_safe; /* units that truce_store_sync has reported to be on disk */
-  int n_told;   /* number of reported errors */
+  gboolean started;
+  gsize n_safe;   /* units that truce_store_sync has reported to be on disk */
+  int n_reported; /* number of reported errors */
 } Session;
 
 static void
@@ -37,7 +37,7 @@ assert_told (Session *self, GError *error)
   ck_assert_uint_gt (strlen (error->message), 0);
   ck_assert_ptr_null (strchr (error->message, '\n'));
   g_error_free (error);
-  self->n_told++;
+  self->n_reported++;
 }
 
 static gboolean
@@ -58,7 +58,7 @@ try_to_begin (Session *self)
   GError *error = NULL;
   TruceStoredRun *stored;
 
-  if (self->begun)
+  if (self->started)
     stored = truce_store_resume_run (self->store, 1, &error);
   else
     stored = truce_store_begin_run (self->store, self->problem, &goal, truce_method_find ("original"), UNITS,
@@ -68,7 +68,7 @@ try_to_begin (Session *self)
       assert_told (self, error);
       return FALSE;
     }
-  self->begun = TRUE;
+  self->started = TRUE;
   hand_run_open (&self->run, stored);
   ck_assert_uint_ge (self->run.n_have, self->n_safe);
   return TRUE;
@@ -130,7 +130,7 @@ assert_whole (Session *self)
   ck_assert_str_eq (info->count, COUNT);
   ck_assert_uint_eq (info->n_done, info->n_units);
   ck_assert_int_eq (info->keeps, self->asks == TRUCE_LIST);
-  ck_assert (!info->keeps || (info->kept == 40 && info->n_unkept == 0));
+  ck_assert (!info->keeps || (info->n_placements == 40 && info->n_unstored == 0));
   truce_stored_info_free (info);
   g_object_unref (run);
   g_clear_object (&self->store);
@@ -148,8 +148,8 @@ fail_at (TruceAsks asks, int k, int n, int code)
   take_part (&session, 2, 6);
   n_failed = fault_vfs_get_n_failed ();
   /* a failed checkpoint needs no report, since the data stays in the log */
-  ck_assert (n_failed > 0 || session.n_told == 0);
-  ck_assert (n >= 0 || n_failed == 0 || session.n_told > 0 || session.n_safe == 16);
+  ck_assert (n_failed > 0 || session.n_reported == 0);
+  ck_assert (n >= 0 || n_failed == 0 || session.n_reported > 0 || session.n_safe == 16);
   fault_vfs_fail (0, 0, SQLITE_OK);
   assert_whole (&session);
   truce_problem_unref (session.problem);
@@ -215,7 +215,7 @@ START_TEST (units_wait)
       trouble = truce_store_dup_error (session.store);
       ck_assert_ptr_null (trouble);
     }
-  ck_assert_int_gt (session.n_told, 0);
+  ck_assert_int_gt (session.n_reported, 0);
   hand_run_close (&session.run);
   g_clear_object (&session.store);
   assert_whole (&session);
@@ -271,7 +271,7 @@ fail_to_import (GBytes *bytes, int k)
   info = truce_store_get_run (session.store, 1, NULL);
   ck_assert_str_eq (info->count, COUNT);
   ck_assert_uint_eq (info->n_done, info->n_units);
-  ck_assert_uint_eq (info->kept, 40);
+  ck_assert_uint_eq (info->n_placements, 40);
   truce_stored_info_free (info);
   g_clear_object (&session.store);
   store_remove (session.path);

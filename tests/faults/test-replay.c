@@ -142,12 +142,12 @@ assert_placements (sqlite3 *db, const TruceUnitRecord *unit)
 {
   g_autoptr (GBytes) packed = NULL;
 
-  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
+  if (unit->n_placements == TRUCE_UNIT_STORES_NONE)
     return;
   packed = truce_unit_placements_read (db, 1, unit);
   ck_assert_ptr_nonnull (packed);
   ck_assert_uint_eq (truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed)),
-                     unit->kept_crc);
+                     unit->stored_crc);
 }
 
 /* Checks that each unit has its final result. Returns their number. */
@@ -267,7 +267,7 @@ replay_all (gboolean lists)
   fault_vfs_install ();
   events = record (&path, &known, lists);
   right = read_units (path);
-  ck_assert_int_eq (((TruceUnitRecord *) right->pdata[0])->kept >= 0, lists);
+  ck_assert_int_eq (((TruceUnitRecord *) right->pdata[0])->n_placements >= 0, lists);
   ck_assert_uint_ge (right->len, 50);
   replay (events, cut, right);
   store_remove (path);

@@ -68,8 +68,8 @@ add_unit (sqlite3 *db, const TruceRunRecord *run, guint unit, const char *base64
     .micros = 50,
     .time = run->changed,
     .method = run->method,
-    .kept = n,
-    .kept_crc = truce_crc32 (0, bytes, size),
+    .n_placements = n,
+    .stored_crc = truce_crc32 (0, bytes, size),
   };
 
   record.crc = truce_unit_record_crc (&record, truce_run_record_seed (run));
@@ -119,8 +119,8 @@ mend (sqlite3 *db)
       TruceUnitRecord *unit = units->pdata[i];
       g_autoptr (GBytes) packed = truce_unit_placements_read (db, 1, unit);
 
-      if (packed && unit->kept != TRUCE_UNIT_KEEPS_NONE)
-        unit->kept_crc = truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+      if (packed && unit->n_placements != TRUCE_UNIT_STORES_NONE)
+        unit->stored_crc = truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
       unit->crc = truce_unit_record_crc (unit, seed);
       truce_unit_record_write (db, 1, unit, packed, TRUE, NULL);
     }

@@ -94,7 +94,7 @@ START_TEST (numbers_are_read_as_people_write_them)
     }
   for (guint i = 0; i < G_N_ELEMENTS (right); i++)
     {
-      truce_lesson_session_begin_anew (session);
+      truce_lesson_session_restart (session);
       truce_lesson_session_go (session, 2);
       truce_lesson_session_enter (session, right[i]);
       ck_assert_msg (state () == TRUCE_QUIZ_RIGHT, "%s", right[i]);
@@ -117,7 +117,7 @@ START_TEST (numbers_are_read_as_words)
     }
   for (guint i = 0; i < G_N_ELEMENTS (right); i++)
     {
-      truce_lesson_session_begin_anew (asked);
+      truce_lesson_session_restart (asked);
       truce_lesson_session_enter (asked, right[i]);
       ck_assert_msg (truce_lesson_session_get_quiz (asked)->state == TRUCE_QUIZ_RIGHT, "%s", right[i]);
     }
@@ -156,7 +156,7 @@ START_TEST (goes_on_where_it_was_left)
   truce_lesson_session_go (session, 2);
   truce_lesson_session_enter (session, "3");
   kept = truce_lesson_session_to_text (session);
-  text = truce_lesson_kept_text (kept);
+  text = truce_lesson_progress_text (kept);
   ck_assert_str_eq (text, "Step 3 of 6");
   down ();
   up ();

@@ -11,7 +11,7 @@
 
 static TruceWorkspace *workspace;
 static TruceSequenceSession *session;
-static guint n_questions, n_grown, n_ended;
+static guint n_questions, n_progress, n_ended;
 static char *told;
 
 static void
@@ -21,7 +21,7 @@ count (guint *n)
 }
 
 static void
-on_told (TruceSequenceSession *unused, const char *text)
+on_message (TruceSequenceSession *unused, const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -32,12 +32,12 @@ up (void)
 {
   workspace = truce_workspace_new ();
   session = truce_sequence_session_new (workspace);
-  n_questions = n_grown = n_ended = 0;
+  n_questions = n_progress = n_ended = 0;
   g_clear_pointer (&told, g_free);
   g_signal_connect_swapped (session, "question", G_CALLBACK (count), &n_questions);
-  g_signal_connect_swapped (session, "grown", G_CALLBACK (count), &n_grown);
+  g_signal_connect_swapped (session, "terms-added", G_CALLBACK (count), &n_progress);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (count), &n_ended);
-  g_signal_connect (session, "told", G_CALLBACK (on_told), NULL);
+  g_signal_connect (session, "message", G_CALLBACK (on_message), NULL);
 }
 
 static void
@@ -158,7 +158,7 @@ START_TEST (terms_come_one_by_one)
 
   run (1, 8);
   sequence = truce_sequence_session_get_sequence (session);
-  ck_assert_uint_eq (n_grown, 8);
+  ck_assert_uint_eq (n_progress, 8);
   ck_assert_uint_eq (n_ended, 1);
   ck_assert_double_eq (truce_sequence_session_get_fraction (session), 1);
   how = truce_sequence_describe_progress (sequence);
@@ -200,7 +200,7 @@ stop_at_first (TruceSequenceSession *unused)
 START_TEST (it_can_be_stopped_and_begun_anew)
 {
   g_autofree char *how = NULL;
-  gulong handler = g_signal_connect (session, "grown", G_CALLBACK (stop_at_first), NULL);
+  gulong handler = g_signal_connect (session, "terms-added", G_CALLBACK (stop_at_first), NULL);
 
   run (8, 64);
   how = truce_sequence_describe_progress (truce_sequence_session_get_sequence (session));

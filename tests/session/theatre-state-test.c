@@ -12,7 +12,7 @@ static TruceTheatrePlayer *player;
 static GString *told;
 
 static void
-on_told (GString *text, const char *message)
+on_message (GString *text, const char *message)
 {
   g_string_append_printf (text, "%s\n", message);
 }
@@ -23,7 +23,7 @@ up (void)
   theatre = truce_theatre_new ();
   player = truce_theatre_get_player (theatre);
   told = g_string_new (NULL);
-  g_signal_connect_swapped (player, "told", G_CALLBACK (on_told), told);
+  g_signal_connect_swapped (player, "message", G_CALLBACK (on_message), told);
   truce_theatre_set_seen (theatre, TRUE);
   g_object_set (theatre, "board", 3u, NULL); /* 6 × 6 */
 }

@@ -14,7 +14,7 @@ static TruceTimings *timings;
 static TruceTimingsChoice *choice;
 
 static char *
-kept_path (void)
+saved_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "truce", "timings.json", NULL);
 }
@@ -22,7 +22,7 @@ kept_path (void)
 static void
 up (void)
 {
-  g_autofree char *path = kept_path ();
+  g_autofree char *path = saved_path ();
 
   g_unlink (path);
   timings = truce_timings_new ();
@@ -236,7 +236,7 @@ START_TEST (measures_what_is_chosen)
   guint replaced = 0, grown = 0, size, method;
 
   g_signal_connect_swapped (timings, "replaced", G_CALLBACK (count), &replaced);
-  g_signal_connect_swapped (timings, "grown", G_CALLBACK (count), &grown);
+  g_signal_connect_swapped (timings, "times-added", G_CALLBACK (count), &grown);
   ck_assert_str_eq (before, "");
   ck_assert_ptr_null (truce_timings_get_table (timings));
   choose ("original improved", 4, 6, 2);
@@ -273,7 +273,7 @@ END_TEST
 START_TEST (the_next_start_finds_it)
 {
   g_autoptr (TruceTimings) next = truce_timings_new ();
-  g_autofree char *text = NULL, *again = NULL, *path = kept_path ();
+  g_autofree char *text = NULL, *again = NULL, *path = saved_path ();
 
   choose ("improved", 5, 6, 1);
   measure ();
@@ -312,7 +312,7 @@ static const char series_text[] =
     "# piece: %s\n# task: placements\n# threads: 1\n# cpu: Ours\n# started: %s\n"
     "method,n,state,answer,seconds_of_runs\noriginal,6,measured,4,1 1\n";
 
-/* Returns (transfer full) n TruceKeptSeries with these pieces and start times, numbered from 1. */
+/* Returns (transfer full) n TruceSavedSeries with these pieces and start times, numbered from 1. */
 static GPtrArray *
 series_of (const char *const *pieces, const char *const *started, guint n)
 {
@@ -321,9 +321,9 @@ series_of (const char *const *pieces, const char *const *started, guint n)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = g_strdup_printf (series_text, pieces[i], started[i]);
-      TruceKeptSeries *series = g_new (TruceKeptSeries, 1);
+      TruceSavedSeries *series = g_new (TruceSavedSeries, 1);
 
-      *series = (TruceKeptSeries){ i + 1, truce_csv_read_timing (text, NULL) };
+      *series = (TruceSavedSeries){ i + 1, truce_csv_read_timing (text, NULL) };
       ck_assert_ptr_nonnull (series->table);
       g_ptr_array_add (all, series);
     }
@@ -345,7 +345,7 @@ START_TEST (series_that_look_alike_are_told_apart)
 
   for (guint i = 0; i < all->len; i++)
     {
-      TruceKeptSeries *series = all->pdata[i];
+      TruceSavedSeries *series = all->pdata[i];
       g_autofree char *title = truce_timings_series_title (series->table);
       g_autofree char *end = g_strconcat ("2026, ", ends[i], NULL);
 
@@ -353,7 +353,7 @@ START_TEST (series_that_look_alike_are_told_apart)
       ck_assert (g_str_has_prefix (title, i == 4 ? "Rook" : "Queen"));
     }
   for (guint i = 0; i < all->len; i++)
-    truce_timing_table_free (((TruceKeptSeries *) all->pdata[i])->table);
+    truce_timing_table_free (((TruceSavedSeries *) all->pdata[i])->table);
 }
 END_TEST
 

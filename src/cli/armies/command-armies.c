@@ -47,7 +47,7 @@ read_problem (const TruceCli *cli, TruceError *error)
 static gboolean
 check_all (const TruceMethod *method, TruceError *error)
 {
-  return !(method->usual & method->unsound) ||
+  return !(method->default_options & method->unsound) ||
          truce_error_set (
              error, TRUCE_ERROR_METHOD,
              _ ("%s may miss classes: --all needs alternating:no-above-diagonal:no-off-diagonal"),
@@ -74,8 +74,8 @@ begin (TruceCliArmies *self, TruceError *error)
   const TruceCli *cli = self->cli;
   TruceBestRequest *request = &self->request;
   TruceProblem *problem = read_problem (cli, error);
-  _Atomic int above = -1;
-  TruceGoal goal = { .question.asks = cli->all ? TRUCE_LIST : TRUCE_FIRST, .above = &above };
+  _Atomic int incumbent = -1;
+  TruceGoal goal = { .question.asks = cli->all ? TRUCE_LIST : TRUCE_FIRST, .incumbent = &incumbent };
 
   request->problem = problem;
   request->method = problem ? truce_method_choose (cli->method, problem, &goal, error) : NULL;
@@ -83,7 +83,7 @@ begin (TruceCliArmies *self, TruceError *error)
   request->all = cli->all;
   if (!request->method)
     return FALSE;
-  request->options = request->method->usual;
+  request->options = request->method->default_options;
   return (!cli->all || check_all (request->method, error)) &&
          (!cli->store || check_store (request->method, error));
 }

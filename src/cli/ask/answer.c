@@ -28,7 +28,7 @@ void
 truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
 {
   gsize damaged = truce_stored_run_get_n_damaged (stored), retried = truce_stored_run_get_n_redone (stored);
-  gsize unkept = truce_stored_run_get_n_unkept (stored);
+  gsize unstored = truce_stored_run_get_n_unstored (stored);
 
   if (damaged > 0)
     truce_cli_note (cli,
@@ -38,12 +38,12 @@ truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
   if (retried > 0)
     truce_cli_note (cli, ngettext ("%u unit was repeated", "%u units were repeated", (gulong) retried),
                     (guint) retried);
-  if (unkept > 0)
+  if (unstored > 0)
     truce_cli_note (cli,
                     ngettext ("the placements of %u unit exceed the limit of the store and were not stored",
                               "the placements of %u units exceed the limit of the store and were not stored",
-                              (gulong) unkept),
-                    (guint) unkept);
+                              (gulong) unstored),
+                    (guint) unstored);
 }
 
 /* Stores the other program's answer with its run. */
@@ -105,7 +105,7 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
       truce_cli_note (cli, _ ("resuming run %" PRId64), id);
       return truce_store_resume_run (store, id, error);
     }
-  truce_cli_note_on_outlook (cli, question);
+  truce_cli_note_time_estimate (cli, question);
   return truce_store_begin_run (store, question->problem, &question->goal, question->method,
                                 truce_cli_units (cli), error);
 }
@@ -133,7 +133,7 @@ answer_at_once (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm
   g_autoptr (TruceRun) run = NULL;
   int code = TRUCE_EXIT_ERROR;
 
-  truce_cli_note_on_outlook (cli, question);
+  truce_cli_note_time_estimate (cli, question);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
   if (run)

@@ -70,11 +70,11 @@ typedef struct
   TruceCliConfirm *confirm;
   TruceCliWatch *watch;
   GCancellable *cancellable;
-  gint64 begun;
+  gint64 started;
 } Asking;
 
 static void
-on_told (GObject *source, GAsyncResult *result, gpointer data)
+on_message (GObject *source, GAsyncResult *result, gpointer data)
 {
   Asking *asking = data;
 
@@ -92,7 +92,7 @@ static char *
 progress (gpointer data)
 {
   const Asking *asking = data;
-  double seconds = (double) (g_get_monotonic_time () - asking->begun) / G_USEC_PER_SEC;
+  double seconds = (double) (g_get_monotonic_time () - asking->started) / G_USEC_PER_SEC;
 
   return g_strdup_printf (_ ("asking %s, %.0f s"), truce_confirmer_get_id (asking->confirm->program),
                           seconds);
@@ -112,7 +112,7 @@ truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *
     return;
   if (self->none_alone)
     answer = TRUCE_CONFIRM_NONE;
-  truce_confirm_async (self->program, &self->question, answer, 0, cancellable, on_told, &asking);
+  truce_confirm_async (self->program, &self->question, answer, 0, cancellable, on_message, &asking);
   watch->stop = stop;
   watch->progress = progress;
   watch->stop_data = watch->progress_data = &asking;

@@ -11,7 +11,7 @@
 
 #include "common/output.h"
 #include "common/time-left.h"
-#include "estimate/outlook.h"
+#include "estimate/time-estimate.h"
 #include "run/truce-memory.h"
 
 #define PROGRESS_MS      250
@@ -79,7 +79,7 @@ on_progress (gpointer data)
 }
 
 void
-truce_cli_note_on_outlook (const TruceCli *cli, const TruceCliQuestion *question)
+truce_cli_note_time_estimate (const TruceCli *cli, const TruceCliQuestion *question)
 {
   const TruceRequest request = { .problem = question->problem, .threads = question->threads };
   const int threads = truce_request_get_threads (&request);
@@ -91,7 +91,7 @@ truce_cli_note_on_outlook (const TruceCli *cli, const TruceCliQuestion *question
   if (g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ||
       truce_question_is_one (question->goal.question) || (cost >= 0 && cost <= YEAR * threads))
     return;
-  seconds = truce_outlook_seconds (question->problem, &question->goal, threads);
+  seconds = truce_time_estimate_seconds (question->problem, &question->goal, threads);
   if (seconds <= YEAR)
     return;
   time = truce_time_about (&(TruceEstimate){ seconds, -1, -1 });

@@ -57,7 +57,7 @@ char *truce_cli_run_progress (TruceRun *run);
 
 /* Prints a note if the automatic method is estimated to take longer than a year for a count or a complete
  * list. Not for lists that appear as they are found. */
-void truce_cli_note_on_outlook (const TruceCli *cli, const TruceCliQuestion *question);
+void truce_cli_note_time_estimate (const TruceCli *cli, const TruceCliQuestion *question);
 
 /* Removes the progress line from the terminal before other output. */
 void truce_cli_watch_hide_progress (TruceCliWatch *watch);

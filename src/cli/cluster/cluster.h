@@ -23,4 +23,4 @@ int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_work (TruceCli *cli, int argc, char **argv);
-int truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);
+int truce_cli_runs_export_parts (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);

@@ -5,12 +5,12 @@
 
 #include "cluster.h"
 #include "common/output.h"
-#include "store/cluster/truce-run-hand-out.h"
+#include "store/cluster/truce-run-export-parts.h"
 
 static int
 print (const TruceCli *cli, gint64 id, gint64 parts, const char *folder)
 {
-  g_autofree char *script = g_build_filename (folder, TRUCE_HAND_OUT_SCRIPT, NULL);
+  g_autofree char *script = g_build_filename (folder, TRUCE_PARTS_SCRIPT, NULL);
   g_autofree char *line = g_strconcat (script, "\n", NULL);
   g_autoptr (JsonBuilder) builder = truce_json_new ();
 
@@ -28,7 +28,7 @@ print (const TruceCli *cli, gint64 id, gint64 parts, const char *folder)
 }
 
 int
-truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
+truce_cli_runs_export_parts (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
 {
   TruceCliQuestion effort = { 0 };
   g_autoptr (GError) refused = NULL;
@@ -38,7 +38,7 @@ truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, 
 
   if (!truce_cli_parts (cli, argv[1], &parts, &error) || !truce_cli_read_limits (cli, &effort, &error))
     return truce_cli_fail_error (cli, &error);
-  if (!truce_run_hand_out (store, id, (int) parts, effort.threads, folder, NULL, &refused))
+  if (!truce_run_export_parts (store, id, (int) parts, effort.threads, folder, NULL, &refused))
     return truce_cli_fail_gerror (cli, refused);
   return print (cli, id, parts, folder);
 }

@@ -120,7 +120,7 @@ refuse (const TruceCli *cli, const TruceProofReport *report)
 /* ---- drat-trim ---- */
 
 static void
-on_told (GObject *source, GAsyncResult *result, gpointer data)
+on_message (GObject *source, GAsyncResult *result, gpointer data)
 {
   Check *self = data;
 
@@ -152,7 +152,7 @@ ask_other (Check *self, char **paths)
 
   if (!program || g_str_equal (paths[0], "-") || g_str_equal (paths[1], "-"))
     return;
-  truce_drat_trim_ask_async (paths[0], paths[1], cancellable, on_told, self);
+  truce_drat_trim_ask_async (paths[0], paths[1], cancellable, on_message, self);
   self->watch.stop = stop;
   self->watch.stop_data = cancellable;
   self->watch.progress = progress;

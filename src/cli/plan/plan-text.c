@@ -8,7 +8,7 @@
 #include "common/columns.h"
 #include "common/output.h"
 #include "common/time-left.h"
-#include "estimate/outlook.h"
+#include "estimate/time-estimate.h"
 #include "plan.h"
 #include "run/truce-memory.h"
 #include "words/citation.h"
@@ -43,90 +43,94 @@ typedef struct
   int n_rows;
   double bounds[BOUNDS];
   double numbers[BOUNDS + 1];
-} Told;
+} Report;
 
 /* Adds a row, unless the last row has as many cores. Up to this machine's number of threads, the cores are
  * threads; beyond it, they are ranks. */
 static void
-add_row (Told *told, gsize cores)
+add_row (Report *report, gsize cores)
 {
-  CoresRow *row = &told->rows[told->n_rows];
-  const gboolean here = cores <= (gsize) told->threads;
+  CoresRow *row = &report->rows[report->n_rows];
+  const gboolean here = cores <= (gsize) report->threads;
 
-  if (told->n_rows > 0 && told->rows[told->n_rows - 1].cores >= cores)
+  if (report->n_rows > 0 && report->rows[report->n_rows - 1].cores >= cores)
     return;
-  if (!(here ? truce_plan_by_threads (told->plan, cores, &row->seconds)
-             : truce_plan_by_ranks (told->plan, cores, &row->seconds)))
+  if (!(here ? truce_plan_by_threads (report->plan, cores, &row->seconds)
+             : truce_plan_by_ranks (report->plan, cores, &row->seconds)))
     return;
   row->cores = cores;
-  row->used = told->result.seconds.value / ((double) cores * row->seconds.value);
-  told->n_rows++;
+  row->used = report->result.seconds.value / ((double) cores * row->seconds.value);
+  report->n_rows++;
 }
 
 /* Adds rows for this machine's threads, 64 to 4,096 cores, and --cores, ascending. */
 static void
-add_rows (Told *told)
+add_rows (Report *report)
 {
-  gsize asked = (gsize) told->asked->cores, here = (gsize) told->threads;
+  gsize asked = (gsize) report->asked->cores, here = (gsize) report->threads;
 
   for (gsize cores = 1; cores <= CORES_TO; cores *= 2)
     {
       if (here <= cores)
-        add_row (told, here);
+        add_row (report, here);
       if (asked > 0 && asked <= cores)
-        add_row (told, asked);
+        add_row (report, asked);
       if (cores >= CORES_FROM)
-        add_row (told, cores);
+        add_row (report, cores);
     }
   if (asked > CORES_TO)
-    add_row (told, asked);
+    add_row (report, asked);
 }
 
 /* Returns whether the processor time has a lower and an upper bound. */
 static gboolean
-is_bounded (const Told *told)
+is_bounded (const Report *report)
 {
-  return told->result.told && isfinite (told->result.seconds.high);
+  return report->result.bounded && isfinite (report->result.seconds.high);
 }
 
 static void
-tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, const TruceCliPaths *paths, TrucePlan *plan)
+tell (Report *report,
+      const TruceCli *cli,
+      const TruceCliPlan *asked,
+      const TruceCliPaths *paths,
+      TrucePlan *plan)
 {
   const TruceCliQuestion *question = &asked->question;
   TruceRequest request = { .problem = question->problem, .threads = question->threads };
   const TruceMethod *method = question->method;
   static const double steps[] = { 1e-6, 2e-6, 5e-6 };
 
-  *told = (Told){ .cli = cli,
-                  .asked = asked,
-                  .paths = paths,
-                  .plan = plan,
-                  .threads = truce_request_get_threads (&request),
-                  .paths_seconds = -1,
-                  .method_seconds = method->cost ? method->cost (question->problem, &question->goal) : -1,
-                  .memory = truce_method_memory (method, question->problem, &question->goal) };
+  *report = (Report){ .cli = cli,
+                      .asked = asked,
+                      .paths = paths,
+                      .plan = plan,
+                      .threads = truce_request_get_threads (&request),
+                      .paths_seconds = -1,
+                      .method_seconds = method->cost ? method->cost (question->problem, &question->goal) : -1,
+                      .memory = truce_method_memory (method, question->problem, &question->goal) };
   for (int i = 0; i < BOUNDS; i++)
-    told->bounds[i] = steps[i % 3] * pow (10, i / 3);
+    report->bounds[i] = steps[i % 3] * pow (10, i / 3);
   if (!plan)
     return;
-  truce_plan_get_result (plan, &told->result);
-  if (is_bounded (told))
+  truce_plan_get_result (plan, &report->result);
+  if (is_bounded (report))
     {
-      truce_plan_histogram (plan, told->bounds, BOUNDS, told->numbers);
-      add_rows (told);
+      truce_plan_histogram (plan, report->bounds, BOUNDS, report->numbers);
+      add_rows (report);
     }
-  else if (told->method_seconds < 0 && method->flags & TRUCE_METHOD_TREE)
-    told->paths_seconds = truce_outlook_tree_seconds (question->problem);
+  else if (report->method_seconds < 0 && method->flags & TRUCE_METHOD_TREE)
+    report->paths_seconds = truce_time_estimate_tree_seconds (question->problem);
 }
 
 static const char *
-status_of (const Told *told)
+status_of (const Report *report)
 {
-  if (!told->plan || told->result.n_worked == 0)
+  if (!report->plan || report->result.n_worked == 0)
     return "unknown";
-  if (truce_plan_is_whole (told->plan))
+  if (truce_plan_is_whole (report->plan))
     return "known";
-  return is_bounded (told) ? "estimated" : "at least";
+  return is_bounded (report) ? "estimated" : "at least";
 }
 
 /* ---- JSON ---- */
@@ -162,43 +166,43 @@ add_paths (JsonBuilder *builder, const TruceCliPaths *paths)
 }
 
 static void
-add_lists (JsonBuilder *builder, const Told *told)
+add_lists (JsonBuilder *builder, const Report *report)
 {
   truce_json_begin_array (builder, "costs");
   for (int i = 0; i <= BOUNDS; i++)
-    if (told->numbers[i] > 0)
+    if (report->numbers[i] > 0)
       {
         json_builder_begin_object (builder);
-        add_real (builder, "over", i > 0 ? told->bounds[i - 1] : 0);
-        add_real (builder, "to", i < BOUNDS ? told->bounds[i] : INFINITY);
-        add_real (builder, "units", told->numbers[i]);
+        add_real (builder, "over", i > 0 ? report->bounds[i - 1] : 0);
+        add_real (builder, "to", i < BOUNDS ? report->bounds[i] : INFINITY);
+        add_real (builder, "units", report->numbers[i]);
         json_builder_end_object (builder);
       }
   json_builder_end_array (builder);
   truce_json_begin_array (builder, "simulated");
-  for (int i = 0; i < told->n_rows; i++)
+  for (int i = 0; i < report->n_rows; i++)
     {
       json_builder_begin_object (builder);
-      truce_json_add_number (builder, "cores", (gint64) told->rows[i].cores);
-      add_estimate (builder, "seconds", &told->rows[i].seconds);
-      add_real (builder, "used", told->rows[i].used);
+      truce_json_add_number (builder, "cores", (gint64) report->rows[i].cores);
+      add_estimate (builder, "seconds", &report->rows[i].seconds);
+      add_real (builder, "used", report->rows[i].used);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
 }
 
 static void
-print_json (const Told *told, const char *citation)
+print_json (const Report *report, const char *citation)
 {
-  const TruceCliQuestion *question = &told->asked->question;
-  const TrucePlanResult *result = &told->result;
+  const TruceCliQuestion *question = &report->asked->question;
+  const TrucePlanResult *result = &report->result;
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
   truce_json_add_problem (builder, question->problem);
   truce_json_add_text (builder, "mode", truce_question_text (question->goal.question));
   truce_json_add_text (builder, "method", question->method->id);
-  truce_json_add_number (builder, "threads", told->threads);
-  truce_json_add_real (builder, "budget", told->asked->budget);
+  truce_json_add_number (builder, "threads", report->threads);
+  truce_json_add_real (builder, "budget", report->asked->budget);
   truce_json_add_number (builder, "units_wanted", (gint64) result->wanted);
   truce_json_add_number (builder, "units", (gint64) result->n_units);
   truce_json_add_number (builder, "units_worked", (gint64) result->n_worked);
@@ -208,22 +212,22 @@ print_json (const Told *told, const char *citation)
   truce_json_add_real (builder, "seconds_setup", result->setup);
   add_real (builder, "repeat", result->repeat);
   truce_json_add_real (builder, "busy", result->busy);
-  truce_json_add_text (builder, "status", status_of (told));
+  truce_json_add_text (builder, "status", status_of (report));
   if (truce_question_is_one (question->goal.question))
     truce_json_add_flag (builder, "found", result->found);
-  add_real (builder, "seconds", is_bounded (told) ? result->seconds.value : NAN);
+  add_real (builder, "seconds", is_bounded (report) ? result->seconds.value : NAN);
   add_real (builder, "low", result->seconds.low);
   add_real (builder, "high", result->seconds.high);
   truce_json_add_number (builder, "level", TRUCE_ESTIMATE_LEVEL);
-  add_real (builder, "method_seconds", told->method_seconds);
-  add_real (builder, "paths_seconds", told->paths_seconds);
+  add_real (builder, "method_seconds", report->method_seconds);
+  add_real (builder, "paths_seconds", report->paths_seconds);
   truce_json_begin_object (builder, "memory");
-  truce_json_add_number (builder, "shared", (gint64) told->memory.shared);
-  truce_json_add_number (builder, "thread", (gint64) told->memory.worker);
+  truce_json_add_number (builder, "shared", (gint64) report->memory.shared);
+  truce_json_add_number (builder, "thread", (gint64) report->memory.worker);
   json_builder_end_object (builder);
-  add_lists (builder, told);
-  add_paths (builder, told->paths);
-  truce_cli_add_citation (told->cli, builder, citation);
+  add_lists (builder, report);
+  add_paths (builder, report->paths);
+  truce_cli_add_citation (report->cli, builder, citation);
   truce_cli_json_end (builder);
 }
 
@@ -298,81 +302,81 @@ append_nodes (GString *text, const TruceEstimate *nodes)
 
 /* Appends the lines with the processor time. */
 static void
-append_answer (GString *text, const Told *told)
+append_answer (GString *text, const Report *report)
 {
-  const TruceEstimate *seconds = &told->result.seconds;
+  const TruceEstimate *seconds = &report->result.seconds;
   g_autofree char *value = time_text (seconds->value), *low = time_text (seconds->low);
-  g_autofree char *high = is_bounded (told) ? time_text (seconds->high) : NULL;
-  g_autofree char *by_method = time_text (MAX (told->method_seconds, 0));
-  g_autofree char *by_paths = truce_time_about (&(TruceEstimate){ MAX (told->paths_seconds, 0), -1, -1 });
+  g_autofree char *high = is_bounded (report) ? time_text (seconds->high) : NULL;
+  g_autofree char *by_method = time_text (MAX (report->method_seconds, 0));
+  g_autofree char *by_paths = truce_time_about (&(TruceEstimate){ MAX (report->paths_seconds, 0), -1, -1 });
 
-  if (told->plan && truce_plan_is_whole (told->plan))
+  if (report->plan && truce_plan_is_whole (report->plan))
     g_string_append_printf (text, _ ("processor time: %s; measured, as all units ended within the budget\n"),
                             value);
-  else if (is_bounded (told))
+  else if (is_bounded (report))
     g_string_append_printf (text, _ ("processor time: about %s (%d %%: %s to %s)\n"), value,
                             TRUCE_ESTIMATE_LEVEL, low, high);
-  else if (told->result.n_worked > 0)
+  else if (report->result.n_worked > 0)
     g_string_append_printf (text, _ ("processor time: at least %s; the sample gives no upper limit\n"), low);
-  if ((!is_bounded (told) || told->result.unended) && told->method_seconds >= 0)
+  if ((!is_bounded (report) || report->result.unended) && report->method_seconds >= 0)
     g_string_append_printf (text, _ ("processor time by the method’s own estimate: about %s\n"), by_method);
-  if (told->paths_seconds >= 0)
+  if (report->paths_seconds >= 0)
     /* Translators: then comes a time such as ‘about 3 h’ or ‘more than a million years’ */
     g_string_append_printf (text, _ ("processor time by random paths: %s\n"), by_paths);
 }
 
 static void
-append_facts (GString *text, const Told *told)
+append_facts (GString *text, const Report *report)
 {
-  const TrucePlanResult *result = &told->result;
+  const TrucePlanResult *result = &report->result;
   g_autofree char *worked = time_text (result->worked);
-  g_autofree char *shared = g_format_size (told->memory.shared);
-  g_autofree char *each = g_format_size (told->memory.worker);
+  g_autofree char *shared = g_format_size (report->memory.shared);
+  g_autofree char *each = g_format_size (report->memory.worker);
 
-  g_string_append_printf (text, _ ("method: %s\n"), told->asked->question.method->id);
+  g_string_append_printf (text, _ ("method: %s\n"), report->asked->question.method->id);
   if (result->n_units > 0)
     g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were measured (%.3g %%), in %s\n"),
                             result->n_units, result->wanted, result->n_worked,
                             100. * (double) result->n_worked / (double) result->n_units, worked);
   if (result->found)
     g_string_append (text, _ ("a placement was found: a search ends with the first one\n"));
-  if (told->memory.shared + told->memory.worker > 0)
+  if (report->memory.shared + report->memory.worker > 0)
     g_string_append_printf (text, _ ("memory: about %s on each machine, and %s for each thread\n"), shared,
                             each);
 }
 
 static void
-append_costs (GString *text, const Told *told)
+append_costs (GString *text, const Report *report)
 {
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1);
 
-  if (!is_bounded (told) || told->result.n_worked < 2)
+  if (!is_bounded (report) || report->result.n_worked < 2)
     return;
   g_string_append_c (text, '\n');
   truce_cli_sheet_headings (sheet, _ ("a unit takes up to"), _ ("units"), "%", NULL);
   for (int i = 0; i <= BOUNDS; i++)
-    if (told->numbers[i] > 0)
+    if (report->numbers[i] > 0)
       {
         truce_cli_sheet_row (sheet);
-        truce_cli_sheet_add_time (sheet, i < BOUNDS ? told->bounds[i] : NAN);
-        truce_cli_sheet_print (sheet, "%.0f", told->numbers[i]);
-        truce_cli_sheet_print (sheet, "%.1f", 100 * told->numbers[i] / (double) told->result.n_units);
+        truce_cli_sheet_add_time (sheet, i < BOUNDS ? report->bounds[i] : NAN);
+        truce_cli_sheet_print (sheet, "%.0f", report->numbers[i]);
+        truce_cli_sheet_print (sheet, "%.1f", 100 * report->numbers[i] / (double) report->result.n_units);
       }
   truce_cli_sheet_append (text, sheet);
 }
 
 static void
-append_cores (GString *text, const Told *told)
+append_cores (GString *text, const Report *report)
 {
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (0);
 
-  if (told->n_rows == 0)
+  if (report->n_rows == 0)
     return;
   g_string_append_c (text, '\n');
   truce_cli_sheet_headings (sheet, _ ("cores"), _ ("time"), _ ("from"), _ ("to"), _ ("used"), NULL);
-  for (int i = 0; i < told->n_rows; i++)
+  for (int i = 0; i < report->n_rows; i++)
     {
-      const CoresRow *row = &told->rows[i];
+      const CoresRow *row = &report->rows[i];
 
       truce_cli_sheet_row (sheet);
       truce_cli_sheet_print (sheet, "%zu", row->cores);
@@ -393,20 +397,20 @@ truce_cli_plan_print (const TruceCli *cli,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *citation = truce_citation_of_estimate (asked->question.problem, paths->n,
                                                           asked->question.goal.seed, &paths->placements);
-  Told told;
+  Report report;
 
-  tell (&told, cli, asked, paths, plan);
+  tell (&report, cli, asked, paths, plan);
   if (cli->json)
     {
-      print_json (&told, citation);
+      print_json (&report, citation);
       return;
     }
   append_placements (text, &paths->placements);
-  append_answer (text, &told);
-  append_facts (text, &told);
+  append_answer (text, &report);
+  append_facts (text, &report);
   append_nodes (text, &paths->nodes);
-  append_costs (text, &told);
-  append_cores (text, &told);
+  append_costs (text, &report);
+  append_cores (text, &report);
   truce_cli_output_flush (text);
   truce_cli_cite (cli, citation);
 }

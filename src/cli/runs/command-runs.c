@@ -129,7 +129,7 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
   if (g_str_equal (name, "proof"))
     return truce_cli_runs_proof (cli, store, id, argv[1]);
   if (g_str_equal (name, "hand-out"))
-    return truce_cli_runs_hand_out (cli, store, id, argc, argv);
+    return truce_cli_runs_export_parts (cli, store, id, argc, argv);
   return actions[action].act (cli, store, id);
 }
 

@@ -66,10 +66,10 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_flag (builder, "keeps_placements", info->keeps);
   if (!info->keeps)
     return;
-  truce_json_add_number (builder, "placements_kept", (gint64) info->kept);
-  truce_json_add_number (builder, "bytes_kept", (gint64) info->kept_bytes);
+  truce_json_add_number (builder, "placements_kept", (gint64) info->n_placements);
+  truce_json_add_number (builder, "bytes_kept", (gint64) info->stored_bytes);
   truce_json_add_number (builder, "bytes_limit", (gint64) info->room);
-  truce_json_add_number (builder, "units_not_kept", (gint64) info->n_unkept);
+  truce_json_add_number (builder, "units_not_kept", (gint64) info->n_unstored);
 }
 
 static void
@@ -79,7 +79,7 @@ add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
   g_autofree char *units = info->n_units == 0
                                ? g_strdup ("–")
                                : g_strdup_printf ("%u/%u", (guint) info->n_done, (guint) info->n_units);
-  g_autofree char *size = info->keeps ? g_format_size (info->kept_bytes) : NULL;
+  g_autofree char *size = info->keeps ? g_format_size (info->stored_bytes) : NULL;
 
   truce_cli_sheet_row (sheet);
   truce_cli_sheet_add (sheet, id);
@@ -145,18 +145,18 @@ append_fact (GString *text, const char *name, const char *value)
 }
 
 static void
-append_kept (GString *text, const TruceStoredInfo *info)
+append_stored (GString *text, const TruceStoredInfo *info)
 {
   g_autofree char *kept = NULL, *size = NULL, *room = NULL;
 
   if (!info->keeps)
     return;
-  size = g_format_size (info->kept_bytes);
+  size = g_format_size (info->stored_bytes);
   room = g_format_size (info->room);
-  kept = info->n_unkept == 0
-             ? g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s"), info->kept, size, room)
+  kept = info->n_unstored == 0
+             ? g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s"), info->n_placements, size, room)
              : g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s; those of %u units did not fit"),
-                                info->kept, size, room, (guint) info->n_unkept);
+                                info->n_placements, size, room, (guint) info->n_unstored);
   append_fact (text, _ ("placements"), kept);
 }
 
@@ -219,7 +219,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("proof"), proof);
   append_verifications (text, info);
   append_fact (text, _ ("units"), units);
-  append_kept (text, info);
+  append_stored (text, info);
   append_fact (text, _ ("seconds"), seconds);
   append_fact (text, _ ("started"), when);
   append_fact (text, _ ("note"), info->note);

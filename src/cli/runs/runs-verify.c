@@ -26,7 +26,7 @@ typedef struct
   gsize n_differing;
   gsize n_damaged;
   gsize n_retried;
-  guint64 n_kept; /* stored placements */
+  guint64 n_stored; /* stored placements */
   char *fault;
 } Verify;
 
@@ -170,7 +170,7 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
     truce_json_add_number (builder, "placements_verified",
                            verify->stopped                          ? 0
                            : truce_question_is_one (info->question) ? g_strcmp0 (info->count, "1") == 0
-                                                                    : (gint64) info->kept);
+                                                                    : (gint64) info->n_placements);
   if (verify->sample > 0)
     truce_json_add_seed (builder, verify->seed);
   truce_json_add_text (builder, "status", truce_answer_status_key (verify->stopped));
@@ -195,8 +195,8 @@ remark (const Verify *verify)
                     (guint) verify->n_verified);
   if (!verify->method && verify->sample > 0)
     truce_cli_note (cli, _ ("chosen by --seed %" PRIu64), verify->seed);
-  if (verify->n_kept > 0 && !verify->stopped)
-    truce_cli_note (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_kept);
+  if (verify->n_stored > 0 && !verify->stopped)
+    truce_cli_note (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_stored);
   if (verify->n_damaged > 0)
     truce_cli_note (cli,
                     ngettext ("%u unit was damaged or missing; it was repeated and stored",
@@ -214,7 +214,7 @@ tell (Verify *verify, const TruceCliWatch *watch)
 
   if (!info)
     return truce_cli_fail_gerror (verify->cli, error);
-  verify->n_kept = info->kept;
+  verify->n_stored = info->n_placements;
   remark (verify);
   if (verify->cli->json)
     print_json (verify, info);

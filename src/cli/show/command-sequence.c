@@ -94,9 +94,9 @@ read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *requ
 }
 
 static gboolean
-read_size (const char *text, const char *option, int usual, int *size, TruceError *error)
+read_size (const char *text, const char *option, int default_size, int *size, TruceError *error)
 {
-  gint64 value = usual;
+  gint64 value = default_size;
 
   if (text && !truce_cli_parse_integer (text, 1, TRUCE_SIDE_MAX, &value))
     return truce_error_set (error, TRUCE_ERROR_SIZE,

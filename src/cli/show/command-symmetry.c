@@ -98,9 +98,9 @@ print_text (const TruceSymmetryCounts *counts)
 }
 
 static void
-print_kept (TruceSymmetryCount *count)
+print_stored (TruceSymmetryCount *count)
 {
-  const GPtrArray *kept = truce_symmetry_count_get_kept (count);
+  const GPtrArray *kept = truce_symmetry_count_get_placements (count);
   const TruceProblem *problem = truce_symmetry_count_get_problem (count);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -145,7 +145,7 @@ add_counts (JsonBuilder *builder, const TruceSymmetryCounts *counts)
 }
 
 static void
-add_kept (JsonBuilder *builder, const TruceProblem *problem, const GPtrArray *kept)
+add_placements (JsonBuilder *builder, const TruceProblem *problem, const GPtrArray *kept)
 {
   json_builder_set_member_name (builder, "symmetric");
   json_builder_begin_array (builder);
@@ -171,8 +171,9 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
   truce_json_add_problem (builder, truce_symmetry_count_get_problem (count));
   if (counts)
     add_counts (builder, counts);
-  if (truce_symmetry_count_get_kept (count))
-    add_kept (builder, truce_symmetry_count_get_problem (count), truce_symmetry_count_get_kept (count));
+  if (truce_symmetry_count_get_placements (count))
+    add_placements (builder, truce_symmetry_count_get_problem (count),
+                    truce_symmetry_count_get_placements (count));
   truce_json_add_real (builder, "seconds", truce_symmetry_count_get_elapsed (count));
   truce_json_add_text (builder, "status", truce_answer_status_key (!counts));
   truce_json_add_verdict (builder, truce_symmetry_count_get_verdict (count));
@@ -217,7 +218,7 @@ tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
   else if (done)
     {
       print_text (truce_symmetry_count_get_counts (count));
-      print_kept (count);
+      print_stored (count);
     }
   else
     truce_cli_note (cli, _ ("stopped before the end: nothing is known"));

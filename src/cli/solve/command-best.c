@@ -212,8 +212,8 @@ truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError 
 gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error)
 {
-  _Atomic int above = -1;
-  const TruceGoal best = { .question = { TRUCE_FIRST }, .above = &above },
+  _Atomic int incumbent = -1;
+  const TruceGoal best = { .question = { TRUCE_FIRST }, .incumbent = &incumbent },
                   plain = { .question = { TRUCE_FIRST } };
   const char *id = cli->method;
 
@@ -227,7 +227,7 @@ truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *r
   if (!request->method &&
       !truce_method_choose (id, request->problem, truce_best_method_find (id) ? &best : &plain, error))
     return FALSE;
-  request->options = request->method->usual;
+  request->options = request->method->default_options;
   return !stored || request->method->sized ||
          truce_error_set (
              error, TRUCE_ERROR_METHOD,

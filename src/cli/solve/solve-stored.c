@@ -83,7 +83,7 @@ begin_or_resume (Listing *list, GError **error)
   if (id == 0)
     {
       if (list->limit == G_MAXUINT64)
-        truce_cli_note_on_outlook (cli, question);
+        truce_cli_note_time_estimate (cli, question);
       return truce_store_begin_run (list->store, question->problem, &question->goal, question->method,
                                     truce_cli_units (cli), error);
     }

@@ -76,7 +76,7 @@ static gboolean
 read_methods (const char *text, const TruceGoal *goal, GPtrArray *methods, TruceError *error)
 {
   g_auto (GStrv) ids = g_strsplit (text, ",", -1);
-  const TruceMethod *const *all = goal->above ? truce_best_methods () : truce_methods ();
+  const TruceMethod *const *all = goal->incumbent ? truce_best_methods () : truce_methods ();
 
   if (g_str_equal (text, "all"))
     for (int i = 0; all[i]; i++)
@@ -137,8 +137,8 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
 {
   TruceTimingRequest *request = &asked->request;
   gboolean random = cli->shuffle || cli->restart, armies = cli->armies != NULL;
-  _Atomic int above = -1;
-  TruceGoal named = { .above = armies ? &above : NULL };
+  _Atomic int incumbent = -1;
+  TruceGoal named = { .incumbent = armies ? &incumbent : NULL };
   const char *sizes = armies ? SIZES_OF_ARMIES : SIZES_DEFAULT;
   const char *methods = armies ? METHODS_OF_ARMIES : METHODS_DEFAULT;
   TruceAsks asks = !(cli->first || random || armies) ? TRUCE_COUNT : cli->any ? TRUCE_ANY : TRUCE_FIRST;

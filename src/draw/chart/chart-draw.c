@@ -423,19 +423,19 @@ static void
 draw_line (const Pen *pen, const SeriesPen *with, int series)
 {
   const TruceChartSeries *s = with->series;
-  bool begun = false;
+  bool started = false;
 
   cairo_new_path (pen->cr);
   for (int i = 0; i < s->n_points; i++)
     {
       if (!truce_chart_shows (pen->scene, series, i))
         {
-          begun = false;
+          started = false;
           continue;
         }
-      (begun ? cairo_line_to : cairo_move_to) (pen->cr, truce_chart_layout_x (pen->layout, s->points[i].x),
-                                               truce_chart_layout_y (pen->layout, s->points[i].y));
-      begun = true;
+      (started ? cairo_line_to : cairo_move_to) (pen->cr, truce_chart_layout_x (pen->layout, s->points[i].x),
+                                                 truce_chart_layout_y (pen->layout, s->points[i].y));
+      started = true;
     }
   set_line (with);
   cairo_stroke (pen->cr);

@@ -267,9 +267,9 @@ saved_at (const TruceTreeMerge *self, size_t node, int side)
 
 /* Inserts the difference by descending savings, unless it is beyond the `n` largest. */
 static void
-insert (TruceTreeDifference *differences, size_t n_kept, size_t n, TruceTreeDifference next)
+insert (TruceTreeDifference *differences, size_t n_stored, size_t n, TruceTreeDifference next)
 {
-  size_t at = n_kept < n ? n_kept : n;
+  size_t at = n_stored < n ? n_stored : n;
 
   while (at > 0 && differences[at - 1].saved < next.saved)
     {

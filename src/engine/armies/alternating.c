@@ -417,7 +417,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-#define USUAL (ROW_SKIP | FIRST_QUARTER | ABOVE_DIAGONAL | OFF_DIAGONAL | REMAINING)
+#define DEFAULT_OPTIONS (ROW_SKIP | FIRST_QUARTER | ABOVE_DIAGONAL | OFF_DIAGONAL | REMAINING)
 
 #define METHOD(turned_id, turned, ...)                                                                       \
   {                                                                                                          \
@@ -427,8 +427,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
         "Places white and black queens in turn on ascending squares; each of its published ideas is a "      \
         "switch."),                                                                                          \
     .flags = TRUCE_METHOD_PROVES, .scope = TRUCE_ARMIES_SCOPE, .options = switches,                          \
-    .usual = USUAL ^ (turned), .unsound = ABOVE_DIAGONAL | OFF_DIAGONAL, .accepts = accepts, .split = split, \
-    .run = run, .position_fits = position_fits, __VA_ARGS__                                                  \
+    .default_options = DEFAULT_OPTIONS ^ (turned), .unsound = ABOVE_DIAGONAL | OFF_DIAGONAL,                 \
+    .accepts = accepts, .split = split, .run = run, .position_fits = position_fits, __VA_ARGS__              \
   }
 
 /* Each macro doubles the list: without and with one more option switched. */

@@ -171,9 +171,9 @@ run (const TruceProblem *problem,
   size_t at = truce_armies_stride_begin (&units->units[unit], monitor->position);
   bool more = true;
 
-  if (atomic_load (goal->above) < 0 && unit == 0)
+  if (atomic_load (goal->incumbent) < 0 && unit == 0)
     more = report_nothing (&work);
-  if (goal->question.asks == TRUCE_LIST && atomic_load (goal->above) < 0)
+  if (goal->question.asks == TRUCE_LIST && atomic_load (goal->incumbent) < 0)
     return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
   work.task =
       (TruceLinesTask){ .n = problem->board.rows, .lower = &shared->lower, .go_on = go_on, .found = found };

@@ -95,14 +95,14 @@ truce_armies_report_placement (const TruceProblem *problem,
                                const TruceKindSets *fixed,
                                TruceSink *sink)
 {
-  int score, above;
+  int score, incumbent;
 
   if (goal->question.asks == TRUCE_LIST)
     return report_all (problem, goal, monitor, placement, fixed, sink);
   score = truce_armies_score (problem, placement);
-  above = atomic_load (goal->above);
-  while (score > above)
-    if (atomic_compare_exchange_weak (goal->above, &above, score))
+  incumbent = atomic_load (goal->incumbent);
+  while (score > incumbent)
+    if (atomic_compare_exchange_weak (goal->incumbent, &incumbent, score))
       return hand_over (problem, monitor, placement, sink);
   return true;
 }

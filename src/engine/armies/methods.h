@@ -13,7 +13,7 @@
 static inline int
 truce_armies_wanted (const TruceGoal *goal)
 {
-  return atomic_load_explicit (goal->above, memory_order_relaxed) + 1;
+  return atomic_load_explicit (goal->incumbent, memory_order_relaxed) + 1;
 }
 
 /* Reports a placement to the sink and counts it as found. TRUCE_FIRST: only if it beats the shared best

@@ -52,8 +52,8 @@ gather (TruceSink *base, const TruceSquare *placed, int n)
 static TruceStatus
 find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *classes)
 {
-  _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
-  TruceGoal goal = { .question = { TRUCE_LIST }, .above = &above };
+  _Atomic int incumbent = problem->kinds[problem->n_kinds - 1].pieces - 1;
+  TruceGoal goal = { .question = { TRUCE_LIST }, .incumbent = &incumbent };
   Gathering gathering = { .base.take = gather, .problem = problem, .classes = classes };
   TruceStatus end = TRUCE_STATUS_NO_MEMORY;
   const TruceMethod *method;
@@ -67,7 +67,7 @@ find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *
   method = largest ? truce_method_choose (NULL, largest, &goal, NULL) : NULL;
   if (method)
     {
-      goal.options = method->usual;
+      goal.options = method->default_options;
       mpz_init (total);
       end = truce_method_answer (method, largest, &goal, monitor->control, &gathering.base, total, &counters);
       mpz_clear (total);

@@ -35,7 +35,7 @@ typedef struct
 static unsigned
 options_of (const TruceMethod *method)
 {
-  return method->usual & ~method->unsound;
+  return method->default_options & ~method->unsound;
 }
 
 bool
@@ -62,8 +62,8 @@ truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
 static TruceProblem *
 largest_by (const TruceMethod **method, const TruceProblem *problem, const char **why_not)
 {
-  _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
-  const TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above };
+  _Atomic int incumbent = problem->kinds[problem->n_kinds - 1].pieces - 1;
+  const TruceGoal goal = { .question = { TRUCE_FIRST }, .incumbent = &incumbent };
   TruceProblemSpec spec;
   TruceProblem *largest;
 
@@ -108,12 +108,12 @@ static Shared *
 shared_new (const TruceMethod *method, const TruceProblem *problem, bool portable, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
-  _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
-  TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above, .portable = portable };
+  _Atomic int incumbent = problem->kinds[problem->n_kinds - 1].pieces - 1;
+  TruceGoal goal = { .question = { TRUCE_FIRST }, .incumbent = &incumbent, .portable = portable };
 
   if (!shared)
     return NULL;
-  shared->size = above + 1;
+  shared->size = incumbent + 1;
   shared->method = method;
   shared->problem = largest_by (&shared->method, problem, NULL);
   if (shared->problem)
@@ -167,10 +167,10 @@ run (const TruceProblem *problem,
      TruceSink *placements)
 {
   const Shared *shared = units->shared;
-  _Atomic int above = shared->size - 1;
+  _Atomic int incumbent = shared->size - 1;
   TruceGoal larger = { .question = { TRUCE_FIRST },
                        .options = options_of (shared->method),
-                       .above = &above,
+                       .incumbent = &incumbent,
                        .portable = goal->portable };
   TruceAnswer answer;
   Sink sink = { .base.take = take, .shared = shared, .answer = &answer };
@@ -195,10 +195,10 @@ position_fits (const TruceProblem *problem,
                const TrucePosition *position)
 {
   const Shared *shared = units->shared;
-  _Atomic int above = shared->size - 1;
+  _Atomic int incumbent = shared->size - 1;
   const TruceGoal larger = { .question = { TRUCE_FIRST },
                              .options = options_of (shared->method),
-                             .above = &above };
+                             .incumbent = &incumbent };
 
   return shared->method->position_fits &&
          shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);

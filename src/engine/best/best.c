@@ -155,7 +155,7 @@ truce_best_clear (TruceBest *best)
   truce_problem_unref (best->asked);
   truce_problem_unref (best->reached);
   truce_problem_unref (best->problem);
-  free (best->begun);
+  free (best->started);
   *best = (TruceBest){ .value = -1 };
 }
 
@@ -245,19 +245,19 @@ bool
 truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, int n)
 {
   TruceProblem *asked = truce_best_question (best, number);
-  TruceSquare *begun = malloc ((size_t) (n > 0 ? n : 1) * sizeof *begun);
+  TruceSquare *started = malloc ((size_t) (n > 0 ? n : 1) * sizeof *started);
 
-  if (!asked || !begun || !truce_verify_placement (asked, pieces, n, NULL, NULL))
+  if (!asked || !started || !truce_verify_placement (asked, pieces, n, NULL, NULL))
     {
       truce_problem_unref (asked);
-      free (begun);
+      free (started);
       return false;
     }
-  memcpy (begun, pieces, (size_t) n * sizeof *begun);
-  free (best->begun);
-  best->begun = begun;
-  best->n_begun = n;
-  best->begun_at = best->at = number;
+  memcpy (started, pieces, (size_t) n * sizeof *started);
+  free (best->started);
+  best->started = started;
+  best->n_started = n;
+  best->started_at = best->at = number;
   truce_problem_unref (best->asked);
   best->asked = asked;
   truce_best_tell (best, true);
@@ -293,9 +293,10 @@ truce_best_init (TruceBest *best, const TruceProblem *problem, TruceError *error
 const TruceSquare *
 truce_best_placement (const TruceBest *best, int *n)
 {
-  *n = best->n_begun;
-  return best->begun && best->value == best->begun_at && !best->relaxed && best->until_none ? best->begun
-                                                                                            : NULL;
+  *n = best->n_started;
+  return best->started && best->value == best->started_at && !best->relaxed && best->until_none
+             ? best->started
+             : NULL;
 }
 
 const char *
@@ -359,8 +360,8 @@ truce_best_ask_method (const TruceMethod *method,
 bool
 truce_best_accepts (TruceBest *best, const TruceMethod *method, TruceError *error)
 {
-  _Atomic int above = -1;
-  TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above };
+  _Atomic int incumbent = -1;
+  TruceGoal goal = { .question = { TRUCE_FIRST }, .incumbent = &incumbent };
   const TruceProblem *asked;
   TruceProblem *second;
   bool accepts;

@@ -38,7 +38,7 @@ truce_backtrack_by_loop (
     return;
   do
     solve (search, unit->n_prefix, at);
-  while (truce_classic_begins_anew (classic, counting));
+  while (truce_classic_restarts (classic, counting));
 }
 
 void

@@ -69,7 +69,7 @@ truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t s
 }
 
 bool
-truce_classic_begins_anew (TruceClassicSearch *classic, bool counting)
+truce_classic_restarts (TruceClassicSearch *classic, bool counting)
 {
   if (!classic->cut || classic->over)
     return false;

@@ -90,7 +90,7 @@ truce_classic_step (TruceClassicSearch *classic)
 }
 
 /* Returns: whether to restart after the search returned from the first row; counts a restart. */
-bool truce_classic_begins_anew (TruceClassicSearch *classic, bool counting);
+bool truce_classic_restarts (TruceClassicSearch *classic, bool counting);
 
 /* Reports or counts the path as a placement. */
 static inline void

@@ -32,7 +32,7 @@ typedef struct
    * better than all before. TRUCE_LIST: those of exactly the value one above, which is known to be the best;
    * at least one of each class, some perhaps repeatedly. Shared by the workers of a search; NULL otherwise.
    */
-  _Atomic int *above; /* only better values are wanted; raised with each */
+  _Atomic int *incumbent; /* only better values are wanted; raised with each */
   /* Memory of several processes that work on the same units, where they have the method's tables together: as
    * many bytes as it says (TruceMethod.block), all 0 before the first of them cuts the problem. NULL: the
    * tables are this process's own. */

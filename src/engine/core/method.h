@@ -86,7 +86,7 @@ struct TruceMethod
   uint64_t (*block) (const TruceProblem *problem, const TruceGoal *goal);
 
   const TruceOption *options; /* (nullable) */
-  unsigned usual;             /* default options */
+  unsigned default_options;   /* default options */
   unsigned unsound;           /* options with which better placements may be missed */
 
   /* (nullable) The method with other options: variant v toggles those of the bits of v. Its id names them; no

@@ -13,9 +13,9 @@
 #include "core/arithmetic.h"
 #include "core/method.h"
 #include "general/general-search.h"
-#include "outlook.h"
+#include "time-estimate.h"
 
-#define KEPT_MOST 20000 /* maximum number of cached nodes */
+#define CACHED_MAX 20000 /* maximum number of cached nodes */
 
 /* The possible next pieces of a prefix. The prefix itself is the way to the node from the root. */
 typedef struct Node Node;
@@ -37,7 +37,7 @@ struct TruceDrawCounts
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   Node *root;
-  int n_kept;
+  int n_stored;
 };
 
 static void
@@ -213,8 +213,8 @@ come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
   *end = TRUCE_DRAW_DONE;
   if (node || !(node = count_node (self, n, end)))
     return node;
-  node->kept = self->n_kept < KEPT_MOST;
-  self->n_kept += node->kept;
+  node->kept = self->n_stored < CACHED_MAX;
+  self->n_stored += node->kept;
   *place = node;
   return node;
 }
@@ -297,7 +297,7 @@ truce_draw_counts_seconds (const TruceProblem *problem)
   double seconds = node ? 0 : -1;
 
   if (middle)
-    seconds = node->n * truce_outlook_seconds (middle, &goal, 1);
+    seconds = node->n * truce_time_estimate_seconds (middle, &goal, 1);
   truce_problem_unref (middle);
   node_free (node);
   truce_draw_counts_free (self);

@@ -265,7 +265,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 }
 
 static void
-hand_out (const TruceProblem *problem, TruceSquare *whole, int n, TruceMonitor *monitor, TruceSink *sink)
+export_parts (const TruceProblem *problem, TruceSquare *whole, int n, TruceMonitor *monitor, TruceSink *sink)
 {
   int n_placed = 0;
 
@@ -295,7 +295,7 @@ run (const TruceProblem *problem,
     end = truce_draw_next (draw, whole, &n);
   if (end == TRUCE_DRAW_DONE)
     {
-      hand_out (problem, whole, n, monitor, sink);
+      export_parts (problem, whole, n, monitor, sink);
       monitor->counters.dead_ends =
           truce_draw_get_paths (draw) > 0 ? (uint64_t) truce_draw_get_paths (draw) - 1 : 0;
     }

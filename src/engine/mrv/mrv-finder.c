@@ -35,9 +35,9 @@ typedef struct
 static double
 predict (const TruceMrvCount *count, const TruceMrvRoot *first)
 {
-  double n = (double) (count->end - first), begun = (double) (count->next - first) - TRUCE_MRV_STACKS;
+  double n = (double) (count->end - first), started = (double) (count->next - first) - TRUCE_MRV_STACKS;
 
-  return (double) count->placed * (begun > 1 ? n / begun : n);
+  return (double) count->placed * (started > 1 ? n / started : n);
 }
 
 /* Empties the stacks and sets the roots to work on. */
@@ -153,7 +153,7 @@ search_by_kernel (TruceMrvFinder *finder, int depth, Limits limits)
 static Limits
 limits_of (const TruceMrvFinder *finder)
 {
-  double all = finder->patient ? HUGE_VAL : (double) finder->placed;
+  double all = finder->unlimited ? HUGE_VAL : (double) finder->placed;
 
   return (Limits){ fmax (TRIAL, SHARE_TO_ASK * all), fmax (2 * TRIAL, SHARE_TO_STOP * all) };
 }
@@ -213,7 +213,7 @@ truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
 {
   TruceMrvSearch *s = finder->search;
   bool has_kernel = truce_mrv_open_vectors (s, depth) > 0;
-  int tries = finder->patient ? TRIES_BEFORE_KERNEL : TRIES_WHEN_ORDERED;
+  int tries = finder->unlimited ? TRIES_BEFORE_KERNEL : TRIES_WHEN_ORDERED;
   uint64_t stop = (uint64_t) fmax (TRIAL, SHARE_TO_STOP * (double) finder->placed), placed = 0;
   TruceMrvOutcome outcome;
 
@@ -225,7 +225,7 @@ truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
       finder->placed += s->limit;
       if (has_kernel && --tries == 0)
         return search_by_kernel (finder, depth, limits_of (finder));
-      if (!has_kernel && !finder->patient && placed > stop)
+      if (!has_kernel && !finder->unlimited && placed > stop)
         return TRUCE_MRV_LIMIT;
       s->limit *= 2;
       s->monitor->counters.restarts += s->monitor->count_steps;

@@ -13,7 +13,7 @@ typedef struct
   TruceMrvCount *count; /* the searches of the kernel */
   TruceMrvSpread *spread;
   TruceMrvOpen open[TRUCE_MRV_FINDER_VECTORS + 1]; /* by number of vectors */
-  bool patient;                                    /* searches have no limit */
+  bool unlimited;                                  /* searches have no limit */
   uint64_t placed;                                 /* pieces placed by all searches */
 } TruceMrvFinder;
 

@@ -87,7 +87,7 @@ find (First *first, int depth, bool any)
     return outcome;
   if (outcome == TRUCE_MRV_ENOUGH)
     truce_mrv_sorted_path (first->finder.search, first->known);
-  first->finder.patient = any;
+  first->finder.unlimited = any;
   return any ? outcome : settle (first, depth, outcome == TRUCE_MRV_ENOUGH);
 }
 
@@ -104,7 +104,7 @@ find_in_part (First *first, const TruceMrvPrefix *part)
     }
   if (!truce_mrv_place_all (s, part->squares, part->n))
     return TRUCE_MRV_ALL;
-  first->finder.patient = true;
+  first->finder.unlimited = true;
   return find (first, part->n, false);
 }
 
@@ -123,7 +123,7 @@ truce_mrv_first (const TruceMrvBoard *board,
       return TRUCE_STATUS_NO_MEMORY;
     }
   first.finder.search->state = goal->seed;
-  first.finder.patient = goal->question.asks == TRUCE_ANY;
+  first.finder.unlimited = goal->question.asks == TRUCE_ANY;
   if (board->dead)
     answer->monitor->counters.dead_ends++;
   else
@@ -140,7 +140,7 @@ truce_mrv_first (const TruceMrvBoard *board,
  * estimated search is short becomes a part. Any other prefix is extended by a row. Since nobody knows how far
  * away the first placement is, parts grow, and the last part is all the rest. */
 
-const TruceMrvCut truce_mrv_cut_usual = { .trial = 2000, .trials = 300000000, .part = 3e8 /* 1 s */ };
+const TruceMrvCut truce_mrv_cut_default = { .trial = 2000, .trials = 300000000, .part = 3e8 /* 1 s */ };
 
 #define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8)
 #define LARGER       64 /* factor by which a part may exceed its allowance, if its own parts would take longer */

@@ -31,7 +31,7 @@ typedef struct
   double part;     /* search of one of the first parts */
 } TruceMrvCut;
 
-extern const TruceMrvCut truce_mrv_cut_usual;
+extern const TruceMrvCut truce_mrv_cut_default;
 
 /* Splits a long search for the first placement; deterministic. Returns: (transfer full): free(); NULL if
  * memory runs out. */

@@ -183,7 +183,7 @@ split_first (Shared *shared)
 {
   TruceUnits *units = NULL;
 
-  shared->prefixes = truce_mrv_prefixes_new (shared->board, &truce_mrv_cut_usual);
+  shared->prefixes = truce_mrv_prefixes_new (shared->board, &truce_mrv_cut_default);
   if (shared->prefixes)
     units = truce_units_new (shared->prefixes->n);
   for (size_t i = 0; units && i < shared->prefixes->n; i++)

@@ -107,7 +107,7 @@ hold (Held *self, const char *path, gboolean make, GError **error)
 }
 
 static void
-let_go (Held *self)
+release (Held *self)
 {
   if (self->fd >= 0)
     close (self->fd);
@@ -209,7 +209,7 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
     }
   else if (held.made)
     unlink (held.path);
-  let_go (&held);
+  release (&held);
   return addition;
 }
 
@@ -228,7 +228,7 @@ truce_collection_take_back (const TruceCollectionAddition *addition, GError **er
     well = truce_file_write_over (held.path, addition->before, -1, error);
   else
     well = unlink (held.path) == 0 || fail (error, errno);
-  let_go (&held);
+  release (&held);
   return well;
 }
 

@@ -220,7 +220,7 @@ append_text (GString *text, const char *word, const char *value)
     {
       g_auto (GStrv) words = g_strsplit (paragraphs[i], " ", -1);
       gsize width = strlen (word) + 1;
-      gboolean begun = FALSE;
+      gboolean started = FALSE;
 
       for (int k = 0; words[k]; k++)
         {
@@ -228,7 +228,7 @@ append_text (GString *text, const char *word, const char *value)
 
           if (length == 0)
             continue;
-          if (!begun)
+          if (!started)
             g_string_append_printf (text, "%s:", word);
           else if (width + 1 + length > WIDTH)
             {
@@ -237,9 +237,9 @@ append_text (GString *text, const char *word, const char *value)
             }
           g_string_append_printf (text, " %s", words[k]);
           width += 1 + length;
-          begun = TRUE;
+          started = TRUE;
         }
-      if (begun)
+      if (started)
         g_string_append_c (text, '\n');
     }
 }

@@ -649,12 +649,12 @@ truce_confirm_save (const TruceConfirmer *self,
                     GError **error)
 {
   g_autoptr (TruceConfirmation) result = g_new0 (TruceConfirmation, 1);
-  gint64 begun = g_get_monotonic_time ();
+  gint64 started = g_get_monotonic_time ();
 
   result->program = self->id;
   result->asks = question->question.asks;
   ask (result, self, question, answer, cnf, proof, seconds, cancellable);
-  result->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+  result->seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
   return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);
 }
 

@@ -37,18 +37,18 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
 /* Returns whether the short form, rows and a piece, expresses the question. A single row may look like the
  * size of a board. */
 static gboolean
-is_usual (const TruceProblemSpec *spec)
+is_default (const TruceProblemSpec *spec)
 {
-  TruceProblemSpec usual = { .board = spec->board, .n_kinds = 1, .pieces = TRUCE_PIECES_DEFAULT };
+  TruceProblemSpec default_spec = { .board = spec->board, .n_kinds = 1, .pieces = TRUCE_PIECES_DEFAULT };
 
   return spec->board.rows > 1 && !truce_problem_spec_scope (spec) && spec->geometry == TRUCE_GEOMETRY_TRUE &&
-         truce_problem_spec_pieces (spec) == truce_problem_spec_pieces (&usual);
+         truce_problem_spec_pieces (spec) == truce_problem_spec_pieces (&default_spec);
 }
 
 static void
 append_position (GString *text, const TruceProblemSpec *spec)
 {
-  char *position = is_usual (spec) ? truce_position_to_text (spec) : truce_problem_spec_to_text (spec);
+  char *position = is_default (spec) ? truce_position_to_text (spec) : truce_problem_spec_to_text (spec);
 
   g_string_append (text, position);
   free (position);

@@ -242,15 +242,15 @@ truce_text_append_duration (GString *text, gint64 milliseconds)
     gint64 length;
     const char *unit;
   } parts[] = { { 86400000, "d" }, { 3600000, "h" }, { 60000, "m" }, { 1000, "s" } };
-  gboolean begun = FALSE;
+  gboolean started = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (begun || milliseconds >= parts[i].length)
+    if (started || milliseconds >= parts[i].length)
       {
         g_string_append_printf (text, "%" G_GINT64_FORMAT "%s ", milliseconds / parts[i].length,
                                 parts[i].unit);
         milliseconds %= parts[i].length;
-        begun = TRUE;
+        started = TRUE;
       }
   g_string_append_printf (text, "%" G_GINT64_FORMAT "ms", milliseconds);
 }

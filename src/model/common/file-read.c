@@ -99,7 +99,7 @@ read_all (GInputStream *stream,
 }
 
 char *
-truce_file_read_begun (
+truce_file_read_started (
     GFile *file, TruceFileBegins begins, gsize max, gsize *length, GCancellable *cancellable, GError **error)
 {
   GError *reason = NULL;
@@ -112,7 +112,7 @@ truce_file_read_begun (
 char *
 truce_file_read (GFile *file, gsize max, gsize *length, GCancellable *cancellable, GError **error)
 {
-  return truce_file_read_begun (file, NULL, max, length, cancellable, error);
+  return truce_file_read_started (file, NULL, max, length, cancellable, error);
 }
 
 char *

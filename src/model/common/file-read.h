@@ -24,7 +24,7 @@ typedef gboolean (*TruceFileBegins) (const guint8 *bytes, gsize length);
 /* Like truce_file_read(), but stops, and returns the bytes so far, if `begins` refuses the first
  * TRUCE_FILE_BEGIN bytes. */
 #define TRUCE_FILE_BEGIN 64
-char *truce_file_read_begun (
+char *truce_file_read_started (
     GFile *file, TruceFileBegins begins, gsize max, gsize *length, GCancellable *cancellable, GError **error);
 
 /* Like truce_file_read(), for a path and for standard input. */

@@ -27,7 +27,7 @@ truce_translate (const char *text)
 const char *
 truce_words_method (const TruceMethod *method)
 {
-  const unsigned turned = method->base ? method->usual ^ method->base->usual : 0;
+  const unsigned turned = method->base ? method->default_options ^ method->base->default_options : 0;
   g_autoptr (GString) name = g_string_new (NULL);
 
   if (!turned)
@@ -38,7 +38,7 @@ truce_words_method (const TruceMethod *method)
         if (name->len > 0)
           g_string_append (name, ", ");
         /* Translators: an idea of a method, as in 'Without “Skip rows”' */
-        g_string_append_printf (name, method->usual >> i & 1 ? _ ("With “%s”") : _ ("Without “%s”"),
+        g_string_append_printf (name, method->default_options >> i & 1 ? _ ("With “%s”") : _ ("Without “%s”"),
                                 truce_translate (method->options[i].name));
       }
   return g_intern_string (name->str);
@@ -55,7 +55,7 @@ truce_words_method_of (const char *id)
 const char *
 truce_words_method_summary (const TruceMethod *method)
 {
-  const unsigned turned = method->base ? method->usual ^ method->base->usual : 0;
+  const unsigned turned = method->base ? method->default_options ^ method->base->default_options : 0;
 
   return truce_translate (turned && !(turned & (turned - 1))
                               ? method->options[g_bit_nth_lsf (turned, -1)].summary

@@ -35,11 +35,11 @@ truce_own_piece_free (TruceOwnPiece *piece)
 }
 
 static TruceOwnPiece *
-piece_new (const char *name, const TrucePiece *piece, gboolean lent)
+piece_new (const char *name, const TrucePiece *piece, gboolean temporary)
 {
   TruceOwnPiece *own = g_new (TruceOwnPiece, 1);
 
-  *own = (TruceOwnPiece){ g_strdup (name), *piece, lent };
+  *own = (TruceOwnPiece){ g_strdup (name), *piece, temporary };
   return own;
 }
 
@@ -198,7 +198,7 @@ struct _TruceOwnPieces
 {
   GObject parent_instance;
   PieceFile file;
-  GPtrArray *lent; /* of TruceOwnPiece: unsaved pieces */
+  GPtrArray *temporary; /* of TruceOwnPiece: unsaved pieces */
   GFileMonitor *monitor;
 };
 
@@ -217,7 +217,7 @@ static TruceOwnPieces *default_pieces;
 guint
 truce_own_pieces_get_n (TruceOwnPieces *self)
 {
-  return self->file.pieces->len + self->lent->len;
+  return self->file.pieces->len + self->temporary->len;
 }
 
 const TruceOwnPiece *
@@ -225,7 +225,7 @@ truce_own_pieces_get (TruceOwnPieces *self, guint i)
 {
   guint n = self->file.pieces->len;
 
-  return i < n ? g_ptr_array_index (self->file.pieces, i) : g_ptr_array_index (self->lent, i - n);
+  return i < n ? g_ptr_array_index (self->file.pieces, i) : g_ptr_array_index (self->temporary, i - n);
 }
 
 const TruceOwnPiece *
@@ -233,7 +233,7 @@ truce_own_pieces_find (TruceOwnPieces *self, const char *name)
 {
   TruceOwnPiece *own = array_find (self->file.pieces, name);
 
-  return own ? own : array_find (self->lent, name);
+  return own ? own : array_find (self->temporary, name);
 }
 
 const TruceOwnPiece *
@@ -299,14 +299,14 @@ check_free (TruceOwnPieces *self, const char *name, GError **error)
 
 /* Removes unsaved pieces that the file now names. */
 static void
-drop_lent (TruceOwnPieces *self)
+drop_temporary (TruceOwnPieces *self)
 {
-  for (guint i = self->lent->len; i > 0; i--)
+  for (guint i = self->temporary->len; i > 0; i--)
     {
-      const TruceOwnPiece *own = g_ptr_array_index (self->lent, i - 1);
+      const TruceOwnPiece *own = g_ptr_array_index (self->temporary, i - 1);
 
       if (array_find (self->file.pieces, own->name))
-        g_ptr_array_remove_index (self->lent, i - 1);
+        g_ptr_array_remove_index (self->temporary, i - 1);
     }
 }
 
@@ -341,7 +341,7 @@ write_file (TruceOwnPieces *self, GError **error)
   gboolean written = file_write (&self->file, error);
 
   if (written)
-    drop_lent (self);
+    drop_temporary (self);
   else
     file_read (&self->file, NULL);
   tell (self);
@@ -366,7 +366,7 @@ truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *
 
 /* Reads the file again and finds a saved piece. name: may belong to a piece that reading the file frees. */
 static TruceOwnPiece *
-find_kept (TruceOwnPieces *self, const char *name, GError **error)
+find_saved (TruceOwnPieces *self, const char *name, GError **error)
 {
   g_autofree char *wanted = g_strdup (name);
   TruceOwnPiece *own;
@@ -382,7 +382,7 @@ find_kept (TruceOwnPieces *self, const char *name, GError **error)
 gboolean
 truce_own_pieces_rename (TruceOwnPieces *self, const char *name, const char *new_name, GError **error)
 {
-  TruceOwnPiece *own = find_kept (self, name, error);
+  TruceOwnPiece *own = find_saved (self, name, error);
   TruceError reason;
 
   if (!own || (!truce_own_name_equal (own->name, new_name) && !check_free (self, new_name, error)))
@@ -397,7 +397,7 @@ truce_own_pieces_rename (TruceOwnPieces *self, const char *name, const char *new
 gboolean
 truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error)
 {
-  TruceOwnPiece *own = find_kept (self, name, error);
+  TruceOwnPiece *own = find_saved (self, name, error);
 
   if (!own)
     return FALSE;
@@ -465,12 +465,12 @@ truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added,
 }
 
 void
-truce_own_pieces_lend (TruceOwnPieces *self, const char *name, const TrucePiece *piece)
+truce_own_pieces_add_temporary (TruceOwnPieces *self, const char *name, const TrucePiece *piece)
 {
   if (!truce_own_name_check (name, NULL) || truce_own_pieces_find (self, name) ||
       truce_own_pieces_find_moves (self, piece))
     return;
-  g_ptr_array_add (self->lent, piece_new (name, piece, TRUE));
+  g_ptr_array_add (self->temporary, piece_new (name, piece, TRUE));
   tell (self);
 }
 
@@ -507,7 +507,9 @@ has_piece (const TruceProblemSpec *spec, const TrucePiece *piece)
 }
 
 void
-truce_own_pieces_lend_lines (TruceOwnPieces *self, const char *const *lines, const TruceProblemSpec *spec)
+truce_own_pieces_add_temporary_lines (TruceOwnPieces *self,
+                                      const char *const *lines,
+                                      const TruceProblemSpec *spec)
 {
   for (; lines && *lines; lines++)
     {
@@ -515,7 +517,7 @@ truce_own_pieces_lend_lines (TruceOwnPieces *self, const char *const *lines, con
       TrucePiece piece;
 
       if (truce_own_line_parse (*lines, &name, &piece, NULL) && has_piece (spec, &piece))
-        truce_own_pieces_lend (self, name, &piece);
+        truce_own_pieces_add_temporary (self, name, &piece);
     }
 }
 
@@ -551,7 +553,7 @@ on_file_changed (TruceOwnPieces *self)
 
   if (!file_read (&self->file, NULL))
     return;
-  drop_lent (self);
+  drop_temporary (self);
   after = truce_own_pieces_to_text (self);
   if (!g_str_equal (before, after))
     tell (self);
@@ -576,7 +578,7 @@ truce_own_pieces_finalize (GObject *object)
 
   g_clear_object (&self->monitor);
   file_clear (&self->file);
-  g_ptr_array_unref (self->lent);
+  g_ptr_array_unref (self->temporary);
   G_OBJECT_CLASS (truce_own_pieces_parent_class)->finalize (object);
 }
 
@@ -591,7 +593,7 @@ truce_own_pieces_class_init (TruceOwnPiecesClass *klass)
 static void
 truce_own_pieces_init (TruceOwnPieces *self)
 {
-  self->lent = array_new ();
+  self->temporary = array_new ();
 }
 
 TruceOwnPieces *

@@ -12,7 +12,7 @@ typedef struct
 {
   char *name;
   TrucePiece piece;
-  gboolean lent; /* known as long as the program runs: from a document, and in no file */
+  gboolean temporary; /* known as long as the program runs: from a document, and in no file */
 } TruceOwnPiece;
 
 void truce_own_piece_free (TruceOwnPiece *piece);
@@ -63,14 +63,15 @@ char *truce_own_pieces_to_text (TruceOwnPieces *self);
 gboolean truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added, GError **error);
 
 /* Adds a piece of a document, which is not saved, unless its name or moves are known. */
-void truce_own_pieces_lend (TruceOwnPieces *self, const char *name, const TrucePiece *piece);
+void truce_own_pieces_add_temporary (TruceOwnPieces *self, const char *name, const TrucePiece *piece);
 
 /* What documents carry: the names of the problem's pieces, as lines; NULL where the user named none of them.
  * And the way back, by which what is not known here is lent; lines on other pieces
  * mean nothing. */
 GStrv truce_own_pieces_lines_of (TruceOwnPieces *self, const TruceProblemSpec *spec);
-void
-truce_own_pieces_lend_lines (TruceOwnPieces *self, const char *const *lines, const TruceProblemSpec *spec);
+void truce_own_pieces_add_temporary_lines (TruceOwnPieces *self,
+                                           const char *const *lines,
+                                           const TruceProblemSpec *spec);
 
 /* What a piece is called, whatever thread asks: the name that Truce has for it, in the user's language, else
  * that of the default's, else its Betza text. It lives as long as the program, or the piece. And whether that

@@ -15,10 +15,10 @@ struct _TruceSolutionFilter
 
   TruceSolutionList *list;
   TruceSolutionFilterSpec spec;
-  GArray *numbers; /* of guint, ascending: numbers of the placements that pass; unused if all pass */
-  guint looked_at; /* number of placements that were looked at */
-  guint n_told;    /* number of items that views know of */
-  gint64 told_at;
+  GArray *numbers;  /* of guint, ascending: numbers of the placements that pass; unused if all pass */
+  guint looked_at;  /* number of placements that were looked at */
+  guint n_reported; /* number of items that views know of */
+  gint64 reported_at;
   guint source;
   TruceSquare *room; /* room for a placement */
 };
@@ -58,7 +58,7 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return TRUCE_SOLUTION_FILTER (model)->n_told;
+  return TRUCE_SOLUTION_FILTER (model)->n_reported;
 }
 
 static gpointer
@@ -66,7 +66,7 @@ get_item (GListModel *model, guint position)
 {
   TruceSolutionFilter *self = TRUCE_SOLUTION_FILTER (model);
 
-  if (position >= self->n_told)
+  if (position >= self->n_reported)
     return NULL;
   return g_list_model_get_item (G_LIST_MODEL (self->list), truce_solution_filter_get_number (self, position));
 }
@@ -112,10 +112,10 @@ static void
 tell (TruceSolutionFilter *self, guint gone)
 {
   guint n = truce_solution_filter_spec_is_all (&self->spec) ? self->looked_at : self->numbers->len;
-  guint before = self->n_told;
+  guint before = self->n_reported;
 
-  self->told_at = g_get_monotonic_time ();
-  self->n_told = n;
+  self->reported_at = g_get_monotonic_time ();
+  self->n_reported = n;
   if (n > before || gone > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), before, gone, n - before);
   g_signal_emit (self, signals[PROGRESS], 0);
@@ -134,7 +134,7 @@ look (gpointer data)
         g_array_append_val (self->numbers, self->looked_at);
   if (self->looked_at < n)
     {
-      if (g_get_monotonic_time () >= self->told_at + TELL_AT)
+      if (g_get_monotonic_time () >= self->reported_at + TELL_AT)
         tell (self, 0);
       return G_SOURCE_CONTINUE;
     }
@@ -159,12 +159,12 @@ go_on (TruceSolutionFilter *self)
 void
 truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterSpec *spec)
 {
-  guint before = self->n_told;
+  guint before = self->n_reported;
 
   g_clear_handle_id (&self->source, g_source_remove);
   self->spec = *spec;
   self->looked_at = 0;
-  self->n_told = 0;
+  self->n_reported = 0;
   g_array_set_size (self->numbers, 0);
   if (truce_solution_filter_spec_is_all (spec))
     {
@@ -206,7 +206,7 @@ truce_solution_filter_get_fraction (TruceSolutionFilter *self)
 guint
 truce_solution_filter_get_number (TruceSolutionFilter *self, guint position)
 {
-  g_return_val_if_fail (position < self->n_told, 0);
+  g_return_val_if_fail (position < self->n_reported, 0);
   return truce_solution_filter_spec_is_all (&self->spec) ? position
                                                          : g_array_index (self->numbers, guint, position);
 }
@@ -214,7 +214,7 @@ truce_solution_filter_get_number (TruceSolutionFilter *self, guint position)
 guint
 truce_solution_filter_find (TruceSolutionFilter *self, guint number)
 {
-  guint low = 0, high = self->n_told;
+  guint low = 0, high = self->n_reported;
 
   while (low < high)
     {
@@ -285,7 +285,7 @@ truce_solution_filter_new (TruceSolutionList *list)
 
   self->list = g_object_ref (list);
   self->room = g_new (TruceSquare, MAX (truce_solution_list_get_problem (list)->pieces_max, 1));
-  self->looked_at = self->n_told = n_of_list (self);
+  self->looked_at = self->n_reported = n_of_list (self);
   g_signal_connect_object (list, "items-changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -100,13 +100,13 @@ static void
 take_first_round (TrucePlan *self, gsize n)
 {
   const gsize ended = put_ended_first (self, n);
-  gsize taken = ended, begun = ended;
+  gsize taken = ended, started = ended;
   double mean = 0;
 
   for (gsize at = 0; at < ended; at++)
     mean += self->seconds[at] / (double) ended;
   for (gsize at = ended; at < n; at++)
-    begun += !isnan (self->seconds[at]);
+    started += !isnan (self->seconds[at]);
   for (gsize at = ended; at < n; at++)
     if (self->seconds[at] < -mean)
       {
@@ -115,7 +115,7 @@ take_first_round (TrucePlan *self, gsize n)
         taken++;
       }
   self->open = taken - ended;
-  self->few = ended < ENDED_LEAST || 2 * ended < begun;
+  self->few = ended < ENDED_LEAST || 2 * ended < started;
   self->result.n_worked = taken;
   self->result.unended = TRUE;
 }
@@ -138,7 +138,7 @@ is_longest_beyond (const TrucePlan *self)
 /* Handles a round that did not end. Takes the sample if this was the first round; else finds out whether the
  * sample has missed long units. */
 static void
-take_begun (TrucePlan *self)
+take_started (TrucePlan *self)
 {
   if (self->result.n_worked == 0)
     take_first_round (self, MIN (self->units->n, TRUCE_PLAN_STRATA));
@@ -216,20 +216,20 @@ estimate (TrucePlan *self)
   if (truce_plan_is_whole (self))
     {
       result->seconds = (TruceEstimate){ result->worked, result->worked, result->worked };
-      result->told = TRUE;
+      result->bounded = TRUE;
     }
   else if (values && result->n_worked > 0)
     {
       gsize n = make_strata (self, strata, values);
 
       if (self->open > 0 || result->n_worked < TRUCE_PLAN_STRATA)
-        result->told = (truce_estimate_few (self->seconds, result->n_worked, self->open,
-                                            (double) self->units->n, &result->seconds) &&
-                        !self->few) ||
-                       take_from_method (self);
+        result->bounded = (truce_estimate_few (self->seconds, result->n_worked, self->open,
+                                               (double) self->units->n, &result->seconds) &&
+                           !self->few) ||
+                          take_from_method (self);
       else
-        result->told = truce_estimate_total (strata, n, &rng, &result->seconds);
-      if (result->told)
+        result->bounded = truce_estimate_total (strata, n, &rng, &result->seconds);
+      if (result->bounded)
         widen (result);
       else
         result->seconds = (TruceEstimate){ result->seconds.value, result->worked, INFINITY };
@@ -731,7 +731,7 @@ truce_plan_lead (gpointer data)
   if (!self->units || is_stopped (self))
     return TRUE;
   if (!ended)
-    take_begun (self);
+    take_started (self);
   else if (!truce_plan_is_whole (self))
     work_again (self);
   for (gsize i = 0; i < self->result.n_worked; i++)
@@ -768,7 +768,7 @@ truce_plan_new_ended (const TruceRequest *request, TruceUnits *units, const doub
   self->seconds = malloc (units->n * sizeof *self->seconds);
   memcpy (self->seconds, seconds, units->n * sizeof *self->seconds);
   self->result.n_units = units->n;
-  take_begun (self);
+  take_started (self);
   for (gsize i = 0; i < self->result.n_worked; i++)
     self->result.worked += self->seconds[i];
   estimate (self);

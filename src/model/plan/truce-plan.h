@@ -29,7 +29,7 @@ typedef struct
   double repeat;    /* by how much units worked twice differed, as a share; below 0: none were */
   double busy;      /* share of the wall time of units in which something else had their core */
   gboolean unended; /* not all units that were begun ended in time: the interval is a wide one, or open */
-  gboolean told;    /* there is an interval */
+  gboolean bounded; /* there is an interval */
   gboolean found;   /* of a search for one placement: a unit has one, where it ended */
   gboolean no_memory;
   TruceEstimate seconds; /* processor time of all units */

@@ -503,17 +503,17 @@ begin_method (TruceBestRun *self)
     .goal = { .question.asks = is_listing (self) ? TRUCE_LIST : TRUCE_FIRST,
               .options = self->request.options,
               .seed = self->request.seed,
-              .above = &self->finds->above },
+              .incumbent = &self->finds->incumbent },
     .method = self->request.method,
     .wanted = self->request.wanted,
     .finds = self->finds,
   };
-  gboolean begun = begin_run (self, &request);
+  gboolean started = begin_run (self, &request);
 
-  if (begun && self->state == TRUCE_RUN_FAILED)
+  if (started && self->state == TRUCE_RUN_FAILED)
     return;
   take_finds (self);
-  if (begun)
+  if (started)
     return;
   self->best.done = true;
   go_on_to_all (self);

@@ -22,7 +22,7 @@ struct TruceForecast
   _Atomic int abandoned; /* also read without the lock */
   gboolean ended;
   double allowed, taken; /* seconds */
-  gboolean told;
+  gboolean is_known;
   TruceEstimate all;
 
   /* For the thread only. */
@@ -67,7 +67,7 @@ tell (TruceForecast *self, gsize n)
     return;
   pthread_mutex_lock (&self->lock);
   self->all = all;
-  self->told = isfinite (all.high); /* without an upper limit the value may be far too low */
+  self->is_known = isfinite (all.high); /* without an upper limit the value may be far too low */
   pthread_mutex_unlock (&self->lock);
 }
 
@@ -162,11 +162,11 @@ truce_forecast_allow (TruceForecast *self, double seconds)
 gboolean
 truce_forecast_get (TruceForecast *self, TruceEstimate *all)
 {
-  gboolean told;
+  gboolean is_known;
 
   pthread_mutex_lock (&self->lock);
-  told = self->told;
+  is_known = self->is_known;
   *all = self->all;
   pthread_mutex_unlock (&self->lock);
-  return told;
+  return is_known;
 }

@@ -32,7 +32,7 @@ typedef struct
 {
   int square;
   gsize n_left; /* units not finished */
-  gboolean begun;
+  gboolean started;
   TruceCounters counters;
   double work;
   double finished;
@@ -53,7 +53,7 @@ typedef struct
 {
   const TruceProblem *problem;
   TruceGoal goal;
-  _Atomic int above; /* copy of the goal's value, which may be freed earlier */
+  _Atomic int incumbent; /* copy of the goal's value, which may be freed earlier */
   const TruceMethod *method;
   gsize wanted;
   gpointer owner;    /* the job; not used once the split is abandoned */
@@ -72,10 +72,10 @@ cut_new (const TruceProblem *problem,
 
   self->problem = truce_problem_ref (problem);
   self->goal = *goal;
-  if (goal->above)
+  if (goal->incumbent)
     {
-      atomic_init (&self->above, atomic_load (goal->above));
-      self->goal.above = &self->above;
+      atomic_init (&self->incumbent, atomic_load (goal->incumbent));
+      self->goal.incumbent = &self->incumbent;
     }
   self->method = method;
   self->wanted = wanted;
@@ -324,7 +324,7 @@ open_ledger (TruceJob *job)
           {
             TruceRow *row = &job->shared.rows[job->shared.row_of[i]];
 
-            row->begun = TRUE;
+            row->started = TRUE;
             row->n_left--;
           }
       }
@@ -370,7 +370,7 @@ take (TruceUnitWorker *base, gsize unit)
   worker->unit = unit;
   worker->began = truce_unit_pool_clock (job->pool);
   if (job->shared.rows)
-    job->shared.rows[job->shared.row_of[unit]].begun = TRUE;
+    job->shared.rows[job->shared.row_of[unit]].started = TRUE;
   return TRUE;
 }
 
@@ -791,7 +791,7 @@ truce_job_look_rows (TruceJob *self, GArray *rows)
   g_array_set_size (rows, 0);
   truce_unit_pool_lock (self->pool);
   by_square = self->shared.rows != NULL || !self->shared.units;
-  for (gsize i = 0; i < self->shared.n_rows && self->shared.rows[i].begun; i++)
+  for (gsize i = 0; i < self->shared.n_rows && self->shared.rows[i].started; i++)
     {
       const TruceRow *row = &self->shared.rows[i];
       TruceFirstSquare first = { row->square, row->counters.found, row->counters.dead_ends, row->work,

@@ -545,7 +545,7 @@ on_look (gpointer data)
 /* Destroy notify of the source. Stops the threads if the main context is destroyed before the end of the
  * run, since no worker may outlive the context. */
 static void
-let_go (gpointer data)
+release (gpointer data)
 {
   if (truce_run_is_active (data))
     abandon (data);
@@ -572,7 +572,7 @@ truce_run_start (const TruceRequest *request, GError **error)
     }
   self = run_new (request, method, truce_request_get_threads (request));
   truce_unit_pool_attach (truce_job_get_pool (self->job), "[truce] run", on_look, g_object_ref (self),
-                          let_go);
+                          release);
   begin (self);
   return self;
 }

@@ -9,7 +9,7 @@ truce_shared_incumbent_new (const TruceProblem *problem)
   TruceSharedIncumbent *self = g_new0 (TruceSharedIncumbent, 1);
 
   self->problem = truce_problem_ref (problem);
-  atomic_init (&self->above, -1);
+  atomic_init (&self->incumbent, -1);
   self->best.value = -1;
   pthread_mutex_init (&self->lock, NULL);
   return self;
@@ -45,7 +45,7 @@ gboolean
 truce_shared_incumbent_turn_to_all (TruceSharedIncumbent *self)
 {
   self->classes = truce_classes_new (self->problem);
-  atomic_store (&self->above, self->best.value - 1);
+  atomic_store (&self->incumbent, self->best.value - 1);
   return self->classes != NULL;
 }
 

@@ -13,7 +13,7 @@
 typedef struct
 {
   const TruceProblem *problem; /* with its aim; referenced */
-  _Atomic int above;           /* see TruceGoal */
+  _Atomic int incumbent;       /* see TruceGoal */
 
   pthread_mutex_t lock; /* of what follows */
   TruceIncumbent best;

@@ -250,7 +250,7 @@ void
 truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize n_workers)
 {
   const int n = (int) CLAMP (n_workers, 1, (gsize) self->n_workers);
-  int begun = 1;
+  int started = 1;
 
   truce_unit_pool_lock (self);
   self->next = 0;
@@ -258,15 +258,15 @@ truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize 
   truce_unit_pool_unlock (self);
   for (int i = 0; i < n; i++)
     ((TruceUnitWorker *) truce_unit_pool_worker (self, i))->owner = owner;
-  for (TruceUnitWorker *worker; begun < n; begun++)
+  for (TruceUnitWorker *worker; started < n; started++)
     {
-      worker = truce_unit_pool_worker (self, begun);
+      worker = truce_unit_pool_worker (self, started);
       if (pthread_create (&worker->thread, NULL, work, worker) != 0)
         break;
     }
   work (truce_unit_pool_worker (self, 0));
-  while (--begun > 0)
-    pthread_join (((TruceUnitWorker *) truce_unit_pool_worker (self, begun))->thread, NULL);
+  while (--started > 0)
+    pthread_join (((TruceUnitWorker *) truce_unit_pool_worker (self, started))->thread, NULL);
 }
 
 /* Marks the pool as ended, and makes the source due, which then removes itself. Lock: held. */

@@ -20,13 +20,14 @@ follow (TruceSequence *self, TruceBestRun *best)
 static const TruceMethod *
 choose_for_armies (TruceSequence *self, const TruceProblem *problem)
 {
-  _Atomic int above = -1;
-  const TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above };
+  _Atomic int incumbent = -1;
+  const TruceGoal goal = { .question = { TRUCE_FIRST }, .incumbent = &incumbent };
   const TruceMethod *const *methods = truce_best_methods ();
   const TruceMethod *first = truce_method_choose (NULL, problem, &goal, NULL);
 
   for (int i = 0; first && methods[i]; i++)
-    if (methods[i] != first && truce_method_proves (methods[i], methods[i]->usual & ~methods[i]->unsound) &&
+    if (methods[i] != first &&
+        truce_method_proves (methods[i], methods[i]->default_options & ~methods[i]->unsound) &&
         truce_method_accepts (methods[i], problem, &goal, NULL))
       {
         self->term->method = first->id;
@@ -74,7 +75,7 @@ confirm (TruceSequence *self)
   self->method = request.method = choose_second (self, request.problem);
   if (request.method)
     {
-      request.options = request.method->usual & ~request.method->unsound;
+      request.options = request.method->default_options & ~request.method->unsound;
       second = truce_best_run_begin (&request, NULL);
     }
   if (!second)

@@ -67,9 +67,9 @@ truce_symmetry_count_get_counts (TruceSymmetryCount *self)
 }
 
 const GPtrArray *
-truce_symmetry_count_get_kept (TruceSymmetryCount *self)
+truce_symmetry_count_get_placements (TruceSymmetryCount *self)
 {
-  return truce_symmetry_count_get_state (self) == TRUCE_RUN_DONE ? self->work.kept : NULL;
+  return truce_symmetry_count_get_state (self) == TRUCE_RUN_DONE ? self->work.placements : NULL;
 }
 
 const TruceMethod *

@@ -52,4 +52,4 @@ const TruceMethod *truce_symmetry_count_get_lister (TruceSymmetryCount *self);
 gboolean truce_symmetry_count_get_again (TruceSymmetryCount *self);
 
 /* Returns: (transfer none): of TruceSymmetricPlacement, in lexicographic order. */
-const GPtrArray *truce_symmetry_count_get_kept (TruceSymmetryCount *self);
+const GPtrArray *truce_symmetry_count_get_placements (TruceSymmetryCount *self);

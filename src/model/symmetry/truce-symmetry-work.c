@@ -12,7 +12,7 @@
 
 #define UNITS_PER_THREAD 32
 #define MOST_LISTED      20000   /* up to this number of placements the count is checked by a list */
-#define MOST_KEPT        1000000 /* largest number of stored placements with symmetries */
+#define PLACEMENTS_MAX   1000000 /* largest number of stored placements with symmetries */
 
 /* A pass over all units. */
 typedef struct Pass Pass;
@@ -29,8 +29,8 @@ typedef struct
   TruceUnitWorker base;
   TruceSink sink;
   struct Listing *listing;
-  GArray *listed;  /* of TruceSymmetryListed: of the current unit */
-  GPtrArray *kept; /* (nullable): of TruceSymmetricPlacement: of the current unit */
+  GArray *listed;        /* of TruceSymmetryListed: of the current unit */
+  GPtrArray *placements; /* (nullable): of TruceSymmetricPlacement: of the current unit */
 } Worker;
 
 static void
@@ -209,10 +209,10 @@ typedef struct Listing
   TruceGoal goal;
   const TruceMethod *method;
   TruceUnits *units;
-  GPtrArray **kept; /* of each unit (nullable): of TruceSymmetricPlacement */
+  GPtrArray **placements; /* of each unit (nullable): of TruceSymmetricPlacement */
   /* Guarded by the pool's lock. */
   GArray *listed; /* of TruceSymmetryListed */
-  gsize n_kept;
+  gsize n_stored;
 } Listing;
 
 static void
@@ -244,7 +244,7 @@ keep (Worker *worker, const TruceSquare *pieces, int n, const TruceStabilizer *s
   placement->stabilizer = *stabilizer;
   placement->n = n;
   memcpy (placement->pieces, pieces, (gsize) n * sizeof *pieces);
-  g_ptr_array_add (worker->kept, placement);
+  g_ptr_array_add (worker->placements, placement);
 }
 
 static bool
@@ -260,7 +260,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   if (!truce_symmetries_stabilizer (&problem->symmetries, pieces, n, &one.stabilizer))
     return true;
   add_listed (worker->listed, &one);
-  if (worker->kept)
+  if (worker->placements)
     keep (worker, pieces, n, &one.stabilizer);
   return true;
 }
@@ -277,11 +277,11 @@ end_listing (Worker *worker, gsize unit, TruceStatus end)
   if (end == TRUCE_STATUS_DONE)
     for (guint i = 0; i < worker->listed->len; i++)
       add_listed (listing->listed, &g_array_index (worker->listed, TruceSymmetryListed, i));
-  listing->n_kept += worker->kept ? worker->kept->len : 0;
-  too_many = listing->n_kept > MOST_KEPT;
+  listing->n_stored += worker->placements ? worker->placements->len : 0;
+  too_many = listing->n_stored > PLACEMENTS_MAX;
   truce_unit_pool_unlock (pool);
-  if (worker->kept)
-    listing->kept[unit] = worker->kept;
+  if (worker->placements)
+    listing->placements[unit] = worker->placements;
   if (too_many)
     truce_unit_pool_stop (pool);
 }
@@ -296,7 +296,7 @@ run_listing (TruceUnitWorker *base, Pass *pass, gsize unit)
   worker->sink.take = take;
   worker->listing = listing;
   worker->listed = g_array_new (FALSE, FALSE, sizeof (TruceSymmetryListed));
-  worker->kept = pass->work->keep ? g_ptr_array_new_with_free_func (g_free) : NULL;
+  worker->placements = pass->work->keep ? g_ptr_array_new_with_free_func (g_free) : NULL;
   end = listing->method->run (pass->work->problem, &listing->goal, listing->units, unit, &base->monitor,
                               &worker->sink);
   end_listing (worker, unit, end);
@@ -306,14 +306,14 @@ run_listing (TruceUnitWorker *base, Pass *pass, gsize unit)
 
 /* Joins the placements of all units, in order. */
 static void
-gather_kept (Listing *listing)
+gather_placements (Listing *listing)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
 
   for (gsize unit = 0; unit < listing->units->n; unit++)
-    for (guint i = 0; listing->kept[unit] && i < listing->kept[unit]->len; i++)
-      g_ptr_array_add (all, g_steal_pointer (&g_ptr_array_index (listing->kept[unit], i)));
-  listing->pass.work->kept = all;
+    for (guint i = 0; listing->placements[unit] && i < listing->placements[unit]->len; i++)
+      g_ptr_array_add (all, g_steal_pointer (&g_ptr_array_index (listing->placements[unit], i)));
+  listing->pass.work->placements = all;
 }
 
 static TruceRunState
@@ -322,10 +322,10 @@ work_listing (Listing *listing, TruceSymmetryCounts *counts)
   TruceSymmetryWork *self = listing->pass.work;
   TruceRunState state;
 
-  listing->kept = g_new0 (GPtrArray *, listing->units->n);
+  listing->placements = g_new0 (GPtrArray *, listing->units->n);
   listing->listed = g_array_new (FALSE, FALSE, sizeof (TruceSymmetryListed));
   state = work_pass (&listing->pass, listing->units->n);
-  if (listing->n_kept > MOST_KEPT)
+  if (listing->n_stored > PLACEMENTS_MAX)
     state = fail (self, _ ("There are more than a million symmetric placements"));
   else if (state == TRUCE_RUN_DONE &&
            !truce_symmetry_counts_of_listed (counts, &self->problem->symmetries,
@@ -333,10 +333,10 @@ work_listing (Listing *listing, TruceSymmetryCounts *counts)
                                              listing->listed->len))
     state = fail (self, _ ("The counts contradict each other"));
   if (state == TRUCE_RUN_DONE && self->keep)
-    gather_kept (listing);
+    gather_placements (listing);
   for (gsize unit = 0; unit < listing->units->n; unit++)
-    g_clear_pointer (&listing->kept[unit], g_ptr_array_unref);
-  g_free (listing->kept);
+    g_clear_pointer (&listing->placements[unit], g_ptr_array_unref);
+  g_free (listing->placements);
   g_array_unref (listing->listed);
   return state;
 }
@@ -404,5 +404,5 @@ void
 truce_symmetry_work_clear (TruceSymmetryWork *self)
 {
   truce_symmetry_counts_clear (&self->counts);
-  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_pointer (&self->placements, g_ptr_array_unref);
 }

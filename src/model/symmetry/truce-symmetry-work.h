@@ -19,7 +19,7 @@ typedef struct
   TruceSymmetryCounts counts; /* DONE */
   const TruceMethod *lister;  /* (nullable): listed all; NULL: counted */
   gboolean double_checked;
-  GPtrArray *kept; /* of TruceSymmetricPlacement */
+  GPtrArray *placements; /* of TruceSymmetricPlacement */
 } TruceSymmetryWork;
 
 TruceUnitPool *truce_symmetry_work_pool (int threads);

@@ -58,7 +58,7 @@ keep (TruceSink *sink, const TruceSquare *squares, int n)
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
   const Run *run = worker->base.owner;
 
-  if (run->goal->above)
+  if (run->goal->incumbent)
     {
       TruceKindSets placement;
 
@@ -215,7 +215,7 @@ truce_measure (TruceUnitPool *pool,
                TruceMeasurement *measurement)
 {
   const int threads = truce_unit_pool_n_workers (pool);
-  _Atomic int above = -1;
+  _Atomic int incumbent = -1;
   TruceGoal its = *plain;
   const TruceGoal *goal = &its;
   Run run = { .method = method, .problem = problem, .goal = goal, .shared.front = G_MAXSIZE };
@@ -223,9 +223,9 @@ truce_measure (TruceUnitPool *pool,
   g_autofree char *too_much = truce_request_refuse_memory (&request, method);
   double began = truce_clock_seconds (CLOCK_MONOTONIC), cpu = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
-  its.options = method->usual;
+  its.options = method->default_options;
   if (problem->aim != TRUCE_AIM_EXACTLY)
-    its.above = &above;
+    its.incumbent = &incumbent;
   run.shared.best.value = -1;
   truce_tally_init (&run.shared.total);
   if (!too_much)
@@ -246,7 +246,7 @@ truce_measure (TruceUnitPool *pool,
   measurement->wall = rounded (truce_clock_seconds (CLOCK_MONOTONIC) - began);
   /* This only checks the answer, so that its time does not count. */
   if (run.units && truce_question_is_one (goal->question))
-    measurement->answer = goal->above ? armies_as_text (&run) : placement_as_text (&run);
+    measurement->answer = goal->incumbent ? armies_as_text (&run) : placement_as_text (&run);
   if (run.units)
     truce_units_free (run.units);
   free (run.shared.squares);

@@ -90,11 +90,11 @@ truce_timing_task_accepts (const TruceTimingTask *task,
                            const TruceProblem *problem,
                            const char **why_not)
 {
-  _Atomic int above = -1;
+  _Atomic int incumbent = -1;
   TruceGoal goal = task->goal;
 
   if (task->armies > 0)
-    goal.above = &above;
+    goal.incumbent = &incumbent;
   if (!truce_method_accepts (method, problem, &goal, why_not))
     return FALSE;
   if (task->armies == 0 || method->flags & TRUCE_METHOD_PROVES)

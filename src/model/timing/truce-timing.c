@@ -284,14 +284,14 @@ count_finished (TruceTiming *self)
 static gboolean
 begin_run (TruceTiming *self, guint size, guint method, int run)
 {
-  gboolean begun;
+  gboolean started;
 
   truce_unit_pool_lock (self->pool);
   self->shared.n_finished = count_finished (self);
   if (self->budget > 0 && g_get_monotonic_time () >= self->began + microseconds (self->budget))
     self->shared.late = TRUE;
-  begun = !truce_unit_pool_is_stopped (self->pool) && !self->shared.late;
-  if (begun)
+  started = !truce_unit_pool_is_stopped (self->pool) && !self->shared.late;
+  if (started)
     {
       self->shared.size = size;
       self->shared.method = method;
@@ -300,7 +300,7 @@ begin_run (TruceTiming *self, guint size, guint method, int run)
       truce_unit_pool_rest (self->pool, FALSE);
     }
   truce_unit_pool_unlock (self->pool);
-  return begun;
+  return started;
 }
 
 static void

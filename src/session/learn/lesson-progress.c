@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "common/truce-kept-file.h"
+#include "common/truce-state-file.h"
 #include "common/truce-task.h"
 
 #define NAME      "lessons.ini"
@@ -22,7 +22,7 @@ get_file (void)
   if (file)
     return file;
   file = g_key_file_new ();
-  path = truce_kept_file_path (NAME);
+  path = truce_state_file_path (NAME);
   g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
   return file;
 }
@@ -43,7 +43,7 @@ group_of (const char *lesson)
 static gboolean
 write_in_thread (gpointer kept, TruceProgress *progress, GError **error)
 {
-  return truce_kept_file_write (kept, error);
+  return truce_state_file_write (kept, error);
 }
 
 static void
@@ -57,8 +57,8 @@ keep (void)
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
 
   truce_task_run (owner, write_in_thread, on_written,
-                  truce_kept_file_new (NAME, g_key_file_to_data (get_file (), NULL, NULL)),
-                  truce_kept_file_free);
+                  truce_state_file_new (NAME, g_key_file_to_data (get_file (), NULL, NULL)),
+                  truce_state_file_free);
 }
 
 char *

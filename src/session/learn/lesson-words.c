@@ -142,7 +142,7 @@ truce_lesson_score_text (TruceLessonSession *session)
 }
 
 char *
-truce_lesson_kept_text (const char *kept)
+truce_lesson_progress_text (const char *kept)
 {
   const char *at = kept ? strchr (kept, '/') : NULL;
   guint n, index;

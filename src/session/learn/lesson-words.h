@@ -23,7 +23,7 @@ char *truce_lesson_score_text (TruceLessonSession *session);
 
 /* Returns (transfer full) "Step 3 of 12" or "Done" for a saved progress (nullable); NULL: the lesson was not
  * started. */
-char *truce_lesson_kept_text (const char *kept);
+char *truce_lesson_progress_text (const char *kept);
 
 /* Returns (transfer full) the order in which the choices of a step are shown: numbers ascending, other texts
  * in a fixed order that does not depend on the order in the file, where the right choice is often the first.

@@ -118,7 +118,7 @@ truce_lesson_session_end (TruceLessonSession *self)
 }
 
 void
-truce_lesson_session_begin_anew (TruceLessonSession *self)
+truce_lesson_session_restart (TruceLessonSession *self)
 {
   memset (self->answers, 0, self->lesson->steps->len * sizeof *self->answers);
   enter_step (self, 0);

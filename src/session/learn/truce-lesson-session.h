@@ -38,7 +38,7 @@ gboolean truce_lesson_session_is_at_end (TruceLessonSession *self);
 void truce_lesson_session_end (TruceLessonSession *self);
 
 /* Goes to the first step and forgets all answers. */
-void truce_lesson_session_begin_anew (TruceLessonSession *self);
+void truce_lesson_session_restart (TruceLessonSession *self);
 
 /* Returns: the question of the step, and how it was answered. */
 const TruceQuiz *truce_lesson_session_get_quiz (TruceLessonSession *self);

@@ -37,10 +37,10 @@ enum
 {
   QUESTION,
   REPLACED,
-  GROWN,
+  TERMS_ADDED,
   PROGRESSED,
   ENDED,
-  TOLD,
+  MESSAGE,
   N_SIGNALS
 };
 
@@ -141,7 +141,7 @@ on_progress (TruceSequenceSession *self)
 static void
 on_term (TruceSequenceSession *self)
 {
-  g_signal_emit (self, signals[GROWN], 0);
+  g_signal_emit (self, signals[TERMS_ADDED], 0);
 }
 
 static void
@@ -192,7 +192,7 @@ take (TruceSequenceSession *self, TruceSequence *sequence)
     g_signal_connect_object (sequence, "notify::run", G_CALLBACK (watch_run), self->manager, 0);
 }
 
-/* Returns NULL after emitting "told" with the reason. */
+/* Returns NULL after emitting "message" with the reason. */
 static TruceSequence *
 make_sequence (TruceSequenceSession *self, TruceStore *store)
 {
@@ -214,7 +214,7 @@ make_sequence (TruceSequenceSession *self, TruceStore *store)
     {
       g_autofree char *text = truce_describe_error (&error);
 
-      g_signal_emit (self, signals[TOLD], 0, text);
+      g_signal_emit (self, signals[MESSAGE], 0, text);
     }
   return sequence;
 }
@@ -375,7 +375,9 @@ finalize (GObject *object)
 static void
 truce_sequence_session_class_init (TruceSequenceSessionClass *klass)
 {
-  static const char *const names[] = { "question", "replaced", "grown", "progressed", "ended", "told" };
+  static const char *const names[] = {
+    "question", "replaced", "terms-added", "progressed", "ended", "message"
+  };
   const GParamFlags access = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   G_OBJECT_CLASS (klass)->get_property = get_property;

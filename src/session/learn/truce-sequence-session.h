@@ -12,9 +12,9 @@
  * sizes; each moves the other if they would cross; "budget" (double): seconds, 0: no limit; "ways" (boolean):
  * with an aim, asks for the number of best placements instead of the optimum.
  *
- * Signals: "question": the question of the board has changed; "replaced": another sequence is shown; "grown":
- * it has a new term; "progressed": also at its start and end; "ended" (string): the result in one line;
- * "told" (string): why it does not start. */
+ * Signals: "question": the question of the board has changed; "replaced": another sequence is shown;
+ * "terms-added": it has a new term; "progressed": also at its start and end; "ended" (string): the result in
+ * one line; "message" (string): why it does not start. */
 #define TRUCE_TYPE_SEQUENCE_SESSION (truce_sequence_session_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSequenceSession, truce_sequence_session, TRUCE, SEQUENCE_SESSION, GObject)
 
@@ -33,7 +33,7 @@ void truce_sequence_session_get_question (TruceSequenceSession *self,
                                           TruceQuestion *question,
                                           gboolean *bare);
 
-/* Start a sequence, or emit "told" if that is impossible; stop it, and keep its terms. */
+/* Start a sequence, or emit "message" if that is impossible; stop it, and keep its terms. */
 void truce_sequence_session_start (TruceSequenceSession *self);
 void truce_sequence_session_stop (TruceSequenceSession *self);
 gboolean truce_sequence_session_is_running (TruceSequenceSession *self);

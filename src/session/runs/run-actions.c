@@ -101,7 +101,7 @@ has_proof (TruceRunsItem *item)
 
 /* Whether the run can be split for other computers: an unfinished count. It may continue here meanwhile. */
 static gboolean
-can_hand_out (TruceRunsItem *item)
+can_export_parts (TruceRunsItem *item)
 {
   const TruceStoredInfo *info = item->info;
 
@@ -189,7 +189,7 @@ const TruceRunAction truce_run_actions[] = {
   { "runs.save-proof", 2, N_ ("Save _Proof…"), has_proof },
   /* Translators: the name of a program */
   { "runs.prove", 2, N_ ("_Prove by “%s”"), always, prover },
-  { "runs.hand-out", 2, N_ ("Split for Other C_omputers…"), can_hand_out },
+  { "runs.hand-out", 2, N_ ("Split for Other C_omputers…"), can_export_parts },
   { "runs.delete", 3, N_ ("_Delete"), can_delete },
   { NULL },
 };

@@ -8,7 +8,7 @@
 #include "common/file-read.h"
 #include "common/file-write.h"
 #include "confirm/none-files.h"
-#include "store/cluster/truce-run-hand-out.h"
+#include "store/cluster/truce-run-export-parts.h"
 #include "store/files/truce-run-file.h"
 #include "words/describe.h"
 #include "words/file-words.h"
@@ -24,7 +24,7 @@ struct _TruceRunFiles
 
 G_DEFINE_FINAL_TYPE (TruceRunFiles, truce_run_files, G_TYPE_OBJECT)
 
-static guint begun_signal, told_signal, imported_signal;
+static guint started_signal, message_signal, imported_signal;
 
 /* Work on a thread, where only those functions of the store may be called that wait for its writer. */
 typedef struct
@@ -70,7 +70,7 @@ on_ended (gpointer files, gpointer data, const GError *error)
   if (!truce_task_is_cancelled (error))
     {
       text = work->describe (work, error);
-      g_signal_emit (self, told_signal, 0, text);
+      g_signal_emit (self, message_signal, 0, text);
     }
   if (work->in.id || (work->problem && !truce_task_is_cancelled (error)))
     truce_runs_list_refresh (self->list);
@@ -108,7 +108,7 @@ go_on (gpointer data, TruceStore *store)
       const char *title = work->title;
       TruceTask *task = truce_task_run (self, work->work, on_ended, work, work_free);
 
-      g_signal_emit (self, begun_signal, 0, task, title);
+      g_signal_emit (self, started_signal, 0, task, title);
       return;
     }
   on_ended (self, work, error);
@@ -170,8 +170,8 @@ write_parts (gpointer data, TruceProgress *progress, GError **error)
   Work *work = data;
   g_autoptr (TruceStore) reader = truce_store_open_to_read (truce_store_get_path (work->store), error);
 
-  return reader && truce_run_hand_out (reader, work->id, work->parts, work->threads, work->paths->pdata[0],
-                                       progress, error);
+  return reader && truce_run_export_parts (reader, work->id, work->parts, work->threads,
+                                           work->paths->pdata[0], progress, error);
 }
 
 static char *
@@ -188,7 +188,7 @@ describe_handed_out (gpointer data, const GError *error)
 }
 
 void
-truce_run_files_hand_out (TruceRunFiles *self, gint64 id, int parts, int threads, GFile *folder)
+truce_run_files_export_parts (TruceRunFiles *self, gint64 id, int parts, int threads, GFile *folder)
 {
   begin (self, list_of (folder),
          &(Work){ .title = _ ("Splitting the run"),
@@ -351,10 +351,10 @@ truce_run_files_class_init (TruceRunFilesClass *klass)
   GType type = TRUCE_TYPE_RUN_FILES;
 
   G_OBJECT_CLASS (klass)->dispose = truce_run_files_dispose;
-  begun_signal = g_signal_new ("started", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                               TRUCE_TYPE_TASK, G_TYPE_STRING);
-  told_signal =
-      g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  started_signal = g_signal_new ("started", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                 TRUCE_TYPE_TASK, G_TYPE_STRING);
+  message_signal =
+      g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   imported_signal =
       g_signal_new ("imported", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }

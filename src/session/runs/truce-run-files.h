@@ -8,8 +8,8 @@
 
 #define TRUCE_RUN_SUFFIX ".truce-run"
 
-/* Signals: "begun" (TruceTask, title): a task has begun; "told" (text): how a task ended; "imported" (id as
- * int64): the last run that was read. */
+/* Signals: "started" (TruceTask, title): a task has begun; "message" (text): how a task ended; "imported" (id
+ * as int64): the last run that was read. */
 #define TRUCE_TYPE_RUN_FILES (truce_run_files_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunFiles, truce_run_files, TRUCE, RUN_FILES, GObject)
 
@@ -22,7 +22,7 @@ void truce_run_files_export (TruceRunFiles *self, gint64 id, GFile *file);
 void truce_run_files_import (TruceRunFiles *self, GListModel *files);
 
 /* Writes what is left of a count to a folder, as parts for other machines. threads: of each part. */
-void truce_run_files_hand_out (TruceRunFiles *self, gint64 id, int parts, int threads, GFile *folder);
+void truce_run_files_export_parts (TruceRunFiles *self, gint64 id, int parts, int threads, GFile *folder);
 
 /* Has another program prove that there is no placement, and stores the proof. */
 void truce_run_files_prove (TruceRunFiles *self, gint64 id);

@@ -13,7 +13,7 @@ struct _TruceRunsList
 
   GListStore *items;   /* shown runs */
   GHashTable *known;   /* id to TruceRunsItem: all listed runs; NULL: closed */
-  GHashTable *begun;   /* UUID to TruceRunsItem: runs of this process that are not listed yet */
+  GHashTable *started; /* UUID to TruceRunsItem: runs of this process that are not listed yet */
   gboolean listing;    /* a task reads the runs */
   gboolean list_again; /* start another task after this one */
   gboolean listed;     /* the runs have been read at least once */
@@ -24,18 +24,18 @@ struct _TruceRunsList
   TruceStore *reader; /* of the listing task; NULL: none yet */
   gboolean opening;
   char *refusal;
-  gboolean told_refusal;
+  gboolean reported_refusal;
   GPtrArray *waiting; /* of Waiting; functions to call when the store is open */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunsList, truce_runs_list, G_TYPE_OBJECT)
 
-static guint told_signal, changed_signal;
+static guint message_signal, changed_signal;
 
 void
 truce_runs_list_tell (TruceRunsList *self, const char *text)
 {
-  g_signal_emit (self, told_signal, 0, text);
+  g_signal_emit (self, message_signal, 0, text);
 }
 
 void
@@ -80,11 +80,11 @@ truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored)
   TruceRunsItem *item = truce_runs_list_find (self, truce_stored_run_get_id (stored));
 
   if (!item)
-    item = g_hash_table_lookup (self->begun, uuid);
+    item = g_hash_table_lookup (self->started, uuid);
   if (!item)
     {
       item = truce_runs_item_new ();
-      g_hash_table_insert (self->begun, g_strdup (uuid), item);
+      g_hash_table_insert (self->started, g_strdup (uuid), item);
     }
   return g_object_ref (item);
 }
@@ -142,9 +142,9 @@ take_info (TruceRunsList *self, TruceStoredInfo *info, guint64 listing)
   TruceRunsItem *item = truce_runs_list_find (self, info->id);
 
   if (!item)
-    item = g_hash_table_lookup (self->begun, info->uuid);
+    item = g_hash_table_lookup (self->started, info->uuid);
   item = item ? g_object_ref (item) : truce_runs_item_new ();
-  g_hash_table_remove (self->begun, info->uuid);
+  g_hash_table_remove (self->started, info->uuid);
   if (item->info && listing < item->known_from)
     {
       g_free (info->comment);
@@ -400,9 +400,9 @@ tell_refusal (TruceRunsList *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->told_refusal)
+  if (self->reported_refusal)
     return;
-  self->told_refusal = TRUE;
+  self->reported_refusal = TRUE;
   text = g_strdup_printf (_ ("Runs cannot be stored and end with the window: %s"), self->refusal);
   truce_runs_list_tell (self, text);
 }
@@ -564,7 +564,7 @@ truce_runs_list_close (TruceRunsList *self)
         truce_store_delete_run_async (self->store, item->id, NULL, NULL);
     }
   g_clear_pointer (&self->known, g_hash_table_unref);
-  g_clear_pointer (&self->begun, g_hash_table_unref);
+  g_clear_pointer (&self->started, g_hash_table_unref);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_object (&self->reader);
   g_clear_object (&self->store);
@@ -586,8 +586,8 @@ static void
 truce_runs_list_class_init (TruceRunsListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_runs_list_dispose;
-  told_signal = g_signal_new ("told", TRUCE_TYPE_RUNS_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  message_signal = g_signal_new ("message", TRUCE_TYPE_RUNS_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   changed_signal =
       g_signal_new ("changed", TRUCE_TYPE_RUNS_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -597,7 +597,7 @@ truce_runs_list_init (TruceRunsList *self)
 {
   self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
-  self->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->started = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->waiting = g_ptr_array_new_with_free_func (waiting_free);
 }
 

@@ -7,7 +7,7 @@
 
 #include "truce-runs-item.h"
 
-/* Opens and reads the store on a thread. Signals: "told" (text): a message to the user; "changed" (): the
+/* Opens and reads the store on a thread. Signals: "message" (text): a message to the user; "changed" (): the
  * list is read for the first time, the store is refused, a run has begun or ended, or the queue has changed.
  */
 #define TRUCE_TYPE_RUNS_LIST (truce_runs_list_get_type ())
@@ -18,7 +18,7 @@ TruceRunsList *truce_runs_list_new (void);
 /* Deletes what is hidden and leaves the store. */
 void truce_runs_list_close (TruceRunsList *self);
 
-void truce_runs_list_tell (TruceRunsList *self, const char *text); /* emits "told" */
+void truce_runs_list_tell (TruceRunsList *self, const char *text); /* emits "message" */
 void truce_runs_list_changed (TruceRunsList *self);                /* emits "changed" */
 
 /* ---- the store ---- */

@@ -621,8 +621,8 @@ truce_view_state_add_army (const TruceViewState *state)
 static void
 give_number (TruceProblemSpec *spec, int all)
 {
-  int usual = MIN (spec->board.rows, spec->board.columns);
-  int pieces = all == usual ? usual : spec->kinds[0].pieces;
+  int default_pieces = MIN (spec->board.rows, spec->board.columns);
+  int pieces = all == default_pieces ? default_pieces : spec->kinds[0].pieces;
 
   spec->kinds[0].pieces = 0;
   spec->pieces = TRUCE_PIECES_DEFAULT;

@@ -56,7 +56,7 @@ enum
 {
   SEARCH_CHANGED,
   MOVED,
-  TOLD,
+  MESSAGE,
   N_SIGNALS
 };
 
@@ -122,7 +122,7 @@ arrive (TruceTheatrePlayer *self)
   if (truce_theatre_pair_go (&self->pair, &self->goal))
     tell_moved (self);
   else
-    g_signal_emit (self, signals[TOLD], 0,
+    g_signal_emit (self, signals[MESSAGE], 0,
                    found  ? back ? _ ("No earlier solution") : _ ("No later solution")
                     : back ? _ ("No earlier dead end")
                           : _ ("No later dead end"));
@@ -373,8 +373,8 @@ finalize (GObject *object)
 static void
 truce_theatre_player_class_init (TruceTheatrePlayerClass *klass)
 {
-  const GParamFlags told = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_READABLE;
-  const GParamFlags set = told | G_PARAM_WRITABLE;
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_READABLE;
+  const GParamFlags set = flags | G_PARAM_WRITABLE;
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->get_property = get_property;
@@ -383,14 +383,14 @@ truce_theatre_player_class_init (TruceTheatrePlayerClass *klass)
   properties[POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, set);
   properties[SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, G_N_ELEMENTS (speeds) - 1, 1, set);
   properties[PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, set);
-  properties[KNOWN] = g_param_spec_uint ("known", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, told);
-  properties[READ] = g_param_spec_uint ("read", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, told);
+  properties[KNOWN] = g_param_spec_uint ("known", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, flags);
+  properties[READ] = g_param_spec_uint ("read", NULL, NULL, 0, TRUCE_THEATRE_EVENTS_MAX, 0, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   signals[SEARCH_CHANGED] = g_signal_new ("search-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[MOVED] = g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOLD] =
-      g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MESSAGE] =
+      g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -109,7 +109,7 @@ truce_theatre_set_on_board (TruceTheatre *self, guint side)
 }
 
 static void
-search_anew (TruceTheatre *self, guint side, const TruceProblem *problem, const TruceError *wrong)
+search_again (TruceTheatre *self, guint side, const TruceProblem *problem, const TruceError *wrong)
 {
   const TruceMethod *method = truce_stepper_method (self->methods[side]);
   TruceTheatreSearch *search = NULL;
@@ -144,7 +144,7 @@ renew_searches (TruceTheatre *self, gboolean same, const TruceProblem *problem, 
       level = truce_theatre_search_get_position (truce_theatre_player_get_search (self->player, side));
     else
       {
-        search_anew (self, side, problem, error);
+        search_again (self, side, problem, error);
         goal.to[side] = 0;
       }
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)

@@ -30,7 +30,7 @@ char *truce_timings_task_title (const TruceTimingTask *task);
 /* 'Processor, 2 cores, gcc 12.2 -O2, Truce 0.1.0, date', without what is unknown. */
 char *truce_timings_machine (const TruceTimingStamp *stamp);
 
-/* Of stored series: the title 'Queen, all placements, n = 8 to 11', and, for all series (TruceKeptSeries)
+/* Of stored series: the title 'Queen, all placements, n = 8 to 11', and, for all series (TruceSavedSeries)
  * together, the texts below it: methods, machine and date, with the exact time or a number where texts would
  * be equal. */
 char *truce_timings_series_title (const TruceTimingTable *table);

@@ -14,17 +14,17 @@ struct _TruceTimingsSeries
 {
   GObject parent_instance;
 
-  GPtrArray *all; /* NULL: not read yet */
-  char *deleted;  /* last deleted series, as JSON; NULL: none */
-  char *its_name; /* its name in the store */
-  guint n_begun;  /* number of started tasks */
-  guint n_ended;  /* number of the last task whose result was used */
+  GPtrArray *all;  /* NULL: not read yet */
+  char *deleted;   /* last deleted series, as JSON; NULL: none */
+  char *its_name;  /* its name in the store */
+  guint n_started; /* number of started tasks */
+  guint n_ended;   /* number of the last task whose result was used */
 };
 
 enum
 {
   CHANGED,
-  TOLD,
+  MESSAGE,
   N_SIGNALS
 };
 
@@ -39,9 +39,9 @@ truce_timings_series_get (TruceTimingsSeries *self)
 }
 
 static void
-kept_series_free (gpointer data)
+saved_series_free (gpointer data)
 {
-  TruceKeptSeries *series = data;
+  TruceSavedSeries *series = data;
 
   truce_timing_table_free (series->table);
   g_free (series);
@@ -88,7 +88,7 @@ read_all (Work *work, TruceStore *store, GError **error)
 
   if (!items)
     return FALSE;
-  work->all = g_ptr_array_new_with_free_func (kept_series_free);
+  work->all = g_ptr_array_new_with_free_func (saved_series_free);
   for (guint i = items->len; i > 0; i--)
     {
       const TruceStoredItem *item = items->pdata[i - 1];
@@ -96,7 +96,7 @@ read_all (Work *work, TruceStore *store, GError **error)
 
       if (table)
         g_ptr_array_add (work->all,
-                         g_memdup2 (&(TruceKeptSeries){ item->id, table }, sizeof (TruceKeptSeries)));
+                         g_memdup2 (&(TruceSavedSeries){ item->id, table }, sizeof (TruceSavedSeries)));
     }
   return TRUE;
 }
@@ -131,7 +131,7 @@ work_in_thread (gpointer data, TruceProgress *progress, GError **error)
 static void
 tell (TruceTimingsSeries *self, const char *text)
 {
-  g_signal_emit (self, signals[TOLD], 0, text);
+  g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
 static void
@@ -163,7 +163,7 @@ begin (TruceTimingsSeries *self)
   Work *work = g_new0 (Work, 1);
 
   work->path = truce_store_default_path ();
-  work->number = ++self->n_begun;
+  work->number = ++self->n_started;
   return work;
 }
 
@@ -198,7 +198,7 @@ truce_timings_series_delete (TruceTimingsSeries *self, gint64 id)
 
   for (guint i = 0; self->all && i < self->all->len; i++)
     {
-      const TruceKeptSeries *series = self->all->pdata[i];
+      const TruceSavedSeries *series = self->all->pdata[i];
 
       if (series->id != id)
         continue;
@@ -246,8 +246,8 @@ truce_timings_series_class_init (TruceTimingsSeriesClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = truce_timings_series_finalize;
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOLD] =
-      g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MESSAGE] =
+      g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -9,23 +9,23 @@ typedef struct
 {
   gint64 id; /* as in `truce-cli time --history` */
   TruceTimingTable *table;
-} TruceKeptSeries;
+} TruceSavedSeries;
 
-/* Signals: "changed": the list has changed, or was read for the first time; "told" (string): a message. All
- * work on the store is done on a thread. */
+/* Signals: "changed": the list has changed, or was read for the first time; "message" (string): a message.
+ * All work on the store is done on a thread. */
 #define TRUCE_TYPE_TIMINGS_SERIES (truce_timings_series_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsSeries, truce_timings_series, TRUCE, TIMINGS_SERIES, GObject)
 
 TruceTimingsSeries *truce_timings_series_new (void);
 
-/* Returns (transfer none) the series (TruceKeptSeries), the newest first; NULL: not read yet. Valid until
+/* Returns (transfer none) the series (TruceSavedSeries), the newest first; NULL: not read yet. Valid until
  * "changed". */
 const GPtrArray *truce_timings_series_get (TruceTimingsSeries *self);
 
 /* Reads the series again. */
 void truce_timings_series_refresh (TruceTimingsSeries *self);
 
-/* Stores the table as it is now, and emits "told" with the result. */
+/* Stores the table as it is now, and emits "message" with the result. */
 void truce_timings_series_keep (TruceTimingsSeries *self, const TruceTimingTable *table);
 
 /* Delete a series, and store the deleted one again, as the newest. */

@@ -37,8 +37,8 @@ struct _TruceTimings
   gboolean stopping;
   TruceTimingsLook look;
   guint cell;
-  char *kept_choices;  /* text that is saved for the next session */
-  gboolean table_kept; /* the shown table is saved */
+  char *saved_choices;  /* text that is saved for the next session */
+  gboolean table_saved; /* the shown table is saved */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimings, truce_timings, G_TYPE_OBJECT)
@@ -59,11 +59,11 @@ enum
 enum
 {
   REPLACED,
-  GROWN,
+  TIMES_ADDED,
   ENDED,
   COMPARED,
   PROGRESSED,
-  TOLD,
+  MESSAGE,
   N_SIGNALS
 };
 
@@ -105,7 +105,7 @@ truce_timings_is_running (TruceTimings *self)
 static void
 tell (TruceTimings *self, const char *text)
 {
-  g_signal_emit (self, signals[TOLD], 0, text);
+  g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
 /* ---- the shown table ---- */
@@ -154,7 +154,7 @@ replace (TruceTimings *self, TruceTiming *timing, TruceTimingTable *opened)
   self->timing = timing;
   self->opened = opened;
   self->stopping = FALSE;
-  self->table_kept = FALSE;
+  self->table_saved = FALSE;
   g_signal_emit (self, signals[REPLACED], 0);
   g_signal_emit (self, signals[PROGRESSED], 0);
   g_clear_pointer (&former_table, truce_timing_table_free);
@@ -328,7 +328,7 @@ on_written (gpointer timings, gpointer bytes, const GError *error)
 
   if (!error)
     return;
-  self->table_kept = FALSE; /* closing the window tries again */
+  self->table_saved = FALSE; /* closing the window tries again */
   text = g_strdup_printf (_ ("The times cannot be saved for the next start: %s"), error->message);
   tell (self, text);
 }
@@ -337,7 +337,7 @@ on_written (gpointer timings, gpointer bytes, const GError *error)
 static void
 keep_table (TruceTimings *self)
 {
-  self->table_kept = TRUE;
+  self->table_saved = TRUE;
   truce_task_run (self, write_in_thread, on_written, truce_timings_contents (self, "json", NULL, NULL),
                   (GDestroyNotify) g_bytes_unref);
 }
@@ -346,9 +346,9 @@ keep_table (TruceTimings *self)
 static void
 begin_keeping (TruceTimings *self)
 {
-  g_free (self->kept_choices);
-  self->kept_choices = truce_timings_choice_to_text (self->choice);
-  self->table_kept = TRUE;
+  g_free (self->saved_choices);
+  self->saved_choices = truce_timings_choice_to_text (self->choice);
+  self->table_saved = TRUE;
 }
 
 void
@@ -359,9 +359,9 @@ truce_timings_keep (TruceTimings *self)
   g_autoptr (GError) error = NULL;
 
   choices = truce_timings_choice_to_text (self->choice);
-  if (truce_timings_get_table (self) && !self->table_kept)
+  if (truce_timings_get_table (self) && !self->table_saved)
     bytes = truce_timings_contents (self, "json", NULL, NULL);
-  if ((!g_str_equal (choices, self->kept_choices) && !write_file ("timings.ini", choices, -1, &error)) ||
+  if ((!g_str_equal (choices, self->saved_choices) && !write_file ("timings.ini", choices, -1, &error)) ||
       (bytes && !write_table (bytes, &error)))
     g_warning ("The times cannot be saved for the next start: %s", error->message);
   begin_keeping (self);
@@ -441,10 +441,10 @@ on_progress (TruceTimings *self)
 }
 
 static void
-on_grown (TruceTimings *self)
+on_times_added (TruceTimings *self)
 {
-  self->table_kept = FALSE;
-  g_signal_emit (self, signals[GROWN], 0);
+  self->table_saved = FALSE;
+  g_signal_emit (self, signals[TIMES_ADDED], 0);
 }
 
 /* Does nothing if the object is gone or shows another table. */
@@ -459,7 +459,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer data)
   g_free (weak);
   if (!self || self->timing != TRUCE_TIMING (source))
     return;
-  on_grown (self);
+  on_times_added (self);
   g_signal_emit (self, signals[ENDED], 0);
   g_signal_emit (self, signals[PROGRESSED], 0);
   keep_table (self);
@@ -482,7 +482,7 @@ truce_timings_run (TruceTimings *self)
       return;
     }
   g_signal_connect_object (timing, "notify::fraction", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (timing, "updated", G_CALLBACK (on_grown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (timing, "updated", G_CALLBACK (on_times_added), self, G_CONNECT_SWAPPED);
   weak = g_new0 (GWeakRef, 1);
   g_weak_ref_init (weak, self);
   truce_timing_start (timing, on_ended, weak);
@@ -564,7 +564,7 @@ finalize (GObject *object)
   g_clear_pointer (&self->opened, truce_timing_table_free);
   g_clear_pointer (&self->other, truce_timing_table_free);
   g_object_unref (self->choice);
-  g_free (self->kept_choices);
+  g_free (self->saved_choices);
   G_OBJECT_CLASS (truce_timings_parent_class)->finalize (object);
 }
 
@@ -573,7 +573,9 @@ truce_timings_class_init (TruceTimingsClass *klass)
 {
   static const char *const names[] = { NULL,     "log-scale", "published", "middle",
                                        "method", "curve",     "view",      "cell" };
-  static const char *const told[] = { "replaced", "grown", "ended", "compared", "progressed", "told" };
+  static const char *const told[] = {
+    "replaced", "times-added", "ended", "compared", "progressed", "message"
+  };
   const GParamFlags access = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   G_OBJECT_CLASS (klass)->get_property = get_property;
@@ -589,7 +591,7 @@ truce_timings_class_init (TruceTimingsClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (told[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, i == TOLD, G_TYPE_STRING);
+                               G_TYPE_NONE, i == MESSAGE, G_TYPE_STRING);
 }
 
 static void

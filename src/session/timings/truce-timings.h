@@ -12,9 +12,9 @@
  * TruceTimingsView of the table; "cell" (uint): whose runs the histogram shows, an index for
  * truce_timings_get_cell().
  *
- * Signals: "replaced": another table is shown, or none; "grown": it has more times; "ended": the measuring
- * has ended; "compared": the series to compare with has changed; "progressed": also at the start and end;
- * "told" (string): a message for a toast. */
+ * Signals: "replaced": another table is shown, or none; "times-added": it has more times; "ended": the
+ * measuring has ended; "compared": the series to compare with has changed; "progressed": also at the start
+ * and end; "message" (string): a message for a toast. */
 #define TRUCE_TYPE_TIMINGS (truce_timings_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimings, truce_timings, TRUCE, TIMINGS, GObject)
 
@@ -37,7 +37,8 @@ gboolean truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GEr
 
 /* ---- measuring ---- */
 
-/* Start to measure the choice, or emit "told" if that is impossible; stop, and keep what has been measured.
+/* Start to measure the choice, or emit "message" if that is impossible; stop, and keep what has been
+ * measured.
  */
 void truce_timings_run (TruceTimings *self);
 void truce_timings_stop (TruceTimings *self);

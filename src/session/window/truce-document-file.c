@@ -6,14 +6,14 @@
 
 #include <glib/gi18n.h>
 
-#include "common/truce-kept-file.h"
+#include "common/truce-state-file.h"
 #include "common/truce-task.h"
 #include "words/describe.h"
 #include "words/file-words.h"
 #include "workspace/workspace-document.h"
 
-#define DELAY     1 /* seconds from a change to its saving */
-#define KEPT_NAME "last" TRUCE_DOCUMENT_SUFFIX
+#define DELAY      1 /* seconds from a change to its saving */
+#define STATE_NAME "last" TRUCE_DOCUMENT_SUFFIX
 
 struct _TruceDocumentFile
 {
@@ -34,13 +34,13 @@ struct _TruceDocumentFile
 G_DEFINE_FINAL_TYPE (TruceDocumentFile, truce_document_file, G_TYPE_OBJECT)
 
 static GParamSpec *title_property;
-static guint told_signal;
+static guint message_signal;
 static guint used_signal;
 
 static void
 tell (TruceDocumentFile *self, const char *text)
 {
-  g_signal_emit (self, told_signal, 0, text);
+  g_signal_emit (self, message_signal, 0, text);
 }
 
 static void
@@ -282,11 +282,11 @@ text_of (TruceDocumentFile *self)
 static gboolean
 keep_in_thread (gpointer kept, TruceProgress *progress, GError **error)
 {
-  return truce_kept_file_write (kept, error);
+  return truce_state_file_write (kept, error);
 }
 
 static void
-on_kept (gpointer owner, gpointer kept, const GError *error)
+on_run_stored (gpointer owner, gpointer kept, const GError *error)
 {
   TruceDocumentFile *self = owner;
   g_autofree char *trouble = NULL;
@@ -301,8 +301,8 @@ on_kept (gpointer owner, gpointer kept, const GError *error)
 }
 
 /* Returns (transfer full) (nullable): the state to save; NULL: it is saved already. */
-static TruceKeptFile *
-take_kept (TruceDocumentFile *self)
+static TruceStateFile *
+take_state (TruceDocumentFile *self)
 {
   char *text = text_of (self);
 
@@ -314,23 +314,23 @@ take_kept (TruceDocumentFile *self)
     }
   g_free (self->kept);
   self->kept = g_strdup (text);
-  return truce_kept_file_new (KEPT_NAME, text);
+  return truce_state_file_new (STATE_NAME, text);
 }
 
 static gboolean
 on_time (gpointer data)
 {
   TruceDocumentFile *self = data;
-  TruceKeptFile *kept;
+  TruceStateFile *kept;
 
   if (self->keeping) /* the disk is slow: tries again in a second */
     return G_SOURCE_CONTINUE;
   self->keep_source = 0;
-  kept = take_kept (self);
+  kept = take_state (self);
   if (kept)
     {
       self->keeping = TRUE;
-      truce_task_run (self, keep_in_thread, on_kept, kept, truce_kept_file_free);
+      truce_task_run (self, keep_in_thread, on_run_stored, kept, truce_state_file_free);
     }
   return G_SOURCE_REMOVE;
 }
@@ -339,15 +339,15 @@ void
 truce_document_file_keep (TruceDocumentFile *self)
 {
   g_autoptr (GError) error = NULL;
-  TruceKeptFile *kept;
+  TruceStateFile *kept;
 
   if (self->keep_source == 0 && !self->keeping)
     return;
   g_clear_handle_id (&self->keep_source, g_source_remove);
-  kept = take_kept (self);
-  if (kept && !truce_kept_file_write (kept, &error))
+  kept = take_state (self);
+  if (kept && !truce_state_file_write (kept, &error))
     g_warning ("The position cannot be saved for the next start: %s", error->message);
-  g_clear_pointer (&kept, truce_kept_file_free);
+  g_clear_pointer (&kept, truce_state_file_free);
 }
 
 /* Marks the present state as saved. */
@@ -362,7 +362,7 @@ begin_keeping (TruceDocumentFile *self)
 void
 truce_document_file_restore (TruceDocumentFile *self)
 {
-  g_autofree char *path = truce_kept_file_path (KEPT_NAME);
+  g_autofree char *path = truce_state_file_path (STATE_NAME);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_auto (TruceDocument) document = { 0 };
   g_autoptr (GError) error = NULL;
@@ -422,8 +422,8 @@ truce_document_file_class_init (TruceDocumentFileClass *klass)
   object_class->dispose = truce_document_file_dispose;
   title_property = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, title_property);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  message_signal = g_signal_new ("message", TRUCE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   used_signal = g_signal_new ("file-used", TRUCE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_FILE);
 }

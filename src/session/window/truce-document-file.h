@@ -6,7 +6,7 @@
 #include "workspace/truce-workspace.h"
 
 /* Files are read and written on threads. Read-only property "title" (string): the name of the file, or of the
- * problem, with a mark if there are unsaved changes. Signals: "told" (text), a message for the user;
+ * problem, with a mark if there are unsaved changes. Signals: "message" (text), a message for the user;
  * "file-used" (GFile), a document was opened or saved. */
 #define TRUCE_TYPE_DOCUMENT_FILE (truce_document_file_get_type ())
 G_DECLARE_FINAL_TYPE (TruceDocumentFile, truce_document_file, TRUCE, DOCUMENT_FILE, GObject)

@@ -27,12 +27,12 @@ struct _TruceEvidence
 
 G_DEFINE_FINAL_TYPE (TruceEvidence, truce_evidence, G_TYPE_OBJECT)
 
-static guint told_signal;
+static guint message_signal;
 
 static void
 tell (TruceEvidence *self, const char *text)
 {
-  g_signal_emit (self, told_signal, 0, text);
+  g_signal_emit (self, message_signal, 0, text);
 }
 
 /* Returns (transfer none) (nullable): the store of the application. */
@@ -410,8 +410,8 @@ static void
 truce_evidence_class_init (TruceEvidenceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = truce_evidence_finalize;
-  told_signal = g_signal_new ("told", TRUCE_TYPE_EVIDENCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  message_signal = g_signal_new ("message", TRUCE_TYPE_EVIDENCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

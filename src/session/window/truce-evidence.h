@@ -6,7 +6,7 @@
 #include "common/truce-task.h"
 #include "truce-run-policy.h"
 
-/* Signal "told" (text): how a task ended, or why it did not begin. */
+/* Signal "message" (text): how a task ended, or why it did not begin. */
 #define TRUCE_TYPE_EVIDENCE (truce_evidence_get_type ())
 G_DECLARE_FINAL_TYPE (TruceEvidence, truce_evidence, TRUCE, EVIDENCE, GObject)
 

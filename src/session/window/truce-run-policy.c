@@ -37,10 +37,10 @@ G_DEFINE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, G_TYPE_OBJECT)
 
 enum
 {
-  TOLD,
-  KEPT,
-  MEMORY_ASKED,
-  BEGUN_ANEW,
+  MESSAGE,
+  RUN_STORED,
+  MEMORY_WARNING,
+  CLEARED,
   FIRST_SHOWN,
   ENDED,
   N_SIGNALS
@@ -60,7 +60,7 @@ results_of (TruceRunPolicy *self)
 
 /* Stops the run, and ignores its end because it is no longer one of the policy's. */
 static void
-let_go (TruceRun **run)
+release (TruceRun **run)
 {
   if (*run && truce_run_is_active (*run))
     truce_run_stop (*run);
@@ -87,11 +87,11 @@ static void
 leave_example (TruceRunPolicy *self)
 {
   g_clear_handle_id (&self->example_source, g_source_remove);
-  let_go (&self->example);
+  release (&self->example);
 }
 
-/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "kept" lets
- * the user resume it. */
+/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "run-stored"
+ * lets the user resume it. */
 static void
 leave_run (TruceRunPolicy *self)
 {
@@ -106,7 +106,7 @@ leave_run (TruceRunPolicy *self)
     return;
   percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
   text = g_strdup_printf (_ ("Run stopped at %s. You can resume it."), percent);
-  g_signal_emit (self, signals[KEPT], 0, text, id);
+  g_signal_emit (self, signals[RUN_STORED], 0, text, id);
 }
 
 /* Stops and drops the search for the optimum. */
@@ -128,8 +128,8 @@ leave_all (TruceRunPolicy *self)
   g_clear_handle_id (&self->trial_source, g_source_remove);
   leave_example (self);
   leave_run (self);
-  let_go (&self->trial);
-  let_go (&self->fundamental);
+  release (&self->trial);
+  release (&self->fundamental);
 }
 
 /* ---- starting runs ---- */
@@ -150,7 +150,7 @@ start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
 /* Starts a run that the manager supervises and stores. If a run for this question is active, returns that
  * one. */
 static TruceRun *
-start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
+start_stored (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
 {
   TruceRequest request = *asked;
   TruceRun *run = truce_run_manager_find_active (self->manager, asked);
@@ -173,12 +173,12 @@ refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated
 
   truce_results_refuse (results_of (self), refusal->code, text);
   if (user_initiated)
-    g_signal_emit (self, signals[TOLD], 0, text);
+    g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
 typedef enum
 {
-  BEGIN_KEPT,
+  BEGIN_STORED,
   BEGIN_TRIAL, /* a trial after an edit */
   BEGIN_DRAW,  /* a random placement */
 } Begin;
@@ -229,7 +229,7 @@ begin (TruceRunPolicy *self, Begin how)
           request.threads = 1;
         }
       if (check_method (&request, &refusal))
-        run = how == BEGIN_KEPT ? start_kept (self, &request, &error) : start (self, &request, &error);
+        run = how == BEGIN_STORED ? start_stored (self, &request, &error) : start (self, &request, &error);
       truce_problem_unref (request.problem);
     }
   take_error (&refusal, error);
@@ -268,7 +268,7 @@ begin_fundamental (TruceRunPolicy *self)
 static void
 show_run (TruceRunPolicy *self, TruceRun *run)
 {
-  let_go (&self->fundamental);
+  release (&self->fundamental);
   self->live = TRUE;
   truce_results_show_run (results_of (self), run);
 }
@@ -291,7 +291,7 @@ begin_example (gpointer data)
 
 /* Shows a run that the user has started. run: (nullable); NULL: it was refused. */
 static void
-show_begun (TruceRunPolicy *self, TruceRun *run)
+show_started (TruceRunPolicy *self, TruceRun *run)
 {
   self->live = FALSE;
   self->awaits_first = run != NULL && self->asks != TRUCE_COUNT;
@@ -318,11 +318,11 @@ begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean prove
   truce_problem_unref (request.problem);
   request.problem = reached;
   request.method = proved ? truce_best_lister (reached, &request.goal) : NULL;
-  run = start_kept (self, &request, &error);
+  run = start_stored (self, &request, &error);
   take_error (&refusal, error);
   if (!run)
     refuse (self, &refusal, TRUE);
-  show_begun (self, run);
+  show_started (self, run);
 }
 
 /* Handles the end of the search for the optimum. The results show why there is no placement. */
@@ -336,9 +336,9 @@ on_best_state (TruceRunPolicy *self)
   if (truce_best_run_is_active (self->best))
     return;
   if (truce_best_run_get_state (self->best) == TRUCE_RUN_FAILED)
-    g_signal_emit (self, signals[TOLD], 0, truce_best_run_get_failure (self->best));
+    g_signal_emit (self, signals[MESSAGE], 0, truce_best_run_get_failure (self->best));
   else if (proved && !reached)
-    g_signal_emit (self, signals[TOLD], 0, _ ("There is no such placement."));
+    g_signal_emit (self, signals[MESSAGE], 0, _ ("There is no such placement."));
   else if (reached && (proved || !truce_best_run_get_placement (self->best, &n)))
     begin_reached (self, reached, proved);
 }
@@ -363,7 +363,7 @@ begin_best (TruceRunPolicy *self)
                                 .threads = request.threads,
                                 .probes = TRUE,
                                 .method = request.method,
-                                .options = request.method ? request.method->usual : 0,
+                                .options = request.method ? request.method->default_options : 0,
                                 .seed = truce_workspace_get_query (self->workspace)->seed,
                                 .quick = TRUCE_RUNS_LONG,
                                 .waits = TRUE };
@@ -402,8 +402,8 @@ truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks)
       begin_best (self);
       return;
     }
-  run = begin (self, BEGIN_KEPT);
-  show_begun (self, run);
+  run = begin (self, BEGIN_STORED);
+  show_started (self, run);
 }
 
 void
@@ -415,7 +415,7 @@ truce_run_policy_draw (TruceRunPolicy *self)
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   self->asks = TRUCE_FIRST;
   run = begin (self, BEGIN_DRAW);
-  show_begun (self, run);
+  show_started (self, run);
 }
 
 void
@@ -433,7 +433,7 @@ truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks)
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, asks);
 
   if (memory)
-    g_signal_emit (self, signals[MEMORY_ASKED], 0, memory, (guint) asks);
+    g_signal_emit (self, signals[MEMORY_WARNING], 0, memory, (guint) asks);
   else
     truce_run_policy_begin (self, asks);
 }
@@ -486,7 +486,7 @@ on_outdated (TruceRunPolicy *self)
   if (had_results)
     self->trial_source = g_timeout_add (TRIAL_DELAY, begin_trial, self);
   else
-    g_signal_emit (self, signals[BEGUN_ANEW], 0);
+    g_signal_emit (self, signals[CLEARED], 0);
 }
 
 /* ---- active runs ---- */
@@ -523,7 +523,7 @@ on_run_ended (TruceRun *run, gpointer data)
 
 /* Chooses the first placement if the user has asked for placements. */
 static void
-on_grown (TruceRunPolicy *self)
+on_progress (TruceRunPolicy *self)
 {
   if (!self->awaits_first || !truce_workspace_get_run (self->workspace) ||
       truce_results_get_n_solutions (results_of (self)) == 0)
@@ -643,12 +643,13 @@ truce_run_policy_class_init (TruceRunPolicyClass *klass)
   GType type = TRUCE_TYPE_RUN_POLICY, none = G_TYPE_NONE;
 
   G_OBJECT_CLASS (klass)->dispose = truce_run_policy_dispose;
-  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 1, G_TYPE_STRING);
-  signals[KEPT] = g_signal_new ("kept", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 2, G_TYPE_STRING,
-                                G_TYPE_INT64);
-  signals[MEMORY_ASKED] = g_signal_new ("memory-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 2,
-                                        G_TYPE_STRING, G_TYPE_UINT);
-  signals[BEGUN_ANEW] = g_signal_new ("begun-anew", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 0);
+  signals[MESSAGE] =
+      g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 1, G_TYPE_STRING);
+  signals[RUN_STORED] = g_signal_new ("run-stored", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 2,
+                                      G_TYPE_STRING, G_TYPE_INT64);
+  signals[MEMORY_WARNING] = g_signal_new ("memory-warning", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          none, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[CLEARED] = g_signal_new ("cleared", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 0);
   signals[FIRST_SHOWN] = g_signal_new ("first-shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 0);
   signals[ENDED] = g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 0);
   policies = g_ptr_array_new ();
@@ -667,8 +668,8 @@ truce_run_policy_new (TruceWorkspace *workspace)
 
   self->workspace = g_object_ref (workspace);
   g_signal_connect_object (workspace, "outdated", G_CALLBACK (on_outdated), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (truce_workspace_get_results (workspace), "grown", G_CALLBACK (on_grown), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_workspace_get_results (workspace), "progress", G_CALLBACK (on_progress),
+                           self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -7,11 +7,11 @@
 
 #include "board/heat-draw.h"
 #include "common/truce-task.h"
-#include "estimate/outlook.h"
+#include "estimate/time-estimate.h"
 
-#define ASK_DELAY     20  /* ms; several edits in a row start one computation */
-#define ASK_LIMIT     0.2 /* seconds; longer computations run only on demand */
-#define OUTLOOK_DELAY 200 /* ms; the user does not start a count earlier */
+#define ASK_DELAY      20  /* ms; several edits in a row start one computation */
+#define ASK_LIMIT      0.2 /* seconds; longer computations run only on demand */
+#define ESTIMATE_DELAY 200 /* ms; the user does not start a count earlier */
 
 struct _TrucePositionInsight
 {
@@ -21,10 +21,10 @@ struct _TrucePositionInsight
   TruceViewState of; /* state of the last computation */
   gboolean followed; /* `of` is valid */
   gboolean asked;
-  gboolean patient; /* the computation has no time limit */
+  gboolean user_requested; /* the computation has no time limit */
   guint source;
-  guint outlook_source;
-  double outlook; /* estimated seconds of a count; below 0: unknown */
+  guint estimate_source;
+  double time_estimate; /* estimated seconds of a count; below 0: unknown */
   gboolean has_heat;
   TruceBoardHeat heat;
   unsigned serial;
@@ -43,7 +43,7 @@ truce_position_insight_get (TrucePositionInsight *self)
 gboolean
 truce_position_insight_is_wanted (TrucePositionInsight *self)
 {
-  return self->patient;
+  return self->user_requested;
 }
 
 void
@@ -106,10 +106,10 @@ on_changed (TrucePositionInsight *self)
 }
 
 static void
-ask (TrucePositionInsight *self, gboolean patient, int threads)
+ask (TrucePositionInsight *self, gboolean user_requested, int threads)
 {
-  self->patient = patient;
-  truce_insight_ask (self->insight, &self->of.spec, patient ? 0 : ASK_LIMIT, threads);
+  self->user_requested = user_requested;
+  truce_insight_ask (self->insight, &self->of.spec, user_requested ? 0 : ASK_LIMIT, threads);
 }
 
 static gboolean
@@ -153,16 +153,17 @@ typedef struct
   TruceProblemSpec spec;
   int threads;
   double seconds;
-} Outlook;
+} TimeEstimate;
 
 static gboolean
-work_out_outlook (gpointer data, TruceProgress *progress, GError **error)
+compute_time_estimate (gpointer data, TruceProgress *progress, GError **error)
 {
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
-  Outlook *outlook = data;
-  TruceProblem *problem = truce_problem_new (&outlook->spec, NULL);
+  TimeEstimate *time_estimate = data;
+  TruceProblem *problem = truce_problem_new (&time_estimate->spec, NULL);
 
-  outlook->seconds = problem ? truce_outlook_seconds (problem, &goal, outlook->threads) : -1;
+  time_estimate->seconds =
+      problem ? truce_time_estimate_seconds (problem, &goal, time_estimate->threads) : -1;
   if (problem)
     truce_problem_unref (problem);
   return TRUE;
@@ -170,48 +171,48 @@ work_out_outlook (gpointer data, TruceProgress *progress, GError **error)
 
 /* Ignores the estimate of a former position. */
 static void
-on_outlook (gpointer owner, gpointer data, const GError *error)
+on_time_estimate (gpointer owner, gpointer data, const GError *error)
 {
   TrucePositionInsight *self = owner;
-  const Outlook *outlook = data;
+  const TimeEstimate *time_estimate = data;
 
-  if (self->outlook_source || !truce_spec_equal (&outlook->spec, &self->of.spec))
+  if (self->estimate_source || !truce_spec_equal (&time_estimate->spec, &self->of.spec))
     return;
-  self->outlook = outlook->seconds;
+  self->time_estimate = time_estimate->seconds;
   g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean
-on_outlook_delay (gpointer data)
+on_estimate_delay (gpointer data)
 {
   TrucePositionInsight *self = data;
-  Outlook *outlook = g_new0 (Outlook, 1);
+  TimeEstimate *time_estimate = g_new0 (TimeEstimate, 1);
 
-  self->outlook_source = 0;
-  outlook->spec = self->of.spec;
-  outlook->threads = (int) g_get_num_processors ();
-  truce_task_run (self, work_out_outlook, on_outlook, outlook, g_free);
+  self->estimate_source = 0;
+  time_estimate->spec = self->of.spec;
+  time_estimate->threads = (int) g_get_num_processors ();
+  truce_task_run (self, compute_time_estimate, on_time_estimate, time_estimate, g_free);
   return G_SOURCE_REMOVE;
 }
 
 double
-truce_position_insight_get_outlook (TrucePositionInsight *self)
+truce_position_insight_get_time_estimate (TrucePositionInsight *self)
 {
-  return self->outlook;
+  return self->time_estimate;
 }
 
 /* Starts an estimate. A problem with an aim has none, because its search is not a count. Keeps the former
  * estimate until then, so that its line does not flicker. */
 static void
-queue_outlook (TrucePositionInsight *self)
+queue_time_estimate (TrucePositionInsight *self)
 {
-  g_clear_handle_id (&self->outlook_source, g_source_remove);
+  g_clear_handle_id (&self->estimate_source, g_source_remove);
   if (self->of.spec.aim == TRUCE_AIM_EXACTLY)
     {
-      self->outlook_source = g_timeout_add (OUTLOOK_DELAY, on_outlook_delay, self);
+      self->estimate_source = g_timeout_add (ESTIMATE_DELAY, on_estimate_delay, self);
       return;
     }
-  self->outlook = -1;
+  self->time_estimate = -1;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -235,8 +236,8 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
   self->followed = TRUE;
   self->of = *state;
   if (another)
-    queue_outlook (self);
-  self->patient = self->has_heat = FALSE; /* it was for the former position */
+    queue_time_estimate (self);
+  self->user_requested = self->has_heat = FALSE; /* it was for the former position */
   if (wanted)
     self->source = g_timeout_add (ASK_DELAY, on_delay, self);
   else
@@ -249,7 +250,7 @@ truce_position_insight_finalize (GObject *object)
   TrucePositionInsight *self = TRUCE_POSITION_INSIGHT (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_handle_id (&self->outlook_source, g_source_remove);
+  g_clear_handle_id (&self->estimate_source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->insight, self);
   truce_insight_stop (self->insight);
   g_object_unref (self->insight);
@@ -267,7 +268,7 @@ truce_position_insight_class_init (TrucePositionInsightClass *klass)
 static void
 truce_position_insight_init (TrucePositionInsight *self)
 {
-  self->outlook = -1;
+  self->time_estimate = -1;
   self->insight = truce_insight_new ();
   g_signal_connect_object (self->insight, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }

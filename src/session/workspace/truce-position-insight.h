@@ -25,7 +25,7 @@ gboolean truce_position_insight_is_wanted (TrucePositionInsight *self);
 
 /* Returns the estimated seconds of a count of the position's placements on all cores; below 0: unknown. For
  * .2 s after an edit it is the estimate of the former position. */
-double truce_position_insight_get_outlook (TrucePositionInsight *self);
+double truce_position_insight_get_time_estimate (TrucePositionInsight *self);
 
 /* Returns whether the shown position has no placement. spec: (out): the position with only the pieces that
  * rule out every placement, if these are known; undefined if FALSE is returned. */

@@ -33,7 +33,7 @@ enum
 {
   SHOWN,
   CHANGED,
-  GROWN,
+  PROGRESS,
   N_SIGNALS
 };
 
@@ -77,7 +77,7 @@ truce_results_set_example (TruceResults *self, TruceRun *run)
   if (!g_set_object (&self->example, run))
     return;
   g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[GROWN], 0);
+  g_signal_emit (self, signals[PROGRESS], 0);
 }
 
 TruceRun *
@@ -189,7 +189,7 @@ truce_results_get_n_solutions (TruceResults *self)
              : 0;
 }
 
-/* Emits "grown" if something has changed. A run emits its signal eight times a second even without
+/* Emits "progress" if something has changed. A run emits its signal eight times a second even without
  * changes. */
 static void
 follow_run (TruceResults *self)
@@ -202,7 +202,7 @@ follow_run (TruceResults *self)
     return;
   self->n_solutions = n;
   self->run_state = state;
-  g_signal_emit (self, signals[GROWN], 0);
+  g_signal_emit (self, signals[PROGRESS], 0);
 }
 
 static void
@@ -279,7 +279,7 @@ static void
 on_best_updated (TruceResults *self)
 {
   note_proof (self);
-  g_signal_emit (self, signals[GROWN], 0);
+  g_signal_emit (self, signals[PROGRESS], 0);
 }
 
 static void
@@ -437,7 +437,7 @@ truce_results_finalize (GObject *object)
 static void
 truce_results_class_init (TruceResultsClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "shown", "changed", "grown" };
+  static const char *const names[N_SIGNALS] = { "shown", "changed", "progress" };
 
   G_OBJECT_CLASS (klass)->finalize = truce_results_finalize;
   for (int i = 0; i < N_SIGNALS; i++)

@@ -31,7 +31,7 @@ typedef enum
   TRUCE_EMPTY_NOT_LISTED,  /* a placement is known, but the first in order is not */
 } TruceEmpty;
 
-/* Signals: "shown": kind or run has changed. "changed": classes or the filter have changed. "grown": the
+/* Signals: "shown": kind or run has changed. "changed": classes or the filter have changed. "progress": the
  * number of placements or the state of the run has changed. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
@@ -40,7 +40,7 @@ TruceResults *truce_results_new (void);
 
 void truce_results_show_run (TruceResults *self, TruceRun *run);
 
-/* Shows a search for the optimum. A run that then lists the best placements does not remove it. "grown" is
+/* Shows a search for the optimum. A run that then lists the best placements does not remove it. "progress" is
  * emitted as it progresses. */
 void truce_results_show_best (TruceResults *self, TruceBestRun *best);
 

@@ -56,7 +56,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint changed_signal, outdated_signal, travelled_signal;
+static guint changed_signal, outdated_signal, history_moved_signal;
 
 static void
 tell (TruceWorkspace *self, int property)
@@ -181,7 +181,7 @@ truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *histor
 
   step (self->history);
   if (!truce_view_state_same_problem (truce_workspace_get_state (self), &former))
-    g_signal_emit (self, travelled_signal, 0, step == truce_history_undo ? -1 : 1);
+    g_signal_emit (self, history_moved_signal, 0, step == truce_history_undo ? -1 : 1);
   tell_state (self, &former);
 }
 
@@ -716,30 +716,30 @@ static void
 truce_workspace_class_init (TruceWorkspaceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags told = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   const GParamFlags set = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = get_property;
   object_class->set_property = set_property;
   object_class->dispatch_properties_changed = dispatch_properties_changed;
   object_class->finalize = truce_workspace_finalize;
-  properties[PROBLEM] = g_param_spec_pointer ("problem", NULL, NULL, told);
+  properties[PROBLEM] = g_param_spec_pointer ("problem", NULL, NULL, flags);
   properties[KIND] = g_param_spec_int ("kind", NULL, NULL, 0, TRUCE_KINDS_MAX - 1, 0, set);
-  properties[PIECE] = g_param_spec_pointer ("piece", NULL, NULL, told);
-  properties[RULES] = g_param_spec_pointer ("rules", NULL, NULL, told);
+  properties[PIECE] = g_param_spec_pointer ("piece", NULL, NULL, flags);
+  properties[RULES] = g_param_spec_pointer ("rules", NULL, NULL, flags);
   properties[OVERLAYS] = g_param_spec_uint ("overlays", NULL, NULL, 0, G_MAXUINT, 0, set);
-  properties[SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, told);
-  properties[SOLUTION] = g_param_spec_int64 ("solution", NULL, NULL, -1, G_MAXINT64, -1, told);
+  properties[SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[SOLUTION] = g_param_spec_int64 ("solution", NULL, NULL, -1, G_MAXINT64, -1, flags);
   properties[GEOMETRY] = g_param_spec_uint ("geometry", NULL, NULL, 0, TRUCE_N_GEOMETRIES - 1, 0, set);
-  properties[NOTE] = g_param_spec_pointer ("note", NULL, NULL, told);
+  properties[NOTE] = g_param_spec_pointer ("note", NULL, NULL, flags);
   properties[PAGE] = g_param_spec_string ("page", NULL, NULL, NULL, set);
   for (int part = 0; part < TRUCE_QUERY_N_PARTS; part++)
     properties[QUERY + part] = truce_query_part_spec ((TruceQueryPart) part);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal =
       g_signal_new ("changed", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  travelled_signal = g_signal_new ("travelled", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_INT);
+  history_moved_signal = g_signal_new ("history-moved", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   outdated_signal =
       g_signal_new ("outdated", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -24,8 +24,8 @@
  * (string): the name of the visible page; "note" (TruceEntry).
  *
  * Signals: "changed": once after each group of notifications. "outdated": problem or question have changed,
- * so that runs do not answer it any more; before the notifications. "travelled" (int): undo (-1) or redo (1)
- * has happened; before the notifications. */
+ * so that runs do not answer it any more; before the notifications. "history-moved" (int): undo (-1) or redo
+ * (1) has happened; before the notifications. */
 #define TRUCE_TYPE_WORKSPACE (truce_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject)
 

@@ -124,8 +124,8 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
 {
   TruceViewState next;
 
-  truce_own_pieces_lend_lines (truce_own_pieces_get_default (), (const char *const *) document->names,
-                               &document->spec);
+  truce_own_pieces_add_temporary_lines (truce_own_pieces_get_default (),
+                                        (const char *const *) document->names, &document->spec);
   truce_workspace_replace (self, &document->spec, document->question, document->method);
   g_object_set (self, "seed", (guint) document->seed, NULL);
   truce_bookmarks_take_document (truce_workspace_get_bookmarks (self), document);

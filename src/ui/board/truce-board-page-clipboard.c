@@ -18,7 +18,7 @@ tell_error (TruceBoardPage *self, const TruceError *error)
 {
   g_autofree char *why = truce_describe_error (error);
 
-  g_signal_emit_by_name (self, "told", why);
+  g_signal_emit_by_name (self, "message", why);
 }
 
 void
@@ -37,7 +37,7 @@ truce_board_page_copy_as (TruceBoardPage *self, const char *name)
       return;
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit_by_name (self, "told",
+  g_signal_emit_by_name (self, "message",
                          truce_position_drops_blocked (&spec, text)
                              ? _ ("Position copied without its blocked squares")
                              : _ ("Position copied"));
@@ -59,7 +59,7 @@ tell_number (TruceBoardPage *self, guint64 n)
   g_autofree char *told = g_strdup_printf (_ ("The first of %s positions is pasted"), number);
 
   if (n > 1)
-    g_signal_emit_by_name (self, "told", told);
+    g_signal_emit_by_name (self, "message", told);
 }
 
 /* Pastes an entry of a collection with its note. Returns FALSE if the text is not an entry. */
@@ -162,7 +162,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!text)
     {
-      g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
+      g_signal_emit_by_name (self, "message", _ ("There is no text to paste"));
       return;
     }
   if (strlen (text) > PASTED_MAX)

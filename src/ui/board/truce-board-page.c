@@ -161,9 +161,11 @@ show_hint (TruceBoardPage *self)
   gboolean amiss = said ? wrong != NULL : analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
   const TruceBoardScene *scene = truce_workspace_get_scene (self->workspace);
-  const char *told = self->answer ? self->answer : said;
-  g_autofree char *text = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, FALSE);
-  g_autofree char *spoken = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, TRUE);
+  const char *answer = self->answer ? self->answer : said;
+  g_autofree char *text =
+      answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, FALSE);
+  g_autofree char *spoken =
+      answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, TRUE);
 
   gtk_label_set_label (self->hint, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -211,7 +213,7 @@ show_insight (TruceBoardPage *self)
 
   truce_insight_bar_show (
       self->insight, truce_position_insight_get (insight), &truce_workspace_get_state (self->workspace)->spec,
-      truce_position_insight_get_outlook (insight), truce_position_insight_is_wanted (insight));
+      truce_position_insight_get_time_estimate (insight), truce_position_insight_is_wanted (insight));
   show_scene (self);
 }
 
@@ -342,7 +344,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   } handlers[] = {
     { workspace, "changed", G_CALLBACK (on_changed) },
     { truce_workspace_get_results (workspace), "shown", G_CALLBACK (on_results) },
-    { truce_workspace_get_results (workspace), "grown", G_CALLBACK (on_results) },
+    { truce_workspace_get_results (workspace), "progress", G_CALLBACK (on_results) },
     { truce_workspace_get_insight (workspace), "changed", G_CALLBACK (show_insight) },
     { truce_workspace_get_game (workspace), "changed", G_CALLBACK (on_results) },
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
@@ -357,9 +359,9 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
     { self->legend, "more", G_CALLBACK (on_legend_more) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->note, "closed", G_CALLBACK (on_note_closed) },
-    { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
+    { self->insight, "start", G_CALLBACK (on_insight_wanted) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
-    { self->results, "told", G_CALLBACK (truce_page_tell) },
+    { self->results, "message", G_CALLBACK (truce_page_tell) },
   };
 
   self->workspace = g_object_ref (workspace);

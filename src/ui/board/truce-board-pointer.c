@@ -84,7 +84,7 @@ press_square (TruceBoardPointer *self, double x, double y)
 }
 
 static void
-drag_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
+drag_started (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
 {
   GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
@@ -225,7 +225,7 @@ block_at (TruceBoardPointer *self, GtkGesture *gesture, double x, double y)
 }
 
 static void
-paint_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
+paint_started (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
 {
   block_at (self, GTK_GESTURE (gesture), x, y);
 }
@@ -280,14 +280,14 @@ truce_board_pointer_init (TruceBoardPointer *self, TruceBoardView *view)
   g_signal_connect (motion, "leave", G_CALLBACK (left), self);
   gtk_widget_add_controller (widget, motion);
 
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begun), self);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_started), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_moved), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_ended), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancelled), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
-  g_signal_connect (right, "drag-begin", G_CALLBACK (paint_begun), self);
+  g_signal_connect (right, "drag-begin", G_CALLBACK (paint_started), self);
   g_signal_connect (right, "drag-update", G_CALLBACK (paint_moved), self);
   g_signal_connect (right, "drag-end", G_CALLBACK (paint_ended), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));

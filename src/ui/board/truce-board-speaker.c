@@ -211,7 +211,7 @@ on_changed (TruceBoardSpeaker *self)
 }
 
 static void
-on_travelled (TruceBoardSpeaker *self, int travel)
+on_history_moved (TruceBoardSpeaker *self, int travel)
 {
   self->travel = travel;
 }
@@ -267,9 +267,10 @@ truce_board_speaker_new (TruceBoardView *board, TruceResultsPanel *panel, TruceW
   self->kind = truce_results_get_kind (results);
   g_signal_connect_object (board, "asked", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "travelled", G_CALLBACK (on_travelled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "history-moved", G_CALLBACK (on_history_moved), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (results, "shown", G_CALLBACK (on_results), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (results, "grown", G_CALLBACK (on_results), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (results, "progress", G_CALLBACK (on_results), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (truce_workspace_get_game (workspace), "changed", G_CALLBACK (on_game), self,
                            G_CONNECT_SWAPPED);
   return self;

@@ -247,7 +247,7 @@ changed (TrucePanZoom *area)
 }
 
 static void
-pinch_begun (TruceDrawing *drawing)
+pinch_started (TruceDrawing *drawing)
 {
   truce_board_pointer_cancel_drag (&TRUCE_BOARD_VIEW (drawing)->pointer);
 }
@@ -352,7 +352,7 @@ truce_board_view_get_previewed (TruceBoardView *self)
 /* ---- a new scene ---- */
 
 static gboolean
-is_better_anew (guint old, guint n)
+is_better_rebuilt (guint old, guint n)
 {
   guint64 changed = old > n ? old - n : n - old;
 
@@ -392,7 +392,7 @@ set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
 
   forget_announcement (self);
   self->cursor = truce_board_square (board, row, column);
-  if (is_better_anew (self->squares->len, n))
+  if (is_better_rebuilt (self->squares->len, n))
     drop_squares (self, 0);
   add_squares (self, n);
   if (focused)
@@ -756,7 +756,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   drawing_class->n_layers = N_LAYERS;
   drawing_class->draw_layer = draw_layer;
   drawing_class->theme_changed = theme_changed;
-  drawing_class->pinch_begun = pinch_begun;
+  drawing_class->pinch_started = pinch_started;
   TRUCE_PAN_ZOOM_CLASS (klass)->lay_out = lay_out;
   TRUCE_PAN_ZOOM_CLASS (klass)->changed = changed;
 

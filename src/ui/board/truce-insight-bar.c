@@ -23,7 +23,7 @@ struct _TruceInsightBar
   GtkLabel *label;
   GtkWidget *button;
   TruceInsightState state; /* determines what the button does */
-  double outlook;          /* estimated seconds of a count; below 0: not shown */
+  double time_estimate;    /* estimated seconds of a count; below 0: not shown */
   gboolean counting;       /* a run is active, which shows its own estimate */
 };
 
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
 
 enum
 {
-  WANTED,
+  START,
   UNWANTED,
   N_SIGNALS
 };
@@ -227,9 +227,9 @@ describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spe
 
 /* Returns the text about a count that has not started. */
 static char *
-describe_outlook (TruceInsightState state, double outlook)
+describe_time_estimate (TruceInsightState state, double time_estimate)
 {
-  g_autofree char *time = truce_time_about (&(TruceEstimate){ outlook, -1, -1 });
+  g_autofree char *time = truce_time_about (&(TruceEstimate){ time_estimate, -1, -1 });
 
   /* Translators: %s is a time, as in ‘about 3 days’ or ‘more than a billion years’ */
   return g_strdup_printf (state == TRUCE_INSIGHT_POSSIBLE
@@ -284,15 +284,16 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
 
 /* Shows the estimate of a count. During a run shows none, because the run has its own estimate. */
 static void
-show_outlook (TruceInsightBar *self)
+show_time_estimate (TruceInsightBar *self)
 {
-  gboolean tells = self->outlook >= LONG && !self->counting;
+  gboolean tells = self->time_estimate >= LONG && !self->counting;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->box, self->state != TRUCE_INSIGHT_NONE || tells);
-  if (self->outlook < LONG)
+  if (self->time_estimate < LONG)
     return;
-  text = tells ? describe_outlook (self->state, self->outlook) : describe_insight (self->state, NULL, NULL);
+  text = tells ? describe_time_estimate (self->state, self->time_estimate)
+               : describe_insight (self->state, NULL, NULL);
   gtk_label_set_label (self->label, text);
 }
 
@@ -302,7 +303,7 @@ truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting)
   if (counting == self->counting)
     return;
   self->counting = counting;
-  show_outlook (self);
+  show_time_estimate (self);
 }
 
 /* Shows or hides the button. Beside the button, the label is aligned with it; otherwise the label is centred
@@ -319,21 +320,21 @@ void
 truce_insight_bar_show (TruceInsightBar *self,
                         TruceInsight *insight,
                         const TruceProblemSpec *spec,
-                        double outlook,
-                        gboolean patient)
+                        double time_estimate,
+                        gboolean user_requested)
 {
   TruceInsightState state = truce_insight_get_state (insight);
   gboolean working = state == TRUCE_INSIGHT_WORKING;
   gboolean puzzle = state == TRUCE_INSIGHT_COUNTED && is_puzzle (truce_insight_get_result (insight));
 
   self->state = state;
-  self->outlook =
+  self->time_estimate =
       state == TRUCE_INSIGHT_NONE || (state == TRUCE_INSIGHT_POSSIBLE && !truce_insight_get_result (insight))
-          ? outlook
+          ? time_estimate
           : -1;
-  gtk_widget_set_visible (self->spinner, working && patient);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working && patient);
-  show_button (self, (working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
+  gtk_widget_set_visible (self->spinner, working && user_requested);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working && user_requested);
+  show_button (self, (working && user_requested) || state == TRUCE_INSIGHT_POSSIBLE ||
                          state == TRUCE_INSIGHT_UNKNOWN || puzzle || state == TRUCE_INSIGHT_IMPOSSIBLE);
   gtk_button_set_label (GTK_BUTTON (self->button), working                             ? _ ("_Stop")
                                                    : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
@@ -341,10 +342,10 @@ truce_insight_bar_show (TruceInsightBar *self,
                                                                                        : _ ("_Find Out"));
   /* While a short computation runs, keeps the former text, dimmed, so that the line does not flicker with
    * every click. */
-  gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !patient ? 0.4 : 1);
-  if (!working || patient)
+  gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !user_requested ? 0.4 : 1);
+  if (!working || user_requested)
     show_text (self, insight, spec);
-  show_outlook (self);
+  show_time_estimate (self);
 }
 
 GtkLabel *
@@ -361,7 +362,7 @@ on_clicked (TruceInsightBar *self)
   else if (self->state == TRUCE_INSIGHT_COUNTED)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.play-puzzle", NULL);
   else
-    g_signal_emit (self, signals[self->state == TRUCE_INSIGHT_WORKING ? UNWANTED : WANTED], 0);
+    g_signal_emit (self, signals[self->state == TRUCE_INSIGHT_WORKING ? UNWANTED : START], 0);
 }
 
 static void
@@ -371,7 +372,7 @@ truce_insight_bar_class_init (TruceInsightBarClass *klass)
   GType type = TRUCE_TYPE_INSIGHT_BAR;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  signals[WANTED] = g_signal_new ("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[START] = g_signal_new ("start", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[UNWANTED] = g_signal_new ("unwanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -7,7 +7,7 @@
 
 #include "insight/truce-insight.h"
 
-/* Signals: "wanted": the user has asked for the longer computation; "unwanted": to stop it. */
+/* Signals: "start": the user has asked for the longer computation; "unwanted": to stop it. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, Ad
 void truce_insight_bar_show (TruceInsightBar *self,
                              TruceInsight *insight,
                              const TruceProblemSpec *spec,
-                             double outlook,
-                             gboolean patient);
+                             double time_estimate,
+                             gboolean user_requested);
 
 /* counting: a run is active. It shows the remaining time, so the bar does not. */
 void truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting);

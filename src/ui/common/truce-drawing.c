@@ -222,13 +222,13 @@ on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, TruceDrawing 
 }
 
 static void
-on_pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TruceDrawing *self)
+on_pinch_started (GtkGesture *gesture, GdkEventSequence *sequence, TruceDrawing *self)
 {
   TruceDrawingClass *klass = TRUCE_DRAWING_GET_CLASS (self);
 
   priv_of (self)->pinched_from = klass->get_zoom (self);
-  if (klass->pinch_begun)
-    klass->pinch_begun (self);
+  if (klass->pinch_started)
+    klass->pinch_started (self);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -248,7 +248,7 @@ add_zoom (TruceDrawing *self)
   GtkGesture *pinch = gtk_gesture_zoom_new ();
 
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begun), self);
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_started), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinched), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));

@@ -40,7 +40,7 @@ struct _TruceDrawingClass
   void (*zoom_about) (TruceDrawing *self, double zoom, double x, double y);
 
   /* For a drawing that zooms. NULL, or: two fingers begin to pinch; drops what one of them had begun. */
-  void (*pinch_begun) (TruceDrawing *self);
+  void (*pinch_started) (TruceDrawing *self);
 
   /* For a drawing that zooms. NULL, or: scrolls by a distance in pixels. Returns: FALSE if it cannot. */
   gboolean (*scroll_by) (TruceDrawing *self, double dx, double dy);

@@ -5,13 +5,13 @@
 
 G_DEFINE_INTERFACE (TrucePage, truce_page, GTK_TYPE_WIDGET)
 
-static guint told_signal;
+static guint message_signal;
 
 static void
 truce_page_default_init (TrucePageInterface *iface)
 {
-  told_signal = g_signal_new ("told", TRUCE_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_STRING);
+  message_signal = g_signal_new ("message", TRUCE_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("offered", TRUCE_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
                 G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
   g_signal_new ("page-wanted", TRUCE_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -81,5 +81,5 @@ truce_page_add_flap (GPtrArray *panes, AdwFlap *flap)
 void
 truce_page_tell (GtkWidget *page, const char *text)
 {
-  g_signal_emit (page, told_signal, 0, text);
+  g_signal_emit (page, message_signal, 0, text);
 }

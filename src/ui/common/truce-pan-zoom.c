@@ -185,7 +185,7 @@ scroll_by (TruceDrawing *drawing, double dx, double dy)
 }
 
 static void
-middle_begun (GtkGestureDrag *gesture, double x, double y, TrucePanZoom *self)
+middle_started (GtkGestureDrag *gesture, double x, double y, TrucePanZoom *self)
 {
   truce_pan_zoom_pan_begin (self);
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -214,7 +214,7 @@ truce_pan_zoom_init (TrucePanZoom *self)
 
   *priv_of (self) = (TrucePanZoomPrivate){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5 };
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (middle), GDK_BUTTON_MIDDLE);
-  g_signal_connect (middle, "drag-begin", G_CALLBACK (middle_begun), self);
+  g_signal_connect (middle, "drag-begin", G_CALLBACK (middle_started), self);
   g_signal_connect (middle, "drag-update", G_CALLBACK (middle_moved), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (middle));
 }

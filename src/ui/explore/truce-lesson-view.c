@@ -337,7 +337,7 @@ act (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (g_str_equal (name, "lesson.show-answer"))
     truce_lesson_session_show_answer (session);
   else if (g_str_equal (name, "lesson.again"))
-    truce_lesson_session_begin_anew (session);
+    truce_lesson_session_restart (session);
 }
 
 static void

@@ -47,7 +47,7 @@ static GtkWidget *
 row_new (const char *key, const char *title, const char *subtitle)
 {
   GtkWidget *row = adw_action_row_new (), *label;
-  g_autofree char *kept = truce_lesson_progress_get (key), *state = truce_lesson_kept_text (kept);
+  g_autofree char *kept = truce_lesson_progress_get (key), *state = truce_lesson_progress_text (kept);
   g_autofree char *title_markup = g_markup_escape_text (title, -1);
   g_autofree char *subtitle_markup = g_markup_escape_text (subtitle, -1);
 

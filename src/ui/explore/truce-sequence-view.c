@@ -131,7 +131,7 @@ on_progressed (TruceSequenceView *self)
 }
 
 static void
-on_grown (TruceSequenceView *self)
+on_terms_added (TruceSequenceView *self)
 {
   TruceSequence *sequence = truce_sequence_session_get_sequence (self->session);
 
@@ -154,7 +154,7 @@ on_replaced (TruceSequenceView *self)
   on_question (self);
   /* gives the space to the terms */
   adw_expander_row_set_expanded (self->question, FALSE);
-  on_grown (self);
+  on_terms_added (self);
 }
 
 /* ---- actions ---- */
@@ -306,9 +306,9 @@ follow_session (TruceSequenceView *self)
   } heard[] = {
     { "question", G_CALLBACK (on_question) },
     { "replaced", G_CALLBACK (on_replaced) },
-    { "grown", G_CALLBACK (on_grown) },
+    { "terms-added", G_CALLBACK (on_terms_added) },
     { "progressed", G_CALLBACK (on_progressed) },
-    { "told", G_CALLBACK (tell) },
+    { "message", G_CALLBACK (tell) },
   };
   const struct
   {

@@ -331,7 +331,7 @@ follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, Tru
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_images), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->results, "shown", G_CALLBACK (follow_results), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->results, "grown", G_CALLBACK (show_n_symmetric), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "progress", G_CALLBACK (show_n_symmetric), self, G_CONNECT_SWAPPED);
   follow_results (self);
 }
 

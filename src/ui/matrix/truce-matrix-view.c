@@ -143,7 +143,7 @@ wheel_turned (TruceDrawing *drawing)
 }
 
 static void
-drag_begun (GtkGestureDrag *gesture, double x, double y, TruceMatrixView *self)
+drag_started (GtkGestureDrag *gesture, double x, double y, TruceMatrixView *self)
 {
   truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->panning = FALSE;
@@ -196,7 +196,7 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceMatrixView
 
 /* Keeps the end of a drag with one of the fingers from counting as a click. */
 static void
-pinch_begun (TruceDrawing *drawing)
+pinch_started (TruceDrawing *drawing)
 {
   TRUCE_MATRIX_VIEW (drawing)->panning = TRUE;
 }
@@ -208,7 +208,7 @@ init_pointer (TruceMatrixView *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->pointer_x = self->pointer_y = -1;
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begun), self);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_started), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_moved), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_ended), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancelled), self);
@@ -462,7 +462,7 @@ truce_matrix_view_class_init (TruceMatrixViewClass *klass)
   drawing_class->draw = draw;
   drawing_class->theme_changed = theme_changed;
   drawing_class->pointed = pointed;
-  drawing_class->pinch_begun = pinch_begun;
+  drawing_class->pinch_started = pinch_started;
   drawing_class->wheel_turned = wheel_turned;
   TRUCE_PAN_ZOOM_CLASS (klass)->lay_out = lay_out;
   TRUCE_PAN_ZOOM_CLASS (klass)->changed = changed;

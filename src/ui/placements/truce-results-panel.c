@@ -32,7 +32,7 @@ struct _TruceResultsPanel
 
 G_DEFINE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, ADW_TYPE_BIN)
 
-static guint told_signal;
+static guint message_signal;
 
 TruceSolutionsPanel *
 truce_results_panel_get_solutions (TruceResultsPanel *self)
@@ -93,7 +93,7 @@ show_why (TruceResultsPanel *self)
 }
 
 static void
-on_grown (TruceResultsPanel *self)
+on_progress (TruceResultsPanel *self)
 {
   if (truce_results_get_kind (self->results) == TRUCE_RESULTS_OPTIMIZING)
     show_why (self);
@@ -102,9 +102,9 @@ on_grown (TruceResultsPanel *self)
 /* ---- with results ---- */
 
 static void
-on_told (TruceResultsPanel *self, const char *text)
+on_message (TruceResultsPanel *self, const char *text)
 {
-  g_signal_emit (self, told_signal, 0, text);
+  g_signal_emit (self, message_signal, 0, text);
 }
 
 static void
@@ -113,7 +113,7 @@ make_solutions (TruceResultsPanel *self)
   GtkWidget *solutions = g_object_new (TRUCE_TYPE_SOLUTIONS_PANEL, NULL);
 
   self->solutions = TRUCE_SOLUTIONS_PANEL (solutions);
-  g_signal_connect_object (solutions, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solutions, "message", G_CALLBACK (on_message), self, G_CONNECT_SWAPPED);
   truce_widget_init_parts (solutions);
   truce_solutions_panel_set_wide (self->solutions, self->wide);
   /* added before it has a run: when buttons are added, they take over the state of their actions, which would
@@ -157,7 +157,7 @@ truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *work
   self->workspace = g_object_ref (workspace);
   self->results = g_object_ref (truce_workspace_get_results (workspace));
   g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->results, "grown", G_CALLBACK (on_grown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
   on_shown (self);
 }
 
@@ -235,8 +235,8 @@ truce_results_panel_class_init (TruceResultsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, nothing_below);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, status_page);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, button);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  message_signal = g_signal_new ("message", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

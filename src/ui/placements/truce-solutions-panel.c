@@ -72,7 +72,7 @@ struct _TruceSolutionsPanel
 
 G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
 
-static guint told_signal;
+static guint message_signal;
 
 /* Returns the position of a number in the filtered list; GTK_INVALID_LIST_POSITION: not in the list. */
 static guint
@@ -399,7 +399,7 @@ pick (TruceSolutionsPanel *self, guint number)
 static void
 tell (TruceSolutionsPanel *self, const char *text)
 {
-  g_signal_emit (self, told_signal, 0, text);
+  g_signal_emit (self, message_signal, 0, text);
 }
 
 /* ---- choosing ---- */
@@ -796,8 +796,8 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/solutions-panel.ui");
   bind_template (widget_class);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  message_signal = g_signal_new ("message", TRUCE_TYPE_SOLUTIONS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -171,14 +171,14 @@ on_painted (gpointer owner, gpointer data, const GError *error)
 static void
 begin_painting (TrucePrintDialog *self, double scale)
 {
-  Painting *begun;
+  Painting *started;
 
   if (self->painting)
     return;
   self->painting = TRUE;
-  begun = g_new (Painting, 1);
-  *begun = (Painting){ truce_book_ref (self->book), self->page, self->serial, scale, NULL };
-  truce_task_run (self, paint, on_painted, begun, painting_free);
+  started = g_new (Painting, 1);
+  *started = (Painting){ truce_book_ref (self->book), self->page, self->serial, scale, NULL };
+  truce_task_run (self, paint, on_painted, started, painting_free);
 }
 
 static void

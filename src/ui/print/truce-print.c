@@ -15,7 +15,7 @@ static GtkPrintSettings *print_settings;
 static GtkPageSetup *page_setup;
 
 static char *
-kept_path (void)
+saved_path (void)
 {
   return g_build_filename (g_get_user_config_dir (), "truce", "printing.ini", NULL);
 }
@@ -25,7 +25,7 @@ static void
 load (void)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *path = kept_path ();
+  g_autofree char *path = saved_path ();
 
   if (page_setup)
     return;
@@ -45,7 +45,7 @@ static void
 keep (void)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *path = kept_path (), *folder = g_path_get_dirname (path);
+  g_autofree char *path = saved_path (), *folder = g_path_get_dirname (path);
 
   gtk_print_settings_to_key_file (print_settings, file, SETTINGS);
   gtk_page_setup_to_key_file (page_setup, file, SETUP);

@@ -133,12 +133,12 @@ add_button (GtkWidget *row, const char *icon, const char *what, const char *acti
 GtkWidget *
 truce_own_piece_row_new (const TruceOwnPiece *own, gboolean current)
 {
-  g_autofree char *subtitle = subtitle_of (&own->piece, NULL, own->lent ? _ ("a document") : NULL);
+  g_autofree char *subtitle = subtitle_of (&own->piece, NULL, own->temporary ? _ ("a document") : NULL);
   GtkWidget *row = row_new (&own->piece, TRUE, own->name, subtitle, current);
 
   /* Translators: of each of these %s is the name of a piece */
   add_button (row, "edit-copy-symbolic", _ ("Copy “%s” as a line of text"), "pieces.copy", own->name);
-  if (own->lent)
+  if (own->temporary)
     add_button (row, "document-save-symbolic", _ ("Save “%s”"), "pieces.keep", own->name);
   else
     {

@@ -180,7 +180,7 @@ keep (TrucePieceEditor *self, GError **error)
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->own_name))));
   TruceOwnPieces *pieces = truce_own_pieces_get_default ();
   const TruceOwnPiece *own = truce_own_pieces_find_moves (pieces, &self->piece);
-  g_autofree char *former = own && !own->lent ? g_strdup (own->name) : NULL;
+  g_autofree char *former = own && !own->temporary ? g_strdup (own->name) : NULL;
 
   if (!*name || g_strcmp0 (name, former) == 0 || (!self->name_typed && own))
     return TRUE;

@@ -10,7 +10,7 @@
 #include "words/run-words.h"
 
 #define SHOWN_FROM 0.3 /* seconds; shorter runs are never shown */
-#define KEPT_FROM  2.0 /* seconds; runs at least this long stay visible after their end */
+#define STAYS_FROM 2.0 /* seconds; runs at least this long stay visible after their end */
 
 struct _TruceRunBar
 {
@@ -98,7 +98,7 @@ update (TruceRunBar *self)
   show_buttons (self);
   if (active && elapsed >= SHOWN_FROM)
     gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  else if (!active && elapsed < KEPT_FROM)
+  else if (!active && elapsed < STAYS_FROM)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 

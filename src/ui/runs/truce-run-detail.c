@@ -29,11 +29,11 @@ typedef enum
   WORK_THREADS,
   WORK_FOUND,
   WORK_DEAD_ENDS,
-  WORK_BEGUN,
+  WORK_STARTED,
   WORK_CHANGED,
   PARTS_DONE,
   PARTS_TIMES,
-  PARTS_KEPT,
+  UNITS_STORED,
   ORIGIN_METHOD,
   ORIGIN_PROGRAM,
   ORIGIN_NUMBER,
@@ -116,7 +116,7 @@ show_work (TruceRunDetail *self, const TruceStoredInfo *info)
   set_fact (self, WORK_THREADS, truce_runs_describe_threads (self->item));
   set_fact (self, WORK_FOUND, number_or_null (run ? truce_run_get_found (run) : info->found));
   set_fact (self, WORK_DEAD_ENDS, number_or_null (info->dead_ends));
-  set_fact (self, WORK_BEGUN, truce_runs_describe_time (info->created));
+  set_fact (self, WORK_STARTED, truce_runs_describe_time (info->created));
   set_fact (self, WORK_CHANGED, elapsed > 0 ? truce_runs_describe_time (info->changed) : NULL);
 }
 
@@ -127,8 +127,8 @@ kept_text (const TruceStoredInfo *info)
 
   if (!info->keeps)
     return NULL;
-  size = g_format_size (info->kept_bytes);
-  number = truce_format_number (info->kept);
+  size = g_format_size (info->stored_bytes);
+  number = truce_format_number (info->n_placements);
   /* Translators: the number of stored placements, and their size */
   return g_strdup_printf (_ ("%s in %s"), number, size);
 }
@@ -140,7 +140,7 @@ show_parts (TruceRunDetail *self, const TruceStoredInfo *info)
 
   set_fact (self, PARTS_DONE, truce_runs_describe_parts (info));
   set_fact (self, PARTS_TIMES, truce_runs_describe_part_times (parts));
-  set_fact (self, PARTS_KEPT, kept_text (info));
+  set_fact (self, UNITS_STORED, kept_text (info));
   truce_parts_strip_set_parts (self->strip, parts);
 }
 
@@ -272,7 +272,7 @@ set_targets (TruceRunDetail *self)
 }
 
 static void
-let_go (TruceRunDetail *self)
+release (TruceRunDetail *self)
 {
   if (self->item)
     g_signal_handlers_disconnect_by_data (self->item, self);
@@ -284,7 +284,7 @@ truce_run_detail_set_item (TruceRunDetail *self, TruceRunManager *manager, Truce
 {
   if (self->item == item)
     return;
-  let_go (self);
+  release (self);
   g_set_object (&self->manager, manager);
   truce_run_comment_set_item (self->comment, manager, item);
   gtk_stack_set_visible_child_name (self->stack, item ? "run" : "none");
@@ -344,7 +344,7 @@ truce_run_detail_dispose (GObject *object)
   TruceRunDetail *self = TRUCE_RUN_DETAIL (object);
 
   if (self->stack)
-    let_go (self);
+    release (self);
   g_clear_object (&self->manager);
   self->stack = NULL;
   G_OBJECT_CLASS (truce_run_detail_parent_class)->dispose (object);
@@ -394,9 +394,9 @@ truce_run_detail_init (TruceRunDetail *self)
   static const char *const names[N_FACTS] = {
     [WORK_TIME] = N_ ("Working time"),      [WORK_RATE] = N_ ("Speed"),
     [WORK_THREADS] = N_ ("Threads"),        [WORK_FOUND] = N_ ("Found"),
-    [WORK_DEAD_ENDS] = N_ ("Dead ends"),    [WORK_BEGUN] = N_ ("Started"),
+    [WORK_DEAD_ENDS] = N_ ("Dead ends"),    [WORK_STARTED] = N_ ("Started"),
     [WORK_CHANGED] = N_ ("Last worked on"), [PARTS_DONE] = N_ ("Parts"),
-    [PARTS_TIMES] = N_ ("Time per unit"),   [PARTS_KEPT] = N_ ("Placements"),
+    [PARTS_TIMES] = N_ ("Time per unit"),   [UNITS_STORED] = N_ ("Placements"),
     [ORIGIN_METHOD] = N_ ("Method"),        [ORIGIN_PROGRAM] = N_ ("Program"),
     [ORIGIN_NUMBER] = N_ ("Run number"),    [ORIGIN_UUID] = N_ ("UUID"),
     [ORIGIN_QUESTION] = N_ ("Question"),

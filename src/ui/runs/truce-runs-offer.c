@@ -126,7 +126,7 @@ reveal (TruceRunsOffer *self, gboolean revealed)
 }
 
 static void
-let_go (TruceRunsOffer *self)
+release (TruceRunsOffer *self)
 {
   if (self->item)
     g_signal_handlers_disconnect_by_data (self->item, self);
@@ -152,7 +152,7 @@ update (TruceRunsOffer *self)
     }
   else if (listed)
     {
-      let_go (self);
+      release (self);
     }
   reveal (self, text != NULL);
 }
@@ -165,7 +165,7 @@ truce_runs_offer_make (TruceRunsOffer *self)
 
   if (!item)
     return;
-  let_go (self);
+  release (self);
   self->item = g_object_ref (item);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "x", item->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), "win.resume-run");
@@ -194,7 +194,7 @@ static void
 on_close_clicked (TruceRunsOffer *self)
 {
   g_settings_set_int64 (truce_settings_get (), CLOSED, g_get_real_time () / G_USEC_PER_SEC);
-  let_go (self);
+  release (self);
   reveal (self, FALSE);
 }
 
@@ -204,7 +204,7 @@ truce_runs_offer_dispose (GObject *object)
   TruceRunsOffer *self = TRUCE_RUNS_OFFER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  let_go (self);
+  release (self);
   g_clear_object (&self->manager);
   G_OBJECT_CLASS (truce_runs_offer_parent_class)->dispose (object);
 }

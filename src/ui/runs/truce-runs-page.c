@@ -548,8 +548,8 @@ on_parts_folder (gpointer page, GFile *folder, const char *suffix, gpointer data
 {
   const Chosen *chosen = data;
 
-  truce_run_files_hand_out (TRUCE_RUNS_PAGE (page)->files, chosen->id, chosen->parts, chosen->threads,
-                            folder);
+  truce_run_files_export_parts (TRUCE_RUNS_PAGE (page)->files, chosen->id, chosen->parts, chosen->threads,
+                                folder);
 }
 
 static void
@@ -586,7 +586,7 @@ add_parts_rows (AdwMessageDialog *dialog, gint64 id, gsize n_units)
 }
 
 static void
-hand_out (GtkWidget *widget, const char *action, GVariant *parameter)
+export_parts (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
   gint64 id = g_variant_get_int64 (parameter);
@@ -644,7 +644,7 @@ save_proof (GtkWidget *widget, const char *name, GVariant *id)
 }
 
 static void
-on_task_begun (TruceRunsPage *self, TruceTask *task, const char *title)
+on_task_started (TruceRunsPage *self, TruceTask *task, const char *title)
 {
   GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
 
@@ -708,8 +708,8 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
                            G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* a run may be the first to find out why runs cannot be stored; the heading shows the reason */
   g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "started", G_CALLBACK (on_task_begun), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "started", G_CALLBACK (on_task_started), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "message", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "imported", G_CALLBACK (on_imported), self, G_CONNECT_SWAPPED);
   on_items_changed (self);
   on_folded (self);
@@ -788,7 +788,7 @@ install_actions (GtkWidgetClass *klass)
     { "runs.cite", "x", copy },
     { "runs.copy-details", NULL, copy },
     { "runs.export", "x", export_run },
-    { "runs.hand-out", "x", hand_out },
+    { "runs.hand-out", "x", export_parts },
     { "runs.prove", "x", prove },
     { "runs.save-proof", "x", save_proof },
     { "runs.back", NULL, go_back },

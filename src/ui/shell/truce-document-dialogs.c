@@ -172,7 +172,7 @@ on_named (gpointer window, GFile *file, const char *suffix, gpointer document)
       return;
     }
   text = truce_describe_saved (NULL, error);
-  g_signal_emit_by_name (document, "told", text);
+  g_signal_emit_by_name (document, "message", text);
 }
 
 static GtkFileChooser *

@@ -90,7 +90,8 @@ make (TrucePages *self, guint i)
 {
   TrucePage *page = TRUCE_PAGE (g_object_new (rows[i].get_type (), NULL));
 
-  g_signal_connect_object (page, "told", G_CALLBACK (truce_messages_tell), self->messages, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "message", G_CALLBACK (truce_messages_tell), self->messages,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "offered", G_CALLBACK (on_offered), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "page-wanted", G_CALLBACK (truce_pages_show), self, G_CONNECT_SWAPPED);
   truce_page_follow (page, self->workspace, self->policy);

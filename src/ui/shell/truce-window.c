@@ -252,7 +252,7 @@ on_run (TruceWindow *self)
 
 /* Follows the present run of a search for the optimum, which consists of several runs. */
 static void
-on_grown (TruceWindow *self)
+on_progress (TruceWindow *self)
 {
   TruceBestRun *best = truce_results_get_best (truce_workspace_get_results (self->workspace));
 
@@ -267,7 +267,7 @@ on_file_used (TruceWindow *self, GFile *file)
 }
 
 static void
-on_kept (TruceWindow *self, const char *text, gint64 id)
+on_run_stored (TruceWindow *self, const char *text, gint64 id)
 {
   g_autofree char *action = g_strdup_printf ("win.resume-run(int64 %" G_GINT64_FORMAT ")", id);
 
@@ -344,11 +344,11 @@ bind_parts (TruceWindow *self)
     { truce_workspace_get_insight (self->workspace), "changed", G_CALLBACK (update), self },
     { results, "shown", G_CALLBACK (on_run), self },
     { results, "shown", G_CALLBACK (update), self },
-    { results, "grown", G_CALLBACK (on_grown), self },
-    { results, "grown", G_CALLBACK (update), self },
-    { self->document, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { results, "progress", G_CALLBACK (on_progress), self },
+    { results, "progress", G_CALLBACK (update), self },
+    { self->document, "message", G_CALLBACK (truce_messages_tell), self->messages },
     { self->document, "file-used", G_CALLBACK (on_file_used), self },
-    { self->evidence, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { self->evidence, "message", G_CALLBACK (truce_messages_tell), self->messages },
     { self->layout, "changed", G_CALLBACK (lay_out), self },
     { self->pages, "changed", G_CALLBACK (on_page), self },
     { self->pages, "changed", G_CALLBACK (update), self },
@@ -371,16 +371,16 @@ follow_runs (TruceWindow *self)
   TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (self)));
   TruceRunsList *runs = truce_run_manager_get_list (manager);
   const Handler handlers[] = {
-    { self->policy, "told", G_CALLBACK (truce_messages_tell), self->messages },
-    { self->policy, "begun-anew", G_CALLBACK (truce_messages_dismiss), self->messages },
-    { self->policy, "memory-asked", G_CALLBACK (truce_run_dialogs_ask_for_memory), self },
+    { self->policy, "message", G_CALLBACK (truce_messages_tell), self->messages },
+    { self->policy, "cleared", G_CALLBACK (truce_messages_dismiss), self->messages },
+    { self->policy, "memory-warning", G_CALLBACK (truce_run_dialogs_ask_for_memory), self },
     { self->policy, "first-shown", G_CALLBACK (truce_results_panel_focus_list),
       truce_board_page_get_results (self->board_page) },
-    { self->policy, "kept", G_CALLBACK (on_kept), self },
+    { self->policy, "run-stored", G_CALLBACK (on_run_stored), self },
     { self->policy, "ended", G_CALLBACK (on_ended), self },
     { self->runs_offer, "listed", G_CALLBACK (on_listed), self },
     { self->sequence, "ended", G_CALLBACK (on_sequence_ended), self },
-    { runs, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { runs, "message", G_CALLBACK (truce_messages_tell), self->messages },
     { runs, "changed", G_CALLBACK (update), self },
   };
 
@@ -476,7 +476,7 @@ truce_window_restore (TruceWindow *self)
 
 /* Saves the state and releases the runs. Does nothing the second time. */
 static void
-let_go (TruceWindow *self)
+release (TruceWindow *self)
 {
   if (!self->policy)
     return;
@@ -529,7 +529,7 @@ truce_window_close_now (GtkWindow *window)
 
   if (!self->policy)
     return;
-  let_go (self);
+  release (self);
   gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_apart, g_object_ref (window), g_object_unref);
 }
@@ -584,7 +584,7 @@ truce_window_close_request (GtkWindow *window)
 static void
 truce_window_dispose (GObject *object)
 {
-  let_go (TRUCE_WINDOW (object));
+  release (TRUCE_WINDOW (object));
   G_OBJECT_CLASS (truce_window_parent_class)->dispose (object);
 }
 

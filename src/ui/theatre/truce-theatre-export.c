@@ -105,7 +105,7 @@ on_written (gpointer page, gpointer data, const GError *error)
   if (error && truce_task_is_cancelled (error))
     return;
   text = truce_describe_saved (name, error);
-  g_signal_emit_by_name (page, "told", text);
+  g_signal_emit_by_name (page, "message", text);
 }
 
 void
@@ -162,7 +162,7 @@ on_file (gpointer page, GFile *file, const char *suffix, gpointer choice)
       return;
     }
   text = truce_describe_saved (NULL, error);
-  g_signal_emit_by_name (page, "told", text);
+  g_signal_emit_by_name (page, "message", text);
 }
 
 static void

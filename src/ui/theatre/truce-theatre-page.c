@@ -636,7 +636,7 @@ follow_theatre (TruceTheatrePage *self)
   follow_signal (self->player, "moved", G_CALLBACK (announce), self);
   follow_signal (self->player, "notify", G_CALLBACK (update_actions), self);
   follow_signal (self->player, "search-changed", G_CALLBACK (update_actions), self);
-  follow_signal (self->player, "told", G_CALLBACK (truce_page_tell), self);
+  follow_signal (self->player, "message", G_CALLBACK (truce_page_tell), self);
 }
 
 static void
@@ -684,7 +684,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   follow_theatre (self);
   follow_trees (self);
   truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (self->theatre));
-  follow_signal (self->quiz_bar, "told", G_CALLBACK (truce_page_tell), self);
+  follow_signal (self->quiz_bar, "message", G_CALLBACK (truce_page_tell), self);
   name_choices (self);
   on_playing (self);
   update_actions (self);

@@ -37,7 +37,7 @@ struct _TruceTheatreQuizBar
 
 G_DEFINE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, ADW_TYPE_BIN)
 
-static guint told_signal;
+static guint message_signal;
 
 /* ---- the score ---- */
 
@@ -176,7 +176,7 @@ make_csv (GtkWidget *bar, const char *suffix, GError **error)
 static void
 tell (GtkWidget *bar, const char *text)
 {
-  g_signal_emit (bar, told_signal, 0, text);
+  g_signal_emit (bar, message_signal, 0, text);
 }
 
 static void
@@ -257,8 +257,8 @@ truce_theatre_quiz_bar_class_init (TruceTheatreQuizBarClass *klass)
   BIND (ask_back);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_THEATRE_QUIZ_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  message_signal = g_signal_new ("message", TRUCE_TYPE_THEATRE_QUIZ_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

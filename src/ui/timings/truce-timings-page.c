@@ -390,7 +390,7 @@ on_compared (TruceTimingsPage *self)
 }
 
 static void
-on_grown (TruceTimingsPage *self)
+on_times_added (TruceTimingsPage *self)
 {
   g_autofree char *wrong = truce_timings_describe_wrong (self->timings);
   g_autofree char *remarks = truce_timings_describe_remarks (self->timings);
@@ -428,7 +428,7 @@ on_replaced (TruceTimingsPage *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->machine), machine);
   list_views (self);
   on_ended (self);
-  on_grown (self);
+  on_times_added (self);
   /* a panel that covers the results makes way for them */
   if (truce_timings_is_running (self->timings) && adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
@@ -520,7 +520,7 @@ follow_timings (TruceTimingsPage *self)
     GCallback heard;
   } heard[] = {
     { "replaced", G_CALLBACK (on_replaced) },
-    { "grown", G_CALLBACK (on_grown) },
+    { "times-added", G_CALLBACK (on_times_added) },
     { "ended", G_CALLBACK (on_ended) },
     { "compared", G_CALLBACK (on_compared) },
     { "progressed", G_CALLBACK (on_progressed) },
@@ -552,7 +552,7 @@ truce_timings_page_init (TruceTimingsPage *self)
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_name_drop_down (self->view, _ ("Contents of the table"));
   self->series = truce_timings_series_new ();
-  g_signal_connect_object (self->series, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- the page ---- */
@@ -577,7 +577,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   self->timings = truce_timings_new ();
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::rules", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->timings, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->timings, "message", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
   on_rules (self, NULL, workspace);
   install_switches (self);
   truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (self->timings));

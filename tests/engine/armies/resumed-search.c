@@ -42,7 +42,7 @@ static void
 cut (Search *search, TruceAsks asks, int above, size_t wanted)
 {
   test_armies_goal_init (&search->goal, asks, above);
-  search->goal.goal.options = search->method->usual & ~search->method->unsound;
+  search->goal.goal.options = search->method->default_options & ~search->method->unsound;
   search->units = search->method->split (search->problem, &search->goal.goal, wanted);
   ck_assert_ptr_nonnull (search->units);
   search->done = calloc (search->units->n + 1, sizeof *search->done);

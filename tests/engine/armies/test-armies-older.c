@@ -214,20 +214,21 @@ START_TEST (test_variants)
       const TruceMethod *variant = &method->variants[turned];
 
       ck_assert_ptr_eq (variant->base, method);
-      ck_assert_uint_eq (variant->usual ^ method->usual, turned);
+      ck_assert_uint_eq (variant->default_options ^ method->default_options, turned);
       ck_assert_ptr_eq (truce_best_method_find (variant->id), variant);
       for (int i = 0; i < 7; i++)
         {
           char id[40];
 
-          snprintf (id, sizeof id, "%s%s", method->usual >> i & 1 ? "no-" : "", method->options[i].id);
+          snprintf (id, sizeof id, "%s%s", method->default_options >> i & 1 ? "no-" : "",
+                    method->options[i].id);
           ck_assert_int_eq (strstr (variant->id, id) != NULL, turned >> i & 1);
         }
     }
   for (int n = 3; n <= 5; n++)
     for (unsigned turned = 0; turned < 128; turned++)
       {
-        const unsigned on = method->variants[turned].usual;
+        const unsigned on = method->variants[turned].default_options;
         TruceProblemSpec spec;
         TruceProblem *problem;
         TestArmies all;
@@ -248,11 +249,11 @@ END_TEST
 static void
 refused (const char *id, const char *part)
 {
-  _Atomic int above = -1;
+  _Atomic int incumbent = -1;
   TruceError error = { 0 };
 
   ck_assert_ptr_null (truce_best_method_find (id));
-  ck_assert_ptr_null (truce_method_named (id, &(TruceGoal){ .above = &above }, "auto", &error));
+  ck_assert_ptr_null (truce_method_named (id, &(TruceGoal){ .incumbent = &incumbent }, "auto", &error));
   ck_assert_msg (strstr (error.text, part) != NULL, "%s: %s", id, error.text);
 }
 
@@ -264,8 +265,8 @@ START_TEST (test_ids)
   ck_assert_ptr_eq (truce_best_method_find ("alternating:row-skip:no-store"), method);
   ck_assert_str_eq (truce_best_method_find ("alternating:store:no-remaining")->id,
                     "alternating:no-remaining:store");
-  ck_assert_uint_eq (truce_best_method_find ("alternating:none")->usual, 0);
-  ck_assert_uint_eq (truce_best_method_find ("alternating:none:row-skip")->usual, 1);
+  ck_assert_uint_eq (truce_best_method_find ("alternating:none")->default_options, 0);
+  ck_assert_uint_eq (truce_best_method_find ("alternating:none:row-skip")->default_options, 1);
   ck_assert_ptr_eq (truce_method_variant (method, 0), truce_best_method_find ("alternating:no-row-skip"));
   ck_assert_ptr_null (truce_method_variant (method, 7));
   ck_assert_ptr_null (truce_method_variant (truce_method_variant (method, 0), 0));
@@ -312,7 +313,7 @@ START_TEST (test_switches)
   const TruceMethod *method = truce_best_method_find ("alternating");
   TruceProblemSpec spec;
   TruceProblem *problem;
-  TestArmies plain, rows, quarter, remaining, usual, stored;
+  TestArmies plain, rows, quarter, remaining, default_options, stored;
 
   truce_armies_spec_init (&spec);
   spec.board = (TruceBoard){ 5, 5 };
@@ -321,22 +322,22 @@ START_TEST (test_switches)
   rows = test_armies_run (method, problem, TRUCE_LIST, 3, 1 << 0, 1, NULL);
   quarter = test_armies_run (method, problem, TRUCE_LIST, 3, 1 << 1, 1, NULL);
   remaining = test_armies_run (method, problem, TRUCE_LIST, 3, 1 << 4, 1, NULL);
-  usual = test_armies_run (method, problem, TRUCE_LIST, 3, method->usual, 1, NULL);
-  stored = test_armies_run (method, problem, TRUCE_LIST, 3, method->usual | 1 << 5, 1, NULL);
+  default_options = test_armies_run (method, problem, TRUCE_LIST, 3, method->default_options, 1, NULL);
+  stored = test_armies_run (method, problem, TRUCE_LIST, 3, method->default_options | 1 << 5, 1, NULL);
   ck_assert_uint_eq (plain.counters.found, 18); /* every configuration once */
   ck_assert_uint_lt (rows.counters.reads, plain.counters.reads);
   ck_assert_uint_eq (rows.counters.tried, plain.counters.tried);
   ck_assert_uint_lt (quarter.counters.tried, plain.counters.tried);
   ck_assert_uint_lt (remaining.counters.tried, plain.counters.tried);
   ck_assert_uint_eq (truce_classes_count (quarter.classes), 3);
-  ck_assert_uint_eq (truce_classes_count (usual.classes), 3);
-  ck_assert_uint_gt (usual.counters.found, 3);
+  ck_assert_uint_eq (truce_classes_count (default_options.classes), 3);
+  ck_assert_uint_gt (default_options.counters.found, 3);
   ck_assert_uint_eq (stored.counters.found, 3);
   truce_classes_free (plain.classes);
   truce_classes_free (rows.classes);
   truce_classes_free (quarter.classes);
   truce_classes_free (remaining.classes);
-  truce_classes_free (usual.classes);
+  truce_classes_free (default_options.classes);
   truce_classes_free (stored.classes);
   truce_problem_unref (problem);
 }

@@ -259,7 +259,7 @@ ask_armies (const TruceMethod *method, const TruceProblem *problem, bool interru
   TruceStatus end;
 
   test_armies_goal_init (&goal, TRUCE_FIRST, -1);
-  goal.goal.options = interrupt ? method->usual : ~0u >> 25; /* all options, or the default ones */
+  goal.goal.options = interrupt ? method->default_options : ~0u >> 25; /* all options, or the default ones */
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);

@@ -192,14 +192,14 @@ take_armies (TruceSink *sink, const TruceSquare *placed, int n)
 static void
 work_armies (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks)
 {
-  const int above = asks == TRUCE_LIST ? truce_armies_upper (problem) / 2 : -1;
+  const int incumbent = asks == TRUCE_LIST ? truce_armies_upper (problem) / 2 : -1;
   TruceSink sink = { take_armies };
   TestArmiesGoal goal;
   TruceUnits *units;
   Worker worker;
 
-  test_armies_goal_init (&goal, asks, above);
-  goal.goal.options = method->usual;
+  test_armies_goal_init (&goal, asks, incumbent);
+  goal.goal.options = method->default_options;
   units = method->split (problem, &goal.goal, 2);
   ck_assert_ptr_nonnull (units);
   worker_begin (&worker);

@@ -43,12 +43,12 @@ assert_declares (const TruceMethod *method, const TruceProblem *problem, const T
 START_TEST (methods_answer_what_they_declare)
 {
   TruceProblem *problem = test_problem_text (scopes[_i].problem);
-  _Atomic int above = -1;
+  _Atomic int incumbent = -1;
   const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
                               { .question = { .classes = true } },
                               { .question = { TRUCE_LIST } },
                               { .question = { .sequences = true } } };
-  const TruceGoal best = { .question = { TRUCE_FIRST }, .above = &above };
+  const TruceGoal best = { .question = { TRUCE_FIRST }, .incumbent = &incumbent };
 
   ck_assert_uint_eq (truce_problem_scope (problem), scopes[_i].scope);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)

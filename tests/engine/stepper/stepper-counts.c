@@ -47,7 +47,7 @@ test_n_compared (const TruceMethod *method)
 typedef struct
 {
   uint64_t events, found, answers, dead_ends, placed, taken_off;
-} Told;
+} Report;
 
 static bool
 in_peace (const TruceProblem *problem, TruceSquare a, TruceSquare b)
@@ -86,7 +86,7 @@ assert_legal (const TruceProblem *problem, const TruceStep *step)
 }
 
 static void
-hear (const TruceProblem *problem, const TruceStep *step, Told *told)
+hear (const TruceProblem *problem, const TruceStep *step, Report *told)
 {
   told->events++;
   switch (step->kind)
@@ -123,7 +123,7 @@ hear (const TruceProblem *problem, const TruceStep *step, Told *told)
 
 /* Adds up all events. Returns false if there are more than a test has time for. */
 static bool
-hear_all (TruceStepper *stepper, const TruceProblem *problem, Told *told)
+hear_all (TruceStepper *stepper, const TruceProblem *problem, Report *told)
 {
   TruceStepperState state;
   TruceStep step;
@@ -186,7 +186,7 @@ test_adds_up (const TruceMethod *method, const TruceProblem *problem, const Truc
   TruceStepperState state;
   TruceCounters counted;
   uint64_t total;
-  Told told;
+  Report told;
 
   if (hear_all (stepper, problem, &told) && is_comparable (method, problem, goal))
     {

@@ -82,7 +82,7 @@ has (TruceOwnPieces *pieces, const char *all)
       const TruceOwnPiece *each = truce_own_pieces_get (pieces, i);
 
       g_string_append_printf (text, "%s%s=%s%s", i > 0 ? " " : "", each->name, each->piece.betza,
-                              each->lent ? "*" : "");
+                              each->temporary ? "*" : "");
     }
   ck_assert_str_eq (text->str, all);
 }
@@ -270,10 +270,11 @@ START_TEST (names_are_lent)
 
   add ("kept", "vN");
   ck_assert (truce_problem_spec_from_text ("8x8 vN+fRsW+Q+vN+vW k=1,1,1,1,1", &spec, NULL));
-  truce_own_pieces_lend_lines (own,
-                               (const char *const[]){ "visitor = fRsW", "camel = vW", "KEPT = vW",
-                                                      "also kept = vN", "elsewhere = sW", "???", NULL },
-                               &spec);
+  truce_own_pieces_add_temporary_lines (own,
+                                        (const char *const[]){ "visitor = fRsW", "camel = vW", "KEPT = vW",
+                                                               "also kept = vN", "elsewhere = sW", "???",
+                                                               NULL },
+                                        &spec);
   has (own, "kept=vN visitor=fRsW*");
   lines = truce_own_pieces_lines_of (own, &spec);
   ck_assert_uint_eq (g_strv_length (lines), 2);

@@ -123,7 +123,7 @@ START_TEST (few_units_tell_no_time)
   static const struct
   {
     int ended, open;
-    gboolean told;
+    gboolean bounded;
   } cases[] = { { 0, 2, FALSE }, { 1, 0, FALSE }, { 1, 1, FALSE }, { 2, 2, FALSE },
                 { 3, 8, FALSE }, { 3, 1, TRUE },  { 12, 2, TRUE } };
 
@@ -133,9 +133,10 @@ START_TEST (few_units_tell_no_time)
         const TrucePlanResult result = plan_of ("N", 15, cases[i].ended, cases[i].open, given_up);
 
         ck_assert_uint_gt (result.n_units, 1000);
-        ck_assert_msg (result.told == cases[i].told, "%d ended, %d given up", cases[i].ended, cases[i].open);
-        ck_assert (isinf (result.seconds.high) == !result.told);
-        ck_assert (result.told || result.seconds.low == result.worked);
+        ck_assert_msg (result.bounded == cases[i].bounded, "%d ended, %d given up", cases[i].ended,
+                       cases[i].open);
+        ck_assert (isinf (result.seconds.high) == !result.bounded);
+        ck_assert (result.bounded || result.seconds.low == result.worked);
       }
 }
 END_TEST
@@ -145,7 +146,7 @@ START_TEST (a_method_tells_what_few_units_do_not)
 {
   const TrucePlanResult result = plan_of ("Q", 26, 1, 1, 3);
 
-  ck_assert (result.told && result.unended && isfinite (result.seconds.high));
+  ck_assert (result.bounded && result.unended && isfinite (result.seconds.high));
 }
 END_TEST
 

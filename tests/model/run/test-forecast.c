@@ -1,7 +1,7 @@
 /* test-forecast.c: time estimates of a run by random paths beside it, and before it starts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "estimate/outlook.h"
+#include "estimate/time-estimate.h"
 #include "run/truce-forecast.h"
 #include "run/truce-run.h"
 #include "test-run.h"
@@ -119,7 +119,7 @@ START_TEST (the_outlook_tells_what_is_hopeless)
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
       TruceProblem *problem = problem_of (asked[i].piece, asked[i].n);
-      double seconds = truce_outlook_seconds (problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, 1);
+      double seconds = truce_time_estimate_seconds (problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, 1);
 
       ck_assert_msg (asked[i].from <= seconds && seconds <= asked[i].to, "%s %d: %g s", asked[i].piece,
                      asked[i].n, seconds);

@@ -133,8 +133,8 @@ assert_keeps (gint64 id, guint64 n)
   whole = g_byte_array_free_to_bytes (g_steal_pointer (&all));
   ck_assert_uint_eq (g_bytes_get_size (whole), n * (guint64) packing.bytes);
   ck_assert (truce_stored_placements_verify (kept, whole, NULL, NULL));
-  ck_assert (info->keeps && info->kept == n && info->kept_bytes == n * (guint64) packing.bytes);
-  ck_assert_uint_eq (info->n_unkept, 0);
+  ck_assert (info->keeps && info->n_placements == n && info->stored_bytes == n * (guint64) packing.bytes);
+  ck_assert_uint_eq (info->n_unstored, 0);
   truce_stored_info_free (info);
   truce_units_free (units);
 }

@@ -65,8 +65,8 @@ START_TEST (keeps_the_symmetric)
   TruceVerdict verdict;
 
   await (count);
-  ck_assert_uint_eq (truce_symmetry_count_get_kept (count)->len, 1);
-  placement = g_ptr_array_index (truce_symmetry_count_get_kept (count), 0);
+  ck_assert_uint_eq (truce_symmetry_count_get_placements (count)->len, 1);
+  placement = g_ptr_array_index (truce_symmetry_count_get_placements (count), 0);
   ck_assert_int_eq (placement->n, 6);
   ck_assert_mem_eq (placement->pieces, pieces, sizeof pieces);
   ck_assert_int_eq (truce_stabilizer_order (&placement->stabilizer), 2);
@@ -92,7 +92,7 @@ START_TEST (stops_at_any_time)
         {
           ck_assert_int_eq (truce_symmetry_count_get_state (count), TRUCE_RUN_STOPPED);
           ck_assert_ptr_null (truce_symmetry_count_get_counts (count));
-          ck_assert_ptr_null (truce_symmetry_count_get_kept (count));
+          ck_assert_ptr_null (truce_symmetry_count_get_placements (count));
           ck_assert_ptr_null (truce_symmetry_count_get_failure (count));
         }
       g_object_unref (count); /* freed when it has ended */

@@ -39,7 +39,7 @@ START_TEST (choices_are_the_enumerations)
 }
 END_TEST
 
-static int n_told, n_looks;
+static int n_reported, n_looks;
 
 static void
 count (int *n)
@@ -58,16 +58,16 @@ START_TEST (what_is_set_is_told)
   GSettings *settings = truce_settings_get ();
   g_autoptr (GObject) follower = g_object_new (G_TYPE_OBJECT, NULL);
 
-  n_told = n_looks = 0;
+  n_reported = n_looks = 0;
   truce_settings_follow_appearance (G_CALLBACK (count_look), follower);
-  g_signal_connect_swapped (settings, "changed", G_CALLBACK (count), &n_told);
+  g_signal_connect_swapped (settings, "changed", G_CALLBACK (count), &n_reported);
   g_settings_set_enum (settings, "palette", TRUCE_PALETTE_SHORE);
   g_settings_set_enum (settings, "pieces", TRUCE_PIECES_MOVES);
   g_settings_set_int (settings, "list-megabytes", 3);
   ck_assert_int_eq (truce_settings_get_appearance ().palette, TRUCE_PALETTE_SHORE);
   ck_assert_int_eq (truce_settings_get_appearance ().pieces, TRUCE_PIECES_MOVES);
   ck_assert_uint_eq (truce_settings_get_list_bytes (), 3 << 20);
-  ck_assert_int_eq (n_told, 3);
+  ck_assert_int_eq (n_reported, 3);
   ck_assert_int_eq (n_looks, 2);
 }
 END_TEST

@@ -60,7 +60,7 @@ down (void)
 
   if (toplevel ())
     gtk_window_destroy (GTK_WINDOW (toplevel ()));
-  while (truce_own_pieces_get_n (own) > 0 && !truce_own_pieces_get (own, 0)->lent)
+  while (truce_own_pieces_get_n (own) > 0 && !truce_own_pieces_get (own, 0)->temporary)
     ck_assert (truce_own_pieces_remove (own, truce_own_pieces_get (own, 0)->name, NULL));
   window_down ();
 }
@@ -217,11 +217,11 @@ START_TEST (lent_pieces_can_be_kept)
   TrucePiece piece;
 
   ck_assert (truce_piece_parse ("fRvN", &piece, NULL));
-  truce_own_pieces_lend (truce_own_pieces_get_default (), "visitor", &piece);
+  truce_own_pieces_add_temporary (truce_own_pieces_get_default (), "visitor", &piece);
   ck_assert_str_eq (first_title (), "visitor");
   gtk_widget_activate_action (library, "pieces.keep", "s", "visitor");
   ck_assert_str_eq (first_title (), "visitor");
-  ck_assert (!truce_own_pieces_find (truce_own_pieces_get_default (), "visitor")->lent);
+  ck_assert (!truce_own_pieces_find (truce_own_pieces_get_default (), "visitor")->temporary);
 }
 END_TEST
 

@@ -13,7 +13,7 @@ GtkWidget *page;
 char *told;
 
 static void
-on_told (TruceRunsList *unused, const char *text)
+on_message (TruceRunsList *unused, const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -28,7 +28,7 @@ runs_up (void)
       manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
       items = truce_runs_list_get_items (truce_run_manager_get_list (manager));
       truce_run_manager_set_long (manager, 0);
-      g_signal_connect (truce_run_manager_get_list (manager), "told", G_CALLBACK (on_told), NULL);
+      g_signal_connect (truce_run_manager_get_list (manager), "message", G_CALLBACK (on_message), NULL);
     }
   wait_for (truce_runs_list_get_store (truce_run_manager_get_list (manager)), 60);
   page = part ("runs_page");

@@ -130,15 +130,15 @@ START_TEST (test_resume_to_the_end)
   TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   const TruceProblem *problem;
-  TruceStoredRun *begun;
+  TruceStoredRun *started;
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 12, 12 };
   problem = truce_problem_new (&spec, NULL);
-  begun = truce_store_begin_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)), problem,
-                                 &goal, truce_method_find ("improved"), 0, NULL);
-  ck_assert_ptr_nonnull (begun);
-  g_object_unref (begun);
+  started = truce_store_begin_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)), problem,
+                                   &goal, truce_method_find ("improved"), 0, NULL);
+  ck_assert_ptr_nonnull (started);
+  g_object_unref (started);
   truce_problem_unref (problem);
   act ("win.show-page", "s", "runs");
   truce_runs_list_refresh (truce_run_manager_get_list (manager));
@@ -375,7 +375,8 @@ START_TEST (test_hand_out)
   import (half, NULL);
   wait_for (is_in (TRUCE_RUN_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
-  truce_run_files_hand_out (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, 2, 1, folder);
+  truce_run_files_export_parts (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, 2, 1,
+                                folder);
   wait_for (find_label (GTK_WIDGET (window), "2 parts saved in “parts”"), 60); /* after earlier messages */
   one = work_on_part (folder, "1.log");
   two = work_on_part (folder, "2.log");

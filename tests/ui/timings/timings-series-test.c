@@ -95,7 +95,7 @@ START_TEST (test_markdown)
 END_TEST
 
 static guint
-n_kept (void)
+n_stored (void)
 {
   const GPtrArray *all = truce_timings_series_get (truce_timings_page_get_series (page));
 
@@ -105,7 +105,8 @@ n_kept (void)
 static gint64
 newest_kept (void)
 {
-  return ((const TruceKeptSeries *) truce_timings_series_get (truce_timings_page_get_series (page))->pdata[0])
+  return ((const TruceSavedSeries *) truce_timings_series_get (truce_timings_page_get_series (page))
+              ->pdata[0])
       ->id;
 }
 
@@ -116,7 +117,7 @@ START_TEST (test_kept_and_compared)
 
   truce_timings_show_table (timings, table_of (theirs));
   do_action ("timings.keep");
-  wait_for (n_kept () == 1, 60);
+  wait_for (n_stored () == 1, 60);
   truce_timings_show_table (timings, table_of (ours));
   dialog =
       truce_timings_series_window_new (GTK_WINDOW (window), truce_timings_page_get_series (page), timings);
@@ -160,7 +161,7 @@ START_TEST (test_shown_deleted_and_back)
   GtkWindow *dialog;
 
   do_action ("timings.keep");
-  wait_for (n_kept () == 1, 60);
+  wait_for (n_stored () == 1, 60);
   truce_timings_show_table (timings, table_of (theirs));
   dialog =
       truce_timings_series_window_new (GTK_WINDOW (window), truce_timings_page_get_series (page), timings);
@@ -170,7 +171,7 @@ START_TEST (test_shown_deleted_and_back)
   wait_for (find_label (GTK_WIDGET (dialog), "No Stored Series"), 60);
   wait_for (find_label (GTK_WIDGET (dialog), "Series deleted"), 20);
   truce_timings_series_undelete (truce_timings_page_get_series (page));
-  wait_for (n_kept () == 1, 60);
+  wait_for (n_stored () == 1, 60);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "series.show", "x", newest_kept ());
   wait_for (truce_timings_get_table (timings)->n_methods == 2, 20);
   ck_assert_str_eq (truce_timings_get_table (timings)->stamp.cpu, "Ours");

@@ -22,7 +22,7 @@ static uid_t owner;
 static char *told; /* last message about runs */
 
 static void
-on_told (TruceRunManager *manager, const char *text)
+on_message (TruceRunManager *manager, const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -50,7 +50,7 @@ read_only_up (void)
   become_ordinary ();
   window_up ();
   manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
-  g_signal_connect (truce_run_manager_get_list (manager), "told", G_CALLBACK (on_told), NULL);
+  g_signal_connect (truce_run_manager_get_list (manager), "message", G_CALLBACK (on_message), NULL);
 }
 
 static void

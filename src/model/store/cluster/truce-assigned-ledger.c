@@ -31,7 +31,7 @@ struct _TruceAssignedLedger
     gsize decided; /* units before this one are assigned */
     gsize n_given; /* number of our units */
     gsize n_last;  /* number of units of the last block */
-    gsize n_begun;
+    gsize n_started;
     gboolean dry; /* a worker has waited since the last block */
     gboolean woken;
   } shared;
@@ -94,7 +94,7 @@ static void
 tell_wants (TruceAssignedLedger *self)
 {
   gboolean wants = self->shared.decided < self->shared.view.n_units &&
-                   (self->shared.dry || self->shared.n_begun >= self->shared.n_given - self->shared.n_last);
+                   (self->shared.dry || self->shared.n_started >= self->shared.n_given - self->shared.n_last);
 
   if ((wants && !self->shared.view.wants) || (self->shared.dry && !self->shared.view.starves))
     {
@@ -166,7 +166,7 @@ look_up (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor 
   else if (self->shared.own[unit])
     {
       look = TRUCE_LOOKUP_MISSING;
-      self->shared.n_begun++;
+      self->shared.n_started++;
     }
   tell_wants (self);
   pthread_mutex_unlock (&self->shared.lock);

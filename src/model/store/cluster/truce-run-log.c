@@ -654,12 +654,12 @@ gsize
 truce_run_log_units_for (const TruceRequest *request, int parts)
 {
   const TruceMethod *method = request->method;
-  const gsize usual = truce_run_units_for (request->problem, &request->goal, method);
+  const gsize default_units = truce_run_units_for (request->problem, &request->goal, method);
   const double cost = method->cost ? method->cost (request->problem, &request->goal) : -1;
   const double least = (double) UNITS_MIN * parts, even = (double) UNITS_EVEN * parts;
   const double units = cost < 0 ? even : CLAMP (cost / UNIT_MIN, least, even);
 
-  return MIN (MAX (usual, (gsize) units), UNITS_MAX);
+  return MIN (MAX (default_units, (gsize) units), UNITS_MAX);
 }
 
 static TruceRunRecord

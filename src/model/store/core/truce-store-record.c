@@ -164,7 +164,7 @@ truce_unit_record_new (const TruceRunRecord *run,
     .time = g_get_real_time () / G_USEC_PER_SEC,
     .method = g_strdup (run->method),
     .version = run->version,
-    .kept = TRUCE_UNIT_KEEPS_NONE,
+    .n_placements = TRUCE_UNIT_STORES_NONE,
   };
   free (count);
   return self;
@@ -197,8 +197,8 @@ truce_unit_record_to_text (const TruceUnitRecord *self)
                    self->unit, self->spec, self->count, self->residue_a, self->residue_b,
                    (guint64) self->found, (guint64) self->dead_ends, self->micros, self->time, self->retried,
                    self->method, self->version);
-  if (self->kept != TRUCE_UNIT_KEEPS_NONE)
-    g_string_append_printf (text, " %" PRId64 " %08x", self->kept, self->kept_crc);
+  if (self->n_placements != TRUCE_UNIT_STORES_NONE)
+    g_string_append_printf (text, " %" PRId64 " %08x", self->n_placements, self->stored_crc);
   return g_string_free (text, FALSE);
 }
 
@@ -221,7 +221,8 @@ truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total)
   if (self->residue_a < 0 || self->residue_b < 0 ||
       !truce_tally_residues_agree (total, (unsigned) self->residue_a, (unsigned) self->residue_b))
     return _ ("its count does not match its counters");
-  if (self->kept != TRUCE_UNIT_KEEPS_NONE && (self->kept < 0 || mpz_cmp_si (total, self->kept) != 0))
+  if (self->n_placements != TRUCE_UNIT_STORES_NONE &&
+      (self->n_placements < 0 || mpz_cmp_si (total, self->n_placements) != 0))
     return _ ("the number of its placements does not match its count");
   return NULL;
 }

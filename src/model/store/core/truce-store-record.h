@@ -93,12 +93,12 @@ typedef struct
   gint64 retried; /* number of repetitions */
   char *method;
   gint64 version;
-  gint64 kept;      /* number of stored placements (all); TRUCE_UNIT_KEEPS_NONE: not stored */
-  guint32 kept_crc; /* over the packed placements */
+  gint64 n_placements; /* number of stored placements (all); TRUCE_UNIT_STORES_NONE: not stored */
+  guint32 stored_crc;  /* over the packed placements */
   guint32 crc;
 } TruceUnitRecord;
 
-#define TRUCE_UNIT_KEEPS_NONE (-1)
+#define TRUCE_UNIT_STORES_NONE (-1)
 
 /* Bytes of packed placements of one unit that are held in memory. */
 #define TRUCE_UNIT_PLACEMENTS_MOST (16 * 1024 * 1024)

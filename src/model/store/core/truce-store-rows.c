@@ -144,8 +144,8 @@ read_unit (sqlite3_stmt *row)
 
   truce_sql_read (row, "issiiiiiiisiuiu", &record->unit, &record->spec, &record->count, &record->residue_a,
                   &record->residue_b, &record->found, &record->dead_ends, &record->micros, &record->time,
-                  &record->retried, &record->method, &record->version, &record->crc, &record->kept,
-                  &record->kept_crc);
+                  &record->retried, &record->method, &record->version, &record->crc, &record->n_placements,
+                  &record->stored_crc);
   return record;
 }
 
@@ -176,7 +176,7 @@ truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *reco
   g_autoptr (sqlite3_stmt) row = NULL;
   GBytes *bytes = NULL;
 
-  if (record->kept == 0)
+  if (record->n_placements == 0)
     return g_bytes_new (NULL, 0);
   row = truce_sql_prepare (db, NULL, "SELECT bytes FROM placements WHERE run = ? AND unit = ?", "ii", run,
                            record->unit);
@@ -190,8 +190,8 @@ truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, 
 {
   gsize size = g_bytes_get_size (packed);
 
-  return size % packed_bytes == 0 && size / packed_bytes == (guint64) record->kept &&
-         truce_crc32 (0, g_bytes_get_data (packed, NULL), size) == record->kept_crc;
+  return size % packed_bytes == 0 && size / packed_bytes == (guint64) record->n_placements &&
+         truce_crc32 (0, g_bytes_get_data (packed, NULL), size) == record->stored_crc;
 }
 
 /* Replaces the stored placements of a unit, which belong to its earlier record. packed: (nullable): if
@@ -220,7 +220,7 @@ truce_unit_record_write (
           "FROM runs WHERE id = ?",
           "issiiiiiiisiiiii", record->unit, record->spec, record->count, record->residue_a, record->residue_b,
           record->found, record->dead_ends, record->micros, record->time, record->retried, record->method,
-          record->version, (gint64) record->crc, record->kept, (gint64) record->kept_crc, run))
+          record->version, (gint64) record->crc, record->n_placements, (gint64) record->stored_crc, run))
     return FALSE;
   return sqlite3_changes (db) == 0 || (!packed && !replace) ||
          write_placements (db, run, record, packed, error);

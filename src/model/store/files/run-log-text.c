@@ -220,7 +220,7 @@ read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 static gboolean
 take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
 {
-  TruceUnitRecord unit = { .kept = TRUCE_UNIT_KEEPS_NONE }, *before;
+  TruceUnitRecord unit = { .n_placements = TRUCE_UNIT_STORES_NONE }, *before;
   gboolean taken = FALSE;
   mpz_t total;
 

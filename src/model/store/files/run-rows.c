@@ -56,7 +56,7 @@ has_its_placements (const TruceRunRows *self, const TruceUnitRecord *unit, gsize
 {
   g_autoptr (GBytes) packed = NULL;
 
-  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
+  if (unit->n_placements == TRUCE_UNIT_STORES_NONE)
     return TRUE;
   packed = packed_bytes ? truce_unit_placements_read (self->db, self->run.id, unit) : NULL;
   return packed && truce_unit_placements_are_right (unit, packed, packed_bytes);
@@ -183,7 +183,7 @@ truce_run_rows_write (
       TruceUnitRecord *unit = self->units->pdata[i];
       g_autoptr (GBytes) packed = NULL;
 
-      if (unit->kept != TRUCE_UNIT_KEEPS_NONE)
+      if (unit->n_placements != TRUCE_UNIT_STORES_NONE)
         packed = truce_unit_placements_read (self->db, self->run.id, unit);
       unit->crc = truce_unit_record_crc (
           unit, seed); /* the seeds may differ, since they contain the time when a run was created */
@@ -225,7 +225,7 @@ GBytes *
 truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   gsize length;
-  char *bytes = truce_file_read_begun (file, begins_run, TRUCE_RUN_FILE_MAX, &length, cancellable, error);
+  char *bytes = truce_file_read_started (file, begins_run, TRUCE_RUN_FILE_MAX, &length, cancellable, error);
 
   return bytes ? g_bytes_new_take (bytes, length) : NULL;
 }

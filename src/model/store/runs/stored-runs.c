@@ -93,8 +93,8 @@ typedef struct
 {
   gint64 run;
   guint64 sums;
-  gint64 n, n_retried, kept, n_unkept;
-  gint64 begun; /* when the first unit was started, seconds since 1970 */
+  gint64 n, n_retried, n_placements, n_unstored;
+  gint64 started; /* when the first unit was started, seconds since 1970 */
 } Counts;
 
 /* Returns the totals over the units of a run. Reads all units, unless the record is unchanged since an
@@ -116,8 +116,8 @@ count_units (TruceStore *self, const TruceStoredInfo *info)
   g_hash_table_replace (truce_store_get_counts (self), &counts->run, counts);
   if (!row || !truce_sql_step (row, NULL))
     return counts;
-  truce_sql_read (row, "iiiii", &counts->n, &counts->n_retried, &counts->kept, &counts->n_unkept,
-                  &counts->begun);
+  truce_sql_read (row, "iiiii", &counts->n, &counts->n_retried, &counts->n_placements, &counts->n_unstored,
+                  &counts->started);
   if (!truce_run_state_is_active (info->state))
     counts->sums = info->sums;
   return counts;
@@ -130,15 +130,15 @@ set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *inf
 
   info->n_done = (gsize) counts->n;
   info->n_retried = (gsize) counts->n_retried;
-  if (info->of_parts && counts->begun > 0 && (info->created == 0 || counts->begun < info->created))
-    info->created = counts->begun;
+  if (info->of_parts && counts->started > 0 && (info->created == 0 || counts->started < info->created))
+    info->created = counts->started;
   if (!record->keeps)
     return;
   info->keeps = TRUE;
   info->room = (guint64) MAX (record->room, 0);
-  info->kept = (guint64) counts->kept;
-  info->kept_bytes = info->kept * truce_run_record_packed_bytes (record);
-  info->n_unkept = (gsize) counts->n_unkept;
+  info->n_placements = (guint64) counts->n_placements;
+  info->stored_bytes = info->n_placements * truce_run_record_packed_bytes (record);
+  info->n_unstored = (gsize) counts->n_unstored;
 }
 
 TruceGoal
@@ -155,8 +155,8 @@ gboolean
 truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
 {
   return a->id == b->id && a->sums == b->sums && a->state == b->state && a->n_done == b->n_done &&
-         a->n_retried == b->n_retried && a->kept == b->kept && a->n_unkept == b->n_unkept &&
-         a->place == b->place && g_strcmp0 (a->note, b->note) == 0 &&
+         a->n_retried == b->n_retried && a->n_placements == b->n_placements &&
+         a->n_unstored == b->n_unstored && a->place == b->place && g_strcmp0 (a->note, b->note) == 0 &&
          g_strcmp0 (a->comment, b->comment) == 0 &&
          truce_stored_verifications_equal (a->verifications, b->verifications) &&
          truce_stored_confirmations_equal (a->confirmations, b->confirmations) &&

@@ -37,10 +37,10 @@ typedef struct
 
   /* Of a run that stores the placements of its units, packed. */
   gboolean keeps;
-  guint64 room; /* bytes that they may take */
-  guint64 kept; /* number of stored placements */
-  guint64 kept_bytes;
-  gsize n_unkept; /* number of finished units whose placements found no room */
+  guint64 room;         /* bytes that they may take */
+  guint64 n_placements; /* number of stored placements */
+  guint64 stored_bytes;
+  gsize n_unstored; /* number of finished units whose placements found no room */
 
   guint64 sums; /* changes whenever the record changes */
 

@@ -56,7 +56,7 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 
       sound[j] = sound[i];
       self->shared.again[unit] = self->sample == 0 || (gint64) i < self->sample;
-      if (stored[unit]->kept != TRUCE_UNIT_KEEPS_NONE)
+      if (stored[unit]->n_placements != TRUCE_UNIT_STORES_NONE)
         have[unit] = TRUCE_LEDGER_LOOKUP;
       else if (!self->shared.again[unit])
         have[unit] = TRUCE_LEDGER_DONE;
@@ -115,8 +115,8 @@ look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *ha
       if (!sound)
         continue;
       run->shared.stored[record->unit] = record;
-      if (record->kept != TRUCE_UNIT_KEEPS_NONE)
-        run->shared.quota.used += (guint64) record->kept * run->shared.quota.packed_bytes;
+      if (record->n_placements != TRUCE_UNIT_STORES_NONE)
+        run->shared.quota.used += (guint64) record->n_placements * run->shared.quota.packed_bytes;
       mpz_add (self->shared.sum, self->shared.sum, count);
       self->shared.n_summed++;
     }
@@ -163,7 +163,7 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
       mpz_sub (self->shared.sum, self->shared.sum, count);
       mpz_clear (count);
       self->shared.n_summed--;
-      run->shared.quota.used -= (guint64) record->kept * run->shared.quota.packed_bytes;
+      run->shared.quota.used -= (guint64) record->n_placements * run->shared.quota.packed_bytes;
       run->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
       run->shared.n_damaged++;
       run->shared.stored[unit] = NULL;
@@ -184,8 +184,8 @@ compare (TruceRunVerification *self,
   if (!g_str_equal (stored->count, now->count))
     fault = g_strdup_printf (_ ("unit %" PRId64 ": %s is stored, %s was counted now"), stored->unit,
                              stored->count, now->count);
-  else if (stored->kept != TRUCE_UNIT_KEEPS_NONE && packed &&
-           truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed)) != stored->kept_crc)
+  else if (stored->n_placements != TRUCE_UNIT_STORES_NONE && packed &&
+           truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed)) != stored->stored_crc)
     fault =
         g_strdup_printf (_ ("unit %" PRId64 ": its stored placements are not those found now"), stored->unit);
   if (!fault)
@@ -338,7 +338,7 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
   run->ledger.open = open_ledger;
   run->ledger.note = note_unit;
   run->ledger.lookup = look_at_unit;
-  run->ledger.room = run->kept ? room_for_unit : NULL;
+  run->ledger.room = run->placements ? room_for_unit : NULL;
   run->ledger.ended = ended;
   run->ledger.get_position = NULL;
   self = TRUCE_RUN_VERIFICATION (g_steal_pointer (&run));

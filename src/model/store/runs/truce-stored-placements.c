@@ -97,7 +97,7 @@ is_sound (const TruceStoredPlacements *self,
   return sound;
 }
 
-TruceKeptState
+TruceSavedState
 truce_stored_placements_read (TruceStoredPlacements *self,
                               const TruceUnits *units,
                               gsize unit,
@@ -105,18 +105,18 @@ truce_stored_placements_read (TruceStoredPlacements *self,
 {
   g_autoptr (GBytes) bytes = NULL;
   TruceUnitRecord *record;
-  TruceKeptState state = TRUCE_STORED_PLACEMENTS_DAMAGED;
+  TruceSavedState state = TRUCE_STORED_PLACEMENTS_DAMAGED;
 
   pthread_mutex_lock (&self->shared.lock);
   record = truce_unit_record_read (self->shared.db, self->run, (gint64) unit);
-  if (record && record->kept >= 0)
+  if (record && record->n_placements >= 0)
     bytes = truce_unit_placements_read (self->shared.db, self->run, record);
   pthread_mutex_unlock (&self->shared.lock);
   if (!record)
     return TRUCE_STORED_PLACEMENTS_MISSING;
   if (is_sound (self, units, unit, record))
     {
-      if (record->kept == TRUCE_UNIT_KEEPS_NONE)
+      if (record->n_placements == TRUCE_UNIT_STORES_NONE)
         state = TRUCE_STORED_PLACEMENTS_NOT;
       else if (bytes && truce_unit_placements_are_right (record, bytes, (gsize) self->packing.bytes))
         {

@@ -24,7 +24,7 @@ typedef struct
   guint64 room;       /* bytes that placements may take */
   guint64 used;       /* bytes */
   gboolean full;      /* a unit found no room: no further unit stores its placements */
-  gsize n_unkept;     /* number of finished units whose placements are not stored */
+  gsize n_unstored;   /* number of finished units whose placements are not stored */
   gint64 *placed;     /* of each unit: number of placements; -1: not finished */
   gsize n_units;
   gsize front;      /* the first unit that is not finished */
@@ -42,10 +42,10 @@ struct _TruceStoredRun
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-  GPtrArray *units;            /* of TruceUnitRecord, as stored when the work began */
-  GHashTable *positions;       /* from gint64 to GBytes: stored positions of stopped units */
-  TruceStoredPlacements *kept; /* NULL: the run stores no placements */
-  gboolean keeps_more;         /* counts units again whose placements found no room */
+  GPtrArray *units;                  /* of TruceUnitRecord, as stored when the work began */
+  GHashTable *positions;             /* from gint64 to GBytes: stored positions of stopped units */
+  TruceStoredPlacements *placements; /* NULL: the run stores no placements */
+  gboolean keeps_more;               /* counts units again whose placements found no room */
 
   TruceLedger ledger;
   gboolean ended; /* the run is unlocked, or will be by a post */

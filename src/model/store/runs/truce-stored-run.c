@@ -38,7 +38,7 @@ truce_stored_run_finalize (GObject *object)
     truce_problem_unref (self->problem);
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_clear_pointer (&self->positions, g_hash_table_unref);
-  g_clear_pointer (&self->kept, truce_stored_placements_free);
+  g_clear_pointer (&self->placements, truce_stored_placements_free);
   g_free (self->shared.quota.placed);
   g_free (self->shared.damaged);
   g_free (self->shared.stored);
@@ -95,9 +95,9 @@ truce_stored_run_get_n_redone (TruceStoredRun *self)
 }
 
 gsize
-truce_stored_run_get_n_unkept (TruceStoredRun *self)
+truce_stored_run_get_n_unstored (TruceStoredRun *self)
 {
-  return get_number (self, &self->shared.quota.n_unkept);
+  return get_number (self, &self->shared.quota.n_unstored);
 }
 
 guint64
@@ -124,7 +124,7 @@ truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes)
 {
   TrucePlacementQuota *quota = &self->shared.quota;
 
-  g_return_if_fail (self->kept && !self->shared.damaged);
+  g_return_if_fail (self->placements && !self->shared.damaged);
   if (quota->room == bytes)
     return;
   self->keeps_more = bytes > quota->room;
@@ -148,7 +148,7 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
   g_auto (TruceRunRecord) second = { 0 };
   TruceRunVerdict verdict = { 0 };
   TruceRunPosts posts = self->posts;
-  TruceVerdict told;
+  TruceVerdict check;
   gboolean same;
 
   if (truce_run_get_verdict (run).check != TRUCE_CHECK_UNCHECKED ||
@@ -156,10 +156,10 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
                                      truce_stored_run_get_id (self), truce_run_get_count (run), &second))
     return;
   same = g_str_equal (second.count, truce_run_get_count (run));
-  told = (TruceVerdict){ same ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_DIFFERS,
-                         g_intern_string (second.method) };
-  truce_run_set_verdict (run, told);
-  verdict.check = truce_check_text (told.check);
+  check = (TruceVerdict){ same ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_DIFFERS,
+                          g_intern_string (second.method) };
+  truce_run_set_verdict (run, check);
+  verdict.check = truce_check_text (check.check);
   verdict.check_source = self->record.method;
   posts.key = truce_run_key_new (second.id, -1);
   truce_run_posts_verdict (&posts, &verdict, NULL, FALSE);
@@ -180,7 +180,7 @@ static TruceRunVerdict
 verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
 {
   TruceRunVerdict verdict = { .state = TRUCE_RECORD_OPEN, .note = "" };
-  TruceVerdict told;
+  TruceVerdict check;
 
   if (truce_question_is_one (self->goal.question) &&
       (end == TRUCE_JOB_COMPLETE || end == TRUCE_JOB_SATISFIED))
@@ -193,9 +193,9 @@ verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
       compare_with_second (self, run);
       verdict.state = TRUCE_RECORD_DONE;
       verdict.count = truce_run_get_count (run);
-      told = truce_run_get_verdict (run);
-      verdict.check = truce_check_text (told.check);
-      verdict.check_source = told.source ? told.source : "";
+      check = truce_run_get_verdict (run);
+      verdict.check = truce_check_text (check.check);
+      verdict.check_source = check.source ? check.source : "";
     }
   else if (end == TRUCE_JOB_DOUBTFUL || end == TRUCE_JOB_OTHER_CUT)
     {
@@ -261,7 +261,7 @@ quota_take (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered
     self->full = TRUE;
   if (!gathered || self->full)
     {
-      self->n_unkept++;
+      self->n_unstored++;
       return FALSE;
     }
   self->used += size;
@@ -316,7 +316,7 @@ truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units)
   pthread_mutex_lock (&self->shared.lock);
   self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
   self->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
-  if (self->kept)
+  if (self->placements)
     {
       self->shared.quota.n_units = units->n;
       self->shared.quota.placed = g_new (gint64, MAX (units->n, 1));
@@ -340,7 +340,7 @@ take_over (TruceStoredRun *self,
   counters->dead_ends += (guint64) record->dead_ends;
   self->shared.found += (guint64) record->found;
   self->shared.dead_ends += (guint64) record->dead_ends;
-  if (self->kept)
+  if (self->placements)
     quota_finish (&self->shared.quota, record->unit, (gint64) mpz_get_ui (count));
 }
 
@@ -356,11 +356,11 @@ note_damage (TruceStoredRun *self, const TruceUnits *units, gint64 unit)
 static int
 sort_unit (TruceStoredRun *self, const TruceUnitRecord *record)
 {
-  if (!self->kept)
+  if (!self->placements)
     return TRUCE_LEDGER_DONE;
-  if (record->kept != TRUCE_UNIT_KEEPS_NONE)
+  if (record->n_placements != TRUCE_UNIT_STORES_NONE)
     {
-      self->shared.quota.used += (guint64) record->kept * self->shared.quota.packed_bytes;
+      self->shared.quota.used += (guint64) record->n_placements * self->shared.quota.packed_bytes;
       return TRUCE_LEDGER_LOOKUP;
     }
   if (self->keeps_more)
@@ -368,7 +368,7 @@ sort_unit (TruceStoredRun *self, const TruceUnitRecord *record)
       self->shared.damaged[record->unit] = TRUCE_UNIT_REPLACED;
       return TRUCE_LEDGER_MISSING;
     }
-  self->shared.quota.n_unkept++;
+  self->shared.quota.n_unstored++;
   return TRUCE_LEDGER_DONE;
 }
 
@@ -411,8 +411,9 @@ truce_stored_run_check_placements (
   g_autoptr (GBytes) packed = NULL;
 
   *stopped = FALSE;
-  return truce_stored_placements_read (self->kept, units, unit, &packed) == TRUCE_STORED_PLACEMENTS_THERE &&
-         truce_stored_placements_verify (self->kept, packed, monitor, stopped);
+  return truce_stored_placements_read (self->placements, units, unit, &packed) ==
+             TRUCE_STORED_PLACEMENTS_THERE &&
+         truce_stored_placements_verify (self->placements, packed, monitor, stopped);
 }
 
 static TruceLookup
@@ -431,7 +432,7 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
     take_over (self, record, count, monitor->tally, &monitor->counters);
   else
     {
-      self->shared.quota.used -= (guint64) record->kept * self->shared.quota.packed_bytes;
+      self->shared.quota.used -= (guint64) record->n_placements * self->shared.quota.packed_bytes;
       note_damage (self, units, (gint64) unit);
     }
   pthread_mutex_unlock (&self->shared.lock);
@@ -456,12 +457,12 @@ truce_stored_run_post_unit (
     TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed, gboolean replace, double elapsed)
 {
   const TruceRunSums sums = { elapsed, self->shared.found, self->shared.dead_ends };
-  const guint64 n = self->kept ? g_ascii_strtoull (record->count, NULL, 10) : 0;
+  const guint64 n = self->placements ? g_ascii_strtoull (record->count, NULL, 10) : 0;
 
-  if (self->kept && quota_take (&self->shared.quota, record->unit, n, packed != NULL))
+  if (self->placements && quota_take (&self->shared.quota, record->unit, n, packed != NULL))
     {
-      record->kept = (gint64) n;
-      record->kept_crc = truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+      record->n_placements = (gint64) n;
+      record->stored_crc = truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
     }
   else
     packed = NULL;
@@ -555,8 +556,8 @@ init_placements (TruceStoredRun *self, GError **error)
 {
   if (!self->record.keeps)
     return TRUE;
-  self->kept = truce_stored_placements_new (self->store, atomic_load (&self->posts.key->id), error);
-  if (!self->kept)
+  self->placements = truce_stored_placements_new (self->store, atomic_load (&self->posts.key->id), error);
+  if (!self->placements)
     return FALSE;
   self->shared.quota.room = (guint64) self->record.room;
   self->shared.quota.packed_bytes =

@@ -60,7 +60,7 @@ void truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes);
 guint64 truce_stored_run_get_n_in_order (TruceStoredRun *self);
 
 /* Returns the number of finished units whose placements found no room. */
-gsize truce_stored_run_get_n_unkept (TruceStoredRun *self);
+gsize truce_stored_run_get_n_unstored (TruceStoredRun *self);
 
 /* Returns the number of units with damaged records, which are counted again. Final once the run has ended. */
 gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);

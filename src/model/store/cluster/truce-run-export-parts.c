@@ -1,7 +1,7 @@
-/* truce-run-hand-out.c: splits the unfinished rest of a stored count into logs for other machines
+/* truce-run-export-parts.c: splits the unfinished rest of a stored count into logs for other machines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-run-hand-out.h"
+#include "truce-run-export-parts.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -70,7 +70,7 @@ check_folder (const HandOut *self, GError **error)
   for (int part = 0; part <= self->parts; part++)
     {
       g_autofree char *name =
-          part ? log_name (self, part) : g_build_filename (self->folder, TRUCE_HAND_OUT_SCRIPT, NULL);
+          part ? log_name (self, part) : g_build_filename (self->folder, TRUCE_PARTS_SCRIPT, NULL);
       if (g_file_test (name, G_FILE_TEST_EXISTS))
         return refuse (error, _ ("%s already exists; choose another folder"), name);
     }
@@ -162,14 +162,14 @@ write_script (const HandOut *self, const TruceRunAsked *asked, GError **error)
       .limit = (gint64) ceil (CLAMP (limit, TRUCE_SLURM_USUAL_LEAST, TRUCE_SLURM_LIMIT_MOST)),
       .folder = ".",
       .command = "truce-cli runs work --threads=\"$SLURM_CPUS_PER_TASK\" \"$log\"" });
-  g_autofree char *name = g_build_filename (self->folder, TRUCE_HAND_OUT_SCRIPT, NULL);
+  g_autofree char *name = g_build_filename (self->folder, TRUCE_PARTS_SCRIPT, NULL);
 
   return truce_file_write (name, script, -1, error);
 }
 
 /* Writes the script last, so that the logs beside it are complete. */
 static gboolean
-hand_out (const HandOut *self, GError **error)
+export_parts (const HandOut *self, GError **error)
 {
   g_autoptr (GPtrArray) logs = NULL;
   TruceRunAsked asked = { 0 };
@@ -187,13 +187,13 @@ hand_out (const HandOut *self, GError **error)
 }
 
 gboolean
-truce_run_hand_out (TruceStore *store,
-                    gint64 id,
-                    int parts,
-                    int threads,
-                    const char *folder,
-                    TruceProgress *progress,
-                    GError **error)
+truce_run_export_parts (TruceStore *store,
+                        gint64 id,
+                        int parts,
+                        int threads,
+                        const char *folder,
+                        TruceProgress *progress,
+                        GError **error)
 {
   sqlite3 *db = truce_store_get_db (store);
   TruceRunRows rows;
@@ -206,12 +206,12 @@ truce_run_hand_out (TruceStore *store,
   sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
   if (!done)
     return FALSE;
-  done = hand_out (&(HandOut){ .rows = &rows,
-                               .folder = folder,
-                               .parts = parts,
-                               .threads = MAX (threads, 1),
-                               .progress = progress },
-                   error);
+  done = export_parts (&(HandOut){ .rows = &rows,
+                                   .folder = folder,
+                                   .parts = parts,
+                                   .threads = MAX (threads, 1),
+                                   .progress = progress },
+                       error);
   truce_run_rows_clear (&rows);
   return done;
 }

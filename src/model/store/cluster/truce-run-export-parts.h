@@ -1,4 +1,4 @@
-/* truce-run-hand-out.h: what is left of a stored count, split for other computers
+/* truce-run-export-parts.h: what is left of a stored count, split for other computers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,17 +6,17 @@
 #include "run/truce-progress.h"
 #include "store/core/truce-store.h"
 
-#define TRUCE_HAND_OUT_SCRIPT "truce.sh"
+#define TRUCE_PARTS_SCRIPT "truce.sh"
 
 /* Writes the unfinished rest of a stored count to a folder: a log of each part (1.log, 2.log, …) with the
  * finished units, and a script for Slurm. Importing the logs adds their units to the run. threads: of each
  * part. folder: created if there is none. progress: (nullable). Returns: FALSE with an error,
  * TRUCE_STORE_ERROR_STATE if the run is no count, is done or not split, or the folder has one of these files.
  */
-gboolean truce_run_hand_out (TruceStore *store,
-                             gint64 id,
-                             int parts,
-                             int threads,
-                             const char *folder,
-                             TruceProgress *progress,
-                             GError **error);
+gboolean truce_run_export_parts (TruceStore *store,
+                                 gint64 id,
+                                 int parts,
+                                 int threads,
+                                 const char *folder,
+                                 TruceProgress *progress,
+                                 GError **error);

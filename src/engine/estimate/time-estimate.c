@@ -1,7 +1,7 @@
-/* outlook.c: estimated time of a count before it starts
+/* time-estimate.c: estimated time of a count before it starts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "outlook.h"
+#include "time-estimate.h"
 
 #include <math.h>
 
@@ -14,7 +14,7 @@
 
 /* A few paths may miss large parts of a tree, so the estimate is more often too low than too high. */
 double
-truce_outlook_tree_seconds (const TruceProblem *problem)
+truce_time_estimate_tree_seconds (const TruceProblem *problem)
 {
   TruceTreeProbe *probe = truce_tree_probe_new (problem, SEED);
   double leaves = 0;
@@ -28,11 +28,11 @@ truce_outlook_tree_seconds (const TruceProblem *problem)
 }
 
 double
-truce_outlook_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads)
+truce_time_estimate_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads)
 {
   const TruceMethod *method = truce_method_auto (problem, goal, NULL, NULL);
   const double cost = method && method->cost ? method->cost (problem, goal) : -1;
-  const double tree = method ? truce_outlook_tree_seconds (problem) : -1;
+  const double tree = method ? truce_time_estimate_tree_seconds (problem) : -1;
 
   return (cost < 0 || tree < 0 ? fmax (cost, tree) : fmin (cost, tree)) / threads;
 }

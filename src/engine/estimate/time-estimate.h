@@ -1,4 +1,4 @@
-/* outlook.h: estimated time of a count before it starts
+/* time-estimate.h: estimated time of a count before it starts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,8 +9,8 @@
 /* Estimates the seconds of a count or list by the method of truce_method_auto() on `threads` threads: the
  * method's own estimate or, if less, that of the search tree of `backtrack` from a few hundred random paths.
  * Tells hours from years, in milliseconds. Returns: below 0 if unknown. */
-double truce_outlook_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads);
+double truce_time_estimate_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads);
 
 /* Estimates the seconds of a method with TRUCE_METHOD_TREE on one thread from a few hundred random paths.
  * Returns: below 0 if memory runs out. */
-double truce_outlook_tree_seconds (const TruceProblem *problem);
+double truce_time_estimate_tree_seconds (const TruceProblem *problem);

@@ -1,11 +1,11 @@
-/* truce-kept-file.c: small files that the program saves by itself for its next start
+/* truce-state-file.c: small files that the program saves by itself for its next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-kept-file.h"
+#include "truce-state-file.h"
 
 #include "common/file-write.h"
 
-struct TruceKeptFile
+struct TruceStateFile
 {
   guint64 number; /* in the order of creation */
   char *name;
@@ -16,21 +16,21 @@ static GMutex lock; /* for the files and for the variables below */
 static guint64 made;
 static GHashTable *written; /* by name: number of the last written file; NULL: none */
 
-TruceKeptFile *
-truce_kept_file_new (const char *name, char *text)
+TruceStateFile *
+truce_state_file_new (const char *name, char *text)
 {
-  TruceKeptFile *self = g_new (TruceKeptFile, 1);
+  TruceStateFile *self = g_new (TruceStateFile, 1);
 
   g_mutex_lock (&lock);
-  *self = (TruceKeptFile){ ++made, g_strdup (name), text };
+  *self = (TruceStateFile){ ++made, g_strdup (name), text };
   g_mutex_unlock (&lock);
   return self;
 }
 
 void
-truce_kept_file_free (gpointer kept)
+truce_state_file_free (gpointer kept)
 {
-  TruceKeptFile *self = kept;
+  TruceStateFile *self = kept;
 
   g_free (self->name);
   g_free (self->text);
@@ -46,7 +46,7 @@ last_written (const char *name)
 }
 
 static void
-note_written (const TruceKeptFile *self)
+note_written (const TruceStateFile *self)
 {
   if (!written)
     written = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -56,9 +56,9 @@ note_written (const TruceKeptFile *self)
 /* Compares numbers, because a thread may still write an older state while a closing window writes the present
  * one. */
 gboolean
-truce_kept_file_write (TruceKeptFile *self, GError **error)
+truce_state_file_write (TruceStateFile *self, GError **error)
 {
-  g_autofree char *path = truce_kept_file_path (self->name);
+  g_autofree char *path = truce_state_file_path (self->name);
   gboolean well = TRUE;
 
   g_mutex_lock (&lock);
@@ -73,7 +73,7 @@ truce_kept_file_write (TruceKeptFile *self, GError **error)
 }
 
 char *
-truce_kept_file_path (const char *name)
+truce_state_file_path (const char *name)
 {
   return g_build_filename (g_get_user_data_dir (), "truce", name, NULL);
 }
