@@ -395,7 +395,7 @@ truce_run_detail_init (TruceRunDetail *self)
     [WORK_TIME] = N_ ("Working time"),      [WORK_RATE] = N_ ("Speed"),
     [WORK_THREADS] = N_ ("Threads"),        [WORK_FOUND] = N_ ("Found"),
     [WORK_DEAD_ENDS] = N_ ("Dead ends"),    [WORK_STARTED] = N_ ("Started"),
-    [WORK_CHANGED] = N_ ("Last worked on"), [PARTS_DONE] = N_ ("Parts"),
+    [WORK_CHANGED] = N_ ("Last worked on"), [PARTS_DONE] = N_ ("Units"),
     [PARTS_TIMES] = N_ ("Time per unit"),   [UNITS_STORED] = N_ ("Placements"),
     [ORIGIN_METHOD] = N_ ("Method"),        [ORIGIN_PROGRAM] = N_ ("Program"),
     [ORIGIN_NUMBER] = N_ ("Run number"),    [ORIGIN_UUID] = N_ ("UUID"),
