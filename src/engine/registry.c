@@ -26,7 +26,7 @@
   X (original)                                                                                               \
   X (backtrack)                                                                                              \
   X (peaceful_all)                                                                                           \
-  /* the classic ones, from the slowest to the fastest of each author */                                     \
+  /* classic methods, from the slowest to the fastest of each author */                                      \
   X (list_counter)                                                                                           \
   X (array_board)                                                                                            \
   X (array_1d)                                                                                               \
@@ -45,7 +45,7 @@
   X (dancing_links)                                                                                          \
   X (min_conflicts)
 
-/* Methods for best values. Of those that accept a problem, `auto` takes the first. */
+/* Methods for optima. `auto` takes the first one that accepts the problem. */
 #define BEST_METHODS(X)                                                                                      \
   X (lines)                                                                                                  \
   X (any_line)                                                                                               \

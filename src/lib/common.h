@@ -10,7 +10,8 @@
 /* Sets `error` in the domain of the library. Returns: FALSE. */
 gboolean truce_lib_refuse (GError **error, const TruceError *reason);
 
-/* Reads a mode by its word; NULL is "placements". Returns: FALSE with `error` set if unknown. */
+/* Reads the word of a mode. word: (nullable): NULL is "placements". Returns: FALSE with `error` set if the
+ * word is unknown. */
 gboolean truce_lib_read_mode (const char *word, TruceQuestion *count, GError **error);
 
 /* Return FALSE with `error` set if there is no such kind or square. */
@@ -23,7 +24,7 @@ gboolean truce_lib_check_square (TruceBoard board, int square, GError **error);
  * Thread: any. */
 gpointer truce_lib_make (GType type);
 
-/* pieces: copied, preplaced ones included. Returns: (transfer full). */
+/* pieces: copied; preplaced ones included. Returns: (transfer full). */
 TrucePlacement *truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int n);
 
 TrucePlacementList *truce_placement_list_new (TruceSolutionList *list, gboolean limited);

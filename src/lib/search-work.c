@@ -61,7 +61,7 @@ wait_for_run (TruceSearchJob *job, const TruceRequest *request, GMainContext *co
   return run;
 }
 
-/* Copies the error to the domain of the library, which has the same codes. */
+/* Copies the error to the domain of the library, whose codes have the same numbers. */
 static void
 take_error (GError **error, const GError *refused)
 {

@@ -14,7 +14,7 @@ typedef struct
   char *mode;
   char *method;
   int threads;
-  GMainContext *context; /* (nullable): where progress is notified; NULL: on the working thread */
+  GMainContext *context; /* (nullable): context in which progress is notified; NULL: on the working thread */
   GCancellable *cancellable;
   gboolean any;
   guint limit;

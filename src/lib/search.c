@@ -617,7 +617,7 @@ first_job (TruceSearch *self, gboolean any, GCancellable *cancellable)
 
 /**
  * truce_search_first:
- * @any: whether any placement will do
+ * @any: whether any placement suffices
  * @cancellable: (nullable): cancels the call
  *
  * Finds the lexicographically first placement, or any.
@@ -633,7 +633,7 @@ truce_search_first (TruceSearch *self, gboolean any, GCancellable *cancellable, 
 
 /**
  * truce_search_first_async:
- * @any: whether any placement will do
+ * @any: whether any placement suffices
  * @cancellable: (nullable): cancels the call
  * @callback: (scope async): called when the answer is ready
  * @user_data: for the callback

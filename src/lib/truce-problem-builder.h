@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /**
  * TRUCE_PIECES_USUAL:
  *
- * A number of pieces: as many as the shorter side of the board has squares.
+ * The default number of pieces: the squares of the shorter side of the board.
  */
 #define TRUCE_PIECES_USUAL (-1)
 
 /**
  * TRUCE_PIECES_OPEN:
  *
- * A number of pieces: any.
+ * Any number of pieces.
  */
 #define TRUCE_PIECES_OPEN (-2)
 

@@ -1,4 +1,4 @@
-/* truce-problem.h: TruceProblem, the question: board, pieces, how many, what they leave in peace and guard
+/* truce-problem.h: TruceProblem, a question: board, pieces and their numbers, rules of peace and cover
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,26 +12,26 @@ G_BEGIN_DECLS
 /**
  * TRUCE_PROBLEM_ERROR:
  *
- * The domain of errors that refuse a question.
+ * The domain of errors in a question.
  */
 #define TRUCE_PROBLEM_ERROR (truce_problem_error_quark ())
 GQuark truce_problem_error_quark (void);
 
 /**
  * TruceProblemError:
- * @TRUCE_PROBLEM_ERROR_SIZE: not a board size that is allowed
- * @TRUCE_PROBLEM_ERROR_PIECE: no such piece or kind of piece
- * @TRUCE_PROBLEM_ERROR_SQUARE: not a square of this board
- * @TRUCE_PROBLEM_ERROR_TWICE: something is said twice
+ * @TRUCE_PROBLEM_ERROR_SIZE: the board size is not allowed
+ * @TRUCE_PROBLEM_ERROR_PIECE: the piece or kind does not exist
+ * @TRUCE_PROBLEM_ERROR_SQUARE: the square is not on this board
+ * @TRUCE_PROBLEM_ERROR_TWICE: something is given twice
  * @TRUCE_PROBLEM_ERROR_ATTACK: two preplaced pieces attack each other
- * @TRUCE_PROBLEM_ERROR_COUNT: a number of pieces that is not allowed
- * @TRUCE_PROBLEM_ERROR_GEOMETRY: a geometry that this board cannot have
- * @TRUCE_PROBLEM_ERROR_VALUE: not one of the words that are allowed there
- * @TRUCE_PROBLEM_ERROR_METHOD: no such method, or it does not answer this question
+ * @TRUCE_PROBLEM_ERROR_COUNT: the number of pieces is not allowed
+ * @TRUCE_PROBLEM_ERROR_GEOMETRY: this board cannot have the geometry
+ * @TRUCE_PROBLEM_ERROR_VALUE: the word is not one of the allowed words
+ * @TRUCE_PROBLEM_ERROR_METHOD: the method does not exist, or it does not answer this question
  * @TRUCE_PROBLEM_ERROR_MEMORY: not enough memory
- * @TRUCE_PROBLEM_ERROR_RANGE: the count is beyond 64 bits; its digits are in the message
+ * @TRUCE_PROBLEM_ERROR_RANGE: the count exceeds 64 bits; the message contains its digits
  *
- * Why a question was refused. The message says what is wrong and what is allowed.
+ * The reasons why a question is rejected. The message says what is wrong and what is allowed.
  */
 typedef enum
 {

@@ -1,4 +1,4 @@
-/* truce-search.h: TruceSearch, how a question is to be answered, its progress, and all calls asynchronously
+/* truce-search.h: TruceSearch, a question with options, its progress, and calls that do not wait
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

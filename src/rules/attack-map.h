@@ -9,7 +9,8 @@
 typedef enum
 {
   TRUCE_GEOMETRY_TRUE,
-  TRUCE_GEOMETRY_NQ10,  /* as NqProblemExtended 1.0: its nightrider wraps around the edge of square boards */
+  TRUCE_GEOMETRY_NQ10,  /* as in NqProblemExtended 1.0: the nightrider wraps around the edges of square boards
+                         */
   TRUCE_GEOMETRY_TORUS, /* moves wrap around the edges */
   TRUCE_N_GEOMETRIES
 } TruceGeometry;
@@ -26,7 +27,7 @@ bool truce_geometry_fits (TruceBoard board,
 /* Returns: false with `error` set for nq1.0 with a one-sided nightrider. */
 bool truce_geometry_fits_piece (TruceGeometry geometry, const TrucePiece *piece, TruceError *error);
 
-/* The relation 'a piece on a attacks b' over all squares, symmetric unless the piece is one-sided. A piece
+/* The relation 'a piece on square a attacks square b'. It is symmetric unless the piece is one-sided. A piece
  * attacks its own square. */
 typedef struct TruceAttackMap TruceAttackMap;
 
@@ -34,8 +35,9 @@ typedef struct TruceAttackMap TruceAttackMap;
  * square. */
 TruceAttackMap *
 truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, TruceError *error);
-/* Makes a map for a board with walls and regions. walls: (nullable) squares before which rides end; leaps
- * pass over them, also those of a ride. regions: (nullable) squares of the same region attack each other. */
+/* Makes a map for a board with walls and regions. walls: (nullable): rides end before these squares, leaps
+ * pass over them; so do the leaps of a ride. regions: (nullable): squares of the same region attack each
+ * other. */
 TruceAttackMap *truce_attack_map_new_walled (TruceBoard board,
                                              const TrucePiece *piece,
                                              TruceGeometry geometry,
@@ -60,8 +62,8 @@ truce_attack_row_has (const uint64_t *row, int square)
 
 bool truce_attack_map_attacks (const TruceAttackMap *map, int a, int b);
 
-/* Return the index in piece->moves of the first move that takes the piece from a to b; -1 if none, or a == b.
- * Under nq1.0 a wrapped attack counts as the nightrider's. */
+/* Return the index in piece->moves of the first move from a to b; -1 if there is none, or a == b. Under nq1.0
+ * a wrapped attack counts as the nightrider's. */
 int truce_attack_move (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, int a, int b);
 int truce_attack_move_walled (TruceBoard board,
                               const TrucePiece *piece,

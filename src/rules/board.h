@@ -78,6 +78,6 @@ const char *truce_board_text (TruceBoard board, char text[TRUCE_BOARD_TEXT_SIZE]
 #define TRUCE_SQUARE_NAME_SIZE 8
 const char *truce_square_name (TruceBoard board, int square, char name[TRUCE_SQUARE_NAME_SIZE]);
 
-/* Reads one square from all of `text`, an index (`0`) or a name (`a8`, either case). Returns: -1 with `error`
- * set, which names the board's squares. */
+/* Reads an index (`0`) or a name (`a8`, either case) that is all of `text`. Returns: the square; -1 with
+ * `error` set, which names the board's squares. */
 int truce_square_parse (TruceBoard board, const char *text, TruceError *error);

@@ -48,7 +48,7 @@ typedef struct
 {
   const char *end; /* behind the conversion */
   int position;    /* from 1, if given as in %2$s; else 0 */
-  int length;      /* number of l; 3 for z, j and t, which are as long as long here */
+  int length;      /* number of letters l; 3 for z, j and t, which have the size of long here */
   char kind;       /* d, u, s, ...; '%'; '\0' if unknown */
 } Conversion;
 
@@ -133,7 +133,8 @@ truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...
   error->words = 0;
   va_start (arguments, format);
   va_copy (again, arguments);
-  /* in this order: otherwise, with the sanitizers' strchr(), GCC takes the format for a null pointer */
+  /* must precede vsnprintf(): otherwise, with the sanitizers' strchr(), GCC takes the format for a null
+   * pointer */
   keep_values (error, format, &again);
   vsnprintf (error->text, sizeof error->text, format, arguments);
   va_end (again);

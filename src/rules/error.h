@@ -1,4 +1,4 @@
-/* error.h: why an input is rejected, in one line that names what is allowed
+/* error.h: TruceError, one line that says why an input is rejected and what is allowed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -40,12 +40,13 @@ typedef struct
   char values[TRUCE_ERROR_TEXT_SIZE];  /* the formatted values, each with its '\0' */
 } TruceError;
 
-/* Sets `error` (nullable) and returns false. format: a literal in TRUCE_N_, or already translated; at most
- * TRUCE_ERROR_VALUES_MAX of %d %i %u %x %c %s with flags, width, precision and length in digits, and %%. */
+/* Sets `error` (nullable) and returns false. format: a literal in TRUCE_N_, or already translated, with at
+ * most TRUCE_ERROR_VALUES_MAX of %d %i %u %x %c %s, and %%. Flags and lengths are allowed; widths and
+ * precisions must be digits. */
 _Bool truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));
 
-/* Marks the values with these bits as texts in TRUCE_N_. */
+/* Marks the values with these bits as translatable texts (TRUCE_N_). */
 void truce_error_set_words (TruceError *error, unsigned words);
 
 /* Writes the translated message to `text`. Calls `translate` (gettext) for the format and for each marked

@@ -1,5 +1,5 @@
-/* integer-sequences.h: which question, asked of one size after the other, is which sequence of the OEIS; a
- * table made at build time from data/integer-sequences.csv
+/* integer-sequences.h: OEIS sequences whose terms are the answers to one question on growing boards;
+ * a table made at build time from data/integer-sequences.csv
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,50 +10,55 @@ typedef struct
 {
   const char *number;     /* "A000170" */
   int offset;             /* index of its first term */
-  int size;               /* side of the board of that term */
-  int step;               /* between the sides of terms that follow each other */
-  const char *problem;    /* its text, with {n} for the side */
+  int size;               /* side of the board of the first term */
+  int step;               /* difference between the sides of consecutive terms */
+  const char *problem;    /* text of the problem, with {n} for the side */
   TruceQuestion question; /* a count, BEST or WAYS */
-  bool formula;           /* gives every term: none is new */
+  bool formula;           /* a formula gives every term, so no term is new */
   int printed_to;         /* index of the last term that the entry prints */
-  int bfile_to;           /* index of the last term of its b-file; -1: not known */
-  const char *name;       /* English, as the encyclopedia is */
+  int bfile_to;           /* index of the last term of its b-file; -1: unknown */
+  const char *name;       /* English, from the encyclopedia */
 } TruceIntegerSequence;
 
 extern const TruceIntegerSequence truce_integer_sequences[]; /* generated, by ascending number */
 extern const int truce_n_integer_sequences;
 
-/* By its number; NULL where the table has none. */
+/* Finds a sequence by its number. Returns: static; NULL if the table does not have it. */
 const TruceIntegerSequence *truce_integer_sequence (const char *number);
 
-/* The question of that size; false where it is none. */
+/* Sets the problem of the term for boards of this side. Returns: false with `error` set if the text of the
+ * table is not a problem of this size. */
 bool truce_integer_sequence_spec (const TruceIntegerSequence *sequence,
                                   int side,
                                   TruceProblemSpec *spec,
                                   TruceError *error);
 
-/* The question of any size, as truce_spec_resize takes it. */
+/* Sets a problem of the sequence that truce_spec_resize() can bring to any size. Returns: false with `error`
+ * set. */
 bool truce_integer_sequence_question (const TruceIntegerSequence *sequence,
                                       TruceProblemSpec *spec,
                                       TruceError *error);
 
-/* Index of the term about boards of that side; -1: no term is. */
+/* Returns: the index of the term for boards of this side; -1 if the sequence has none. */
 int truce_integer_sequence_index (const TruceIntegerSequence *sequence, int side);
 
-/* The same question on a square board of that side: without a number of pieces as many as it has rows. */
+/* Copies a problem to a square board of this side. One kind with the default number of pieces gets the
+ * default number of the new board. */
 void truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec *resized);
 
-/* The sequence that a question is at all sizes (see truce_spec_resize); NULL: none that is known. */
+/* Finds the sequence whose terms answer the question at all sizes (truce_spec_resize()). Returns: static;
+ * NULL if no sequence is known. */
 const TruceIntegerSequence *truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question);
 
-/* What is published of one term, by the sequence that it is one of (NULL: none) if that has it; NULL:
- * nothing. Ways and classes are told of the best value, which they need: -1 where no placement exists. */
+/* Finds the published value of a term. best: the optimal number of pieces, which WAYS and classes need; -1:
+ * no placement exists. sequence: (nullable) the source to prefer. Returns: static; NULL if nothing is
+ * published. */
 const TrucePublished *truce_published_term (const TruceProblemSpec *spec,
                                             TruceQuestion question,
                                             int best,
                                             const TruceIntegerSequence *sequence);
 
-/* The same of values that are known to be wrong. */
+/* Finds a published value of a term that is known to be wrong. Returns: false if there is none. */
 bool truce_published_wrong_term (const TruceProblemSpec *spec,
                                  TruceQuestion question,
                                  int best,

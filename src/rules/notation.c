@@ -18,7 +18,7 @@ add_square (TruceBoard board, const char *start, size_t length, TruceSquareSet *
     start++, length--;
   while (length && start[length - 1] == ' ')
     length--;
-  /* No square is that long. The dots prevent the beginning from being read as a square. */
+  /* No square has such a long name. The dots prevent the beginning from being read as a square. */
   if (length > 40)
     snprintf (item, sizeof item, "%.40s…", start);
   else

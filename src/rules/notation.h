@@ -5,15 +5,16 @@
 
 #include "problem.h"
 
-/* Reads a list of squares, indices or names, separated by ',' or ';' (spaces allowed round them; empty or
- * NULL text is no square). Refuses what is off the board and a square named twice. */
+/* Reads squares (indices or names) separated by ',' or ';', with or without spaces. text: (nullable); an
+ * empty text is no square. Returns: false with `error` set for a square off the board or named twice. */
 bool truce_squares_parse (TruceBoard board, const char *text, TruceSquareSet *squares, TruceError *error);
 
-/* FEN-like text of pieces and blocked squares, row 0 first, rows joined by '/': a number is that many empty
- * squares (multi-digit from 10 on), 'o' a piece, 'x' a blocked square; then a space and the piece in Betza
- * notation. `4x4 with a queen on b4`: "1o2/4/4/4 Q". Newly allocated. */
+/* Writes pieces of the first kind and blocked squares in a form like FEN. Rows are joined by '/', the top row
+ * first. A number stands for that many empty squares, 'o' for a piece, 'x' for a blocked square. A space and
+ * the piece in Betza notation follow: "1o2/4/4/4 Q" is a 4 x 4 board with a queen on b4. Returns: (transfer
+ * full): free(); NULL if memory runs out. */
 char *truce_position_to_text (const TruceProblemSpec *spec);
 
-/* Reads the same; leaves `pieces` at TRUCE_PIECES_DEFAULT and the geometry as it was. The error says where
- * the text goes wrong. */
+/* Reads the form of truce_position_to_text() into `spec`. Keeps the geometry and sets `pieces` to
+ * TRUCE_PIECES_DEFAULT. Returns: false with `error` set, which names the place of the fault. */
 bool truce_position_parse (const char *text, TruceProblemSpec *spec, TruceError *error);

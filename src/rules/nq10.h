@@ -1,32 +1,33 @@
-/* nq10.h: the nightrider of NqProblemExtended 1.0, which rides over the edge: its rays square by square
+/* nq10.h: the nightrider of NqProblemExtended 1.0, square by square; its rays wrap around the edge
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board.h"
 
-/* It numbers the squares of an n × n board row by row, has four rays down from each, and follows one by
- * adding the same number to its square again and again. Pairs of squares that a ray joins attack each other.
- */
+/* The original numbers the squares of an n x n board row by row. From each square it follows four rays
+ * downwards, each by adding the same number to the square again and again. Two squares on a ray attack each
+ * other. */
 #define TRUCE_NQ10_RAYS 4
 
-/* What a ray goes down and to the right with each step: 1 and -2, 2 and -1, 2 and 1, 1 and 2. */
+/* Return the rows down and the columns to the right of each step of a ray: 1 and -2, 2 and -1, 2 and 1, 1
+ * and 2. */
 int truce_nq10_down (int ray);
 int truce_nq10_right (int ray);
 
-/* What is added; 0 where the ray does not begin from `start`. */
+/* Returns: the number that each step adds; 0 if the ray does not exist from `start`. */
 int truce_nq10_step (int n, int start, int ray);
 
-/* The next square of the ray from `start`, or -1: it ends beyond the last square, or where the column is no
- * longer on the ray's side of the start, which overlooks most edges. */
+/* Returns: the next square of the ray from `start`; -1 if the ray ends. It ends behind the last square, or
+ * when the column is no longer on the ray's side of the start column. This test misses most edges. */
 int truce_nq10_next (int n, int start, int square, int ray);
 
 typedef enum
 {
   TRUCE_NQ10_RIGHT,      /* as a nightrider does */
   TRUCE_NQ10_WRAPS,      /* the board's edge lies between the two squares */
-  TRUCE_NQ10_AFTER_WRAP, /* as a nightrider does, but from a square that it should not have come to */
-  TRUCE_NQ10_BEYOND,     /* ends: the number is beyond the last square */
+  TRUCE_NQ10_AFTER_WRAP, /* a step of a nightrider, but the ray has wrapped before */
+  TRUCE_NQ10_BEYOND,     /* ends: the number is behind the last square */
   TRUCE_NQ10_ENDS,       /* ends: the column is not on the ray's side of the start */
 } TruceNq10StepKind;
 
@@ -34,9 +35,9 @@ typedef struct
 {
   TruceNq10StepKind what;
   int ray;
-  int from, to; /* numbers of squares; of BEYOND `to` is none of the board */
+  int from, to; /* numbers of squares; for BEYOND, `to` is not on the board */
 } TruceNq10Step;
 
-/* All steps of all rays from a square, ray after ray, up to `most` of them; how many there are. Each ray that
- * begins has one step that ends it. */
+/* Lists the steps of all rays from a square, ray by ray; the last step of a ray is the one that ends it.
+ * most: capacity of `steps`. Returns: the number of steps, which may exceed `most`. */
 int truce_nq10_trace (int n, int start, TruceNq10Step *steps, int most);

@@ -1,27 +1,28 @@
-/* piece.h: what a piece is: leaps and rides; the named pieces; Betza notation
+/* piece.h: pieces as sets of leaps and rides; named pieces; Betza notation
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "square-set.h"
 
-/* One kind of move: every sign and order of (low, high), once (a leap) or repeated to the edge (a ride).
- * 0 <= low <= high, high >= 1. Other pieces never block it. It goes in all its directions but those that are
- * left out; a piece with any left out is one-sided: it may attack what does not attack it. */
+/* A move: all eight steps (±low, ±high) and (±high, ±low) except those in `left_out`. A leap goes one step, a
+ * ride repeats it up to the edge. Other pieces never block it. 0 <= low <= high, high >= 1. A piece with a
+ * direction left out is one-sided: it may attack a piece that does not attack it. */
 typedef struct
 {
   uint8_t low;
   uint8_t high;
   bool ride;
-  uint8_t left_out; /* bit i: the i-th of truce_move_all_steps */
+  uint8_t left_out; /* bit i: without step i of truce_move_all_steps() */
 } TruceMove;
 
 #define TRUCE_MOVES_MAX  16
 #define TRUCE_BETZA_SIZE 384 /* the longest canonical text fits */
 
-/* A plain value; equal pieces have equal `betza`. Moves are sorted (rides first, then by low, high), none
- * twice. A direction of a leap that is the first step of one of the piece's rides is left out: NN covers N.
- * Longer leaps and rides along a ride stay, as a wall ends the ride before them: RD reaches more than R. */
+/* A plain value. Equal pieces have equal `betza`. Moves are sorted (rides first, then by low, high) and occur
+ * once. A leap leaves out the directions in which it is the first step of a ride of the piece: NN includes N.
+ * Longer leaps and rides along a ride remain, since a wall can end the ride before them: RD reaches more than
+ * R. */
 typedef struct
 {
   int n_moves;
@@ -29,7 +30,7 @@ typedef struct
   char betza[TRUCE_BETZA_SIZE]; /* canonical: Q, QN, RNN, K, WD, N(1,4), fRbB, … */
 } TrucePiece;
 
-/* The kinds that are told apart on screen, in colour and in stroke. */
+/* The kinds of move that drawings distinguish by colour and stroke. */
 typedef enum
 {
   TRUCE_MOVE_ROOK,       /* ride (0,1) */
@@ -42,12 +43,13 @@ typedef enum
 
 TruceMoveKind truce_move_kind (TruceMove move);
 
-/* The up to eight steps of a move as (rows, columns) pairs, none twice; returns how many. Rows count down the
- * board, so that a step forward has a number of rows below 0. The first leaves none out. */
+/* Write the steps of a move as (rows, columns) pairs, without repeats: all directions; only those not left
+ * out. Rows count down the board, so a step forward has negative rows. Return: the number of steps, at
+ * most 8. */
 int truce_move_all_steps (TruceMove move, int8_t steps[8][2]);
 int truce_move_steps (TruceMove move, int8_t steps[8][2]);
 
-/* 'rook line', 'knight leap', 'nightrider ride', '(1,3) leap', …: what a window says of a move. */
+/* Writes the English name of a move: 'rook line', 'knight leap', '(1,3) leap'. Returns: `name`. */
 #define TRUCE_MOVE_NAME_SIZE 32
 const char *truce_move_name (TruceMove move, char name[TRUCE_MOVE_NAME_SIZE]);
 
@@ -67,64 +69,73 @@ typedef enum
   TRUCE_N_STRENGTHS
 } TruceStrength;
 
-/* One row of the piece table: the nine pieces first (family * TRUCE_N_STRENGTHS + strength), then others that
- * have a name of their own (king, knight, nightrider, …), whose family and strength are -1. */
+/* A row of the table of pieces. The nine pieces are first (index family * TRUCE_N_STRENGTHS + strength).
+ * Other named pieces follow (king, knight, nightrider, ...). */
 typedef struct
 {
   const char *betza;
   const char *name;       /* 'queen', 'super queen', 'awesome queen', 'king' */
   const char *plural;     /* 'queens' */
-  const char *problemist; /* 'amazon', 'queen of the night', …; NULL where it has no other name */
-  const char *others;     /* further names, ", " between them, in English alone; NULL: none */
-  const char *source;     /* whose piece, or of which game */
+  const char *problemist; /* 'amazon', 'queen of the night', …; NULL: no other name */
+  const char *others;     /* further English names, separated by ", "; NULL: none */
+  const char *source;     /* inventor or game */
   int family;             /* TruceFamily or -1 */
   int strength;           /* TruceStrength or -1 */
-  char letter;            /* how text boards draw it: q r b, k n …  */
+  char letter;            /* in boards drawn as text: q r b, k n … */
 } TruceNamedPiece;
 
 #define TRUCE_N_NINE 9
 
-/* In TRUCE_NC_ are name, plural and problemist (contexts "piece" and "pieces"), and source ("source"). */
+/* The texts `name`, `plural`, `problemist` and `source` are marked for translation by TRUCE_NC_ (contexts
+ * "piece", "pieces" and "source"). */
 int truce_named_piece_count (void);
 const TruceNamedPiece *truce_named_piece (int index);
 
-/* The row of the table with the same moves, or NULL. */
+/* Returns: the row of the table with the same moves, or NULL. Static. */
 const TruceNamedPiece *truce_named_piece_of (const TrucePiece *piece);
 
-/* One of the nine. */
+/* Returns: one of the nine pieces. */
 TrucePiece truce_piece_nine (TruceFamily family, TruceStrength strength);
 
-/* Reads Betza notation (leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K; in
- * front of all but Q and K which directions: f b l r v s, fh) or any name from the table (spaces, '-' and '_'
- * alike, any case when it is a whole name), or q, r, b for the three families. The error says
- * what is not understood and what is allowed. */
+/* Reads a piece in one of these forms:
+ *
+ * Betza notation: leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K. Letters
+ * of directions (f b l r v s, fh) may precede all but Q and K.
+ *
+ * A name from the table. Spaces, '-' and '_' are the same; case does not matter.
+ *
+ * q, r or b: queen, rook or bishop.
+ *
+ * Returns: false with `error` set, which says what is allowed. */
 bool truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error);
 
-/* Builds a piece from moves in any order, repeats allowed; refuses none at all, more than TRUCE_MOVES_MAX
- * different ones, and (0,0). */
+/* Makes a piece from moves in any order; repeats are allowed. Returns: false with `error` set for no move,
+ * more than TRUCE_MOVES_MAX different moves, or (0,0). */
 bool truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error);
 
-/* Returns the piece without the moves that its rides make redundant on a board with these walls (NULL: none):
- * where there are no walls RD becomes R, and FFAA becomes FF. The two have the same attacks there. */
+/* Returns: the piece without moves that its rides make redundant on a board with these walls. walls:
+ * (nullable). Without walls RD becomes R, and FFAA becomes FF. Both pieces have the same attacks on this
+ * board. */
 TrucePiece truce_piece_reduced (const TrucePiece *piece, const TruceSquareSet *walls);
 
 bool truce_piece_equal (const TrucePiece *a, const TrucePiece *b);
 
-/* Whether the piece rides (low, high) in all directions: (0,1) means 'attacks along whole rows and columns'.
+/* Returns: whether the piece rides (low, high) in all directions. (0,1): it attacks whole rows and columns.
  */
 bool truce_piece_rides (const TrucePiece *piece, int low, int high);
 
-/* Whether some move leaves a direction out; and whether the piece may attack what does not attack it: a piece
- * that moves up and down alone does not. */
+/* Return: whether a move leaves a direction out; whether the piece attacks each square from which the same
+ * piece would attack it. The latter also holds for a piece that moves only up and down. */
 bool truce_piece_is_one_sided (const TrucePiece *piece);
 bool truce_piece_is_mutual (const TrucePiece *piece);
 
-/* Returns the piece with each move reversed: it reaches the squares from which `piece` attacks its own. */
+/* Returns: the piece with each move reversed. It reaches the squares from which `piece` attacks its square.
+ */
 TrucePiece truce_piece_reversed (const TrucePiece *piece);
 
-/* Returns the piece that has each move and its reverse. */
+/* Returns: the piece that has each move and its reverse. */
 TrucePiece truce_piece_both_ways (const TrucePiece *piece);
 
-/* The letter text boards use: the table's, else the first letter of the Betza text, in lower case, else 'p'.
- */
+/* Returns: the letter for boards drawn as text: that of the table, else the first letter of the Betza text in
+ * lower case, else 'p'. */
 char truce_piece_letter (const TrucePiece *piece);

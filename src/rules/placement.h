@@ -7,64 +7,63 @@
 
 #include "problem.h"
 
-/* Ascending, in place. */
+/* Sorts the squares in ascending order, in place. */
 void truce_placement_sort (TruceSquare *squares, int n);
 
-/* Lexicographic: below, at or above 0. */
+/* Compares n squares lexicographically. Returns: below, at or above 0. */
 int truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n);
 
-/* Compares whole placements, preplaced pieces included, in the order of lists: lexicographically, and of two
- * of which one begins the other the shorter first. Returns a number below, at or above 0. */
+/* Compares whole placements, preplaced pieces included, in the order of lists: lexicographic, and the shorter
+ * first if it is the beginning of the other. Returns: below, at or above 0. */
 int truce_placement_order (const TruceSquare *a, int n_a, const TruceSquare *b, int n_b);
 
-/* All pieces of a placement, of which the search placed `n`, into `whole` (room for problem->pieces_max):
- * ascending, or with `ordered` the preplaced ones first and then in the order of placing. The placed ones are
- * ascending unless `ordered`. */
+/* Adds the preplaced pieces to the `n` pieces that the search placed. ordered: `placed` is in placing order,
+ * and `whole` gets the preplaced pieces first; else both lists are ascending. whole: capacity
+ * problem->pieces_max. */
 void truce_placement_whole (
     const TruceProblem *problem, bool ordered, const TruceSquare *placed, int n, TruceSquare *whole);
 
-/* The other way: those that the search placed (room for problem->pieces_max); how many they are. */
+/* Removes the preplaced pieces: the inverse of truce_placement_whole(). placed: capacity problem->pieces_max.
+ * Returns: the number of pieces in `placed`. */
 int truce_placement_placed (
     const TruceProblem *problem, bool ordered, const TruceSquare *whole, int n_whole, TruceSquare *placed);
 
-/* A placement as one set of squares for each kind, for what asks square by square. */
+/* A placement as a set of squares for each kind, to look up single squares. */
 typedef struct
 {
   TruceSquareSet kinds[TRUCE_KINDS_MAX];
 } TruceKindSets;
 
-/* Of `n` pieces; of those that the search placed and those that stand from the start. */
+/* Fill the sets with `n` pieces; with `n` pieces that the search placed and the preplaced ones. */
 void truce_kind_sets_fill (TruceKindSets *sets, const TruceSquare *pieces, int n);
 void
 truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const TruceSquare *placed, int n);
 
-/* The pieces, ascending, into `pieces`; how many they are. `placed` leaves those out that stand from the
- * start.
- */
+/* List the pieces in ascending order: all; those without the preplaced ones. Return: their number. */
 int truce_kind_sets_list (const TruceKindSets *sets, int n_kinds, TruceSquare *pieces);
 int truce_kind_sets_placed (const TruceProblem *problem, const TruceKindSets *sets, TruceSquare *placed);
 
-/* How placements of a problem are packed into bytes: `fields` numbers of `bits` bits, the first at the lowest
- * bits. With one piece a row (and order of no account) a field is the column of that row, otherwise a square,
- * n_squares more for each kind before the piece's own. Where the number of pieces is open, one number more
- * says that there is no piece. */
+/* Packs placements of a problem into bytes: `fields` numbers of `bits` bits, from the lowest bits up. With
+ * one piece per row (unless the order counts), field i is the column of the piece in row i. Otherwise a field
+ * is kind * n_squares + square. If the number of pieces is open, the number `none` means that no more pieces
+ * follow. */
 typedef struct
 {
-  int fields; /* most pieces in all, preplaced included */
+  int fields; /* maximum number of pieces, preplaced included */
   int bits;
-  int bytes; /* of one packed placement; at least 1 */
+  int bytes; /* bytes of a packed placement; at least 1 */
   int columns;
   int n_squares;
-  int none; /* the number that says so; 0: each field has a piece */
+  int none; /* marks the end of the pieces; 0: every field has a piece */
   bool by_row;
 } TrucePacking;
 
-/* `ordered`: true when the order of the squares counts (sequences), which rules out packing by row. */
+/* ordered: the order of the squares counts (sequences); placements are then not packed by row. */
 TrucePacking truce_packing_for (const TruceProblem *problem, bool ordered);
 
-/* `pieces` has `n` entries (ascending where packed by row), `fields` of them unless the number is open;
- * `packed` has `bytes`. */
+/* Packs `n` pieces, `fields` of them unless the number is open. pieces: ascending if by_row. packed: `bytes`
+ * bytes. */
 void truce_packing_pack (const TrucePacking *packing, const TruceSquare *pieces, int n, uint8_t *packed);
 
-/* Into `pieces`, room for `fields`; returns how many there are. */
+/* Unpacks a placement. pieces: capacity `fields`. Returns: the number of pieces. */
 int truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceSquare *pieces);

@@ -1,4 +1,4 @@
-/* problem.c: creates TruceProblem objects, counts their references, and tells what pieces attack and cover
+/* problem.c: creates TruceProblem objects, counts their references, and computes what pieces attack and cover
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem.h"
@@ -285,7 +285,7 @@ truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
   memcpy (spec->kinds, problem->kinds, sizeof spec->kinds);
 }
 
-/* Returns: the number of sides to which the piece rides along its row: 0 to 2. */
+/* Returns: the number of directions (0 to 2) in which the piece rides along its row. */
 static int
 sides_of (const TrucePiece *piece)
 {

@@ -1,5 +1,4 @@
-/* problem.h: TruceProblem, the immutable question: board, pieces, how many, what they leave in peace and
- * guard
+/* problem.h: TruceProblem, an immutable problem: board, pieces and their numbers, rules of peace and cover
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -24,7 +23,7 @@ typedef enum
   TRUCE_N_COVERS
 } TruceCover;
 
-/* How the numbers that are left open are to be. */
+/* What open numbers of pieces aim at. */
 typedef enum
 {
   TRUCE_AIM_EXACTLY, /* open numbers may have any value */
@@ -98,8 +97,8 @@ typedef struct TruceProblem
   TruceSquareSet blocked;   /* squares without a piece, walls included */
   TruceSquareSet walls;
   TruceRegions regions; /* ordered by first squares */
-  TruceSquareSet
-      free; /* squares where some kind may stand: not preplaced, not blocked, not attacked for every kind */
+  TruceSquareSet free;  /* squares where at least one kind may stand: not preplaced, not blocked, not in
+                           conflict with preplaced pieces */
   TruceSquare *preplaced_list;                 /* n_preplaced packed pieces, ascending */
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* attacks of each kind */
   /* Squares from which a kind is attacked, and both relations together: maps[kind] unless the piece is
@@ -136,27 +135,29 @@ bool truce_peace_holds (TrucePeace peace, int first, int second);
  * so that a window can show conflicts. Returns: false if there is none. */
 bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
 
-/* Returns: whether the preplaced piece on `from` may not attack that on `to`, and does. */
+/* Returns: whether the preplaced piece on `from` attacks the one on `to` although it may not. */
 bool truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to);
 
-/* Write the text form, the key of stored runs: `8x8 Q k=8 true p=2,5 b=9`; with several kinds `8x8 Q+B+N
- * k=2,any,1 true p=2,5//9`, preplaced squares by kind. Unusual properties follow: `w=3` (walls),
- * `r=AAB/ACB/CCB` (regions), `all=5` (total), `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer
- * full): free(); NULL if memory runs out. */
+/* Write the text form, which is the key of stored runs: `8x8 Q k=8 true p=2,5 b=9` (pieces, preplaced and
+ * blocked squares). Several kinds: `8x8 Q+B+N k=2,any,1 true p=2,5//9`, with the preplaced squares of each
+ * kind. Other properties follow if set: `w=3` (walls), `r=AAB/ACB/CCB` (regions), `all=5` (total),
+ * `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer full): free(); NULL if memory runs out. */
 char *truce_problem_to_text (const TruceProblem *problem);
 char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=` for the default */
-/* Writes the text form with each piece reduced for the board (truce_piece_reduced()). Problems with equal
- * reduced texts have equal answers; published values are found by it. Returns: (transfer full): free(). */
+/* Writes the text form with each piece reduced for the board (truce_piece_reduced()), under which published
+ * values are stored. Problems with equal reduced texts have equal answers. Returns: (transfer full): free().
+ */
 char *truce_problem_spec_to_reduced_text (const TruceProblemSpec *spec);
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* Returns: whether every row holds exactly one piece of every placement: as many pieces as rows, all
- * attacking along rows. */
+/* Returns: whether each row holds exactly one piece in every placement: there are as many pieces as rows, and
+ * all attack along rows. */
 bool truce_problem_one_per_row (const TruceProblem *problem);
 
-/* Computes the squares on which a piece of kind `first` on `square` allows none of kind `second`, its own
- * included: those that it attacks and from which it is attacked. row: truce_set_words_for (board) words. */
+/* Computes the squares where no piece of kind `second` may stand beside one of kind `first` on `square`:
+ * those that it attacks, those from which it is attacked, and `square`. row: truce_set_words_for (board)
+ * words. */
 void truce_problem_conflicts (const TruceProblem *problem, int first, int second, int square, uint64_t *row);
 
 /* Computes the squares that a piece on `square` covers: those it attacks and, except for TRUCE_COVER_TOTAL,
@@ -167,5 +168,5 @@ void truce_problem_covers (const TruceProblem *problem, int kind, int square, ui
  * TRUCE_COVER_TOTAL. */
 void truce_problem_coverers (const TruceProblem *problem, int kind, int square, uint64_t *row);
 
-/* Computes where a piece of the kind may stand beside the preplaced ones. */
+/* Computes the squares where a piece of the kind may stand beside the preplaced ones. */
 void truce_problem_free_for (const TruceProblem *problem, int kind, TruceSquareSet *set);

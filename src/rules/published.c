@@ -127,7 +127,7 @@ truce_published_best (const TruceProblem *problem)
   return truce_published (&spec, (TruceQuestion){ TRUCE_BEST });
 }
 
-/* Nothing is published about boards that are not empty. Their texts may be long, so they are not looked up.
+/* Does not look up boards that are not empty: nothing is published about them, and their texts may be long.
  */
 const TrucePublished *
 truce_published_count (const TruceProblem *problem, TruceQuestion question)

@@ -1,5 +1,4 @@
-/* published.h: published values of problems, made at build time from data/known-*.csv; for comparison, never
- * to answer
+/* published.h: published answers, from data/known-*.csv at build time; only to compare results with
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,42 +12,42 @@ typedef struct
   const char *source; /* "A000170", or the document it was published in */
 } TrucePublished;
 
-/* Returns the published count of what a question asks for: placements, sequences, or classes of them. Most
- * are those of n pieces on an empty n × n board; under nq1.0 they are NqProblemExtended's own printed values.
- * NULL: none is known. Static. */
+/* Returns: the published count for a question: of placements, sequences, or classes of them. Most are for n
+ * pieces on an empty n x n board. For nq1.0 they are the numbers that NqProblemExtended prints. NULL: none is
+ * known. Static. */
 const TrucePublished *truce_published_count (const TruceProblem *problem, TruceQuestion question);
 
-/* Returns the published best number of a problem with an aim; NULL: none is known. Static. */
+/* Returns: the published optimum of a problem with an aim; NULL: none is known. Static. */
 const TrucePublished *truce_published_best (const TruceProblem *problem);
 
 typedef struct
 {
-  const char *problem; /* its text */
+  const char *problem; /* text of the problem */
   TruceQuestion question;
-  bool found; /* of BEST: the best that anybody has found; better may be possible */
+  bool found; /* for BEST: the best number found so far; a better one may exist */
   TrucePublished known;
 } TrucePublishedRow;
 
 extern const TrucePublishedRow
-    truce_published_table[]; /* generated, by ascending problem; first the usual source */
+    truce_published_table[]; /* generated; by ascending problem; the preferred source is first */
 extern const int truce_published_table_size;
 
-/* Returns the published answer to a question, of the first of its sources; NULL: none is published. Of BEST,
- * it was proved. Static. */
+/* Returns: the published answer to a question, from the preferred source; for BEST only a proved one. NULL:
+ * none is published. Static. */
 const TrucePublished *truce_published (const TruceProblemSpec *spec, TruceQuestion question);
 
-/* Returns the published answer of one source; NULL: it has none. Static. */
+/* Returns: the published answer of one source; NULL: none. Static. */
 const TrucePublished *
 truce_published_from (const TruceProblemSpec *spec, TruceQuestion question, const char *source);
 
-/* Returns the best number that was published without a proof; NULL: none was. Static. */
+/* Returns: the best number published without a proof; NULL: none. Static. */
 const TrucePublished *truce_published_best_found (const TruceProblemSpec *spec);
 
 /* Why a published value is known to be wrong. */
 typedef enum
 {
   TRUCE_PUBLISHED_WRAPPED_RIDES, /* NqProblemExtended 1.0 on boards of odd size */
-  TRUCE_PUBLISHED_FEW_CLASSES,   /* fewer than another published value has room in */
+  TRUCE_PUBLISHED_FEW_CLASSES,   /* fewer classes than another published count needs */
 } TrucePublishedFault;
 
 typedef struct
@@ -70,5 +69,5 @@ extern const int truce_n_published_errors;
 /* Sets the published answer to a question that is known to be wrong. Returns false if there is none. */
 bool truce_published_error (const TruceProblemSpec *spec, TruceQuestion question, TrucePublishedError *error);
 
-/* Returns what is wrong, as a clause that is to be translated. Static. */
+/* Returns: what is wrong, as a translatable clause. Static. */
 const char *truce_published_fault_text (TrucePublishedFault fault);

@@ -20,29 +20,29 @@ typedef struct
 {
   TruceAsks asks;
   bool sequences; /* the order of placing counts */
-  bool classes;   /* one of each class under the problem's symmetries; with `sequences`, the number of classes
-                     × (pieces placed by the search)! */
+  bool classes; /* one of each class under the problem's symmetries; with `sequences`, k! of each class, for k
+                   pieces placed by the search */
 } TruceQuestion;
 
-/* Returns the word for a question: "placements", "sequences", "fundamental", "fundamental-sequences" of COUNT
- * and LIST; "first", "any", "best"; "ways", "classes" of WAYS. Static. */
+/* Returns: the word for a question. COUNT and LIST: "placements", "sequences", "fundamental",
+ * "fundamental-sequences". Others: "first", "any", "best", "ways"; "classes" for WAYS with `classes`. Static.
+ */
 const char *truce_question_text (TruceQuestion question);
 
-/* Sets the question of such a word; a count, not a list. Returns false, and leaves `question`, if there is no
- * such word. */
+/* Reads such a word; the first four become COUNT. Returns: false without a change if the word is unknown. */
 bool truce_question_parse (const char *text, TruceQuestion *question);
 
-/* Returns whether both ask the same. */
+/* Returns: whether both questions are the same. */
 bool truce_question_equal (TruceQuestion a, TruceQuestion b);
 
-/* Returns whether one placement is asked for: FIRST or ANY. */
+/* Returns: whether the question asks for one placement: FIRST or ANY. */
 static inline bool
 truce_question_is_one (TruceQuestion question)
 {
   return question.asks == TRUCE_FIRST || question.asks == TRUCE_ANY;
 }
 
-/* Returns the count of what the question asks for. */
+/* Returns: the question for the number of what `question` asks for. */
 static inline TruceQuestion
 truce_question_count (TruceQuestion question)
 {

@@ -22,7 +22,7 @@ char truce_region_letter (int region);
  * equal. */
 void truce_regions_number (TruceRegions *regions, TruceBoard board);
 
-/* Returns: whether the same squares share regions, whatever their numbers. */
+/* Returns: whether both divide the board alike; the numbers of regions may differ. */
 bool truce_regions_equal (const TruceRegions *a, const TruceRegions *b, TruceBoard board);
 
 /* Returns: the squares of one region. */
@@ -32,5 +32,5 @@ TruceSquareSet truce_regions_squares (const TruceRegions *regions, TruceBoard bo
  * Letters are those of truce_regions_number. */
 void truce_regions_add_text (TruceText *text, const TruceRegions *regions, TruceBoard board);
 
-/* Reads this form with any letters. Returns: false with `error` set. */
+/* Reads the form of truce_regions_add_text(), with any letters. Returns: false with `error` set. */
 bool truce_regions_parse (const char *text, TruceBoard board, TruceRegions *regions, TruceError *error);

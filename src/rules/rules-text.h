@@ -6,14 +6,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Reads decimal digits and moves the cursor behind them; larger numbers become INT_MAX. Returns: false
- * without a digit. */
+/* Reads decimal digits and moves the cursor behind them. Larger numbers become INT_MAX. Returns: false if
+ * there is no digit. */
 bool truce_text_number (const char **cursor, int *number);
 
-/* Reads a number that is all of `text`, except white space around it. */
+/* Reads a number. Returns: false if `text` contains anything else, except white space around the number. */
 bool truce_text_is_number (const char *text, int *number);
 
-/* A growing string; start from {0}. If memory runs out, the rest is ignored and finish returns NULL. */
+/* A growing string; initialize with {0}. If memory runs out, truce_text_add() does nothing and
+ * truce_text_finish() returns NULL. */
 typedef struct
 {
   char *data;

@@ -17,7 +17,7 @@ truce_transforms_have (TruceTransforms set, TruceTransform transform)
 /* Returns: "identity", "rotate-90", ..., "mirror-antidiagonal". Static; stable, for scripts. */
 const char *truce_transform_text (TruceTransform transform);
 
-/* Returns: the transform equal to `first`, then `then`. */
+/* Returns: the transform equal to `first` followed by `then`. */
 TruceTransform truce_transform_after (TruceTransform first, TruceTransform then);
 
 /* Returns: the transforms of the group; on a torus those with any translation. */

@@ -191,8 +191,7 @@ match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *kept, 
   return true;
 }
 
-/* Returns: the square that maps to square 0. The transform alone maps that square to where the translation
- * starts. */
+/* Returns: the square that maps to square 0, by the inverse of the translation, then of the transform. */
 static TruceSquare
 origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 {
@@ -454,8 +453,8 @@ fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, c
   return false;
 }
 
-/* If some image has a piece on square 0, images without one are not the least. On a torus this rejects most
- * elements. */
+/* Skips images without a piece on square 0 if another image has one, since they are not the least. On a torus
+ * this skips most elements. */
 uint64_t
 truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
 {
@@ -504,7 +503,7 @@ may_stay (const TruceSymmetries *symmetries,
   return false;
 }
 
-/* On a torus most elements map the first piece to an empty square, and are rejected by that. */
+/* On a torus most elements are rejected at once, because they map the first piece to an empty square. */
 bool
 truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                              const TruceSquare *pieces,

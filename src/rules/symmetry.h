@@ -24,7 +24,7 @@ bool truce_transform_fits (TruceBoard board, TruceTransform transform);
 /* Returns: the image of a square. The transform must fit the board. */
 int truce_transform_square (TruceBoard board, TruceTransform transform, int square);
 
-/* Returns: the piece after turning the board: a quarter turn makes rR of fR. */
+/* Returns: the piece on the transformed board: a quarter turn changes fR to rR. */
 TrucePiece truce_piece_transformed (const TrucePiece *piece, TruceTransform transform);
 
 #define TRUCE_KINDS_MAX 8
@@ -49,7 +49,7 @@ truce_packed_square (TruceSquare placed)
   return placed % TRUCE_SQUARES_MAX;
 }
 
-/* A transform, on a torus then a translation. Kinds that differ only by their preplaced pieces may be
+/* A transform, on a torus followed by a translation. Kinds that differ only by their preplaced pieces may be
  * permuted. */
 typedef struct
 {
@@ -110,7 +110,8 @@ uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
                                  int n,
                                  uint64_t *words);
 
-/* Unpacks such words to ascending pieces. Returns: their number. */
+/* Lists the pieces of a canonical image, ascending. words: from truce_symmetries_least(). Returns: their
+ * number. */
 int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
 /* Returns: the number of placements of the class. */

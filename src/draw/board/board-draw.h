@@ -9,18 +9,19 @@
 #include "board-scene.h"
 #include "common/theme.h"
 
-/* All functions clip to what `cr` shows. Image surfaces use sprites in device pixels: a full board of 64 x 64
- * takes about ten milliseconds. Other targets (PDF, SVG, recordings) get vectors. The functions restore the
- * state of `cr` except source and dashes, and leave no path. */
+/* All functions clip to the visible part of `cr`. On image surfaces they draw sprites in device pixels: a
+ * full board of 64 x 64 takes about ten milliseconds. On other targets (PDF, SVG, recordings) they draw
+ * vectors. They restore the state of `cr` except source and dashes, and leave no path. */
 
-/* Draws squares, frame, coordinates and blocked squares. They change only with size and theme: cache them. */
+/* Draws squares, frame, coordinates and blocked squares. The result depends only on these, the size and the
+ * theme, so it can be cached. */
 void truce_board_draw_ground (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardScene *scene,
                               const TruceTheme *theme);
 
-/* Draws overlays below the pieces (tints, lines), the pieces, and overlays above them (numbers, conflicts,
- * selection). map: of the scene's piece. */
+/* Draws the overlays below the pieces (tints, lines), the pieces, and the overlays above them (numbers,
+ * conflicts, selection). map: attack map of the scene's piece. */
 void truce_board_draw_content (cairo_t *cr,
                                const TruceBoardLayout *layout,
                                const TruceBoardScene *scene,
@@ -37,7 +38,7 @@ void truce_board_draw (cairo_t *cr,
                        const TruceTheme *theme);
 
 /* Draws a board without coordinates and overlays into (0, 0, size, size), with one mark for each piece.
- * Several kinds differ in shape and colour. pinned: the preplaced pieces of a single kind. */
+ * Several kinds differ in shape and colour. pinned: preplaced pieces; only with a single kind. */
 void truce_board_draw_thumbnail (cairo_t *cr,
                                  TruceBoard board,
                                  int n_kinds,
@@ -47,7 +48,7 @@ void truce_board_draw_thumbnail (cairo_t *cr,
                                  double size,
                                  const TruceTheme *theme);
 
-/* Draw how an overlay or a kind of move looks into (0, 0, width, height), for the legend. */
+/* Draw a sample of an overlay or of a kind of move into (0, 0, width, height), for the legend. */
 void truce_overlay_draw_sample (
     cairo_t *cr, TruceOverlay overlay, double width, double height, const TruceTheme *theme);
 void truce_move_draw_sample (

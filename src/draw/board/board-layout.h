@@ -11,8 +11,8 @@ typedef struct
   double width, height; /* of the whole drawing */
   double x, y;          /* top left corner of row 0, column 0 */
   double square;        /* side of a square; a whole number if zoom is 1 */
-  double margin;        /* of the coordinates on the left and below; 0: none */
-  double text_scale;    /* factor of the usual size of coordinates */
+  double margin;        /* pixels for the coordinates on the left and below; 0: none */
+  double text_scale;    /* factor of the default size of coordinates */
   int coordinate_step;  /* every n-th row and column has a label */
 } TruceBoardLayout;
 
@@ -21,7 +21,7 @@ typedef struct
 TruceBoardLayout truce_board_layout (
     TruceBoard board, double width, double height, bool coordinates, double zoom, double pan_x, double pan_y);
 
-/* Does the same with larger coordinates, for an audience. */
+/* Like truce_board_layout(), with larger coordinates for an audience. text_scale: factor of their size. */
 TruceBoardLayout truce_board_layout_large (TruceBoard board,
                                            double width,
                                            double height,

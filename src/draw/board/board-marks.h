@@ -26,9 +26,9 @@ typedef struct
 {
   uint8_t marks[TRUCE_SQUARES_MAX]; /* TruceMark */
   TruceSquare by[TRUCE_SQUARES_MAX];
-  uint16_t order[TRUCE_SQUARES_MAX]; /* from 1, of pieces that the search placed; 0: none */
-  int linked;                        /* OUT square whose line to its piece is also drawn, or -1 */
-  int dead_row, dead_column;         /* row and column without a candidate, or -1 */
+  uint16_t order[TRUCE_SQUARES_MAX]; /* number from 1 of the piece that the search placed; 0: none */
+  int linked;                        /* OUT square from which a line is drawn to its piece, or -1 */
+  int dead_row, dead_column;         /* row or column without a candidate, or -1 */
   int dead_square;                   /* square that nothing can guard, or -1 */
   int to_guard;                      /* square to be guarded next, or -1 */
 
@@ -38,10 +38,10 @@ typedef struct
 
 void truce_board_marks_init (TruceBoardMarks *marks);
 
-/* Hides what the search does next: UNTRIED becomes OPEN, and to_guard -1. */
+/* Hides what the search does next: changes UNTRIED to OPEN, and to_guard to -1. */
 void truce_board_marks_hide_plans (TruceBoardMarks *marks);
 
-/* layout: of the board. */
+/* Draw the marks that are below the pieces; above the pieces. */
 void truce_board_marks_draw_below (cairo_t *cr,
                                    const TruceBoardLayout *layout,
                                    const TruceBoardMarks *marks,

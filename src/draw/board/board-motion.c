@@ -9,7 +9,7 @@
 #include "kind-draw.h"
 #include "piece-art.h"
 
-/* Returns the number of king moves. */
+/* Returns the distance of two squares in moves of a king. */
 static int
 distance (TruceBoard board, int a, int b)
 {

@@ -9,30 +9,30 @@
 typedef enum
 {
   TRUCE_MOTION_NONE,
-  TRUCE_MOTION_SLIDE,  /* a piece moves to its square from another one, or from beside the board */
+  TRUCE_MOTION_SLIDE,  /* a piece moves to its square from another one or from beside the board */
   TRUCE_MOTION_LEAVE,  /* a piece is removed */
   TRUCE_MOTION_RIPPLE, /* squares are eliminated, those near the piece first */
   TRUCE_MOTION_FLASH,  /* shows the reason of a dead end */
 } TruceMotionKind;
 
-/* A plain value. At progress 1 the board looks as without it. */
+/* A plain value. At progress 1 the board looks as if there were no motion. */
 typedef struct
 {
   TruceMotionKind kind;
   double progress;      /* 0 … 1 */
-  int square;           /* of the piece that moves or eliminates, or -1 */
+  int square;           /* square of the piece that moves or eliminates, or -1 */
   int from;             /* for SLIDE: start square; -1: left of its row */
-  int piece_kind;       /* with several kinds */
+  int piece_kind;       /* kind of the moving piece, with several kinds */
   TruceSquareSet tried; /* for RIPPLE: squares that were TRIED before */
 } TruceBoardMotion;
 
-/* Changes scene and marks to those at the present progress: a moving piece is not on its square, nor is its
- * number; marks of eliminated squares appear one after another. */
+/* Changes scene and marks to the present progress. Removes a moving piece and its number from its square.
+ * Shows the marks of eliminated squares one after another. */
 void
 truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene, TruceBoardMarks *marks);
 
-/* Draws above the board: the moving piece, the wave, or the flash over the squares that the marks name as the
- * reason, or over the open ones. */
+/* Draws the moving piece, the wave, or the flash above the board. The flash is over the squares that the
+ * marks name as the reason, or else over the open squares. */
 void truce_board_motion_draw (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardMotion *motion,

@@ -1,4 +1,4 @@
-/* board-pen.h: what the parts of the board's drawing share; for src/draw only
+/* board-pen.h: declarations shared by the sources that draw a board; for src/draw only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -51,7 +51,7 @@ void truce_overlays_draw_below (const TruceBoardPen *pen,
                                 const TruceAttackMap *map);
 void truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis);
 
-/* heat-draw.c: crossed and hinted squares of the scene */
+/* heat-draw.c: draws crossed and hinted squares of the scene */
 void truce_puzzle_marks_draw (const TruceBoardPen *pen);
 
 /* region-draw.c: for scenes with regions */

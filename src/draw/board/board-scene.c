@@ -90,7 +90,7 @@ add_conflict (
       TruceConflict *conflicts = realloc (analysis->conflicts, larger * sizeof *conflicts);
 
       if (!conflicts)
-        return; /* fewer lines are better than no picture */
+        return; /* without memory, omits the conflict: fewer lines are better than no picture */
       analysis->conflicts = conflicts;
       *room = larger;
     }
@@ -155,8 +155,9 @@ add_attacks (Attacks *attacks, int from)
       }
 }
 
-/* Adds the squares that a piece attacks, and those from which a piece of the other kind would attack it.
- * mutual: attacks of that kind are mutual, so the latter are the squares that it attacks from here. */
+/* Adds the squares that a piece attacks, and the squares from which a piece of the other kind would attack
+ * it. mutual: attacks of the other kind are mutual, so the latter are the squares that such a piece attacks
+ * from here. */
 static void
 deny (const Attacks *attacks, int from, int to, bool mutual, TruceSquareSet *denied)
 {

@@ -1,4 +1,4 @@
-/* board-scene.h: the plain value that a board shows, and its analysis
+/* board-scene.h: the contents of a drawn board, as a plain value, and their analysis
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,10 +13,10 @@ typedef enum
   TRUCE_OVERLAY_LINES = 1 << 3,     /* rays and leaps of the above as lines, by kind of move */
   TRUCE_OVERLAY_ATTACKERS = 1 << 4, /* number of attackers of each square */
   TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where a piece can be added in peace */
-  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and the conflict in `heat` */
+  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and `conflict` of the heat */
   TRUCE_OVERLAY_HEAT = 1 << 7,      /* share of the placements through each square, from `heat` */
-  TRUCE_OVERLAY_UNGUARDED =
-      1 << 8, /* squares that must be guarded and are not; for armies, squares that are safe for each army */
+  TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that must be guarded and are not; with armies also the squares
+                                       where each army is safe */
 } TruceOverlay;
 
 #define TRUCE_N_OVERLAYS 9
@@ -32,16 +32,16 @@ typedef struct
 typedef struct
 {
   TruceBoard board;
-  TrucePiece piece; /* with several kinds: of the active kind */
+  TrucePiece piece; /* with several kinds, the piece of the active kind */
   TruceGeometry geometry;
   TrucePeace peace;
   TruceCover cover;
   TruceSquareSet pinned;  /* preplaced by the user */
-  TruceSquareSet placed;  /* of the chosen placement, without the pinned ones */
+  TruceSquareSet placed;  /* pieces of the chosen placement, without the pinned ones */
   TruceSquareSet blocked; /* including walls */
   TruceSquareSet walls;
   TruceRegions regions;
-  TruceSquareSet crossed;        /* of a puzzle: squares crossed out */
+  TruceSquareSet crossed;        /* squares crossed out in a puzzle */
   TruceSquareSet hinted;         /* squares of a hint, or marked squares of a collection's entry */
   const TruceBoardArrow *arrows; /* borrowed */
   int n_arrows;
@@ -56,11 +56,11 @@ typedef struct
   int active; /* kind that a click places */
   TrucePiece pieces[TRUCE_KINDS_MAX];
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* borrowed */
-  uint8_t kinds[TRUCE_SQUARES_MAX];            /* of the piece on each square */
+  uint8_t kinds[TRUCE_SQUARES_MAX];            /* kind of the piece on each square */
 } TruceBoardScene;
 
-/* Two pieces, a < b, at least one of which attacks the other.
- * move: index of the attacker's move; -1: they share a region. kind: of the attacker. */
+/* Two pieces, a < b, at least one of which attacks the other. kind: kind of the attacker. move: index of its
+ * move; -1: they share a region. */
 typedef struct
 {
   TruceSquare a, b;
@@ -103,7 +103,7 @@ truce_board_scene_map_of (const TruceBoardScene *scene, const TruceAttackMap *ma
   return scene->n_kinds > 1 ? scene->maps[kind] : map;
 }
 
-/* Returns whether each kind is at peace with all kinds but itself. */
+/* Returns: whether pieces may attack their own kind but no other kind. */
 static inline bool
 truce_board_scene_has_armies (const TruceBoardScene *scene)
 {

@@ -61,7 +61,7 @@ tint_of (int level, const TruceTheme *theme)
   return (theme->dark ? 0.8 : 0.6) * level / LEVELS;
 }
 
-/* Paints a plain ground: a checker would look like shares. */
+/* Paints a plain ground, since the squares of a chequered one would look like shares. */
 static void
 draw_plain (const TruceBoardPen *pen)
 {
@@ -335,7 +335,7 @@ truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceThem
       truce_set_color (cr, &theme->heat, tint_of (level, theme));
       cairo_fill (cr);
     }
-  /* its light end looks like the surroundings */
+  /* a frame, since the light end looks like the surroundings */
   cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
   truce_set_color (cr, &theme->border, theme->high_contrast ? 1 : 0.6);
   cairo_set_line_width (cr, 1);

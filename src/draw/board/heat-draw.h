@@ -1,4 +1,4 @@
-/* heat-draw.h: numbers of placements through each square of a board, and what no placement allows
+/* heat-draw.h: numbers of placements through each square of a board; squares in all or no placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,13 +11,13 @@
 /* The texts are borrowed. */
 struct TruceBoardHeat
 {
-  const char *total;               /* decimal; NULL: not counted, `through` and `share` are unused */
-  const char *const *through;      /* by square, decimal */
+  const char *total; /* number of placements, decimal; NULL: not counted, `through` and `share` are unused */
+  const char *const *through;      /* number of placements through each square, decimal */
   double share[TRUCE_SQUARES_MAX]; /* through / total */
-  TruceSquareSet forced;           /* empty squares of every placement: a star */
-  TruceSquareSet dead;             /* free squares of no placement: a cross */
+  TruceSquareSet forced;           /* empty squares that every placement uses: a star */
+  TruceSquareSet dead;             /* free squares that no placement uses: a cross */
   TruceSquareSet
-      conflict; /* pieces that together exclude every placement: a double ring and a warning sign */
+      conflict; /* pieces that together rule out every placement: a double ring and a warning sign */
 };
 
 typedef enum
@@ -28,8 +28,8 @@ typedef enum
   TRUCE_N_HEAT_MARKS
 } TruceHeatMark;
 
-/* Returns the number of a square in at most four digits, or else its share such as 12%. text: buffer for the
- * result. */
+/* Writes the number of placements through a square, or if it has more than four digits the share, such as
+ * 12%. Returns: text. */
 #define TRUCE_HEAT_TEXT_SIZE 8
 const char *truce_heat_text (const TruceBoardHeat *heat, int square, char text[TRUCE_HEAT_TEXT_SIZE]);
 

@@ -5,15 +5,15 @@
 
 #include "board-pen.h"
 
-/* Returns white, black, then hues for any colour vision. */
+/* Returns: the colour of a kind: white, black, then hues for any colour vision. */
 const TruceColor *truce_kind_fill (int kind);
 
 /* Paints the shape of a kind about (x, y). Its outline is inside its edge, so that white shows on light
  * squares and black on dark ones. */
 void truce_kind_shape_paint (cairo_t *cr, int kind, double x, double y, double radius);
 
-/* Draws a piece into the square (x, y, size). token: on the shape of its kind, for kinds of the same piece;
- * kinds 0 and 1 are white and black pieces instead. */
+/* Draws a piece into the square (x, y, size). token: draws it on the shape of its kind, for kinds of the same
+ * piece. Kinds 0 and 1 are drawn as white and black pieces instead. */
 void truce_kind_draw_piece (cairo_t *cr,
                             const TrucePiece *piece,
                             int kind,

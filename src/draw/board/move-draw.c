@@ -310,8 +310,8 @@ draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, b
     }
 }
 
-/* Returns the squares that rides from the origins pass on a torus. The lines of the plane through them are
- * the lines of the torus, cut at the edge. */
+/* Returns the squares that rides from the origins pass on a torus. Lines on the plane through these squares,
+ * cut at the edge, are the lines on the torus. */
 static TruceSquareSet
 ridden (const TruceBoardScene *scene, const int8_t step[2], const TruceSquareSet *origins)
 {

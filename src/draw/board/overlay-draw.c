@@ -125,7 +125,7 @@ truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key)
   cairo_stroke (cr);
 }
 
-/* Paints courses of bricks, or a filled square if they were too small. */
+/* Paints bricks, or a filled square if the bricks would be too small. */
 void
 truce_wall_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -151,7 +151,8 @@ truce_wall_paint (cairo_t *cr, const TruceSpriteKey *key)
   cairo_stroke (cr);
 }
 
-/* Paints a drawing pin from the side, its needle towards the square, or a corner if it were too small. */
+/* Paints a drawing pin from the side, its needle towards the square. If it would be too small, paints a
+ * corner. */
 void
 truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -258,7 +259,7 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
-/* opacity of the lines of other pieces than the one pointed at */
+/* opacity of the lines of pieces that are not pointed at */
 #define OTHERS_ALPHA 0.35
 /* pixels of a square from which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0
@@ -334,7 +335,7 @@ draw_faded_lines (const TruceBoardPen *pen, const TruceAttackMap *map, const Tru
   cairo_paint_with_alpha (pen->cr, OTHERS_ALPHA);
 }
 
-/* Draws the lines of all overlays; those of other pieces are fainter than those of the piece pointed at. */
+/* Draws the lines of all overlays. Those of the piece pointed at are stronger. */
 static void
 draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, bool selected)
 {
@@ -485,7 +486,7 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
         draw_numbers_of (pen, analysis, number);
       return;
     }
-  /* too small to read: darker with more attackers */
+  /* numbers would be too small to read: paints darker tints for more attackers */
   for (int level = 1; level <= 4; level++)
     {
       TruceSquareSet set;

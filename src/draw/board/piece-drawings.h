@@ -1,4 +1,4 @@
-/* piece-drawings.h: the nine drawings as bytes, written by embed.py; inside the draw room only
+/* piece-drawings.h: drawings of pieces as bytes, written by embed.py; for src/draw only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,7 +12,7 @@ typedef struct
   size_t size;
 } TrucePieceDrawing;
 
-/* Of the first rows of the piece table: the nine, king, knight and dragon king. */
+/* Drawings of the first rows of the table of pieces: the nine, king, knight and dragon king. */
 #define TRUCE_N_DRAWINGS 12
 
 extern const TrucePieceDrawing truce_piece_drawings[];

@@ -15,11 +15,11 @@ typedef struct
 {
   TruceBoard board; /* must be square */
   TrucePiece piece;
-  const TruceAttackMap *map; /* pieces that attack each other by this map are marked */
+  const TruceAttackMap *map; /* attack map; pieces that attack each other are marked */
   TruceGeometry geometry;
   TruceSquareSet placed;
-  TruceSquareSet reached, strayed; /* by rides on the board; only by rides beyond its edge */
-  const TruceNq10Step *steps;      /* of one ray, in order */
+  TruceSquareSet reached, strayed; /* squares reached by rides on the board; only by rides beyond its edge */
+  const TruceNq10Step *steps;      /* steps of one ray, in order */
   int n_steps;
 } TruceRidePicture;
 

@@ -8,7 +8,8 @@
 #include "common/theme.h"
 #include "subgroup.h"
 
-/* Draws a letter into (0, 0, size, size) on an empty board, and faintly where it was before the transform. */
+/* Draws a transformed letter on an empty board into (0, 0, size, size), and faintly the letter before the
+ * transform. */
 void truce_transform_draw (
     cairo_t *cr, TruceBoard board, TruceTransform transform, double size, const TruceTheme *theme);
 

@@ -341,7 +341,7 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
     }
   if (high <= low)
     {
-      /* equal values: one bar about them */
+      /* all values are equal: makes one bar around them */
       low -= logarithmic ? 0.1 : fmax (fabs (low) * 0.1, 0.5);
       high += logarithmic ? 0.1 : fmax (fabs (high) * 0.1, 0.5);
       n_bars = 1;

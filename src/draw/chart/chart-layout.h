@@ -11,7 +11,7 @@
 typedef struct
 {
   double value;
-  char text[TRUCE_TICK_TEXT_MAX]; /* "": a tick between labelled ones */
+  char text[TRUCE_TICK_TEXT_MAX]; /* "": a tick without a label */
 } TruceTick;
 
 typedef struct
@@ -46,18 +46,18 @@ typedef struct
 {
   int series;
   double x, y;  /* left end and middle of the line */
-  double width; /* with its mark */
+  double width; /* width with the mark */
 } TruceLegendEntry;
 
 typedef struct
 {
-  double width, height; /* of the whole drawing */
+  double width, height; /* size of the whole drawing */
   double em;
   double x0, y0, x1, y1; /* edges of the plot: left, top, right, bottom */
   TruceScale x, y;
   TruceLegendEntry legend[TRUCE_LEGEND_MAX];
   int n_legend;
-  double legend_height; /* below the plot; 0 if beside it */
+  double legend_height; /* height of the legend below the plot; 0 if it is beside the plot */
 } TruceChartLayout;
 
 #define TRUCE_LEGEND_MARK 2.4 /* em: width of a mark and the gap after it */
@@ -84,9 +84,9 @@ bool truce_chart_point_at (const TruceChartLayout *layout,
                            int *series,
                            int *point);
 
-/* Moves by keyboard. right: 1 or -1: to the next point of the series. up: 1 or -1: to the next point above or
- * below in another series, at the same or the nearest x. From series -1: to the first point. Returns false,
- * without a change, if there is none. */
+/* Moves the selection by keyboard. right: 1 or -1: to the next or previous point of the series. up: 1 or -1:
+ * to the nearest point above or below in another series, at the same or the nearest x. From series -1: to the
+ * first point. Returns: false without a change if there is none. */
 bool truce_chart_step (const TruceChartScene *scene, int right, int up, int *series, int *point);
 
 /* Divides n finite numbers into at most `max` bars of equal width. log: equal on a logarithmic scale; numbers

@@ -1,4 +1,4 @@
-/* chart-scene.h: the plain value that a chart shows
+/* chart-scene.h: the contents of a chart, as a plain value
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -23,16 +23,16 @@ typedef struct
 
 typedef struct
 {
-  const char *name; /* in the legend; NULL: not there */
+  const char *name; /* name in the legend; NULL: not in the legend */
   TruceSeriesKind kind;
   int style; /* from 0: colour and mark; related series share one */
   const TruceChartPoint *points;
   int n_points;
-  int color; /* from 1: a colour that replaces the style's; 0: the style's */
+  int color; /* a colour from 1 that replaces the colour of the style; 0: that of the style */
 } TruceChartSeries;
 
-/* Gives each style a colour of its own, up to TRUCE_CHART_COLORS styles. Of two styles with the same colour
- * the first keeps it. */
+/* Sets `color` so that each style has a different colour, up to TRUCE_CHART_COLORS styles. Of two styles with
+ * the same colour, the first keeps it. */
 void truce_chart_set_colors (TruceChartSeries *series, int n);
 
 typedef enum
@@ -60,7 +60,7 @@ typedef struct
   const char *line_name;         /* (nullable), label of the line */
   int hover_series, hover_point; /* or -1 */
   const char *hover_title;       /* (nullable), text at the point */
-  const char *hover_text;        /* below the title; may have several lines */
+  const char *hover_text;        /* text below the title; may have several lines */
 } TruceChartScene;
 
 static inline double
@@ -69,5 +69,5 @@ truce_chart_em (const TruceChartScene *scene)
   return scene->em > 0 ? scene->em : 11;
 }
 
-/* Returns whether the numbers are finite, and above 0 on logarithmic axes. */
+/* Returns: whether a point can be shown: its numbers are finite, and above 0 on logarithmic axes. */
 bool truce_chart_shows (const TruceChartScene *scene, int series, int point);

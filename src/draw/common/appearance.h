@@ -29,7 +29,7 @@ typedef enum
   TRUCE_N_COORDINATES
 } TruceCoordinates;
 
-/* Regions also have lines between them. */
+/* How regions are filled. Lines between regions are always drawn. */
 typedef enum
 {
   TRUCE_REGIONS_COLORS, /* for any colour vision */

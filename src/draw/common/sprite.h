@@ -7,7 +7,7 @@
 
 #include "theme.h"
 
-/* Maps units of a context to pixels of a target that has pixels and is not rotated. */
+/* Maps units of a context to pixels. Only for targets that have pixels and are not rotated. */
 typedef struct
 {
   double scale_x, scale_y;
@@ -34,15 +34,15 @@ typedef struct TruceSpriteKey TruceSpriteKey;
 /* Sprites with equal keys look equal. Unused fields must be zero. */
 struct TruceSpriteKey
 {
-  void (*paint) (cairo_t *cr, const TruceSpriteKey *key); /* into (0, 0, width, height) */
+  void (*paint) (cairo_t *cr, const TruceSpriteKey *key); /* draws into (0, 0, width, height) */
   double width, height;
   int id;
   TruceColor a, b;
   char text[TRUCE_BETZA_SIZE];
 };
 
-/* A sprite for one context and its scale. On targets with pixels it is a picture of whole pixels, on others
- * the drawing itself. Belongs to the thread that made it. */
+/* A sprite for one context and its scale. On targets with pixels it is an image of whole pixels, on others
+ * the drawing itself. Thread: the one that made it. */
 typedef struct
 {
   TruceSpriteKey key;

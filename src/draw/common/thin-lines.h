@@ -14,15 +14,16 @@ typedef struct
   int left, top, width, height, stride; /* pixels */
   double thickness;                     /* pixels */
   double dashes[4];                     /* lengths on and off, in pixels */
-  double dash_length;                   /* sum; 0: solid */
+  double dash_length;                   /* sum of `dashes`; 0: solid */
   int n_dashes;
 } TruceThinLines;
 
-/* Units of thickness and dashes: those of `cr`. Returns false if the caller must use strokes. */
+/* Starts a mask for lines. thickness, dashes: in units of `cr`. Returns: false if the caller must use
+ * strokes. */
 bool truce_thin_lines_init (
     TruceThinLines *lines, cairo_t *cr, double thickness, const double *dashes, int n_dashes);
 
-/* offset: distance from the start to a first dash. */
+/* Adds a line. offset: distance from the start of the line to the start of a dash. */
 void truce_thin_lines_add (TruceThinLines *lines, double x0, double y0, double x1, double y1, double offset);
 
 /* Draws the lines onto `cr` and frees the mask. */

@@ -489,7 +489,7 @@ label_step (const Pen *pen)
 {
   int step = 1;
 
-  /* if labels do not fit each cell, only first squares of rows of the board are named */
+  /* if not each cell has space for its label, only the first squares of the board's rows are labelled */
   if (pen->cell < LABEL_ROOM)
     step = pen->scene->board.columns;
   while (step * pen->cell < LABEL_ROOM && step < pen->layout->n)

@@ -14,7 +14,7 @@ typedef struct
   double width, height; /* of the view */
   double x, y;          /* corner of cell (0, 0) */
   double cell;          /* side of a cell */
-  double label_margin;  /* of the labels of rows and columns; 0: none */
+  double label_margin;  /* pixels for the labels of rows and columns; 0: none */
 } TruceMatrixLayout;
 
 /* zoom: 1 fits the matrix. (pan_x, pan_y): point of the matrix, in 0 … 1, in the middle of the view. */
@@ -29,16 +29,16 @@ typedef struct
   TruceBoard board;
   TrucePiece piece;
   TruceGeometry geometry;
-  bool ordered;                  /* upper triangle only, the rest struck out: the mask of an ordered search */
-  bool by_kind;                  /* colours by kind of move; from 6 px a cell also signs */
+  bool ordered; /* shows only the upper triangle, the mask of an ordered search, and strikes out the rest */
+  bool by_kind; /* colours by kind of move, and signs if cells have at least 6 pixels */
   int hover_row, hover_column;   /* or -1 */
   int pinned_row, pinned_column; /* or -1 */
-  /* (nullable), borrowed: map of a second kind, `other`. Then `piece` is on the row's square, `other` on the
-   * column's, and attacks in either direction count. NULL: one kind, and the piece on the row's square
-   * attacks. */
+  /* (nullable), borrowed: attack map of a second kind, `other`. `piece` is then on the row's square, `other`
+   * on the column's square, and attacks in either direction count. NULL: one kind; the piece on the row's
+   * square attacks. */
   const TruceAttackMap *other_map;
   TrucePiece other;
-  TruceSquareSet walls; /* of the maps */
+  TruceSquareSet walls; /* walls of the attack maps */
   TruceRegions regions;
 } TruceMatrixScene;
 
@@ -48,12 +48,12 @@ bool truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *
 /* Returns whether the matrix equals its transpose. */
 bool truce_matrix_is_symmetric (const TruceMatrixScene *scene);
 
-/* Returns the move of the attack, of `piece` if both attack. NULL: no attack, the diagonal, or only a shared
- * region. */
+/* Returns: the move by which the pieces attack; that of `piece` if both attack. NULL if there is no attack,
+ * on the diagonal, or if they only share a region. */
 const TruceMove *truce_matrix_move (const TruceMatrixScene *scene, int row, int column);
 
-/* Returns (transfer full) the cells as an ARGB32 image of n × n pixels; NULL if memory is out. Cache it while
- * the scene's pieces, board, walls, geometry and options stay. */
+/* Returns: (transfer full): the cells as an ARGB32 image of n × n pixels; NULL if memory runs out. It can be
+ * cached while pieces, board, walls, geometry and options of the scene do not change. */
 cairo_surface_t *
 truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme);
 

@@ -14,13 +14,13 @@
 #define NOTE        10.0
 #define FOOT        9.0
 #define BLANKS      45.0 /* from the upper margin to the middle of the lines to write on */
-#define HEAD        54.0 /* of title, note and lines to write on; equal on every page */
+#define HEAD        54.0 /* height of title, note and lines to write on; equal on every page */
 #define FOOT_ROOM   24.0
 #define GAP         14.0 /* smallest distance of boards */
 #define LARGEST     40.0 /* larger squares would look like a poster */
 #define CAPTION_MIN 6.5
 #define CAPTION_MAX 11.0
-#define SCALE       0.5 /* of a board's drawing, since its lines are made for screens */
+#define SCALE       0.5 /* scale of a board's drawing, whose lines are made for screens */
 
 TrucePaper
 truce_paper_a4 (void)
@@ -97,7 +97,7 @@ truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_pa
   layout.coordinates = sheet->coordinates ? 11 : 0;
   choose_grid (&layout, width, height);
   layout.cell_width = width / layout.columns;
-  /* boards that could be farther apart stay together at the top */
+  /* if there is more space, boards stay close together at the top */
   layout.cell_height = fmin (height / layout.rows, layout.square * layout.board.rows + layout.coordinates +
                                                        2 * CAPTION_MAX + 2.5 * GAP);
   layout.x = paper->left;

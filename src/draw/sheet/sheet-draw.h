@@ -8,15 +8,15 @@
 #include "board/board-scene.h"
 #include "common/theme.h"
 
-/* One board. Given pieces are filled. Other pieces are outlined if there are given ones, so that both differ
+/* One board. Given pieces are filled. If there are any, other pieces are only outlined, so that both differ
  * without colour. Kinds of the same piece differ by the shapes of their tokens instead. */
 typedef struct
 {
   TruceSquareSet given;
   TruceSquareSet found;
   TruceRegions regions;
-  uint8_t kinds[TRUCE_SQUARES_MAX]; /* with several: of the piece on each square */
-  char caption[64];                 /* below the board, such as its number */
+  uint8_t kinds[TRUCE_SQUARES_MAX]; /* kind of the piece on each square, with several kinds */
+  char caption[64];                 /* text below the board, such as its number */
 } TruceSheetBoard;
 
 /* All pointers are borrowed. */
@@ -26,16 +26,16 @@ typedef struct
   int n_kinds; /* 0: one kind, `piece` */
   TrucePiece piece;
   TrucePiece kinds[TRUCE_KINDS_MAX];
-  TruceSquareSet blocked; /* of every board, including walls */
+  TruceSquareSet blocked; /* blocked squares of every board, including walls */
   TruceSquareSet walls;
   const char *title; /* (nullable), at the head of every page */
   const char *note;  /* (nullable), a line below the title */
-  const char *name;  /* (nullable), labels of lines to write on, below the note */
+  const char *name;  /* (nullable), `name` and `date`: labels of blank lines below the note */
   const char *date;
   int n; /* number of boards */
   bool coordinates;
   TrucePieceSet pieces;
-  void (*get) (int i, TruceSheetBoard *board, void *data); /* i: from 0 */
+  void (*get) (int i, TruceSheetBoard *board, void *data); /* gets board i, from 0 */
   void *data;
 } TruceSheet;
 
@@ -50,10 +50,10 @@ typedef struct
 {
   TrucePaper paper;
   TruceBoard board;
-  int columns, rows; /* of boards; columns * rows is at least `per_page` */
+  int columns, rows; /* numbers of boards; columns * rows is at least `per_page` */
   int per_page;
   double square;                  /* side of a square */
-  double cell_width, cell_height; /* of a board with margins and caption */
+  double cell_width, cell_height; /* size of a board with margins and caption */
   double x, y;                    /* corner of the first cell */
   double coordinates;             /* width of the coordinates on the left and below a board, or 0 */
 } TruceSheetLayout;
@@ -67,8 +67,8 @@ TruceSheetLayout truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *
 /* Computes the space between head and foot, as distances from the upper edge of the paper. */
 void truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom);
 
-/* Draws title and note at the head and the number at the foot, each (nullable). *top, *bottom: as by
- * truce_page_room(). */
+/* Draws the title and the note at the head and the page number at the foot. title, note, number: (nullable).
+ * top, bottom: as in truce_page_room(). */
 void truce_page_draw_frame (cairo_t *cr,
                             const TrucePaper *paper,
                             const char *title,
@@ -77,9 +77,9 @@ void truce_page_draw_frame (cairo_t *cr,
                             double *top,
                             double *bottom);
 
-/* Returns at least 1: a sheet without boards has a page with its title. */
+/* Returns: the number of pages; at least 1, since a sheet without boards has a page with its title. */
 int truce_sheet_n_pages (const TruceSheetLayout *layout, const TruceSheet *sheet);
 
-/* Draws a page (from 0) in black and grey. number: (nullable), at its foot. */
+/* Draws a page in black and grey. page: from 0. number: (nullable): text at its foot. */
 void truce_sheet_draw_page (
     cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet, int page, const char *number);

@@ -19,7 +19,7 @@ typedef struct
   double scale;       /* of shapes, lines and texts; 0: 1 */
 } TruceTreeLayout;
 
-/* Return: the size of the tree; of its first `n` nodes. */
+/* Return: the width of the first `n` nodes; the height of the whole tree. */
 double truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n);
 double truce_tree_layout_height (const TruceTreeLayout *layout, const TruceTree *tree);
 
@@ -38,12 +38,12 @@ typedef enum
   TRUCE_TREE_OF_BOTH, /* also if only one search is shown */
   TRUCE_TREE_OF_FIRST,
   TRUCE_TREE_OF_SECOND,
-  TRUCE_TREE_OF_UNKNOWN, /* one has it, and the other may still come to it */
+  TRUCE_TREE_OF_UNKNOWN, /* one search has the node, and the other may still visit it */
 } TruceTreeSide;
 
-/* How a node is drawn. On the board: a disc. Failed: a cross, or a small ring if nodes follow below. Led to a
- * placement: a diamond, hollow if nodes follow. Folded subtree: a triangle, higher for more nodes. A node of
- * only one search is filled on the half of that search. */
+/* How a node is drawn. A node on the board: a disc. A failed node: a cross, or a small ring if nodes follow
+ * below. A node that led to a placement: a diamond, hollow if nodes follow. A folded subtree: a triangle,
+ * higher for more nodes. A node of only one search is filled on the half of that search. */
 typedef struct
 {
   TruceTreeState state;
@@ -58,15 +58,15 @@ typedef struct
   const TruceTree *tree;
   size_t n;
   size_t n_now;   /* nodes from here on come later in the search and are faint */
-  size_t current; /* marked; TRUCE_TREE_NONE: none */
-  size_t pointed; /* at the pointer or the keyboard's cursor; or TRUCE_TREE_NONE */
+  size_t current; /* node that is marked; TRUCE_TREE_NONE: none */
+  size_t pointed; /* node at the pointer or at the keyboard's cursor; TRUCE_TREE_NONE: none */
   TruceBoard board;
   TruceTreeShape (*shape) (const void *data, size_t node);
   const void *data;
 } TruceTreeScene;
 
-/* Widths of columns in pixels from which nodes have names, and shapes. Narrower columns are drawn as a
- * skyline: each pixel shows the states of its nodes as bars. */
+/* Widths of columns in pixels: from the first on, nodes have names; from the second on, shapes. Narrower
+ * columns are drawn as a skyline: each pixel shows the states of its nodes as bars. */
 #define TRUCE_TREE_NAMED  22.0
 #define TRUCE_TREE_SHAPED 5.0
 

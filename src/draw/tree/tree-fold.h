@@ -9,18 +9,18 @@
  * may still grow, is never folded; neither are the root and leaves. */
 typedef struct TruceTreeFold TruceTreeFold;
 
-/* Creates the folded tree. whole: borrowed; it may grow. folds: (nullable): whether a node of the whole tree
- * is folded; NULL folds every subtree without a solution. Returns: (transfer full) (nullable): NULL if memory
- * is out. */
+/* Creates the folded tree. whole: borrowed; it may grow. folds: (nullable): returns whether a node of the
+ * whole tree is folded; NULL folds every subtree without a solution. Returns: (transfer full) (nullable):
+ * NULL if memory runs out. */
 TruceTreeFold *
 truce_tree_fold_new (const TruceTree *whole, bool (*folds) (const void *data, size_t node), const void *data);
 void truce_tree_fold_free (TruceTreeFold *self);
 
-/* Reverses for one node of the whole tree what `folds` says, or ends the reversal. */
+/* Reverses the result of `folds` for one node of the whole tree, or ends the reversal. */
 void truce_tree_fold_toggle (TruceTreeFold *self, size_t node);
 
-/* Makes the folded tree again after a toggle or after the whole tree has grown, in time linear in its size.
- * Returns: false if memory is out; only the root is left then. */
+/* Rebuilds the folded tree after a toggle or after the whole tree has grown. The time is linear in the size
+ * of the whole tree. Returns: false if memory runs out; only the root is left then. */
 bool truce_tree_fold_update (TruceTreeFold *self);
 
 /* Returns: the folded tree, valid until the next update. */
@@ -29,7 +29,7 @@ const TruceTree *truce_tree_fold_get_tree (const TruceTreeFold *self);
 /* Returns: the node of the whole tree that a node of the folded tree stands for. */
 size_t truce_tree_fold_origin (const TruceTreeFold *self, size_t node);
 
-/* Returns: the node of the folded tree that stands for `origin`, or for a folded subtree with it. */
+/* Returns: the node of the folded tree that stands for `origin` or for a folded subtree that contains it. */
 size_t truce_tree_fold_find (const TruceTreeFold *self, size_t origin);
 
 /* Returns: whether the node stands for its whole subtree. */

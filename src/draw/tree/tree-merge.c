@@ -249,8 +249,7 @@ truce_tree_merge_count (const TruceTreeMerge *self, size_t node, TruceMergeKind 
   return until - self->merged[node].before[kind];
 }
 
-/* Returns the number of nodes that only this side has below a node of both searches, without those below
- * deeper nodes of both. */
+/* Returns the number of nodes in the subtrees of those children of the node that only this side has. */
 static size_t
 saved_at (const TruceTreeMerge *self, size_t node, int side)
 {

@@ -1,5 +1,4 @@
-/* tree-merge.h: the trees of two searches of one problem as one: what both visited, and what one of them did
- * alone
+/* tree-merge.h: merges the trees of two searches of one problem: what both visited, and what only one did
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,12 +9,13 @@ typedef enum
 {
   TRUCE_MERGE_BOTH,
   TRUCE_MERGE_FIRST,   /* the second search left the parent without visiting this node */
-  TRUCE_MERGE_SECOND,  /* the first search did so */
-  TRUCE_MERGE_UNKNOWN, /* one search has the node, and the other is not read so far */
+  TRUCE_MERGE_SECOND,  /* the first search left the parent without visiting this node */
+  TRUCE_MERGE_UNKNOWN, /* one search has the node, and the other has not been read so far */
 } TruceMergeKind;
 
 /* Two nodes are the same if the same pieces were placed in the same order. Children of both searches are in
- * the order of the first search. A child of only the second search is before the next one of both. */
+ * the order of the first search. A child that only the second search has comes before the next child of both.
+ */
 typedef struct TruceTreeMerge TruceTreeMerge;
 
 /* Prepares the merge of two trees, which are borrowed and must not change. Returns: (transfer full)
@@ -23,7 +23,8 @@ typedef struct TruceTreeMerge TruceTreeMerge;
 TruceTreeMerge *truce_tree_merge_new (const TruceTree *first, const TruceTree *second);
 void truce_tree_merge_free (TruceTreeMerge *self);
 
-/* Merges about `n_nodes` more nodes. Returns: true if all are merged, or with `*failed` if memory is out. */
+/* Merges about `n_nodes` more nodes. Returns: true if all nodes are merged, or if memory runs out, with
+ * `*failed` set. */
 bool truce_tree_merge_run (TruceTreeMerge *self, size_t n_nodes, bool *failed);
 
 /* ---- when all are merged ---- */
@@ -41,14 +42,14 @@ size_t truce_tree_merge_find (const TruceTreeMerge *self, size_t source, int sid
 /* Returns: the number of nodes of a kind in the subtree of a node, itself included. */
 size_t truce_tree_merge_count (const TruceTreeMerge *self, size_t node, TruceMergeKind kind);
 
-/* A node of both searches below which only one of them continues. */
+/* A node of both searches that has children of only one of them. */
 typedef struct
 {
   size_t node;
-  int side;     /* of the search that visited more: 0 or 1 */
-  size_t saved; /* number of nodes that the other search did not visit */
+  int side;     /* search that has these children: 0 or 1 */
+  size_t saved; /* number of nodes in the subtrees of these children, which the other search did not visit */
 } TruceTreeDifference;
 
-/* Finds the up to `n` differences that save most; among equal ones, the first in the search. A node may be
- * there twice, once for each side. Returns: the number of all differences. */
+/* Finds the differences that save most, at most `n`; among equal ones, the first in the search. A node can
+ * occur twice, once for each side. Returns: the number of all differences. */
 size_t truce_tree_merge_differences (const TruceTreeMerge *self, TruceTreeDifference *differences, size_t n);

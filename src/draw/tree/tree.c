@@ -97,7 +97,8 @@ truce_tree_leave (TruceTree *tree, uint32_t position)
   tree->top = node->parent;
 }
 
-/* Updates the heights of the ancestors. If one is high enough, those above it are as well. */
+/* Updates the heights of the ancestors. Stops at an ancestor that is high enough, since those above it are as
+ * well. */
 static void
 raise (TruceTree *tree, uint32_t node)
 {
@@ -142,7 +143,7 @@ void
 truce_tree_decide (TruceTree *tree, bool found, uint32_t position)
 {
   decide (&tree->nodes[tree->top], position);
-  /* Earlier nodes below this node do not count as its solution. */
+  /* The nodes below come after this placement or dead end, so their sums of earlier ones include it. */
   for (size_t node = tree->top + 1; node < tree->n; node++)
     {
       tree->nodes[node].solutions += found;

@@ -1,4 +1,4 @@
-/* tree.h: the tree of a search: what was placed on what, what became of it, and how much lies below each node
+/* tree.h: the tree of a search: the pieces placed, their results, and the sizes of subtrees
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -26,7 +26,7 @@ typedef enum
 /* Creates a tree with node 0, the root: the empty board. Returns: (transfer full) (nullable): NULL if memory
  * is out. */
 TruceTree *truce_tree_new (void);
-void truce_tree_clear (TruceTree *tree); /* keeps the root and the memory */
+void truce_tree_clear (TruceTree *tree); /* removes all nodes except the root; keeps the memory */
 void truce_tree_free (TruceTree *tree);
 
 typedef struct
@@ -38,13 +38,13 @@ typedef struct
 /* ---- growing by the events of a search; a position is the number of events before it ---- */
 
 /* Adds a node for a piece that was placed at the position. parent: the last node or one of its ancestors;
- * open nodes below it are left. Returns: false if memory is out, without a change. */
+ * leaves the open nodes below it. Returns: false without a change if memory runs out. */
 bool truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position);
 
-/* Decides the deepest open node: a placement, or a dead end. It may have children already. */
+/* Marks the deepest open node as a placement or as a dead end. It may have children already. */
 void truce_tree_decide (TruceTree *tree, bool found, uint32_t position);
 
-/* Leaves the deepest open node, which does not grow any more; the root at the end of the search. */
+/* Leaves the deepest open node, which can then no longer grow. Leaves the root at the end of the search. */
 void truce_tree_leave (TruceTree *tree, uint32_t position);
 
 /* Returns: the deepest open node; TRUCE_TREE_NONE if the search has ended. */
@@ -53,9 +53,9 @@ size_t truce_tree_top (const TruceTree *tree);
 /* ---- nodes ---- */
 
 size_t truce_tree_n (const TruceTree *tree);
-size_t truce_tree_parent (const TruceTree *tree, size_t node); /* TRUCE_TREE_NONE of node 0 */
+size_t truce_tree_parent (const TruceTree *tree, size_t node); /* TRUCE_TREE_NONE for node 0 */
 int truce_tree_depth (const TruceTree *tree, size_t node);
-int truce_tree_piece (const TruceTree *tree, size_t node); /* -1 of node 0 */
+int truce_tree_piece (const TruceTree *tree, size_t node); /* -1 for node 0 */
 uint32_t truce_tree_position (const TruceTree *tree, size_t node);
 bool truce_tree_is_open (const TruceTree *tree, size_t node); /* it may still grow */
 
@@ -67,7 +67,7 @@ TruceTreeState truce_tree_state (const TruceTree *tree, size_t node, uint32_t po
 
 /* ---- subtrees: the node and all below it ---- */
 
-size_t truce_tree_end (const TruceTree *tree, size_t node); /* the first node behind it */
+size_t truce_tree_end (const TruceTree *tree, size_t node); /* first node behind the subtree */
 size_t truce_tree_size (const TruceTree *tree, size_t node);
 int truce_tree_height (const TruceTree *tree, size_t node); /* levels below the node */
 uint32_t truce_tree_solutions (const TruceTree *tree, size_t node);
@@ -99,6 +99,6 @@ int truce_tree_deepest (const TruceTree *tree); /* depth of the deepest node */
 /* Returns: the last child of a node among the first `n` nodes; TRUCE_TREE_NONE if it has none. */
 size_t truce_tree_last_child (const TruceTree *tree, size_t node, size_t n);
 
-/* Returns: the first node in the column or behind it, truce_tree_n() if there is none; in logarithmic time.
- */
+/* Returns: the first node in this column or in a later one; truce_tree_n() if there is none. Takes
+ * logarithmic time. */
 size_t truce_tree_first_in (const TruceTree *tree, size_t column);

@@ -7,7 +7,7 @@
  * The README claims that the restrictions of the first queens leave no symmetric copies. That is not so: on 6
  * x 6, 116 placements of 35 classes remain.
  *
- * `first-quarter` loses no class, as reflections bring the first white queen there. No proof is known for
+ * `first-quarter` loses no class: reflections bring the first white queen there. No proof is known for
  * `above-diagonal` and `off-diagonal`, so a search with them proves nothing. Up to 10 x 10 (in the slow tests
  * 12 x 12) each class of the largest armies keeps a placement (tests/engine/armies/test-armies-older.c).
  *
@@ -431,7 +431,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     .accepts = accepts, .split = split, .run = run, .position_fits = position_fits, __VA_ARGS__              \
   }
 
-/* Each macro doubles the list: without and with one more option switched. */
+/* Each macro doubles the list of variants: without and with one more option toggled. */
 #define TURN_0(id, turned) METHOD (id, turned, .base = &truce_method_alternating),
 #define TURN_1(id, turned) TURN_0 (id, turned) TURN_0 (":no-row-skip" id, (turned) | ROW_SKIP)
 #define TURN_2(id, turned) TURN_1 (id, turned) TURN_1 (":no-first-quarter" id, (turned) | FIRST_QUARTER)

@@ -98,7 +98,8 @@ add_square (const TruceProblem *problem, Shared *shared, int row_number, int col
     }
 }
 
-/* All lines of a preplaced piece have its colour, so its square is lost to the other army. */
+/* Fills the board. All lines through a preplaced piece have its colour, so the other army cannot use the
+ * square. */
 static void
 fill_board (const TruceProblem *problem, Shared *shared)
 {

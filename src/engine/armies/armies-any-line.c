@@ -89,9 +89,9 @@ force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
     }
 }
 
-/* Bounds a x white + b x black for one family: each line counts with the larger of a x its white squares and
- * b x its black squares. The sum of these is half the sum of totals and differences. Marks the lines that the
- * bound forces. Returns: false if the bound is below the needs. */
+/* Bounds a x white + b x black for one family: each line adds the larger of the two terms. The sum is half of
+ * the sum of totals and differences. Marks the lines that the bound forces. Returns: false if the bound is
+ * below the needs. */
 static inline bool
 weigh (const Multiples *multiples, const int totals[2], const int needs[2], int a, int b, Forced *forced)
 {
@@ -183,7 +183,7 @@ swapped (Colours c)
   return (Colours){ c.black, c.white };
 }
 
-/* Returns: whether x is above y (white < black) as far as the known colours tell. */
+/* Returns: whether x is above y (white < black), as far as the known colours show. */
 static inline bool
 above (Colours x, Colours y)
 {

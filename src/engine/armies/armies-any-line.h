@@ -29,13 +29,13 @@ typedef struct
 
 typedef struct
 {
-  bool families[TRUCE_ANY_LINE_N_FAMILIES]; /* along which the piece moves */
+  bool families[TRUCE_ANY_LINE_N_FAMILIES]; /* families along which the piece moves */
   bool symmetric;                           /* all eight transforms keep the problem */
-  bool swap;                                /* so does swapping the colours */
-  uint32_t pairs[2];                        /* bits of the first and of the second of each mirror pair */
-  uint32_t middle;                          /* bit of the row that is its own mirror image, or 0 */
+  bool swap;                                /* swapping the colours keeps the problem */
+  uint32_t pairs[2]; /* bits of the first row and of the second row of each mirror pair */
+  uint32_t middle;   /* bit of the row that is its own mirror image, or 0 */
   uint8_t length[TRUCE_ANY_LINE_N_FAMILIES]
-                [TRUCE_ANY_LINE_ROOM]; /* number of squares, without blocked ones */
+                [TRUCE_ANY_LINE_ROOM]; /* number of unblocked squares of each line */
   TruceAnyLineSquare squares[TRUCE_ANY_LINE_N_FAMILIES][TRUCE_ANY_LINE_ROOM][TRUCE_ANY_LINE_SIDE_MAX];
   uint64_t given[2][TRUCE_ANY_LINE_N_FAMILIES]; /* lines with preplaced pieces */
 } TruceAnyLineBoard;

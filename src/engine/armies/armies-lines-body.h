@@ -12,7 +12,7 @@
 #define Queue      NAME (Queue)
 #define LANES      (VECTOR_BYTES * 8 / LANE_BITS)
 
-/* Bits of a difference of white and black weights on a line, the topmost a sign. */
+/* Bits of a difference of white and black weights on a line; the topmost bit is the sign. */
 #define SPLIT_PLANES (LANE_BITS == 32 ? 6 : 7)
 
 #if LANE_BITS == 32
@@ -24,7 +24,7 @@ typedef int64_t Sign __attribute__ ((vector_size (VECTOR_BYTES)));
 #endif
 typedef Word V __attribute__ ((vector_size (VECTOR_BYTES)));
 
-/* Stack of partial colourings as columns of words: node i is word i of each. */
+/* A stack of partial colourings, stored as arrays: node i is entry i of each. */
 typedef struct
 {
   size_t n;
@@ -155,8 +155,8 @@ NAME (add_two) (V *planes, int n_planes, V a, V b)
     }
 }
 
-/* Counts the squares of a colour on both families. columns: those of the colour. taken: lines of the other
- * colour. */
+/* Counts the squares of a colour on the lines of both families. columns: columns of the colour. taken: lines
+ * of the other colour. */
 static SPECIALISED void
 NAME (count) (const Search *search, int colour, V columns, const V taken[2], int n_planes, Family families[2])
 {
@@ -198,10 +198,10 @@ NAME (multiply) (Family *family, int n_planes)
     }
 }
 
-/* Bounds a x white + b x black by the sum over the family's lines of the larger part. spare: the excess over
- * a x needs[0] + b x needs[1]. Lanes without enough leave `alive`. A line that would lose more than `spare`
- * with the other colour is added to forced[colour] (nullable). *black_better: lines on which b x black is
- * larger. */
+/* Bounds a x white + b x black: each line of the family adds the larger of its two parts. `spare` is the
+ * excess of this sum over a x needs[0] + b x needs[1]. Removes lanes with a negative excess from `alive`.
+ * forced: (nullable): adds a line to forced[colour] if the other colour would lose more than `spare`.
+ * *black_better: lines on which b x black is larger. */
 static SPECIALISED void
 NAME (weigh) (const Family *family,
               int a,
@@ -303,10 +303,10 @@ NAME (borrowed) (V x, V y, V z)
 #endif
 }
 
-/* Lets the squares of a row send their units. A square sends if its line has at least `weight` more of the
- * colour, and the other line has more of the other colour or (`eager`) would still not exceed it. For black,
- * numbers are complemented, which makes them one less than their negatives. sent: (nullable) what squares
- * sent before. */
+/* Lets the squares of a row send their units to their other line. A square sends if its line has at least
+ * `weight` more of the colour, and the other line has more of the other colour or (`eager`) would still not
+ * exceed it. For black, numbers are complemented, which makes them one less than their negatives. sent:
+ * (nullable) squares that sent before. */
 static inline __attribute__ ((always_inline)) void
 NAME (send) (V lines[2][SPLIT_PLANES],
              V *const sent[2],
@@ -316,7 +316,7 @@ NAME (send) (V lines[2][SPLIT_PLANES],
              bool eager)
 {
   V less[2][SPLIT_PLANES], go[2],
-      other[2]; /* rest on the line; senders; whether the other line has capacity */
+      other[2]; /* rest on the line; squares that send; whether the other line has capacity */
   const V turned = colour ? ~(V){ 0 } : (V){ 0 };
 
   for (int f = 0; f < 2; f++)
@@ -475,10 +475,11 @@ NAME (test_split) (Search *search, int level, size_t n)
 
 /* ---- all sets of columns beside one set of rows ----
  *
- * The difference of white and black weights on a line is a sum over columns. So tables of all sets of the
- * lower columns and of the upper ones are added; the upper set is the same in all lanes. Lower sets are
- * ordered by size and then by mirror image: a set is not above its mirror image if the mirrored lower part is
- * not below the upper part, so the sets to try beside an upper part are the end of a list. */
+ * The difference of white and black weights on a line is a sum over columns. So it is the sum of two table
+ * entries, for the set of lower columns and for the set of upper columns. The upper set is the same in all
+ * lanes. Lower sets are ordered by size, then by mirror image. A set is not above its mirror image if the
+ * mirrored lower part is not below the upper part. So the lower sets to try with an upper set are the end of
+ * a list. */
 
 static inline __attribute__ ((always_inline)) void
 NAME (add) (V sum[SPLIT_PLANES], const V x[SPLIT_PLANES], const V y[SPLIT_PLANES])
@@ -505,7 +506,7 @@ NAME (set_numbers) (
     numbers[i] = NAME (all) (((white >> i & 1 ? rows : 0) | (black >> i & 1 ? full & ~rows : 0)) << column);
 }
 
-/* Fills tables of all sets of the `n` columns from `first`, in natural order. Entries behind them are
+/* Fills tables of all sets of the `n` columns from `first`, in natural order. Entries behind the last set are
  * undefined. */
 static void
 NAME (fill_half) (const Search *search, int first, int n, Word *const tables[2][SPLIT_PLANES])
@@ -557,8 +558,8 @@ NAME (fill_halves) (Search *search)
   NAME (fill_half) (search, lower->n, search->n - lower->n, search->halves[1]);
 }
 
-/* Chooses the weights, so that the white and black squares that rows and columns leave are worth about the
- * same, relative to the needs. */
+/* Chooses the weights of white and black squares. The squares that rows and columns leave to each colour then
+ * weigh about the same, relative to the needs. */
 static void
 NAME (choose_factors) (Search *search, int white_columns)
 {
@@ -631,7 +632,7 @@ typedef struct
   Word fewer[2][PLANES_MAX][LANES]; /* planes of the smaller of the two numbers */
 } NAME (Lanes);
 
-/* Returns: the line that loses most squares with either colour, its family in *family. */
+/* Returns: the line that loses most squares whichever colour it gets; its family in *family. */
 static inline Word
 NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
 {
@@ -770,7 +771,8 @@ NAME (go_on) (Search *search, int n_planes)
   return true;
 }
 
-/* Visits all sets of `white` columns that are not below the rows; others are the board transposed. */
+/* Visits all sets of `white` columns that are not below the set of rows. The other sets are transposed
+ * boards. */
 static SPECIALISED bool
 NAME (search_columns) (Search *search, int white, int n_planes)
 {
@@ -829,7 +831,8 @@ NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
     search->halves[i / (2 * SPLIT_PLANES)][i / SPLIT_PLANES % 2][i % SPLIT_PLANES] = next;
 }
 
-/* For equal armies, tries at most n white lines of 2n; swapping colours gives the rest. */
+/* Searches all sets of columns for these rows. For equal armies, tries at most n white lines of 2n, since
+ * swapping the colours gives the rest. */
 static SPECIALISED bool
 NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
 {

@@ -11,7 +11,7 @@
 
 #define TRUCE_LINES_SIDE_MAX 24
 
-/* Number of sets of half the columns; the upper half has the middle column. */
+/* Number of sets of half the columns. The upper half has the middle column. */
 #define TRUCE_LINES_HALF (1 << TRUCE_LINES_SIDE_MAX / 2)
 
 /* All sets of the lower columns, by size, then by mirror image. */
@@ -36,7 +36,7 @@ typedef struct TruceLinesTask TruceLinesTask;
 struct TruceLinesTask
 {
   int n;
-  bool equal; /* equal armies: colours can be swapped, so half the pairs suffice */
+  bool equal; /* equal armies: swapping colours keeps the problem, so half of the pairs suffice */
   bool wide;  /* use the widest lanes as for boards above 16; for tests */
   const TruceLinesHalf *lower;
   int needs[2];   /* numbers of white and black squares needed; updated by go_on and found */
@@ -44,7 +44,8 @@ struct TruceLinesTask
   uint64_t nodes; /* partial colourings met */
   uint64_t dead;  /* pruned ones among them */
   bool (*go_on) (TruceLinesTask *task); /* called every few microseconds; false: end */
-  /* Reports a colouring with enough squares, in which no diagonal has free squares of both colours. */
+  /* Reports a colouring with enough squares, in which no diagonal has free squares of both colours. Returns:
+   * false to end. */
   bool (*found) (TruceLinesTask *task, const TruceLinesColours *colours);
   void *memory; /* for the kernel: TRUCE_LINES_MEMORY bytes, aligned to 64 */
 };

@@ -1,8 +1,8 @@
 /* armies.h: peaceable armies: problems in which kinds, not pieces, are at peace and as large as possible
  *
- * OEIS A250000 has two equal armies of queens. Here: two or three kinds of the same piece, each as large as
- * possible (TRUCE_AIM_MOST_EQUAL) or of a given size, on the plane or a torus, with preplaced pieces and
- * blocked squares.
+ * OEIS A250000 has two equal armies of queens. Truce allows two or three kinds of the same piece, each as
+ * large as possible (TRUCE_AIM_MOST_EQUAL) or of a given size, on the plane or a torus, with preplaced pieces
+ * and blocked squares.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@ void truce_armies_spec_init (TruceProblemSpec *spec);
  * empty and its size is open. */
 void truce_armies_spec_set (TruceProblemSpec *spec, int armies, const TrucePiece *piece);
 
-/* Return whether the problem asks for the largest armies. If not, *why_not is a static clause. */
+/* Return: whether the problem asks for the largest armies. If not, *why_not is a static clause. */
 bool truce_armies_fit (const TruceProblem *problem, const char **why_not);
 bool truce_armies_spec_fit (const TruceProblemSpec *spec, const char **why_not);
 
@@ -32,7 +32,7 @@ int truce_armies_score (const TruceProblem *problem, const TruceKindSets *placem
 /* The best placement found so far. TruceBest (best/best.h) knows what is proved. */
 typedef struct
 {
-  int value; /* its score; -1: none found */
+  int value; /* score of the placement; -1: none found */
   TruceKindSets placement;
 } TruceIncumbent;
 
@@ -49,6 +49,6 @@ void truce_armies_needs (const TruceProblem *problem, int score, int needs[TRUCE
  * rows and columns. */
 int truce_armies_upper (const TruceProblem *problem);
 
-/* Checks a placement, except its sizes, with truce_verify_pieces(). a, b: (nullable): squares at fault, or
- * -1. */
+/* Checks a placement, except the sizes of the armies, by truce_verify_pieces(). a, b: (nullable): squares at
+ * fault, or -1. */
 bool truce_armies_verify (const TruceProblem *problem, const TruceKindSets *placement, int *a, int *b);

@@ -21,7 +21,7 @@ size_t truce_classes_count (const TruceClasses *classes);
 /* Returns: the number of placements in all classes. */
 uint64_t truce_classes_configurations (const TruceClasses *classes);
 
-/* Sorts the classes, so that their order does not depend on that of adding. */
+/* Sorts the classes, so that their order does not depend on the order of adding. */
 void truce_classes_sort (TruceClasses *classes);
 
 /* Gets the canonical placement of the i-th class. */

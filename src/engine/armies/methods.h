@@ -9,7 +9,7 @@
 #define TRUCE_ARMIES_SCOPE                                                                                   \
   (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM)
 
-/* Returns: the score to reach: above the best so far; for TRUCE_LIST exactly this score. */
+/* Returns: the score to reach: one above the best so far. TRUCE_LIST: exactly this score. */
 static inline int
 truce_armies_wanted (const TruceGoal *goal)
 {
@@ -17,9 +17,9 @@ truce_armies_wanted (const TruceGoal *goal)
 }
 
 /* Reports a placement to the sink and counts it as found. TRUCE_FIRST: only if it beats the shared best
- * score, which it raises. TRUCE_LIST: every choice of as many squares as the score needs that contains
- * `fixed`. fixed: (nullable); NULL: the preplaced pieces. Returns: false if the sink wants no more or the
- * monitor stops. */
+ * score, which it then raises. TRUCE_LIST: reports each choice of squares that contains `fixed` and has
+ * exactly as many as the score needs. fixed: (nullable); NULL: the preplaced pieces. Returns: false if the
+ * sink wants no more or the monitor stops. */
 bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     TruceMonitor *monitor,
@@ -27,11 +27,11 @@ bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceKindSets *fixed,
                                     TruceSink *sink);
 
-/* Turns a question of armies of given sizes into that of the largest armies. The first army keeps its size if
- * it differs. Returns: false if these methods cannot answer it. */
+/* Changes a question for armies of given sizes to the question for the largest armies. The first army keeps
+ * its size if the size differs from the others. Returns: false if these methods cannot answer it. */
 bool truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* Each proving method, and its form for armies of given sizes (`sized`). */
+/* The methods that prove optimality, and their forms for armies of given sizes (`sized`). */
 extern const TruceMethod truce_method_lines, truce_method_any_line, truce_method_squares,
     truce_method_alternating;
 extern const TruceMethod truce_method_sized_lines, truce_method_sized_any_line, truce_method_sized_squares,
@@ -40,15 +40,16 @@ extern const TruceMethod truce_method_sized_lines, truce_method_sized_any_line, 
 /* Returns: whether the problem has two equal armies of queens and an empty square board on the plane. */
 bool truce_armies_are_plain_queens (const TruceProblem *problem);
 
-/* Deals numbered parts to `wanted` units (1 to n_parts): unit u of w takes the parts u, u + w, u + 2w, ...,
- * so that neighbouring hard parts come to different units. words[0]: first part; words[1]: w. shared:
+/* Distributes numbered parts to `wanted` units (1 to n_parts). Unit u of w gets the parts u, u + w, u + 2w,
+ * ..., so that neighbouring hard parts are in different units. words[0]: first part; words[1]: w. shared:
  * (transfer full). Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_armies_round_robin_new (void *shared,
                                           void (*free_shared) (void *shared),
                                           size_t n_parts,
                                           size_t wanted);
 
-/* Returns: the part to start at: that of the position, or the unit's first. position: (nullable). */
+/* Returns: the part to start with: the part of the position, or the first part of the unit. position:
+ * (nullable). */
 size_t truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position);
 
 /* Stores the part that a stopped unit was working on. position: (nullable). */

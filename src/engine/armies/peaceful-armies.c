@@ -50,7 +50,7 @@ truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
       fits &= problem->maps[kind] == problem->maps[0] && (kind == 0 || problem->kinds[kind].pieces == size);
-      spec->kinds[kind].piece = problem->reduced[0]; /* the same name for B and BAA, which attack alike */
+      spec->kinds[kind].piece = problem->reduced[0]; /* a reduced piece, since B and BAA attack alike */
       if (problem->kinds[kind].pieces == size)
         spec->kinds[kind].pieces = TRUCE_PIECES_ANY;
     }

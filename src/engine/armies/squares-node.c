@@ -256,8 +256,8 @@ take (const TruceSquares *squares,
   return take_square (squares, child, branch.army, branch.square);
 }
 
-/* Forbids the square and its images: placements with an image of the square were found in the other child.
- * Returns: false if the node has no solution. */
+/* Forbids the square and its images to the army: placements with an image of the square were found in the
+ * other child. Returns: false if the node has no solution. */
 static bool
 deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {

@@ -17,7 +17,7 @@ typedef struct
 
 typedef struct TruceSquaresKernel TruceSquaresKernel;
 
-/* What all nodes of a problem share, and the current needs. */
+/* Data that all nodes of a problem share, and the current needs. */
 typedef struct
 {
   const TruceSquaresKernel *kernel;
@@ -70,13 +70,13 @@ struct TruceSquaresKernel
    * another army's. */
   bool (*propagate) (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
 
-  /* Makes the child in which the army has the square. Returns: false if it has no solution. */
+  /* Makes the child node in which the army gets the square. Returns: false if it has no solution. */
   bool (*take) (const TruceSquares *squares,
                 const TruceSquaresNode *node,
                 TruceSquaresBranch branch,
                 TruceSquaresNode *child);
 
-  /* Changes the node to that in which the army lacks the square. Returns: false if it has no solution. */
+  /* Changes the node: the army does not get the square. Returns: false if the node has no solution. */
   bool (*deny) (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch);
 
   /* Returns: whether words read from a file are a node of this problem. */

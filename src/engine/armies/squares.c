@@ -196,8 +196,8 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Opens nodes in turn until there are `wanted`; nodes that are placements stay. Returns: false if memory runs
- * out. */
+/* Replaces nodes in turn by their children until there are `wanted` nodes. Nodes that are placements stay.
+ * Returns: false if memory runs out. */
 static bool
 open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
 {

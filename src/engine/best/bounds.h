@@ -9,11 +9,12 @@
  * each other; else pieces_max. */
 int truce_bound_lines (const TruceProblem *problem);
 
-/* Returns: an upper bound if no piece may attack another, whatever numbers are open; else pieces_max.
- * Squares, also kind by kind, are partitioned into cliques of mutual attacks, each of which holds one piece.
- */
+/* Returns: an upper bound of the number of pieces if no piece may attack another, whatever numbers are open;
+ * else pieces_max. Squares, also those of each kind, are partitioned into cliques of mutual attacks. Each
+ * clique holds at most one piece. */
 int truce_bound_cliques (const TruceProblem *problem);
 
-/* Returns: a lower bound if squares must be covered; else 0. Squares no two of which one piece covers need a
- * piece each. Above n_squares: no number of pieces covers the board. */
+/* Returns: a lower bound of the number of pieces if squares must be covered; else 0. If no piece covers two
+ * of a set of squares, each of them needs a piece of its own. Above n_squares: no number of pieces covers the
+ * board. */
 int truce_bound_packing (const TruceProblem *problem);

@@ -5,7 +5,8 @@
 
 #include "problem.h"
 
-/* Places kinds one after another, those of given numbers first, each on the next free square, from several
- * start squares and kinds; ignores cover. pieces: the largest set found, ascending, preplaced ones included;
- * capacity n_squares. Returns: their number; -1 if given numbers were not reached. */
+/* Places the kinds one after another, kinds with given numbers first, and each piece on the next free square.
+ * Tries several orders of squares and kinds. Ignores cover. pieces: the largest set found, ascending,
+ * preplaced ones included; capacity n_squares. Returns: their number; -1 if the given numbers were not
+ * reached. */
 int truce_greedy_placement (const TruceProblem *problem, TruceSquare *pieces);

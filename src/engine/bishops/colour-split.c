@@ -120,8 +120,8 @@ sets_up_to (const SplitSide *side, int most)
   return sets;
 }
 
-/* Chooses j for which fewest sets are visited. Every placement has at most j pieces on the first colour, or
- * fewer than to_place - j on the second. */
+/* Chooses the j with which fewest sets are visited: each placement has at most j pieces on the first colour,
+ * or else fewer than to_place - j pieces on the second. */
 static void
 choose_sizes (SplitTables *tables)
 {
@@ -240,8 +240,8 @@ worked (Search *search, unsigned work)
   return !search->stopped;
 }
 
-/* Counts the sets of `pieces` pieces on `free` squares of the other colour, if pieces also attack each other
- * off their lines. */
+/* Counts the sets of `pieces` pieces on `free` squares of the other colour one by one, for pieces that also
+ * attack each other off their lines. */
 static uint64_t
 count_others (Search *search, SplitSet free, int pieces)
 {
@@ -308,7 +308,8 @@ evaluate (Search *search, const Node *node)
     orbit *= 2;
   search->sum += (unsigned __int128) ways * orbit;
   search->monitor->counters.found += ways * orbit;
-  /* The table doubles with each free column, so few pieces on this colour leave much work. */
+  /* The table of matchings doubles with each free column. Few pieces on this colour leave many free columns,
+   * so more work is counted. */
   worked (search, node->size < 3 ? 10000 : 100);
 }
 

@@ -46,14 +46,14 @@ typedef struct
   TruceSquare square[SPLIT_SQUARES];
   uint8_t line[SPLIT_SQUARES]; /* number of the '/' line */
   int n_lines;
-  SplitCrossings crossings;                         /* '/' lines by '\' lines */
-  SplitSet attacks[SPLIT_SQUARES];                  /* attacked squares of this colour, itself included */
-  SplitSet other_attacks[SPLIT_SQUARES];            /* attacked squares of the other colour */
-  SplitCrossings other_left[SPLIT_SQUARES];         /* crossings of the other colour that it leaves */
-  bool lines_only;                                  /* two pieces attack each other only on a common line */
+  SplitCrossings crossings;                 /* '/' lines by '\' lines */
+  SplitSet attacks[SPLIT_SQUARES];          /* attacked squares of this colour, including the square itself */
+  SplitSet other_attacks[SPLIT_SQUARES];    /* attacked squares of the other colour */
+  SplitCrossings other_left[SPLIT_SQUARES]; /* crossings of the other colour that it does not attack */
+  bool lines_only;                          /* whether pieces attack each other only on a common line */
   uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* images under the symmetries that keep colours */
-  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* ways to place a number of bishops */
-  int most;                                         /* largest sets visited; -1: none */
+  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* by number: ways to place that many bishops */
+  int most;                                         /* size of the largest sets visited; -1: none */
 } SplitSide;
 
 typedef struct

@@ -24,7 +24,7 @@ typedef struct
   TruceMonitor *monitor;
 } NAME (Frontier);
 
-/* Adds p times x: one more crossing. */
+/* Adds p times x, which means one more crossing. */
 static inline void
 NAME (add_times_x) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
 {
@@ -44,7 +44,8 @@ NAME (add) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
     sum->part[i] += p->part[i];
 }
 
-/* Adds entries that use one of `n_new` columns met for the first time. A line uses at most one. */
+/* Adds the entries that use one of `n_new` columns which this line meets first. A line uses at most one
+ * column. */
 static inline void
 NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
 {
@@ -58,8 +59,8 @@ NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
   frontier->width += n_new;
 }
 
-/* Adds a line with `single` crossings in columns of no later line, and others in the open columns `slots`.
- * Returns: false if stopped. */
+/* Adds a line. single: number of its columns that no other line meets. slots: its open columns. Returns:
+ * false if stopped. */
 static inline bool
 NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
 {
@@ -115,7 +116,7 @@ NAME (eliminate) (NAME (Frontier) * frontier, unsigned line, unsigned later)
 
   for (int i = 0; i < old_width; i++)
     slots |= (unsigned) ((line & frontier->column[i]) != 0) << i;
-  /* The new half uses the old half before this line. */
+  /* Slots are opened first, since the new half is made from the old half without this line. */
   NAME (open_slots) (frontier, __builtin_popcount (fresh));
   frontier->width = old_width;
   if (!NAME (add_line) (frontier, slots, single))

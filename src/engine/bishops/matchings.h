@@ -15,15 +15,16 @@
 /* Bytes of scratch for this many columns; alignment 64. */
 #define TRUCE_MATCHINGS_SCRATCH(columns) ((size_t) 128 << (columns))
 
-/* Computes the number of ways to choose m crossings, no two in a line or column, into counts[m], m < 16,
- * modulo 2^32 or 2^64: the matching polynomial of a bipartite graph, by eliminating lines. A table over sets
- * of used columns that later lines meet holds polynomials, whose coefficients are the lanes of a vector. The
- * next line is the one that opens fewest columns, to keep the table small.
+/* Computes the number of ways to choose m crossings, no two on a line or column, for each m < 16, modulo 2^32
+ * or 2^64. These numbers form the matching polynomial of a bipartite graph. Lines are eliminated one by one.
+ * A table holds a polynomial for each set of used columns that later lines meet; its coefficients are the
+ * lanes of a vector. The next line is the one that opens fewest columns, so that the table stays small.
  *
- * monitor: (nullable), polled if the table is large. Returns: false if stopped. */
+ * counts: receives the number for m at index m. monitor: (nullable), polled if the table is large. Returns:
+ * false if stopped. */
 typedef struct
 {
-  /* up to m = 7, in half the time */
+  /* counts up to m = 7, in half the time */
   bool (*few) (const uint16_t *crossings, uint32_t *counts, void *scratch, TruceMonitor *monitor);
   bool (*narrow) (const uint16_t *crossings, uint32_t *counts, void *scratch, TruceMonitor *monitor);
   bool (*wide) (const uint16_t *crossings, uint64_t *counts, void *scratch, TruceMonitor *monitor);

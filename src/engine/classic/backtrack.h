@@ -1,4 +1,4 @@
-/* backtrack.h: the search that most of the older methods share: piece after piece, and back
+/* backtrack.h: the search that most of the older methods share: places piece after piece, and backtracks
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,16 +9,16 @@
  * nothing. search: the method's struct. n: number of pieces placed, the index of the row to fill. */
 typedef struct
 {
-  int work;         /* nanoseconds to test a square, */
-  int work_a_piece; /* and per placed piece */
-  bool by_lot;      /* if any placement will do, the squares of a row are shuffled, and runs are cut short */
-  bool anywhere;    /* by calls only: a piece may follow in the same row */
+  int work;         /* nanoseconds to test a square */
+  int work_a_piece; /* additional nanoseconds for each placed piece */
+  bool by_lot;      /* if any placement suffices, the squares of a row are shuffled, and runs are cut short */
+  bool anywhere;    /* only for truce_solve_by_calls(): the next piece may stand in the same row */
 
   /* (nullable) Starts a unit with an empty board. */
   void (*begin) (void *search);
 
-  /* (nullable) Returns the first number for `square` to try, the end in *end. at: number of the last piece.
-   * NULL: the free squares of the row. */
+  /* (nullable) Returns: the first number to try; the end in *end. at: number of the last piece. NULL: the
+   * free squares of the row are tried. */
   int (*open) (void *search, int n, int at, int *end);
 
   /* (nullable) Returns the square of a number. NULL: classic->squares[at]. */
@@ -31,7 +31,7 @@ typedef struct
   /* Places or removes a piece. */
   void (*set) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) More to do before the next row is entered (`down`), and after it. */
+  /* (nullable) Further work before the next row is entered (`down`), and after it is left. */
   void (*follow) (void *search, int n, TrucePlace place, bool down, bool counting);
 
   /* (nullable) Returns whether a full board is a placement; if not, it is a dead end. NULL: always. */
@@ -40,7 +40,7 @@ typedef struct
 
 typedef void (*TruceSolve) (void *search, int n, int at);
 
-/* Tries the squares of a row in a loop. again: the function that is instantiated here. */
+/* Tries the squares of a row in a loop. again: the function that this template defines. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_loop (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -98,8 +98,8 @@ truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywher
   return anywhere ? at + 1 : classic->row_begin[n];
 }
 
-/* Recurses twice: with a piece on the square, then without, as the originals do and later methods save.
- * `frames` keeps the compiler from making the second call a loop. */
+/* Recurses twice, as in the original programs: with a piece on the square, then without. Later methods avoid
+ * this. `frames` keeps the compiler from making the second call a loop. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_calls (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -134,7 +134,7 @@ void truce_backtrack_by_loop (
 void truce_backtrack_by_calls (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 
-/* Defines name_run. way: by_loop or by_calls. */
+/* Defines the function name_run. way: by_loop or by_calls. */
 #define TRUCE_BACKTRACK_RUN(name, Search, way, steps)                                                        \
   static void name##_plain (void *search, int n, int at)                                                     \
   {                                                                                                          \

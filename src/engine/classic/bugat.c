@@ -578,7 +578,7 @@ half_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **w
   return false;
 }
 
-/* Makes one unit, since half a row is little to split. */
+/* Makes one unit, since half a row has few squares to split by. */
 static TruceUnits *
 half_split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {

@@ -6,11 +6,11 @@
 #include "core/answer.h"
 #include "restarts.h"
 
-/* One search. A method embeds it as the first member of its own struct, which truce_classic_run allocates
- * cleared.
+/* One search. A method embeds it as the first member of its own struct. truce_classic_run() allocates the
+ * struct, filled with zeros.
  *
- * A search is a recursive function, as in the original, written once as a template whose last argument tells
- * whether it counts its steps, and instantiated twice: `plain` and `counted`. */
+ * The search is a recursive function, as in the original program. It is written once as a template with the
+ * constant argument `counting` and instantiated twice: `plain`, and `counted`, which counts its steps. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -20,18 +20,18 @@ typedef struct
   bool each; /* each placement must be reported */
   bool over; /* stopped or satisfied: unwind */
   bool stopped;
-  bool cut;   /* the run has used its steps: unwind and restart */
-  bool drawn; /* any placement will do, so methods shuffle */
+  bool cut;   /* the run has used up its steps: unwind and restart */
+  bool drawn; /* any placement suffices, so methods shuffle */
   TruceRestarts restarts;
-  int work;                /* nanoseconds or so until the next poll */
+  int work;                /* about nanoseconds until the next poll */
   int work_of_judging;     /* nanoseconds to test a full board */
-  int frames;              /* depth of calls, to keep the originals' calls */
+  int frames;              /* depth of calls; keeps the compiler from removing the calls */
   bool straight, diagonal; /* whether the piece attacks along rows and columns, along diagonals */
   int to_place;
   int n_placed;
   int n_squares;                          /* length of `squares` */
   int n_rows;                             /* rows that need a piece, from the top */
-  int rows[TRUCE_SIDE_MAX];               /* their numbers */
+  int rows[TRUCE_SIDE_MAX];               /* numbers of these rows */
   int row_begin[TRUCE_SIDE_MAX + 1];      /* index in `squares` of each row's first square; last entry: end */
   TruceSquare squares[TRUCE_SQUARES_MAX]; /* free squares, ascending */
   TruceSquare path[TRUCE_SQUARES_MAX];    /* n_placed squares in placing order */
@@ -39,17 +39,17 @@ typedef struct
   uint8_t column_of[TRUCE_SQUARES_MAX];   /* column of each square */
 } TruceClassicSearch;
 
-/* Counts steps. In a template with a constant `counting`. */
+/* Counts steps. For templates with a constant argument `counting`. */
 #define TRUCE_CLASSIC_COUNT(classic, field, n) TRUCE_COUNT_STEP ((classic)->answer.monitor, field, n)
 
-/* Sets everything but `answer`; for splits. */
+/* Sets all fields except `answer`; for splits. */
 void
 truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *problem, const TruceGoal *goal);
 
 /* Searches one unit that is not complete. Places the unit's prefix without counting it. */
 typedef void (*TruceClassicRun) (void *search, const TruceUnit *unit, bool counting);
 
-/* The `run` of a method. size: of the struct that starts with a TruceClassicSearch. */
+/* Runs a unit: the slot `run` of a method. size: of the struct that starts with a TruceClassicSearch. */
 TruceStatus truce_classic_run (const TruceProblem *problem,
                                const TruceGoal *goal,
                                const TruceUnit *unit,
@@ -70,15 +70,15 @@ truce_classic_work (TruceClassicSearch *classic, int work)
     truce_classic_poll (classic);
 }
 
-/* Random order and restarts, if any placement will do: columns or squares are shuffled at each row.
+/* Random order and restarts: if any placement suffices, the columns or squares of each row are shuffled.
  *
- * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only'. Restarts,
- * which it proposes, after Luby, Sinclair and Zuckerman, 1993.
+ * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only', which
+ * proposes restarts. Restarts after Luby, Sinclair and Zuckerman, 1993.
  *
- * A step is a piece placed. Shuffling and drawing are not counted: the plain search does the same work
- * without them. */
+ * A step is a placed piece. Shuffling and drawing are not counted, since the search without counters does the
+ * same work. */
 
-/* Shuffles `n` items of `size` bytes (at most 8) if any placement will do. */
+/* Shuffles `n` items of `size` bytes (at most 8) if any placement suffices; else does nothing. */
 void truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size);
 
 /* Counts a placed piece as a step of the run. */
@@ -89,7 +89,7 @@ truce_classic_step (TruceClassicSearch *classic)
     classic->cut = true;
 }
 
-/* Returns: whether to restart after the search returned from the first row; counts a restart. */
+/* Returns: whether to restart, after the search returned from the first row. Counts the restart. */
 bool truce_classic_restarts (TruceClassicSearch *classic, bool counting);
 
 /* Reports or counts the path as a placement. */
@@ -128,24 +128,28 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
     return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);   \
   }
 
-/* Cuts for methods that go through whole boards: by first square, whatever follows. */
+/* Split by the first one or two squares, whatever their conflicts, for methods that visit whole boards: with
+ * a piece in each row; with pieces on ascending squares. */
 TruceUnits *truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 TruceUnits *truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 
-/* Split by first squares without conflict, for methods that backtrack at a conflict. search: the problem. */
+/* Split by the first one or two squares without conflict, for methods that backtrack at a conflict. search:
+ * the TruceProblem. */
 int truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 TruceUnits *truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 
-/* Slots `accepts`. The order of placing must not count; */
+/* The slots `accepts` of methods with these conditions:
+ *
+ * The order of placing does not count. */
 bool truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* one piece in each row; */
+/* One piece in each row. */
 bool truce_classic_accepts_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* moves run along rows, columns and diagonals: queen, rook or bishop; */
+/* Moves only along rows, columns and diagonals: queen, rook or bishop. */
 bool truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool truce_classic_accepts_lines_and_rows (const TruceProblem *problem,
                                            const TruceGoal *goal,
                                            const char **why_not);
-/* at most 12 x 12, since the time explodes. */
+/* At most 12 x 12, since the time grows explosively. */
 bool truce_classic_accepts_small (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool
 truce_classic_accepts_small_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
@@ -169,7 +173,7 @@ truce_falling (TruceBoard board, int row, int column)
 /* A piece on the board. */
 typedef struct
 {
-  int at; /* number in the list of squares tried */
+  int at; /* index in the list of squares to try */
   int square, row, column, rising, falling;
 } TrucePlace;
 

@@ -29,7 +29,7 @@ typedef struct
   TruceClassicSearch classic;
   Lists lists[TRUCE_SIDE_MAX + 1]; /* by number of pieces */
   TruceSquare shuffled[TRUCE_SIDE_MAX]
-                      [TRUCE_SIDE_MAX]; /* squares of a row in the order in which its call tries them */
+                      [TRUCE_SIDE_MAX]; /* squares of a row, in the order in which the call tries them */
   int8_t row_of[TRUCE_SIDE_MAX];        /* row of each column's piece, or -1 */
   bool rising[TRUCE_DIAGONALS_MAX];     /* whether the diagonal is locked */
   bool falling[TRUCE_DIAGONALS_MAX];

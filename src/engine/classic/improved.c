@@ -43,7 +43,7 @@ work (const TruceLevel *level, int depth)
 }
 
 /* Copies the candidates that the piece does not attack to the next list. For placements, copies only
- * candidates behind the piece, so that no placement is found twice. */
+ * candidates behind the piece, so that each placement is found once. */
 TRUCE_ALWAYS_INLINE void
 filter (TruceLevels *s,
         TruceLevel *level,

@@ -20,8 +20,8 @@ typedef struct
   bool sequences;
   bool by_row;
   int to_place;
-  int n_squares;        /* number of free squares, stored first in `squares` */
-  TruceSquare *squares; /* also holds the lists of the method */
+  int n_squares;        /* number of free squares */
+  TruceSquare *squares; /* free squares first, then the lists of the method */
   TruceLevel *levels;   /* to_place + 1 */
   TruceSquare *path;
   TruceAnswer answer;
@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   size_t (*room) (int n_squares, int to_place); /* size of all lists together */
-  void (*begin) (TruceLevels *s);               /* makes the levels; the first level's `at` is its list */
+  void (*begin) (TruceLevels *s); /* makes the levels; sets `at` of the first level to its list */
 
   bool (*is_at_end) (const TruceLevel *level, bool by_row); /* returns whether nothing is left to try */
   int (*work) (const TruceLevel *level, int depth);         /* returns the nanoseconds of a try */
@@ -61,7 +61,8 @@ truce_levels_complete (TruceLevels *s, TruceUnflushed *local, const bool each)
   return true;
 }
 
-/* Returns: the level where the search continues after a piece was placed on a level that is not the last. */
+/* Returns: the level where the search continues after a piece was placed on `level`, which is not the last.
+ */
 TRUCE_ALWAYS_INLINE TruceLevel *
 truce_levels_above (TruceLevels *s,
                     TruceLevel *level,
@@ -80,7 +81,7 @@ truce_levels_above (TruceLevels *s,
   return level;
 }
 
-/* Searches from the level `bottom`, neither dead nor complete. Every call has constant flags. */
+/* Searches from the level `bottom`, which is neither dead nor complete. Every call has constant flags. */
 TRUCE_ALWAYS_INLINE TruceStatus
 truce_levels_search (TruceLevels *s,
                      TruceLevel *const bottom,
@@ -128,8 +129,8 @@ truce_levels_search (TruceLevels *s,
   return TRUCE_STATUS_DONE;
 }
 
-/* The instances of a search. First index: counts, reports each, counts steps; second: free squares, by row,
- * sequences. */
+/* The instances of a search. First index: counts; reports each placement; reports each and counts steps.
+ * Second index: free squares; by row; sequences. */
 typedef TruceStatus (*TruceLevelPrograms[3][3]) (TruceLevels *s, TruceLevel *bottom);
 
 TruceUnits *truce_levels_split (const TruceProblem *problem,

@@ -20,7 +20,7 @@ void truce_permutations_free (TrucePermutations *self);
 int truce_permutations_n_halves (const TrucePermutations *self);
 const uint8_t *truce_permutations_half (const TrucePermutations *self, int i); /* n/2 numbers, not owned */
 
-/* Returns: the prime for number 0 to 9 in the products that detect repeats. */
+/* Returns: the prime for a number from 0 to 9. Products of these primes detect repeated numbers. */
 int truce_permutations_prime (int number);
 
 /* Returns: the number of permutations, n! */
@@ -32,6 +32,6 @@ void truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers
 /* Gets the squares that the map lists for a square, ascending. Returns: their number. */
 int truce_permutations_diagonal (const TrucePermutations *self, int square, const uint8_t **squares);
 
-/* Returns: whether the permutation is a placement. If not, *from and *to are the piece and the first other
- * piece on its diagonals at which the test ended. */
+/* Returns: whether the permutation is a placement. If not, the test ended at the piece *from, at the first
+ * other piece *to on its diagonals. */
 bool truce_permutations_judge (TrucePermutations *self, const uint8_t *numbers, int *from, int *to);

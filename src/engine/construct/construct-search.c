@@ -115,7 +115,7 @@ attackers (const Repair *r, uint32_t row, uint32_t column)
   return n;
 }
 
-/* Both return the number of pieces that the piece attacks. */
+/* Places a piece; lift() removes one. Both return the number of pieces that it attacks. */
 static int64_t
 put (Repair *r, uint32_t row, uint32_t column)
 {

@@ -15,8 +15,8 @@ typedef enum
   TRUCE_CONSTRUCT_NO_MEMORY,
 } TruceConstructEnd;
 
-/* Finds one piece for each row and column without attacks. Runs until it succeeds or the monitor stops: it
- * never ends if there is none. After Sosič and Gu (1990): pieces in conflict swap columns. columns: n of
- * them. */
+/* Places one piece in each row and column so that none attacks another. Pieces in conflict swap columns
+ * (Sosič and Gu, 1990). Ends only if it succeeds or the monitor stops. columns: receives the column of each
+ * of the n rows. */
 TruceConstructEnd truce_construct_search (
     const TrucePiece *piece, uint32_t n, uint64_t seed, TruceMonitor *monitor, uint32_t *columns);

@@ -22,7 +22,7 @@ typedef struct
   TruceConstructKind kind;
   uint64_t n;
   uint64_t step;
-  uint64_t modulus; /* of a lattice: n, or n + 1 if its first row and column are cut off */
+  uint64_t modulus; /* modulus of a lattice: n, or n + 1 if its first row and column are omitted */
 } TruceConstruct;
 
 /* Finds a formula for n pieces on the empty n x n board, n <= TRUCE_CONSTRUCT_SIDE_MAX. Returns: false if

@@ -6,10 +6,10 @@
 #include "core/monitor.h"
 #include "piece.h"
 
-/* By formula: queens, pieces that do not attack along rows, columns or diagonals, others if a lattice fits.
- */
+/* Maximum side for pieces with a formula: queens, pieces that do not attack along rows, columns or diagonals,
+ * and others for which a lattice fits. */
 #define TRUCE_FIRST_ANY_RULE_MAX UINT64_C (100000000)
-/* By search: all others. */
+/* Maximum side for all other pieces, by search. */
 #define TRUCE_FIRST_ANY_SEARCH_MAX UINT64_C (1000000)
 
 typedef enum

@@ -17,7 +17,7 @@
 #include "placement.h"
 
 #define RUNS          30        /* maximum number of runs */
-#define MOVES_A_PIECE 64        /* in one run, per piece */
+#define MOVES_A_PIECE 64        /* maximum number of moves in a run, per piece */
 #define WORK_MAX      250000000 /* estimated nanoseconds of all runs */
 #define NOISE         50        /* one move in NOISE goes to a random square */
 
@@ -30,8 +30,8 @@ typedef struct
   int *attacked;                        /* indices in `pieces` */
   int n_free[TRUCE_KINDS_MAX];          /* number of squares in `free` */
   TruceSquare *free[TRUCE_KINDS_MAX];   /* squares free for the kind, ascending */
-  uint16_t *attackers[TRUCE_KINDS_MAX]; /* for each square: number of pieces that attack it for the kind, and
-                                           a piece on it */
+  uint16_t *attackers[TRUCE_KINDS_MAX]; /* by kind and square: number of pieces in conflict with a piece of
+                                           the kind there; counts a piece on the square */
   uint64_t row[TRUCE_SET_WORDS];        /* scratch */
   uint64_t random;
   int64_t work; /* estimated nanoseconds so far */

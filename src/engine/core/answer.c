@@ -133,7 +133,8 @@ append (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Appends the unit's parts, each with a prefix longer by one square; the unit itself if it has no parts. */
+/* Appends the parts of the unit, each with a prefix longer by one square. If it has no parts, appends the
+ * unit itself. */
 static bool
 append_parts (Cut *cut, const TruceUnit *unit)
 {
@@ -152,8 +153,8 @@ append_parts (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Units stay whole once there are far more units than wanted. More units would cost more than they help, and
- * take too much memory on large boards. */
+/* Units are no longer divided once there are far more units than wanted. More units would cost more than they
+ * help, and take too much memory on large boards. */
 #define UNITS_PER_WANTED 16
 #define WANTED_MAX       ((size_t) 1 << 20)
 

@@ -5,7 +5,7 @@
 
 #include "method.h"
 
-/* For functions whose constant arguments make a specialized copy at each call. */
+/* For functions that are specialized for the constant arguments of each call. */
 #define TRUCE_ALWAYS_INLINE static inline __attribute__ ((always_inline))
 
 /* Reports what one unit finds. On the worker's stack. */
@@ -34,7 +34,7 @@ void truce_answer_clear (TruceAnswer *answer);
 /* Returns: whether each placement must be reported; if not, truce_answer_count suffices. */
 bool truce_answer_wants_each (const TruceAnswer *answer);
 
-/* Counts `n` placements or sequences without showing them. */
+/* Counts `n` placements or sequences without reporting them. */
 static inline void
 truce_answer_count (TruceAnswer *answer, uint64_t n)
 {
@@ -58,7 +58,7 @@ typedef struct
   int work; /* nanoseconds until the next poll: subtract the work done */
 } TruceUnflushed;
 
-/* Several polls a millisecond, even if sanitizers make the code ten times slower. */
+/* Nanoseconds. Several polls a millisecond, even if sanitizers make the code ten times slower. */
 #define TRUCE_WORK_BETWEEN_POLLS 30000
 
 static inline void
@@ -83,8 +83,8 @@ truce_answer_poll (TruceAnswer *answer, TruceUnflushed *local)
  * their number; 0 if the search ends there. */
 typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 
-/* Splits by first square, then by the first two and so on, up to `most` squares, while `wanted` is more than
- * twice the number of units. Prefixes where the search ends are units as well, so that the counters of all
+/* Splits by the first square, then by the first two and so on, up to `most` squares, while `wanted` is more
+ * than twice the number of units. A prefix where the search ends is also a unit, so that the counters of all
  * units add up to those of the undivided search. TRUCE_FIRST and `wanted` below 2 give one unit. Returns:
  * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_split_by_squares (const TruceProblem *problem,
@@ -94,9 +94,9 @@ TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     TruceNextSquares next_squares,
                                     void *search);
 
-/* Returns whether the placement of the pieces placed so far comes before those that hold `next` (-1: none), a
- * piece behind them, as well. Lists are in order of all pieces, preplaced ones included: 0 1 5 comes before
- * 0 5, and 0 5 before 0 5 6. */
+/* Returns: whether the placement of the pieces so far comes before the placements with further pieces. next:
+ * the first further piece, behind all pieces so far; -1: none. Lists are in the order of all pieces,
+ * preplaced ones included: 0 1 5 comes before 0 5, and 0 5 before 0 5 6. */
 static inline bool
 truce_answer_comes_before (const TruceProblem *problem, int next)
 {
@@ -106,7 +106,7 @@ truce_answer_comes_before (const TruceProblem *problem, int next)
 /* Lists the rows without a preplaced piece, ascending. Returns: their number. */
 int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
 
-/* In a template with a constant `counting`: adds to a detailed counter where it is asked for. */
+/* Adds n to a counter of steps. For templates with a constant argument `counting`. */
 #define TRUCE_COUNT_STEP(monitor, field, n)                                                                  \
   do                                                                                                         \
     {                                                                                                        \
@@ -115,8 +115,8 @@ int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
     }                                                                                                        \
   while (0)
 
-/* Add a number of placements to the tally (for sequences, times the orders of placing) and to `found`, which
- * saturates. */
+/* Add a number of placements to the tally and to `found`, which saturates. For sequences, the number is first
+ * multiplied by the number of placing orders. */
 void truce_add_count (TruceMonitor *monitor,
                       const TruceProblem *problem,
                       const TruceGoal *goal,

@@ -8,7 +8,7 @@
 /* Returns: the method that counts the placements fastest, or NULL. */
 const TruceMethod *truce_inner_method (const TruceProblem *problem);
 
-/* Returns: its time in seconds; below 0: unknown. */
+/* Returns: the estimated seconds of that method; below 0: unknown. */
 double truce_inner_cost (const TruceProblem *problem);
 
 /* Slots `memory` and `block` for methods that need no more than the inner one. */
@@ -23,9 +23,9 @@ typedef struct
   TruceUnits *units;
 } TruceInner;
 
-/* Prepares the count that `asked` describes (NULL: of all placements) by `method`. goal: the outer goal; its
- * block and its choice of kernels are used. Returns: (transfer full): NULL if memory runs out or `method` is
- * NULL. */
+/* Prepares a count by `method`. asked: (nullable): the goal of the count; NULL: all placements. goal: the
+ * outer goal, whose block and choice of kernels are used. Returns: (transfer full): NULL if memory runs out
+ * or `method` is NULL. */
 TruceInner *truce_inner_new (const TruceProblem *problem,
                              const TruceMethod *method,
                              const TruceGoal *asked,

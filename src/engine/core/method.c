@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Passes placements on. Stores whether the receiver wants no more, which ends the run. */
+/* Passes placements on. Stores whether the receiver wants no more placements; this ends the run. */
 typedef struct
 {
   TruceSink sink;

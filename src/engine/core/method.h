@@ -19,9 +19,10 @@ typedef enum
 {
   TRUCE_METHOD_FIRST_SQUARES =
       1 << 0, /* units start with a first square, so that counts by first square can be shown live */
-  TRUCE_METHOD_PROVES = 1 << 1, /* best values: when all units are done, nothing better exists */
-  TRUCE_METHOD_SEEDED = 1 << 2, /* best values: the result depends on the goal's seed */
-  TRUCE_METHOD_TREE = 1 << 3, /* counts: found and dead ends are the leaves of the tree in estimate/tree.h */
+  TRUCE_METHOD_PROVES = 1 << 1, /* for optima: when all units are done, nothing better exists */
+  TRUCE_METHOD_SEEDED = 1 << 2, /* for optima: the result depends on the goal's seed */
+  TRUCE_METHOD_TREE =
+      1 << 3, /* for counts: found and dead ends are the leaves of the tree in estimate/tree.h */
 } TruceMethodFlags;
 
 /* A switch of a method. A list ends with a NULL `id`. */
@@ -35,8 +36,8 @@ typedef struct
 /* Peak memory, in bytes. */
 typedef struct
 {
-  uint64_t shared; /* tables that all workers read */
-  uint64_t worker; /* of each worker */
+  uint64_t shared; /* bytes of tables that all workers share */
+  uint64_t worker; /* bytes of each worker */
 } TruceMemory;
 
 typedef struct TruceMethod TruceMethod;
@@ -48,8 +49,8 @@ struct TruceMethod
   const char *summary; /* one sentence */
   unsigned flags;
   unsigned scope; /* TruceScope: unusual properties that it supports */
-  int version;    /* from 0; raised if its units or their results change, or if it leaves questions to another
-                     method */
+  int version;    /* from 0; raised if its units or their results change, or if it passes other questions to
+                     another method */
 
   /* Returns: whether it answers a question within its scope; if not, *why_not completes 'improved does not
    * accept this problem: ...'. Call it through truce_method_accepts only. */
@@ -72,7 +73,7 @@ struct TruceMethod
    * bound. */
   void (*finish) (const TruceProblem *problem, const TruceGoal *goal, mpz_t total);
 
-  /* (nullable) Returns the method to which it leaves the question, and whose units are part of its own. */
+  /* (nullable) Returns: the method to which it passes the question, and whose units are part of its own. */
   const TruceMethod *(*inner) (const TruceProblem *problem, const TruceGoal *goal);
 
   /* (nullable) Returns: estimated seconds on one core; below 0: unknown. */
@@ -89,13 +90,13 @@ struct TruceMethod
   unsigned default_options;   /* default options */
   unsigned unsound;           /* options with which better placements may be missed */
 
-  /* (nullable) The method with other options: variant v toggles those of the bits of v. Its id names them; no
-   * list shows it. */
+  /* (nullable) The method with other options: variant v toggles the options whose bits are set in v. The id
+   * of a variant names them; variants are not listed. */
   const TruceMethod *variants;
   const TruceMethod *base; /* the method that a variant varies; else NULL */
 
-  /* (nullable) For best values: the same search for given numbers, with the same id; not listed. A search for
-   * the optimum can be stored by it, question by question. */
+  /* (nullable) For optima: the same search for given numbers of pieces, with the same id; not listed. By it,
+   * a search for the optimum can be stored question by question. */
   const TruceMethod *sized;
 
   /* (nullable) Returns: whether a position that was read from a file belongs to the unit. NULL: stopped units
@@ -122,10 +123,10 @@ const TruceMethod *const *truce_methods (void);
 /* Returns: the method with this id, or a `sized` method; NULL if unknown. */
 const TruceMethod *truce_method_find (const char *id);
 
-/* Returns: the methods that find a best value by themselves, NULL-terminated. Static. */
+/* Returns: the methods that find an optimum themselves, NULL-terminated. Static. */
 const TruceMethod *const *truce_best_methods (void);
 
-/* Finds a method for best values by its id, or a variant by id and toggled options, such as
+/* Finds a method for optima by its id, or a variant by id and toggled options, such as
  * "alternating:no-row-skip:store". "no-" turns an option off; "none" turns all off. Returns: NULL if unknown.
  */
 const TruceMethod *truce_best_method_find (const char *id);
@@ -151,8 +152,8 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
 const TruceMethod *
 truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal, TruceError *error);
 
-/* Returns: the version stored with a run: the method's plus those of its inner methods. It changes with any
- * of them, since versions only rise. */
+/* Returns: the version that is stored with a run: the sum of the versions of the method and of its inner
+ * methods. It changes if any of them changes, since versions only rise. */
 int truce_method_version (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal);
 
 /* Return the method's memory (zero if unknown), and its total for a number of workers. */

@@ -10,14 +10,15 @@
 #include "board.h"
 #include "tally.h"
 
-/* The list of counters: field, name in text and JSON, meaning. A method counts only the steps that it has. */
+/* The list of counters: field, name in text and JSON, meaning. A method counts only the kinds of steps that
+ * it has. */
 
 /* Every method counts these. */
 #define TRUCE_COUNTERS_PLAIN(X)                                                                              \
   X (found, "found", "placements or sequences reached")                                                      \
   X (dead_ends, "dead_ends", "partial placements that cannot be completed")
 
-/* Counted only if monitor->detailed; else 0. */
+/* Counted only if monitor->count_steps; else 0. */
 #define TRUCE_COUNTERS_DETAILED(X)                                                                           \
   X (tried, "tried", "pieces put down")                                                                      \
   X (reads, "squares_read", "squares looked at, on a board or in a list")                                    \
@@ -63,7 +64,7 @@ typedef struct
 
 void truce_control_init (TruceControl *control);
 
-/* The rest of a stopped unit, in words of the method; no words: the whole unit. */
+/* The rest of a stopped unit, in words whose meaning the method defines. No words: the whole unit. */
 typedef struct
 {
   size_t n, capacity;
@@ -73,24 +74,24 @@ typedef struct
 /* Returns: false if memory runs out; the position is then empty. */
 bool truce_position_add (TrucePosition *position, uint64_t word);
 
-/* One per worker, which alone writes it. Others read `shown`. */
+/* The monitor of one worker. Only this worker writes it; other threads may read `shown`. */
 typedef struct
 {
-  alignas (64) TruceCounters counters; /* of the current unit; worker only */
+  alignas (64) TruceCounters counters; /* steps of the current unit; worker only */
   TruceTally *tally;                   /* count of the current unit */
   TruceControl *control;
-  /* (nullable) If not empty, the method resumes from it. A stopped method stores here where to resume. What
-   * it reports may then be reported again; nothing is lost. */
+  /* (nullable) If not empty, the method resumes from it. A stopped method stores here where to resume.
+   * Placements may then be reported twice, but none is lost. */
   TrucePosition *position;
-  bool count_steps; /* whether steps are counted; set before the first unit, since methods choose once between
-                    two programs */
+  bool count_steps; /* whether steps are counted; set before the first unit, because methods then choose
+                       between two programs */
   alignas (64) struct
   {
 #define X(field, name, what) _Atomic uint64_t field;
     TRUCE_COUNTERS (X)
 #undef X
   } shown;              /* totals of the worker */
-  TruceCounters before; /* of its finished units; worker only */
+  TruceCounters before; /* totals of the finished units; worker only */
 } TruceMonitor;
 
 void truce_monitor_init (TruceMonitor *monitor, TruceControl *control, TruceTally *tally);

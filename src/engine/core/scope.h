@@ -15,7 +15,7 @@ typedef enum
   TRUCE_SCOPE_TOTAL = 1 << 5,      /* each open square is attacked */
   TRUCE_SCOPE_ANY = 1 << 6,        /* a number of pieces is open */
   TRUCE_SCOPE_WALLS = 1 << 7,      /* rides end at some squares */
-  TRUCE_SCOPE_AIM = 1 << 8,        /* an aim; best/best.h reduces it to questions without */
+  TRUCE_SCOPE_AIM = 1 << 8,        /* an aim; best/best.h reduces it to questions without one */
   TRUCE_SCOPE_REGIONS = 1 << 9,    /* pieces in the same region attack each other */
   TRUCE_SCOPE_ONE_SIDED = 1 << 10, /* a piece whose moves are not symmetric */
 } TruceScope;

@@ -10,8 +10,8 @@
 typedef struct TruceSink TruceSink;
 struct TruceSink
 {
-  /* Takes the `n` squares that the search placed (preplaced ones are not among them), in the order of
-   * placing, which for placements is ascending. Called on the worker. Returns false when it wants no more;
-   * the method then ends with TRUCE_STATUS_DONE. */
+  /* Receives a placement: the `n` squares that the search placed, without the preplaced ones, in placing
+   * order (ascending for placements). Returns: false if no more are wanted; the method then ends with
+   * TRUCE_STATUS_DONE. Thread: the worker's. */
   bool (*take) (TruceSink *sink, const TruceSquare *squares, int n);
 };

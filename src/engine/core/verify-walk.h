@@ -5,7 +5,7 @@
 
 #include "verify.h"
 
-/* What is on a square: 0, or 1 plus the kind of the piece. */
+/* Content of a square: 0 if empty, or 1 plus the kind of the piece. */
 typedef uint8_t TruceOccupant;
 
 /* Marks the squares that a piece of the kind reaches, including its region. */
@@ -14,5 +14,5 @@ void truce_verify_reach (const TruceProblem *problem, int kind, int square, bool
 /* Returns: whether a piece of kind `first` that reaches one of kind `second` breaks the peace. */
 bool truce_verify_breaks_peace (const TruceProblem *problem, int first, int second);
 
-/* Returns: the first open square that is not covered, or -1. reached: squares that the pieces attack. */
+/* Returns: the first unblocked square that is not covered, or -1. reached: squares that the pieces attack. */
 int truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *stand, const bool *reached);

@@ -46,7 +46,8 @@ nq10_ray_reaches (int n, int start, int end, int down, int right)
   return false;
 }
 
-/* Upward rays are the downward rays from their other end. */
+/* Marks the squares that the nightrider of NqProblemExtended 1.0 reaches. Its upward rays are the downward
+ * rays of other squares, seen from their end. */
 static void
 walk_nq10 (int n, int square, bool *reached)
 {

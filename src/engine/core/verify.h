@@ -13,10 +13,10 @@ bool truce_verify_placement (const TruceProblem *problem, const TruceSquare *squ
 /* Checks many placements of a problem: walks each piece's moves once per square. Thread: one at a time. */
 typedef struct TruceVerifier TruceVerifier;
 
-/* problem: must live as long. Returns: (transfer full): NULL if memory runs out. */
+/* problem: not referenced, must live longer. Returns: (transfer full): NULL if memory runs out. */
 TruceVerifier *truce_verifier_new (const TruceProblem *problem);
 void truce_verifier_free (TruceVerifier *self);
 bool truce_verifier_check (TruceVerifier *self, const TruceSquare *squares, int n);
 
-/* Checks pieces without their numbers. */
+/* Checks pieces like truce_verify_placement(), except their numbers. */
 bool truce_verify_pieces (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b);

@@ -153,8 +153,8 @@ keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
 }
 #endif
 
-/* Returns: whether there are more uncovered squares than pieces left, no two of which one piece can cover.
- * Overwrites the level's branches. */
+/* Returns: whether more uncovered squares than pieces left need a piece each, because no piece can cover two
+ * of them. Overwrites the level's branches. */
 INLINE bool
 are_far_apart (TruceCoverSearch *search, int n, const int words)
 {

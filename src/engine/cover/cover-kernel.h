@@ -10,9 +10,10 @@ typedef struct
 {
   int words, n_squares;
   int n_groups;     /* groups of eight squares */
-  uint64_t *covers; /* for each square: what a piece on it covers */
+  uint64_t *covers; /* for each square: squares that a piece on it covers */
   uint64_t *lanes;  /* `covers` of eight squares interleaved: group x words x 8 */
-  /* For each square: from where it is covered. The same arrays unless the piece is one-sided. */
+  /* For each square: the squares from which a piece covers it. Equal to `covers` and `lanes` unless the piece
+   * is one-sided. */
   uint64_t *coverers, *coverer_lanes;
   uint64_t *near;    /* (nullable) for each square: squares that one piece can cover with it */
   uint64_t *attacks; /* (nullable) for each square: squares that a piece on it attacks */
@@ -68,18 +69,18 @@ truce_cover_branches (const TruceCoverSearch *search, int n)
 
 typedef struct
 {
-  /* Opens a level whose first two rows are filled: removes allowed squares that are in no placement, and
-   * lists branches. */
+  /* Opens a level whose first two rows are filled. Removes allowed squares that are in no placement, and
+   * lists the branches. */
   TruceCoverNode (*open) (TruceCoverSearch *search, int n);
 
-  /* Places the next piece on a square, which is no longer allowed at the level, and fills the first two rows
-   * of the next level. */
+  /* Places the next piece on a square. Removes the square from the allowed squares of the level, and fills
+   * the first two rows of the next level. */
   void (*place) (TruceCoverSearch *search, int n, int square);
 
   /* Visits all placements from a level whose first two rows are filled. */
   void (*run) (TruceCoverSearch *search, int n);
 
-  /* Counts the squares of the row inside and outside `other` (nullable: all outside). */
+  /* Counts the squares of the row inside and outside `other`. other: (nullable): NULL: all are outside. */
   void (*split) (
       const TruceCoverSearch *search, const uint64_t *row, const uint64_t *other, int *inside, int *outside);
 } TruceCoverKernel;

@@ -239,7 +239,7 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
 #define FIRST_IN_ORDER 2    /* number of pieces that are always placed in order */
 #define GATHERED_MAX   4096 /* maximum number of placements; sorting them takes less than a millisecond */
 
-/* Placements, each after its length. */
+/* Placements. Each is stored as its length, then its squares. */
 typedef struct TruceCoverGathered
 {
   size_t n, capacity;
@@ -363,7 +363,7 @@ run_level (TruceCoverUnit *unit, int n)
         }
 }
 
-/* Places the squares in the way that the search in order does. Returns: false if a level before the last
+/* Places the squares as the search in lexicographic order does. Returns: false if a level before the last
  * piece is dead. */
 static bool
 place_all (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceSquare *squares, int n)

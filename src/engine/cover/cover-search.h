@@ -31,7 +31,7 @@ bool truce_cover_unit_init (TruceCoverUnit *unit,
                             TruceMonitor *monitor,
                             TruceSink *sink);
 
-/* Adds its counters to the monitor. */
+/* Clears the unit, and adds its counters to the monitor. */
 void truce_cover_unit_clear (TruceCoverUnit *unit);
 
 /* Reports the path. */

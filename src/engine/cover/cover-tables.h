@@ -11,8 +11,8 @@ typedef struct
   TruceSquare square;
   int n_orbit;             /* number of images of the square */
   uint64_t *orbit;         /* row of images */
-  TruceSquare *origins;    /* (nullable) the square that each symmetry maps to it; only for classes */
-  const uint64_t *allowed; /* allowed squares, itself included */
+  TruceSquare *origins;    /* (nullable) by symmetry: the square mapped to `square`; for classes */
+  const uint64_t *allowed; /* allowed squares, `square` included */
 } TruceCoverRoot;
 
 typedef struct
@@ -37,8 +37,9 @@ typedef struct
  * latter stands for orbit size / m. The scale is a multiple of every m. */
 uint64_t truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal);
 
-/* Returns: whether a count of classes uses symmetry for the first piece. Each class has placements with the
- * square of exactly one root, and without the orbits before; the canonical one counts. */
+/* Returns: whether a count of classes uses symmetry for the first piece. Each class has placements that
+ * contain the square of a root and no square of earlier orbits, for exactly one root. The canonical one of
+ * them is counted. */
 bool truce_cover_counts_classes (const TruceProblem *problem, const TruceGoal *goal);
 
 /* Returns: (transfer full): NULL if memory runs out. */

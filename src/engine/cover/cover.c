@@ -33,8 +33,8 @@ find_uncovered (const TruceProblem *problem, TruceSquareSet *uncovered)
     }
 }
 
-/* Returns: the number of pieces needed if the squares that cover most were taken, and no square was covered
- * twice. */
+/* Returns: a lower bound of the number of pieces: as many as would be needed if they stood on the squares
+ * that cover most, and covered no square twice. */
 static int
 least_by_squares (const TruceProblem *problem)
 {
@@ -286,7 +286,7 @@ const TruceMethod truce_method_cover = {
   .id = "cover",
   .name = TRUCE_N_ ("Hardest square"),
   .source = "Truce",
-  .version = 1, /* 0: counted classes without symmetry */
+  .version = 1, /* 0: classes were counted without symmetry */
   .summary =
       TRUCE_N_ ("Branches on the square that the fewest pieces can cover, while the remaining pieces can "
                 "still cover the rest."),

@@ -5,8 +5,8 @@
 
 #include "problem.h"
 
-/* Returns: a lower bound of the pieces that cover the board, preplaced ones included, whatever number is
- * asked for; above n_squares if no number covers it. The problem has one kind. */
+/* Returns: a lower bound of the number of pieces that cover the board, preplaced ones included, whatever
+ * number the problem asks for. Above n_squares: no number covers it. The problem must have one kind. */
 int truce_cover_least (const TruceProblem *problem);
 
 /* Returns: the bound of a published theorem on queens on an empty square board; 0 for all others. */

@@ -12,8 +12,9 @@
 #define EMPRESS_SIDE_MAX 26
 #define EMPRESS_ROWS_MAX (EMPRESS_SIDE_MAX / 2) /* rows of a half */
 
-/* The block of a set of k columns: the number of ways to fill k rows, by the columns of the last two rows: a
- * k x k matrix [last][previous], numbered within the set, and its k row sums. No number exceeds 12!. */
+/* A block holds the number of ways to fill k rows with pieces on a set of k columns, by the columns of the
+ * last two rows. It is a k x k matrix [last][previous], with columns numbered within the set, followed by its
+ * k row sums. No number exceeds 12!. */
 static inline size_t
 empress_block (int k)
 {
@@ -26,13 +27,13 @@ empress_block (int k)
 typedef struct
 {
   uint32_t allowed[EMPRESS_ROWS_MAX];    /* columns of each row, in filling order */
-  uint32_t *layer[EMPRESS_ROWS_MAX + 1]; /* in the block: blocks of all sets of k columns, from k = 2 */
+  uint32_t *layer[EMPRESS_ROWS_MAX + 1]; /* layer k, from k = 2: the blocks of all sets of k columns */
   int last;                              /* last layer made */
   int keep;                              /* first layer that stays */
 } EmpressHalf;
 
-/* A layer to make: workers take chunks, all sets with the same upper half, and finish a layer before the
- * next. A stopped worker's chunk is made again by another. */
+/* A layer to make. Workers take chunks (all sets with the same upper half), and finish a layer before they
+ * start the next one. If a worker stops, another one makes its chunk again. */
 typedef struct
 {
   int half;
@@ -56,20 +57,20 @@ typedef struct
 
 typedef struct EmpressKernel EmpressKernel;
 
-/* Layers and progress are one block, which several processes can map at different addresses. All other fields
- * belong to the process and do not change. */
+/* The layers and the progress are in one block of memory, which several processes can map at different
+ * addresses. All other fields belong to the process and do not change. */
 typedef struct
 {
   const EmpressKernel *kernel;
   int n;
-  int upper, lower;                     /* rows of the two halves of the board */
-  int low_bits;                         /* bits of a set's lower half; the upper half has the middle bit */
-  uint8_t near[2];                      /* bits: column distances at which rows 1 and 2 apart attack */
-  bool mirrored;                        /* left-right symmetric: one set of two is stored */
-  bool flipped;                         /* top-bottom symmetric: half[1] is not used */
-  uint16_t *rank;                       /* rank of a lower half among those with as many bits */
-  uint16_t *limit;                      /* by upper half: the greatest lower half of a stored set */
-  uint32_t *base[EMPRESS_ROWS_MAX + 1]; /* by upper half: start of its sets of k columns */
+  int upper, lower; /* rows of the two halves of the board */
+  int low_bits;     /* bits of a set's lower half; the upper half has the middle bit */
+  uint8_t near[2];  /* [i], bit d: pieces i + 1 rows and d columns apart attack each other */
+  bool mirrored;    /* left-right symmetric: of two mirrored sets only one is stored */
+  bool flipped;     /* top-bottom symmetric: half[1] is not used */
+  uint16_t *rank;   /* rank of a lower half among the lower halves with as many bits */
+  uint16_t *limit;  /* by upper half of a set: the greatest lower half of a stored set */
+  uint32_t *base[EMPRESS_ROWS_MAX + 1]; /* by upper half of a set: index of its first set of k columns */
   EmpressHalf half[2];
   int n_stages;
   EmpressStage stages[EMPRESS_STAGES_MAX];
@@ -85,26 +86,27 @@ bool truce_empress_near (const TrucePiece *piece, uint8_t near[2]);
 bool truce_empress_mirrored (const TruceProblem *problem);
 bool truce_empress_flipped (const TruceProblem *problem);
 
-/* Returns: the peak memory of the layers: one is released when the next but one is made. */
+/* Returns: the peak memory of the layers in bytes. A layer is released when the next but one is made. */
 uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
 
-/* Returns: the size of the block of all layers. */
+/* Returns: the size in bytes of the block of all layers. */
 uint64_t truce_empress_block_bytes (const TruceProblem *problem);
 
-/* block: (nullable) shared by several processes, must live longer; NULL: its own. Returns: (transfer full):
- * NULL if memory runs out. */
+/* Makes empty tables. block: (nullable) memory that several processes share; must live longer; NULL:
+ * allocates it. Returns: (transfer full): NULL if memory runs out. */
 EmpressTables *truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa, void *block);
 void truce_empress_tables_free (void *tables);
 
 /* Adds the steps of making `blocks` blocks of k rows, if the monitor counts steps. */
 void truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor);
 
-/* Makes layers together with other workers until all are there. */
+/* Makes layers together with other workers until all layers exist. */
 TruceStatus truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor);
 
-/* The kernels. Make all blocks of k rows of sets with this upper half. Join in the middle: number of ways, as
- * low and high word, of sets with this upper half, one per orbit times its size; and the number of sets.
- * monitor: (nullable). Return false if stopped. */
+/* The kernel. chunk: makes all blocks of k rows for the sets with the upper half `high`. join: joins both
+ * halves of the board for the column sets with the upper half `high`, one set per orbit. sum: receives the
+ * number of ways times the size of the orbit, as low and high word, and the number of sets. monitor:
+ * (nullable). Both return false if stopped. */
 struct EmpressKernel
 {
   bool (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high, TruceMonitor *monitor);

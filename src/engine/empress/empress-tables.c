@@ -77,8 +77,8 @@ n_lows (const EmpressTables *tables)
 
 #define LOW_BITS_MAX (EMPRESS_SIDE_MAX / 2)
 
-/* Numbers the sets of k columns, by upper half of the set. up_to: for each lower half, how many lower halves
- * up to it have a given number of bits. Returns: false if memory runs out. */
+/* Numbers the sets of k columns, in order of their upper halves. up_to: for each lower half, the number of
+ * lower halves up to it with a given number of bits. Returns: false if memory runs out. */
 static bool
 number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX + 1])
 {
@@ -315,8 +315,8 @@ last_of (const TruceProblem *problem, int which)
   return (which == 1 || truce_empress_flipped (problem) ? n - n / 2 : n / 2) - 1;
 }
 
-/* Returns: the offset of layer k of a half, in bytes. One layer behind the last: the size of the block up to
- * there. */
+/* Returns: the offset of layer k of a half in the block, in bytes. For the layer behind the last one: the
+ * offset of the end of the half. */
 static uint64_t
 offset_of (const TruceProblem *problem, int which, int k)
 {

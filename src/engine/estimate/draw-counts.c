@@ -203,8 +203,8 @@ choose (const Node *node, uint64_t *rng)
   return i;
 }
 
-/* Returns: the node in *place, or else the new node after n pieces, which is stored there. Marks it as cached
- * if the cache has room. NULL with *end set if stopped or on failure. */
+/* Returns: the node in *place. If there is none, makes the node after n pieces and stores it there; marks it
+ * as cached if the cache has room. Returns NULL with *end set if stopped or on failure. */
 static Node *
 come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {
@@ -242,7 +242,7 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
   *n_placed = n;
   while (n > 0)
     self->kernel->remove (&self->state, --n);
-  if (loose) /* the nodes below were made later, so they are not cached either */
+  if (loose) /* nodes below an uncached node were made later, so they are not cached either */
     {
       node_free (*loose);
       *loose = NULL;
@@ -277,8 +277,8 @@ truce_draw_counts_free (TruceDrawCounts *self)
   free (self);
 }
 
-/* Returns: whether prefixes can be counted as problems: blocked squares must not change cover or other kinds.
- */
+/* Returns: whether each prefix can be counted as a problem of its own: the squares blocked for it must not
+ * change the cover rule or other kinds. */
 static bool
 can_be_parted (const TruceProblem *problem)
 {

@@ -308,7 +308,7 @@ run (const TruceProblem *problem,
       return TRUCE_STATUS_DONE;
     case TRUCE_DRAW_NO_MEMORY:
       return TRUCE_STATUS_NO_MEMORY;
-    case TRUCE_DRAW_UNKNOWN: /* proves nothing */
+    case TRUCE_DRAW_UNKNOWN: /* does not prove that there is no placement */
     case TRUCE_DRAW_STOPPED:
     case TRUCE_DRAW_REFUSED:
     default:

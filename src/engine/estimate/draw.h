@@ -9,7 +9,7 @@
 /* How placements are drawn. Depends on the question only, so that a seed draws the same on every machine. */
 typedef enum
 {
-  TRUCE_DRAW_BY_COUNTS, /* exact: piece by piece, by numbers of completions */
+  TRUCE_DRAW_BY_COUNTS, /* exact: piece by piece, in proportion to the number of completions */
   TRUCE_DRAW_BY_LIST,   /* exact: from the list of all */
   TRUCE_DRAW_BY_PATHS,  /* approximate: one of some thousand random paths (tree.h), by weight (D. B. Rubin,
                          * 'Using the SIR algorithm  to simulate posterior distributions', 1988) */
@@ -31,7 +31,7 @@ typedef struct TruceDraw TruceDraw;
 TruceDraw *truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *control);
 void truce_draw_free (TruceDraw *draw);
 
-/* Returns: how the last placement was drawn; a list that turns out too long is abandoned. */
+/* Returns: how the last placement was drawn. A list that turns out to be too long is abandoned. */
 TruceDrawWay truce_draw_get_way (const TruceDraw *draw);
 int truce_draw_get_paths (const TruceDraw *draw); /* number of paths; 0: drawn exactly */
 
@@ -42,6 +42,6 @@ const TruceError *truce_draw_get_refusal (const TruceDraw *draw);
  * problem->pieces_max; *n: their number. */
 TruceDrawEnd truce_draw_next (TruceDraw *draw, TruceSquare *whole, int *n);
 
-/* A method that draws a placement by the goal's seed; not listed. Its dead ends are the paths that were not
+/* The method that draws a placement by the goal's seed; not listed. Its dead ends are the paths that were not
  * drawn: 0 if drawn exactly. */
 extern const TruceMethod truce_method_random;

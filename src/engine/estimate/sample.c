@@ -18,7 +18,7 @@ typedef struct
   double value, variance;
 } Sum;
 
-/* Strata of sufficient size. `values` has the values of all. */
+/* Strata that have enough values, joined if necessary. values: the values of all strata. */
 typedef struct
 {
   double *values;
@@ -33,8 +33,8 @@ joined_clear (Joined *joined)
   free (joined->strata);
 }
 
-/* Joins a stratum to its neighbour `to`, whose values are stored just before. Then all values count alike,
- * which is right if both were sampled at the same rate. */
+/* Joins a stratum to its neighbour `to`, whose values are stored just before its own. All values then count
+ * equally, which is correct if both were sampled at the same rate. */
 static void
 join (TruceStratum *to, const TruceStratum *from)
 {

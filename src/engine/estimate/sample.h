@@ -33,25 +33,27 @@ typedef struct
 #define TRUCE_STRATUM_LEAST 8
 bool truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, TruceEstimate *estimate);
 
-/* Estimates the mean of a distribution without negative values from n values drawn at random, as
- * truce_estimate_total() does, and looks at its tail. `high` is INFINITY if the sample does not tell: if all
- * values are 0, or if the largest ones are most of the sum and larger ones may be missing. That is so if the
- * shape of the generalized Pareto distribution fitted to them is too large for n values, or cannot be fitted
- * (A. Vehtari and others, 'Pareto smoothed importance sampling', 2024; J. Zhang, M. A. Stephens, 'A new and
- * efficient estimation method for the generalized Pareto distribution', 2009). `low` is not below value /
- * TRUCE_TAIL_WIDTH, by Markov's inequality.
- * Returns: false if there are fewer than TRUCE_STRATUM_LEAST values, or if memory runs out; `value` is set if
+/* Estimates the mean of a distribution without negative values from n random values, as
+ * truce_estimate_total() does, and examines its tail. `high` is INFINITY if the sample does not determine it:
+ * if all values are 0, or if the largest values make up most of the sum and larger ones may be missing. The
+ * latter is assumed if the shape of the generalized Pareto distribution fitted to the largest values is too
+ * large for n values, or if it cannot be fitted (A. Vehtari and others, 'Pareto smoothed importance
+ * sampling', 2024; J. Zhang, M. A. Stephens, 'A new and efficient estimation method for the generalized
+ * Pareto distribution', 2009). `low` is at least value / TRUCE_TAIL_WIDTH, by Markov's inequality.
+ *
+ * Returns: false if there are fewer than TRUCE_STRATUM_LEAST values, or if memory runs out. `value` is set if
  * there is any value. */
 #define TRUCE_TAIL_WIDTH 20
 bool truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimate *estimate);
 
-/* Estimates the total of at most TRUCE_FEW_MOST positive values, drawn from all `weight` of them; `open`
- * values are only known to be at least that. Too few to resample, so their logarithms are taken as normal, by
- * 'Cox's method' with Student's t (U. Olsson, 'Confidence intervals for the mean of a log-normal
- * distribution', 2005). The interval stays within a factor TRUCE_FEW_WIDTH, which holds for a single value:
- * downwards by Markov's inequality, upwards for unimodal distributions (S. Wall, J. Boen, R. Tweedie, 'An
- * effective confidence interval for the mean with samples of size one and two', 2001). Returns: false if no
- * value is known exactly, or there are more; `value` is set if there is any value. */
+/* Estimates the total of all `weight` values from n drawn ones, which are positive and at most
+ * TRUCE_FEW_MOST. Of these, `open` values are only lower bounds. They are too few to resample. So their
+ * logarithms are taken as normally distributed: 'Cox's method' with Student's t (U. Olsson, 'Confidence
+ * intervals for the mean of a log-normal distribution', 2005). The interval stays within a factor
+ * TRUCE_FEW_WIDTH, which is right for a single value: downwards by Markov's inequality, upwards for unimodal
+ * distributions (S. Wall, J. Boen, R. Tweedie, 'An effective confidence interval for the mean with samples of
+ * size one and two', 2001). Returns: false if no value is known exactly, or if there are more values. `value`
+ * is set if there is any value. */
 #define TRUCE_FEW_MOST  16
 #define TRUCE_FEW_WIDTH 20
 bool truce_estimate_few (const double *values, size_t n, size_t open, double weight, TruceEstimate *estimate);

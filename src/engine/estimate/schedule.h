@@ -15,7 +15,7 @@ typedef struct
 /* Restores a min-heap by time after its first entry changed. */
 void truce_turns_sift (TruceTurn *heap, size_t n);
 
-/* Computes the seconds until all units are done if each free worker gets the next one (list scheduling; R. L.
- * Graham, 'Bounds on multiprocessing timing anomalies', 1969). Assigning takes `deal` seconds, one at a time.
- * cores: at least 1. Returns: below 0 if memory runs out. */
+/* Computes the seconds until all units are done if each free worker gets the next unit (list scheduling; R.
+ * L. Graham, 'Bounds on multiprocessing timing anomalies', 1969). Assigning a unit takes `deal` seconds; only
+ * one unit is assigned at a time. cores: at least 1. Returns: below 0 if memory runs out. */
 double truce_schedule (const double *costs, size_t n, size_t cores, double deal);

@@ -7,8 +7,8 @@
 #include "problem.h"
 
 /* Estimates the seconds of a count or list by the method of truce_method_auto() on `threads` threads: the
- * method's own estimate or, if less, that of the search tree of `backtrack` from a few hundred random paths.
- * Tells hours from years, in milliseconds. Returns: below 0 if unknown. */
+ * lower of the method's own estimate and an estimate of the search tree of `backtrack` from a few hundred
+ * random paths. Precise enough to tell hours from years; takes milliseconds. Returns: below 0 if unknown. */
 double truce_time_estimate_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads);
 
 /* Estimates the seconds of a method with TRUCE_METHOD_TREE on one thread from a few hundred random paths.

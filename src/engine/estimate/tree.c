@@ -125,9 +125,9 @@ typedef struct
   int n;
 } Drawn;
 
-/* Draws one of the placements that the path met at n pieces, whose weight is `met`, and replaces the
- * placement drawn before with probability met / all. ends: number of these placements, each with one more
- * piece; 0: one placement of n pieces. */
+/* Draws one of the placements that the path met at n pieces. With probability met / all it replaces the
+ * placement drawn before. met: weight of these placements. all: weight so far. ends: number of these
+ * placements, each with one more piece; 0: one placement of n pieces. */
 static void
 draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
 {

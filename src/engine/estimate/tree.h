@@ -5,10 +5,10 @@
 
 #include "problem.h"
 
-/* Random paths from the root, each choosing a child until there is none. A node on a path is weighted by the
- * inverse of its probability, so the mean over paths is unbiased (D. E. Knuth, 'Estimating the efficiency of
- * backtrack programs', Mathematics of Computation 29, 1975). If pieces of a kind may stand anywhere, squares
- * with more squares behind them are chosen more often (section 3 there). */
+/* Draws random paths from the root. Each chooses a child until there is none. A node on a path is weighted by
+ * the inverse of its probability, so the mean over paths is unbiased (D. E. Knuth, 'Estimating the efficiency
+ * of backtrack programs', Mathematics of Computation 29, 1975). If pieces of a kind may stand anywhere,
+ * squares with more squares behind them are chosen more often (Knuth, section 3). */
 typedef struct TruceTreeProbe TruceTreeProbe;
 
 /* Returns: (transfer full): NULL if memory runs out. The same seed gives the same paths. */
@@ -25,6 +25,7 @@ typedef struct
 
 TruceTreePath truce_tree_probe_path (TruceTreeProbe *probe);
 
-/* Draws one more path, and one of the placements on it by weight. pieces: without the preplaced ones,
- * ascending; *n: their number. Returns: the path's estimate of the number of placements; 0: it met none. */
+/* Draws another path, and draws one of the placements on it by weight. pieces: without the preplaced ones,
+ * ascending; *n: their number. Returns: the number of placements that the path estimates; 0: the path met
+ * none. */
 double truce_tree_probe_draw (TruceTreeProbe *probe, TruceSquare *pieces, int *n);

@@ -182,7 +182,8 @@ replay (Search *search, const TruceUnit *unit, Shorter *shorter)
 {
   TruceGeneralSearch *state = &search->state;
   const TruceGeneralKernel *kernel = search->kernel;
-  int first = 0, last = 0; /* from this length on, each piece is the first (last) possible one */
+  int first = 0,
+      last = 0; /* lengths of the prefix from which on each piece is the first (last) possible one */
 
   for (int n = 0; n < unit->n_prefix; n++)
     {
@@ -277,7 +278,7 @@ search_unit (Search *search, const TruceUnit *unit)
   hand_over_tried (search);
 }
 
-/* For the method `factorial`, counts sequences if the number of pieces is open. */
+/* Runs a unit. Counts sequences if the number of pieces is open, for the method `factorial`. */
 static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -323,7 +324,7 @@ const TruceMethod truce_method_backtrack = {
   .source = TRUCE_N_ ("Golomb and Baumert, 1965"),
   .summary = TRUCE_N_ (
       "Places the pieces of each kind in ascending order, and goes back if too few squares are left."),
-  .version = 1, /* 0: other order of lists with an open number */
+  .version = 1, /* 0: lists with an open number had another order */
   .flags = TRUCE_METHOD_TREE,
   .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,

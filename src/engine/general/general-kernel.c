@@ -11,7 +11,8 @@
 
 #include "simd/simd.h"
 
-/* Words of a row and number of kinds. Copies for the most frequent boards have constants. */
+/* The number of words of a row and of kinds. For the most frequent boards there are copies of the loops with
+ * constant sizes. */
 typedef struct
 {
   int words, kinds;
@@ -57,8 +58,8 @@ next_square (const uint64_t *row, int from, Size size)
   return -1;
 }
 
-/* Returns: the next square of a kind, or -1. If each row has a piece, only squares of the first row without a
- * piece. */
+/* Returns: the next square for a piece of a kind, or -1. If each row holds a piece: only squares of the first
+ * row without one. */
 TRUCE_ALWAYS_INLINE int
 next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Size size)
 {

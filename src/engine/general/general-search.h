@@ -6,17 +6,17 @@
 #include "core/answer.h"
 #include "simd/isa.h"
 
-/* n: number of pieces placed; rows are those of the board after n pieces. */
+/* The state of the search. Rows are stored for each number n of placed pieces. */
 typedef struct TruceGeneralSearch TruceGeneralSearch;
 struct TruceGeneralSearch
 {
   const TruceProblem *problem;
   int n_kinds;
   int words;
-  int first_words; /* words of a row of `free`, all kinds */
+  int first_words; /* words of a row of `free` for all kinds */
   bool by_row;     /* one kind, one piece per row: the next piece stands in the first row without one */
   bool covers_own; /* a piece covers its own square */
-  int max_cover;   /* most squares that a piece covers */
+  int max_cover;   /* maximum number of squares that a piece covers */
   const uint64_t *attacks[TRUCE_KINDS_MAX];   /* by kind: a row for each square */
   const uint64_t *attackers[TRUCE_KINDS_MAX]; /* by kind: squares from which a square is attacked */
   bool in_peace[TRUCE_KINDS_MAX][TRUCE_KINDS_MAX];
@@ -27,7 +27,7 @@ struct TruceGeneralSearch
   int left[TRUCE_KINDS_MAX];
   bool row_taken[TRUCE_SIDE_MAX];
   TruceSquare *path;
-  bool *waits; /* with `each`: the first n pieces are a placement not yet reported */
+  bool *waits; /* with `each`, by n: whether the first n pieces are a placement not yet reported */
 
   /* For `run`, set by the caller. */
   bool each; /* every placement is reported, not only counted */
@@ -51,7 +51,8 @@ void truce_general_clear (TruceGeneralSearch *search);
 /* Compiled for each instruction set, since it mostly counts bits. */
 typedef struct
 {
-  /* Returns: the next possible piece after `last` (-1: none yet) on top of n pieces; -1: none. */
+  /* Returns: the next piece after `last` that can follow the first n pieces. last: -1: none yet. -1: there is
+   * none. */
   int (*next) (const TruceGeneralSearch *search, int n, int last);
 
   void (*place) (TruceGeneralSearch *search, int n, TruceSquare piece);
@@ -63,8 +64,8 @@ typedef struct
   /* Returns: true if no placement contains these n pieces and further ones. May return false nevertheless. */
   bool (*is_dead) (const TruceGeneralSearch *search, int n);
 
-  /* Returns: the number of possible last pieces if all numbers are given and there is no cover rule; -1 if
-   * more than one piece is left, or otherwise. */
+  /* Returns: the number of possible last pieces. -1 if not exactly one piece is left, a number is open, or
+   * there is a cover rule. */
   int (*last) (const TruceGeneralSearch *search, int n);
 
   /* Visits all placements that contain the n pieces of the path, itself included. */

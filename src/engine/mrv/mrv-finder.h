@@ -12,7 +12,7 @@ typedef struct
   TruceMrvSearch *search;
   TruceMrvCount *count; /* the searches of the kernel */
   TruceMrvSpread *spread;
-  TruceMrvOpen open[TRUCE_MRV_FINDER_VECTORS + 1]; /* by number of vectors */
+  TruceMrvOpen open[TRUCE_MRV_FINDER_VECTORS + 1]; /* the open lines of a board, by number of vectors */
   bool unlimited;                                  /* searches have no limit */
   uint64_t placed;                                 /* pieces placed by all searches */
 } TruceMrvFinder;
@@ -21,8 +21,8 @@ typedef struct
 bool truce_mrv_finder_init (TruceMrvFinder *finder, const TruceMrvBoard *board, TruceMonitor *monitor);
 void truce_mrv_finder_clear (TruceMrvFinder *finder);
 
-/* Finds a completion of the board at level `depth`, on the search's path. Without `patient` it gives up what
- * takes long compared with all earlier searches. */
+/* Finds a completion of the board at level `depth` on the search's path. Without `patient`, gives up if the
+ * search takes long compared with all earlier searches. */
 TruceMrvOutcome truce_mrv_finder_complete (TruceMrvFinder *finder, int depth);
 
 /* Finds a completion by placing about `limit` pieces. Returns: TRUCE_MRV_LIMIT if that is not enough. */

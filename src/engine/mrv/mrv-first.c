@@ -1,10 +1,9 @@
 /* mrv-first.c: any placement, the lexicographically first, and the split of a long search for the first
  *
- * The first placement is found row by row from the top, square by square from the left, by asking whether the
- * rest can be completed. The search for an answer is given up if it takes long compared with all earlier
- * searches. Then the question is left open, and asked for each square of the next row instead. This saves
- * time on upper rows, where finding a completion is more work than refuting the few squares on the left
- * further down.
+ * The first placement is found row by row from the top, square by square from the left. For each square, a
+ * search decides whether the pieces can be completed. If it takes long compared with all earlier searches, it
+ * is given up, and the squares of the next row are searched instead. This saves time on upper rows, where
+ * finding a completion is more work than refuting the few squares on the left further down.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,8 +52,8 @@ settle_square (First *first, int depth, int square, bool known)
              : outcome;
 }
 
-/* Finds the first completion of the board at level `depth`, on the search's path. known: first->known is one.
- */
+/* Finds the first completion of the board at level `depth` on the search's path. known: first->known is a
+ * completion. */
 static TruceMrvOutcome
 settle (First *first, int depth, bool known)
 {

@@ -15,20 +15,20 @@ typedef struct
 
 #define TRUCE_MRV_PREFIXES_MAX 2048
 
-/* Parts in lexicographic order. There is no placement between them, nor after the last part, unless that one
- * is known to have one or is `onwards`. */
+/* Parts in lexicographic order. There is no placement between two parts. There is none after the last part
+ * either, unless that part is `onwards` or is known to have a placement. */
 typedef struct
 {
   size_t n;
   TruceMrvPrefix prefixes[TRUCE_MRV_PREFIXES_MAX];
 } TruceMrvPrefixes;
 
-/* Granularity, in pieces placed. */
+/* Sizes for the split, in pieces placed. */
 typedef struct
 {
-  uint64_t trial;  /* trial of one prefix */
-  uint64_t trials; /* all trials; the rest becomes one part */
-  double part;     /* search of one of the first parts */
+  uint64_t trial;  /* limit of the trial of one prefix */
+  uint64_t trials; /* limit of all trials together; the rest then becomes one part */
+  double part;     /* estimated search of one of the first parts */
 } TruceMrvCut;
 
 extern const TruceMrvCut truce_mrv_cut_default;

@@ -25,14 +25,14 @@
 #define DEAD      (UINT32_C (31) << 27)
 #define LINE(key) ((size_t) (key) &63)
 
-/* Counters of one search, in registers. Boards put on the stack are in neither. */
+/* Counters of one search, in registers. Boards that are put on the stack are counted in neither. */
 typedef struct
 {
   uint64_t found, ended; /* found: complete; ended: complete or dead */
 } Sums;
 
-/* Takes the next untried square of the topmost board. The only branch is for the rare placement.
- * Instructions, not latency, limit the speed. Returns: the new top. */
+/* Takes the next untried square of the topmost board. Branches only for the rare placement, since the number
+ * of instructions, not latency, limits the speed. Returns: the new top. */
 INLINE size_t
 step (const TruceMrvTables *tables,
       TruceMrvStack *stack,

@@ -16,7 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Squares of a line: one bit closes it, one is always set. */
+/* Maximum number of squares of a line: one more bit closes the line, and one is always set. */
 #define TRUCE_MRV_COUNT_SIDE_MAX 30
 #define TRUCE_MRV_WIDE_SIDE_MAX  62
 
@@ -64,15 +64,15 @@ typedef uint32_t TruceMrvLine;
 typedef struct
 {
   int n_vectors; /* vectors of all lines */
-  int n_rows;    /* lanes of rows, first */
+  int n_rows;    /* lanes of rows, which are first */
   int n_lines;   /* lanes of rows and columns; further lanes are always closed */
   alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* TRUCE_MRV_ORDER; breaks ties */
-  const TruceMrvLine *start[TRUCE_MRV_LANES];   /* a piece on bit x of lane l takes start[l] + */
-  uint64_t step[TRUCE_MRV_LANES];               /* ... x * step[l] of all lines */
+  const TruceMrvLine *start[TRUCE_MRV_LANES];   /* a piece on bit x of lane l takes start[l] + x * step[l] */
+  uint64_t step[TRUCE_MRV_LANES];
   TruceMrvLine *attacks;
 } TruceMrvTables;
 
-/* Preference (up to 63) and lane, above five zero bits (see v16_keys). */
+/* Combines preference (up to 63) and lane, above five zero bits (see v16_keys). */
 #define TRUCE_MRV_ORDER(preference, lane)                                                                    \
   (((uint32_t) (preference) *TRUCE_MRV_LANES + (uint32_t) (lane)) << 5)
 #define TRUCE_MRV_PREFERENCE(order) ((order) / TRUCE_MRV_LANES >> 5)
@@ -81,7 +81,7 @@ typedef struct
 typedef struct
 {
   TruceMrvLine taken[TRUCE_MRV_LANES];
-  uint64_t weight; /* placements that each one found stands for, by symmetry */
+  uint64_t weight; /* number of placements that each placement found stands for, by symmetry */
   uint64_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
 } TruceMrvRoot;
 

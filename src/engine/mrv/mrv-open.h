@@ -10,9 +10,9 @@
 #include "mrv-roots.h"
 #include "mrv-search.h"
 
-/* Lanes are rows, then columns. If every row holds a piece, columns only help to detect dead boards early.
- * Some with most free squares are dropped if that saves a vector, unless `as_whole`: choose as on the whole
- * board. */
+/* Lanes are the open rows, then the open columns. If every row holds a piece, columns only help to detect
+ * dead boards early. So columns with most free squares are dropped if that saves a vector, unless `as_whole`,
+ * which chooses lines as on the whole board. */
 typedef struct
 {
   bool as_whole;
@@ -55,14 +55,14 @@ TruceSquare truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearc
 typedef struct
 {
   TruceMrvRoot roots[TRUCE_MRV_SQUARES_MAX];
-  TruceMrvStep steps[TRUCE_MRV_SQUARES_MAX][TRUCE_MRV_SPREAD]; /* n_steps of each are used */
+  TruceMrvStep steps[TRUCE_MRV_SQUARES_MAX][TRUCE_MRV_SPREAD]; /* the first n_steps of each are used */
   int n, n_steps;
-  uint64_t dead; /* dead boards made */
+  uint64_t dead; /* number of dead boards made */
 } TruceMrvSpread;
 
-/* Makes the board at level `depth` from the pieces on the levels from open->depth on. */
+/* Makes the board at level `depth` by adding the pieces on the levels from open->depth on. */
 void truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root);
 
-/* Replaces the single root by those with pieces in one line, then in another: the lines whose pieces leave
- * least to search. The board has more open rows than TRUCE_MRV_SPREAD. */
+/* Replaces the single root by roots with one more piece on a line, then on another line. These are the lines
+ * whose pieces leave least to search. The board must have more open rows than TRUCE_MRV_SPREAD. */
 void truce_mrv_open_spread (const TruceMrvOpen *open, TruceMrvSpread *spread);

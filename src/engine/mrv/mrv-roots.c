@@ -88,8 +88,8 @@ truce_mrv_tables_clear (TruceMrvTables *tables)
  * With few pieces on the board, the number of free squares says little about a line. What matters is how many
  * squares of other lines the pieces on a line take: the more, the less remains to search. */
 
-/* Share of the search that remains if one more square is taken: about 2^(-1/12). In integers, so that every
- * machine splits a count alike. */
+/* Share of the search that remains if one more square is taken: about 2^(-1/12). Uses integers, so that every
+ * machine splits a count in the same way. */
 #define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
 #define ALL_LEFT             (UINT32_C (1) << 26) /* a line has less than 64 squares */
 
@@ -282,7 +282,8 @@ frame_comes_before (const Frame *f, const TruceSquare *pieces, int n, TruceSquar
   return f->leftmost[square].square < (n ? pieces[0] : square);
 }
 
-/* Returns: whether only the identity maps the pieces to an image with the same piece on the first row. */
+/* Returns: whether no symmetry except the identity maps the pieces to an image with the same piece on the
+ * first row. */
 static bool
 is_alone (const Frame *f, const TruceSquare *pieces, int n)
 {

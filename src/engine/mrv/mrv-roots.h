@@ -43,8 +43,8 @@ truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t 
   tables->step[lane] = (uint64_t) (lanes * (is_row ? 1 : board.columns));
 }
 
-/* Returns: the preference among lines with equally many free squares, 0 to 32: middle lines cross most
- * others. */
+/* Returns: the preference (0 to 32) of a line among lines with equally many free squares. Lines in the middle
+ * are preferred, since they cross most other lines. */
 static inline uint32_t
 truce_mrv_preference (TruceBoard board, int line)
 {
@@ -54,7 +54,8 @@ truce_mrv_preference (TruceBoard board, int line)
   return (uint32_t) (TRUCE_SIDE_MAX - off_centre) / 2;
 }
 
-/* What remains of a search after a piece on each free square, by index in the table of attacks. */
+/* The share of a search that remains after a piece is placed on each free square; by index in the table of
+ * attacks. */
 typedef struct
 {
   uint32_t left[TRUCE_MRV_SQUARES_MAX];
@@ -95,11 +96,11 @@ truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceM
 
 /* ---- roots ---- */
 
-/* A root: pieces added to the problem's board, at most one in a row. A board would take nine times the
- * memory, and new pages take as long as counting a small problem. */
+/* A root: the pieces added to the problem's board, at most one in a row. A whole board would take nine times
+ * the memory, and getting that memory takes as long as counting a small problem. */
 typedef struct
 {
-  uint8_t weight; /* placements that each one found stands for, by symmetry */
+  uint8_t weight; /* number of placements that each placement found stands for, by symmetry */
   uint8_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
   uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* column of each row's piece plus one; 0: no piece */
 } TruceMrvStart;

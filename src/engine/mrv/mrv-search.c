@@ -110,7 +110,7 @@ truce_mrv_prefer_any (TruceMrvSearch *s)
   s->random = true;
 }
 
-/* Also in order, a line with a single free square goes first, since it leaves no choice. */
+/* A line with a single free square is chosen first even in lexicographic order, since it leaves no choice. */
 void
 truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice)
 {
@@ -335,7 +335,7 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
   s->answer = answer;
   s->ordered = ordered;
   alive = truce_mrv_place_all (s, prefix, n_prefix);
-  s->placed = s->placed > 0; /* only the last piece of the prefix is this unit's own */
+  s->placed = s->placed > 0; /* only the last piece of the prefix is counted by this unit */
   if (alive)
     outcome = truce_mrv_complete (s, n_prefix);
   else
@@ -356,7 +356,8 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
 
 /* ---- splitting ---- */
 
-/* Lists the squares that truce_mrv_complete would try next. In order, only those of the topmost open row. */
+/* Lists the squares that truce_mrv_complete() would try next. If `ordered`, lists none unless they are in the
+ * topmost open row. Returns: their number. */
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {

@@ -16,7 +16,7 @@ typedef struct
   int closed_by_piece; /* lines that a piece closes: 1 or 2 */
   int n_closed;        /* full lanes at the start, including those beyond the lines */
   bool dead;           /* a line has no free square at the start */
-  alignas (64) uint64_t taken[TRUCE_MRV_WIDE_LANES]; /* squares taken at the start */
+  alignas (64) uint64_t taken[TRUCE_MRV_WIDE_LANES]; /* by line: the squares taken at the start */
   uint64_t *attacks;                                 /* 8 x n_vectors lanes for each square */
 } TruceMrvBoard;
 
@@ -29,11 +29,12 @@ void truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceM
 TruceMrvBoard *truce_mrv_board_new (const TruceProblem *problem, TruceIsa isa);
 void truce_mrv_board_free (void *board);
 
-/* Splits all placements into units for truce_mrv_each: by first squares, or for a count by those tried first.
- */
+/* Splits all placements into units for truce_mrv_each(): by first squares, or for a count by the squares that
+ * the search tries first. */
 TruceUnits *truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted);
 
-/* Gets the squares tried first of a unit of a count, at most TRUCE_UNIT_PREFIX_MAX. Returns: their number. */
+/* Gets the squares that the search tries first in a unit of a count, at most TRUCE_UNIT_PREFIX_MAX. Returns:
+ * their number. */
 int truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares);
 
 /* Reports each placement of the unit. ordered: in lexicographic order. */
@@ -59,7 +60,7 @@ typedef struct
 typedef struct
 {
   const TruceMrvBoard *board;
-  TruceAnswer *answer; /* (nullable) receives each placement; NULL: the first is ENOUGH */
+  TruceAnswer *answer; /* (nullable) receives each placement; NULL: the search ends at the first placement */
   TruceMonitor *monitor;
   bool ordered;
   bool random;    /* draws the next square of a line at random */
@@ -77,10 +78,11 @@ typedef struct
 /* Returns: (transfer full): NULL if memory runs out. */
 TruceMrvSearch *truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor);
 
-/* Adds its steps to the monitor. s: (nullable). */
+/* Frees the search, and adds its steps to the monitor. s: (nullable). */
 void truce_mrv_search_free (TruceMrvSearch *s);
 
-/* Break ties between lines: middle lines, which cross most others; or random lines. */
+/* Set how ties between lines are broken: by preferring middle lines, which cross most other lines; at random.
+ */
 void truce_mrv_prefer_middle (TruceMrvSearch *s);
 void truce_mrv_prefer_any (TruceMrvSearch *s);
 
@@ -93,7 +95,7 @@ bool truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *
 /* Places pieces at the first levels. Returns: false if a line has no free square left. */
 bool truce_mrv_place_all (TruceMrvSearch *s, const TruceSquare *squares, int n);
 
-/* Choose the line that level `depth` fills: by the result of truce_mrv_place, or for a board without a new
+/* Choose the line that level `depth` fills: by the result of truce_mrv_place(); on a board without a new
  * piece. */
 void truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice);
 void truce_mrv_choose_first (TruceMrvSearch *s, int depth);

@@ -28,8 +28,9 @@ v16_or (V16 a, V16 b)
   return _mm512_or_si512 (a, b);
 }
 
-/* Returns: in each lane the number of set bits modulo 32, << 27, above order >> 5. Closed lines have the
- * least keys, lines with fewest free squares the greatest. A double shift merges both. */
+/* Returns: a key for each lane: the number of set bits modulo 32 in the upper 5 bits, order >> 5 below.
+ * Closed lines have the least keys, lines with fewest free squares the greatest. A double shift merges both.
+ */
 static inline V16
 v16_keys (V16 taken, V16 order)
 {

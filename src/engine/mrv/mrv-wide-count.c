@@ -103,8 +103,8 @@ descend (TruceMrvWideCounter *self, int depth)
   return outcome;
 }
 
-/* Returns: the first level whose board is small enough. Once rewritten, it serves all boards with its pieces.
- */
+/* Returns: the first level whose board is small enough to be rewritten. The rewritten board serves all boards
+ * that contain its pieces. */
 static int
 level_to_write (const TruceMrvWideCounter *self)
 {

@@ -20,7 +20,7 @@ typedef struct
 {
   TruceSquare squares[TRUCE_SIDE_MAX];
   int n;
-  uint64_t weight; /* placements that each one found stands for, by symmetry */
+  uint64_t weight; /* number of placements that each placement found stands for, by symmetry */
   uint64_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
 } TruceMrvBeginning;
 
@@ -42,7 +42,7 @@ typedef struct TruceMrvWideCounter TruceMrvWideCounter;
 TruceMrvWideCounter *
 truce_mrv_wide_counter_new (const TruceMrvBoard *board, uint64_t trial, TruceMonitor *monitor);
 
-/* Adds its steps to the monitor. counter: (nullable). */
+/* Frees the counter, and adds its steps to the monitor. counter: (nullable). */
 void truce_mrv_wide_counter_free (TruceMrvWideCounter *counter);
 
 /* Counts the placements of a root. Adds to monitor->tally and monitor->counters. */

@@ -73,8 +73,9 @@ static const Measured measured[2][TRUCE_N_STRENGTHS] = {
 
 static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
 
-/* Other pieces count as the one of the nine with the same diagonals, knight leaps and nightrider rides. On a
- * torus each attacks more, so the time is too high except for queens. */
+/* Returns: the measured times for a piece. Pieces other than the nine use those of the one with the same
+ * diagonals, knight leaps and nightrider rides. On a torus each piece attacks more squares, so the estimate
+ * is too high except for queens. */
 static const Measured *
 measured_for (const TruceProblem *problem)
 {
@@ -89,8 +90,8 @@ measured_for (const TruceProblem *problem)
   return &measured[!truce_piece_rides (piece, 1, 1)][kind];
 }
 
-/* Returns: how many times longer size `n` takes than the measured size. The growth rises with the size, as
- * the number of placements is about (c n)^n (Simkin, 2023, for queens). */
+/* Returns: the factor by which size `n` takes longer than the measured size. The growth increases with the
+ * size, because the number of placements is about (c n)^n (Simkin, 2023, for queens). */
 static double
 growth_to (const Measured *is, int n)
 {
@@ -103,8 +104,8 @@ growth_to (const Measured *is, int n)
   return times;
 }
 
-/* Counts only the rows without a preplaced piece: the others leave a smaller board. Without symmetry there is
- * six times as much to count. */
+/* Considers only the rows without a preplaced piece, since the other rows leave a smaller board. Without
+ * symmetry there is six times as much to count. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -238,7 +239,9 @@ count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
       TruceMrvBeginning beginning = { .weight = 1 };
 
       beginning.n = truce_mrv_hidden_squares (unit, beginning.squares);
-      beginning.placed = beginning.n > 0; /* only the last piece is this unit's own */
+      beginning.placed =
+          beginning.n >
+          0; /* only the last piece is counted by this unit; others are counted by another unit */
       end = truce_mrv_wide_counter_run (counter, &beginning);
     }
   for (uint64_t i = unit->words[0]; shared->wide && i < unit->words[1] && end == TRUCE_STATUS_DONE; i++)
@@ -316,7 +319,7 @@ const TruceMethod truce_method_mrv = {
       TRUCE_N_ ("Places the next piece in the row or column with the fewest free squares, and goes back as "
                 "soon as one has none."),
   .scope = TRUCE_SCOPE_TORUS,
-  .version = 2, /* 0: other roots; 1: other split of boards of more than 30 columns */
+  .version = 2, /* 0: other roots; 1: boards of more than 30 columns were split differently */
   .accepts = accepts,
   .split = split,
   .run = run,

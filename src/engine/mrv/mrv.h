@@ -20,7 +20,7 @@ typedef struct
   uint8_t line, bit;
 } TruceMrvStep;
 
-/* A depth-first search: the boards whose chosen line has untried squares. */
+/* A depth-first search. Its stack holds the boards whose chosen line has untried squares. */
 typedef struct
 {
   alignas (64) uint32_t boards[TRUCE_MRV_COUNT_SIDE_MAX + 2][TRUCE_MRV_LANES];
@@ -32,7 +32,7 @@ typedef struct
   int top; /* index of the topmost board; 0: empty (boards[0] is unused) */
   uint64_t weight;
   const TruceMrvRoot *root; /* the root of this search */
-  /* Only for `find`: the number of pieces of each board, and the pieces of the board made last. */
+  /* Only for `find`: the number of pieces of each board, and the pieces of the board that was made last. */
   uint8_t depth[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   TruceMrvStep path[TRUCE_MRV_COUNT_SIDE_MAX + 2];
 } TruceMrvStack;
@@ -45,7 +45,7 @@ typedef struct
   uint64_t found;                 /* weighted */
   int finder;
   uint64_t placed; /* pieces placed */
-  uint64_t dead;   /* dead boards among them */
+  uint64_t dead;   /* number of dead boards */
 } TruceMrvCount;
 
 /* ---- visiting placements: lines of 64 bits, one search, its stack kept by the caller ---- */
@@ -61,7 +61,7 @@ typedef struct
 
 typedef struct
 {
-  /* Searches for about `rounds` pieces a stack. Returns: false if everything is counted. */
+  /* Searches until each stack has placed about `rounds` pieces. Returns: false if everything is counted. */
   bool (*count) (TruceMrvCount *count, unsigned rounds);
 
   /* Like count, but stops at a placement: count->found is set, and the path of stack count->finder leads

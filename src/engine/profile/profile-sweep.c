@@ -100,7 +100,7 @@ typedef struct
   bool keep;          /* leaves `in` unchanged */
   ProfileChunk *hold; /* chunk that both readers still need */
   ProfileReader without, with;
-  uint64_t highest; /* not 0: some state has numbers for out->high pieces */
+  uint64_t highest; /* not 0: at least one state has numbers for out->high pieces */
 } Pass;
 
 /* Adds n numbers of `words` words. a, b: one is nullable. Returns: the OR of all words of the sum. */
@@ -353,7 +353,8 @@ others_before (const ProfileBoard *board, int item)
   return before;
 }
 
-/* Leaves out numbers of pieces that are too small for the rest of the board, or too large. */
+/* Limits the numbers of pieces of the table: omits numbers that are too small, given the most pieces on the
+ * rest of the board, or too large. */
 static void
 limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 {
@@ -479,8 +480,8 @@ add_product (Sum *sum, const uint64_t *a, const uint64_t *b, int words)
 /* Bits of gaps in a state. Pieces and gaps alternate, and the last item of a row is a gap. */
 #define GAPS UINT64_C (0x5555555555555555)
 
-/* Adds the product of two records with the same key. The pieces of the key are in the numbers of both. An odd
- * number of gaps makes the product negative (sums[1]). */
+/* Adds the product of two records with the same key. Both records count the pieces of the key. If the key has
+ * an odd number of gaps, the product is negative (sums[1]). */
 static void
 add_state (Sum sums[2],
            const ProfilePlan *plan,
@@ -501,8 +502,8 @@ add_state (Sum sums[2],
         add_product (sum, a + 1 + (n - upper->low) * words, b + 1 + (both - n - lower->low) * words, words);
 }
 
-/* Computes the total. Without signs it is at most the product of both counts, so it fits. With signs it is
- * right modulo the words of a number, and the count is smaller than that. */
+/* Computes the total. Without negative products, it is at most the product of both counts, so it fits. With
+ * them, it is correct modulo the words of a number, and the count is smaller than that. */
 static void
 total_of (const Sum sums[2], const ProfilePlan *plan, mpz_t total)
 {

@@ -1,5 +1,5 @@
-/* profile.h: counts leapers by a sweep over the board, square by square, that knows only the squares which
- * later squares attack
+/* profile.h: counts leapers by sweeping over the board, square by square; stores only the squares that later
+ * squares attack
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,9 +13,9 @@
 #define PROFILE_OTHERS_MAX  (2 * PROFILE_STEPS_MAX + 1)
 #define PROFILE_WORDS_MAX   16 /* words of a number */
 
-/* A bit of a state is an item: a piece on a square. With a cover rule, uncovered squares are counted by
- * inclusion and exclusion: each square has a second item, its gap, which means that no piece covers it and
- * changes the sign. */
+/* Each bit of a state is an item. Without a cover rule, the only item of a square is a piece. With a cover
+ * rule, uncovered squares are counted by inclusion and exclusion: each square has a second item, a gap, which
+ * means that no piece covers the square. Each gap changes the sign. */
 enum
 {
   PROFILE_PIECE,
@@ -38,10 +38,11 @@ typedef struct
   bool peace;  /* no piece may attack another */
   bool itself; /* a piece covers its own square */
   int reach;
-  /* From an item to those that it may exclude: pieces to attacked and attacking pieces, pieces to covered
-   * gaps and back. */
+  /* Steps from an item to the items that it may exclude: from pieces to attacked and attacking pieces, from
+   * pieces to covered gaps, and from gaps to covering pieces. */
   ProfileSteps steps[PROFILE_N_ITEMS][PROFILE_N_ITEMS];
-  uint64_t open[PROFILE_N_ITEMS][TRUCE_SIDE_MAX]; /* by row, column c at bit c: where the item is possible */
+  uint64_t open[PROFILE_N_ITEMS]
+               [TRUCE_SIDE_MAX]; /* squares where the item is possible: by row, column c at bit c */
 } ProfileBoard;
 
 static inline int
@@ -50,14 +51,14 @@ truce_profile_width (const ProfileBoard *board)
   return board->columns * board->layers;
 }
 
-/* Returns: whether these items of two squares such a step apart exclude each other. */
+/* Returns: whether two items exclude each other if their squares are one of `steps` apart. */
 static inline bool
 truce_profile_excludes (const ProfileBoard *board, int item, int other)
 {
   return item == PROFILE_PIECE && other == PROFILE_PIECE ? board->peace : item != other;
 }
 
-/* False where the piece is none for this method. */
+/* Returns: false if the piece has rides, or leaps of more than PROFILE_REACH_MAX rows or columns. */
 bool truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem);
 
 /* Reverses the rows. */
@@ -70,7 +71,7 @@ typedef struct
   int most;
 } ProfileStrip;
 
-/* The plan: sweeps from the top and from the bottom end on the same `reach` rows. */
+/* The plan: one sweep from the top and one from the bottom, both ending on the same `reach` rows. */
 typedef struct
 {
   ProfileBoard board;
@@ -79,8 +80,8 @@ typedef struct
   int pieces;                                 /* pieces to place; TRUCE_PIECES_ANY: any number */
   int words;                                  /* 64-bit words of a count of a sweep */
   ProfileStrip strips[PROFILE_STRIP_MAX + 1]; /* strips by number of rows */
-  double states;                              /* about the largest number of states */
-  double ends;                                /* and at the end of a sweep */
+  double states;                              /* estimated largest number of states */
+  double ends;                                /* estimated number of states at the end of a sweep */
 } ProfilePlan;
 
 /* Returns: false if the method does not support the piece, or the board is too wide. */
@@ -89,7 +90,7 @@ bool truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem);
 /* Returns: the most pieces on this many rows. */
 int truce_profile_most (const ProfilePlan *plan, int rows);
 
-/* Returns: the numbers of a state in the middle of the board, one for each number of pieces. */
+/* Returns: how many counts a state in the middle of the board has, one for each number of pieces. */
 int truce_profile_numbers (const ProfilePlan *plan);
 double truce_profile_bytes (const ProfilePlan *plan);
 
@@ -115,8 +116,8 @@ typedef struct
 
 void truce_profile_memory_clear (ProfileMemory *memory);
 
-/* States in ascending order of their keys. A record is a key and the numbers of sets with low to high pieces,
- * lowest word first. Bit 0 of the key is the square swept last. */
+/* States in ascending order of their keys. A record is a key, then for each number of pieces from low to high
+ * the number of sets, lowest word first. Bit 0 of the key is the square swept last. */
 typedef struct
 {
   ProfileChunk *first, *last;
@@ -144,7 +145,7 @@ typedef struct
 /* Returns: a reader at the first record whose key is at least `from`. */
 ProfileReader truce_profile_read (const ProfileTable *table, uint64_t from, uint64_t end);
 
-/* Returns: the current record, NULL at the end. */
+/* Returns: the current record; NULL at the end. */
 static inline const uint64_t *
 truce_profile_record (const ProfileReader *reader)
 {
@@ -155,7 +156,7 @@ truce_profile_record (const ProfileReader *reader)
              : NULL;
 }
 
-/* Moves on. Returns: the chunk that was left, or NULL. */
+/* Moves to the next record. Returns: the chunk that this left, or NULL. */
 static inline ProfileChunk *
 truce_profile_next (ProfileReader *reader, size_t record)
 {
@@ -183,13 +184,13 @@ typedef struct
   const ProfilePlan *plan;
   TruceMonitor *monitor;
   ProfileMemory memory;
-  int work; /* nanoseconds or so until the next poll */
+  int work; /* about nanoseconds until the next poll */
 } ProfileSweep;
 
 typedef enum
 {
-  PROFILE_TAKE,  /* a piece can enter */
-  PROFILE_LEAVE, /* a gap can enter */
+  PROFILE_TAKE,  /* a piece may enter */
+  PROFILE_LEAVE, /* a gap may enter */
   PROFILE_SKIP,  /* neither can */
   PROFILE_DROP,  /* no item enters */
   PROFILE_ROTATE /* the oldest item enters again */
@@ -202,8 +203,8 @@ typedef struct
   uint64_t others; /* items that exclude the new one */
 } ProfileStep;
 
-/* Makes the states of `out` from those of `in`. out: has the range of pieces wanted. keep: leaves `in`
- * unchanged. */
+/* Makes the states of `out` from those of `in`. out: its `low` and `high` are the numbers of pieces wanted.
+ * keep: leaves `in` unchanged. */
 TruceStatus truce_profile_pass (
     ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out);
 
@@ -226,7 +227,7 @@ TruceStatus truce_profile_exchange_rows (ProfileSweep *sweep,
                                          bool keep,
                                          ProfileTable *after);
 
-/* Adds the sets of the board, from those of both sweeps, to `total`. */
+/* Adds the number of sets of the whole board to `total`, from the tables of both sweeps. */
 TruceStatus
 truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total);
 

@@ -19,7 +19,7 @@
 #include "queens-items.h"
 #include "queens-leaf.h"
 
-/* fewer patterns beyond full leaves get no leaf of their own */
+/* fewer patterns that remain beside full leaves get no leaf of their own */
 #define LEAF_MIN 384
 
 /* Returns: the number of patterns that fit into a leaf whatever bits are split on. */
@@ -29,7 +29,7 @@ leaf_room (const Patterns *patterns)
   return patterns->n_double ? LEAF_MIXED : LEAF;
 }
 
-/* number of leaves of patterns up to which the counts of the parent list suffice to choose a bit */
+/* maximum number of leaves of patterns for which the counts of the parent list suffice to choose a bit */
 #define RESAMPLE 5
 
 /* items are split on a bit if the square of the number of pairs dropped per pattern exceeds this number times
@@ -41,9 +41,9 @@ typedef struct
   uint64_t *stay, *go;
 } Parted;
 
-/* Appends the words of list[from] to list[to - 1] to two lists, in order: words without the bits to `stay`,
- * words with them to `go`. from: a multiple of eight. `stay` may overwrite the front of the list, if nothing
- * behind `to` is needed unless `to` is a multiple of eight. */
+/* Appends the words list[from] to list[to - 1] to two lists, in order: words without the bits to `stay`,
+ * words with them to `go`. from: a multiple of eight. `stay` may overwrite the front of the list; the words
+ * behind `to` may then be lost, unless `to` is a multiple of eight. */
 static inline Parted
 part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -68,7 +68,7 @@ part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, Truc
   return parted;
 }
 
-/* Keeps the patterns without the bit in place, and moves the others to with->words. */
+/* Leaves the patterns without the bit in place, and moves the others to with->words. */
 static void
 partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monitor)
 {
@@ -200,8 +200,8 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns
   return choice;
 }
 
-/* Moves the patterns with the bit that do not fill a leaf back. Looking up more items for them costs less
- * than the tables of another leaf. */
+/* Moves patterns with the bit back, if they do not fill a leaf. They then meet more items, but that costs
+ * less than the tables of another leaf. */
 static void
 give_back (Patterns *patterns, Patterns *with)
 {

@@ -15,7 +15,7 @@
 #define TRUCE_ITEM_CHUNK_MAX 7
 /* length of `start` */
 #define TRUCE_ITEM_STARTS ((1 << TRUCE_ITEM_KEY_MAX) + 2)
-/* Minimum words of the arena. Half as many words as patterns on top hardly ever run out. */
+/* Minimum words of the arena. With half as many words as patterns in addition, it rarely runs out. */
 #define TRUCE_DISJOINT_ARENA_MIN (2 * (1 << TRUCE_ITEM_KEY_MAX) + 1024)
 
 /* Memory for copies of lists, and the monitor. */
@@ -44,8 +44,9 @@ typedef struct
 
 typedef struct
 {
-  /* Sorts a list into items->words (two words each) by the bits of `mask` that it shares most often with the
-   * patterns. Only bits of `mask` occur. Lists are readable to a multiple of eight. */
+  /* Sorts a list into items->words (two words each). The key is made of the bits of `mask` that the list
+   * shares most often with the patterns. Only bits of `mask` occur. Lists are readable up to a multiple of
+   * eight. */
   void (*sort_items) (const uint64_t *list,
                       size_t n,
                       const uint64_t *patterns,

@@ -70,8 +70,8 @@ orbits_end (const Orbits *orbits)
   return UINT32_C (1) << (orbits->n - orbits->mirrors);
 }
 
-/* Returns: the number of images of `set`, where a complement counts together with its set; 0 if `set` is not
- * the least. */
+/* Returns: the number of images of `set`; 0 if another image is less. A set and its complement count as one
+ * image. */
 static unsigned
 orbit_weight (const Orbits *orbits, uint32_t set)
 {

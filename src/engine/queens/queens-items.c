@@ -70,8 +70,9 @@ choose_key (const uint16_t in_patterns[64], const uint16_t in_items[64], uint64_
   return key;
 }
 
-/* Spreads the other bits evenly over chunks. Many narrow chunks are fast to fill, few wide ones are fast to
- * look up. An entry takes two cycles, a look-up one, and a leaf meets about a third of the items. */
+/* Spreads the bits that are not in the key evenly over chunks. Narrow chunks are fast to fill, wide ones
+ * leave fewer look-ups. Filling an entry takes two cycles, a look-up one, and a leaf looks up about a third
+ * of the items. */
 static void
 lay_out_chunks (TruceItems *items)
 {
@@ -144,8 +145,8 @@ lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
     }
 }
 
-/* Sorts both halves of the list side by side by counting, since neighbours often go to the same bucket and
- * would wait for each other. Returns: false if stopped. */
+/* Sorts both halves of the list side by side, by counting. Neighbours in the list often go to the same
+ * bucket, and would wait for each other. Returns: false if stopped. */
 static bool
 place_items (TruceItems *items, const uint64_t *list, size_t n, TruceMonitor *monitor)
 {

@@ -63,10 +63,10 @@ join_parts (const TruceStrip *strip, uint32_t set, uint64_t *cross, uint64_t *fi
   return (uint32_t) (next_cross - cross);
 }
 
-/* Joins the two lists from record *from on, until `out` reaches `enough`. *from: where to continue; 0: the
- * lists are done. Eight records of one list (AVX-512: sixteen, since one pair in nine fits) stay in registers
- * and meet each record of the other list. Inlined, since a call per pair of lists would be noticeable.
- * Returns: the end of the output. */
+/* Joins the two lists from record *from on, until `out` reaches `enough`. *from: receives the record to
+ * continue with; 0: the lists are done. Eight records of one list (AVX-512: sixteen, since one pair in nine
+ * fits) stay in registers and meet each record of the other list. Inlined, since a call per pair of lists
+ * would take noticeable time. Returns: the end of the output. */
 static inline __attribute__ ((always_inline)) uint64_t *
 join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, uint64_t *out)
 {

@@ -31,9 +31,9 @@ typedef struct
 
 typedef struct
 {
-  /* Looks up, for each split, the upper strip's placements on the columns of `set` that it names (bit i: the
-   * i-th column) and the lower strip's on the others. Skips pairs with an empty list. Returns: the number of
-   * pairs. */
+  /* Looks up two lists for each split (bit i: the i-th column of `set`): the placements of the upper strip on
+   * the columns of the split, and those of the lower strip on the other columns. Skips pairs with an empty
+   * list. Returns: the number of pairs. */
   size_t (*look_up) (const TruceStrips *upper,
                      const TruceStrips *lower,
                      const uint32_t *splits,
@@ -41,16 +41,17 @@ typedef struct
                      uint32_t set,
                      TruceStripPair *pairs);
 
-  /* Joins the two parts of a strip, see queens-strips.h. */
+  /* Joins the two parts of a strip: see queens-strips.h. */
   TruceJoinParts join_parts;
 
-  /* Writes the union of the `final`s of each two records with disjoint `cross` to `out`, from `place` on,
-   * until the pairs end or there are `enough`. out: capacity `enough` plus sixteen times the longest list
-   * plus eight. Returns: their number. */
+  /* Writes the union of the two `final`s of each two records with disjoint `cross` to `out`. Starts at
+   * `place`, ends with the last pair or when there are `enough`. out: capacity `enough` plus sixteen times
+   * the longest list plus eight. Returns: the number of unions. */
   size_t (*join_strips) (
       const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, size_t enough, uint64_t *out);
 
-  /* Adds n halves, readable to a multiple of eight, to the lists, which have capacity for eight more. */
+  /* Adds n halves to the lists. halves: readable up to a multiple of eight. Lists: capacity for eight more.
+   */
   void (*classify) (const uint64_t *halves, size_t n, TruceHalves *sorted);
 
   /* Mirrors halves top to bottom: the two directions of diagonals are neighbouring bits and are swapped.

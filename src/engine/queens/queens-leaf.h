@@ -16,7 +16,7 @@
 
 #define CHUNK_MAX  TRUCE_ITEM_CHUNK_MAX
 #define CHUNKS_MAX TRUCE_ITEM_CHUNKS_MAX
-/* bits of the lower half of a key: its table shares the L1 cache with those of the chunks */
+/* maximum bits of the lower half of a key: its table shares the L1 cache with the tables of the chunks */
 #define KEY_LOW_MAX 7
 
 typedef struct
@@ -28,8 +28,8 @@ typedef struct
   TruceMonitor *monitor;
   const uint64_t *limit; /* end of the arena */
   int groups;            /* groups of eight rows with bits */
-  uint64_t with;         /* visit only items with all of these bits of the key */
-  uint64_t without;      /* and without any of these */
+  uint64_t with;         /* bits of the key that the visited items must have */
+  uint64_t without;      /* bits of the key that they must not have */
   size_t looked_up;      /* items looked up */
   V8 valid;              /* occupied places */
   V8 twice;              /* 1 in lanes that count twice, else 0 */
@@ -45,8 +45,9 @@ typedef struct
   const uint16_t *counts; /* (nullable) how often each bit occurs in a list that contains this one */
 } Patterns;
 
-/* The layout of a leaf. Patterns that count twice have their own lanes, so that no item is counted twice for
- * them. Those beyond full lanes take two places each in the other lanes, or one more lane. */
+/* The layout of a leaf. Patterns that count twice have lanes of their own, so that no item is looked up twice
+ * for them. The remaining ones, which fill no lane, take two places each in the other lanes, or one more
+ * lane. */
 typedef struct
 {
   int lanes;   /* lanes of patterns that count once, first */
@@ -56,7 +57,7 @@ typedef struct
 /* Up to LEAF_MIXED patterns always fit. */
 #define LEAF_MIXED (LEAF - 32)
 
-/* Returns: false if they do not fit. */
+/* Plans the leaf. Returns: false if the patterns do not fit. */
 static inline bool
 leaf_plan (const Patterns *patterns, LeafPlan *plan)
 {
@@ -105,7 +106,7 @@ leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
     leaf->block.word[(once + k) / lanes * 8 + (once + k) % lanes] = first[once - plan->over + k];
 }
 
-/* Transposes patterns that fit. Returns: the bits that all have. */
+/* Transposes the patterns of a leaf. Returns: the bits that all of them have. */
 static inline uint64_t
 leaf_load (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
@@ -127,7 +128,8 @@ leaf_load (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
   return v8_and_lanes (common);
 }
 
-/* Fills table[v] with those of `all` that are disjoint from the lowest `width` bits of `mask` set in v. */
+/* Fills a table: table[v] has the patterns of `all` that are disjoint from v. Bit i of v stands for the i-th
+ * of the lowest `width` bits of `mask`. Returns: `mask` without these bits. */
 static inline uint64_t
 fill_table (const Leaf *leaf, V8 *table, V8 all, uint64_t mask, int width)
 {
@@ -198,7 +200,8 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
   return all;
 }
 
-/* Visits the possible keys, without bits that are settled, upper half by upper half. */
+/* Counts the items of the possible keys, upper half by upper half. settled: bits that all patterns have; keys
+ * with them are skipped. */
 static inline __attribute__ ((always_inline)) uint64_t
 count_buckets (Leaf *leaf, uint64_t settled, int n_chunks)
 {

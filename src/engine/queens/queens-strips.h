@@ -9,17 +9,18 @@
 
 #define TRUCE_HALVES_SIDE_MAX 26
 
-/* Flags of a half: a queen on its half of the main diagonal, of the antidiagonal. */
+/* Flags of a half: a queen stands on its part of the main diagonal; of the antidiagonal. */
 #define TRUCE_HALF_MAIN (UINT64_C (1) << 63)
 #define TRUCE_HALF_ANTI (UINT64_C (1) << 62)
 
-/* Odd n: flags of a strip's record, not of a half: the row of its queen on the middle column. */
+/* For odd n, flags of a strip's record, not of a half: the row of its queen in the middle column. */
 #define TRUCE_HALF_ROW(row) (UINT64_C (1) << (63 - (row)))
 #define TRUCE_HALF_ROWS     (~UINT64_C (0) << 52)
 
-/* Placements of one strip on one set of columns. cross[i]: diagonals that cross into the other strip.
- * final[i]: those that cross the middle of the board. inner[i]: those that cross into the other part of a
- * strip in two parts. Padded to a multiple of eight with records that join nothing. */
+/* The placements of one strip on one set of columns. Each is a record. cross[i]: diagonals of record i that
+ * cross into the other strip. final[i]: diagonals that cross the middle of the board. inner[i]: diagonals
+ * that cross into the other part, for a strip in two parts. Padded to a multiple of eight with records that
+ * fit no other. */
 typedef struct
 {
   const uint64_t *cross;
@@ -28,30 +29,31 @@ typedef struct
   uint32_t n;
 } TruceStripList;
 
-/* `cross` (or `inner`) of a padding record: it blocks the one diagonal or more on which real records cross
- * the border. */
+/* `cross` (or `inner`) of a padding record. All bits are set, so it meets each real record, which has at
+ * least one. */
 #define TRUCE_STRIP_PADDING (~UINT64_C (0))
 
-/* The split of an n x n board: rows 0 to half - 1 of the upper half, the first `upper` rows as one strip, the
- * others as the second; for odd n the middle row follows. The lower half is the mirrored upper one. */
+/* How an n x n board is split. The upper half is rows 0 to half - 1: the first `upper` rows are one strip,
+ * the others the second. For odd n the middle row follows. The lower half is a mirrored upper half. */
 typedef struct
 {
   int n;
   int half; /* n / 2 */
   int upper;
   int odd;
-  int crossings;       /* places where a diagonal can cross the middle line (even n) or row (odd n) */
+  int crossings; /* number of places where a diagonal can cross the middle line (even n) or middle row (odd n)
+                  */
   uint64_t bit[2][64]; /* bit in a half by direction (0: down to the right, 1: down to the left) and place */
   uint64_t mask;       /* all crossing bits (even n: without the two flags) */
 } TruceHalvesLayout;
 
-/* Lists the numbers below 2^of with `take` bits set, ascending. Returns: (transfer full): NULL if memory runs
- * out. */
+/* Lists the numbers below 2^of with `take` bits set, ascending. *n: their number. Returns: (transfer full):
+ * NULL if memory runs out. */
 uint32_t *truce_splits_new (int of, int take, size_t *n);
 
 void truce_halves_layout_init (TruceHalvesLayout *layout, int n);
 
-/* Ranks subsets of one size of n columns: rank = high[set / 2^13] + low[set % 2^13]. */
+/* Ranks the subsets of one size of n columns: rank = high[set / 2^13] + low[set % 2^13]. */
 typedef struct
 {
   uint32_t *low;
@@ -79,13 +81,13 @@ truce_set_rank (const TruceSetRank *rank, uint32_t set)
 
 typedef struct
 {
-  TruceSetRank own_rank; /* empty if filtered from other strips, which must then stay */
+  TruceSetRank own_rank; /* empty if filtered from other strips, which must live longer */
   const TruceSetRank *rank;
   uint32_t *start;  /* n_sets + 1 record numbers */
   uint32_t *length; /* records of each set, without padding */
   uint64_t *cross;
   uint64_t *final;
-  uint64_t *inner; /* of a part of a strip: the diagonals that cross into the other part; else NULL */
+  uint64_t *inner; /* for a part of a strip: diagonals that cross into the other part; else NULL */
 } TruceStrips;
 
 static inline TruceStripList
@@ -97,12 +99,12 @@ truce_strips_list (const TruceStrips *strips, uint32_t set)
                            strips->inner ? strips->inner + start : NULL, strips->length[rank] };
 }
 
-/* How the placements of a strip are kept. */
+/* How the placements of a strip are stored. */
 typedef enum
 {
-  TRUCE_STRIP_WALKED,  /* all, found row by row */
-  TRUCE_STRIP_JOINED,  /* all, joined from two parts: much faster for five rows and more */
-  TRUCE_STRIP_DIVIDED, /* only the two parts, to be joined whenever a set of columns comes up */
+  TRUCE_STRIP_WALKED,  /* all placements, found row by row */
+  TRUCE_STRIP_JOINED,  /* all placements, joined from two parts: much faster from five rows on */
+  TRUCE_STRIP_DIVIDED, /* only the two parts, which are joined each time a set of columns is used */
 } TruceStripMode;
 
 /* Some rows of the upper half. */
@@ -110,28 +112,29 @@ typedef struct
 {
   TruceStripMode mode;
   int rows;
-  TruceStrips whole;      /* empty where divided */
-  TruceStrips part[2];    /* upper and lower rows; empty where walked */
-  uint32_t *own_splits;   /* NULL where filtered from another strip */
-  const uint32_t *splits; /* which of the set's columns, by number, the upper part takes */
+  TruceStrips whole;      /* empty if divided */
+  TruceStrips part[2];    /* upper and lower rows; empty if walked */
+  uint32_t *own_splits;   /* NULL if filtered from another strip */
+  const uint32_t *splits; /* column sets of the upper part: bit i is the i-th column of the strip's set */
   size_t n_splits;
 } TruceStrip;
 
-/* The most records that a set of columns has in a strip of so many rows: all orders of the columns. */
+/* Returns: the maximum number of records of a set of columns in a strip of this many rows: all orders of the
+ * columns. */
 size_t truce_strip_records_max (int rows);
 
-/* Joins the parts of a strip on one set of columns: writes the records, padded, to `cross` and `final` (room
- * for eight more than there may be) and returns how many there are without the padding. */
+/* Joins the two parts of a strip on one set of columns. cross, final: receive the records with padding;
+ * capacity eight more than truce_strip_records_max(). Returns: the number of records without the padding. */
 typedef uint32_t (*TruceJoinParts) (const TruceStrip *strip, uint32_t set, uint64_t *cross, uint64_t *final);
 
-/* The layout's upper or lower strip; one row cannot be parted. False when memory runs out (clear it then,
- * too). */
+/* Makes the upper or lower strip of the layout. A strip of one row is always walked. Returns: false if memory
+ * runs out; clear the strip also then. */
 bool truce_strip_init (
     TruceStrip *strip, const TruceHalvesLayout *layout, bool upper, TruceStripMode mode, TruceJoinParts join);
 
-/* The placements of `all` that a queen in the middle row's column `middle` does not attack, and whose queen
- * on the middle column, if they have one, is further from the middle than that one (odd n); `all` must stay.
- */
+/* Selects the placements of `all` that fit a queen of the middle row in column `middle` (odd n): she attacks
+ * none of their queens, and their queen in the middle column, if any, is further from the middle than she is.
+ * all: must live longer. Returns: false if memory runs out; clear the strip also then. */
 bool truce_strip_filter (TruceStrip *strip,
                          const TruceStrip *all,
                          const TruceHalvesLayout *layout,

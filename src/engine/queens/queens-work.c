@@ -188,7 +188,7 @@ count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *mon
     monitor->counters.tests += (uint64_t) pairs[i].upper.n * pairs[i].lower.n;
 }
 
-/* Joins some pairs, from `place` on, into the first list; odd n. Returns: false if memory runs out. */
+/* Joins some pairs, from `place` on, into the first list, for odd n. Returns: false if memory runs out. */
 static bool
 join_unsorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -202,8 +202,8 @@ join_unsorted (
   return true;
 }
 
-/* Joins some pairs, from `place` on, into the lists by long diagonals; even n. Returns: false if memory runs
- * out. */
+/* Joins some pairs, from `place` on, into the lists by long diagonals, for even n. Returns: false if memory
+ * runs out. */
 static bool
 join_sorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)

@@ -6,7 +6,7 @@
 #include "core/monitor.h"
 #include "piece.h"
 
-/* largest sides; beyond them a count takes more than half a minute */
+/* Maximum sides. For larger boards a count takes more than half a minute. */
 #define TRUCE_CLOSED_ROOKS_MAX   1000000
 #define TRUCE_CLOSED_BISHOPS_MAX 10000
 

@@ -9,8 +9,8 @@
 typedef struct
 {
   int n;
-  TruceGrid open[2];   /* squares without a preplaced piece on their lines */
-  TruceGrid struck[2]; /* blocked squares among them; lines in the same order */
+  TruceGrid open[2];   /* squares whose lines have no preplaced piece */
+  TruceGrid struck[2]; /* blocked squares of `open`; lines in the same order */
   int n_struck[2];
   bool nested[2]; /* `open` is nested, its lines sorted */
 } TruceLineGrids;
@@ -22,5 +22,5 @@ bool truce_piece_is_bishop (const TrucePiece *piece);
 /* The piece must be a rook or bishop. */
 void truce_line_grids_init (TruceLineGrids *grids, const TruceProblem *problem);
 
-/* Computes `open` without `struck`. */
+/* Computes the squares of `open` without those of `struck`. */
 void truce_line_grids_free (const TruceLineGrids *grids, int i, TruceGrid *free);

@@ -76,8 +76,9 @@ non_empty_lines (const TruceGrid *grid)
   return n;
 }
 
-/* Counts rooks by inclusion and exclusion: all placements on the whole board, minus those on blocked squares.
- * With j rooks on blocked squares of different lines, the other rooks go anywhere on the remaining lines. */
+/* Counts rooks by inclusion and exclusion: the placements on the whole board, minus the placements with rooks
+ * on blocked squares. If j rooks stand on blocked squares, no two on a line, the other rooks stand anywhere
+ * on the remaining lines. */
 static void
 exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blocked, int pieces)
 {

@@ -6,14 +6,14 @@
 
 #include "core/method.h"
 
-/* The numbers for k = 0 to `most`; truce_rook_numbers_init() makes the array. */
+/* The rook numbers for k = 0 to `most`. */
 typedef struct
 {
   int most;
   mpz_t *of; /* most + 1 of them */
 } TruceRookNumbers;
 
-/* Makes zeros. Returns: false if memory runs out. */
+/* Makes numbers that are all 0. Returns: false if memory runs out. */
 bool truce_rook_numbers_init (TruceRookNumbers *numbers, int most);
 void truce_rook_numbers_clear (TruceRookNumbers *numbers);
 
@@ -32,23 +32,24 @@ typedef struct
 /* Swaps lines and columns. */
 void truce_grid_transpose (const TruceGrid *grid, TruceGrid *turned);
 
-/* Sorts lines by length, and those of `companion` with them. Returns: whether each is a subset of the next.
- */
+/* Sorts lines by length, and reorders the lines of `companion` alike. Returns: whether each line is a subset
+ * of the next. */
 bool truce_grid_nest (TruceGrid *grid, TruceGrid *companion);
 
 /* most squares removed from a nested grid */
 #define TRUCE_STRUCK_MAX 12
 
-/* Computes the rook numbers of `nested` without the squares of `struck` (same lines), by inclusion and
- * exclusion over sets of such squares without a common line; pieces there leave a nested board. */
+/* Computes the rook numbers of `nested` without the squares of `struck`, which has the same lines. Uses
+ * inclusion and exclusion over sets of struck squares without a common line; pieces on them leave a nested
+ * board. */
 TruceStatus truce_rook_numbers_struck (TruceRookNumbers *numbers,
                                        const TruceGrid *nested,
                                        const TruceGrid *struck,
                                        TruceMonitor *monitor);
 
-/* Computes the rook numbers of any grid line by line with a table: over sets of used columns, or if cheaper
- * over sets of used columns that later lines meet, by number of pieces. Only numbers from `least` on are
- * right, which saves time near `most`. The grid must have a cost. */
+/* Computes the rook numbers of any grid, line by line, with a table. The table is over sets of used columns,
+ * or if cheaper over sets of used columns that later lines meet and numbers of pieces. Only numbers from
+ * `least` on are correct, which saves time near `most`. truce_grid_cost() must not be below 0. */
 TruceStatus
 truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor);
 

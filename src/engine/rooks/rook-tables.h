@@ -5,7 +5,8 @@
 
 #include "rook-numbers.h"
 
-/* Returns: an upper bound of log2 of the numbers up to `most`, as if no two lines shared a column. */
+/* Returns: an upper bound of the binary logarithm of the rook numbers up to `most`, as if no two lines shared
+ * a column. */
 double truce_grid_bits (const TruceGrid *grid, int most);
 
 /* Uses a table over all sets of at most 24 columns. */

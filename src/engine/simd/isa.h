@@ -12,13 +12,13 @@ typedef enum
 {
   TRUCE_ISA_PORTABLE, /* any CPU */
   TRUCE_ISA_AVX2,     /* x86-64 with AVX2, BMI2, POPCNT */
-  TRUCE_ISA_AVX512,   /* and AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI2 */
+  TRUCE_ISA_AVX512,   /* x86-64 with these and AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI2 */
   TRUCE_N_ISAS
 } TruceIsa;
 
 const char *truce_isa_name (TruceIsa isa); /* "portable", "avx2", "avx512" */
 
-/* Returns: whether CPU and build support it. */
+/* Returns: whether CPU and build support the set. */
 bool truce_isa_supported (TruceIsa isa);
 
 /* Returns: the widest supported set. The environment variable TRUCE_ISA can name a narrower one; other names
@@ -38,8 +38,8 @@ truce_isa_short_for (const TruceGoal *goal)
   return isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa;
 }
 
-/* In a kernel's header: declares TRUCE_KERNEL (name) of each set, and makes name (isa), which returns that of
- * a supported set. */
+/* For the header of a kernel: declares TRUCE_KERNEL (name) for each set, and defines name (isa), which
+ * returns the kernel of a supported set. */
 #ifdef TRUCE_X86_KERNELS
 #define TRUCE_KERNELS(type, name)                                                                            \
   extern const type name##_portable, name##_avx2, name##_avx512;                                             \

@@ -150,8 +150,9 @@ v8_pack (uint64_t *out, V8 v, unsigned mask)
 #endif
 }
 
-/* Writes those of the sixteen lanes of `v`, combined with `more`, whose lanes of `test` are disjoint from
- * `against`, in order. May write sixteen words. Fast if at most eight remain. Returns: the end. */
+/* Selects the lanes of `v` (sixteen) whose lanes of `test` are disjoint from `against`. Writes these lanes OR
+ * `more` to `out`, in order. May write sixteen words. Fast if at most eight lanes are selected. Returns: the
+ * end. */
 static inline uint64_t *
 v8_pack_disjoint (uint64_t *out, const V8 v[2], V8 more, const V8 test[2], V8 against)
 {
@@ -277,8 +278,8 @@ bits_deposit (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* Moves the bits of one mask to those of another of equal size, in order; by a table per byte without BMI2.
- */
+/* Maps the bits of one mask to the bits of another of equal size, in order. Without BMI2: by a table for each
+ * byte. */
 typedef struct
 {
 #if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
@@ -314,7 +315,7 @@ bits_map_init (BitsMap *map, uint64_t from, uint64_t to)
 #endif
 }
 
-/* x: no bits above the highest of the first mask. */
+/* Maps the bits of `x`. x: has no bits above the highest of the first mask. */
 static inline uint64_t
 bits_map (const BitsMap *map, uint64_t x)
 {
@@ -329,7 +330,7 @@ bits_map (const BitsMap *map, uint64_t x)
 #endif
 }
 
-/* One of six steps of a transposition, among eight rows. */
+/* Makes one of the six steps of a transposition, among eight rows. */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_step (V8Part row[8], int distance, int shift)
 {

@@ -1,6 +1,6 @@
 /* diagonal-locking.c: replays concept-queen's third method: free columns, and locks on the diagonals
  *
- * Columns are tried in order. If any placement will do, the method shuffles them, but the stepper does not.
+ * Columns are tried in order. If any placement suffices, the method shuffles them, but the stepper does not.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

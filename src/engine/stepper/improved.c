@@ -61,7 +61,8 @@ untried (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* Counts the candidates tested and left. After the last piece the method does not filter. */
+/* Counts the candidates tested and the candidates that remain. After the last piece the method does not
+ * filter. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

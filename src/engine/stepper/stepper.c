@@ -419,8 +419,8 @@ truce_stepper_go (TruceStepper *stepper, uint64_t position)
   const Checkpoint *checkpoint = checkpoint_before (stepper, position);
   bool reached = true;
 
-  /* Only the first checkpoint can be at `position`, so that the event that led there is repeated and known.
-   */
+  /* Restores a checkpoint before `position`, not at it (except the first), so that the event that leads to
+   * `position` is repeated and known. */
   if (position < *at || checkpoint->mark.position > *at)
     restore (stepper, checkpoint);
   while (*at < position && reached)
@@ -702,8 +702,8 @@ note_attacked (const TruceWalkState *s, int piece, int depth, TruceSquare *list,
   return n;
 }
 
-/* Lists the pieces that a filtering walk has removed, of kinds that may still be placed, or that a looking
- * walk has rejected. by: an attacker of each. Returns: their number. */
+/* Lists the pieces of unfinished kinds that a filtering walk has removed, or that a looking walk has
+ * rejected. by: receives an attacker of each. Returns: their number. */
 static int
 list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
 {
@@ -720,8 +720,8 @@ list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
   return n;
 }
 
-/* Lists what the open level has tried: all its squares except the untried ones. After a piece was placed,
- * lists what the piece's level has tried before. Returns: their number. */
+/* Lists the squares that the open level has tried: all its squares except the untried ones. After a piece was
+ * placed, lists the squares that the level of that piece tried before. Returns: their number. */
 static int
 list_tried (TruceWalkState *s, TruceSquare *list)
 {

@@ -1,4 +1,4 @@
-/* stepper.h: a method's search as single events, forwards and back, with its state between any two of them
+/* stepper.h: replays the search of a method event by event, forwards and backwards
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -33,7 +33,7 @@ typedef enum
 typedef struct
 {
   TruceStepKind kind;
-  int depth;                  /* number of pieces placed before the one that the event is about */
+  int depth;                  /* number of pieces placed before the piece of the event */
   int square;                 /* PLACE, BACK, DEAD_UNGUARDED (an empty square), else -1 */
   int by;                     /* FILTER, GUARD, else -1 */
   int to_guard;               /* PLACE: the square for which the piece was chosen, or -1 */
@@ -45,20 +45,20 @@ typedef struct
   bool answer;      /* FOUND: false if only distinct placements are wanted and this is an image of one */
 } TruceStep;
 
-/* The board between two events. Lists are valid until the next call that takes the stepper. */
+/* The board between two events. Lists are valid until the next call that gets a TruceStepper *. */
 typedef struct
 {
   uint64_t position;             /* number of events so far */
   bool at_end;                   /* no event follows */
-  bool waits;                    /* the pieces are a placement, reported after larger ones */
+  bool waits;                    /* the pieces are a placement that is reported after larger ones */
   const TruceStep *last;         /* the event that led here; NULL at the start */
   int depth;                     /* number of pieces that the search placed */
   const TruceSquare *placed;     /* `depth` squares in placing order */
-  const TruceSquare *candidates; /* the method's candidates for the next piece, ascending; right after PLACE
-                                  * those before its filter */
+  const TruceSquare *candidates; /* the method's candidates for the next piece, ascending; right after PLACE,
+                                    the candidates before its filter */
   int n_candidates;
-  const TruceSquare *tried; /* squares that the open level, or right after PLACE that of the piece, has
-                             * finished, in order */
+  const TruceSquare *tried; /* squares that the open level has finished, in order; right after PLACE, those of
+                               the level of the piece */
   int n_tried;
   const TruceSquare *open; /* candidates not yet tried and, if the method tests single squares, not attacked;
                             * ascending */
@@ -96,7 +96,8 @@ bool truce_stepper_filters (const TruceStepper *stepper);
 /* Moves one event on. step: (nullable). Returns: false at the end. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
 
-/* Moves on behind the next PLACE or BACK. */
+/* Moves to the position after the next PLACE or BACK. step: receives that event. Returns: false at the end.
+ */
 bool truce_stepper_next_move (TruceStepper *stepper, TruceStep *step);
 
 /* Returns: the number of events so far. */
@@ -105,9 +106,11 @@ uint64_t truce_stepper_position (const TruceStepper *stepper);
 /* Returns: the furthest position reached so far. is_end: (nullable) whether the search ends there. */
 uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
 
-/* Moves to a position. Takes far less than a millisecond below the furthest position while that is below half
- * a million events, and twice that for each doubling; beyond it, the time of each event.
- * Returns: false if the search ends before; the stepper is at its end then. */
+/* Moves to a position. Below the furthest position this takes far less than a millisecond; from half a
+ * million events on, twice the time for each doubling. Beyond the furthest position, it takes the time of
+ * each event.
+ *
+ * Returns: false if the search ends before the position; the stepper is then at the end. */
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
 
 void truce_stepper_state (TruceStepper *stepper, TruceStepperState *state);

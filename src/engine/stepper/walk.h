@@ -10,7 +10,7 @@ typedef enum
 {
   TRUCE_WALK_PLACE,  /* places a piece on step->square */
   TRUCE_WALK_REJECT, /* rejects step->square: the piece on step->by attacks it */
-  TRUCE_WALK_DEAD,   /* is exhausted and placed nothing: step->why */
+  TRUCE_WALK_DEAD,   /* is exhausted without having placed a piece: step->why */
   TRUCE_WALK_BACK,   /* is exhausted */
 } TruceWalkMove;
 
@@ -27,7 +27,7 @@ typedef struct
 typedef enum
 {
   TRUCE_PHASE_NEXT,   /* the level is open */
-  TRUCE_PHASE_PLACED, /* the last piece's attacks are not yet filtered out */
+  TRUCE_PHASE_PLACED, /* the candidates that the last piece attacks are not yet removed */
   TRUCE_PHASE_DEAD,
   TRUCE_PHASE_FOUND,
   TRUCE_PHASE_BACK,
@@ -51,8 +51,8 @@ typedef struct
   const TruceProblem *problem;
   TruceGoal goal;
   bool by_row, ascending; /* as in the walk, for this goal */
-  int to_place;           /* the largest number if a number is open */
-  int n_words;            /* of a set of pieces: a full square set per kind, the last one shortened */
+  int to_place;           /* number of pieces to place; the maximum number if it is open */
+  int n_words;            /* words of a set of pieces: a full square set per kind, the last one shortened */
   int cover_max;          /* most squares that a piece covers; 0 without a cover rule */
   int n_squares;
   TruceSquare *squares; /* free squares, ascending */
@@ -63,7 +63,7 @@ typedef struct
   TruceWalkMark mark;
   TruceWalkLevel *levels; /* to_place + 1 */
   TruceSquare *path;      /* levels[i].square */
-  uint64_t *left;         /* to_place + 1 sets of n_words */
+  uint64_t *left;         /* to_place + 1 sets of n_words words: the candidates of each level */
 
   int out;            /* square that the event REJECT is about, else -1 */
   TruceSquare *named; /* squares that the event DEAD names */
@@ -73,12 +73,13 @@ typedef struct
 struct TruceWalk
 {
   const char *method; /* id */
-  bool filters;       /* removes what each piece attacks from the candidates (truce_walk_left) */
-  bool guards;        /* reports what each piece guards (TRUCE_STEP_GUARD), not what it removes */
-  bool looks;         /* tests single squares for attacks (TRUCE_WALK_REJECT) */
+  bool filters; /* removes the squares that each piece attacks from the candidates (truce_walk_left()) */
+  bool guards;  /* reports the squares that each piece guards (TRUCE_STEP_GUARD), not the squares that it
+                   removes */
+  bool looks;   /* tests single squares for attacks (TRUCE_WALK_REJECT) */
 
   bool by_row;    /* one level per row if every row holds a piece; not for sequences */
-  bool ascending; /* a level tries only squares above that of the level below; not for sequences */
+  bool ascending; /* a level tries only squares above the square of the level below; not for sequences */
 
   /* (nullable) Removes further candidates of a level after the attacks of the pieces below. */
   void (*leave) (TruceWalkState *s, int level);
@@ -88,15 +89,15 @@ struct TruceWalk
   TruceWalkMove (*next) (TruceWalkState *s, TruceStep *step);
   /* (nullable) Returns: whether the pieces cannot be completed; sets step->why. Also called at depth 0. */
   bool (*is_dead) (TruceWalkState *s, TruceStep *step);
-  /* (nullable) Returns: whether the pieces are a placement; others may follow unless is_dead(). NULL: once
-   * all are placed. */
+  /* (nullable) Returns: whether the pieces are a placement. Larger placements may follow unless is_dead().
+   * NULL: when all pieces are placed. */
   bool (*is_complete) (const TruceWalkState *s);
-  /* (nullable) Adds the method's steps for an event, except found, dead_ends and tried. The state is the one
-   * after the event, the position the one before. */
+  /* (nullable) Adds the steps that the method makes for an event, except found, dead_ends and tried. The
+   * state is that after the event; its position is that before the event. */
   void (*count) (TruceWalkState *s, const TruceStep *step);
-  /* Lists what the open level has still to try, in order. Returns: the number. */
+  /* Lists the squares that the open level has still to try, in order. Returns: their number. */
   int (*untried) (const TruceWalkState *s, TruceSquare *list);
-  /* (nullable) Lists the squares of a level, tried or not; NULL: those of truce_walk_left(). */
+  /* (nullable) Lists the squares of a level, tried or not. NULL: the candidates of truce_walk_left(). */
   int (*candidates) (const TruceWalkState *s, int level, TruceSquare *list);
 };
 
@@ -104,7 +105,8 @@ extern const TruceWalk truce_walk_improved, truce_walk_original, truce_walk_mrv,
     truce_walk_one_queen_per_line, truce_walk_reduced_recursion, truce_walk_diagonal_locking,
     truce_walk_dancing_links, truce_walk_backtrack, truce_walk_cover;
 
-/* Returns: the candidates that the pieces below `level` leave. With several kinds: packed pieces. */
+/* Returns: the candidates of `level` that the pieces below it do not attack. With several kinds: packed
+ * pieces. */
 static inline uint64_t *
 truce_walk_left (const TruceWalkState *s, int level)
 {
@@ -119,7 +121,7 @@ int truce_walk_count_candidates (const TruceWalkState *s, int level);
  * search; TRUCE_PIECES_ANY if open. */
 int truce_walk_missing (const TruceWalkState *s, int kind, int n_path);
 
-/* Returns: whether the kind of `piece` has its number; false for walks that ignore kinds. */
+/* Returns: whether all pieces of the kind of `piece` are placed; false for walks that ignore kinds. */
 bool truce_walk_is_full (const TruceWalkState *s, int piece, int n_path);
 
 /* Return the range of s->squares that `level` may try, by rows and order of placing. */

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/inner.h"
 
-/* Returns: whether the number is open. Each number of pieces then has its own factorial, by which the inner
- * count multiplies. */
+/* Returns: whether the number of pieces is open. Each number of pieces then has its own factorial, which the
+ * inner count applies. */
 static bool
 is_open (const TruceProblem *problem)
 {
@@ -119,7 +119,7 @@ const TruceMethod truce_method_factorial = {
   .run = run,
   .finish = finish,
   .inner = inner_method,
-  .version = 2, /* 1: no classes, no open numbers */
+  .version = 2, /* version 1 did not count classes, nor questions with an open number */
   .cost = cost,
   .memory = memory,
   .block = block,

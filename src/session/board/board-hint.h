@@ -1,11 +1,11 @@
-/* board-hint.h: the line below the board
+/* board-hint.h: texts of the line below the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "state/view-state.h"
 
-/* Returns (transfer full) a sentence about the position: what is wrong, how far it is, or what to do.
+/* Returns (transfer full) a sentence about the position: a mistake, the progress, or the next thing to do.
  * analysis: of the scene. proved: the proved optimum; -1: none. by_keys: names keys, not pointer actions. */
 char *truce_board_hint (const TruceViewState *state,
                         const TruceBoardScene *scene,
@@ -13,14 +13,14 @@ char *truce_board_hint (const TruceViewState *state,
                         int proved,
                         gboolean by_keys);
 
-/* Returns the square whose piece can be removed to mend what the line says: the selected one if it qualifies,
- * else one of `wrong` (nullable), else one of the first conflict. -1: none. In a puzzle, given pieces stay,
- * and of two other pieces in conflict either may be right. */
+/* Returns the square whose piece the user can remove to correct the mistake that the line names; -1: none. It
+ * is a square of `wrong` or, if that is NULL, of the first conflict; if possible, the selected square. In a
+ * puzzle, a conflict has such a square only if one of its pieces is given: otherwise either may be right. */
 int truce_board_hint_remove (const TruceViewState *state,
                              const TruceBoardAnalysis *analysis,
                              const TruceSquareSet *wrong);
 
 /* Returns (transfer full) how the published optimum compares with `proved`, the optimum that the shown answer
- * has proved, or the published number alone if `proved` is -1. NULL: nothing is published. *differs: they
- * differ. */
+ * has proved, or the published number alone if `proved` is -1. NULL: nothing is published. *differs: whether
+ * they differ. */
 char *truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs);

@@ -36,7 +36,7 @@ heat_words_of_kind (const TruceBoardScene *scene, int square)
   return g_strdup_printf (_ ("in %s of %s placements"), heat->through[square], heat->total);
 }
 
-/* Does the same. If there are several kinds, adds the name of the active one. */
+/* Returns the text of heat_words_of_kind(). If there are several kinds, adds the name of the active one. */
 static char *
 heat_words (const TruceBoardScene *scene, int square)
 {

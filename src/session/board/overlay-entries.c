@@ -72,7 +72,7 @@ add_lines (List *list, const TruceBoardScene *scene, unsigned drawn)
       add_moves (list, truce_board_scene_piece_of (scene, kind));
 }
 
-/* Whether the tints of the heat overlay cover those of the hovered square. */
+/* Returns whether the tints of the heat overlay cover those of the hovered square. */
 static bool
 is_covered (const TruceBoardScene *scene)
 {

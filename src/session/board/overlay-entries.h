@@ -8,7 +8,7 @@
 
 typedef enum
 {
-  TRUCE_LEGEND_SCALE,   /* of the placements through each square */
+  TRUCE_LEGEND_SCALE,   /* scale of the numbers of placements that use each square */
   TRUCE_LEGEND_MARK,    /* value: TruceHeatMark */
   TRUCE_LEGEND_OVERLAY, /* value: TruceOverlay */
   TRUCE_LEGEND_MOVE,    /* the stroke of a move */
@@ -23,7 +23,7 @@ typedef struct
 
 #define TRUCE_LEGEND_ENTRIES_MAX (1 + TRUCE_N_HEAT_MARKS + TRUCE_N_OVERLAYS + TRUCE_MOVES_MAX)
 
-/* Writes the entries for what the board draws of a scene: strokes, overlays, then what depends on the
+/* Writes the entries for the drawn parts of a scene: strokes, overlays, then parts that depend on the
  * pointer. Returns the number of entries. */
 int truce_legend_entries_drawn (const TruceBoardScene *scene,
                                 const TruceBoardAnalysis *analysis,

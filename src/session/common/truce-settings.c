@@ -48,7 +48,7 @@ own_source (GError **error)
   return source;
 }
 
-/* Whether the installed schema has all keys of this version. GSettings aborts the program if a key is
+/* Returns whether the installed schema has all keys of this version. GSettings aborts the program if a key is
  * missing. */
 static gboolean
 has_all_keys (GSettingsSchema *installed, GSettingsSchema *own)

@@ -17,7 +17,7 @@ typedef enum
   TRUCE_N_STYLES
 } TruceStyle;
 
-/* What happens to long counts when their window is closed. */
+/* How the program treats long counts when their window is closed. */
 typedef enum
 {
   TRUCE_CLOSING_ASK,

@@ -1,4 +1,4 @@
-/* truce-state-file.h: small files that the program saves by itself for its next start
+/* truce-state-file.h: small files with the state that the program saves for its next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -21,7 +21,7 @@ typedef void (*TruceTaskEnd) (gpointer owner, gpointer data, const GError *error
 G_DECLARE_FINAL_TYPE (TruceTask, truce_task, TRUCE, TASK, GObject)
 
 /* Starts the work and keeps the application running until it has ended. Calls `end` unless `owner`, a
- * GObject, has been disposed of by then. Frees `data` by `free_data` (NULL: does not) on the main thread.
+ * GObject, has been disposed of by then. Calls `free_data` (nullable) for `data` on the main thread.
  * Returns: (transfer none): the task, which lives until the work has ended. */
 TruceTask *truce_task_run (
     gpointer owner, TruceTaskWork work, TruceTaskEnd end, gpointer data, GDestroyNotify free_data);

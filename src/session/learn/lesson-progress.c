@@ -69,7 +69,7 @@ truce_lesson_progress_get (const char *lesson)
   return g_key_file_get_string (get_file (), group_of (lesson), key, NULL);
 }
 
-/* Makes the file the first of its group, whose order is that of the last use. */
+/* Makes the file the first of its group, which is in the order of the last use. */
 static void
 put_first (const char *key, const char *text)
 {

@@ -5,10 +5,9 @@
 
 #include <glib.h>
 
-/* lesson: its id or, of a file, its URI. Thread: main. */
+/* lesson: the id of the lesson or, for a lesson from a file, the URI of the file. Thread: main. */
 
-/* Returns (transfer full) the progress as truce_lesson_session_to_text(); NULL: the lesson was never started.
- */
+/* Returns (transfer full) the progress as truce_lesson_session_to_text(); NULL: never started. */
 char *truce_lesson_progress_get (const char *lesson);
 
 /* Saves the progress on a thread. Ignores errors: the lesson itself goes on. */
@@ -17,5 +16,5 @@ void truce_lesson_progress_set (const char *lesson, const char *text);
 /* Returns (transfer full) the URIs of up to 20 files that were started, the last one first. */
 GStrv truce_lesson_progress_files (void);
 
-/* Removes a file from that list. */
+/* Removes a file from the list of truce_lesson_progress_files(). */
 void truce_lesson_progress_forget (const char *lesson);

@@ -12,7 +12,7 @@ char *truce_lesson_markup (const char *text, const char *language);
 /* Returns (transfer full) the text without stars, on one line, for screen readers and lists. */
 char *truce_lesson_plain (const char *text);
 
-/* Returns (transfer none) the choice for what a search may do next. */
+/* Returns (transfer none) the choice in a question about the next step of a search: 'It places a piece'. */
 const char *truce_lesson_next_text (TruceStepKind kind);
 
 /* Returns (transfer full) "Step 3 of 12". */
@@ -26,6 +26,5 @@ char *truce_lesson_score_text (TruceLessonSession *session);
 char *truce_lesson_progress_text (const char *kept);
 
 /* Returns (transfer full) the order in which the choices of a step are shown: numbers ascending, other texts
- * in a fixed order that does not depend on the order in the file, where the right choice is often the first.
- */
+ * in a fixed order. The order in the file does not matter: there, the right choice is often first. */
 guint *truce_lesson_choice_order (const TruceLessonStep *step);

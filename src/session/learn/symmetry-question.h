@@ -9,7 +9,7 @@
  * placements. NULL with a sentence in *why (transfer full) if there is none. */
 const TruceProblem *truce_symmetry_question (TruceWorkspace *workspace, char **why);
 
-/* Returns whether the count is quick enough to start by itself. */
+/* Returns whether the count is quick enough to start without a request. */
 gboolean truce_symmetry_question_is_quick (const TruceProblem *problem);
 
 /* Returns (transfer full) a warning for a count that is not quick. */

@@ -8,16 +8,16 @@
 
 #include "quiz.h"
 
-/* Of the questions of a lesson. */
+/* Numbers of questions of a lesson. */
 typedef struct
 {
   guint questions;
   guint at_once; /* right at the first try */
-  guint later;   /* right after wrong ones */
-  guint shown;
+  guint later;   /* right after wrong answers */
+  guint shown;   /* the answer was shown */
 } TruceLessonScore;
 
-/* Signal "changed": another step is shown, or its question has another state. */
+/* Signal "changed": the shown step or the state of its question has changed. */
 #define TRUCE_TYPE_LESSON_SESSION (truce_lesson_session_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLessonSession, truce_lesson_session, TRUCE, LESSON_SESSION, GObject)
 
@@ -30,10 +30,10 @@ const TruceLesson *truce_lesson_session_get_lesson (TruceLessonSession *self);
 const TruceLessonStep *truce_lesson_session_get_step (TruceLessonSession *self);
 guint truce_lesson_session_get_index (TruceLessonSession *self);
 
-/* Goes to a step, if it exists. Answers stay. */
+/* Goes to a step, if it exists. Keeps the answers. */
 void truce_lesson_session_go (TruceLessonSession *self, guint index);
 
-/* The end follows the last step and sums up the answers. */
+/* The end comes after the last step. It sums up the answers. */
 gboolean truce_lesson_session_is_at_end (TruceLessonSession *self);
 void truce_lesson_session_end (TruceLessonSession *self);
 

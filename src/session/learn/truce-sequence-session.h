@@ -1,5 +1,4 @@
-/* truce-sequence-session.h: TruceSequenceSession, the question of a window's board for several sizes, and the
- * sequence of its answers
+/* truce-sequence-session.h: TruceSequenceSession, answers the question of a window's board for several sizes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,44 +7,46 @@
 #include "sequence/sequence-files.h"
 #include "workspace/truce-workspace.h"
 
-/* It continues whether or not a view shows it. Properties, with notifications: "from" and "to" (double):
+/* The session continues if no view shows it. Properties, with notifications: "from" and "to" (double):
  * sizes; each moves the other if they would cross; "budget" (double): seconds, 0: no limit; "ways" (boolean):
  * with an aim, asks for the number of best placements instead of the optimum.
  *
- * Signals: "question": the question of the board has changed; "replaced": another sequence is shown;
- * "terms-added": it has a new term; "progressed": also at its start and end; "ended" (string): the result in
- * one line; "message" (string): why it does not start. */
+ * Signals: "question": the question of the board has changed; "replaced": another sequence is shown; "grown":
+ * the sequence has a new term; "progressed": the progress has changed, also at the start and the end; "ended"
+ * (string): the result in one line; "told" (string): why the sequence cannot start. */
 #define TRUCE_TYPE_SEQUENCE_SESSION (truce_sequence_session_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSequenceSession, truce_sequence_session, TRUCE, SEQUENCE_SESSION, GObject)
 
 TruceSequenceSession *truce_sequence_session_new (TruceWorkspace *workspace);
 
-/* Sets the manager of its runs, once. Without it, nothing is stored. */
+/* Sets the manager of the runs. Call it once. Without a manager, nothing is stored. */
 void truce_sequence_session_set_manager (TruceSequenceSession *self, TruceRunManager *manager);
 
 /* Stops the sequence because the window closes, unless its run continues in the background. */
 void truce_sequence_session_leave (TruceSequenceSession *self);
 
-/* Gets the problem, without the pieces and blocked squares of the board, and the question. A number of pieces
- * that equals the side of the board grows with it. *bare: whether something on the board is left out. */
+/* Gets the question, and the problem without the pieces, blocked squares, walls and regions of the board. A
+ * number of pieces that equals the side of the board grows with the side. *bare: whether anything was left
+ * out. */
 void truce_sequence_session_get_question (TruceSequenceSession *self,
                                           TruceProblemSpec *spec,
                                           TruceQuestion *question,
                                           gboolean *bare);
 
-/* Start a sequence, or emit "message" if that is impossible; stop it, and keep its terms. */
+/* Starts a sequence, or emits "told" if that is impossible. */
 void truce_sequence_session_start (TruceSequenceSession *self);
+/* Stops the sequence, and keeps its terms. */
 void truce_sequence_session_stop (TruceSequenceSession *self);
 gboolean truce_sequence_session_is_running (TruceSequenceSession *self);
 
 /* Returns (transfer none) the shown sequence; NULL: none yet. */
 TruceSequence *truce_sequence_session_get_sequence (TruceSequenceSession *self);
 
-/* Returns the fraction of the sizes that is done, 0 … 1. */
+/* Returns the finished fraction of the sizes, 0 … 1. */
 double truce_sequence_session_get_fraction (TruceSequenceSession *self);
 
 /* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),
- * "csv", "json", "bfile", "draft" or "values". There must be a sequence. */
+ * "csv", "json", "bfile", "draft" or "values". Requires a sequence. */
 GBytes *truce_sequence_session_contents (TruceSequenceSession *self,
                                          const char *kind,
                                          const TruceTheme *theme,

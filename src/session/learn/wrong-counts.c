@@ -80,7 +80,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   return false;
 }
 
-/* Searches a placement with pieces on both squares. Returns whether there is one. */
+/* Searches for a placement with pieces on both squares. Returns whether there is one. */
 static gboolean
 complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example)
 {

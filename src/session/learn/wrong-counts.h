@@ -9,30 +9,29 @@
 
 typedef struct
 {
-  TruceProblemSpec spec; /* on the true board */
+  TruceProblemSpec spec; /* with TRUCE_GEOMETRY_TRUE */
   TruceQuestion question;
   TrucePublishedError error;
   const TrucePublished *right; /* NULL: none is published */
 } TruceWrongCount;
 
-/* Returns (transfer full) all wrong counts (TruceWrongCount): those of NqProblemExtended 1.0 by piece, then
- * others. */
+/* Returns (transfer full) all wrong counts (TruceWrongCount), sorted by fault, piece and size. */
 GArray *truce_wrong_counts_new (void);
 
-/* Finds the wrong count of a problem, on its board or that of the older program. Returns FALSE if there is
- * none. */
+/* Finds the wrong count that is published for a problem. spec: its geometry may also be that of the older
+ * program, TRUCE_GEOMETRY_NQ10. Returns FALSE if no wrong count is known. */
 gboolean
 truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion question, TruceWrongCount *wrong);
 
-/* A placement that is valid, but was rejected by rides over the edge. */
+/* A valid placement that the older program rejected, because its rides continue over the edge. */
 typedef struct
 {
   int n;
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   int a, b;    /* squares of pieces that do not attack each other; a ray from `a` over the edge reaches `b` */
-  char *right; /* the count, where none is published */
+  char *right; /* the right count: published or computed */
 } TruceWrongExample;
 
-/* Finds such a placement for a wrong count, and the right count. Returns FALSE if memory runs out. The caller
- * frees example->right. Takes up to a second; thread: any. */
+/* Finds such a placement for a wrong count, and the right count. Returns FALSE if there is none, or memory
+ * runs out. The caller frees example->right in either case. Takes up to a second. Thread: any. */
 gboolean truce_wrong_example_find (const TruceWrongCount *wrong, TruceWrongExample *example);

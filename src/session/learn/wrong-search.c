@@ -1,4 +1,4 @@
-/* wrong-search.c: searches an example for a wrong count on a thread
+/* wrong-search.c: searches for an example of a wrong count on a thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrong-search.h"

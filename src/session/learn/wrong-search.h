@@ -1,4 +1,4 @@
-/* wrong-search.h: searches an example of a wrong count on a thread
+/* wrong-search.h: searches for an example of a wrong count on a thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,7 +6,7 @@
 #include "wrong-counts.h"
 
 /* Called on the main thread, unless the owner has been disposed of. example: (transfer full): free it with
- * truce_wrong_example_free(); NULL: memory ran out. */
+ * truce_wrong_example_free(); NULL: none was found. */
 typedef void (*TruceWrongFound) (gpointer owner,
                                  const TruceWrongCount *wrong,
                                  TruceWrongExample *example,

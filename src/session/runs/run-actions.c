@@ -99,7 +99,8 @@ has_proof (TruceRunsItem *item)
   return item->info->proof != NULL;
 }
 
-/* Whether the run can be split for other computers: an unfinished count. It may continue here meanwhile. */
+/* Returns whether the run can be split for other computers: an unfinished count. It may continue here
+ * meanwhile. */
 static gboolean
 can_export_parts (TruceRunsItem *item)
 {

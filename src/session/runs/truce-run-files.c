@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (TruceRunFiles, truce_run_files, G_TYPE_OBJECT)
 
 static guint started_signal, message_signal, imported_signal;
 
-/* Work on a thread, where only those functions of the store may be called that wait for its writer. */
+/* Work on a thread. There, it may only call functions of the store that wait for the store's writer. */
 typedef struct
 {
   TruceRunFiles *owner; /* until the task starts */

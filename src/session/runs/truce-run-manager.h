@@ -1,4 +1,4 @@
-/* truce-run-manager.h: TruceRunManager, the runs that this process works on
+/* truce-run-manager.h: TruceRunManager, starts and supervises the runs of this process
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,10 +15,10 @@
 #define TRUCE_TYPE_RUN_MANAGER (truce_run_manager_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunManager, truce_run_manager, TRUCE, RUN_MANAGER, GObject)
 
-#define TRUCE_RUNS_LONG   3.0  /* seconds: shorter counts do not stay in the store */
-#define TRUCE_RUNS_NOTIFY 10.0 /* seconds: the end of shorter work is not notified */
+#define TRUCE_RUNS_LONG   3.0  /* seconds; shorter new counts are deleted from the store at their end */
+#define TRUCE_RUNS_NOTIFY 10.0 /* seconds; shorter work ends without a notification */
 
-/* application, host: must live longer. */
+/* application, host: must outlive the manager. */
 TruceRunManager *truce_run_manager_new (GApplication *application, const TruceRunsHost *host);
 
 /* Return: (transfer none). */
@@ -30,36 +30,40 @@ TruceRunsWatch *truce_run_manager_get_watch (TruceRunManager *self); /* for test
 void truce_run_manager_set_long (TruceRunManager *self, double seconds);
 void truce_run_manager_set_notify_from (TruceRunManager *self, double seconds);
 
-/* Returns whether a run is under way, or its end is not on disk yet. A disk that is full does not count: it
- * must not keep a program without windows for ever. */
+/* Returns whether a run is active, or the end of a run is not on disk yet. If the store cannot be written,
+ * such as on a full disk, only active runs count, so that a program without windows does not wait forever. */
 gboolean truce_run_manager_has_work (TruceRunManager *self);
 
-/* ---- counts that a window begins ---- */
+/* ---- counts that a window starts ---- */
 
-/* Returns: (transfer none) (nullable): the stored run of this process that answers the request. */
+/* Returns: (transfer none) (nullable): the active stored run of this process that answers the request. */
 TruceRun *truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *request);
 
-/* Starts a run that waits (TruceRequest.waits): at once if it is quick; otherwise when the store is open, as
- * an unfinished stored run of the same count, or as a new one. method: (nullable): of the unfinished run. */
+/* Starts a run that waits (`waits` of TruceRequest). A quick run starts at once and is not stored. Any other
+ * run starts when the store is open: it resumes an unfinished stored run of the same count, or is stored as a
+ * new run. If the store cannot be written, the run is not stored. method: (nullable): the requested one;
+ * NULL: any. */
 void truce_run_manager_store_count (TruceRunManager *self, TruceRun *run, const TruceMethod *method);
 
-/* Does the same for a search for a best number. */
+/* Starts a search for the optimum that waits: at once and without the store if the board is small, else when
+ * the store is open. */
 void truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best);
 
-/* Looks after a run that has begun just now. stored: NULL: it is not stored. */
+/* Supervises a run that has just started. stored: (nullable): NULL if the run is not stored. resumed: FALSE:
+ * the stored run is new, and is deleted if it ends before TRUCE_RUNS_LONG. */
 void truce_run_manager_watch (TruceRunManager *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed);
 
-/* Whether the run continues without a window. */
+/* Returns whether the run continues when no window shows it. */
 gboolean truce_run_manager_is_background (TruceRunManager *self, TruceRun *run);
 void truce_run_manager_set_background (TruceRunManager *self, TruceRun *run);
 
-/* Returns the id of the stored run that is worked on by `run`; 0: none, or it is not written yet. */
+/* Returns the id of the stored run that `run` computes; 0: none, or it is not written yet. */
 gint64 truce_run_manager_get_id (TruceRunManager *self, TruceRun *run);
 
-/* Returns whether the run stays in the store when it ends. */
+/* Returns whether the run is stored, so that it can be resumed. */
 gboolean truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run);
 
-/* Returns: (transfer full): the runs (TruceRun) under way. */
+/* Returns: (transfer full): the active runs (TruceRun), without those that are to be deleted. */
 GPtrArray *truce_run_manager_get_active (TruceRunManager *self);
 
 /* Returns whether the run computes, or will as soon as it can be stored; FALSE if the user has paused it. */
@@ -71,22 +75,23 @@ void truce_run_manager_stop_paused (TruceRunManager *self);
 /* Starts a count that takes long enough to be paused, stopped and resumed: 20 queens. */
 void truce_run_manager_begin_sample (TruceRunManager *self);
 
-/* Stops a run and deletes it from the store. A verification is only stopped. */
+/* Stops a run and deletes it from the store when it has ended. A verification is only stopped. */
 void truce_run_manager_discard (TruceRunManager *self, TruceRun *run);
 
-/* ---- stored runs; FALSE with an error if that is impossible ---- */
+/* ---- stored runs; the functions with `error` return FALSE and set it if they fail ---- */
 
 gboolean truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error);
 gboolean truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error);
 void truce_run_manager_pause (TruceRunManager *self, gint64 id);
 void truce_run_manager_stop (TruceRunManager *self, gint64 id);
 
-/* Counts all again by `method`, or works units again if it is NULL: `sample` of them, 0: all. */
+/* Verifies a stored run: counts again by `method` or, if that is NULL, repeats `sample` random units (0:
+ * all). */
 gboolean truce_run_manager_verify (
     TruceRunManager *self, gint64 id, const TruceMethod *method, gsize sample, GError **error);
 
-/* Hides a run until truce_run_manager_delete_hidden(), or the end of the program, deletes it. Stops it if it
- * is paused. Returns FALSE if somebody works on the run. */
+/* Hides a run until truce_run_manager_delete_hidden(), or the end of the program, deletes it. Stops a paused
+ * run. Returns FALSE if the run is not listed, or a process computes it. */
 gboolean truce_run_manager_hide (TruceRunManager *self, gint64 id);
 void truce_run_manager_unhide (TruceRunManager *self, gint64 id);
 void truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id);

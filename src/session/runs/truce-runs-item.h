@@ -1,4 +1,4 @@
-/* truce-runs-item.h: TruceRunsItem, a row of the Runs page: what is stored of a run, and the work on it
+/* truce-runs-item.h: TruceRunsItem, a row of the Runs page: a stored run, and this process's work on it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,8 +9,8 @@
 typedef enum
 {
   TRUCE_WORK_COUNT,
-  TRUCE_WORK_RECOUNT, /* counts all again by another method */
-  TRUCE_WORK_REWORK,  /* works units again */
+  TRUCE_WORK_RECOUNT, /* counts again by another method */
+  TRUCE_WORK_REWORK,  /* repeats units */
 } TruceRunsWork;
 
 /* Only TruceRunsList and TruceRunManager write the fields. Signal "changed" (): a field, or the state of the
@@ -31,16 +31,17 @@ struct _TruceRunsItem
   TruceStoredRun *stored;
   TruceRunsWork work;
   gint64 start;        /* monotonic time */
-  gint64 shown_from;   /* monotonic time: a new run that ends before is deleted; 0: not new */
+  gint64 shown_from;   /* monotonic time; a new run that ends earlier is deleted; 0: not new */
   gboolean ended;      /* the end has been reported */
   gboolean background; /* continues without a window */
-  gboolean discards;   /* is deleted when it has ended */
+  gboolean discards;   /* the run is deleted when it has ended */
 
   /* For TruceRunsList alone. */
   TruceProblemSpec spec;
   gboolean has_spec;
-  guint64 known_from; /* first listing that knows the last comment and place; G_MAXUINT64: none yet */
-  guint n_writes;     /* of comment and place that are not finished */
+  guint64 known_from; /* first listing with the last written comment and place; G_MAXUINT64: still being
+                         written */
+  guint n_writes;     /* unfinished writes of comment and place */
   gboolean hidden;    /* not shown, about to be deleted */
   gboolean deletes;   /* being deleted */
 };
@@ -51,7 +52,7 @@ void truce_runs_item_changed (TruceRunsItem *self); /* emits "changed" */
 /* info: (transfer full). */
 void truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info);
 
-/* Begins the work on the run, in place of earlier work. stored: (nullable). */
+/* Sets the work on the run, and drops earlier work. stored: (nullable). */
 void truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
 void truce_runs_item_end (TruceRunsItem *self);
 
@@ -62,8 +63,9 @@ gboolean truce_runs_item_is_verifying (TruceRunsItem *self);
 
 double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1, -1 unknown */
 double truce_runs_item_get_elapsed (TruceRunsItem *self);  /* seconds of work, over all sessions */
-double truce_runs_item_get_session (TruceRunsItem *self);  /* seconds since this work began */
-double truce_runs_item_get_rate (TruceRunsItem *self);     /* found a second */
+double truce_runs_item_get_session (TruceRunsItem *self);  /* seconds since this work started */
+double truce_runs_item_get_rate (TruceRunsItem *self);     /* placements per second */
 
-/* Finds a method for a second count; takes a moment on large boards. Returns: (nullable). */
+/* Returns (nullable) a method for a count that verifies this one; NULL: there is none. Takes a moment on
+ * large boards. */
 const TruceMethod *truce_runs_item_find_second_method (TruceRunsItem *self);

@@ -89,7 +89,7 @@ truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored)
   return g_object_ref (item);
 }
 
-/* Whether the run has a row. A new run has none at first, because it may end at once. */
+/* Returns whether the run has a row. A new run has none at first, because it may end at once. */
 static gboolean
 is_shown (const TruceRunsItem *item)
 {
@@ -290,7 +290,7 @@ truce_runs_list_is_listing (TruceRunsList *self)
   return self->listing;
 }
 
-/* Whether a run was locked, unlocked, paused or resumed, of which the store itself does not notify. */
+/* Returns whether a run was locked, unlocked, paused or resumed. The store does not report these changes. */
 static gboolean
 has_locks_changed (TruceRunsList *self)
 {

@@ -11,22 +11,23 @@ G_DECLARE_FINAL_TYPE (TruceRunsQueue, truce_runs_queue, TRUCE, RUNS_QUEUE, GObje
 /* Starts a stored run. Returns FALSE with an error, TRUCE_STORE_ERROR_BUSY if another process works on it. */
 typedef gboolean (*TruceRunsResume) (gpointer manager, gint64 id, GError **error);
 
-/* manager: must live as long as somebody advances the queue. */
+/* manager: passed to `resume`; must live as long as the queue is advanced. */
 TruceRunsQueue *truce_runs_queue_new (TruceRunsList *list, TruceRunsResume resume, gpointer manager);
 
-/* Stores a run for each problem (TruceProblem) and appends it to the queue, which goes then. */
+/* Stores a run for each problem (TruceProblem), appends the runs to the queue, and sets the queue going. */
 void truce_runs_queue_add (TruceRunsQueue *self, GPtrArray *problems, const TruceGoal *goal);
 
-/* Takes a run out of the queue. */
+/* Removes a run from the queue. */
 void truce_runs_queue_remove (TruceRunsQueue *self, gint64 id);
 
 /* Returns the number of queued runs. */
 guint truce_runs_queue_get_length (TruceRunsQueue *self);
 
-/* Whether the next queued run starts when the current one ends. FALSE when the program begins, and after a
- * queued run was stopped. */
+/* Whether the queue is going: the next queued run starts when the current one ends. FALSE when the program
+ * starts, after a queued run was stopped, and when the queue is empty. */
 gboolean truce_runs_queue_is_going (TruceRunsQueue *self);
 void truce_runs_queue_set_going (TruceRunsQueue *self, gboolean going);
 
-/* Starts the next run if it is its turn. Call it by a timer. */
+/* Starts the next run if the queue is going and no queued run is active. Removes ended runs. Call it by a
+ * timer. */
 void truce_runs_queue_advance (TruceRunsQueue *self);

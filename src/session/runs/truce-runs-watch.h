@@ -1,5 +1,4 @@
-/* truce-runs-watch.h: TruceRunsWatch, what runs under way need: a machine that is awake, and a word at their
- * end
+/* truce-runs-watch.h: TruceRunsWatch, keeps the machine awake during runs, and notifies the user of their end
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,7 +7,7 @@
 
 #include "truce-runs-item.h"
 
-/* What the toolkit does for the runs. */
+/* Functions of the toolkit that runs need. */
 typedef struct
 {
   /* Keeps the machine awake and the user logged in, with `reason` shown to the user. Returns a cookie, or 0
@@ -22,12 +21,12 @@ typedef struct
 
 typedef struct TruceRunsWatch TruceRunsWatch;
 
-/* Free it with g_free. `application` and `host` must live longer. */
+/* Returns (transfer full): free it with g_free(). application, host: must outlive it. */
 TruceRunsWatch *truce_runs_watch_new (GApplication *application, const TruceRunsHost *host);
 
-/* Keeps the machine awake as long as there is a long run, and the application running while `holds`.
- * long_run: (nullable): named as the reason when this begins. */
+/* Keeps the machine awake while `long_run` is not NULL, and the application running while `holds`. long_run:
+ * (nullable): a run that is active for long; the reason shown to the user names the first one. */
 void truce_runs_watch_update (TruceRunsWatch *self, TruceRunsItem *long_run, gboolean holds);
 
-/* Notifies the user of the end of a run, unless they look at a window or do not want that. */
+/* Notifies the user of the end of a run, unless the user works with a window or the settings forbid it. */
 void truce_runs_watch_notify_end (TruceRunsWatch *self, TruceRunsItem *item);

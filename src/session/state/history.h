@@ -17,11 +17,11 @@ const TruceViewState *truce_history_now (TruceHistory *history);
  * Leaves a puzzle if its question has changed or one of its given pieces is missing. */
 void truce_history_go (TruceHistory *history, const TruceViewState *next);
 
-/* Does the same as a part of the last change: both are undone together. */
+/* Makes `next` the present state as a part of the last change: both changes are undone together. */
 void truce_history_amend (TruceHistory *history, const TruceViewState *next);
 
-/* Reverts the last change, if it started from `before`, so that what could be redone then can be redone
- * again. */
+/* Reverts the last change, if it started from `before`. Also restores the states that could be redone before
+ * the change. */
 void truce_history_take_back (TruceHistory *history, const TruceViewState *before);
 
 gboolean truce_history_can_undo (TruceHistory *history);

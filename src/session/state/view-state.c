@@ -53,7 +53,7 @@ edited (const TruceViewState *state)
   return next;
 }
 
-/* Whether the square has a given piece of a puzzle, which the user cannot remove. */
+/* Returns whether the square has a given piece of a puzzle, which the user cannot remove. */
 static gboolean
 is_given (const TruceViewState *state, int square)
 {
@@ -307,7 +307,7 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
 
   next.solution = MAX (solution, TRUCE_NO_SOLUTION);
   if (next.solution != TRUCE_NO_SOLUTION)
-    next.selected = -1; /* hides what a single piece attacks, which would distract from the placement */
+    next.selected = -1; /* hides the attacks of a single piece, which would distract from the placement */
   return next;
 }
 

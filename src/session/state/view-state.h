@@ -1,4 +1,4 @@
-/* view-state.h: TruceViewState, what a window shows, as a plain value with pure transitions
+/* view-state.h: TruceViewState, the state of a window: a plain value with pure transitions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,12 +8,12 @@
 #include "board/board-scene.h"
 #include "problem.h"
 
-/* A state is never changed in place: each transition takes a state and returns the next. Its problem may be
- * invalid, such as with two pieces that attack each other, because that is shown as well. */
+/* A state is never changed in place: each transition takes a state and returns the next. The problem of a
+ * state may be invalid, for example with two pieces that attack each other: the board shows that. */
 typedef struct
 {
   TruceProblemSpec spec;
-  int puzzle;             /* number of the puzzle that is played, different for each; 0: none */
+  int puzzle;             /* number of the puzzle that is played, unique; 0: none */
   TruceSquareSet given;   /* pieces of a puzzle that stay where they are */
   TruceSquareSet crossed; /* squares of a puzzle that the user, or a hint, has ruled out */
   int note;               /* number of the board's note among those of the workspace; 0: none */
@@ -43,31 +43,30 @@ TruceViewState truce_view_state_clear (const TruceViewState *state); /* removes 
  * square out, and clearing keeps given pieces and blocked squares. */
 gboolean truce_view_state_is_puzzle (const TruceViewState *state);
 
-/* Starts a puzzle with the pieces of `spec` as given ones, and leaves it. number: unique. */
+/* Start a puzzle with the pieces of `spec` as given pieces, and leave it. number: unique. */
 TruceViewState
 truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number);
 TruceViewState truce_view_state_leave_puzzle (const TruceViewState *state);
 TruceViewState truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *squares);
 
-/* Returns the TruceTransform, without those along a diagonal, that turns the question of the puzzle `now`
- * into that of `next`; TRUCE_IDENTITY if they are equal; -1: none does. */
+/* Returns the TruceTransform that turns the question of the puzzle `now` into the question of `next`:
+ * TRUCE_IDENTITY if they are equal; -1: none. Ignores mirror images along a diagonal. */
 int truce_view_state_find_turn (const TruceViewState *now, const TruceViewState *next);
 
-/* Returns the puzzle `next` as the state after `now`: no longer a puzzle if its question differs other than
- * by a rotation or reflection, or if a given piece is missing. */
+/* Returns the puzzle `next` as the state after `now`: no longer a puzzle if a given piece is missing, or if
+ * no rotation or reflection makes its question that of `now`. */
 TruceViewState truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *next);
 
-/* A note stays while its board is edited. truce_view_state_fit_note() returns `next` without it if the
- * question differs from that of `now`; pasting, turning and clearing remove it, too. */
+/* A note stays while its board is edited. truce_view_state_fit_note() returns `next` without its note if the
+ * question of `next` differs from that of `now`. Pasting, turning and clearing also remove the note. */
 TruceViewState truce_view_state_set_note (const TruceViewState *state, int note);
 TruceViewState truce_view_state_fit_note (const TruceViewState *now, const TruceViewState *next);
 
-/* Changes the size. Squares keep their names, because a1 stays in its corner; pieces beyond the board are
- * removed. */
+/* Changes the size. Squares keep their names, because a1 stays in its corner. Removes pieces outside. */
 TruceViewState truce_view_state_resize (const TruceViewState *state, TruceBoard board);
 TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spec);
 
-/* Rotates or reflects all that is on the board. A quarter turn exchanges the sides of the board. */
+/* Rotates or reflects everything on the board. A quarter turn exchanges the sides of the board. */
 TruceViewState truce_view_state_transform (const TruceViewState *state, TruceTransform transform);
 
 /* Blocks all open squares without a piece and opens blocked squares and walls. If the board had only walls,
@@ -75,13 +74,13 @@ TruceViewState truce_view_state_transform (const TruceViewState *state, TruceTra
 TruceViewState truce_view_state_invert_blocks (const TruceViewState *state);
 
 /* truce_view_state_join() adds a square to the region of another square, or makes a region of both.
- * truce_view_state_part() makes a square a region of its own, or removes that region. Do nothing in a puzzle.
- */
+ * truce_view_state_part() makes a square a region of its own, or removes that region. Both do nothing in a
+ * puzzle. */
 TruceViewState truce_view_state_join (const TruceViewState *state, int from, int to);
 TruceViewState truce_view_state_part (const TruceViewState *state, int square);
 
-/* Change the rules; piece and number are those of the active kind. When no number is open any more, the aim
- * becomes `exactly`. */
+/* Change the rules. Piece and number are set for the active kind. If no kind has an open number afterwards,
+ * the aim becomes `exactly`. */
 TruceViewState truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece);
 TruceViewState truce_view_state_set_pieces (const TruceViewState *state, int pieces);
 TruceViewState truce_view_state_set_geometry (const TruceViewState *state, TruceGeometry geometry);
@@ -89,23 +88,23 @@ TruceViewState truce_view_state_set_peace (const TruceViewState *state, TrucePea
 TruceViewState truce_view_state_set_cover (const TruceViewState *state, TruceCover cover);
 TruceViewState truce_view_state_set_aim (const TruceViewState *state, TruceAim aim);
 
-/* Adds a kind with one piece, which replaces a piece of the largest kind, and makes it active; at most
- * TRUCE_KINDS_MAX. The last kind cannot be removed. */
+/* Adds a kind with one piece, which replaces a piece of the largest kind, and makes the new kind active.
+ * There are at most TRUCE_KINDS_MAX kinds. The last kind cannot be removed. */
 TruceViewState truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece);
 TruceViewState truce_view_state_remove_kind (const TruceViewState *state, int kind);
 
-/* Adds an army of the active kind's piece: with the largest possible size, or, if there are armies, with the
- * size of the active one. */
+/* Adds an army of the active kind's piece. Its size is that of the active army or, if there are no armies,
+ * the largest possible size. */
 TruceViewState truce_view_state_add_army (const TruceViewState *state);
 gboolean truce_view_state_has_armies (const TruceViewState *state);
 
-/* Returns the number of pieces of the active kind: TRUCE_PIECES_ANY if it is open, TRUCE_PIECES_DEFAULT if
- * the only kind has as many as rows. */
+/* Returns the number of pieces of the active kind: TRUCE_PIECES_ANY if it is open; TRUCE_PIECES_DEFAULT if
+ * the only kind has the default number. */
 int truce_view_state_get_pieces (const TruceViewState *state);
 gboolean truce_view_state_has_open_number (const TruceViewState *state);
 int truce_view_state_kind_on (const TruceViewState *state, int square); /* -1: no piece */
 
-/* Change what is shown, not the problem. */
+/* Change the view, not the problem. */
 TruceViewState truce_view_state_choose_kind (const TruceViewState *state, int kind);
 TruceViewState truce_view_state_select (const TruceViewState *state, int square);
 TruceViewState truce_view_state_set_overlays (const TruceViewState *state, unsigned overlays);

@@ -7,12 +7,12 @@
 
 /* All return (transfer full). */
 
-/* 'a8 d7: 135 nodes, 0 solutions, 94 dead ends'; of merged searches, also the nodes of each alone. */
+/* 'a8 d7: 135 nodes, 0 solutions, 94 dead ends'. For merged searches, also the nodes of only one. */
 char *truce_theatre_describe_node (TruceTheatreOutline *outline, gsize node);
 
-/* '1,034 nodes more in Plain backtracking', and its place: 'After a8 d7'. */
+/* Describe a difference, '1,034 nodes more in Plain backtracking', and its place, 'After a8 d7'. */
 char *truce_theatre_describe_difference (TruceTheatreOutline *outline, const TruceTreeDifference *difference);
 char *truce_theatre_describe_place (TruceTheatreOutline *outline, const TruceTreeDifference *difference);
 
-/* 'Both: 120 nodes. Filtering search alone: 0. Plain backtracking alone: 1,034.' */
+/* 'Both: 120 · only Filtering search: 0 · only Plain backtracking: 1,034' */
 char *truce_theatre_describe_merge (TruceTheatreOutline *outline);

@@ -13,10 +13,10 @@ typedef struct
   TruceTheatreSearch *searches[TRUCE_THEATRE_SIDES]; /* NULL: none; not owned */
 } TruceTheatrePair;
 
-/* Where the searches go. Reading up to there may take seconds. */
+/* The destination of the searches. Reading up to it may take seconds. */
 typedef struct
 {
-  gboolean by_kind;              /* each to its next (previous with `back`) event of `kind`; else … */
+  gboolean by_kind; /* each search goes to its next (with `back`: previous) event of `kind`; else … */
   guint to[TRUCE_THEATRE_SIDES]; /* … each to its position */
   TruceStepKind kind;
   gboolean back;
@@ -35,16 +35,18 @@ gboolean truce_theatre_pair_is_at_end (const TruceTheatrePair *pair);
 /* Moves each search by a number of events; negative: back. */
 void truce_theatre_pair_step (const TruceTheatrePair *pair, gint64 events);
 
-/* Reads each search for about that time. Returns whether more can be read. */
+/* Reads each search for about `microseconds`. Returns whether more can be read. */
 gboolean truce_theatre_pair_read (const TruceTheatrePair *pair, gint64 microseconds);
 
-/* Reads both searches together, only as far as the goal needs. Returns whether all are read that far. */
+/* Reads the searches as far as the goal needs, for about `microseconds` in all. Returns whether all have been
+ * read that far. */
 gboolean
 truce_theatre_pair_read_to (const TruceTheatrePair *pair, const TruceTheatreGoal *goal, gint64 microseconds);
 
-/* Returns the number of known events of the search that needs the most reading. */
+/* Returns the smallest number of known events among the searches that have not been read as far as the goal
+ * needs; G_MAXUINT: all have. */
 guint truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);
 
-/* Moves the searches to a goal that has been read. Returns FALSE, and moves nothing, if no search has such an
- * event. */
+/* Moves the searches to a goal that has been read. Returns FALSE, and moves nothing, if the goal is an event
+ * of a kind that no search has. */
 gboolean truce_theatre_pair_go (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);

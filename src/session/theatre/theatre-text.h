@@ -5,11 +5,11 @@
 
 #include "theatre-search.h"
 
-/* Returns (transfer full) the last event: 'The queen on c6 takes out 5 squares: a4, …'; at the start, what
- * begins. */
+/* Returns (transfer full) a sentence about the event that led to the position; at the start, '8 pieces to
+ * place'. */
 char *truce_theatre_sentence (TruceTheatreSearch *search);
 
-/* Does the same for a stepper. Thread: any. */
+/* Returns (transfer full) the same sentence for the state of a stepper. Thread: any. */
 char *truce_theatre_describe (const TruceProblem *problem, const TruceStepperState *state);
 
 /* A row of the log. */
@@ -18,7 +18,7 @@ typedef struct
   TruceStepKind kind;
   int depth;    /* number of pieces placed before */
   char *text;   /* 'd4 placed', '12 squares ruled out' */
-  char *detail; /* the squares, or ''  */
+  char *detail; /* the squares, or '' */
 } TruceTheatreRow;
 
 /* Sets the row of a known event, from 0. Clear it with truce_theatre_row_clear(). */

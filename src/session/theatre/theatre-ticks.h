@@ -12,7 +12,7 @@ typedef struct
 } TruceTheatreTick;
 
 /* Chooses ticks for the solutions and dead ends among the first `known` events, whose kinds are in `kinds`.
- * The positions 0 to `upper` are divided into `n_places` equal parts, and each part gets one tick at most:
- * that of a solution if it has one. Returns: (transfer full): an array of TruceTheatreTick, ascending by
- * position. */
+ * The positions 0 to `upper` are divided into `n_places` equal parts, and each part gets at most one tick: of
+ * a solution if it has one, else of a dead end. Returns: (transfer full): an array of TruceTheatreTick,
+ * ascending by position. */
 GArray *truce_theatre_ticks_thin (const guint8 *kinds, guint known, guint upper, guint n_places);

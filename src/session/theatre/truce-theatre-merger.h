@@ -6,8 +6,8 @@
 #include "tree/tree-merge.h"
 #include "truce-theatre-player.h"
 
-/* Merges in idle slices, if this is wanted and both searches have been read. Signal "changed": the merged
- * tree has changed. */
+/* Merges in slices of idle time, if truce_theatre_merger_set_wanted() was called with TRUE and both searches
+ * have been read. Signal "changed": the merged tree has changed. */
 #define TRUCE_TYPE_THEATRE_MERGER (truce_theatre_merger_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreMerger, truce_theatre_merger, TRUCE, THEATRE_MERGER, GObject)
 

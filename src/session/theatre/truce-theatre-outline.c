@@ -18,7 +18,7 @@ struct _TruceTheatreOutline
   TruceTheatreMerger *merger;
   guint side;
   TruceOutlineView view;
-  gboolean behind_only;    /* hides what is after the position … */
+  gboolean behind_only;    /* hides nodes after the position … */
   TruceOutlineView chosen; /* … and this view comes back afterwards */
   TruceOutlineView former; /* the view before the merged one */
 
@@ -76,7 +76,7 @@ truce_theatre_outline_get_view (TruceTheatreOutline *self)
   return self->view;
 }
 
-/* Whether the view shows the tree of `fold`. */
+/* Returns whether the view shows the tree of `fold`. */
 static gboolean
 is_folding (TruceTheatreOutline *self)
 {
@@ -93,7 +93,7 @@ drop_fold (TruceTheatreOutline *self)
   self->merge = NULL;
 }
 
-/* Whether to fold a merged node: one that only one search visited, or whose whole subtree both visited. */
+/* Returns whether to fold a merged node: only one search visited it, or both visited its whole subtree. */
 static bool
 folds_merged (const void *merge, size_t node)
 {
@@ -337,8 +337,8 @@ truce_theatre_outline_get_differences (TruceTheatreOutline *self, TruceTreeDiffe
   return merge ? truce_tree_merge_differences (merge, differences, n) : 0;
 }
 
-/* Returns the last node that both searches visited. For the search that does not continue below it, returns
- * the position where its end is decided. */
+/* The goal of each search is the last node that both searches visited. For a search without nodes below it,
+ * the goal is the position at which the search has decided the node. */
 TruceTheatreGoal
 truce_theatre_outline_get_difference_goal (TruceTheatreOutline *self, const TruceTreeDifference *difference)
 {
@@ -474,7 +474,8 @@ truce_theatre_outline_is_ahead (TruceTheatreOutline *self)
   return !self->behind_only;
 }
 
-/* Chooses a view: now, or when what is after the position shows again. */
+/* Chooses a view: at once or, if nodes after the position are hidden, for the time when they are visible
+ * again. */
 static void
 choose_view (TruceTheatreOutline *self, TruceOutlineView view)
 {

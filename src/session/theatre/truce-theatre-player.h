@@ -38,15 +38,17 @@ void truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint posi
 /* Moves the searches by a number of events; negative: back. Ends a seek. */
 void truce_theatre_player_step (TruceTheatrePlayer *self, gint64 events);
 
-/* Called before the searches move by steps or by playing. Returns how many of the events they may go; 0:
- * none, and playing ends. There is one gate, which must live as long as the player. */
+/* Called before the searches move forward by steps or by playing. Returns by how many of the `events` they
+ * may move; 0: none, and playing ends. */
 typedef guint (*TruceTheatreGate) (gpointer data, guint events);
+/* Sets the only gate. data: must live as long as the player. */
 void truce_theatre_player_set_gate (TruceTheatrePlayer *self, TruceTheatreGate gate, gpointer data);
 
-/* Plays the events that are due at this time, in microseconds. */
+/* Plays the events that are due. now: time of the frame, in microseconds. */
 void truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now);
 
-/* Carry out an action, theatre.play, forward, back, start, end, cancel, next-placement, previous-placement,
- * next-dead-end or previous-dead-end; return whether it makes sense now. */
+/* The first carries out an action: theatre.play, forward, back, start, end, cancel, next-placement,
+ * previous-placement, next-dead-end or previous-dead-end. The second returns whether the action is possible
+ * now. */
 void truce_theatre_player_act (TruceTheatrePlayer *self, const char *name);
 gboolean truce_theatre_player_can (TruceTheatrePlayer *self, const char *name);

@@ -125,9 +125,9 @@ take_move (Event *event, const TruceStep *step)
   truce_square_set_add (&event->squares, truce_packed_square ((TruceSquare) step->square));
 }
 
-/* Finds the event for a question at the position of the first search: what the last piece rules out or
- * guards, if that is the next event and not empty; else the next piece that is placed or removed. Events
- * between are not asked about. Returns FALSE if nothing follows. */
+/* Finds the event for a question at the position of the first search. This is the next event, if it rules out
+ * or guards any squares; else the next event that places or removes a piece. Skips events between. Returns
+ * FALSE if there is none. */
 static gboolean
 find_event (TruceTheatreQuiz *self, Event *event)
 {

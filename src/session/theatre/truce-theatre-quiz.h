@@ -6,12 +6,12 @@
 #include "learn/quiz.h"
 #include "truce-theatre-player.h"
 
-/* What a question is about. */
+/* Subjects of questions. */
 typedef enum
 {
-  TRUCE_THEATRE_ASK_PLACE,  /* where the next piece is put */
+  TRUCE_THEATRE_ASK_PLACE,  /* where the next piece is placed */
   TRUCE_THEATRE_ASK_FILTER, /* which squares are ruled out, or guarded */
-  TRUCE_THEATRE_ASK_BACK,   /* which piece is taken off */
+  TRUCE_THEATRE_ASK_BACK,   /* which piece is removed */
   TRUCE_THEATRE_N_ASKS
 } TruceTheatreAsk;
 
@@ -20,9 +20,9 @@ typedef struct
   guint right, wrong, skipped;
 } TruceQuizCount;
 
-/* Stops the player before each event that is asked about, in its first search. A step or playing continues
- * once the question is answered or skipped; each question takes one answer. A jump drops the question.
- * Properties: "on"; "ask-place", "ask-filter", "ask-back" (all boolean). Signal "changed". */
+/* Stops the player before each event of its first search that is asked about. The step or playing continues
+ * when the question has been answered or skipped. Each question accepts one answer. A jump drops the
+ * question. Properties: "on"; "ask-place", "ask-filter", "ask-back" (all boolean). Signal "changed". */
 #define TRUCE_TYPE_THEATRE_QUIZ (truce_theatre_quiz_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreQuiz, truce_theatre_quiz, TRUCE, THEATRE_QUIZ, GObject)
 
@@ -34,14 +34,14 @@ gboolean truce_theatre_quiz_is_on (TruceTheatreQuiz *self);
 /* Returns: whether a question waits for its answer. */
 gboolean truce_theatre_quiz_asks (TruceTheatreQuiz *self);
 
-/* Returns: whether the question takes several squares, which are then checked; otherwise one click answers
- * it. */
+/* Returns: whether the answer is a set of squares, which truce_theatre_quiz_check() checks. If not, one click
+ * answers the question. */
 gboolean truce_theatre_quiz_asks_for_squares (TruceTheatreQuiz *self);
 
 /* Returns: the question, or the last one and how it was answered. */
 const TruceQuiz *truce_theatre_quiz_get_quiz (TruceTheatreQuiz *self);
 
-/* Returns: (transfer full) (nullable): the question, or what to say about the last answer. */
+/* Returns: (transfer full) (nullable): the question, or the feedback on the last answer. */
 char *truce_theatre_quiz_get_text (TruceTheatreQuiz *self);
 
 /* ---- answers; without effect while nothing is asked ---- */
@@ -54,12 +54,13 @@ void truce_theatre_quiz_skip (TruceTheatreQuiz *self);
 
 const TruceQuizCount *truce_theatre_quiz_get_count (TruceTheatreQuiz *self, TruceTheatreAsk kind);
 
-/* Returns: the number of right answers in a row. longest: (out) (nullable): the most in a row. */
+/* Returns: the number of right answers in a row. longest: (out) (nullable): the longest such row. */
 guint truce_theatre_quiz_get_streak (TruceTheatreQuiz *self, guint *longest);
 guint truce_theatre_quiz_get_n_answers (TruceTheatreQuiz *self);
 
 /* Forgets score and answers. */
 void truce_theatre_quiz_forget (TruceTheatreQuiz *self);
 
-/* Returns: (transfer full): all answers as comma separated values, below a line of names. */
+/* Returns: (transfer full): all answers as comma-separated values, below a line with the names of the
+ * columns. */
 char *truce_theatre_quiz_to_csv (TruceTheatreQuiz *self);

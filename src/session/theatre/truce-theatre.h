@@ -1,4 +1,4 @@
-/* truce-theatre.h: TruceTheatre, the choices of the theatre page, and their searches
+/* truce-theatre.h: TruceTheatre, the choices of the theatre page, and the searches that they determine
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,7 +9,7 @@
 #include "truce-theatre-quiz.h"
 #include "workspace/truce-workspace.h"
 
-/* What a narrow window shows of a search. */
+/* The part of a search that a narrow window shows. */
 typedef enum
 {
   TRUCE_THEATRE_VIEW_BOARD,
@@ -17,12 +17,12 @@ typedef enum
   TRUCE_THEATRE_N_VIEWS
 } TruceTheatreView;
 
-/* Properties, with notifications: "board" (uint): 0: the offered one; i: its pieces on an empty square board,
- * 1 being 4 × 4; "method" and "other-method" (uint): indices for truce_stepper_method(); "compare" (boolean):
- * whether the other method is shown, too; "view" and "other-view" (uint: TruceTheatreView) of the two sides.
+/* Properties, with notifications: "board" (uint): 0: the offered problem; 1, 2, …: its pieces on an empty
+ * board of 4 × 4, 5 × 5, … squares; "method" and "other-method" (uint): indices for truce_stepper_method();
+ * "compare" (boolean): whether the other method is also shown; "view" and "other-view" (uint:
+ * TruceTheatreView) of the two sides.
  *
- * Signal "position-wanted" (TruceProblemSpec): the position of a search is to be put on the window's board.
- */
+ * * Signal "position-wanted" (TruceProblemSpec): the window should put this position on its board. */
 #define TRUCE_TYPE_THEATRE (truce_theatre_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatre, truce_theatre, TRUCE, THEATRE, GObject)
 
@@ -57,14 +57,14 @@ void truce_theatre_follow (TruceTheatre *self, TruceWorkspace *workspace);
 /* Returns (transfer none). */
 TruceBookmarks *truce_theatre_get_bookmarks (TruceTheatre *self);
 
-/* Adds a bookmark at the position of a side. Returns FALSE if there are too many. */
+/* Adds a bookmark at the position of a side. Returns FALSE if there are too many bookmarks already. */
 gboolean truce_theatre_add_bookmark (TruceTheatre *self, guint side, const char *text);
 
 /* Goes to a bookmark, with its board and method. Does nothing if this version does not have the method. */
 void truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark);
 
-/* Emits "position-wanted" with the board of a side: the pieces that the search has placed, and the preplaced
- * ones. */
+/* Emits "position-wanted" with the board of a side: its preplaced pieces and those that the search has
+ * placed. */
 void truce_theatre_set_on_board (TruceTheatre *self, guint side);
 
 /* Returns (transfer full) why a side has no search. */
@@ -73,5 +73,5 @@ char *truce_theatre_describe_refusal (TruceTheatre *self, guint side);
 /* Returns the square of a piece that prevents the search; -1: none. */
 int truce_theatre_get_refused_square (TruceTheatre *self, guint side);
 
-/* Returns the board that is searched. */
+/* Returns the board of the searches. */
 TruceBoard truce_theatre_get_board (TruceTheatre *self);

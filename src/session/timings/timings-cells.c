@@ -84,7 +84,7 @@ median_text (const TruceTimingSummary *summary)
   return deviation ? g_strdup_printf (_ ("%s ± %s"), median, deviation) : g_steal_pointer (&median);
 }
 
-/* Returns the tooltip, with what does not fit into the cell. */
+/* Returns the tooltip, with details that do not fit into the cell. */
 static char *
 time_tip (const TruceTimingTable *table, const TruceTimingCell *cell)
 {

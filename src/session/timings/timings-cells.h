@@ -5,19 +5,19 @@
 
 #include "timing/truce-timing-table.h"
 
-/* What the columns of methods show. */
+/* Contents of the columns of methods. */
 typedef enum
 {
   TRUCE_TIMINGS_TIMES,    /* median and standard deviation */
-  TRUCE_TIMINGS_RELATIVE, /* divided by the fastest at the same size */
-  TRUCE_TIMINGS_RATE1,    /* divided by the reference method */
-  TRUCE_TIMINGS_RATE2,    /* divided by itself at the size before */
+  TRUCE_TIMINGS_RELATIVE, /* divided by the time of the fastest method at the same size */
+  TRUCE_TIMINGS_RATE1,    /* divided by the time of the reference method */
+  TRUCE_TIMINGS_RATE2,    /* divided by the method's time at the previous size */
   TRUCE_TIMINGS_ATTEMPTS,
-  TRUCE_TIMINGS_COMPARED, /* divided by the other series */
+  TRUCE_TIMINGS_COMPARED, /* divided by the time in the other series */
   TRUCE_TIMINGS_N_VIEWS
 } TruceTimingsView;
 
-/* The text of a cell, a smaller one below it, and the tooltip. */
+/* The text of a cell, a smaller text below it, the tooltip and an icon name; each may be NULL. */
 typedef struct
 {
   char *text;
@@ -28,16 +28,16 @@ typedef struct
 
 void truce_timings_text_clear (TruceTimingsText *text);
 
-/* Returns the method by whose times the others are divided: that of NqProblemExtended ("original"); of
- * armies, "alternating"; otherwise the first. */
+/* Returns the index of the reference method. The times of other methods are divided by its times. It is
+ * "original" (of NqProblemExtended); for armies, "alternating"; if the table lacks it, the first method. */
 guint truce_timings_reference (const TruceTimingTable *table);
 
-/* Return the texts of a size, and of its answer with the check. */
+/* Return the texts of the cell with a size, and of the cell with its answer and the check of the answer. */
 TruceTimingsText truce_timings_size_text (const TruceTimingTable *table, guint size);
 TruceTimingsText truce_timings_count_text (const TruceTimingTable *table, guint size);
 
-/* Returns the text of a method at a size. middle: spreads are those of the middle 60 % of the runs. other:
- * (nullable): the series to compare with. */
+/* Returns the text of a method at a size. middle: spreads are of the middle 60 % of the runs, not of all.
+ * other: (nullable): the series to compare with. */
 TruceTimingsText truce_timings_method_text (const TruceTimingTable *table,
                                             TruceTimingsView view,
                                             guint size,

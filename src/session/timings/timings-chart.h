@@ -8,11 +8,11 @@
 
 #define TRUCE_TIMINGS_PREDICTED 3 /* sizes beyond the largest measured */
 
-/* What the chart shows. */
+/* Options of the chart. */
 typedef struct
 {
-  gboolean log;       /* the time axis */
-  gboolean published; /* also published times */
+  gboolean log;       /* the time axis is logarithmic */
+  gboolean published; /* published times are also shown */
   gboolean middle;    /* error bars span the middle 60 % of the runs, not all of them */
   int curve;          /* TruceFitKind through curve_method's times, or -1 */
   guint curve_method;
@@ -25,7 +25,7 @@ TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceT
 /* Returns (transfer full) a histogram of the runs of a cell; NULL: it has no runs. */
 TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);
 
-/* Fits a curve to a method's times, see truce_fit_times(), and returns the times, too. */
+/* Fits a curve to a method's times, see truce_fit_times(). Also returns the times, in *points. */
 gboolean truce_timings_fit (const TruceTimingTable *table,
                             guint method,
                             TruceFitKind kind,

@@ -7,7 +7,7 @@
 #include "timing/truce-timing-table.h"
 #include "truce-timings-series.h"
 
-/* All return (transfer full), unless said otherwise. */
+/* The functions return (transfer full), unless the comment says otherwise. */
 
 /* '0.451', '12.3', '–' */
 char *truce_timings_ratio (double ratio);
@@ -27,29 +27,29 @@ gboolean truce_timings_has_method (const TruceTimingTable *table, const char *id
 /* 'Queen, all placements', 'Super queen, any placement' */
 char *truce_timings_task_title (const TruceTimingTask *task);
 
-/* 'Processor, 2 cores, gcc 12.2 -O2, Truce 0.1.0, date', without what is unknown. */
+/* 'Processor, cores: 2, gcc 12.2 -O2, Truce 0.1.0, date', without unknown parts. */
 char *truce_timings_machine (const TruceTimingStamp *stamp);
 
-/* Of stored series: the title 'Queen, all placements, n = 8 to 11', and, for all series (TruceSavedSeries)
- * together, the texts below it: methods, machine and date, with the exact time or a number where texts would
- * be equal. */
+/* The first returns the title of a stored series: 'Queen, all placements, n = 8 to 11'. The second returns
+ * the texts below the titles of all series (TruceSavedSeries): methods, machine and date. If texts are equal,
+ * it adds the exact time or a number. */
 char *truce_timings_series_title (const TruceTimingTable *table);
 char **truce_timings_series_texts (const GPtrArray *all);
 
 /* Returns (transfer full) a file name without suffix. */
 char *truce_timings_file_stem (const TruceTimingTable *table);
 
-/* Returns the index of the table's method that a published series of the same question has; -1: none. */
+/* Returns the index of the table's method whose times the series has, for the same question; -1: none. */
 int truce_timings_published_method (const TruceTimingTable *table, const TrucePublishedSeries *series);
 
-/* 'Improved, NqProblemExtended (machine)' */
+/* 'Improved: NqProblemExtended (machine)' */
 char *truce_timings_published_title (const TrucePublishedSeries *series);
 
-/* Returns (transfer full) an answer that is not a number in words: found, none, or the squares. */
+/* Returns (transfer full) the words for an answer that is not a number: found, none, or the squares. */
 char *truce_timings_answer (const char *answer);
 
 /* Says why a cell has no time; NULL: it has one. */
 char *truce_timings_why_not (const TruceTimingTable *table, const TruceTimingCell *cell);
 
-/* 'polynomial of degree 5', 'exponential', … with a capital */
+/* 'Polynomial of degree 5', 'Exponential', … */
 char *truce_timings_fit_title (const TruceFit *fit);

@@ -64,7 +64,7 @@ struct _TruceTimingsChoice
   TruceGeometry geometry;
   int armies; /* number of armies of the board's question; 0: none */
   double numbers[N_NUMBERS];
-  double other_sizes[2]; /* FROM and TO for armies; while armies are chosen, for the rest */
+  double other_sizes[2]; /* FROM and TO for armies; while armies are chosen, for the other questions */
   guint n_methods;
   Method *methods;
   guint notes_source;

@@ -1,11 +1,11 @@
-/* truce-timings-choice.h: TruceTimingsChoice, what to measure: question, sizes, methods
+/* truce-timings-choice.h: TruceTimingsChoice, the question, sizes and methods to measure
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing.h"
 
-/* In the order of the list. */
+/* In the order of the drop-down. */
 typedef enum
 {
   TRUCE_TIMINGS_ALL,
@@ -30,29 +30,29 @@ extern const char *const truce_timings_choice_numbers[];
 
 TruceTimingsChoice *truce_timings_choice_new (void);
 
-/* Sets the piece and the geometry. armies: number of armies of the board's question; 0: none. When the board
- * starts or stops to ask about armies, the question follows. */
+/* Sets the piece and the geometry. armies: number of armies of the board's question; 0: none. If `armies`
+ * changes from or to 0, the question of the choice changes as well. */
 void truce_timings_choice_set_rules (TruceTimingsChoice *self,
                                      const TrucePiece *piece,
                                      TruceGeometry geometry,
                                      int armies);
 const TrucePiece *truce_timings_choice_get_piece (TruceTimingsChoice *self);
 
-/* Returns: (transfer none): method `i`: those of truce_methods(), then those of truce_best_methods(), each
- * followed by its variants with one option turned; NULL behind the last. */
+/* Returns: (transfer none): method `i`; NULL after the last. The order is truce_methods(), then
+ * truce_best_methods(), each method followed by its variants with one toggled option. */
 const TruceMethod *truce_timings_choice_get_method (TruceTimingsChoice *self, guint i);
 
 void truce_timings_choice_set_chosen (TruceTimingsChoice *self, guint i, gboolean chosen);
 gboolean truce_timings_choice_is_chosen (TruceTimingsChoice *self, guint i);
 
-/* Returns whether the method accepts the smallest or the largest size. *note: (transfer none): why it does
- * not accept one of them, or how it works. */
+/* Returns whether the method accepts the smallest or the largest size. *note: (transfer none): the reason why
+ * it does not accept one of them, or a description of the method. */
 gboolean truce_timings_choice_is_available (TruceTimingsChoice *self, guint i, const char **note);
 
 /* Returns the number of chosen methods that are available. */
 guint truce_timings_choice_get_n_methods (TruceTimingsChoice *self);
 
-/* Also chooses method `i` and its variants with one toggled option. */
+/* Adds method `i` and its variants with one toggled option to the chosen methods. */
 void truce_timings_choice_add_variants (TruceTimingsChoice *self, guint i);
 
 /* Chooses exactly these methods by id, without unknown ones. Emits "changed" at once. */
@@ -61,7 +61,7 @@ void truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *i
 /* Returns (transfer full) a timing of the choice; NULL with an error as truce_timing_new(). */
 TruceTiming *truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error);
 
-/* Return (transfer full) the choice without the piece as a key file, and set it. What the text lacks, or this
- * version does not know, stays unchanged. */
+/* The first returns (transfer full) the choice without the piece as the text of a key file. The second sets
+ * the choice from such a text. Values that the text lacks, or this version does not know, stay unchanged. */
 char *truce_timings_choice_to_text (TruceTimingsChoice *self);
 void truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text);

@@ -32,7 +32,7 @@ struct _TruceTimings
 
   TruceTimingsChoice *choice;
   TruceTiming *timing;      /* the last measurement; NULL: none */
-  TruceTimingTable *opened; /* table from a file, shown instead of that of `timing`; NULL: none */
+  TruceTimingTable *opened; /* table from a file, shown instead of the table of `timing`; NULL: none */
   TruceTimingTable *other;  /* table to compare with; NULL: none */
   gboolean stopping;
   TruceTimingsLook look;

@@ -6,14 +6,14 @@
 #include "workspace/truce-workspace.h"
 
 /* Files are read and written on threads. Read-only property "title" (string): the name of the file, or of the
- * problem, with a mark if there are unsaved changes. Signals: "message" (text), a message for the user;
+ * problem, with a mark if there are unsaved changes. Signals: "told" (text), a message for the user;
  * "file-used" (GFile), a document was opened or saved. */
 #define TRUCE_TYPE_DOCUMENT_FILE (truce_document_file_get_type ())
 G_DECLARE_FINAL_TYPE (TruceDocumentFile, truce_document_file, TRUCE, DOCUMENT_FILE, GObject)
 
 TruceDocumentFile *truce_document_file_new (TruceWorkspace *workspace);
 
-/* The file of the workspace; NULL: none. Setting it marks the workspace as unmodified. */
+/* The file of the workspace (transfer none); NULL: none. Setting it marks the workspace as unmodified. */
 GFile *truce_document_file_get_file (TruceDocumentFile *self);
 void truce_document_file_set_file (TruceDocumentFile *self, GFile *file);
 
@@ -23,7 +23,7 @@ gboolean truce_document_file_is_modified (TruceDocumentFile *self);
 /* Opens and shows a document. If that fails, emits "told". */
 void truce_document_file_open (TruceDocumentFile *self, GFile *file);
 
-/* Called when the document is saved; not if saving failed or `owner` has been finalized. */
+/* Called when the document has been saved. Not called if saving failed, or `owner` has been finalized. */
 typedef void (*TruceDocumentSaved) (gpointer owner, gpointer data);
 
 /* Saves the document to a file. saved: (nullable). data: freed with `free_data` in every case. */

@@ -56,7 +56,7 @@ typedef struct
   const TruceConfirmer *program;
   TruceConfirmQuestion question; /* owns a reference to its problem */
   char *answer;
-  TruceRun *run; /* references, to compare them with what is shown later; may be NULL */
+  TruceRun *run; /* references, to compare them with the results shown later; may be NULL */
   TruceBestRun *best;
   TruceConfirmation *result;
 } Asking;
@@ -290,8 +290,9 @@ proving_free (gpointer data)
   g_free (self);
 }
 
-/* Sets `spec` to a problem without placements: the one of the line below the board, or that of the answer.
- * Clears its aim: there is no placement for any number. Returns FALSE if neither shows that there is none. */
+/* Sets `spec` to a problem without placements: the problem of the line below the board, or the problem of the
+ * answer. Clears its aim, because there is no placement for any number. Returns FALSE if neither is known to
+ * have no placement. */
 static gboolean
 find_impossible (TruceEvidence *self, TruceProblemSpec *spec)
 {

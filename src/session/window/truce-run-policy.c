@@ -90,8 +90,8 @@ leave_example (TruceRunPolicy *self)
   release (&self->example);
 }
 
-/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "run-stored"
- * lets the user resume it. */
+/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "kept" lets
+ * the user resume it. */
 static void
 leave_run (TruceRunPolicy *self)
 {
@@ -183,8 +183,8 @@ typedef enum
   BEGIN_DRAW,  /* a random placement */
 } Begin;
 
-/* Whether the chosen method accepts the request. Checks it here, because the error of truce_run_start() names
- * the method by its id. */
+/* Returns whether the chosen method accepts the request. Checks it here, because the error of
+ * truce_run_start() names the method by its id. */
 static gboolean
 check_method (const TruceRequest *request, TruceError *refusal)
 {

@@ -1,4 +1,4 @@
-/* truce-run-policy.h: TruceRunPolicy, which runs a window starts, shows, stores and stops
+/* truce-run-policy.h: TruceRunPolicy, decides which runs a window starts, shows, stores and stops
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,14 +6,14 @@
 #include "runs/truce-run-manager.h"
 #include "workspace/truce-workspace.h"
 
-/* Once there are results, they follow the edits: after each edit a trial run starts, and its results are
- * shown if it is quick. When the window drops a run, the run continues if another window shows it or it works
- * in the background.
+/* As soon as there are results, they follow the edits: after each edit a trial run starts, and the results of
+ * the trial are shown if it is quick. When the window drops a run, the run continues if another window shows
+ * it or it works in the background.
  *
- * Signals: "message" (text): a message. "run-stored" (text, id as int64): a long count was stopped and can be
- * resumed. "memory-warning" (text, TruceAsks as uint): the run needs much memory; truce_run_policy_begin()
- * starts it. "cleared": messages about the former problem are outdated. "first-shown": the requested first
- * placement is chosen. "ended": the requested run has ended. */
+ * Signals: "told" (text): a message. "kept" (text, id as int64): a long count was stopped and can be resumed.
+ * "memory-asked" (text, TruceAsks as uint): the run needs much memory; truce_run_policy_begin() starts it.
+ * "begun-anew": messages about the former problem are outdated. "first-shown": the requested first placement
+ * is chosen. "ended": the requested run has ended. */
 #define TRUCE_TYPE_RUN_POLICY (truce_run_policy_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, TRUCE, RUN_POLICY, GObject)
 
@@ -21,17 +21,18 @@ TruceRunPolicy *truce_run_policy_new (TruceWorkspace *workspace);
 void truce_run_policy_set_manager (TruceRunPolicy *self, TruceRunManager *manager);
 TruceRunManager *truce_run_policy_get_manager (TruceRunPolicy *self);
 
-/* Returns whether the application has only one window. */
+/* Returns whether only one policy exists, that is, the application has only one window. */
 gboolean truce_run_policy_is_only (void);
 
-/* Answer the question of the workspace's problem. truce_run_policy_begin() does not ask about memory. */
+/* Start to answer the question of the workspace's problem. If the run needs much memory,
+ * truce_run_policy_solve() only emits "memory-asked"; truce_run_policy_begin() starts it. */
 void truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks);
 void truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks);
 
 /* Chooses the automatic method and asks the last question again. */
 void truce_run_policy_use_automatic (TruceRunPolicy *self);
 
-/* Searches a random placement, with equal probabilities if that is possible. */
+/* Searches for a random placement. All placements are equally likely if that is possible. */
 void truce_run_policy_draw (TruceRunPolicy *self);
 
 /* Stops the shown run, even if other windows show it. */
@@ -44,5 +45,6 @@ void truce_run_policy_pause (TruceRunPolicy *self);
  * such run. */
 gboolean truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id);
 
-/* Returns whether the policy shows the run, and the run stops when the policy drops it. */
+/* Returns whether the run stops when the policy drops it. It does if it is not a background run, and no other
+ * policy shows it. */
 gboolean truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run);

@@ -5,14 +5,14 @@
 
 #include <glib.h>
 
-/* Static. Title, sentence and source are to be translated. */
+/* Static. Title, sentence and source are untranslated: callers translate them. */
 typedef struct
 {
   const char *title;
   const char *sentence;
   const char *source;
   const char *question; /* text of a problem */
-  const char *picture;  /* text of a problem with the pieces of one answer placed */
+  const char *picture;  /* text of the problem with the pieces of one answer */
 } TruceClassicQuestion;
 
 const TruceClassicQuestion *truce_classic_questions (guint *n);

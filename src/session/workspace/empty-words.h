@@ -1,4 +1,4 @@
-/* empty-words.h: what the results pane says when it lists no placement
+/* empty-words.h: texts of the results pane when it lists no placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -14,5 +14,5 @@ typedef struct
   const char *action; /* of the button */
 } TruceEmptyWords;
 
-/* Returns the words for truce_results_get_empty(). Its `text` is the caller's to free. */
+/* Returns the words for truce_results_get_empty(). The caller frees `text`. */
 TruceEmptyWords truce_empty_words (TruceResults *results);

@@ -12,7 +12,7 @@ typedef struct
   TruceAttackMap *of[TRUCE_KINDS_MAX]; /* NULL: no such kind */
 } TruceKindMaps;
 
-/* Updates the maps from the problem `former` to `spec`. Returns the outdated maps, which the caller frees
+/* Updates the maps from the problem `former` to `spec`. Returns the outdated maps: the caller clears them
  * when nothing uses them any more. */
 TruceKindMaps
 truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const TruceProblemSpec *former);

@@ -10,9 +10,9 @@ typedef struct TruceNotes TruceNotes;
 TruceNotes *truce_notes_new (void);
 void truce_notes_free (TruceNotes *self);
 
-/* Returns the number of the entry. entry: (transfer full). */
+/* Adds a note. entry: (transfer full). Returns the number of the note. */
 int truce_notes_add (TruceNotes *self, TruceEntry *entry);
 
-/* Returns (transfer none): NULL if the number is 0 or the note was dropped. */
+/* Returns (transfer none) the entry of a note; NULL if the number is 0, or the note was dropped. */
 TruceEntry *truce_notes_get (TruceNotes *self, int number);
 void truce_notes_drop (TruceNotes *self, int number);

@@ -1,4 +1,4 @@
-/* query.h: TruceQuery, what is asked of the problem, and how it is answered
+/* query.h: TruceQuery, the question about a problem, and the options for its answer
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,10 +11,10 @@ typedef struct
 {
   TruceQuestion question;    /* a count */
   const TruceMethod *method; /* NULL: automatic */
-  guint seed;                /* of a method that searches for the optimum at random */
+  guint seed;                /* for methods that search for the optimum at random */
   int threads;
   double time_limit; /* minutes; 0: none */
-  guint64 list_cap;  /* largest number of listed placements; 0: limited by the memory in the settings */
+  guint64 list_cap;  /* maximum number of listed placements; 0: limited by the memory in the settings */
 } TruceQuery;
 
 /* The parts that are properties of a workspace. */

@@ -17,8 +17,8 @@ const char *truce_bookmark_get_method (TruceBookmark *self);  /* an id */
 guint truce_bookmark_get_event (TruceBookmark *self);         /* number of the step */
 const char *truce_bookmark_get_text (TruceBookmark *self);
 
-/* The list has the bookmarks of the present problem, on its board and on the theatre's own boards. Others are
- * stored, so that undo brings them back with their board. */
+/* The list has the bookmarks of the present problem, on its board and on the theatre's own boards. Bookmarks
+ * of other problems stay in the object, so that undo brings them back with their board. */
 #define TRUCE_TYPE_BOOKMARKS (truce_bookmarks_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBookmarks, truce_bookmarks, TRUCE, BOOKMARKS, GObject)
 
@@ -26,17 +26,18 @@ TruceBookmarks *truce_bookmarks_new (const TruceProblemSpec *spec);
 void truce_bookmarks_set_problem (TruceBookmarks *self, const TruceProblemSpec *spec);
 
 /* Adds a bookmark of the problem on one of the theatre's boards (theatre-problem.h). Returns FALSE if there
- * are as many as a document can hold. */
+ * are already as many as a document can hold. */
 gboolean
 truce_bookmarks_add (TruceBookmarks *self, guint board, const char *method, guint event, const char *text);
 
-/* Returns the theatre's board of a bookmark in the list. */
+/* Returns the number of the theatre's board on which a bookmark in the list is. */
 guint truce_bookmarks_get_board (TruceBookmarks *self, TruceBookmark *bookmark);
 
-/* Remove the bookmark from the list, and put it back at its former position. */
+/* The first removes the bookmark from the list. The second restores it at its former position. */
 void truce_bookmarks_remove (TruceBookmarks *self, TruceBookmark *bookmark);
 void truce_bookmarks_restore (TruceBookmarks *self, TruceBookmark *bookmark);
 
-/* Return (transfer full) the bookmarks in the form of a document, and add those of a document. */
+/* The first returns (transfer full) the bookmarks in the form of a document. The second adds the bookmarks of
+ * a document. */
 GPtrArray *truce_bookmarks_to_document (TruceBookmarks *self);
 void truce_bookmarks_take_document (TruceBookmarks *self, const TruceDocument *document);

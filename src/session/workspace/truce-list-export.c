@@ -102,7 +102,7 @@ write_some (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the list is complete, and mirrored is the list in the order of the Harbour program. */
+/* Returns whether the list is complete, and mirrored is the list in the order of the Harbour program. */
 static gboolean
 can_mirror (TruceRun *run)
 {

@@ -7,7 +7,7 @@
 #include "truce-results.h"
 
 /* Signals: "changed": the export has started, progressed or ended. "message" (string): a translated sentence
- * about the file that was saved, or why it was not. */
+ * about the saved file, or about the error. */
 #define TRUCE_TYPE_LIST_EXPORT (truce_list_export_get_type ())
 G_DECLARE_FINAL_TYPE (TruceListExport, truce_list_export, TRUCE, LIST_EXPORT, GObject)
 
@@ -21,8 +21,8 @@ void truce_list_export_start (TruceListExport *self,
                               TrucePlacementsFormat format,
                               gboolean shown);
 
-/* Stops the export, if any, and leaves the file as it was before. */
+/* Stops the export, if any. The file stays as it was before the export. */
 void truce_list_export_stop (TruceListExport *self);
 
-/* Returns the fraction that is written; -1: no export is active. */
+/* Returns the written fraction of the placements; -1: no export is active. */
 double truce_list_export_get_fraction (TruceListExport *self);

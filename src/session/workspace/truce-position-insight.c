@@ -134,8 +134,9 @@ truce_position_insight_unwant (TrucePositionInsight *self)
   truce_insight_stop (self->insight);
 }
 
-/* Whether the position needs a computation. Not for an empty board, unless its placements are shown; not for
- * two pieces that attack each other, which explains itself; not for a puzzle, which the user should solve. */
+/* Returns whether the position needs a computation. Not for an empty board, unless its placements are shown;
+ * not for two pieces that attack each other, which explains itself; not for a puzzle, which the user should
+ * solve. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {

@@ -1,4 +1,4 @@
-/* truce-position-insight.h: TrucePositionInsight, what is still possible from the shown position
+/* truce-position-insight.h: TrucePositionInsight, finds out which placements complete the shown position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,7 +16,7 @@ TrucePositionInsight *truce_position_insight_new (void);
 /* Sets the state. If its problem is new, asks TruceInsight after a short delay. */
 void truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state);
 
-/* Start, with `threads` threads, and stop the work that takes longer and that the user asked for. */
+/* The first starts the longer computation that the user requests. The second stops it. */
 void truce_position_insight_want (TrucePositionInsight *self, int threads);
 void truce_position_insight_unwant (TrucePositionInsight *self);
 
@@ -24,12 +24,12 @@ TruceInsight *truce_position_insight_get (TrucePositionInsight *self);
 gboolean truce_position_insight_is_wanted (TrucePositionInsight *self);
 
 /* Returns the estimated seconds of a count of the position's placements on all cores; below 0: unknown. For
- * .2 s after an edit it is the estimate of the former position. */
+ * 0.2 s after an edit, returns the estimate for the former position. */
 double truce_position_insight_get_time_estimate (TrucePositionInsight *self);
 
 /* Returns whether the shown position has no placement. spec: (out): the position with only the pieces that
  * rule out every placement, if these are known; undefined if FALSE is returned. */
 gboolean truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemSpec *spec);
 
-/* Adds what is known to the scene of the same position. */
+/* Adds the result to the scene of the same position: heat and marks. */
 void truce_position_insight_add_heat (TrucePositionInsight *self, TruceBoardScene *scene);

@@ -15,7 +15,7 @@ struct _TrucePuzzleGame
 
   TruceViewState state; /* last state set */
   TrucePuzzle *puzzle;  /* last puzzle with a known answer; NULL: none */
-  gboolean asked;       /* a task searches the answer of the state's puzzle */
+  gboolean asked;       /* a task searches for the answer of the state's puzzle */
   TrucePuzzleClocks *clocks;
   char *message; /* NULL: none */
   gboolean has_hinted;
@@ -65,7 +65,7 @@ turn_between (const TruceViewState *a, const TruceViewState *b)
   return truce_view_state_is_puzzle (b) && a->puzzle == b->puzzle ? truce_view_state_find_turn (a, b) : -1;
 }
 
-/* Whether the problem is that of the state's puzzle. */
+/* Returns whether the problem is the question of the state's puzzle. */
 static gboolean
 is_of (const TruceProblem *problem, const TruceViewState *state)
 {

@@ -16,7 +16,7 @@ TrucePuzzleGame *truce_puzzle_game_new (void);
 /* Returns a new unique number for a puzzle that starts. */
 int truce_puzzle_game_new_number (TrucePuzzleGame *self);
 
-/* Sets the puzzle of the next state that has it. puzzle: (transfer full). */
+/* Sets the puzzle and its answer, before a state with this puzzle is set. puzzle: (transfer full). */
 void truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle);
 
 /* Sets the state. A puzzle with an unknown answer, such as after undo, is solved on a thread. */
@@ -26,11 +26,11 @@ void truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *stat
 gboolean truce_puzzle_game_is_on (TrucePuzzleGame *self);
 gboolean truce_puzzle_game_is_solved (TrucePuzzleGame *self);
 
-/* Returns (transfer none): NULL if there is no such puzzle. */
+/* Returns (transfer none) the puzzle on the board; NULL if there is none with a known answer. */
 const TrucePuzzle *truce_puzzle_game_get_puzzle (TrucePuzzleGame *self);
 
-/* Returns how many seconds the puzzle has been on the board until it was solved; 0: there is no puzzle. A
- * puzzle that comes back continues with its former time. */
+/* Returns the seconds for which the puzzle has been on the board, until it was solved; 0: there is no puzzle.
+ * A puzzle that comes back, such as by undo, continues with its former time. */
 int truce_puzzle_game_get_seconds (TrucePuzzleGame *self);
 
 /* Sets a message that says which pieces are wrong. */

@@ -107,7 +107,7 @@ truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmatio
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Whether the shown results answer the present question. */
+/* Returns whether the shown results answer the present question. */
 static gboolean
 is_current (TruceResults *self)
 {
@@ -189,7 +189,7 @@ truce_results_get_n_solutions (TruceResults *self)
              : 0;
 }
 
-/* Emits "progress" if something has changed. A run emits its signal eight times a second even without
+/* Emits "grown" if something has changed. A run emits its signal eight times a second even without
  * changes. */
 static void
 follow_run (TruceResults *self)
@@ -324,8 +324,8 @@ truce_results_is_active (TruceResults *self)
   return (run && truce_run_is_active (run)) || (self->best && truce_best_run_is_active (self->best));
 }
 
-/* Whether the run's placements reach the optimum. Compares texts, because the run's problem may be read from
- * the store. */
+/* Returns whether the run's placements reach the optimum. Compares texts, because the run's problem may be
+ * read from the store. */
 static gboolean
 is_of_best (TruceResults *self, TruceRun *run)
 {
@@ -354,7 +354,7 @@ truce_results_drop_run (TruceResults *self, TruceResultsKind kind)
     set_best (self, NULL);
   if (kind != TRUCE_RESULTS_PREVIOUS)
     set (self, kind, NULL);
-  else if (self->run) /* otherwise keeps what is shown instead of a run */
+  else if (self->run) /* without a run, keeps the kind, unless a search for the optimum was dropped */
     set (self, kind, self->run);
   else if (self->kind == TRUCE_RESULTS_OPTIMIZING)
     set (self, TRUCE_RESULTS_OUTDATED, NULL);

@@ -1,5 +1,5 @@
-/* truce-results.h: TruceResults, the answer that a window shows: a run, its placements, a filter; or why
- * there is none
+/* truce-results.h: TruceResults, the answer that a window shows (a run, its placements, a filter), or the
+ * reason why there is none
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,14 +11,14 @@
 typedef enum
 {
   TRUCE_RESULTS_NONE,
-  TRUCE_RESULTS_SHOWN,      /* of the present problem and question */
-  TRUCE_RESULTS_PREVIOUS,   /* of the previous question, until the present one has results */
-  TRUCE_RESULTS_OUTDATED,   /* none: there were results of a previous question */
+  TRUCE_RESULTS_SHOWN,      /* results of the present problem and question */
+  TRUCE_RESULTS_PREVIOUS,   /* results of the previous question, until the present one has results */
+  TRUCE_RESULTS_OUTDATED,   /* no results; there were results of a previous question */
   TRUCE_RESULTS_REFUSED,    /* the problem cannot be solved */
   TRUCE_RESULTS_OPTIMIZING, /* the optimum is searched for, or that search was stopped */
 } TruceResultsKind;
 
-/* Why no placement is listed. */
+/* The reason why no placement is listed. */
 typedef enum
 {
   TRUCE_EMPTY_NOT,         /* placements are listed, or a count found some */
@@ -31,8 +31,9 @@ typedef enum
   TRUCE_EMPTY_NOT_LISTED,  /* a placement is known, but the first in order is not */
 } TruceEmpty;
 
-/* Signals: "shown": kind or run has changed. "changed": classes or the filter have changed. "progress": the
- * number of placements or the state of the run has changed. */
+/* Signals: "shown": kind or run has changed. "changed": classes, confirmation, example or filter have
+ * changed. "grown": the
+ * run has more placements or a new state, or the search for the optimum progressed. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 
@@ -40,8 +41,8 @@ TruceResults *truce_results_new (void);
 
 void truce_results_show_run (TruceResults *self, TruceRun *run);
 
-/* Shows a search for the optimum. A run that then lists the best placements does not remove it. "progress" is
- * emitted as it progresses. */
+/* Shows a search for the optimum. The search stays when a run then lists the best placements. Emits "grown"
+ * as the search progresses. */
 void truce_results_show_best (TruceResults *self, TruceBestRun *best);
 
 /* Returns (transfer none): NULL if the question has no optimum or no search for it has started. */
@@ -61,7 +62,7 @@ gboolean truce_results_is_active (TruceResults *self);
 /* Drops the run. kind: NONE, PREVIOUS or OUTDATED; PREVIOUS keeps showing its results. */
 void truce_results_drop_run (TruceResults *self, TruceResultsKind kind);
 
-/* Drops the run and keeps the reason why there is none. text: a sentence, copied. */
+/* Drops the run, and shows why there is none. text: a sentence, copied. */
 void truce_results_refuse (TruceResults *self, TruceErrorCode code, const char *text);
 
 TruceResultsKind truce_results_get_kind (TruceResults *self);
@@ -70,7 +71,7 @@ TruceResultsKind truce_results_get_kind (TruceResults *self);
  * code: (nullable): what was refused: the problem, its method, or the memory it needs. */
 const char *truce_results_get_refusal (TruceResults *self, TruceErrorCode *code);
 
-/* Decides what it means that no placement is listed: every text about that follows from it. */
+/* Returns the reason why no placement is listed. All texts about this depend on the result. */
 TruceEmpty truce_results_get_empty (TruceResults *self);
 
 /* Returns (transfer none) the run of the present question; NULL unless SHOWN. */
@@ -79,16 +80,16 @@ TruceRun *truce_results_get_run (TruceResults *self);
 /* Returns (transfer none) the run whose results are visible, also if they are PREVIOUS. */
 TruceRun *truce_results_get_seen (TruceResults *self);
 
-/* A run that found any placement, which the board shows until the list has one; NULL: there is none.
- * truce_results_set_example() emits "changed" and "grown". run: ended with a placement. */
+/* The example: a run that has ended with any placement, which the board shows until the list has one; NULL:
+ * none. truce_results_set_example() emits "changed" and "grown". */
 TruceRun *truce_results_get_example (TruceResults *self);
 void truce_results_set_example (TruceResults *self, TruceRun *run);
 
-/* A finished count of the classes of the visible results; NULL: there is none. */
+/* The finished run that counted the classes of the visible results; NULL: none. */
 TruceRun *truce_results_get_classes (TruceResults *self);
 void truce_results_set_classes (TruceResults *self, TruceRun *run);
 
-/* The answer of another program about the visible results, copied; NULL: none was asked. */
+/* The reply of another program about the visible results, copied; NULL: none was asked. */
 const TruceStoredConfirmation *truce_results_get_confirmation (TruceResults *self);
 void truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmation *confirmation);
 

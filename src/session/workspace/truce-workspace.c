@@ -90,7 +90,7 @@ truce_workspace_get_map_of (TruceWorkspace *self, int kind)
   return self->maps.of[kind];
 }
 
-/* Whether the active kinds have the same piece. */
+/* Returns whether the active kinds have the same piece. */
 static gboolean
 same_piece (const TruceViewState *a, const TruceViewState *b)
 {
@@ -328,8 +328,8 @@ truce_workspace_choose (TruceWorkspace *self, gint64 number)
     truce_workspace_set_state (self, &next);
 }
 
-/* Whether placements of the problem fit the board. The results may be those of a former problem, with other
- * squares or kinds. */
+/* Returns whether placements of the problem fit the board. The results may belong to a former problem, with
+ * other squares or kinds. */
 static gboolean
 fits (TruceWorkspace *self, const TruceProblem *problem)
 {

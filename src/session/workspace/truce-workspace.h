@@ -1,4 +1,4 @@
-/* truce-workspace.h: TruceWorkspace, all that a window shows: problem, question, results, chosen placement,
+/* truce-workspace.h: TruceWorkspace, the model of a window: problem, question, results, chosen placement,
  * insight
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -12,20 +12,20 @@
 #include "truce-puzzle-game.h"
 #include "truce-results.h"
 
-/* The name of the board's page, with which a workspace starts. */
+/* The name of the page with the board, the initial page of a workspace. */
 #define TRUCE_PAGE_BOARD "board"
 
-/* One for each window. It changes only by its setters. Thread: main.
+/* Each window has one. A workspace changes only by its setters. Thread: main.
  *
  * Properties, with notifications: "problem" (TruceProblemSpec); "kind" (int): the active kind; "piece"
- * (TrucePiece): of that kind; "rules" (TruceAttackMap): of that piece; "geometry" (uint); "overlays" (uint),
- * "selected" (int), "solution" (int64): as in TruceViewState; "sequences" (uint), "fundamental" (boolean),
- * "method" (TruceMethod), "seed" (uint), "threads" (int), "time-limit" (double): as in TruceQuery; "page"
- * (string): the name of the visible page; "note" (TruceEntry).
+ * (TrucePiece): the piece of the active kind; "rules" (TruceAttackMap): the attacks of this piece; "geometry"
+ * (uint); "overlays" (uint), "selected" (int), "solution" (int64): as in TruceViewState; "sequences" (uint),
+ * "fundamental" (boolean), "method" (TruceMethod), "seed" (uint), "threads" (int), "time-limit" (double): as
+ * in TruceQuery; "page" (string): the name of the visible page; "note" (TruceEntry).
  *
- * Signals: "changed": once after each group of notifications. "outdated": problem or question have changed,
- * so that runs do not answer it any more; before the notifications. "history-moved" (int): undo (-1) or redo
- * (1) has happened; before the notifications. */
+ * Signals: "changed": once after each group of notifications. "outdated": the problem or question has
+ * changed, so that the present runs do not answer it; emitted before the notifications. "travelled" (int):
+ * undo (-1) or redo (1) has happened; emitted before the notifications. */
 #define TRUCE_TYPE_WORKSPACE (truce_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject)
 
@@ -36,7 +36,7 @@ TruceWorkspace *truce_workspace_new (void);
 /* Returns (transfer none): valid until the next change. */
 const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
 
-/* Sets the state. A change of the problem can be undone. truce_workspace_amend() makes it a part of the last
+/* Sets the state. A change of the problem can be undone. With truce_workspace_amend(), it is part of the last
  * change. */
 void truce_workspace_set_state (TruceWorkspace *self, const TruceViewState *next);
 void truce_workspace_amend (TruceWorkspace *self, const TruceViewState *next);
@@ -55,8 +55,8 @@ void truce_workspace_forget_history (TruceWorkspace *self); /* nothing can be un
 const TruceAttackMap *truce_workspace_get_map (TruceWorkspace *self);
 const TruceAttackMap *truce_workspace_get_map_of (TruceWorkspace *self, int kind);
 
-/* Adds a piece of the active kind, or removes the piece. A piece of the chosen placement is added with its
- * kind. */
+/* Adds a piece of the active kind to the square, or removes the piece there. If the chosen placement has a
+ * piece on the square, adds one of the same kind. */
 void truce_workspace_toggle (TruceWorkspace *self, int square);
 
 /* ---- the question ---- */
@@ -79,8 +79,8 @@ char *truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks);
 
 /* ---- results ---- */
 
-/* Return (transfer none) the results, and their run; NULL: none. When the run changes, no placement is chosen
- * any more. */
+/* Return (transfer none) the results, and the run of the results; NULL: there is no run. When the run
+ * changes, the chosen placement is dropped. */
 TruceResults *truce_workspace_get_results (TruceWorkspace *self);
 TruceRun *truce_workspace_get_run (TruceWorkspace *self);
 
@@ -91,12 +91,12 @@ void truce_workspace_choose (TruceWorkspace *self, gint64 number);
  * squares: (out): room for all pieces. Returns their number; 0: none. */
 int truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares);
 
-/* Returns the number of a placement that passes the filter. where: -2: the first; -1: before the chosen one;
- * 1: after it; 2: the last. If there is none, the chosen one. */
+/* Returns the number of a placement that passes the filter. where: -2: the first; -1: the one before the
+ * chosen placement; 1: the one after it; 2: the last. If there is none, returns the chosen placement. */
 gint64 truce_workspace_neighbour (TruceWorkspace *self, int where);
 
-/* Chooses the next placement that has symmetries; after the last one, the first. If these are still searched
- * for, it is chosen when it is found. */
+/* Chooses the next placement that has symmetries; after the last one, the first. If the search for such
+ * placements has not found it yet, chooses it as soon as it is found. */
 void truce_workspace_go_to_symmetric (TruceWorkspace *self);
 
 /* Returns the problem with the pieces of the chosen placement. */
@@ -108,8 +108,8 @@ TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
  * overlays, without a hovered square. It refers to the maps of the workspace. */
 const TruceBoardScene *truce_workspace_get_scene (TruceWorkspace *self);
 
-/* Returns (transfer none): attackers, free squares and conflicts of that scene, computed again if pieces or
- * rules have changed since the last call. */
+/* Returns (transfer none): attackers, free squares and conflicts of the last truce_workspace_get_scene(),
+ * computed again if pieces or rules have changed since the last call. */
 const TruceBoardAnalysis *truce_workspace_get_analysis (TruceWorkspace *self);
 
 /* ---- insight, puzzle, bookmarks, note ---- */
@@ -122,12 +122,12 @@ TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 /* Puts a puzzle on the board, which can be undone. puzzle: (transfer full). */
 void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
 
-/* The note of the board. truce_workspace_take_note() takes the ownership; truce_workspace_get_note() returns
- * (transfer none), NULL: none, valid until the next notification of "note". Undo brings a note back with its
- * board, unless it was closed. */
+/* The note of the board. truce_workspace_take_note() takes ownership of `entry`. truce_workspace_get_note()
+ * returns (transfer none) the note, valid until the next notification of "note"; NULL: none. Undo restores a
+ * note with its board, unless the note was closed. */
 void truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry);
 const TruceEntry *truce_workspace_get_note (TruceWorkspace *self);
 void truce_workspace_close_note (TruceWorkspace *self);
 
-/* Returns (transfer none) the name of the visible page, which the property sets. */
+/* Returns (transfer none) the name of the visible page. The property "page" sets it. */
 const char *truce_workspace_get_page (TruceWorkspace *self);

@@ -7,8 +7,9 @@
 
 /* Carries out an action: win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag),
  * add-kind, add-army, remove-kind (the active one), next-symmetric, puzzle-check, puzzle-hint, leave-puzzle,
- * or first-, previous-, next-, last-, hide- and keep-solution (its pieces become the user's). */
+ * or first-, previous-, next-, last-, hide- or keep-solution (adds the pieces of the placement as the
+ * user's). */
 void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
 
-/* Returns: whether the action makes sense now. */
+/* Returns: whether the action is possible now. */
 gboolean truce_workspace_can (TruceWorkspace *self, const char *name);

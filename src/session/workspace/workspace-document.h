@@ -1,13 +1,13 @@
-/* workspace-document.h: workspaces to documents and entries of collections, and back
+/* workspace-document.h: converts workspaces to documents and entries of collections, and back
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-workspace.h"
 
-/* Replacing the problem can be undone. */
+/* Functions that replace the problem can be undone. */
 
-/* Shows another problem and the count of a question. method: an id, or "auto"; an unknown one becomes
+/* Sets the problem, the question and the method. method: an id, or "auto"; an unknown method becomes
  * automatic. */
 void truce_workspace_replace (TruceWorkspace *self,
                               const TruceProblemSpec *spec,
@@ -17,8 +17,8 @@ void truce_workspace_replace (TruceWorkspace *self,
 /* Shows the position of an entry, and the entry as the board's note. */
 void truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry);
 
-/* Returns (transfer full) the visible position, with the board's note or a title that describes it. Claims
- * about another position are left out. */
+/* Returns (transfer full) an entry with the visible position, and with the board's note or a title that
+ * describes the position. Omits claims of the note about a different position. */
 TruceEntry *truce_workspace_get_entry (TruceWorkspace *self);
 
 /* Returns the document; the caller clears it. */

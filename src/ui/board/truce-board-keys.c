@@ -27,7 +27,8 @@ truce_board_keys_clear (TruceBoardKeys *self)
   g_clear_handle_id (&self->jump_source, g_source_remove);
 }
 
-/* Whether the letters can start the name of a file of the board. With 26 files, `a` can, `ac` cannot. */
+/* Returns whether the letters can start the name of a file of the board. With 26 files, `a` can, but `ac`
+ * cannot. */
 static gboolean
 begins_file (TruceBoardKeys *self, const char *letters)
 {

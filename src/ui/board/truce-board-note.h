@@ -8,7 +8,7 @@
 #include "workspace/truce-workspace.h"
 
 /* Shows title, note, source, and question with answer. Visible only while the board has a note. Signal
- * "closed": the user has closed the note; the focused widget is gone. */
+ * "closed": the user has closed the note, so that no widget has the focus. */
 #define TRUCE_TYPE_BOARD_NOTE (truce_board_note_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardNote, truce_board_note, TRUCE, BOARD_NOTE, AdwBin)
 

@@ -17,7 +17,7 @@ GBytes *truce_board_page_best_json (TruceBoardPage *self);
 /* Opens the print dialog. Returns (transfer none) the dialog. */
 GtkWidget *truce_board_page_print (TruceBoardPage *self, TrucePrintContent content);
 
-/* Ask for a file and write the picture, or the result of the search for the optimum as JSON. The page emits a
- * message with the result. */
+/* Ask for a file and write it: the first writes the picture, the second the result of the search for the
+ * optimum as JSON. The page emits a message with the result. */
 void truce_board_page_export (TruceBoardPage *self);
 void truce_board_page_export_best (TruceBoardPage *self);

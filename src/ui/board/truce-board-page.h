@@ -20,8 +20,8 @@ TruceResultsPanel *truce_board_page_get_results (TruceBoardPage *self);
 TruceInsightBar *truce_board_page_get_insight (TruceBoardPage *self);
 AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* contains the placements */
 
-/* Copy the shown position to the clipboard, and paste one into the workspace. The page emits a message with
- * the result. */
+/* Copy the shown position to the clipboard, and paste a position from there into the workspace. The page
+ * emits a message with the result. */
 void truce_board_page_copy (TruceBoardPage *self);
 void truce_board_page_copy_as (TruceBoardPage *self, const char *format); /* of TRUCE_POSITION_FORMATS */
 void truce_board_page_paste (TruceBoardPage *self);

@@ -195,7 +195,7 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardPoint
   truce_board_pointer_cancel_drag (self);
 }
 
-/* Whether the square is already as the stroke would make it, or crossed out. */
+/* Returns whether the square is already as the stroke would make it, or crossed out. */
 static gboolean
 is_painted (TruceBoardPointer *self, int square)
 {

@@ -73,8 +73,8 @@ scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direct
   return truce_speech_scan (speech, square, direction, self->steps, &self->has_next);
 }
 
-/* Returns 'Placement 3 of 92: a1, b5'; only the pieces if the placement has no number, like the best one of
- * an active search. */
+/* Returns 'Placement 3 of 92. 2 pieces: a1, b5'. If the placement has no number, like the best placement of
+ * an active search, returns only the pieces. */
 static char *
 describe_placement (TruceBoardSpeaker *self, const TruceSpeech *speech)
 {

@@ -7,11 +7,12 @@
 #include "truce-board-view.h"
 #include "workspace/truce-workspace.h"
 
-/* Announces the following while the board is visible: answers to its signal "asked"; added and removed pieces
- * and their conflicts; undo and redo; the end of a run; the chosen placement; messages of a puzzle.
+/* Announces the following while the board is visible: answers to questions (the signal "asked" of the board);
+ * added and removed pieces and their conflicts; undo and redo; the end of a run; the chosen placement;
+ * messages of a puzzle.
  *
- * Signal "answered" (string): the answer to a question, which should also be shown. The rest is visible
- * already. */
+ * Signal "answered" (string): the answer to a question, which should also be shown. All other announcements
+ * are already visible. */
 #define TRUCE_TYPE_BOARD_SPEAKER (truce_board_speaker_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardSpeaker, truce_board_speaker, TRUCE, BOARD_SPEAKER, GObject)
 

@@ -38,7 +38,7 @@ gboolean truce_board_view_has_piece (TruceBoardView *self, int square);
 /* ring: whether the focus ring shows: after a key, but not after a click. */
 void truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring);
 
-/* Zooms around the cursor. Returns FALSE if the key does not zoom. */
+/* Zooms around the focused square. Returns FALSE if the key does not zoom. */
 gboolean truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval);
 
 /* Ends a stroke or drag of the pointer without an effect. Returns whether there was one. */

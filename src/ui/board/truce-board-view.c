@@ -380,7 +380,7 @@ drop_squares (TruceBoardView *self, guint n)
     g_ptr_array_set_size (self->squares, n);
 }
 
-/* Reuses the widgets that it can, so that stepping through the sizes only creates or destroys those of the
+/* Reuses widgets if possible, so that stepping through the sizes only creates or destroys widgets at the
  * border. Keeps the cursor on the square with the same name, or moves it to the nearest square. */
 static void
 set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
@@ -522,7 +522,7 @@ draw_layer (TruceDrawing *drawing, guint layer, cairo_t *cr, int width, int heig
     draw_content (self, cr, theme);
 }
 
-/* Whether the focus ring shows on the board. */
+/* Returns whether the focus ring shows on the board. */
 static gboolean
 has_ring (TruceBoardView *self)
 {

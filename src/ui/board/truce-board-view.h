@@ -19,18 +19,17 @@
  *   "square-blocked" (square)        right click, long press, # or x: block or unblock
  *                                    (x only below 24 files: above, it is the name of a file)
  *   "square-walled" (square)         Shift and right click or long press, or %: add or remove a wall
- *   "square-painted" (square)        the right button is dragged on: as for the square where it was pressed;
- *                                    not emitted for squares with pieces or squares that need no change
- *   "piece-moved" (from, to)         a piece was dragged to another square
- *   "square-parted" (square)         Ctrl and click, or +: make the square a region of its own
- *   "square-joined" (from, to)       Ctrl and drag over squares, or Alt and an arrow: add `to` to the region
- *                                    of `from`; for the first square of the drag
- *   "square-joined-more" (from, to)  further squares of the same drag
- *   "stroke-cancelled"               Escape during a stroke that paints or joins squares: undo the stroke
- *   "square-hovered" (square)        the square under the pointer; -1: none
- *   "square-previewed" (square)      the result of truce_board_view_get_previewed() has changed
- *   "square-selected" (square)       a key or click has moved the focus; the selection stays when the focus
- *                                    leaves the board, so that its overlay can be switched on
+ *   *   "square-painted" (square)        the pointer was dragged to the square with the right button: change
+ * it like the square where the button was pressed; not emitted for squares with pieces or squares that need
+ * no change "piece-moved" (from, to)         a piece was dragged to another square "square-parted" (square)
+ * Ctrl and click, or +: make the square a region of its own "square-joined" (from, to)       Ctrl and drag
+ * over squares, or Alt and an arrow: add `to` to the region
+ *                                    *                                    of `from`; emitted for the first
+ * square of the drag "square-joined-more" (from, to)  further squares of the same drag "stroke-cancelled"
+ * Escape during a stroke that paints or joins squares: undo the stroke "square-hovered" (square)        the
+ * square under the pointer; -1: none "square-previewed" (square)      the result of
+ * truce_board_view_get_previewed() has changed "square-selected" (square)       a key or click has moved the
+ * focus; the selection stays when the focus leaves the board, so that its overlay can be switched on
  *   "kind-chosen" (kind)             a digit that is not part of a square's name; kinds start at 0
  *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R if not names of files; with Shift on any board;
  *                                    Shift with an arrow, Home, End, Page Up or Page Down (placed as on the
@@ -69,7 +68,7 @@ void truce_board_view_announce (TruceBoardView *self, const char *text);
  * square under the pointer; -1: none. Emits "square-previewed" after a change was drawn. */
 int truce_board_view_get_previewed (TruceBoardView *self);
 
-/* Draws and names squares in place of the scene's pieces. All functions are required. */
+/* Functions that draw and name squares instead of the scene's pieces. All are required. */
 typedef struct
 {
   void (*draw_content) (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data);
@@ -81,10 +80,11 @@ typedef struct
   char *(*name) (int square, gpointer data); /* Returns (transfer full) the accessible name of a square. */
 } TruceBoardAppearance;
 
-/* Sets the look; then only board, blocked squares, hovered and selected of the scene are used. look:
- * static. */
+/* Sets the look. From then on, the view uses only board, blocked squares, hovered and selected square of the
+ * scene. look: static. */
 void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data);
 
-/* Call these after changes: of what the look draws or names; of its moving content only. */
+/* Call the first after a change of the content or names that the look draws; the second if only its moving
+ * content has changed. */
 void truce_board_view_look_changed (TruceBoardView *self);
 void truce_board_view_look_moved (TruceBoardView *self);

@@ -22,7 +22,7 @@ struct _TruceInsightBar
   GtkWidget *spinner;
   GtkLabel *label;
   GtkWidget *button;
-  TruceInsightState state; /* determines what the button does */
+  TruceInsightState state; /* determines the action of the button */
   double time_estimate;    /* estimated seconds of a count; below 0: not shown */
   gboolean counting;       /* a run is active, which shows its own estimate */
 };

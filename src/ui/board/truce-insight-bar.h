@@ -1,4 +1,4 @@
-/* truce-insight-bar.h: TruceInsightBar, a line about what is still possible from the position
+/* truce-insight-bar.h: TruceInsightBar, a line about the placements that complete the position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +7,14 @@
 
 #include "insight/truce-insight.h"
 
-/* Signals: "start": the user has asked for the longer computation; "unwanted": to stop it. */
+/* Signals: "wanted": the user has requested the longer computation; "unwanted": the user has requested to
+ * stop it. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
-/* Shows the result, or hides the bar if nothing is known. outlook: estimated seconds of a count; below 0:
- * unknown; shown if it is long. patient: the user has asked for the longer computation, so that its progress
- * is shown. */
+/* Shows the result, or hides the bar if nothing is known. outlook: estimated seconds of a count, shown if
+ * they are many; below 0: unknown. patient: the user has requested the longer computation, and the bar shows
+ * its progress. */
 void truce_insight_bar_show (TruceInsightBar *self,
                              TruceInsight *insight,
                              const TruceProblemSpec *spec,

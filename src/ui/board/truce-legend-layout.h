@@ -5,8 +5,9 @@
 
 #include <gtk/gtk.h>
 
-/* Puts the children, which should have equal heights, into the rows. If they do not all fit, hides those at
- * the end, and shows the last child after the others; that child should give access to the hidden ones. */
+/* Puts the children, which should have equal heights, into the rows. If they do not all fit, hides those that
+ * do not, and shows the last child at the end of the last row; this child should give access to the hidden
+ * ones. Otherwise hides the last child. */
 #define TRUCE_TYPE_LEGEND_LAYOUT (truce_legend_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLegendLayout, truce_legend_layout, TRUCE, LEGEND_LAYOUT, GtkLayoutManager)
 

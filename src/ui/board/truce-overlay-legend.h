@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_L
 
 GtkWidget *truce_overlay_legend_new (void);
 
-/* Shows only strokes, scale and marks, and all that the active overlays can draw. For the list of overlays,
- * which has its own samples. Must be called before the other functions. */
+/* Shows only strokes, scale and marks: all that the active overlays can draw, whether or not the board has it
+ * now. For the list of overlays, which has its own samples. Must be called before the other functions. */
 void truce_overlay_legend_set_brief (TruceOverlayLegend *self);
 
 /* Sets the number of rows. Default: 1. */

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* The height is four lines, six if the width is small. The first label gets what it needs, at most half; the
- * second label gets the rest. Ellipsized labels have tooltips. */
+/* The height is four lines, six if the width is small. The first label gets the lines that it needs, at most
+ * half; the second label gets the other lines. Ellipsized labels have tooltips. */
 #define TRUCE_TYPE_STATUS_LAYOUT (truce_status_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStatusLayout, truce_status_layout, TRUCE, STATUS_LAYOUT, GtkLayoutManager)
 

@@ -6,6 +6,6 @@
 typedef enum
 {
   TRUCE_LAYOUT_WIDE,   /* panels on both sides */
-  TRUCE_LAYOUT_TALL,   /* placements beside or below the board; the rules slide over it */
-  TRUCE_LAYOUT_NARROW, /* one thing at a time: panels slide over */
+  TRUCE_LAYOUT_TALL,   /* placements beside or below the board; the rules slide over the board */
+  TRUCE_LAYOUT_NARROW, /* one part at a time: panels slide over the board */
 } TruceLayout;

@@ -8,7 +8,7 @@
 #include "board/board-scene.h"
 #include "board/heat-draw.h"
 
-#define TRUCE_SAMPLE_SIZE 24 /* height of all samples but the scale, in pixels */
+#define TRUCE_SAMPLE_SIZE 24 /* height of all samples except the scale, in pixels */
 
 /* Returns (transfer none) the translated name. armies: unguarded squares are called safe squares. */
 const char *truce_overlay_name (TruceOverlay overlay, gboolean armies);
@@ -24,7 +24,7 @@ GtkWidget *truce_sample_named_new (GtkWidget *sample, const char *name);
 /* Returns a new box with the stroke of a kind of move and its name. */
 GtkWidget *truce_move_sample_named_new (TruceMove move);
 
-/* Samples of a mark, and of the tints from no placements to the most. */
+/* The name (transfer none) and a sample of a mark; the scale of tints, from no placements to the maximum. */
 const char *truce_heat_mark_name (TruceHeatMark mark);
 GtkWidget *truce_heat_mark_sample_new (TruceHeatMark mark);
 GtkWidget *truce_heat_scale_new (void);

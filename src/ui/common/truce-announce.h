@@ -5,10 +5,10 @@
 
 #include <gtk/gtk.h>
 
-/* Has a screen reader say the text: as an announcement of the widget, since GTK 4.14; before, as its
- * accessible description, which is read when it changes while the widget has the focus. Repeats the same
- * text. */
+/* Makes a screen reader say the text, also if it is the same again. Since GTK 4.14, as an announcement of the
+ * widget. Earlier, as its accessible description, which screen readers say when it changes while the widget
+ * has the focus. */
 void truce_announce (GtkWidget *widget, const char *text);
 
-/* Removes the description, so that it is not read when the focus comes back. */
+/* Removes the description, so that screen readers do not say it when the focus returns to the widget. */
 void truce_announce_forget (GtkWidget *widget);

@@ -11,10 +11,10 @@ G_DECLARE_FINAL_TYPE (TruceFacts, truce_facts, TRUCE, FACTS, GtkGrid)
 /* Gives the names of several TruceFacts the same width. Call it before adding rows. */
 void truce_facts_set_group (TruceFacts *self, GtkSizeGroup *names);
 
-/* Adds a row, which is hidden while it has no value. Returns its number. */
+/* Adds a row, which is hidden while it has no value. Returns the number of the row. */
 int truce_facts_add (TruceFacts *self, const char *name);
 
-/* Sets the value of a row. value: (nullable). */
+/* Sets the value of a row. value: (nullable): NULL: no value. */
 void truce_facts_set (TruceFacts *self, int row, const char *value);
 
 /* Appends the rows with values as lines of text. */

@@ -131,7 +131,7 @@ truce_file_has_ending (GFile *file)
   return !dot[1];
 }
 
-/* Whether a sandbox is in use. It allows writing only to the chosen file, not to one beside it. */
+/* Returns whether a sandbox is in use. It allows writing only to the chosen file, not to one beside it. */
 static gboolean
 is_in_portal (GFile *file)
 {

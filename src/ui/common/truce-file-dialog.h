@@ -1,4 +1,4 @@
-/* truce-file-dialog.h: asks for a file to open or to save
+/* truce-file-dialog.h: a dialog that asks for a file to open or to save
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,8 +12,8 @@ typedef void (*TruceFileChosen) (gpointer owner, GFile *file, const char *suffix
 typedef void (*TruceFilesChosen) (gpointer owner, GListModel *files, gpointer data);
 
 /* Returns (transfer none) a modal dialog over the owner's window, which closes with the owner. Show it with
- * truce_file_dialog_show(). NULL, and `data` is freed, while another dialog of the owner is open. data: freed
- * with the dialog. */
+ * truce_file_dialog_show(). If another dialog of the owner is open, frees `data` and returns NULL. data:
+ * freed with the dialog. */
 GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        const char *title,
                                        GtkFileChooserAction action,
@@ -22,7 +22,7 @@ GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        gpointer data,
                                        GDestroyNotify free_data);
 
-/* Allows several files; `chosen` is called instead of the former function. */
+/* Lets the user choose several files. Calls `chosen` instead of the function of truce_file_dialog_new(). */
 void truce_file_dialog_take_many (GtkFileChooser *dialog, TruceFilesChosen chosen);
 
 /* Adds a filter. suffixes: separated by spaces; NULL: all files. */
@@ -33,12 +33,13 @@ const char *truce_file_dialog_get_suffixes (GtkFileChooser *dialog);
 
 void truce_file_dialog_show (GtkFileChooser *dialog);
 
-/* Returns: (transfer full): `file` if its name ends in `ending` (".truce"), else the file with that added. */
+/* Returns: (transfer full): `file` if its name ends in `ending` (".truce"), else the file whose name has
+ * `ending` added. */
 GFile *truce_file_add_ending (GFile *file, const char *ending);
 
 /* Returns: whether the name has any ending, such as ".txt". */
 gboolean truce_file_has_ending (GFile *file);
 
-/* Adds `ending` to a name that has none. The user was not asked whether to replace a file of the longer name.
- * Returns: (transfer full): the file; NULL with an error if there is such a file. */
+/* Adds `ending` to a name that has no ending. Returns: (transfer full): the file; NULL with an error if a
+ * file with the longer name exists, because the user was not asked whether to replace it. */
 GFile *truce_file_complete (GFile *file, const char *ending, GError **error);

@@ -1,4 +1,4 @@
-/* truce-late-rows.h: rows of a list that are made as they come into view
+/* truce-late-rows.h: rows of a list that are created when they come into view
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Shows a model in a list inside a scrolled window. Because a row takes milliseconds to make, the first few
- * are made at once, and others with each frame while the end of the list is less than a page below the view.
+/* Shows a model in a list inside a scrolled window. Creates the first rows at once. Creates the others frame
+ * by frame, while the end of the list is less than a page below the view, because a row takes milliseconds.
  * create: as for gtk_list_box_bind_model(). data: must outlive the list. */
 void
 truce_late_rows_bind (GtkListBox *list, GListModel *model, GtkListBoxCreateWidgetFunc create, gpointer data);
 
-/* Removes all but the first rows. Call it before most of the model changes, so that new rows are also made on
- * demand. */
+/* Removes all rows except the first ones. Call it before most of the model changes, so that new rows are also
+ * created on demand. */
 void truce_late_rows_restart (GtkListBox *list);
 
-/* Returns: (transfer none): the item of a row of such a list. */
+/* Returns: (transfer none): the item of a row that truce_late_rows_bind() created. */
 gpointer truce_late_rows_item (GtkListBoxRow *row);
 
 G_END_DECLS

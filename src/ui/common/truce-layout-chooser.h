@@ -1,4 +1,4 @@
-/* truce-layout-chooser.h: TruceLayoutChooser, chooses the layout of a window by its size
+/* truce-layout-chooser.h: TruceLayoutChooser, chooses the layout of a window for its size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,8 +7,8 @@
 
 #include "layout.h"
 
-/* Signal "changed": the layout has changed. It is never emitted during an allocation, because widgets that
- * are shown then would have no size. */
+/* Signal "changed": the layout, or a result of the functions below, has changed. Never emitted during an
+ * allocation, because widgets that are shown then would have no size. */
 #define TRUCE_TYPE_LAYOUT_CHOOSER (truce_layout_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CHOOSER, GObject)
 
@@ -17,14 +17,16 @@ TruceLayoutChooser *truce_layout_chooser_new (void);
 TruceLayout truce_layout_chooser_get_layout (TruceLayoutChooser *self);
 gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);  /* high enough for a legend of two rows */
 gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self); /* a list fits beside the board */
-gboolean truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* … and something else beside both */
-gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self);     /* no room for tabs in the header */
-gboolean truce_layout_chooser_is_low (TruceLayoutChooser *self);      /* no room for a bar without a run */
+gboolean
+truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* a third part fits beside board and list */
+gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self); /* no room for tabs in the header */
+gboolean truce_layout_chooser_is_low (TruceLayoutChooser *self); /* too low to reserve room for the run bar */
 
-/* Sets the size of the window, and the width that it needs now. */
+/* Sets the size of the window. needed: minimum width of the content in the present layout, in pixels. */
 void truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed);
 
-/* Returns the smallest width of a window with that width, which needs `least` now. */
+/* Returns the minimum width that the window requests. width: its present width. least: minimum width of the
+ * content in the present layout; a narrower layout may need less. */
 int truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int least);
 
 /* Emits "changed" soon. */

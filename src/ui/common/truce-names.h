@@ -1,16 +1,16 @@
-/* truce-names.h: accessible names for the inner parts of GTK's widgets
+/* truce-names.h: sets accessible names of the inner parts of GTK's widgets
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Names every widget of a type inside `outer`. Composite widgets leave inner buttons, switches and lists
- * without names, so that screen readers say 'GtkSwitch'. */
+/* Names every widget of a type inside `outer`. Composite widgets do not name their inner buttons, switches
+ * and lists: screen readers would say 'GtkSwitch'. */
 void truce_a11y_label_children (GtkWidget *outer, GType type, const char *name);
 
-/* Removes the accessible names of the images inside `outer`, because texts beside them say the same. GTK
- * would append a blank to the names of buttons with such images. */
+/* Removes the accessible names of the images inside `outer`, because texts beside them have the same meaning.
+ * GTK would append a blank to the names of buttons with images. */
 void truce_silence_images (GtkWidget *outer);
 
 /* Names the row of a list item. */

@@ -1,4 +1,4 @@
-/* truce-page.h: TrucePage, what the window asks of each of its pages
+/* truce-page.h: TrucePage, the interface of the window's pages
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,7 +9,7 @@
 #include "sheets/sheet.h"
 #include "window/truce-run-policy.h"
 
-/* How a page lies in the window. */
+/* The layout of a page in the window. */
 typedef struct
 {
   TruceLayout layout;  /* of the whole window */
@@ -19,12 +19,12 @@ typedef struct
   gboolean presenting; /* presentation: large text, and choices are hidden */
 } TrucePageLayout;
 
-/* Returns the layout of a page that has no rules beside it, and so more room. */
+/* Returns the layout of a page that does not have the rules beside it, and so has more room. */
 TruceLayout truce_page_layout_alone (const TrucePageLayout *layout);
 
 /* A page is a widget. Each function may be NULL.
  *
- * Signals: "message" (text): a message for a toast. "offered" (text, label, action): a message with a button
+ * Signals: "told" (text): a message for a toast. "offered" (text, label, action): a message with a button
  * that activates the action, named in detail. "page-wanted" (name): the page asks for another page. */
 #define TRUCE_TYPE_PAGE (truce_page_get_type ())
 G_DECLARE_INTERFACE (TrucePage, truce_page, TRUCE, PAGE, GtkWidget)
@@ -33,7 +33,7 @@ struct _TrucePageInterface
 {
   GTypeInterface parent;
 
-  /* Binds a new page to what it shows. Called once, first. */
+  /* Binds a new page to the models that it shows. Called once, before the other functions. */
   void (*follow) (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy);
 
   void (*set_layout) (TrucePage *self, const TrucePageLayout *layout);
@@ -49,11 +49,13 @@ struct _TrucePageInterface
   /* Appends the panes for F6 in reading order (widgets, not owned). Default: the page. */
   void (*add_panes) (TrucePage *self, GPtrArray *panes);
 
-  /* Restore the saved state of the last session; save it, before the window closes or the program ends. */
+  /* `restore` restores the state of the last session. `keep` saves the state, before the window closes or the
+   * program ends. */
   void (*restore) (TrucePage *self);
   void (*keep) (TrucePage *self);
 
-  /* Destroys what takes milliseconds to destroy. The page is hidden, and is destroyed a moment later. */
+  /* Destroys the parts that take milliseconds to destroy. The page is hidden, and will be destroyed a moment
+   * later. */
   void (*close) (TrucePage *self);
 };
 
@@ -73,7 +75,7 @@ void truce_page_restore (TrucePage *self);
 void truce_page_keep (TrucePage *self);
 void truce_page_close (TrucePage *self);
 
-/* Appends the content of the flap and its panel. For add_panes. */
+/* Appends the content and the panel of the flap to the panes. For `add_panes`. */
 void truce_page_add_flap (GPtrArray *panes, AdwFlap *flap);
 
 /* Emits "told". page: a TrucePage. */

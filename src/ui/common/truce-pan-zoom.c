@@ -34,8 +34,8 @@ lies_now (TrucePanZoom *self, TrucePanZoomPlace *place)
   return lay_out (self, priv->zoom, priv->pan_x, priv->pan_y, place);
 }
 
-/* Returns the pan (0 … 1) that puts a side of the drawing at `begin`. middle: where a pan of 0.5 puts it.
- * length: of the side. */
+/* Returns the pan (0 … 1) that puts the start of a side of the drawing at `begin`. middle: place of the start
+ * with a pan of 0.5. length: of the side. All in pixels. */
 static double
 pan_for (double begin, double middle, double length)
 {

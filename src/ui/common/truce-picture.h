@@ -1,4 +1,4 @@
-/* truce-picture.h: TrucePicture, a small drawing by a function, beside a text that says the same
+/* truce-picture.h: TrucePicture, a small widget that a function draws, beside a text with the same meaning
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,10 +11,10 @@ G_DECLARE_FINAL_TYPE (TrucePicture, truce_picture, TRUCE, PICTURE, TruceDrawing)
 typedef void (*TrucePictureDraw) (
     TrucePicture *self, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data);
 
-/* Makes a picture in the middle of its line. width, height: in pixels. destroy: (nullable): frees `data`. */
+/* Returns a new picture, vertically centred. width, height: in pixels. destroy: (nullable): frees `data`. */
 GtkWidget *
 truce_picture_new (int width, int height, TrucePictureDraw draw, gpointer data, GDestroyNotify destroy);
 
-/* Replaces what is drawn. The former `data` is freed. */
+/* Replaces the drawing function, and frees the former `data`. */
 void
 truce_picture_set_draw (TrucePicture *self, TrucePictureDraw draw, gpointer data, GDestroyNotify destroy);

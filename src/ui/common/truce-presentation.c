@@ -17,7 +17,7 @@ struct _TrucePresentation
   GtkWindow *window;     /* owns this object */
   GtkWidget *exit;       /* button in the corner */
   GPtrArray *hidden;     /* widgets to hide */
-  GPtrArray *was_hidden; /* those of `hidden` that were hidden before */
+  GPtrArray *was_hidden; /* widgets of `hidden` that were hidden before */
   gboolean active;
   guint fit_source; /* idle source of on_fit(); 0: none */
 };

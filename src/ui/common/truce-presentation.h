@@ -10,7 +10,7 @@
 #define TRUCE_TYPE_PRESENTATION (truce_presentation_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePresentation, truce_presentation, TRUCE, PRESENTATION, GObject)
 
-/* window: owns the result. overlay: fills the window, and gets the button. */
+/* window: owns the result. overlay: fills the window; the button is added to it. */
 TrucePresentation *truce_presentation_new (GtkWindow *window, GtkOverlay *overlay);
 
 /* Hides a widget during the presentation. */

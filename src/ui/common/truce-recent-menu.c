@@ -30,7 +30,7 @@ add_recent (GMenu *menu, GtkRecentInfo *info)
   g_menu_append_item (menu, item);
 }
 
-/* Whether Truce can open the file. GTK also adds files that its dialogs have chosen for exports. */
+/* Returns whether Truce can open the file. GTK also adds files that its dialogs have chosen for exports. */
 static gboolean
 can_be_opened (GtkRecentInfo *info)
 {

@@ -5,13 +5,14 @@
 
 #include <gtk/gtk.h>
 
-/* Keeps the menu filled with items for the action "win.open-recent" (URI), until it is finalized. */
+/* Fills the menu with items for the action "win.open-recent" (URI), and updates them until the menu is
+ * finalized. */
 void truce_recent_menu_follow (GMenu *menu);
 
 /* Adds a file as the most recent one. type: MIME type. */
 void truce_recent_add (GFile *file, const char *type);
 
-/* Remember a collection that the user adds to; return (transfer full) the last one that still exists, or
- * NULL. */
+/* Remembers a collection to which the user has added a position. */
 void truce_recent_add_own_collection (GFile *file);
+/* Returns (transfer full) the last such collection that still exists; NULL: none. */
 GFile *truce_recent_get_own_collection (void);

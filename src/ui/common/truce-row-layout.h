@@ -7,18 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* Lays out the parts of all list rows inside `widget`, and of `widget` itself if it is a row. They look as in
- * their box: a part that expands stands in the middle of the height. */
+/* Lays out the parts of all list rows inside `widget`, and of `widget` itself if it is a row. The result
+ * looks as in a GtkBox. A part that expands is centred vertically. */
 void truce_row_layout_use (GtkWidget *widget);
 
-/* Does the same for one box. */
+/* Lays out the parts of one box in the same way. */
 void truce_row_layout_use_for (GtkWidget *parts);
 
-/* Puts the first of two parts, a label, in the middle of the row, as wide as its text on one line, and the
- * second at the end. If the second leaves no room for that, the label is beside it and may wrap. */
+/* For a row of two parts. Centres the first, a label, with the width of its text on one line, and puts the
+ * second at the end. If there is no room for that, puts the label beside the second part; the label may then
+ * wrap. */
 void truce_row_layout_use_middle (GtkWidget *row);
 
-/* Gives all parts the same width to the pixel. What is left over stays free at the end. */
+/* Gives all parts exactly the same width. Remaining pixels stay free at the end. */
 void truce_row_layout_use_equal (GtkWidget *row);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ focused_row (GtkWidget *widget)
   return row && gtk_widget_is_ancestor (row, widget) ? row : NULL;
 }
 
-/* Moves the focus to what is above the rows, starting with the nearest. */
+/* Moves the focus to the nearest widget above `group` that has no rows and takes the focus. */
 static gboolean
 focus_above (GtkWidget *group)
 {
@@ -82,7 +82,7 @@ focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
-/* Whether the focused widget does not use Up and Down itself: a row, an entry of one line or a check
+/* Returns whether the focused widget does not use Up and Down itself: a row, an entry of one line or a check
  * button. */
 static gboolean
 can_leave (GtkWidget *row)

@@ -1,4 +1,4 @@
-/* truce-rows.h: TruceRows, a box whose rows of settings are one stop of Tab
+/* truce-rows.h: TruceRows, a box with rows of settings that is a single stop of Tab
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,6 +6,6 @@
 #include <gtk/gtk.h>
 
 /* A GtkBox with groups of rows, and other widgets above them. Tab enters at the row that had the focus last,
- * goes through that row, and leaves; arrow keys move between the rows of all groups. */
+ * goes through the widgets of this row, and leaves the box. Arrow keys move between all rows. */
 #define TRUCE_TYPE_ROWS (truce_rows_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRows, truce_rows, TRUCE, ROWS, GtkBox)

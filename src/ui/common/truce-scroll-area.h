@@ -12,13 +12,13 @@ struct _TruceScrollAreaClass
 {
   TruceDrawingClass parent_class;
 
-  void (*scrolled) (TruceScrollArea *self); /* the visible part has changed */
+  void (*scrolled) (TruceScrollArea *self); /* called when the visible part has changed */
 };
 
-/* Sets the size of the whole, and how far a step of the wheel scrolls, in pixels. */
+/* Sets the size of the whole area. step: distance that a step of the wheel scrolls. All in pixels. */
 void truce_scroll_area_configure (TruceScrollArea *self, double width, double height, double step);
 
-/* Return the position of the visible part. */
+/* Return the position of the visible part, in pixels. */
 double truce_scroll_area_get_x (TruceScrollArea *self);
 double truce_scroll_area_get_y (TruceScrollArea *self);
 

@@ -29,7 +29,7 @@ text_of (GtkSpinButton *spin)
   return gtk_editable_get_text (GTK_EDITABLE (spin));
 }
 
-/* Whether the typed number differs from the value. */
+/* Returns whether the typed number differs from the value. */
 static gboolean
 is_edited (GtkSpinButton *spin)
 {

@@ -1,4 +1,4 @@
-/* truce-style.h: light or dark style, and animations, by the settings
+/* truce-style.h: sets the light or dark style, and animations, by the settings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* truce-tab-group.h: TruceTabGroup, a bin that Tab enters once and leaves from anywhere inside
+/* truce-tab-group.h: TruceTabGroup, a bin that is a single stop of Tab: Tab leaves it from any widget inside
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,5 +11,6 @@ G_DECLARE_FINAL_TYPE (TruceTabGroup, truce_tab_group, TRUCE, TAB_GROUP, AdwBin)
 /* The new group owns `child`. */
 GtkWidget *truce_tab_group_new (GtkWidget *child);
 
-/* Does the same for all widgets of a class that has one child and no parent class of its own. */
+/* Gives all widgets of a class the same behaviour, by replacing `focus` of the class. Its widgets must have
+ * one child. */
 void truce_tab_group_install (GtkWidgetClass *klass);

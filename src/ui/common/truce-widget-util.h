@@ -7,8 +7,8 @@
 
 #include "common/theme.h"
 
-/* Returns (transfer none) the theme for the current style (dark, high contrast) and the settings. Use it at
- * once: the same address always has the current theme. */
+/* Returns (transfer none) the theme for the current style (dark, high contrast) and the settings. Do not keep
+ * the pointer: each call updates the theme at this address. */
 const TruceTheme *truce_widget_theme (void);
 
 /* Calls changed (widget) when the theme changes, until the widget is finalized. */
@@ -29,8 +29,8 @@ void truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu);
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
 GdkTexture *truce_layer_end (cairo_t *cr);
 
-/* Appends such a texture to a snapshot. If GTK draws with cairo, it appends the original surface, because
- * GTK 4.8 converts the pixels of a texture in each frame. */
+/* Appends a texture of truce_layer_end() to a snapshot. If GTK draws with cairo, appends its original surface
+ * instead, because GTK 4.8 converts the pixels of a texture in each frame. */
 void truce_layer_append (GtkWidget *widget,
                          GtkSnapshot *snapshot,
                          GdkTexture *layer,
@@ -43,12 +43,12 @@ double truce_widget_type_scale (GtkWidget *widget);
  * widget does not handle the key. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
 
-/* Lets arrow keys move the focus in a box of check buttons, or from a single one. GTK 4.8 takes each check
- * button for a group of its own, so that arrow keys would toggle it. */
+/* Lets arrow keys move the focus in a box of check buttons, or from a single check button. GTK 4.8 treats
+ * each check button as a group of its own, so that arrow keys would toggle it. */
 void truce_widget_lead_by_arrows (GtkWidget *box);
 
 /* Hides the panel of a flap at any width of the window, or shows it again if it was visible and has room.
- * showed: remembers for the caller whether it was visible. */
+ * showed: (inout): stores for the caller whether the panel was visible. */
 void truce_flap_set_away (AdwFlap *flap, gboolean away, gboolean *showed);
 
 /* Focuses the widget, with a focus ring (as by a key) or without (as by the pointer). */
@@ -58,7 +58,7 @@ void truce_widget_focus (GtkWidget *widget, gboolean ring);
  * the widest text does not set the minimum width. */
 GtkListItemFactory *truce_cut_texts_factory_new (void);
 
-/* Ellipsizes the chosen text of a drop-down if there is no room. Its list shows whole texts. */
+/* Ellipsizes the chosen text of a drop-down if there is no room. The list of choices shows whole texts. */
 void truce_cut_names (GtkDropDown *drop_down);
 
 /* Returns a new scrolled window for a wide child inside a scrolling page. It scrolls horizontally and leaves
@@ -78,17 +78,17 @@ truce_set_source_color (cairo_t *cr, const TruceColor *color)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a);
 }
 
-/* Lets a button remove the piece of a square by win.remove. square: -1: hides the button. */
+/* Makes a button remove the piece on a square, by the action win.remove. square: -1: hides the button. */
 void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square);
 
 /* Shows a heading above the first row of a section; for gtk_list_box_set_header_func(). before: (nullable):
- * the section of the row before. */
+ * the section of the previous row. */
 void truce_list_row_show_section (GtkListBoxRow *row, const char *section, const char *before);
 
 /* Shows the whole text in a tooltip if the label is ellipsized. */
 void truce_label_tell_cut (GtkLabel *label);
 
-/* Adds the style class, or removes it. */
+/* Adds the style class if `on`, else removes it. */
 void truce_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 
 /* Shows a badge. text: (nullable): NULL hides it. wrong: uses the style of a warning. */

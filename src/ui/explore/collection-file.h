@@ -7,7 +7,7 @@
 
 #include "collections/collection.h"
 
-/* collection (transfer full): its name is set; it is the file's name if the file states none. */
+/* collection: (transfer full): has a name: the name in the file, else the name of the file. */
 typedef void (*TruceCollectionOpened) (gpointer owner, GFile *file, TruceCollection *collection);
 
 /* Returns whether the file's name ends as the name of a collection. */

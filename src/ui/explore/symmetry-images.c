@@ -13,7 +13,7 @@
 
 #define TILE 120 /* pixels */
 
-/* What a picture shows; freed with it. */
+/* Contents of a picture, which owns them. */
 typedef struct
 {
   const TruceProblem *problem;

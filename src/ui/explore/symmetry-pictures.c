@@ -19,12 +19,12 @@
 #define NAME_CHARS 16 /* width at which names wrap */
 #define DIGITS     18 /* largest width of a number, in characters */
 
-/* What a picture shows; freed with it. */
+/* Contents of a picture, which owns them. */
 typedef struct
 {
   TruceBoard board;
   TruceTransforms set;
-  gboolean letter; /* draw what the set's transform does, else the set's axes */
+  gboolean letter; /* draws the effect of the set's transform; FALSE: the axes of the set */
 } Picture;
 
 static void

@@ -8,7 +8,8 @@
 #include "symmetry/symmetry-counts.h"
 #include "workspace/truce-workspace.h"
 
-/* Returns a picture of what a transform does to a board, above its name and a number. number: (nullable). */
+/* Returns a picture of a board after a transform, above the name of the transform and a number. number:
+ * (nullable). */
 GtkWidget *truce_symmetry_tile_new (TruceBoard board, TruceTransform transform, const char *number);
 
 /* Returns a row with the numbers of classes and placements that have a type of symmetry. */

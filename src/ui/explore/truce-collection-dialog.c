@@ -252,8 +252,8 @@ on_add (TruceCollectionDialog *self)
 
 /* ---- the widget ---- */
 
-/* The note knows its height only after it has got a width. A viewport scrolls to the focused widget only
- * after that has been allocated. Hence both are repeated when idle. */
+/* Measures the note and sets the focus again, in idle time: the note knows its height only when it has a
+ * width, and a viewport scrolls to the focused widget only when that has been allocated. */
 static gboolean
 settle (gpointer data)
 {

@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (TruceCollectionDialog, truce_collection_dialog, TRUCE, COLLECTION_DIALOG, AdwWindow)
 
 /* Called when the position has been added, as the dialog is destroyed. If the user closes the dialog before,
- * it is only hidden and keeps all that was typed. addition: (transfer full). */
+ * it is only hidden and keeps the typed texts. addition: (transfer full). */
 typedef void (*TruceEntryAdded) (GtkWindow *parent, TruceCollectionAddition *addition);
 
 /* Makes a modal dialog, which the caller presents. entry: (transfer full); its texts are the initial ones. */

@@ -30,7 +30,7 @@ struct _TruceExploreViewClass
   /* Shows the part of the view that `what` names. The names are the view's own. */
   void (*show) (TruceExploreView *self, const char *what);
 
-  /* Leaves the part that is shown. Called if "inner" is TRUE. */
+  /* Leaves the shown part, for the Back button. Called only if "inner" is TRUE. */
   void (*back) (TruceExploreView *self);
 };
 

@@ -14,8 +14,9 @@ G_DECLARE_FINAL_TYPE (TruceExploreWindow, truce_explore_window, TRUCE, EXPLORE_W
 TruceExploreWindow *
 truce_explore_window_new (GtkWindow *parent, TruceWorkspace *workspace, TruceSequenceSession *sequence);
 
-/* Presents the window with a view of the table in the source file, which is made if needed. name: NULL for
- * the list of views. what: (nullable): the part of the view to show. Returns (transfer none) the view. */
+/* Presents the window with a view, which is created if necessary. name: of a view in the table of the source
+ * file; NULL: the list of views. what: (nullable): the part of the view to show. Returns (transfer none) the
+ * view. */
 gpointer truce_explore_window_show (TruceExploreWindow *self, const char *name, const char *what);
 
 /* Returns whether the window is open and shows the view. */

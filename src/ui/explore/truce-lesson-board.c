@@ -38,7 +38,7 @@ draw_dragged (
 {
 }
 
-/* Returns FALSE, as pieces could be dragged: here a press is always a click. */
+/* Returns FALSE so that no piece can be dragged: here, a press is always a click. */
 static gboolean
 has_piece (int square, gpointer data)
 {

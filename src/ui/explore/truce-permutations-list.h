@@ -16,7 +16,7 @@ typedef enum
   TRUCE_PERMUTATIONS_MAP,    /* a square, and the squares on its diagonals */
 } TrucePermutationsKind;
 
-/* Items are GtkStringObjects. A tab in the text separates the item from what is said about it. permutations:
+/* Items are GtkStringObjects. A tab in the text separates the item from the words about it. permutations:
  * borrowed; must outlive the list. */
 #define TRUCE_TYPE_PERMUTATIONS_LIST (truce_permutations_list_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePermutationsList, truce_permutations_list, TRUCE, PERMUTATIONS_LIST, GObject)

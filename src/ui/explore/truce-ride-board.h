@@ -7,7 +7,7 @@
 
 #include "board/ride-draw.h"
 
-/* As high as it is wide. Signal "chosen" (int): the user clicked a square or moved to it with the arrow
+/* A square widget. Signal "chosen" (int): the user clicked a square or moved to it with the arrow
  * keys. */
 #define TRUCE_TYPE_RIDE_BOARD (truce_ride_board_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRideBoard, truce_ride_board, TRUCE, RIDE_BOARD, GtkWidget)

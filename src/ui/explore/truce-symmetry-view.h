@@ -7,7 +7,8 @@
 #include "symmetry/truce-symmetry-count.h"
 #include "truce-explore-view.h"
 
-/* Counts again when the question of the workspace changes, if that is quick. Parts: "counts" and "images". */
+/* Counts again when the question of the workspace changes, if the count is quick. Parts: "counts" and
+ * "images". */
 #define TRUCE_TYPE_SYMMETRY_VIEW (truce_symmetry_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSymmetryView, truce_symmetry_view, TRUCE, SYMMETRY_VIEW, TruceExploreView)
 

@@ -6,8 +6,8 @@
 #include "learn/wrong-counts.h"
 #include "truce-explore-view.h"
 
-/* A part is named by the text of a problem: the view explains why the problem's published count is wrong, if
- * it is. */
+/* The name of a part is the text of a problem: the view explains why the published count of this problem is
+ * wrong. */
 #define TRUCE_TYPE_WRONG_COUNTS_VIEW (truce_wrong_counts_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     TruceWrongCountsView, truce_wrong_counts_view, TRUCE, WRONG_COUNTS_VIEW, TruceExploreView)

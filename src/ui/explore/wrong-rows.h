@@ -14,5 +14,5 @@ typedef void (*TruceWrongRowActivated) (gpointer owner, guint number);
 void
 truce_wrong_rows_add (GtkBox *groups, const GArray *counts, TruceWrongRowActivated activated, gpointer owner);
 
-/* Returns (transfer full) a text that says what is wrong with the count and what the example shows. */
+/* Returns (transfer full) a text about the error of the count, and about the example. */
 char *truce_wrong_example_text (const TruceWrongCount *wrong, const TruceWrongExample *example);

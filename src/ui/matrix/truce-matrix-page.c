@@ -214,7 +214,7 @@ on_zoom_fit (TruceMatrixPage *self)
   truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (self->matrix), 1);
 }
 
-/* Shows the matrix of the chosen kinds; if they have the same piece, of that piece alone. */
+/* Shows the matrix of the chosen kinds. If they have the same piece, shows the matrix of this piece. */
 static void
 on_pair_changed (TruceMatrixPage *self)
 {

@@ -6,14 +6,14 @@
 
 #include "truce-solutions-panel.h"
 
-/* Signal "message" (string): a message for a toast. */
+/* Signal "told" (string): a message for a toast. */
 #define TRUCE_TYPE_RESULTS_PANEL (truce_results_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, TRUCE, RESULTS_PANEL, AdwBin)
 
 void truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *workspace);
 
-/* Returns (transfer none) (nullable): the panel with count and placements; NULL before the first run, with
- * which it is created. */
+/* Returns (transfer none) (nullable): the panel with count and placements; NULL before the first run, which
+ * creates the panel. */
 TruceSolutionsPanel *truce_results_panel_get_solutions (TruceResultsPanel *self);
 
 /* Sets whether the panel is wide and below the board. Then the summary is beside the list, not above it. */

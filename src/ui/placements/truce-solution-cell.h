@@ -13,8 +13,8 @@ typedef enum
   TRUCE_CELL_HEADING, /* headings of the columns of a row */
 } TruceCellKind;
 
-/* Computes what it shows only when it is drawn, because lists keep hundreds of invisible rows. The row that
- * contains it has the accessible name. */
+/* Computes its content only when it is drawn, because lists keep hundreds of invisible rows. The row that
+ * contains the cell has the accessible name. */
 #define TRUCE_TYPE_SOLUTION_CELL (truce_solution_cell_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, TRUCE, SOLUTION_CELL, TruceDrawing)
 

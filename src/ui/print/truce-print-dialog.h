@@ -14,7 +14,7 @@ typedef enum
   TRUCE_PRINT_WORKSHEET,
 } TrucePrintContent;
 
-/* What can be printed. Nothing is owned: the dialog makes copies or takes references. */
+/* Contents to print. The dialog copies them or takes references, except `book`. */
 typedef struct
 {
   const TruceBoardScene *scene;

@@ -7,7 +7,7 @@
 
 typedef struct TruceWorksheetDraft TruceWorksheetDraft;
 
-/* worksheet: (transfer full) (nullable): NULL with an error. */
+/* Takes the worksheet. worksheet: (transfer full) (nullable): NULL with an error. */
 typedef void (*TruceWorksheetReady) (TruceWorksheet *worksheet, const GError *error, gpointer data);
 
 /* Starts making a worksheet. `ready` is called once, on the main thread, unless cancelled; the draft must not

@@ -8,8 +8,8 @@
 #include "pieces/truce-own-pieces.h"
 
 /* Return a row that can be activated. current: marks the picture. A row of a user's piece has buttons for the
- * actions pieces.copy, pieces.rename and pieces.remove; a row of a document's piece, for pieces.copy and
- * pieces.keep. The actions' parameter is the name of the piece. */
+ * actions pieces.copy, pieces.rename and pieces.remove. A row of a document's piece has buttons for
+ * pieces.copy and pieces.keep. The parameter of the actions is the name of the piece. */
 GtkWidget *truce_piece_row_new (const TruceNamedPiece *named, gboolean current);
 GtkWidget *truce_own_piece_row_new (const TruceOwnPiece *own, gboolean current);
 

@@ -22,9 +22,9 @@ gboolean truce_method_item_get_available (TruceMethodItem *self);
  * truce_methods(). */
 GListModel *truce_method_list_new (void);
 
-/* Updates the notes. problem: (nullable): if NULL, the methods of truce_methods() are available, those of
- * truce_best_methods() are not. If the problem has an aim, the notes are about the search for the optimum;
- * else about `goal`, which should list placements. */
+/* Updates the notes. problem: (nullable): if NULL, the methods of truce_methods() are available, but not
+ * truce_best_methods(). If the problem has an aim, the notes are about the search for the optimum; if not,
+ * about `goal`, which should list placements. */
 void truce_method_list_update (GListModel *list, const TruceProblem *problem, const TruceGoal *goal);
 
 /* Returns (transfer full): a factory for rows with name and note. Unavailable methods cannot be selected. */

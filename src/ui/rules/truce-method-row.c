@@ -57,8 +57,9 @@ on_picked (TruceMethodRow *self)
   g_object_set (self->workspace, "method", method, NULL);
 }
 
-/* Whether the method accepts the problem, or is the chosen or the selected one. The chosen one shows why it
- * cannot be used. The selected one must stay, otherwise the list would select another method by itself. */
+/* Returns whether the method accepts the problem, or is the chosen or the selected one. The chosen one shows
+ * why it cannot be used. The selected one must stay, otherwise the list would select another method by
+ * itself. */
 static gboolean
 is_offered (gpointer item, gpointer data)
 {

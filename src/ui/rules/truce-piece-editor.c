@@ -81,7 +81,7 @@ show_own_name (TrucePieceEditor *self)
   self->showing = FALSE;
 }
 
-/* Updates what depends on the piece. error: why the piece is invalid. */
+/* Updates the widgets that depend on the piece. error: why the piece is invalid. */
 static void
 show_piece (TrucePieceEditor *self, const TruceError *error)
 {

@@ -48,7 +48,7 @@ cell_at (int rows, int columns)
   return (rows + REACH) * SIDE + columns + REACH;
 }
 
-/* Whether rotations and reflections map one cell to the other. */
+/* Returns whether rotations and reflections map one cell to the other. */
 static gboolean
 are_alike (int cell, int other)
 {
@@ -60,7 +60,7 @@ are_alike (int cell, int other)
          MAX (abs (rows), abs (columns)) == MAX (abs (other_rows), abs (other_columns));
 }
 
-/* Whether a ride with a shorter step passes the cell. */
+/* Returns whether a ride with a shorter step passes the cell. */
 static gboolean
 is_passed (TrucePieceGrid *self, int cell)
 {

@@ -58,7 +58,7 @@ set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   truce_list_row_show_section (row, section_of (row), before ? section_of (before) : NULL);
 }
 
-/* Whether each search word is the start of a word of the row. */
+/* Returns whether each search word is the start of a word of the row. */
 static gboolean
 is_shown (GtkListBoxRow *row, gpointer search)
 {

@@ -7,8 +7,8 @@
 
 #include "runs/truce-runs-item.h"
 
-/* Makes the button pause or resume the run, or hides it if neither is possible. A button that has a label
- * gets a new label, other buttons get an icon. */
+/* Makes the button pause or resume the run. Hides the button if neither is possible. A button with a label
+ * gets a new label; other buttons get an icon. */
 void truce_run_primary_show (GtkButton *button, TruceRunsItem *item);
 
 /* Sets the run of a button. action: (nullable): NULL if truce_run_primary_show() sets it. */

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TruceRunBar, truce_run_bar, TRUCE, RUN_BAR, AdwBin)
 /* Follows the run and takes a reference. run: (nullable): NULL hides the bar. */
 void truce_run_bar_set_run (TruceRunBar *self, TruceRun *run);
 
-/* Sets whether to hide what has no room in a narrow window. */
+/* Sets whether to hide the parts that have no room in a narrow window. */
 void truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow);
 
 /* Sets whether the bar keeps its height while hidden, so that the widgets above keep their size. */

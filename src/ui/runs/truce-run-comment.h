@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (TruceRunComment, truce_run_comment, TRUCE, RUN_COMMENT, Ad
 
 /* item: (nullable): NULL: no run. */
 void truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, TruceRunsItem *item);
+/* Stores the text now. */
 void truce_run_comment_keep (TruceRunComment *self);
 
 /* Returns: (transfer full): the text as typed. */

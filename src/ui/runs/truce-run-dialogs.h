@@ -7,8 +7,8 @@
 
 #include "window/truce-run-policy.h"
 
-/* Asks what happens to long runs when the window closes. Returns: FALSE if there is nothing to ask. Else
- * `settled` is called once with the window after the user has answered, unless the user cancels. */
+/* Asks whether long runs continue when the window closes. Returns: FALSE if there is nothing to ask.
+ * Otherwise, calls `settled` once with the window when the user has answered, unless the user cancels. */
 gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc settled);
 
 /* Asks whether to start a run that needs much memory. The policy starts it if the user agrees. text: a

@@ -7,7 +7,7 @@
 
 #include "runs/truce-run-manager.h"
 
-/* Signal "listed", emitted once: the runs that were stored when the program started are known. */
+/* Signal "listed", emitted once: the list of stored runs is known. */
 #define TRUCE_TYPE_RUNS_OFFER (truce_runs_offer_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, TRUCE, RUNS_OFFER, AdwBin)
 

@@ -16,7 +16,7 @@ TruceRunsOrder *truce_runs_order_new (GListModel *items);
 /* Returns: (transfer none): the listed runs (TruceRunsItem), in order. */
 GListModel *truce_runs_order_get_model (TruceRunsOrder *self);
 
-/* Filters and sorts the runs again, after what is known about them has changed. */
+/* Filters and sorts the runs again. Call it after their items have changed. */
 void truce_runs_order_update (TruceRunsOrder *self);
 
 /* Clears "text" and sets "show" to "all". */

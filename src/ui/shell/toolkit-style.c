@@ -9,7 +9,7 @@
 
 #define THEME "/org/gtk/libgtk/theme/Default/"
 
-/* Whether the default theme is hidden. If GTK_THEME names a theme, libadwaita uses that theme. */
+/* Returns whether the default theme is hidden. If GTK_THEME names a theme, libadwaita uses that theme. */
 static gboolean
 is_hidden (void)
 {

@@ -20,8 +20,8 @@ void truce_beside_explore (TruceBeside *self, const char *view, const char *what
 /* Returns whether the user sees the view of the Explore window. */
 gboolean truce_beside_shows (TruceBeside *self, const char *view);
 
-/* Asks for a collection to add the board to, and offers to take the position back. The dialog opens again as
- * it was left while the board is the same. */
+/* Asks for a collection, adds the board to it, and offers to undo that. If the board is the same as the last
+ * time, the dialog opens as the user left it. */
 void truce_beside_collect (TruceBeside *self);
 
 /* Shows a lesson or a collection of positions, known by the name of its file, in the Explore window. Returns

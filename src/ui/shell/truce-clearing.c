@@ -101,8 +101,8 @@ describe_loss (const TruceViewState *before, const TruceViewState *next)
   return pieces > 0 ? g_steal_pointer (&of_pieces) : closed > 0 ? g_steal_pointer (&of_closed) : NULL;
 }
 
-/* While the toast of the last change of size shows, resizes the board of before that change. So passing
- * through smaller sizes removes nothing. */
+/* While the toast of the last change of size is visible, resizes the board as it was before that change, so
+ * that the user can pass through smaller sizes without losing pieces. */
 void
 truce_clearing_resize_board (TruceClearing *self, int rows, int columns)
 {

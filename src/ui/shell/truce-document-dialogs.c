@@ -12,7 +12,7 @@
 #include "truce-window.h"
 #include "words/file-words.h"
 
-/* What happens after the question whether to save changes. */
+/* The action that follows the question whether to save changes. */
 typedef enum
 {
   INTENT_CLOSE,

@@ -1,4 +1,5 @@
-/* truce-messages.h: TruceMessages, the toasts of a window: messages, of which the last one shows, and offers
+/* truce-messages.h: TruceMessages, the toasts of a window: messages, of which only the last one shows, and
+ * offers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

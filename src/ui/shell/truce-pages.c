@@ -113,8 +113,8 @@ on_map (TrucePages *self, AdwBin *place)
       make (self, i);
 }
 
-/* Removes a mnemonic in brackets, which translators add to a title whose letters cannot be mnemonics. It is
- * for menus; a tab needs none. */
+/* Removes a mnemonic in brackets, which translators add to a title whose letters cannot be mnemonics. Menus
+ * need the mnemonic; tabs do not. */
 static char *
 make_title (const char *title)
 {

@@ -212,7 +212,7 @@ truce_window_show_run (TruceWindow *self, gint64 id)
   truce_runs_page_reveal (truce_pages_get (self->pages, TRUCE_PAGE_RUNS), id);
 }
 
-/* Creates the presentation. Its button that ends it is above the whole window. */
+/* Creates the presentation. The button that ends the presentation is above the whole window. */
 static void
 init_presentation (TruceWindow *self)
 {

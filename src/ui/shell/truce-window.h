@@ -12,7 +12,7 @@
 #include "window/truce-document-file.h"
 #include "window/truce-evidence.h"
 
-/* All that the user can do is an action in the group "win": see truce-window-actions.c. */
+/* Everything that the user can do is an action in the group "win": see truce-window-actions.c. */
 #define TRUCE_TYPE_WINDOW (truce_window_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWindow, truce_window, TRUCE, WINDOW, AdwApplicationWindow)
 
@@ -46,7 +46,8 @@ void truce_window_keep (TruceWindow *self);
 void truce_window_close_now (GtkWindow *window);
 gboolean truce_window_is_closing (TruceWindow *self);
 
-/* Show the Board page; focus the board if it is shown, because the focused widget may be gone. */
+/* The first shows the Board page. The second focuses the board if it is shown, because the focused widget may
+ * be gone. */
 void truce_window_show_board (TruceWindow *self);
 void truce_window_focus_board (TruceWindow *self);
 

@@ -16,7 +16,7 @@ typedef enum
 
 typedef struct
 {
-  gboolean whole; /* from the start of the search, not from its position */
+  gboolean whole; /* TRUE: from the start of the search; FALSE: from its position */
   guint n_frames; /* maximum */
   int time;       /* milliseconds per picture */
   int size;       /* pixels per side */

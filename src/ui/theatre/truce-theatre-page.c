@@ -96,7 +96,7 @@ pair_boards (TruceTheatrePage *self)
     }
 }
 
-/* Hides what has no room beside a question on a phone, and what is not needed in a presentation. */
+/* Hides widgets that have no room beside a question on a phone, or are not needed in a presentation. */
 static void
 show_rest (TruceTheatrePage *self, gboolean narrow)
 {
@@ -264,7 +264,7 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }
 
-/* Hides what would reveal the answers while the quiz is on. */
+/* Hides widgets that would reveal the answers while the quiz is on. */
 static void
 hide_answers (TruceTheatrePage *self)
 {

@@ -8,7 +8,8 @@
 #include "timings/truce-timings.h"
 
 /* Actions of the group "timings": run, stop, setup, open, keep, series, stop-comparing, copy-markdown, and
- * save-png, -svg, -pdf, -csv, -json, -bfile, -md. Switches: log-scale, published, middle. */
+ * save-png, -svg, -pdf, -csv, -json, -bfile, -md. Actions with a state (on or off): log-scale, published,
+ * middle. */
 #define TRUCE_TYPE_TIMINGS_PAGE (truce_timings_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE, AdwBin)
 
