@@ -6,8 +6,8 @@
 #include "common/options.h"
 #include "lists/placements.h"
 
-/* Appends a whole placement: with --json after a comma and a line feed, with --board followed by its drawing.
- */
+/* Appends a whole placement. With --json, a comma and a line feed precede it. With --board, its drawing
+ * follows. */
 void truce_cli_append_answer (GString *text,
                               const TruceCli *cli,
                               TrucePlacementsFormat format,
@@ -15,8 +15,8 @@ void truce_cli_append_answer (GString *text,
                               const TruceSquare *whole,
                               int n);
 
-/* Prints the document of --json up to the opening bracket of the list `name`. The caller omits the comma of
- * the first element. question: (nullable): what was searched for. id: of the stored run; 0: none. */
+/* Prints the document of --json up to the opening bracket of the list `name`. The caller must omit the comma
+ * of the first element. question: (nullable). id: of the stored run; 0: none. */
 void truce_cli_print_json_head (const TruceProblem *problem,
                                 const TruceCliQuestion *question,
                                 gint64 id,

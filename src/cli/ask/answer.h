@@ -1,4 +1,4 @@
-/* answer.h: a count, or one placement, found, stored, confirmed and printed
+/* answer.h: answers of counts and of searches for one placement: finds, stores, confirms and prints them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,36 +15,38 @@ typedef struct
   gint64 id; /* of the stored run; 0: none */
   const TruceProblem *problem;
   const TruceGoal *goal;
-  const char *count;            /* decimal; at least so many if stopped */
-  const TruceSquare *placement; /* (nullable): of a search for one; NULL: none was found */
+  const char *count;            /* decimal; a lower bound if the run was stopped */
+  const TruceSquare *placement; /* (nullable): found by a search for one placement */
   int n_placed;
   const TruceMethod *method;
-  int threads; /* 0: put together from parts, whose units are below */
+  int threads; /* 0: combined from parts, whose units are below */
   gsize n_units;
   gsize n_missing;
   double seconds;
   TruceCounters counters;
   gboolean stopped;
-  TruceVerdict verdict;           /* on the count */
-  const TruceCliConfirm *confirm; /* (nullable): no program could be asked */
+  TruceVerdict verdict;           /* verdict on the count */
+  const TruceCliConfirm *confirm; /* (nullable): NULL: programs cannot be asked */
   const char *citation;           /* (nullable) */
 } TruceCliAnswer;
 
-/* Prints the answer as text, picture or JSON. Returns: the exit code, which is an error only of a picture. */
+/* Prints the answer as text, picture or JSON. Returns the exit code; only a picture can give an error. */
 int truce_cli_answer_tell (const TruceCli *cli, const TruceCliAnswer *answer);
 
-/* Prints the answer of a run that has ended, has it confirmed and cited as the options ask.
- * id: of the stored run; 0: none. Returns: the exit code. */
+/* Prints the answer of an ended run, with confirmation and citation if the options ask for them. id: of the
+ * stored run; 0: none. Returns the exit code. */
 int truce_cli_answer_print (
     const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
-/* Prints notes: how many units were damaged, were counted again, or had no room for their placements. */
+/* Prints notes with the numbers of units that were damaged, were counted again, or whose placements did not
+ * fit. */
 void truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
-/* Returns: (transfer full): the store, or NULL after it has said why it cannot be opened. With `reads` a
- * store that can only be read will do; a remark tells so. */
+/* Opens the store. reads: a store that cannot be written is also accepted, with a note. Returns: (transfer
+ * full): NULL after an error message. */
 TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);
 
-/* Answer, store and confirm as the options say. Report errors and return the exit code. */
+/* Answer the question, with store and confirmation as the options say. Report errors and return the exit
+ * code. */
 int truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);

@@ -10,12 +10,12 @@
 
 typedef struct
 {
-  const TruceConfirmer *program; /* NULL: without --confirm */
-  TruceConfirmQuestion question; /* its problem is not owned */
-  TruceConfirmation *result;     /* NULL: not asked yet, or stopped */
+  const TruceConfirmer *program; /* (nullable): NULL: --confirm is not given */
+  TruceConfirmQuestion question; /* the problem is not owned */
+  TruceConfirmation *result;     /* (nullable): NULL: the program was not asked yet, or was stopped */
   gboolean asked;
   gboolean none_alone; /* the program cannot count, but can say that there is no placement */
-  gboolean has_some;   /* there are placements, so that such a program was not asked */
+  gboolean has_some;   /* there are placements, so that a program with none_alone was not asked */
 } TruceCliConfirm;
 
 /* Chooses the program of --confirm; call it before the search. Returns FALSE with an error if the program is
@@ -26,23 +26,24 @@ gboolean truce_cli_confirm_choose (TruceCliConfirm *self,
                                    const TruceGoal *goal,
                                    TruceError *error);
 
-/* Does the same for an optimum. */
+/* Like truce_cli_confirm_choose(), for an optimum. */
 gboolean truce_cli_confirm_choose_best (TruceCliConfirm *self,
                                         const TruceCli *cli,
                                         const TruceProblem *problem,
                                         TruceError *error);
 void truce_cli_confirm_clear (TruceCliConfirm *self);
 
-/* Asks the program, if any, and waits. A signal or the time limit stops the program. answer: a count, an
- * optimum, or as in truce_confirm(). */
+/* Asks the program, if there is one, and waits. A signal or the time limit stops the program. answer: a
+ * count, an optimum, or as in truce_confirm(). */
 void truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *answer);
 
 /* Adds the member "confirmed" if there is a program. */
 void truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder);
 
-/* Returns (transfer full) what the program said (TruceStoredConfirmation), for a citation; NULL: nothing. */
+/* Returns (transfer full) (nullable) the result (TruceStoredConfirmation) for a citation; NULL: there is
+ * none. */
 GPtrArray *truce_cli_confirm_stored (const TruceCliConfirm *self);
 
-/* Prints the result as a line on standard error. Returns the exit code: `code` if no program was asked or the
- * answer is confirmed. */
+/* Prints the result as a line on standard error. Returns the exit code, which is `code` if no program was
+ * asked or the answer is confirmed. */
 int truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code);

@@ -23,7 +23,7 @@
 typedef struct
 {
   GMutex lock;   /* guards text and ends */
-  GString *text; /* NULL before a worker takes the unit and after it is written */
+  GString *text; /* NULL before a worker has the unit, and after the text is written */
   GArray *ends;  /* gsize: end of each answer in `text`; only with a limit or with numbers */
   guint64 answers;
   gboolean done; /* guarded by the stream's `turn` */
@@ -137,7 +137,7 @@ write_slot (Stream *stream, Slot *slot)
     truce_unit_pool_stop (stream->pool);
 }
 
-/* With `wait`, waits until the unit is the front. Then writes its text if it is the front. */
+/* Writes the text of the unit if the unit is the front. wait: first waits until it is. */
 static void
 drain (Stream *stream, gsize unit, gboolean wait)
 {

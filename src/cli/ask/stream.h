@@ -5,11 +5,11 @@
 
 #include "watch.h"
 
-/* Where the answers of a unit come from. */
+/* The source of the answers of a unit. */
 typedef enum
 {
   TRUCE_STREAM_SEARCH, /* the unit must be searched */
-  TRUCE_STREAM_GIVEN,  /* the source has passed them to the sink */
+  TRUCE_STREAM_GIVEN,  /* the source has passed the answers to the sink */
   TRUCE_STREAM_END,    /* the list ends before this unit */
 } TruceStreamSource;
 
@@ -17,12 +17,12 @@ typedef struct
 {
   /* Appends an answer. placed: as for TruceSink. Thread: workers. */
   void (*format) (GString *text, const TruceSquare *placed, int n, gpointer data);
-  /* (nullable) Appends what precedes an answer. number: in the whole list, from 1. Called in order. */
+  /* (nullable): Appends the text before an answer. number: in the whole list, from 1. Called in order. */
   void (*number) (GString *text, guint64 number, gpointer data);
   gpointer data;
   guint64 limit; /* G_MAXUINT64: none */
-  int skip;      /* bytes of the first answer's text that are not written (a comma) */
-  /* (nullable) Gets answers without a search. Thread: workers. */
+  int skip;      /* number of bytes at the start of the first answer that are not written (a comma) */
+  /* (nullable): Finds answers without a search. Thread: workers. */
   TruceStreamSource (*source) (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer source_data);
   gpointer source_data;
   gsize wanted; /* approximate number of units; 0: automatic */
@@ -30,15 +30,15 @@ typedef struct
 
 typedef struct
 {
-  guint64 written;        /* answers */
+  guint64 written;        /* number of written answers */
   TruceCounters counters; /* of all workers */
-  gboolean limited;       /* ended at the limit: there may be more */
+  gboolean limited;       /* ended at the limit, so that there may be more answers */
   gboolean stopped;       /* ended by a signal, the time limit or a closed pipe */
   double seconds;
 } TruceStreamResult;
 
-/* Searches all units with question->threads threads. If it is stopped, what was written is the beginning of
- * the whole list. Returns FALSE if memory runs out. */
+/* Searches all units with question->threads threads. If it is stopped, the written answers are the beginning
+ * of the whole list. Returns FALSE if memory runs out. */
 gboolean truce_cli_stream (TruceCliWatch *watch,
                            const TruceCliQuestion *question,
                            const TruceStreamStyle *style,

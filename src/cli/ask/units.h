@@ -7,15 +7,17 @@
 
 #define TRUCE_CLI_UNITS_MOST 4000000
 
-/* Returns whether --units is a number and belongs to a stored run, a part, a plan or a script; FALSE with an
- * error otherwise. */
+/* Returns FALSE with an error if --units is given but is not a number, or does not belong to a stored run, a
+ * part, a plan or a script. */
 gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
 
 /* Returns the number of --units, which truce_cli_check_units() accepted, or 0 if the option is not given. */
 gsize truce_cli_units (const TruceCli *cli);
 
-/* Returns whether --part and --log are given together, and without --store; FALSE with an error otherwise. */
+/* Returns FALSE with an error unless --part and --log are given together, and without --store, or neither is
+ * given. */
 gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
 
-/* Reads --part=I/N: `part` from 1 to `parts`. Returns FALSE with an error if it is not of that form. */
+/* Reads --part=I/N. part: receives I, from 1 to N. parts: receives N. Returns FALSE with an error if the
+ * text has another form. */
 gboolean truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *error);

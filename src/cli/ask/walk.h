@@ -6,12 +6,13 @@
 #include "stepper/stepper.h"
 #include "watch.h"
 
-/* Appends the text of the last event. Returns FALSE to end the walk. Thread: another one. */
+/* Appends the text of the last event. Returns FALSE to end the walk. Thread: not the main one. */
 typedef gboolean (*TruceCliWalkAppend) (GString *text,
                                         TruceStepper *stepper,
                                         const TruceStep *step,
                                         gpointer data);
 
-/* Steps at most `limit` events. watch: already started. Returns FALSE if it was stopped before that. */
+/* Executes at most `limit` events of a search. watch: started. Returns FALSE if a signal or the time limit
+ * stopped it. */
 gboolean truce_cli_walk (
     TruceCliWatch *watch, TruceStepper *stepper, guint64 limit, TruceCliWalkAppend append, gpointer data);

@@ -221,8 +221,8 @@ stop_run (gpointer run)
   truce_run_stop (run);
 }
 
-/* Returns (transfer full) the progress of a search for the first placement, which does not need the parts
- * after the one that has it. */
+/* Returns (transfer full) the progress of a search for the first placement. It may not have to work the
+ * units after the one with the placement. */
 static char *
 first_progress (gsize n_done, gsize n_units, double seconds)
 {

@@ -8,44 +8,44 @@
 #include "run/truce-run.h"
 #include "run/truce-unit-pool.h"
 
-/* One for each command. SIGINT, SIGTERM and the time limit call `stop` on the main thread, and again at the
- * start of each later truce_cli_watch_loop(). A second signal, at least .5 s later, ends the program at once.
- */
+/* Watches signals and the time limit; one for each command. SIGINT, SIGTERM and the time limit call `stop`
+ * on the main thread. If one of them has occurred, each later truce_cli_watch_loop() calls `stop` again at
+ * its start. A second signal, at least 0.5 s after the first, ends the program at once. */
 typedef struct TruceCliWatch TruceCliWatch;
 struct TruceCliWatch
 {
   const TruceCli *cli;
-  gint64 began;     /* monotonic microseconds */
-  gint64 ends;      /* the same, when the time limit is over; 0: none */
+  gint64 began;     /* time of the start, monotonic microseconds */
+  gint64 ends;      /* end of the time limit, monotonic microseconds; 0: none */
   int signal;       /* SIGINT, SIGTERM or 0 */
-  gint64 signalled; /* when it came */
+  gint64 signalled; /* time of the signal, monotonic microseconds */
   gboolean late;    /* the time limit is over */
   void (*stop) (gpointer data);
   gpointer stop_data;
-  char *(*progress) (gpointer data); /* returns (transfer full) the line; NULL: nothing */
+  char *(*progress) (gpointer data); /* (nullable): returns (transfer full) (nullable) the progress line */
   gpointer progress_data;
   GMainLoop *loop;
   guint sources[4];
   gboolean shown; /* a progress line is on the terminal */
 };
 
-/* time_limit: seconds; 0: none. Signals are handled until truce_cli_watch_end(). */
+/* Starts to watch. time_limit: seconds; 0: none. Signals are handled until truce_cli_watch_end(). */
 void truce_cli_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_limit);
 void truce_cli_watch_end (TruceCliWatch *watch);
 
 gboolean truce_cli_watch_stopped (const TruceCliWatch *watch);
 
-/* Returns the exit code: 128 + signal, TRUCE_EXIT_STOPPED if something else stopped it, else `code`. */
+/* Returns the exit code: 128 + signal; TRUCE_EXIT_STOPPED if it was stopped otherwise; else `code`. */
 int truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code);
 
-/* Runs the main loop until truce_cli_watch_quit(), called on the same thread; then clears `stop` and
+/* Runs the main loop until truce_cli_watch_quit() is called on the same thread. Then clears `stop` and
  * `progress`. */
 void truce_cli_watch_loop (TruceCliWatch *watch);
 void truce_cli_watch_quit (TruceCliWatch *watch);
 
-/* Runs `lead` on a thread that leads the pool, and the main loop until it has ended. Signals and the time
- * limit stop the pool. progress: (nullable): called with `data`. While the leading thread takes a snapshot,
- * workers rest. */
+/* Runs `lead` on a thread that leads the pool, and the main loop until the pool has ended. Signals and the
+ * time limit stop the pool. When the progress source of the pool is due, its workers are asked to pause.
+ * progress: (nullable): called with `data`. */
 void truce_cli_watch_pool (TruceCliWatch *watch,
                            TruceUnitPool *pool,
                            gboolean (*lead) (gpointer data),
@@ -55,8 +55,8 @@ void truce_cli_watch_pool (TruceCliWatch *watch,
 /* Returns (transfer full) the progress line of a run. */
 char *truce_cli_run_progress (TruceRun *run);
 
-/* Prints a note if the automatic method is estimated to take longer than a year for a count or a complete
- * list. Not for lists that appear as they are found. */
+/* Prints a note if the automatic method needs an estimated time of more than a year for a count or a
+ * complete list. Not for lists whose placements are printed when they are found. */
 void truce_cli_note_time_estimate (const TruceCli *cli, const TruceCliQuestion *question);
 
 /* Removes the progress line from the terminal before other output. */

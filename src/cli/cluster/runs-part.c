@@ -40,7 +40,7 @@ truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged)
         (guint) n_damaged);
 }
 
-/* Prints the result of a part. It is no answer, so it goes to standard error, where it misleads no script. */
+/* Prints the result of a part on standard error, so that scripts do not take it for the answer. */
 static void
 print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
 {
@@ -115,7 +115,7 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   return work (cli, question, log);
 }
 
-/* Works on the part of a log, which contains what the options of “count” would say. */
+/* Works on the part of a log. The log contains the options of “count”. */
 int
 truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
 {

@@ -38,8 +38,8 @@ typedef struct
   gint64 limit;   /* seconds that one part may take */
 } Parts;
 
-/* Returns whether the interval is based on so few units that another estimate is better than its upper
- * end. */
+/* Returns whether the interval comes from so few units that another estimate is better than its upper bound.
+ */
 static gboolean
 is_wide (TrucePlan *plan)
 {

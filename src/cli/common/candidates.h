@@ -5,14 +5,14 @@
 
 #include <glib.h>
 
-/* Prints the possible words, one for each line, followed by a tab and the meaning. Arguments: `--piece
- * TYPED`, `--set TYPED`, `COMMAND ACTION TYPED` or, for commands without actions, `COMMAND TYPED`. The shell
- * selects the words that start with TYPED. Returns the exit code. Only completion scripts call this, so no
- * list of options has it. */
+/* Prints possible words, one on each line, with a tab and their meaning. Arguments: `--piece TYPED`, `--set
+ * TYPED`, `COMMAND ACTION TYPED` or, for commands without actions, `COMMAND TYPED`. The shell selects the
+ * words that start with TYPED. Returns the exit code. Only completion scripts use this, so that it is not
+ * among the listed options. */
 int truce_cli_candidates_print (int argc, char **argv);
 
-/* Appends such a line. */
+/* Appends a line with a word and its meaning. */
 void truce_cli_candidate_add (GString *text, const char *word, const char *meaning);
 
-/* Appends the names of the user's own pieces. before: typed text that precedes them. */
+/* Appends the names of the user's own pieces. before: the typed text before them. */
 void truce_cli_candidates_add_own_pieces (GString *text, const char *before);

@@ -7,15 +7,15 @@
 
 #include "error.h"
 
-/* Exit codes; 128 + signal if a signal stopped the program. */
+/* Exit codes. If a signal stopped the program, the code is 128 + signal. */
 enum
 {
   TRUCE_EXIT_OK = 0,
-  TRUCE_EXIT_NONE = 1,         /* answered: there is no placement */
-  TRUCE_EXIT_ERROR = 2,        /* bad usage or input, or the answer could not be written */
+  TRUCE_EXIT_NONE = 1,         /* answer: there is no placement */
+  TRUCE_EXIT_ERROR = 2,        /* wrong usage or input, or the answer could not be written */
   TRUCE_EXIT_STOPPED = 3,      /* stopped before the end, with a partial answer */
-  TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program of --confirm has another answer */
-  TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but that program has no answer */
+  TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program of --confirm has a different answer */
+  TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but the program of --confirm has no answer */
   TRUCE_EXIT_BUSY = 6,         /* another process works on the run */
 };
 
@@ -35,18 +35,18 @@ typedef struct
 {
   const char *name;
   const char *summary;     /* one line, for lists */
-  const char *arguments;   /* after the options; NULL: none */
-  const char *details;     /* a paragraph for the help */
+  const char *arguments;   /* (nullable): shown after the options */
+  const char *details;     /* a paragraph of the help */
   TruceCliOptions options; /* allowed options */
   int (*run) (TruceCli *cli,
               int argc,
               char **argv);        /* argv without program and options. Returns the exit code. */
-  const TruceCliMeaning *meanings; /* ends with one without help; NULL: none */
-  const char *examples;            /* lines at the end of the help; NULL: none */
-  const char *formats;             /* values of --format, separated by spaces; NULL: none */
+  const TruceCliMeaning *meanings; /* (nullable): ends with an entry without help */
+  const char *examples;            /* (nullable): lines at the end of the help */
+  const char *formats;             /* (nullable): values of --format, separated by spaces */
 
-  /* (nullable) Adds candidates for the argument after an action (candidates.h). action: "" if the command has
-   * no actions. NULL: shells offer only files, or nothing. */
+  /* (nullable): Adds candidates for the argument after an action (candidates.h). action: "" if the command
+   * has no actions. NULL: shells offer files or nothing. */
   void (*candidates) (GString *text, const char *action, const char *typed);
 } TruceCliCommand;
 
@@ -60,7 +60,7 @@ extern const TruceCliCommand truce_cli_count, truce_cli_best, truce_cli_solve, t
 extern const TruceCliCommand *const truce_cli_commands[];
 const TruceCliCommand *truce_cli_command_find (const char *name);
 
-/* truce-cli and truce-mpi each define one. */
+/* A program; defined in truce-cli and in truce-mpi. */
 typedef struct
 {
   const char *name;
@@ -74,18 +74,18 @@ void truce_cli_program_begin (void);
 /* Runs the command of the arguments. Returns the exit code. */
 int truce_cli_program_run (int argc, char **argv);
 
-/* Suppresses all further output, because another process of the same program prints it. */
+/* Suppresses all further output, because another process prints it. */
 void truce_cli_program_mute (void);
 
 /* Prints a line to standard error, after the names of program and command. Returns TRUCE_EXIT_ERROR. */
 int truce_cli_fail (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Does the same with the message of an error, translated. */
+/* Like truce_cli_fail(), with the translated message of an error. */
 int truce_cli_fail_error (const TruceCli *cli, const TruceError *error);
 
-/* Does the same with the message of a GError. Returns TRUCE_EXIT_BUSY if another process works on the run or
- * log, else TRUCE_EXIT_ERROR. */
+/* Like truce_cli_fail(), with the message of a GError. Returns TRUCE_EXIT_BUSY if another process works on
+ * the run or log, otherwise TRUCE_EXIT_ERROR. */
 int truce_cli_fail_gerror (const TruceCli *cli, const GError *error);
 
-/* Prints such a line as a note, unless --quiet is given. */
+/* Prints a note to standard error, after the names of program and command, unless --quiet is given. */
 void truce_cli_note (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -70,8 +70,8 @@ add_confirmers (GString *words)
   add_word (words, "any");
 }
 
-/* Returns whether the shell asks the program for the values while the user types (candidates.h), because
- * they include the user's own pieces. */
+/* Returns whether the shell asks the program for the values while the user types (candidates.h), since they
+ * include the user's own pieces. */
 static gboolean
 is_asked (const Option *option)
 {

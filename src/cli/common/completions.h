@@ -3,6 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Prints the completion script of a shell: bash, zsh or fish. Returns the exit code. Only the build calls
- * this, so no list of options has it. */
+/* Prints the completion script of a shell: bash, zsh or fish. Returns the exit code. Only the build uses
+ * this, so that it is not among the listed options. */
 int truce_cli_completions_print (const char *shell);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Prints the manual page in mdoc. Returns the exit code. Only the build calls this, for each language, so no
- * list of options has it. The English page (data/man/truce-cli.1) is written by hand and says more. */
+/* Prints the manual page in mdoc. Returns the exit code. Only the build uses this, for each language, so
+ * that it is not among the listed options. The English page (data/man/truce-cli.1) is written by hand and
+ * has more details. */
 int truce_cli_manual_print (void);

@@ -1,4 +1,4 @@
-/* options.h: the table of options for parsing, help and tests; and the question that options make
+/* options.h: the table of options for parsing, help and tests, and the question that options make
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -150,7 +150,7 @@ enum
 #define TRUCE_CLI_SEARCH                                                                                     \
   (TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEED))
 
-/* A command with its options as typed; NULL or FALSE if not given. */
+/* A command with its typed options. Fields are NULL or FALSE for options that are not given. */
 struct TruceCli
 {
   const TruceCliCommand *command;
@@ -162,7 +162,7 @@ struct TruceCli
 #undef X
 };
 
-/* A checked question: the problem (owned), the goal, and how to answer it. */
+/* A valid question: the problem (owned), the goal, and the means to answer it. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -170,11 +170,11 @@ typedef struct
   const TruceMethod *method; /* never NULL */
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
-  guint64 list_cap;          /* of a list: largest number of placements; 0: none */
-  TruceLedger *ledger;       /* (nullable) not owned: stores the run */
+  guint64 list_cap;          /* largest number of placements of a list; 0: none */
+  TruceLedger *ledger;       /* (nullable): stores the run; not owned */
 } TruceCliQuestion;
 
-/* Parses the options of cli->command and removes them from argv; argv[0] stays. Returns FALSE with one line
+/* Parses the options of cli->command and removes them from argv, except argv[0]. Returns FALSE with one line
  * in `message`. */
 gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
 void truce_cli_options_clear (TruceCli *cli);
@@ -182,11 +182,11 @@ void truce_cli_options_clear (TruceCli *cli);
 /* Returns the long name of the first given option that is not allowed; NULL: none. */
 const char *truce_cli_option_beyond (const TruceCli *cli, TruceCliOptions allowed);
 
-/* Returns (transfer full) the given ones of these options, quoted for a shell. */
+/* Returns (transfer full) those of the options that are given, quoted for a shell. */
 char *truce_cli_options_quote (const TruceCli *cli, TruceCliOptions options);
 
-/* Returns (transfer full) GOptionEntry for these options, with the help for cli->command. They fill the
- * fields of `cli`. */
+/* Returns (transfer full) an array of GOptionEntry for the options, with the help for cli->command. They set
+ * the fields of `cli`. */
 GArray *truce_cli_options_entries (TruceCli *cli, TruceCliOptions options);
 
 /* Returns (transfer full) the help of a command: usage, description and options. */
@@ -196,17 +196,17 @@ char *truce_cli_options_help (const TruceCliCommand *command);
  * half its length; else NULL. names: NULL-terminated. */
 const char *truce_cli_nearest (const char *word, const char *const *names);
 
-/* Reads a text that is a number from `least` to `most`. Returns FALSE if it is not. */
+/* Reads a number from `least` to `most`. Returns FALSE if the text is no such number. */
 gboolean truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value);
 
 gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 
-/* *limit: G_MAXUINT64: none. */
+/* Reads --limit. *limit: G_MAXUINT64: none. */
 gboolean truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error);
 
-/* Makes the problem of the options without checking the whole. */
+/* Makes the problem of the options, without a check of the whole. */
 gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
 
 /* Makes the problem of the options. Returns FALSE with an error also if it has properties that the command,
@@ -223,10 +223,10 @@ const char *truce_cli_method (const TruceCli *cli);
 /* Returns FALSE with an error if --restart or --shuffle is given and the method ignores them. */
 gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error);
 
-/* Reads the seconds of an option, above 0. text: (nullable): NULL gives 0. */
+/* Reads the seconds of an option, which must be above 0. text: (nullable): NULL gives 0. */
 gboolean truce_cli_seconds (const char *text, const char *option, double *seconds, TruceError *error);
 
-/* Reads --armies. Without the option, *armies stays unchanged. */
+/* Reads --armies. Without the option, *armies does not change. */
 gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error);
 
 /* Reads threads, time limit and seed. */

@@ -12,8 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* A pipe that poll() reports as writable takes this many bytes without blocking (POSIX: at least 512). A
- * stalled reader therefore never delays a signal. */
+/* A pipe that poll() reports as writable takes this many bytes without blocking (POSIX: at least 512), so
+ * that a stalled reader never delays a signal. */
 #define PIECEMEAL 4096
 
 static gint failure;      /* errno; -1: gave up on a stalled reader */
@@ -46,8 +46,9 @@ truce_cli_output_failed (void)
   return g_atomic_int_get (&failure) != 0;
 }
 
-/* Returns how many bytes to write at once: whole lines if they are short enough. A pipe takes up to
- * PIPE_BUF bytes all or none, so that output to a stalled reader does not end within a number. */
+/* Returns the number of bytes to write at once: complete lines if they are short enough. A pipe takes up to
+ * PIPE_BUF bytes as a whole or not at all, so that output to a stalled reader does not end inside a number.
+ */
 static gsize
 next_piece (const char *text, gsize length)
 {

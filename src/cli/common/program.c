@@ -37,10 +37,10 @@ truce_cli_command_find (const char *name)
   return NULL;
 }
 
-#define WORD_MOST 200 /* bytes; of longer words and lines only the two ends are printed */
+#define WORD_MOST 200 /* bytes; longer words and lines are shortened to their two ends */
 #define LINE_MOST 4000
 
-/* Appends `length` bytes of valid UTF-8; of more than `most` only the two ends. */
+/* Appends `length` bytes of valid UTF-8. If there are more than `most`, appends only the two ends. */
 static void
 append_ends (GString *line, const char *text, gsize length, gsize most)
 {
@@ -61,7 +61,7 @@ append_ends (GString *line, const char *text, gsize length, gsize most)
   g_string_append_len (line, tail, end - tail);
 }
 
-/* Returns (transfer full) the message with overlong words, and an overlong whole, shortened. */
+/* Returns (transfer full) the message with long words, and the whole if it is too long, shortened. */
 static char *
 shorten (const char *message)
 {

@@ -26,12 +26,12 @@ typedef struct
   GString *text;
   JsonBuilder *json; /* NULL: plain text */
   guint64 n;
-  const TruceCliPositions *of; /* the collection of the current position, and its index there; NULL: none */
+  const TruceCliPositions *of; /* (nullable): collection of the current position, and its index there */
   guint at;
   gboolean alone;          /* the only position: its board is drawn above its text */
   TruceEntry *drawn;       /* for --picture: the last position; NULL: none yet */
-  TruceProblemSpec *rules; /* from which `problem` was made */
-  TruceProblem *problem;   /* for the rules of the previous position, which most others share; NULL: none */
+  TruceProblemSpec *rules; /* rules of `problem` */
+  TruceProblem *problem;   /* (nullable): made for the previous position, whose rules most others share */
   TruceError error;
   gboolean failed;
 } Conversion;
@@ -107,7 +107,7 @@ entry_of (const TruceCliPositions *of, guint at)
   return of->collection->entries->pdata[at];
 }
 
-/* Adds what a collection says about its position. */
+/* Adds the texts of the collection about the position. */
 static void
 add_entry (JsonBuilder *builder, const TruceCliPositions *of, guint at)
 {

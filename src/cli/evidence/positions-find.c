@@ -21,8 +21,8 @@ truce_cli_positions_clear (gpointer data)
   g_clear_pointer (&found->collection, truce_collection_free);
 }
 
-/* Reads positions as convert prints them, below a board and without a first line. Returns NULL without an
- * error if the text has another form, with `error` set if a position is wrong. */
+/* Reads positions in the form in which convert prints them, below a board and without a first line. Returns
+ * NULL without an error if the text has another form; NULL with an error if a position is wrong. */
 static TruceCollection *
 read_part (const char *text, gsize length, TruceError *error)
 {

@@ -6,16 +6,16 @@
 #include "collections/collection.h"
 #include "common/options.h"
 
-/* A collection of the library or of a file, or one entry of it. */
+/* A collection of the library or of a file, or one of its entries. */
 typedef struct
 {
-  char *name; /* of the collection, as typed */
+  char *name; /* name of the collection, as typed */
   TruceCollection *collection;
-  guint first, n; /* the selected entries */
+  guint first, n; /* selected entries: the first one, and their number */
 } TruceCliPositions;
 
-/* Returns whether an argument names a collection or one of its positions: in the library, by the suffix of a
- * file of positions or of a lesson, or as "-" for standard input. */
+/* Returns whether an argument names a collection or one of its positions: an id of the library, a name with
+ * the suffix of a file of positions or of a lesson, or "-" for standard input. */
 gboolean truce_cli_positions_are (const char *text);
 
 /* Finds 'history', 'history/3', 'FILE' or 'FILE/3'. Returns FALSE after an error message. */
@@ -26,7 +26,7 @@ void truce_cli_positions_clear (gpointer found);
  * arguments. NULL after an error message. */
 GArray *truce_cli_positions_all (const TruceCli *cli, int argc, char **argv);
 
-/* Adds candidates for a typed argument: collections or, after the slash of one, its positions. */
+/* Adds candidates for a typed argument: collections, or after a slash the positions of a collection. */
 void truce_cli_positions_candidates (GString *text, const char *action, const char *typed);
 
 /* Checks all claims of the entries. Returns the exit code. */

@@ -8,7 +8,7 @@
 
 #define POLL_US 2000
 
-/* Messages consist of 64-bit numbers, except texts. */
+/* Messages consist of 64-bit numbers, except for texts. */
 #define NUMBERS(type) ((int) sizeof (type) / 8)
 G_STATIC_ASSERT (sizeof (TruceReport) <= sizeof (TruceUnitRange[TRUCE_RANGES_MOST]));
 
@@ -186,7 +186,7 @@ truce_messages_receive (TruceMessage *message)
   return TRUE;
 }
 
-/* Gets the first failure, on rank 0. Waits for the texts of all ranks that failed. */
+/* Gets the first failure. Waits for the texts of all failed ranks. Rank 0 only. */
 static void
 hear_failures (const gint64 *failed, const char *own, int *who, char **text)
 {

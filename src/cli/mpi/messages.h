@@ -5,8 +5,8 @@
 
 #include "run/truce-dealer.h"
 
-/* Ranks report to rank 0, which answers with blocks of units. Call these functions on one thread at a time.
- * They do not keep a processor busy while they wait, as MPI itself does. */
+/* Ranks send reports to rank 0, which answers with blocks of units. Only one thread at a time may call these
+ * functions. While they wait they use almost no processor time, unlike MPI itself. */
 
 /* Starts MPI. An error in MPI ends the program. */
 void truce_messages_begin (void);
@@ -17,8 +17,8 @@ void truce_messages_end (void);
 int truce_messages_rank (void);
 int truce_messages_size (void);
 
-/* Returns the number of single-rank jobs that srun has started instead of one job, because its PMI is not
- * that of this MPI; 0: there is one job. */
+/* Returns: 0 if all ranks are in one job. If srun has started single-rank jobs instead, because its PMI is
+ * not the one of this MPI: the number of these jobs. */
 int truce_messages_apart (void);
 
 /* ---- all ranks together ---- */
@@ -26,8 +26,8 @@ int truce_messages_apart (void);
 /* Copies the bytes of rank 0 to all ranks. */
 void truce_messages_share (void *bytes, gsize n);
 
-/* Returns whether no rank has a failure. failure: (nullable): of this rank. If one has, rank 0 gets its
- * number and its text. */
+/* Returns: whether no rank has a failure. failure: (nullable): the failure of this rank. If a rank has one,
+ * rank 0 gets the number of that rank and its text. */
 gboolean truce_messages_agree (const char *failure, int *who, char **text);
 
 /* ---- all ranks of one machine together ---- */
@@ -61,19 +61,19 @@ typedef enum
   TRUCE_RANK_FAILED,
 } TruceRankState;
 
-/* All numbers but `asks` only grow. */
+/* Only `asks` can become smaller. Times are in microseconds. */
 typedef struct
 {
-  gint64 asks;     /* for a block */
-  gint64 state;    /* TruceRankState; when it is not WORKS, nothing follows */
-  gint64 stop;     /* the rank was told to stop, so that all have to */
+  gint64 asks;     /* the rank requests a block */
+  gint64 state;    /* TruceRankState; unless it is TRUCE_RANK_WORKS, this is the last report */
+  gint64 stop;     /* the rank was told to stop, so that all ranks must stop */
   gint64 n_units;  /* 0: not split yet */
-  gint64 cut;      /* check sum */
-  gint64 n_done;   /* units */
-  gint64 found;    /* by them */
-  gint64 work;     /* on them, microseconds */
-  gint64 waited;   /* for units, microseconds of its workers */
-  gint64 messages; /* microseconds of processor time for messages */
+  gint64 cut;      /* check sum of the split */
+  gint64 n_done;   /* number of finished units */
+  gint64 found;    /* number of placements in them */
+  gint64 work;     /* working time on them */
+  gint64 waited;   /* time that workers have waited for units */
+  gint64 messages; /* processor time for messages */
 } TruceReport;
 
 #define TRUCE_MESSAGE_TEXT_MOST 1000 /* bytes */
@@ -83,7 +83,7 @@ typedef struct
 {
   TruceMessageKind kind;
   int from;
-  gsize n; /* ranges */
+  gsize n; /* number of ranges */
   union
   {
     TruceReport report;

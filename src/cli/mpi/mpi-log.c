@@ -9,7 +9,8 @@
 
 #define THREADS_A_PART 4 /* threads that share the units of one part, since units are assigned on demand */
 
-/* Rank 0 decides this, since it reads the logs first, and other machines may decide otherwise. */
+/* The plan of rank 0 for all ranks. Only rank 0 has read the logs, and other machines may decide
+ * differently. */
 typedef struct
 {
   gint64 units;

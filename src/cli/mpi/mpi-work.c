@@ -25,7 +25,7 @@ typedef struct
   gboolean stopped; /* by a signal or the time limit */
 } Rank;
 
-/* Returns whether one placement answers the question, as on the way to an optimum. */
+/* Returns whether one placement answers the question, as in the search for an optimum. */
 static gboolean
 wants_one (const Rank *self)
 {
@@ -157,7 +157,7 @@ end (Rank *self)
 
   if (failure)
     return truce_cli_fail (self->cli, "%s", failure);
-  /* Most questions on the way to an optimum are answered at once. */
+  /* Most questions in the search for an optimum are answered at once. */
   if (wants_one (self) && view.seconds < 1)
     return TRUCE_EXIT_OK;
   truce_cli_note (self->cli, _ ("ranks: %d, time: %.1f s, work: %.2f s, waiting: %.2f s, messages: %.2f s"),

@@ -1,5 +1,5 @@
-/* team-private.h: the insides of a team: what every rank's thread does, and what that of rank 0 does beside
- * it
+/* team-private.h: the state of a team, for team.c (message thread of every rank) and team-deal.c (additional
+ * work of rank 0)
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,7 +10,7 @@
 
 struct TruceTeam
 {
-  /* Never change. */
+  /* constant */
   TruceAssignedLedger *ledger;
   int rank, n_ranks, threads_a_rank;
   gint64 began; /* monotonic */
@@ -22,35 +22,36 @@ struct TruceTeam
   struct
   {
     pthread_mutex_t lock;
-    gboolean stop; /* by the main thread */
+    gboolean stop; /* requested by the main thread */
     TruceRankState state;
     char *failure; /* of this rank */
     TruceTeamView view;
-    GSource *sources[2]; /* which call `stop` and `over`; NULL: not yet */
+    GSource *sources[2]; /* sources that call `stop` and `over`; NULL: not called yet */
   } shared;
 
-  struct /* only the thread for messages */
+  struct /* used only by the message thread */
   {
-    gint64 pause;    /* until it looks again, microseconds */
-    gint64 reported; /* when, monotonic */
+    gint64 pause;    /* microseconds until the next poll */
+    gint64 reported; /* monotonic time of the last report */
     gint64 n_reported;
     gboolean asked, stopped, ended, over;
 
-    /* On rank 0, of all ranks. */
-    TruceDealer *dealer; /* NULL: not cut yet */
-    gsize n_units;       /* that it deals */
+    /* of all ranks; only on rank 0 */
+    TruceDealer *dealer; /* NULL: the problem is not split yet */
+    gsize n_units;       /* number of units that the dealer had at first */
     TruceReport *reports;
-    char *failure; /* then it does not change */
+    char *failure; /* (nullable): the first failure; constant once it is set */
   } own;
 };
 
-/* The main thread is to stop, once; any thread. */
+/* Calls `stop` on the main thread, only once. Thread: any. */
 void truce_team_stop_here (TruceTeam *self);
 
-/* ---- rank 0, on its thread for messages ---- */
+/* ---- rank 0, on its message thread ---- */
 
 void truce_team_take_report (TruceTeam *self, int rank, const TruceReport *report);
 void truce_team_take_failure (TruceTeam *self, int rank, const char *text);
 
-/* After all that has come was taken. Whether anything was sent. */
+/* Assigns blocks, and stops or ends all ranks if necessary. Call it after all received messages are handled.
+ * Returns whether it sent a message. */
 gboolean truce_team_deal (TruceTeam *self);

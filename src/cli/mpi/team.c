@@ -10,10 +10,10 @@
 /* MPI does not wake a thread when a message arrives, so the thread polls: soon after the last message,
  * later less often. Each poll takes up to 0.1 ms of a core that others use. */
 #define PAUSE_LEAST 200  /* microseconds */
-#define PAUSE_SHORT 2000 /* the longest pause while the core has nothing else to do */
+#define PAUSE_SHORT 2000 /* microseconds; longest pause while the core has no other work */
 #define PAUSE_MOST  200000
-#define PAUSES      5                    /* rank 0 makes at least this many while a block is worked on */
-#define REPORT_US   (2 * G_USEC_PER_SEC) /* between reports that ask for nothing */
+#define PAUSES      5                    /* least number of polls of rank 0 while a block is worked on */
+#define REPORT_US   (2 * G_USEC_PER_SEC) /* microseconds between two reports without a request */
 
 static gboolean
 call_stop (gpointer data)

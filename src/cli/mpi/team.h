@@ -1,5 +1,4 @@
-/* team.h: TruceTeam, a rank's thread for messages, which gets blocks of units; that of rank 0 also assigns
- * them
+/* team.h: TruceTeam, the message thread of a rank, which gets blocks of units; on rank 0 it also assigns them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,36 +8,37 @@
 
 typedef struct TruceTeam TruceTeam;
 
-/* Called on the thread-default main context of the team's creation. */
+/* These functions are called on the main context that was the thread-default one when the team was made. */
 typedef struct
 {
-  void (*stop) (gpointer data); /* once, when a rank wants all to stop */
-  void (*over) (gpointer data); /* once, when all ranks have ended */
+  void (*stop) (gpointer data); /* called once, when a rank wants all to stop */
+  void (*over) (gpointer data); /* called once, when all ranks have ended */
 } TruceTeamCalls;
 
-/* Starts at once. Until it is joined, only the team may use messages. */
+/* Starts the message thread of this rank. Until truce_team_join() returns, only the team may send or receive
+ * messages. */
 TruceTeam *
 truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data);
 
-/* Waits until it is over. */
+/* Waits until all ranks have ended. */
 void truce_team_join (TruceTeam *self);
-void truce_team_free (TruceTeam *self); /* after that */
+void truce_team_free (TruceTeam *self); /* call it after truce_team_join() */
 
 /* Stops all ranks. Thread: main. */
 void truce_team_stop (TruceTeam *self);
 
-/* Call this once when this rank has ended and its results are on disk. failure: (nullable): one line that
- * says why it failed. Thread: main. */
+/* Reports that this rank has ended. Call it once, after the results of this rank are on disk. failure:
+ * (nullable): the reason if the rank has failed, one line. Thread: main. */
 void truce_team_end (TruceTeam *self, TruceRankState state, const char *failure);
 
 /* ---- on rank 0 ---- */
 
-/* All ranks together. */
+/* Totals over all ranks. */
 typedef struct
 {
-  gsize n_units; /* to be worked by this job; 0: not known yet */
+  gsize n_units; /* number of units that this job has to work; 0: not known yet */
   gsize n_done;
-  guint64 found;   /* by units that are done */
+  guint64 found;   /* number of placements in finished units */
   double seconds;  /* since the start */
   double left;     /* seconds; -1: not known */
   double work;     /* seconds of work */
@@ -46,8 +46,8 @@ typedef struct
   double messages; /* seconds of processor time for messages */
 } TruceTeamView;
 
-/* Thread: any. */
+/* Returns the present totals. Thread: any. */
 TruceTeamView truce_team_look (TruceTeam *self);
 
-/* Returns (transfer none) why the job failed; NULL: it did not. Call it after truce_team_join(). */
+/* Returns: (transfer none) (nullable): the reason if the job has failed. Call it after truce_team_join(). */
 const char *truce_team_failure (TruceTeam *self);

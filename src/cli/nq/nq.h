@@ -23,12 +23,12 @@
 typedef struct
 {
 #define X(number, field, ...) const char *field;
-  TRUCE_NQ_OPTIONS (X) /* as typed or by default: never NULL */
+  TRUCE_NQ_OPTIONS (X) /* as typed, or the defaults; never NULL */
 #undef X
-  gboolean beyond_size; /* options after the dimension are not the defaults */
+  gboolean beyond_size; /* some options after the dimension are not the defaults */
 } TruceNqOptions;
 
-/* Reads the options; missing ones and 'x' get the defaults. Returns FALSE with an error. */
+/* Reads the options. Missing ones and 'x' get the defaults. Returns FALSE with an error. */
 gboolean truce_nq_options_read (int argc, char **argv, TruceNqOptions *options, TruceError *error);
 
 /* Prints notes about options that NqProblemExtended would have changed. */

@@ -27,7 +27,7 @@ typedef struct
   double used; /* fraction of the cores' time */
 } CoresRow;
 
-/* Facts that are printed, as text or JSON. */
+/* Facts that are printed as text or JSON. */
 typedef struct
 {
   const TruceCli *cli;
@@ -45,8 +45,8 @@ typedef struct
   double numbers[BOUNDS + 1];
 } Report;
 
-/* Adds a row, unless the last row has as many cores. Up to this machine's number of threads, the cores are
- * threads; beyond it, they are ranks. */
+/* Adds a row, unless the last row has the same number of cores. Up to the number of threads of this machine
+ * the cores are threads, above it they are ranks. */
 static void
 add_row (Report *report, gsize cores)
 {

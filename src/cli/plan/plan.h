@@ -6,28 +6,28 @@
 #include "ask/watch.h"
 #include "plan/truce-plan.h"
 
-/* What to plan. */
+/* A request for a plan. */
 typedef struct
 {
   TruceCliQuestion question;
   double budget;
-  gint64 units; /* 0: as suits the budget */
+  gint64 units; /* 0: chosen by the budget */
   gint64 cores; /* 0: not given */
-  gint64 paths; /* random paths through the search tree of `backtrack` */
+  gint64 paths; /* number of random paths through the search tree of `backtrack` */
 } TruceCliPlan;
 
 /* Estimates from random paths. Their `high` is INFINITY if it is unknown. */
 typedef struct
 {
-  gsize n; /* number of paths: fewer than requested if the budget or a signal ended them */
+  gsize n; /* number of paths; smaller than requested if the budget or a signal ended them */
   TruceEstimate placements;
-  TruceEstimate nodes; /* of the search tree */
+  TruceEstimate nodes; /* number of nodes of the search tree */
 } TruceCliPaths;
 
-/* Reads --budget, or gives the default. */
+/* Reads --budget; without it, gives the default. */
 gboolean truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError *error);
 
-/* Samples until the watch stops it or the budget is used up. Returns (transfer full) the plan; NULL with a
+/* Samples until the watch stops it or the budget is used up. Returns (transfer full) the plan; NULL with one
  * line in *why_not (transfer full). */
 TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **why_not);
 

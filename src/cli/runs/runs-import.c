@@ -18,7 +18,7 @@ typedef struct
   GArray *runs; /* of TruceRunImport: each run once, in order of arrival */
 } Work;
 
-/* Returns what earlier files have added to the run; NULL: nothing. */
+/* Returns the total of earlier files for this run; NULL: there is none. */
 static TruceRunImport *
 find (const Work *self, gint64 id)
 {

@@ -20,7 +20,7 @@ typedef struct
   guint64 seed;
   const TruceMethod *method; /* for a recount; NULL: search the units again */
 
-  /* Results. */
+  /* results */
   gboolean stopped;
   gsize n_verified;
   gsize n_differing;
@@ -40,8 +40,8 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
                           _ ("'%.40s' is not a sample; use a number above 0, or all"), cli->sample);
 }
 
-/* Chooses how to verify: --method recounts, --sample searches units again. Without either, recounts if a
- * method can. */
+/* Chooses the kind of verification. --method recounts, --sample searches units again. Without both, recounts
+ * if there is a suitable method. */
 static gboolean
 choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
 {
@@ -58,7 +58,7 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
     return !cli->method ||
            truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("run %" PRId64 " is not a count: --method is not possible"), verify->id);
-  request.goal.question.asks = TRUCE_COUNT; /* also if the run stores placements */
+  request.goal.question.asks = TRUCE_COUNT; /* even if the run stores placements */
   if (cli->method)
     {
       verify->method = truce_method_choose (cli->method, request.problem, &request.goal, error);
@@ -252,8 +252,8 @@ verify_run (Verify *verify)
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   if (verify->method)
     {
-      /* This gives only the question. It is released, since truce_store_note_recount() opens the run
-       * itself. */
+      /* The stored run is only needed for the question. It is released, since truce_store_note_recount()
+       * opens the run itself. */
       problem = truce_problem_ref (request.problem);
       g_clear_object (&verification);
       well = recount (verify, request, &watch, &refused) &&

@@ -8,7 +8,7 @@
 #include "store/runs/truce-run-verification.h"
 #include "store/runs/truce-stored-run.h"
 
-/* All report errors and return the exit code. */
+/* All functions report errors and return the exit code. */
 int truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);

@@ -74,8 +74,8 @@ static gboolean
 read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *request, TruceError *error)
 {
   const TruceIntegerSequence *sequence = truce_integer_sequence (number);
-  const char *beyond =
-      truce_cli_option_beyond (cli, OTHER_OPTIONS | TRUCE_CLI_EVERYWHERE); /* the number is the question */
+  /* The number of the sequence stands for these options. */
+  const char *beyond = truce_cli_option_beyond (cli, OTHER_OPTIONS | TRUCE_CLI_EVERYWHERE);
 
   if (!sequence)
     return truce_error_set (error, TRUCE_ERROR_VALUE,

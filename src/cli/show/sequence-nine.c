@@ -11,7 +11,7 @@
 #include "common/truce-words.h"
 #include "words/run-words.h"
 
-/* What is counted, in the words of NqProblemExtended. */
+/* The kinds of counts, in the words of NqProblemExtended. */
 enum
 {
   ORDERED, /* placements */

@@ -5,6 +5,6 @@
 
 #include "common/options.h"
 
-/* Draws the first events of the question's search, at most `limit`, into the files of --picture. Returns the
- * exit code. */
+/* Draws the first events of the question's search to the files of --picture. limit: largest number of
+ * events. Returns the exit code. */
 int truce_cli_step_film (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit);

@@ -1,4 +1,5 @@
-/* best-ways.c: counts the placements that reach an optimum, alone or with all who share a folder of logs
+/* best-ways.c: counts the placements that reach an optimum, alone or together with other users of a folder of
+ * logs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best-ways.h"

@@ -6,19 +6,19 @@
 #include "ask/watch.h"
 #include "store/cluster/truce-best-logs.h"
 
-/* Returns the count of --ways: placements or, with --unique, classes. */
+/* Returns the question of --ways: a count of placements or, with --unique, of classes. */
 TruceQuestion truce_cli_ways_question (const TruceCli *cli);
 
-/* Returns (transfer none) the method that counts, and sets the goal; both are the same on all machines. NULL
- * with an error if there is none. */
+/* Sets the goal, and returns (transfer none) the method that counts. Both are the same on all machines.
+ * Returns NULL with an error if there is none. */
 const TruceMethod *truce_cli_ways_method (const TruceProblem *reached,
                                           TruceQuestion question,
                                           TruceGoal *goal,
                                           TruceError *error);
 
-/* Counts the best placements with the threads and seed of `effort`. logs: (nullable): units in the logs are
- * not counted again, and only the units of this part are counted; ways->count is NULL if other parts have to
- * continue. Returns FALSE with an error. */
+/* Counts the best placements with the threads and the seed of `effort`. logs: (nullable): counts only units
+ * of this part that are in no log. ways->count is NULL if other parts must continue. Returns FALSE with an
+ * error. */
 gboolean truce_cli_count_ways (TruceCliWatch *watch,
                                const TruceCliQuestion *effort,
                                TruceBestLogs *logs,

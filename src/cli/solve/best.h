@@ -1,4 +1,4 @@
-/* best.h: truce-cli best: functions that truce-mpi best shares
+/* best.h: functions of truce-cli best that truce-mpi best also uses
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,14 +10,14 @@
 /* Makes the problem with an aim. Returns FALSE with an error if the options give no aim. */
 gboolean truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error);
 
-/* Sets the method of --method in a request that has the problem: one that finds the optimum itself, or one
- * that answers the questions on the way. Returns FALSE with an error if it is unknown or, with `stored`, of
- * the first kind. */
+/* Sets the method of --method in a request that has the problem. The method either finds the optimum itself,
+ * or answers the questions of the search for it. Returns FALSE with an error if it is unknown or, with
+ * `stored`, finds the optimum itself. */
 gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error);
 
-/* Finds and prints the optimum and what the options ask besides, with the threads and time limit of `effort`.
- * logs: (nullable): shared with other processes. Reports errors and returns the exit code. */
+/* Finds the optimum, and prints it with all that the options ask for, with the threads and the time limit of
+ * `effort`. logs: (nullable): shared with other processes. Reports errors and returns the exit code. */
 int truce_cli_best_answer (TruceCli *cli,
                            const TruceProblem *problem,
                            const TruceCliQuestion *effort,

@@ -145,7 +145,7 @@ print_text (const Best *self)
     }
 }
 
-/* Asks another program to confirm the number; the placements would be another question. */
+/* Asks another program to confirm the number. Confirming the placements would be a different question. */
 static void
 ask (Best *self)
 {

@@ -77,8 +77,8 @@ read_kind (const TruceCli *cli, Request *request, TruceError *error)
                           _ ("'%.40s' is not a kind of puzzle; use completion or regions"), cli->kind);
 }
 
-/* Reads the question. The default piece for regions is that of common puzzles, where pieces may not touch,
- * and diagonals do not matter otherwise. */
+/* Reads the question. The default piece for regions is the one of common puzzles: pieces may not touch, and
+ * diagonals do not matter otherwise. */
 static gboolean
 read_question (const TruceCli *cli, Request *request, TruceError *error)
 {

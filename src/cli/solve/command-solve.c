@@ -21,7 +21,7 @@ typedef struct
   const TruceCli *cli;
   const TruceProblem *problem;
   TrucePlacementsFormat format;
-  gboolean mirrored;       /* writes mirror images, which brings the list into the order by vectors */
+  gboolean mirrored;       /* reflects placements, so that the list is in the order of their vectors */
   TruceCliQuestion listed; /* the listed question and its method, once known */
 } Style;
 
@@ -79,7 +79,7 @@ read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *err
   if (cli->json || cli->board)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("--format cannot be combined with --json or --board"));
-  /* JSON has its own option, with counters and status */
+  /* JSON has an option of its own, with counters and status. */
   if (truce_placements_format_parse (cli->format, format) && *format != TRUCE_PLACEMENTS_JSON)
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT,

@@ -7,8 +7,8 @@
 #include "positions/positions.h"
 #include "puzzle/truce-puzzle.h"
 
-/* Prints puzzles (TrucePuzzle). seed: (nullable): of drawn puzzles. Returns FALSE with an error if a position
- * cannot be written in the format. */
+/* Prints puzzles (TrucePuzzle). seed: (nullable): of random puzzles. Returns FALSE with an error if the
+ * format cannot express a position. */
 gboolean truce_cli_print_puzzles (const TruceCli *cli,
                                   const GPtrArray *puzzles,
                                   TrucePositionFormat format,

@@ -1,20 +1,22 @@
-/* solve-stored.h: solve --store: a list that is stored by units, can be resumed, and is printed at its end
+/* solve-stored.h: solve --store: a list that is stored by units, can be resumed, and is printed at the end
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ask/stream.h"
 
-/* How the list is printed. */
+/* Functions that print a list. */
 typedef struct
 {
   TruceStreamStyle style;
-  void (*begin) (const TruceCliQuestion *question, gint64 id, gpointer data); /* prints what precedes it */
-  void (*end) (const TruceStreamResult *result, gpointer data);               /* prints what follows it */
+  /* Prints the text before the list. */
+  void (*begin) (const TruceCliQuestion *question, gint64 id, gpointer data);
+  /* Prints the text after the list. */
+  void (*end) (const TruceStreamResult *result, gpointer data);
   gpointer data;
 } TruceCliListing;
 
-/* Prints a line for each placement. watch: already started. Returns FALSE if memory runs out. */
+/* Prints a line for each placement. watch: started. Returns FALSE if memory runs out. */
 gboolean truce_cli_list_watched (TruceCliWatch *watch,
                                  const TruceCli *cli,
                                  const TruceCliQuestion *question,
@@ -23,10 +25,10 @@ gboolean truce_cli_list_watched (TruceCliWatch *watch,
 /* Returns the exit code of a list that was not stopped: TRUCE_EXIT_NONE if it is complete and empty. */
 int truce_cli_list_exit (const TruceStreamResult *result);
 
-/* Reads --store-limit, in bytes; without it, TRUCE_STORE_ROOM. */
+/* Reads --store-limit, in bytes. Without it, gives TRUCE_STORE_ROOM. */
 gboolean truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *error);
 
-/* Reports errors and returns the exit code. */
+/* Answers from the store. Reports errors and returns the exit code. */
 int truce_cli_solve_stored (TruceCli *cli,
                             const TruceCliQuestion *question,
                             guint64 room,

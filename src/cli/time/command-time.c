@@ -124,7 +124,7 @@ set_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
   return TRUE;
 }
 
-/* A request and what it points to. */
+/* A request with the data to which it points. */
 typedef struct
 {
   TruceTimingRequest request;
@@ -229,7 +229,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   timing = truce_timing_new (&asked.request, &refused);
   if (!timing)
     return truce_cli_fail_gerror (cli, refused);
-  /* before minutes of measuring, not after */
+  /* Refuses before the measurement, which may take minutes. */
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_ERROR;
   return truce_cli_time_measure (cli, timing, store, other);

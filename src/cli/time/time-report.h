@@ -9,7 +9,7 @@
 #include "timing/timing-json.h"
 #include "timing/truce-timing.h"
 
-/* Prints the table as the options say, with a note if the times are unreliable. other: (nullable): the series
+/* Prints the table as the options say, with a note if the times are unreliable. other: (nullable): a series
  * to compare with. Returns `code`, or an error code. */
 int truce_cli_time_answer (const TruceCli *cli,
                            const TruceTimingTable *table,
@@ -22,7 +22,7 @@ int truce_cli_time_measure (const TruceCli *cli,
                             TruceStore *store,
                             const TruceTimingTable *other);
 
-/* Reports why a saved table cannot be loaded. Returns the exit code. */
+/* Reports the reason why a saved table cannot be loaded. Returns the exit code. */
 int truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error);
 
 /* Reads the series of --compare from a file or the store; NULL without the option. Returns FALSE, after an
@@ -35,21 +35,21 @@ int truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimi
 /* Answers --history, --recall or --forget. Reports errors and returns the exit code. */
 int truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other);
 
-/* State of printing the table; all zero: not started. */
+/* State of a table that is being printed. All zero: not started. */
 typedef struct
 {
   TruceCliSheet *sheet;
   guint n_rows;
 } TruceCliTimes;
 
-/* Appends the rows up to `n_rows` that are not printed yet, after the headings. */
+/* Appends the headings if needed, and the rows before `n_rows` that are not printed yet. */
 void truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTable *table, guint n_rows);
 
-/* Appends the rest of the table, and which methods do not accept which sizes. Clears `times`. */
+/* Appends the rest of the table, and the methods that do not accept some sizes. Clears `times`. */
 void truce_cli_append_times (GString *text, TruceCliTimes *times, const TruceTimingTable *table);
 void truce_cli_append_counters (GString *text, const TruceTimingTable *table);
 
-/* Append how the times differ from those of the other series, or why they cannot be compared. */
+/* Append the differences from the times of the other series, or the reason why they cannot be compared. */
 void
 truce_cli_append_comparison (GString *text, const TruceTimingTable *table, const TruceTimingTable *other);
 void truce_cli_json_add_comparison (JsonBuilder *builder,
@@ -59,12 +59,12 @@ void truce_cli_json_add_comparison (JsonBuilder *builder,
 /* Appends everything as Markdown. */
 void truce_cli_append_markdown (GString *text, const TruceTimingTable *table, const TruceTimingTable *other);
 
-/* Append a histogram of each cell with at least two runs: times on a logarithmic scale, and attempts, which
- * are the same for the same seed. */
+/* Append a histogram for each cell with at least two runs, of times on a logarithmic scale, and of attempts.
+ * Attempts are the same for the same seed. */
 void truce_cli_append_histograms (GString *text, const TruceTimingTable *table);
 void truce_cli_json_add_histograms (JsonBuilder *builder, const TruceTimingTable *table);
 
-/* Append fits of each method with times of at least two sizes. */
+/* Append fits for each method with times of at least two sizes. */
 void truce_cli_append_fits (GString *text, const TruceTimingTable *table);
 void truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table);
 

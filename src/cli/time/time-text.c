@@ -182,8 +182,8 @@ append_remarks (GString *text, const TruceTimingTable *table)
     g_string_append_printf (text, "%s%s\n", i == 0 ? "\n" : "", (const char *) remarks->pdata[i]);
 }
 
-/* Returns the widest time to expect: counts take minutes and hours from some size on, random searches end
- * at once. */
+/* Returns the longest time that a column must be able to show. Large counts take minutes and hours; random
+ * searches end at once. */
 static const char *
 widest_time (const TruceGoal *goal, int largest)
 {

@@ -48,7 +48,8 @@ compare_number (Check *self, const char *number)
   return fails (self, g_strdup_printf (_ ("%s, not %s"), number, self->claim->number));
 }
 
-/* Checks whether the pieces are a placement of the question, whose numbers are changed to theirs. */
+/* Checks whether the pieces are a placement of the question. Changes its numbers of pieces to those of the
+ * position. */
 static TruceClaimResult
 check_placement (Check *self, TruceProblemSpec *question)
 {

@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  char *path;    /* without symbolic links, once the file is open */
+  char *path;    /* without symbolic links; set when the file is open */
   int fd;        /* has the lock; -1: not open */
   gboolean made; /* created by this program */
   GString *text;
@@ -198,7 +198,7 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
     return NULL;
   if (hold (&held, path, TRUE, error))
     text = text_with (&held, entries, &n_before, error);
-  held.made &= held.text->len == 0; /* another program may have written first */
+  held.made &= held.text->len == 0; /* another program may have written before the lock */
   if (text && truce_file_write_over (held.path, text->str, (gssize) text->len, error))
     {
       addition = g_new (TruceCollectionAddition, 1);

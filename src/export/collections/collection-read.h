@@ -9,9 +9,9 @@
 typedef struct
 {
   TruceLines *lines;
-  TruceEntry *entry;                           /* being read */
-  gboolean has_board;                          /* squares can be named */
-  gboolean has_problem, has_pieces, has_marks; /* whether the line occurred */
+  TruceEntry *entry;                           /* entry that is being read */
+  gboolean has_board;                          /* the entry has a board, so that squares can be named */
+  gboolean has_problem, has_pieces, has_marks; /* the entry has had such a line */
   gboolean names_squares; /* a line has named squares, so the board cannot change any more */
 } TruceEntryReader;
 
@@ -27,5 +27,5 @@ gboolean truce_entry_reader_take (TruceEntryReader *self, const char *word, cons
 /* Reads names of squares with spaces or commas between them. */
 gboolean truce_entry_reader_squares (TruceEntryReader *self, const char *value, TruceSquareSet *squares);
 
-/* Returns `text` behind its leading zeros, or NULL with an error if it is no number of allowed length. */
+/* Returns the text after its leading zeros; NULL with an error if it is no number, or too long. */
 const char *truce_entry_reader_number (TruceEntryReader *self, const char *word, const char *text);

@@ -115,7 +115,7 @@ void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);
 int truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces);
 
 /* Returns (transfer full) the empty board with any number of each kind, for its attack maps; NULL with an
- * error if memory is out. */
+ * error if memory runs out. */
 TruceProblem *truce_entry_board (const TruceEntry *entry, TruceError *error);
 
 /* Fills the scene with pieces, marks and arrows, without overlays. It borrows arrows, and the maps of `board`

@@ -7,7 +7,7 @@
 
 #include "error.h"
 
-/* The first line names the type of the file. A line that begins with a space continues the one before. Lines
+/* A file whose first line names its type. A line that begins with a space continues the line before. Lines
  * that begin with # are comments. */
 
 #define TRUCE_LINES_TEXT_MAX  (4 << 20) /* bytes of a file */
@@ -17,9 +17,9 @@
 
 typedef struct
 {
-  int line;          /* first line of what is being read */
-  int before;        /* added to line numbers of messages, if the text is a part of another */
-  GString *comments; /* read, but not assigned to anything */
+  int line;          /* number of the first line of the present item */
+  int before;        /* added to line numbers in messages, if the text is a part of another */
+  GString *comments; /* comments that belong to no item yet */
   TruceError *error; /* (nullable), of the caller */
 } TruceLines;
 
@@ -29,8 +29,8 @@ typedef gboolean (*TruceLinesTake) (gpointer reader, const char *word, const cha
 /* Returns whether a text begins with the line. */
 gboolean truce_lines_begin (const char *text, gsize length, const char *first_line);
 
-/* Passes all lines to `take` until it fails. Returns FALSE with an error that begins with the line number;
- * also if the text has another type, is not UTF-8, or is too long. */
+/* Passes all lines to `take` until it fails. Returns FALSE with an error that begins with the line number.
+ * Also fails if the text has another type, is not UTF-8, or is too long. */
 gboolean truce_lines_read (TruceLines *self,
                            const char *text,
                            gsize length,
@@ -42,15 +42,15 @@ gboolean truce_lines_read (TruceLines *self,
 gboolean truce_lines_refuse (TruceLines *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean truce_lines_refuse_error (TruceLines *self, const TruceError *error);
 
-/* Returns (transfer full) (nullable) the comments so far, with newlines, and forgets them. */
+/* Returns (transfer full) (nullable) the comments so far, with newlines, and clears them. */
 char *truce_lines_take_comments (TruceLines *self);
 
 /* Returns the number of characters of the longest word. Lines can break before it and after it. */
 int truce_lines_longest_word (const char *text);
 
 /* Returns FALSE with an error if the text has more than `most` characters, or a word has more than
- * TRUCE_LINES_WORD_MAX: the time to lay out a word grows with the square of its length. word: before the
- * colon, for the message. */
+ * TRUCE_LINES_WORD_MAX: the time to lay out a word grows with the square of its length. word: the word
+ * before the colon, for the message. */
 gboolean truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong most);
 
 /* Appends `value` to `*text` (nullable) as a new paragraph. Returns FALSE with an error if the result has

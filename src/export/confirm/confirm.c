@@ -237,10 +237,10 @@ check_proof (
 typedef struct
 {
   const TruceProblem *problem;
-  char *models;      /* digits; NULL: the program does not state their number */
-  gboolean complete; /* the program says that there are no more */
+  char *models;      /* number as digits; NULL: the program does not state it */
+  gboolean complete; /* the program says that there are no further models */
   guint64 n;         /* number of listed placements */
-  int value;         /* of the last placement */
+  int value;         /* number that the last placement reaches */
 } Reading;
 
 /* Returns the number that the aim optimizes. */

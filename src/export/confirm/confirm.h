@@ -9,9 +9,9 @@
 #include "store/runs/stored-notes.h"
 #include "store/runs/truce-store-proof.h"
 
-/* A program is searched in PATH, gets the question as a file (encode.h), and its answer is compared. Its
- * output is limited and not trusted: placements are verified, and a claim of cadical that there is no
- * placement needs a proof. */
+/* Asks another program. The program is searched in PATH, gets the question as a file (encode.h), and its
+ * answer is compared. Its output is limited and not trusted: placements are verified. If cadical says that
+ * there is no placement, it must prove this. */
 
 typedef enum
 {
@@ -26,12 +26,13 @@ const char *truce_confirm_status_text (TruceConfirmStatus status);
 
 typedef struct
 {
-  const TruceProblem *problem; /* with an aim only for BEST */
+  const TruceProblem *problem; /* has an aim only for BEST */
   TruceQuestion question;      /* COUNT, ANY (whether there is a placement) or BEST */
-  gboolean stores_proof;       /* keeps a checked proof that there is no placement */
+  gboolean stores_proof;       /* stores a checked proof that there is no placement */
 } TruceConfirmQuestion;
 
-/* Answer without a placement, and the answer to ANY with a placement. Other answers are numbers. */
+/* The answer if there is no placement, and the answer to ANY if there is one. All other answers are numbers.
+ */
 #define TRUCE_CONFIRM_NONE "none"
 #define TRUCE_CONFIRM_SOME "some"
 
@@ -42,10 +43,10 @@ gboolean truce_confirm_question (const TruceProblem *problem,
                                  TruceConfirmQuestion *question,
                                  TruceError *error);
 
-/* A known program. */
+/* A program that can confirm answers. */
 typedef struct TruceConfirmer TruceConfirmer;
 
-/* NULL-terminated; preferred programs first. */
+/* All programs, preferred ones first; NULL-terminated. */
 extern const TruceConfirmer *const truce_confirmers[];
 const TruceConfirmer *truce_confirmer_find (const char *id); /* nullable */
 const char *truce_confirmer_get_id (const TruceConfirmer *self);
@@ -72,12 +73,12 @@ typedef struct
   char *version;       /* NULL: unknown */
   TruceAsks asks;      /* as in TruceConfirmQuestion */
   TruceConfirmStatus status;
-  char *answer;            /* of the program; NULL unless CONFIRMED or CONTRADICTED */
-  double seconds;          /* with the check of a proof */
-  gboolean proved;         /* the proof was checked */
-  char *why;               /* reason of UNDECIDED and FAILED: a translated clause */
-  TruceStoredProof *proof; /* (nullable), if the question has `stores_proof` */
-  char *proof_error;       /* (nullable), one line: why a checked proof is not kept */
+  char *answer;            /* answer of the program; NULL unless CONFIRMED or CONTRADICTED */
+  double seconds;          /* includes the check of a proof */
+  gboolean proved;         /* a proof was checked */
+  char *why;               /* translated clause: reason of UNDECIDED or FAILED */
+  TruceStoredProof *proof; /* (nullable): only if the question has `stores_proof` */
+  char *proof_error;       /* (nullable): one line: why a checked proof is not stored */
 } TruceConfirmation;
 
 void truce_confirmation_free (TruceConfirmation *self);
@@ -94,19 +95,19 @@ TruceStoredConfirmation *truce_confirmation_to_stored (const TruceConfirmation *
 gboolean
 truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint64 run, GError **error);
 
-/* Return (transfer full) 'clasp 3.3.5', and the confirmation in words. */
+/* Return (transfer full) the name and version, as in 'clasp 3.3.5', and the result in words. */
 char *truce_stored_confirmation_name (const TruceStoredConfirmation *self);
 char *truce_stored_confirmation_describe (const TruceStoredConfirmation *self);
 
 /* Returns (transfer full) 'DRAT by cadical 1.5.3, checked on 2027-01-31, 2.1 kB'. */
 char *truce_stored_proof_describe (const TruceStoredProof *self);
 
-/* Returns (transfer full) an unused path for the proof of the CNF file: beside it, with suffix .drat, after a
- * number if needed. */
+/* Returns (transfer full) an unused path for the proof of a CNF file, in the same folder, with the suffix
+ * .drat, and with a number if needed. */
 char *truce_confirm_proof_name (const char *cnf);
 
-/* Asks the program whether the answer is right. seconds: of all steps; 0: no limit.
- * Returns: (transfer full); NULL with G_IO_ERROR_CANCELLED if cancelled. Thread: any; blocks. */
+/* Asks the program whether the answer is right. seconds: limit for all steps; 0: none. Returns: (transfer
+ * full): NULL with G_IO_ERROR_CANCELLED. Thread: any; blocks. */
 TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   const TruceConfirmQuestion *question,
                                   const char *answer,
@@ -114,8 +115,8 @@ TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   GCancellable *cancellable,
                                   GError **error);
 
-/* Does the same and saves a checked proof that there is no placement beside the file `cnf`. proof: (out)
- * (transfer full): its path; unchanged if none is saved. */
+/* Like truce_confirm(), but also saves a checked proof that there is no placement in the folder of the file
+ * `cnf`. proof: (out) (transfer full): its path; unchanged if none is saved. */
 TruceConfirmation *truce_confirm_save (const TruceConfirmer *self,
                                        const TruceConfirmQuestion *question,
                                        const char *answer,
@@ -125,7 +126,7 @@ TruceConfirmation *truce_confirm_save (const TruceConfirmer *self,
                                        GCancellable *cancellable,
                                        GError **error);
 
-/* Does the same without saving, on another thread. callback: in the caller's main context. */
+/* Like truce_confirm(), on another thread. callback: called on the caller's main context. */
 void truce_confirm_async (const TruceConfirmer *self,
                           const TruceConfirmQuestion *question,
                           const char *answer,

@@ -52,7 +52,7 @@ static const TruceConfirmer minizinc = {
   .max_bytes = ANSWER_MAX,
 };
 
-/* Its help has the version and ends with an error. */
+/* Its help contains the version and ends with an error. */
 static const TruceConfirmer minisat_plus = {
   .id = "minisat+",
   .version = { "--help" },
@@ -95,8 +95,8 @@ static const TruceConfirmer cbc = {
   .max_bytes = ANSWER_MAX,
 };
 
-/* "any" takes the first that can answer. clasp comes before cadical, which gives proofs but cannot count:
- * users who want a proof name it. */
+/* For "any", the first program that can answer is used. clasp comes before cadical, which writes proofs but
+ * cannot count; users who want a proof must name it. */
 const TruceConfirmer *const truce_confirmers[] = {
   &clasp, &cadical, &minizinc, &minisat_plus, &sat4j, &glpsol, &cbc, NULL,
 };

@@ -1,4 +1,4 @@
-/* confirmer.h: descriptions of the other programs; for src/export/confirm only
+/* confirmer.h: descriptions of programs that confirm answers; for src/export/confirm only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,24 +8,24 @@
 
 #define TRUCE_CONFIRM_WORDS_MAX 12
 
-/* Files in the program's folder; `%Q`, `%A` and `%P` in the words of a command. */
-#define TRUCE_CONFIRM_QUESTION "question." /* and the suffix of the format */
+/* Names of files in the folder of the program. In the words of a command they are `%Q`, `%A` and `%P`. */
+#define TRUCE_CONFIRM_QUESTION "question." /* the suffix of the format follows */
 #define TRUCE_CONFIRM_ANSWER   "answer"
 #define TRUCE_CONFIRM_PROOF    "proof"
 
 struct TruceConfirmer
 {
-  const char *id;                               /* also the name of the program */
-  const char *version[TRUCE_CONFIRM_WORDS_MAX]; /* words that print the version; none: the answer has it */
-  const char *version_pattern;                  /* the first group is the version */
+  const char *id;                               /* id and name of the program */
+  const char *version[TRUCE_CONFIRM_WORDS_MAX]; /* words that print the version; empty: the answer has it */
+  const char *version_pattern;                  /* regular expression; its first group is the version */
   TruceEncodeFormat formats[TRUCE_N_ASKS];
-  /* Arguments of the program; none: it cannot answer. */
+  /* arguments for each kind of question; empty: the program cannot answer it */
   const char *words[TRUCE_N_ASKS][TRUCE_CONFIRM_WORDS_MAX];
   const char *models; /* prefix of the line with the number of models; NULL: the program lists the models */
   const char
       *complete; /* prefix of the line that says that the answer is complete; NULL: the number is enough */
-  guint64 max_bytes; /* of a file that the program writes */
-  gboolean proves;   /* writes a proof that there is no placement */
+  guint64 max_bytes; /* limit for each file that the program writes */
+  gboolean proves;   /* can prove that there is no placement */
   gboolean is_java;  /* may be a Java archive */
 };
 
@@ -33,8 +33,8 @@ struct TruceConfirmer
  * file. */
 GStrv truce_confirmer_argv (const TruceConfirmer *self, const char *const *words, const char *question);
 
-/* Runs the program at most `seconds` (0: no limit). Returns (transfer full) the version; NULL if unknown or
- * cancelled. */
+/* Runs the program to find its version. seconds: time limit; 0: none. Returns (transfer full) the version;
+ * NULL if it is unknown, or after a cancellation. */
 char *truce_confirmer_ask_version (const TruceConfirmer *self,
                                    const char *folder,
                                    double seconds,

@@ -1,4 +1,5 @@
-/* drat-trim.h: checks proofs by the program drat-trim (M. Heule), if installed, besides our own checker
+/* drat-trim.h: checks proofs by the program drat-trim (M. Heule), if it is installed, in addition to our own
+ * checker
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,17 +12,17 @@ typedef enum
 {
   TRUCE_DRAT_TRIM_ABSENT, /* not in PATH */
   TRUCE_DRAT_TRIM_VERIFIED,
-  TRUCE_DRAT_TRIM_REFUSED, /* the proof does not hold */
+  TRUCE_DRAT_TRIM_REFUSED, /* the proof is wrong */
   TRUCE_DRAT_TRIM_STOPPED, /* time limit reached or cancelled */
   TRUCE_DRAT_TRIM_FAILED,  /* crashed or without an answer */
 } TruceDratTrim;
 
-/* Runs drat-trim and waits. folder: working folder, to which cnf and proof (text or binary) are relative; the
- * output is written there. seconds: 0: no limit. */
+/* Runs drat-trim and waits. folder: the working folder, which receives the output; cnf and proof (text or
+ * binary) are relative to it. seconds: time limit; 0: none. */
 TruceDratTrim truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable);
 
-/* Does the same on another thread, in a temporary folder, without a time limit. */
+/* Like truce_drat_trim_ask(), on another thread, in a temporary folder and without a time limit. */
 void truce_drat_trim_ask_async (const char *cnf,
                                 const char *proof,
                                 GCancellable *cancellable,

@@ -90,11 +90,12 @@ truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **e
   return truce_file_write_bytes (proof, steps, error) ? g_steal_pointer (&proof) : NULL;
 }
 
-/* A CNF that is compared with one that is being written. */
+/* A CNF that is compared with a text while the text is written. */
 typedef struct
 {
-  const char *text, *end;    /* the rest of the text, outside comments */
-  gboolean starts, comments; /* of the text that is being written: at the start of a line; within a comment */
+  const char *text, *end; /* the rest of the text, outside comments */
+  /* The written text is at the start of a line, or in a comment. */
+  gboolean starts, comments;
   gboolean differs;
 } Reader;
 

@@ -1,5 +1,4 @@
-/* none-files.h: files that prove that there is no placement: the question as a CNF, and a proof in the format
- * DRAT
+/* none-files.h: writes files that prove that there is no placement: the question as a CNF, and a DRAT proof
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,15 +9,16 @@
 
 typedef struct
 {
-  char *proof;              /* path of the proof, beside the CNF; NULL: no proof */
-  TruceConfirmation *asked; /* answer of the program, with the proof for the store; NULL: not installed */
+  char *proof;              /* (nullable): path of the proof, in the folder of the CNF */
+  TruceConfirmation *asked; /* (nullable): answer of the program, with the proof; NULL: not installed */
 } TruceNoneFiles;
 
 void truce_none_files_clear (TruceNoneFiles *self);
 
-/* Writes to `cnf` whether there is a placement. If cadical is found and our checker accepts its proof, writes
- * the proof to a new file with suffix .drat. seconds: of the proof and its check. Returns FALSE with an
- * error, without files, if the question has no CNF, a file cannot be written, or the task was cancelled. */
+/* Writes a CNF file that asks whether there is a placement. If cadical is installed and our checker accepts
+ * its proof that there is none, also writes the proof to a new file with suffix .drat. seconds: limit for
+ * proof and check. Returns FALSE with an error, and without files, if the question has no CNF, a file cannot
+ * be written, or the task was cancelled. */
 gboolean truce_none_files_write (TruceNoneFiles *self,
                                  const TruceProblem *problem,
                                  const char *cnf,
@@ -26,17 +26,17 @@ gboolean truce_none_files_write (TruceNoneFiles *self,
                                  GCancellable *cancellable,
                                  GError **error);
 
-/* Writes the stored question to `cnf` and its proof to a new file beside it. Returns (transfer full) the path
- * of the proof; NULL with an error if the data are damaged or cannot be written. */
+/* Writes the CNF of a stored proof to `cnf`, and the proof to a new file in the same folder. Returns
+ * (transfer full) the path of the proof; NULL with an error if the data are damaged or cannot be written. */
 char *truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **error);
 
-/* Returns whether the CNF is what truce_none_files_write() writes for the problem, comments aside. Thread:
- * any. */
+/* Returns whether the CNF equals what truce_none_files_write() writes for the problem, without comments.
+ * Thread: any. */
 gboolean truce_none_asks (GBytes *cnf, const TruceProblem *problem);
 
 /* Returns a translated line about a proof that was omitted because it does not prove the answer. */
 const char *truce_none_unproved (void);
 
-/* Returns (transfer full) 'Saved “question.cnf” and its proof “question.drat”, …', or why there is no proof.
- */
+/* Returns (transfer full) 'Saved “question.cnf” and its proof “question.drat”, …', or the reason why there
+ * is no proof. */
 char *truce_none_files_describe (const TruceNoneFiles *self, const char *cnf);

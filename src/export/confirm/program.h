@@ -8,7 +8,7 @@
 typedef enum
 {
   TRUCE_PROGRAM_ENDED,
-  TRUCE_PROGRAM_SIGNALLED, /* by itself or by the kernel, as when it writes too much */
+  TRUCE_PROGRAM_SIGNALLED, /* killed by itself or the kernel, for example after it wrote too much */
   TRUCE_PROGRAM_LATE,
   TRUCE_PROGRAM_CANCELLED,
   TRUCE_PROGRAM_NOT_STARTED,
@@ -17,21 +17,22 @@ typedef enum
 typedef struct
 {
   const char *folder; /* working folder */
-  const char *output; /* name of the file there for standard output */
-  gboolean errors;    /* standard error goes there as well; else it is discarded */
-  guint64 max_bytes;  /* of each file that the program writes */
-  double seconds;     /* 0: no limit */
+  const char *output; /* name of the file in the folder that receives standard output */
+  gboolean errors;    /* the file also receives standard error, which is otherwise discarded */
+  guint64 max_bytes;  /* limit for each file that the program writes */
+  double seconds;     /* time limit; 0: none */
 } TruceProgramLimits;
 
 typedef struct
 {
   TruceProgramEnd end;
   int code;  /* exit status, or signal */
-  char *why; /* of NOT_STARTED; (transfer full) */
+  char *why; /* (transfer full): reason of NOT_STARTED */
 } TruceProgramResult;
 
-/* Searches a program in the absolute folders of PATH. With a relative one, such as ".", a program in the
- * working folder could replace the right one. Returns: (transfer full) (nullable): its path. Thread: any. */
+/* Searches a program in the absolute folders of PATH. Ignores relative ones, such as ".", since a file in
+ * the working folder could replace the right program. Returns: (transfer full) (nullable): its path. Thread:
+ * any. */
 char *truce_program_find (const char *name);
 
 /* Runs a program and waits. Its process group is killed at the time limit and when cancelled. */

@@ -7,9 +7,9 @@
 #include "encoder.h"
 
 /* The counter is by C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints, with
- * implications in both directions. The chain is the counter for one. */
+ * implications in both directions. A chain is the counter for the number one. */
 
-#define PAIRS_MAX 4 /* more terms make a chain */
+#define PAIRS_MAX 4 /* more terms are encoded by a chain */
 
 static void
 begin (TruceEncoder *self)
@@ -58,7 +58,8 @@ at_most_one (TruceEncoder *self, const int *literals, int n)
     }
 }
 
-/* Variables s(i, j): at least j of the first i literals are true, for those j that decide the number. */
+/* Variables s(i, j): at least j of the first i literals are true. They exist only for those j that can
+ * decide the number. */
 typedef struct
 {
   int n, number;

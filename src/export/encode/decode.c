@@ -223,7 +223,7 @@ read_elements (TruceDecoder *self, int kind, char *at)
          refuse (self, _ ("p%d is not an array of %d values 0 and 1"), kind, n_squares);
 }
 
-/* Reads `p1 = array1d(0..63, [0, 1, …]);`. *told: whether the line is an array. */
+/* Reads `p1 = array1d(0..63, [0, 1, …]);`. *told: set to whether the line is an array. */
 static gboolean
 read_array (TruceDecoder *self, char *line, gboolean *told)
 {
@@ -283,7 +283,7 @@ decode_line (TruceDecoder *self, char *line)
     return read_literals (self, line);
   if (!read_array (self, line, &told))
     return FALSE;
-  /* Impossible solutions have values as well. */
+  /* Impossible solutions also have values. */
   return told || self->none || self->unknown || read_value (self, line);
 }
 

@@ -9,13 +9,13 @@
 
 typedef enum
 {
-  TRUCE_DECODE_FOUND, /* at least one placement */
-  TRUCE_DECODE_NONE,  /* the solver says that there is none */
+  TRUCE_DECODE_FOUND, /* the answer has at least one placement */
+  TRUCE_DECODE_NONE,  /* the answer says that there is no placement */
 } TruceDecoded;
 
-/* Takes a placement; pieces ascend. Returns FALSE to stop. */
 #define TRUCE_DECODE_LINE_MAX (16 << 20) /* bytes; the largest answer is shorter */
 
+/* Receives a placement, with its pieces ascending. Returns FALSE to stop. */
 typedef gboolean (*TruceDecodeFound) (const TruceSquare *pieces, int n, gpointer data);
 
 /* Reads `v` lines of SAT and pseudo-Boolean solvers (also several answers, as of clasp), the file of minisat,

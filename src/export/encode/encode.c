@@ -53,7 +53,8 @@ truce_encoder_clause (TruceEncoder *self, int a, int b, int c)
   self->encoding->clause (self, literals, n);
 }
 
-/* Writes a contradiction. Solvers have no common word for it, so a variable is true and false. */
+/* Writes a contradiction. Solvers have no common keyword for it, so two clauses make a variable true and
+ * false. */
 void
 truce_encoder_contradict (TruceEncoder *self)
 {
@@ -73,7 +74,7 @@ truce_encoder_order (TruceEncoder *self, const int *first, const int *second, in
       truce_encoder_clause (self, -before, first[i], -second[i]);
       if (i == n - 1)
         break;
-      /* With the clause above: equal unless only the first is true. */
+      /* Together with the clause above: the lists stay equal unless only the first variable is true. */
       equal = truce_encoder_variable (self);
       truce_encoder_clause (self, -equal, -first[i], second[i]);
       truce_encoder_clause (self, -before, first[i], equal);

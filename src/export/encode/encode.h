@@ -7,8 +7,8 @@
 
 #include "problem.h"
 
-/* There is one variable for each kind on each square, and one model for each placement. Other variables are
- * determined by these in both directions, so that counters of models need no projection. */
+/* A file has one variable for each kind on each square, and one model for each placement. All other
+ * variables are determined by these, so that programs that count models need no projection. */
 
 /* Identifier, name, file extension. */
 #define TRUCE_ENCODE_FORMATS(X)                                                                              \
@@ -47,15 +47,15 @@ gboolean truce_encode_accepts (const TruceProblem *problem,
                                gboolean classes,
                                TruceError *error);
 
-/* Returns the extension of a file's name. */
+/* Returns the extension of files. */
 const char *truce_encode_format_extension (TruceEncodeFormat format);
 
-/* Takes a chunk of the file. Returns FALSE to stop. */
+/* Receives a part of the file. Returns FALSE to stop. */
 typedef gboolean (*TruceEncodeWrite) (const char *text, gsize length, gpointer data);
 
-/* Writes the problem in chunks. classes: only canonical placements (truce_symmetries_is_canonical()) are
- * models. Returns FALSE with an error, before any output, for a CNF with an aim, most-equal with a cover, or
- * too many symmetries. */
+/* Writes the problem part by part. classes: only canonical placements (truce_symmetries_is_canonical()) are
+ * models. Returns FALSE with an error, before any output, for a CNF of a problem with an aim, for most-equal
+ * with a cover, or if there are too many symmetries. */
 gboolean truce_encode (const TruceProblem *problem,
                        TruceEncodeFormat format,
                        gboolean classes,

@@ -1,4 +1,4 @@
-/* encoder.h: interface of a file format; for src/export/encode only
+/* encoder.h: the interface of file formats; for src/export/encode only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -38,18 +38,18 @@ struct TruceEncoder
   const TruceEncoding *encoding;
   const TruceProblem *problem;
   gboolean classes;
-  gboolean counts;      /* first pass */
-  gint64 n_variables;   /* so far, with auxiliary ones */
-  gint64 n_constraints; /* so far */
-  gint64 all_variables; /* of the whole file; known in the second pass */
+  gboolean counts;      /* this is the first pass */
+  gint64 n_variables;   /* number of variables so far, including auxiliary ones */
+  gint64 n_constraints; /* number of constraints so far */
+  gint64 all_variables; /* number of variables of the file; known in the second pass */
   gint64 all_constraints;
-  GString *text; /* not written yet */
+  GString *text; /* text that is not written yet */
   gboolean ended;
   TruceEncodeWrite write;
   gpointer data;
 };
 
-/* Write only in the second pass. */
+/* Write a formatted text, only in the second pass. */
 void truce_encoder_print (TruceEncoder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void truce_encoder_comment (TruceEncoder *self, const char *comment);
 
@@ -59,18 +59,19 @@ int truce_encoder_variable (TruceEncoder *self);
 /* Writes a clause of up to three literals. 0: omitted literal. */
 void truce_encoder_clause (TruceEncoder *self, int a, int b, int c);
 
-/* Writes a constraint that has no model. */
+/* Writes a constraint that nothing satisfies. */
 void truce_encoder_contradict (TruceEncoder *self);
 
-/* Writes an order as clauses, for formats without such a constraint. Auxiliary variables say how far both
- * lists are equal. */
+/* Writes `order` as clauses, for formats without such a constraint. Auxiliary variables encode how many
+ * first elements of both lists are equal. */
 void truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n);
 
-/* Returns the least sum of a clause's terms, for linear formats: 1 minus the number of negated literals. */
+/* Returns the smallest sum of terms that satisfies a clause, for linear formats: 1 minus the number of
+ * negated literals. */
 int truce_encoder_clause_bound (const int *literals, int n);
 
-/* question.c: runs one pass. */
+/* Encodes the question in one pass. In question.c. */
 void truce_encode_question (TruceEncoder *encoder);
 
-/* Returns about how many pairs of variables the constraints of classes compare. */
+/* Returns about how many pairs of variables are compared to exclude placements that are not canonical. */
 double truce_encode_orders_size (const TruceProblem *problem);

@@ -10,7 +10,7 @@
 typedef struct
 {
   int n;                               /* number of directions */
-  int *segments[TRUCE_MOVES_MAX * 4];  /* by square: number of the line, or -1 */
+  int *segments[TRUCE_MOVES_MAX * 4];  /* of each square: number of its line, or -1 */
   unsigned kinds[TRUCE_MOVES_MAX * 4]; /* bits of the kinds that ride in this direction */
 } Lines;
 
@@ -500,7 +500,8 @@ count_open_kinds (const TruceProblem *problem)
   return open;
 }
 
-/* Returns the number of variables of the common number of most-equal; the i-th says that it is at least i. */
+/* Returns the number of variables for the common number of most-equal. Variable i means that the number is
+ * at least i. */
 static int
 steps_of (const TruceProblem *problem)
 {
@@ -508,7 +509,7 @@ steps_of (const TruceProblem *problem)
 }
 
 /* Writes that each open kind has the common number of pieces. A kind with more preplaced pieces has only
- * these, as in engine/best. */
+ * those, as in engine/best. */
 static void
 write_equal (Question *self)
 {
@@ -549,7 +550,7 @@ write_objective (Question *self)
   self->n = 0;
 }
 
-/* Writes the names of variables, for people. */
+/* Writes the names of variables for human readers. */
 static void
 write_head (TruceEncoder *encoder)
 {

@@ -40,7 +40,7 @@ truce_lesson_to_collection (const TruceLesson *lesson)
   return collection;
 }
 
-/* Squares that an error names. */
+/* Largest number of squares in an error message. */
 #define NAMES_MAX 12
 
 static gboolean G_GNUC_PRINTF (3, 4) refuse (TruceError *error, int line, const char *format, ...)
@@ -110,8 +110,8 @@ find_move (TruceStepper *stepper, TruceStep *step, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end: there is no next event"));
 }
 
-/* Finds the next event, which must be of this kind. Before a piece is placed or removed, skips looks and the
- * judgement. */
+/* Finds the next event, which must be of this kind. Before a piece is placed or removed, skips other events
+ * that show no decision. */
 static gboolean
 find_next_of (TruceStepper *stepper, TruceStepKind kind, TruceStep *step, TruceError *error)
 {

@@ -31,19 +31,19 @@
 typedef enum
 {
   TRUCE_ASK_NOTHING,
-  TRUCE_ASK_SQUARE,  /* one of `squares` */
-  TRUCE_ASK_SQUARES, /* exactly `squares` */
+  TRUCE_ASK_SQUARE,  /* one of `squares` is right */
+  TRUCE_ASK_SQUARES, /* exactly `squares` are right */
   TRUCE_ASK_NUMBER,
   TRUCE_ASK_CHOICE,
-  TRUCE_ASK_NEXT, /* next step of the search */
+  TRUCE_ASK_NEXT, /* the next step of the search */
 } TruceAskKind;
 
-/* How Truce checks an answer: identifier, word, whether the answer is squares, a number. Claims of
- * collections that have a number are such words as well, for numbers. For a choice, the text of the right
- * choice is the number. */
+/* How Truce computes the right answer: identifier, word, whether the answer can be squares, whether it can
+ * be a number. For numbers, the claims of collections that have a number can also be used. For a choice, the
+ * number is compared with the text of the right choice. */
 #define TRUCE_CHECKS(X)                                                                                      \
   X (FREE, "free", TRUE, TRUE)           /* squares where a piece can be added in peace */                   \
-  X (ATTACKED, "attacked", TRUE, TRUE)   /* attacked squares without the pieces' own */                      \
+  X (ATTACKED, "attacked", TRUE, TRUE)   /* attacked squares, without those of the pieces */                 \
   X (CONFLICTS, "conflicts", TRUE, TRUE) /* squares of pieces that break the peace */                        \
   X (OPEN, "open", TRUE, TRUE)           /* squares that the search has not eliminated */                    \
   X (OUT, "out", TRUE, TRUE)             /* squares that the search eliminates or guards next */             \
@@ -75,7 +75,7 @@ typedef enum
 typedef struct
 {
   char *text;
-  char *reply; /* (nullable), to a user who chose it */
+  char *reply; /* (nullable): shown to a user who chose it */
   gboolean right;
 } TruceChoice;
 
@@ -130,7 +130,7 @@ guint truce_lesson_n_questions (const TruceLesson *lesson);
 /* Returns the number that answers the question, or the text of the right choice; NULL for other questions. */
 const char *truce_lesson_step_number (const TruceLessonStep *step);
 
-/* Returns whether a text begins as lessons do. */
+/* Returns whether a text has the first line of a lesson. */
 gboolean truce_lesson_is (const char *text, gsize length);
 
 /* Returns (transfer full) the lesson; NULL with an error that names the line and what is allowed there.
@@ -143,8 +143,8 @@ void truce_lesson_translate (TruceLesson *lesson, char *(*translate) (const char
 /* Returns the word of a check in a file. */
 const char *truce_check_word (TruceCheckKind kind);
 
-/* Returns the ids of the lessons that come with Truce, each after those that it builds on. NULL-terminated.
- */
+/* Returns the NULL-terminated ids of the lessons that come with Truce. A lesson comes after those that it
+ * builds on. */
 const char *const *truce_lesson_ids (void);
 
 /* Returns (transfer full) (nullable) a translated lesson that comes with Truce; NULL if the id is unknown. */

@@ -1,5 +1,4 @@
-/* placements-file.c: TrucePlacementsFile, a file to which placements are added and which appears whole or not
- * at all
+/* placements-file.c: TrucePlacementsFile, a file of placements that gets its name only when it is complete
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "placements-file.h"

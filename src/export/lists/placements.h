@@ -1,5 +1,5 @@
-/* placements.h: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON,
- * LaTeX
+/* placements.h: writes lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV,
+ * JSON, LaTeX
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,7 +8,7 @@
 
 #include "problem.h"
 
-/* Identifier, name, file extension, what a placement looks like in it. */
+/* Identifier, name, file extension, form of a placement. */
 #define TRUCE_PLACEMENTS_FORMATS(X)                                                                          \
   X (SQUARES, "squares", "txt", "a line: its squares, as indices from 0 at the top left")                    \
   X (RAINHA, "rainha", "txt", "a board as in RAINHA.TXT")                                                    \
@@ -25,20 +25,21 @@ typedef enum
       TRUCE_PLACEMENTS_N_FORMATS
 } TrucePlacementsFormat;
 
-/* "squares", "rainha", "rows", "csv", "json", "latex" */
+/* Parses "squares", "rainha", "rows", "csv", "json" or "latex". */
 gboolean truce_placements_format_parse (const char *text, TrucePlacementsFormat *format);
 
-/* "txt", "csv", "json", "tex" */
+/* Returns "txt", "csv", "json" or "tex". */
 const char *truce_placements_format_extension (TrucePlacementsFormat format);
 
-/* Why the layout has no words for the problem's placements, as a clause to be translated; NULL: it has. */
+/* Returns: (nullable): a clause, marked for translation, that says why the format cannot express the
+ * placements of the problem; NULL: it can. */
 const char *truce_placements_why_not (TrucePlacementsFormat format, const TruceProblem *problem);
 
-/* A list is its head, for each placement its number (from 1) and then the placement, and its tail. `squares`
- * are the pieces of the whole placement in the order in which they are to stand. */
+/* The following functions write a list: a head, a number (from 1) and a placement for each placement, and a
+ * tail. squares: all pieces of the placement in the order in which they are written. */
 void truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem);
-/* The same, which tells the question `spec` as that of the placements; its placements are drawn as those of
- * the problem, which has the same board and kinds. */
+/* Appends a head that names the question `spec`. The placements are drawn as those of `problem`, which has
+ * the same board and kinds. */
 void truce_placements_append_head_named (GString *text,
                                          TrucePlacementsFormat format,
                                          const TruceProblem *problem,

@@ -19,7 +19,7 @@
 
 static const char *const outlines[TRUCE_N_FAMILIES] = { CROWN, TOWER, MITRE };
 
-/* Marks on the outline, by strength: the moves that the piece has besides those of its family. */
+/* Letters on the outline by strength: the additional moves of the piece. */
 static const char *const marks[TRUCE_N_STRENGTHS] = { "", "N", "NN" };
 
 void

@@ -1,4 +1,4 @@
-/* tikz.h: placements as a LaTeX document that needs TikZ alone
+/* tikz.h: writes placements as a LaTeX document that needs only TikZ
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,14 +7,15 @@
 
 #include "problem.h"
 
-/* A document is its head, a picture for each placement, and its tail: of class `standalone`, so that each
- * picture becomes a page of its own; pieces are paths, or discs with their Betza text. Nothing but TikZ is
- * used, no package of chess pieces. In ASCII. `spec`: the question that the head names; NULL: the problem
- * itself. */
+/* Append a LaTeX document in ASCII: a head, a picture for each placement, and a tail. The class is
+ * `standalone`, so that each picture becomes a page. Pieces are paths, or discs with their Betza text. The
+ * document uses only TikZ and no package of chess pieces. spec: (nullable): the question that the head
+ * names; NULL: the problem. */
 void truce_tikz_append_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec);
 void
 truce_tikz_append_placement (GString *text, const TruceProblem *problem, const TruceSquare *squares, int n);
 void truce_tikz_append_tail (GString *text);
 
-/* Text as LaTeX sets it: its special characters escaped, what is not printed ASCII as question marks. */
+/* Appends a text for LaTeX. Escapes special characters, and replaces all but printable ASCII by question
+ * marks. */
 void truce_tikz_append_escaped (GString *text, const char *plain);

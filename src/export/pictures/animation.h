@@ -1,12 +1,12 @@
-/* animation.h: a sequence of drawings as a GIF animation or as numbered pictures
+/* animation.h: writes drawings as a GIF animation or as numbered pictures
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "picture.h"
 
-/* GIF is what slides, learning platforms and messengers play. Its 256 colors suffice for boards, except for
- * shades of edges. */
+/* Writes GIF, because slides, learning platforms and messengers play it. Its 256 colors suffice for boards,
+ * except for shades of edges. */
 
 #define TRUCE_ANIMATION_SUFFIX     "gif"
 #define TRUCE_ANIMATION_FRAMES_MAX 5000
@@ -19,7 +19,7 @@ typedef struct
 {
   int width, height; /* pixels */
   int n_frames;      /* at least 1 */
-  int time;          /* of each frame but the last, which is longer; milliseconds */
+  int time;          /* milliseconds of each frame but the last, which is longer */
   /* Draws the whole frame; frames are numbered from 0. */
   void (*draw) (cairo_t *cr, int frame, gpointer data);
   gpointer data;
@@ -30,8 +30,8 @@ typedef struct
  * memory. */
 GBytes *truce_animation_gif (const TruceAnimation *animation, GError **error);
 
-/* Writes each frame to a numbered file: film-01.png, film-02.png, …; as PDF to one file with a page for each.
- * Returns FALSE with an error; files that were written stay. */
+/* Writes each frame to a numbered file: film-01.png, film-02.png, …. As PDF, writes one file with a page for
+ * each frame. Returns FALSE with an error; files that were written stay. */
 gboolean truce_animation_write (const TruceAnimation *animation,
                                 const char *path,
                                 TrucePictureKind kind,

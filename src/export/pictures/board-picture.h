@@ -1,4 +1,4 @@
-/* board-picture.h: board and attack matrix as picture files
+/* board-picture.h: draws board and attack matrix as PNG, SVG and PDF
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,15 +10,16 @@
 typedef struct
 {
   TruceBoardScene scene;
-  TruceAttackMap *map; /* of the scene's piece */
+  TruceAttackMap *map; /* attack map for the piece of the scene */
 } TruceSceneCopy;
 
-/* Copies a scene and all that it borrows. Returns (transfer full); NULL if memory is out. */
+/* Copies a scene and all that it borrows. Returns (transfer full); NULL if memory runs out. */
 TruceSceneCopy *truce_scene_copy_new (const TruceBoardScene *scene);
 void truce_scene_copy_free (TruceSceneCopy *copy);
 
-/* Returns (transfer full) the board with its overlays, without what is pointed at, on the theme's background.
- * map: of the scene's board and piece. Returns NULL with a G_IO_ERROR if memory is out. */
+/* Returns (transfer full) a picture of the board with its overlays, without those of the pointer, on the
+ * theme's background. map: for the board and the piece of the scene. Returns NULL with a G_IO_ERROR if
+ * memory runs out. */
 GBytes *truce_board_picture (const TruceBoardScene *scene,
                              const TruceAttackMap *map,
                              gboolean coordinates,
@@ -26,7 +27,7 @@ GBytes *truce_board_picture (const TruceBoardScene *scene,
                              TrucePictureKind kind,
                              GError **error);
 
-/* Draws the same board centred and as large as possible in width × height. */
+/* Draws such a board centred and as large as possible in width × height. */
 void truce_board_picture_draw (cairo_t *cr,
                                const TruceBoardScene *scene,
                                const TruceAttackMap *map,
@@ -35,8 +36,9 @@ void truce_board_picture_draw (cairo_t *cr,
                                double width,
                                double height);
 
-/* Returns (transfer full) the whole matrix without crosshair and pin; NULL with an error if memory is out. In
- * SVG and PDF cells are vectors up to 1,024 squares, above that an image with a pixel for each cell. */
+/* Returns (transfer full) a picture of the whole matrix without crosshair and pin; NULL with an error if
+ * memory runs out. In SVG and PDF, boards with up to 1,024 squares have vectors as cells. Larger boards have
+ * an image with a pixel for each cell. */
 GBytes *truce_matrix_picture (const TruceMatrixScene *scene,
                               const TruceAttackMap *map,
                               const TruceTheme *theme,

@@ -1,4 +1,4 @@
-/* chart-picture.h: a chart with all its data, and charts as picture files
+/* chart-picture.h: TruceChartData, a chart with all its data, and charts as PNG, SVG and PDF
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,19 +15,20 @@ TruceChartData *truce_chart_data_new (const char *summary); /* summary: a senten
 void truce_chart_data_free (TruceChartData *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceChartData, truce_chart_data_free)
 
-/* Titles are copied. */
+/* Sets the horizontal axis. title: copied. */
 void truce_chart_data_set_x (TruceChartData *self, const char *title, TruceChartUnit unit, gboolean log);
 void truce_chart_data_set_y (TruceChartData *self, const char *title, TruceChartUnit unit, gboolean log);
 
-/* Sets the vertical line. */
+/* Sets the vertical line. name: copied. */
 void truce_chart_data_set_line (TruceChartData *self, double x, const char *name);
 
-/* Adds a series, to which truce_chart_data_add_point() then adds points. name: in the legend; NULL: not
- * there. title: the name that screen readers read. */
+/* Adds a series. truce_chart_data_add_point() adds points to it. name: (nullable): for the legend; NULL: not
+ * in the legend. title: for screen readers. */
 void truce_chart_data_add_series (
     TruceChartData *self, const char *name, const char *title, TruceSeriesKind kind, int style);
 
-/* text: (transfer full) (nullable): read out for the point; may have several lines. */
+/* Adds a point to the last series. text: (transfer full) (nullable): read out at the point; may have several
+ * lines. */
 void truce_chart_data_add_point (TruceChartData *self, TruceChartPoint point, char *text);
 
 /* Returns a scene that borrows from the data. Call it after the last addition. */

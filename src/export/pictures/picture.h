@@ -1,4 +1,4 @@
-/* picture.h: drawings as picture files: PNG, SVG and PDF
+/* picture.h: writes drawings as PNG, SVG and PDF
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -36,5 +36,5 @@ typedef struct
 } TrucePicture;
 
 /* Returns (transfer full) the file: a PDF of all pages, or the given page. Returns NULL with a G_IO_ERROR if
- * memory is out or the picture is too large for the format. */
+ * memory runs out or the picture is too large for the format. */
 GBytes *truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int page, GError **error);

@@ -63,7 +63,7 @@ files_of (const char *line)
   return n;
 }
 
-/* A row's squares and what is at its edges. */
+/* A row: its squares, and the text at its edges. */
 typedef struct
 {
   char *squares;
@@ -256,7 +256,7 @@ typedef struct
   gboolean above[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1], before[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1];
 } Borders;
 
-/* Gives the region to all squares that are connected with this one. */
+/* Sets the region of all squares that are connected with this one. */
 static void
 spread (TruceDrawing *drawing, const Borders *borders, int square, int region)
 {
@@ -565,7 +565,7 @@ take_armies (TrucePositionReader *self, Characters *characters)
   return truce_position_set_armies (self, n);
 }
 
-/* Returns whether the letters are armies. If they could also be pieces, sets self->taken to the choice. */
+/* Returns whether the letters are armies. If they could also be pieces, stores the choice in self->taken. */
 static gboolean
 are_armies (TrucePositionReader *self,
             const TruceDrawing *drawing,
@@ -663,8 +663,8 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);
 }
 
-/* Returns whether both are drawn with the same lines. Regions in several parts, and squares without a region,
- * cannot be seen. */
+/* Returns whether both are drawn with the same lines. Such drawings cannot show that a region has several
+ * parts, or that a square has no region. */
 static gboolean
 are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
 {

@@ -1,5 +1,4 @@
-/* kinds.c: reads lists of squares by kind, as Truce writes them, and as windows and the command line show
- * them
+/* kinds.c: reads lists of squares by kind, as in files of Truce, in windows and on the command line
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>

@@ -129,8 +129,8 @@ facts_of (const int *numbers, int n)
   return facts;
 }
 
-/* Finds the board on which n numbers are one for each row (or column) and below the other side: the present
- * one or n × n. base: number of the first line. Returns FALSE if there is none. */
+/* Finds a board with n rows (or columns) in which each number is a column (or row): the present board or n ×
+ * n. base: number of the first line. Returns FALSE if there is none. */
 static gboolean
 one_a_line (TruceBoard present, gboolean columns, Facts facts, int base, TruceBoard *board)
 {
@@ -249,8 +249,8 @@ truce_list_numbers (const char *text, int *n)
     }
 }
 
-/* Returns whether the text has one digit per column: it is no square of the board, or has as many digits as
- * columns. */
+/* Returns whether the text has one digit for each column, and is no square: it is outside the board, or has
+ * as many digits as columns. */
 static gboolean
 is_vector (TrucePositionReader *self, const char *text, TruceNumbers how)
 {
@@ -356,7 +356,7 @@ lettered_names (const char *line)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Reads the list as a drawing, whose letters are kinds by the same rules. */
+/* Reads the list like a drawing, in which letters are kinds by the same rules. */
 static gboolean
 read_lettered (TrucePositionReader *self, const char *line, TruceBoard board)
 {
@@ -627,7 +627,8 @@ take_cells (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, g
   return truce_drawing_end (self, drawing, FALSE, FALSE);
 }
 
-/* Returns whether the lists are pairs in one list. (0,1) may be alone, or be the only one in the list. */
+/* Returns whether the lists are pairs in one list. (0,1) may be the whole text, or the only pair in the
+ * list. */
 static gboolean
 are_pairs (const Leaf *leaves, guint n)
 {

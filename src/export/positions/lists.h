@@ -1,4 +1,4 @@
-/* lists.h: lists of squares, of one kind or of several
+/* lists.h: reads lists of squares, of one kind or of several
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +7,13 @@
 
 #define TRUCE_LIST_SEPARATORS " \t,;"
 
-/* Returns (transfer full) the numbers of a list; NULL if it has other words or is too long. */
+/* Returns (transfer full) the numbers of a list; NULL if the list has other words or is too long. */
 int *truce_list_numbers (const char *text, int *n);
 
 /* Computes the size of the board that a list of names needs. Returns FALSE if the text is no such list. */
 gboolean truce_list_measure_names (const char *text, TruceBoard *board);
 
-/* Returns the present board, or a board with n squares, if it has the square `most`. */
+/* Returns the present board if it has the square `most`; otherwise a board with n squares. */
 TruceBoard truce_list_board_of_squares (TruceBoard present, int n, int most);
 
 /* Returns the present board if it is large enough, else the smallest square board that is. */
@@ -23,8 +23,8 @@ TruceBoard truce_list_board_of_names (TruceBoard present, TruceBoard needed);
 gboolean truce_list_put_number (TrucePositionReader *self, int kind, int number);
 gboolean truce_list_put_names (TrucePositionReader *self, int kind, const char *text);
 
-/* Read 'Q a7 c6, B e5' and 'White a10 b10, Black j1' as windows list placements, in English or the program's
- * language. Pieces and colours are present kinds. If some are missing, the pieces are the kinds, and colours
- * are armies of the only present piece. */
+/* Read 'Q a7 c6, B e5' and 'White a10 b10, Black j1', as windows list placements, in English or the
+ * program's language. The pieces and colours should be present kinds. If some are not, the listed pieces
+ * become the kinds, and colours become armies of the only present piece. */
 gboolean truce_position_is_row (const char *line);
 gboolean truce_position_read_row (TrucePositionReader *self, const char *line);

@@ -9,32 +9,35 @@
 
 /* Rules for ambiguous texts.
  *
- * - Numbers in brackets are the columns of the rows from the top, if they are as many as the rows, or as
- * their largest asks for. They count from 0, or from 1 if the number of columns is among them and 0 is not.
- * Lists in brackets of 0 and 1, or of texts of one square, are rows of a board.
- * - Lists of pairs are rows and columns, from 0, or from 1 if the number of rows or columns is among them and
- * 0 is not. Pairs in square brackets are refused if they could be columns or squares.
- * - Other ascending numbers are squares from 0. In another order they are the rows of the columns, from 1 (as
- * 16837425 in the list of placements); with a 0 the columns of the rows; else squares in the order of
- * placing.
- * - A text without the size of the board is on the present board if it fits, else on the smallest square
+ * - Numbers in brackets give, for each row from the top, the column of its piece. There must be one for each
+ * row of the present board, or n of them for an n × n board. They count from 0, or from 1 if the number of
+ * columns is among them and 0 is not. Lists in brackets of 0 and 1, or of texts of one square, are rows of a
  * board.
- * - Upper and lower case are colours only in FEN and only if both occur: the pieces are then armies.
- * - Letters are present kinds if these have them all; else the pieces of those letters are the kinds.
+ * - Lists of pairs are rows and columns, from 0, or from 1 if the number of rows or columns is among them and
+ * 0 is not. Pairs in square brackets are refused if they could also be columns or squares.
+ * - Other ascending numbers are squares from 0. Numbers in another order give, for each column, the row of
+ * its piece, from 1 (as 16837425 in the list of placements). With a 0 they give the column for each row. If
+ * neither is possible, they are squares in the order of placing.
+ * - A text without the size of the board is on the present board if it fits, otherwise on the smallest square
+ * board.
+ * - Upper and lower case are colours only in FEN, and only if both occur. The pieces are then armies.
+ * - Letters are present kinds if these have all of them. Otherwise the pieces with these letters become the
+ * kinds.
  * - A text with only pieces keeps blocked squares, walls and regions of a board of the same size.
- * - A drawing of only W, B and T, as by `armies --board`, has the armies of the present question. Beside one
- * kind of piece it has armies of that piece if it has a T, or a W, a B and no empty square other than '*';
- * else W and B are pieces. The reader reports its choice, and the caller can ask for the other.
- * - A digit beside one letter is a further kind of that piece, as in `solve --board`; the list of squares
- * above such a board gives the pieces of the kinds.
- * - Lists of a window (`Q a7 c6, B e5`, `White a10, Black j1`, translated or in English) and of armies on the
- * command line (`0 2 / 9 19`) are read, also after a number (`12: a8 b6`).
- * - A letter before each square (`Qa8 Nb6`) is a kind, as in a drawing. Boxes round squares, coordinates at
- * the edges (ranks end with 1), dashes between numbers (`2-4-1-3`) and lines of ``` are ignored if they can
- * mean nothing else.
+ * - A drawing with only W, B and T, as by `armies --board`, has the armies of the present question. If the
+ * question has one kind of piece, the letters are armies of that piece if there is a T, or a W, a B and no
+ * empty square other than '*'. Otherwise W and B are pieces. The reader reports its choice, and the caller
+ * can ask for the other one.
+ * - If a drawing has one letter and digits, the digits are further kinds of the letter's piece, as in `solve
+ * --board`. A list of squares above such a board gives the pieces of the kinds.
+ * - Lists of a window (`Q a7 c6, B e5`, `White a10, Black j1`, translated or in English) and lists of armies
+ * of the command line (`0 2 / 9 19`) are read, also after a number (`12: a8 b6`).
+ * - A letter before each square (`Qa8 Nb6`) is a kind, as in a drawing.
+ * - Boxes around squares, coordinates at the edges (ranks end with 1), dashes between numbers (`2-4-1-3`) and
+ * lines of ``` are ignored if they can have no other meaning.
  * - Rows with a piece at the end (`1o2/4/4/4 Q`), as Truce copies the usual question, ignore the present
  * question.
- * - `squares:`, `columns:`, `vector:`, `rows:` or `diagram:` before the text overrules these rules. */
+ * - `squares:`, `columns:`, `vector:`, `rows:` or `diagram:` before the text overrides these rules. */
 
 /* Identifier, name, example. */
 #define TRUCE_POSITION_FORMATS(X)                                                                            \
@@ -65,7 +68,8 @@ bool truce_position_format_parse (const char *text, TrucePositionFormat *format,
 
 #define TRUCE_POSITIONS_TEXT_MAX (64 << 20) /* bytes */
 
-/* Takes a position: a board that can be shown, with a question that may be invalid. Returns FALSE to stop. */
+/* Receives a position: a board that can be shown, with a question that may be invalid. Returns FALSE to
+ * stop. */
 typedef gboolean (*TrucePositionFound) (const TruceProblemSpec *spec, gpointer data);
 
 /* Meaning of W and B in a drawing. */
@@ -76,11 +80,10 @@ typedef enum
   TRUCE_LETTERS_PIECES,
 } TruceLetters;
 
-/* Reads all positions of a text in any of the formats; documents of Truce as well. present: supplies what the
- * text does not state. letters: (inout) (nullable): how to read W and B; then how they were read if both ways
- * are possible, else ANY.
- * Returns FALSE with a one-line error if the text is not understood or has no position. Earlier positions
- * were passed to `found`. */
+/* Reads all positions of a text in any of the formats, or in a document of Truce. present: supplies what the
+ * text does not state. letters: (inout) (nullable): requested meaning of W and B; receives the meaning that
+ * was used if both are possible, otherwise ANY. Returns FALSE with a one-line error if the text is not
+ * understood or has no position. Positions before the error were passed to `found`. */
 gboolean truce_positions_read (const char *text,
                                const TruceProblemSpec *present,
                                TruceLetters *letters,
@@ -88,7 +91,7 @@ gboolean truce_positions_read (const char *text,
                                gpointer data,
                                TruceError *error);
 
-/* Reads the first position. n: (out) (nullable): number of positions. The whole text must be right. */
+/* Reads the first position. The whole text must be valid. n: (out) (nullable): number of positions. */
 gboolean truce_position_read (const char *text,
                               const TruceProblemSpec *present,
                               TruceLetters *letters,
@@ -96,8 +99,8 @@ gboolean truce_position_read (const char *text,
                               guint64 *n,
                               TruceError *error);
 
-/* Returns (transfer full) a text that is read as the same position beside the same problem; NULL with an
- * error if the format cannot express it. */
+/* Returns (transfer full) a text. With the same present problem, the reader gets the same position from it.
+ * Returns NULL with an error if the format cannot express the position. */
 char *truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error);
 
 /* Returns whether a text by truce_position_write() omits blocked squares or walls of the position. */

@@ -391,7 +391,7 @@ read_line (TrucePositionReader *self, const char *line, TruceNumbers how)
                                                               : truce_position_read_list (self, line, how);
 }
 
-/* Returns the text behind a number, as in '12: a8 b6'. */
+/* Returns the text after a number, as in '12: a8 b6'. */
 static char *
 behind_number (char *line)
 {
@@ -439,8 +439,8 @@ find_armies (char **lines, int n)
   return truce_position_is_armies (lines[above]) ? above : -1;
 }
 
-/* Reads a board with lines between regions, with or without its squares above. *read: whether it was
- * understood. Returns FALSE if the lines are no such board. */
+/* Reads a board with lines between regions, with or without a list of its squares above. *read: set to
+ * whether it was understood. Returns FALSE if the lines are no such board. */
 static gboolean
 read_regions (TrucePositionReader *self, char **lines, int n, gboolean *read)
 {

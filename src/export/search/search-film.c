@@ -69,7 +69,7 @@ draw (cairo_t *cr, int frame, gpointer data)
                            self->type, self->board_width, &theme->coordinate);
 }
 
-/* Makes room for the caption at the stepper's position. */
+/* Reserves space for the caption at the stepper's position. */
 static void
 measure_caption (TruceSearchFilm *self)
 {
@@ -85,8 +85,8 @@ measure_caption (TruceSearchFilm *self)
         MAX (self->caption_height, truce_text_lines_height (caption, self->type, self->board_width));
 }
 
-/* Steps through the part, to find its end and the longest caption. Returns FALSE with an error if the search
- * ends before it. */
+/* Steps through the part of the search to find its end and the longest caption. Returns FALSE with an error
+ * if the search ends before the part. */
 static gboolean
 read_stretch (TruceSearchFilm *self, TruceError *error)
 {

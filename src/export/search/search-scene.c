@@ -1,4 +1,4 @@
-/* search-scene.c: what a board shows at a position of a search
+/* search-scene.c: makes the scene of a board at a position of a search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-scene.h"
@@ -53,8 +53,8 @@ mark_last (TruceBoardMarks *marks, const TruceStep *step)
     marks->dead_column = step->line;
 }
 
-/* A square that is out or tried for one kind, but open for another, is marked as open. An attacked square
- * that the search has not looked at yet has no mark. */
+/* Sets the marks of squares. A square that is eliminated or tried for one kind but open for another is
+ * marked as open. Attacked squares that the search has not visited yet have no mark. */
 static void
 set_marks (TruceBoardMarks *marks, const TruceProblem *problem, const TruceStepperState *state)
 {

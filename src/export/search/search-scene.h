@@ -1,4 +1,4 @@
-/* search-scene.h: what a board shows of a search at one of its positions
+/* search-scene.h: makes the scene of a board at a position of a search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +7,13 @@
 #include "board/board-scene.h"
 #include "stepper/stepper.h"
 
-/* The pieces, with the overlays that the position needs, and what the search thinks of the squares. The scene
- * borrows the problem's maps. */
+/* Fills the scene with the pieces and the overlays that the position needs, and the marks with the state of
+ * each square in the search. The scene borrows the maps of the problem. */
 void truce_search_scene (const TruceProblem *problem,
                          const TruceStepperState *state,
                          TruceBoardScene *scene,
                          TruceBoardMarks *marks);
 
-/* What the search thinks of a square without a piece, in the user's language, newly allocated; NULL: nothing.
- */
+/* Returns: (transfer full) (nullable): a translated text about the state of a square without a piece; NULL:
+ * it has no mark. */
 char *truce_search_mark_text (const TruceBoardScene *scene, const TruceBoardMarks *marks, int square);

@@ -1,4 +1,4 @@
-/* bfile.c: writes b-files of the Online Encyclopedia of Integer Sequences
+/* bfile.c: writes b-files of the On-Line Encyclopedia of Integer Sequences
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bfile.h"

@@ -1,20 +1,20 @@
-/* bfile.h: sequences of numbers as the Online Encyclopedia of Integer Sequences keeps them
+/* bfile.h: writes b-files of the On-Line Encyclopedia of Integer Sequences
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing-table.h"
 
-/* A line that is no number: what the sequence is. Line feeds in it become spaces. */
+/* Appends a comment line. Line feeds in the comment become spaces. */
 void truce_bfile_append_comment (GString *text, const char *comment);
 
-/* 'n a(n)' and a line feed; a(n) in decimals. */
+/* Appends 'n a(n)' and a line feed. value: a(n), decimal. */
 void truce_bfile_append (GString *text, int n, const char *value);
 
-/* The counts of a table of times, of sizes one after the other, as far as they were measured. NULL and an
- * error (G_IO_ERROR_INVALID_DATA) where there are none, or where methods do not agree. */
+/* Returns: (transfer full): a b-file of the counts in a table of times, for consecutive sizes as far as they
+ * were measured. NULL with G_IO_ERROR_INVALID_DATA if there are no counts, or methods disagree. */
 GBytes *truce_bfile_of_timings (const TruceTimingTable *table, GError **error);
 
-/* What the encyclopedia calls such a file: 'b000170.txt' where the counts were compared with sequence
- * A000170, 'b000000.txt' where they are of none that is known; newly allocated. */
+/* Returns: (transfer full): the name that the encyclopedia gives to such a file: 'b000170.txt' if the counts
+ * were compared with A000170, 'b000000.txt' if no sequence is known. */
 char *truce_bfile_name (const TruceTimingTable *table);

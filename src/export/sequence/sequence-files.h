@@ -1,5 +1,5 @@
-/* sequence-files.h: a sequence as the files that the On-Line Encyclopedia of Integer Sequences takes, as
- * JSON, and as a picture
+/* sequence-files.h: writes a sequence as files of the On-Line Encyclopedia of Integer Sequences, as JSON, and
+ * as a picture
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,42 +11,41 @@
 #include "pictures/picture.h"
 #include "sequence/truce-sequence.h"
 
-/* What is counted, in English; newly allocated. */
+/* Returns: (transfer full): the name of the sequence, or a description of what it counts, in English. */
 char *truce_sequence_name (TruceSequence *sequence);
 
-/* The terms of the b-file as '1, 0, 0, 2': what one looks a sequence up by. */
+/* Appends the terms of the b-file as '1, 0, 0, 2', for a search in the encyclopedia. */
 void truce_sequence_append_values (GString *text, TruceSequence *sequence);
 
-/* A b-file: comments, and a line 'n a(n)' for each term, without a gap: up to the first size whose value is
- * not there, or contradicted. n is the index of the sequence that is known, else the side of the board. */
+/* Appends a b-file: comments, and a line 'n a(n)' for each term up to the first one that is missing or
+ * contradicted. n is the index in the published sequence or, if there is none, the side of the board. */
 void truce_sequence_append_bfile (GString *text, TruceSequence *sequence);
 
-/* What the encyclopedia calls it: 'b000170.txt', of a sequence that is not known 'b000000.txt'; newly
- * allocated. */
+/* Returns: (transfer full): the name that the encyclopedia gives to the b-file: 'b000170.txt', or
+ * 'b000000.txt' if no sequence is known. */
 char *truce_sequence_bfile_name (TruceSequence *sequence);
 
-/* What a contribution begins with, in the encyclopedia's internal format: a line each begun with %S (terms),
- * %N (name), %C (comment), %H (link), %K (keywords), %O (offset), %A (author, to be filled in). The terms are
- * those of the b-file that three lines hold. English, as the encyclopedia is. */
+/* Appends a draft of a contribution in the encyclopedia's internal format, in English. Its lines begin with
+ * %S (terms), %N (name), %C (comment), %H (link), %K (keywords), %O (offset) and %A (author, to be filled
+ * in). It has as many terms of the b-file as fit into three lines. */
 void truce_sequence_append_draft (GString *text, TruceSequence *sequence);
 
-/* A line of column names, and a line for each term; what is not there is an empty field. */
+/* Appends a line of column names, and a line for each term. Unknown values are empty fields. */
 void truce_sequence_append_csv (GString *text, TruceSequence *sequence);
 
-/* The document; a new reference. `cites`: with a citation of each term, null where there is none. */
+/* Returns: (transfer full): the document. cites: adds a citation to each term; null if there is none. */
 JsonBuilder *truce_sequence_json (TruceSequence *sequence, gboolean cites);
 
-/* The sequences that are known, with the question and the index of each; a new reference. */
+/* Returns: (transfer full): a document of the known sequences, with the question and the index of each. */
 JsonBuilder *truce_integer_sequences_json (void);
 
-/* a(n) / a(n-1) of term `i`; NAN where one of them is not there, or the one before is 0. */
+/* Returns a(n) / a(n-1) of term `i`; NAN if one of them is missing, or a(n-1) is 0. */
 double truce_sequence_ratio (TruceSequence *sequence, guint i);
 
-/* Values and ratios by the side of the board, on a logarithmic scale; newly made. */
+/* Returns: (transfer full): a chart of values and ratios by the side of the board, on a logarithmic scale. */
 TruceChartData *truce_sequence_chart (TruceSequence *sequence);
 
-/* Terms, and their ratios a(n) / a(n-1), by the side of the board on a logarithmic scale; NULL and an error
- * (G_IO_ERROR). */
+/* Returns: (transfer full): a picture of that chart; NULL with a G_IO_ERROR. */
 GBytes *truce_sequence_picture (TruceSequence *sequence,
                                 const TruceTheme *theme,
                                 TrucePictureKind kind,

@@ -11,7 +11,7 @@
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
-/* Answers are only looked up, so more of them fit a page. */
+/* Answers are only for checking, so that more of them fit on a page. */
 #define ANSWERS_PER_PAGE 20
 
 struct TruceBook

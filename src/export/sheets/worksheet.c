@@ -93,7 +93,7 @@ append_number (GString *task, const TruceProblem *problem, int more)
   g_string_append_printf (task, sentence, more);
 }
 
-/* Used for puzzles that have different numbers of given pieces. */
+/* Appends the total for puzzles that have different numbers of given pieces. */
 static void
 append_total (GString *task, int pieces)
 {
@@ -214,9 +214,9 @@ truce_worksheet_new_of_puzzles (
 }
 
 #define ATTEMPTS 40 /* boards that are drawn to find one with a unique answer */
-/* Polls of a search whether a board can be completed; after them the board is skipped. */
+/* Largest number of polls of a search for a completion of a board; a board that needs more is skipped. */
 #define POLLS_MAX 1000
-/* Skipped boards before giving up. */
+/* Largest number of skipped boards. */
 #define GIVEN_UP_MAX 25
 
 #define SQUARES_MAX (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
@@ -269,8 +269,8 @@ searcher (const TruceProblem *problem)
   return truce_method_find (truce_problem_scope (problem) ? "backtrack" : "improved");
 }
 
-/* Searches for a completion within the limit. Sets the answer, and `only` as far as it is known. Returns
- * whether there is one. */
+/* Searches for a completion within the limit. Sets the answer and, if known, `only`. Returns whether there
+ * is a completion. */
 static gboolean
 complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {
@@ -415,7 +415,7 @@ draw_piece (Draw *draw, const Free *places)
   return truce_pack (kind, square);
 }
 
-/* Draws a board with `given` pieces that can be completed. Returns FALSE if the random numbers do not lead to
+/* Draws a board with `given` pieces that can be completed. Returns FALSE if the random pieces do not give
  * one. */
 static gboolean
 draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)

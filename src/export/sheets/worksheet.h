@@ -1,4 +1,4 @@
-/* worksheet.h: boards with some pieces given, for a reader to complete, and their answers
+/* worksheet.h: boards with some given pieces, to be completed by a reader, and their answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,55 +9,55 @@
 #include "problem.h"
 #include "puzzle/truce-puzzle.h"
 
-#define TRUCE_WORKSHEET_SIDE_MAX   12 /* of boards to complete with a pencil */
+#define TRUCE_WORKSHEET_SIDE_MAX   12 /* largest side of boards to complete with a pencil */
 #define TRUCE_WORKSHEET_BOARDS_MAX 200
 
 typedef struct
 {
-  TruceSquareSet given;  /* given pieces, with the problem's preplaced ones */
-  TruceSquareSet answer; /* all pieces of a placement, with the given ones */
+  TruceSquareSet given;  /* given pieces, including preplaced ones */
+  TruceSquareSet answer; /* all pieces of a placement, including given ones */
   guint8
       kinds[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX]; /* of the answer's piece on each square */
   gboolean only;                                                  /* the answer is unique */
-  TruceRegions regions;                                           /* if they differ from the problem's */
+  TruceRegions regions; /* used if they differ from those of the problem */
 } TruceWorksheetBoard;
 
 typedef struct
 {
-  const TruceProblem *asked;   /* with its aim, or the fewest (truce_worksheet_asked()) */
-  const TruceProblem *problem; /* of the boards: the same, with the optimum instead of an aim */
+  const TruceProblem *asked;   /* question: with its aim, or the fewest pieces (truce_worksheet_asked()) */
+  const TruceProblem *problem; /* problem of the boards: the question with the optimum instead of an aim */
   guint64 seed;
   int given; /* pieces on each board; -1: not equal */
   int n;
   TruceWorksheetBoard *boards;
 } TruceWorksheet;
 
-/* Draws up to n different random boards, at least one, with `given` pieces, at least the preplaced ones and
- * one, at most all but one. Boards with a unique answer come first. Problem, numbers and seed determine the
- * boards on every machine. Answers are verified placements; uniqueness is counted by a second method, if one
- * accepts the problem. With an aim the optimum is found first and answers reach it; with an open number
- * answers have more pieces than are given. May take seconds; control: (nullable). Returns: (transfer full),
- * or NULL with G_IO_ERROR_INVALID_ARGUMENT (impossible request), _NOT_FOUND (no board found) or _CANCELLED.
- * Thread: any. */
+/* Draws up to n different random boards, and at least one. A board has `given` pieces: at least one and the
+ * preplaced ones, at most all but one. Boards with a unique answer come first. Problem, numbers and seed
+ * determine the boards on every machine. Answers are verified placements. A second method, if one accepts
+ * the problem, counts whether they are unique. With an aim, the optimum is found first, and answers reach
+ * it. With an open number of pieces, answers have more pieces than are given. May take seconds. control:
+ * (nullable). Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT (impossible request),
+ * _NOT_FOUND (no board found) or _CANCELLED. Thread: any. */
 TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);
 
-/* Creates a worksheet of puzzles of the problem, which has no preplaced piece; only their regions may differ.
- * n: at least 1. Returns (transfer full), or NULL with G_IO_ERROR_INVALID_ARGUMENT if they are too many or
- * too large. */
+/* Makes a worksheet of puzzles. The problem has no preplaced piece; puzzles may only have other regions than
+ * it has. n: at least 1. Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT if there are too
+ * many puzzles or they are too large. */
 TruceWorksheet *truce_worksheet_new_of_puzzles (
     const TruceProblem *problem, TrucePuzzle *const *puzzles, int n, guint64 seed, GError **error);
 
 /* Returns FALSE with an error if n boards of the problem do not fit a worksheet. */
 gboolean truce_worksheet_check_size (const TruceProblem *problem, int n, GError **error);
 
-/* Returns (transfer full) the problem that a worksheet asks; NULL if memory is out. If pieces may attack each
+/* Returns (transfer full) the question of a worksheet; NULL if memory runs out. If pieces may attack each
  * other and any number of them guards the board, it asks for the fewest, since other answers would have
  * useless pieces. */
 TruceProblem *truce_worksheet_asked (const TruceProblem *problem);
 
-/* Writes the puzzle's pieces on these squares, ascending. Returns their number. */
+/* Writes the pieces of the board that are on these squares, ascending. Returns their number. */
 int truce_worksheet_pieces (const TruceWorksheet *self,
                             const TruceWorksheetBoard *puzzle,
                             const TruceSquareSet *squares,
@@ -66,8 +66,8 @@ int truce_worksheet_pieces (const TruceWorksheet *self,
 /* Returns (transfer full) the task in sentences. */
 char *truce_worksheet_task (const TruceWorksheet *self);
 
-/* Returns (transfer full) the caption of a board, or of its answer: its number, and the number of pieces if
- * the task does not state it. */
+/* Returns (transfer full) the caption of a board or of its answer: its number and, if the task does not say
+ * it, the number of pieces. */
 char *truce_worksheet_caption (const TruceWorksheet *self, int i, gboolean answer);
 
 /* Returns whether every board has a unique answer. */

@@ -90,7 +90,7 @@ read_remark (TruceTimingDraft *draft, const char **cursor, GError **error)
                                  error);
 }
 
-/* Reads the runs in one of the three fields. The first field that is read sets the number of runs. */
+/* Reads the runs in one of the three fields. The first of the fields sets the number of runs. */
 static gboolean
 read_runs (TruceTimingRow *row, const char *name, const char *value, GError **error)
 {

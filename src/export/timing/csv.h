@@ -1,18 +1,18 @@
-/* csv.h: measured times as comma separated values, and back
+/* csv.h: writes and reads measured times as comma-separated values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing-table.h"
 
-/* A field as RFC 4180 has it, quoted where it must be. */
+/* Appends a field, quoted if RFC 4180 requires it. */
 void truce_csv_append_field (GString *text, const char *field);
 
-/* Lines `# name: value` that hold for the whole table (piece, geometry, task, seed, restart, threads,
- * repeats, status and the stamp), a line of column names, and a line for each cell, sizes outermost. Seconds
- * have nine decimals; the runs of a cell stand in one field, separated by spaces. */
+/* Appends lines `# name: value` about the whole table (piece, geometry, task, seed, restart, threads,
+ * repeats, status and the stamp), a line of column names, and a line for each cell, size by size. Seconds
+ * have nine decimals. The runs of a cell are in one field, separated by spaces. */
 void truce_csv_append_timing (GString *text, const TruceTimingTable *table);
 
-/* The table of such a text, whatever the order of its columns; check, summaries and rates are made anew. NULL
- * and an error (G_IO_ERROR) otherwise. */
+/* Reads such a text, with its columns in any order. Computes check, statistics and rates again. Returns:
+ * (transfer full): NULL with a G_IO_ERROR. */
 TruceTimingTable *truce_csv_read_timing (const char *text, GError **error);

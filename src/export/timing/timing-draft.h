@@ -1,4 +1,4 @@
-/* timing-draft.h: a table of times while it is read from a file that nobody vouches for
+/* timing-draft.h: TruceTimingDraft, a table of times while it is read from an untrusted file
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 #define TRUCE_TIMING_FILE_MAX (16 * 1024 * 1024) /* bytes; every size of a hundred methods fits */
 
-/* One cell as read; what was not there stays empty. */
+/* A cell as read from a file. Missing values are 0 or NULL. */
 typedef struct
 {
   char *method;
@@ -32,23 +32,25 @@ typedef struct
 void truce_timing_draft_init (TruceTimingDraft *draft);
 void truce_timing_draft_clear (TruceTimingDraft *draft);
 
-/* What holds for the whole table, by its name in files; names that mean nothing are passed over. FALSE and an
- * error when the value is not one. */
+/* Sets a value of the whole table by its name in files. Ignores unknown names. Returns FALSE with an error
+ * if the value is invalid. */
 gboolean
 truce_timing_draft_set (TruceTimingDraft *draft, const char *name, const char *value, GError **error);
 
-/* A row to be filled in, owned by the draft. */
+/* Adds a row. Returns: (transfer none): the row, to be filled in. */
 TruceTimingRow *truce_timing_draft_add (TruceTimingDraft *draft);
 
-/* A whole number from `least` to `most`; FALSE and an error that names the column otherwise. */
+/* Reads a whole number from `least` to `most`. Returns FALSE with an error that names the column if it is
+ * none. */
 gboolean truce_timing_read_number (
     const char *name, const char *value, guint64 least, guint64 most, guint64 *number, GError **error);
 
-/* What a cell has by its name in files, likewise. Not the runs. */
+/* Sets a value of a cell, except the runs, as truce_timing_draft_set() does. */
 gboolean truce_timing_row_set (TruceTimingRow *row, const char *name, const char *value, GError **error);
 
-/* Seconds of a run: a number, 0 or above. */
+/* Reads the seconds of a run, at least 0. Returns FALSE with an error if they are invalid. */
 gboolean truce_timing_read_seconds (const char *value, double *seconds, GError **error);
 
-/* The table, its answers checked anew; NULL and an error when the draft makes none. */
+/* Makes the table and checks its answers. Returns: (transfer full): NULL with an error if the draft is not a
+ * table. */
 TruceTimingTable *truce_timing_draft_finish (TruceTimingDraft *draft, GError **error);

@@ -1,4 +1,4 @@
-/* timing-json.h: measured times as JSON, and back; reading either kind of file
+/* timing-json.h: writes and reads measured times as JSON; also reads files of either kind
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,18 +6,18 @@
 #include "common/json.h"
 #include "timing/truce-timing-table.h"
 
-/* Adds members to the object that the builder has open: "version", "piece", "piece_name", "geometry", "task",
- * "seed", "restart", "threads", "repeats", "stamp", "methods", "sizes", "cells" (sizes outermost; each with
- * its "runs") and "status" ("exact" or "stopped"). */
+/* Adds members to the open object of the builder: "version", "piece", "piece_name", "geometry", "task",
+ * "seed", "restart", "threads", "repeats", "stamp", "methods", "sizes", "cells" (size by size, each cell
+ * with its "runs") and "status" ("exact" or "stopped"). */
 void truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table);
 
-/* The same as a document of its own, newly allocated; and what the store lists such a one by: `Q 8..11
- * original,improved`. */
+/* Return (transfer full) a document with these members, and the name of a table in lists of the store, as `Q
+ * 8..11 original,improved`. */
 char *truce_timing_to_json (const TruceTimingTable *table);
 char *truce_timing_store_name (const TruceTimingTable *table);
 
-/* The table of such a document. NULL and an error (G_IO_ERROR) otherwise. */
+/* Reads such a document. Returns: (transfer full): NULL with a G_IO_ERROR. */
 TruceTimingTable *truce_json_read_timing (const char *text, GError **error);
 
-/* A file of either kind: what begins with a brace is JSON, anything else CSV. */
+/* Reads a JSON or CSV file. A file that starts with a brace is JSON. */
 TruceTimingTable *truce_timing_load (const char *path, GError **error);

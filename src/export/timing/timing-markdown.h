@@ -1,33 +1,34 @@
-/* timing-markdown.h: measured times as a table of Markdown, for reports and issues
+/* timing-markdown.h: writes measured times as a Markdown table, for reports and issues
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing-table.h"
 
-/* A line with `title` and below it `machine`, where there are any, and a table of all times: each with
- * median, standard deviation, the shortest and the longest run, and its median by that of the fastest method
- * at its size. Below it what is to be known of the times: outliers, a busy machine, wrong answers. `names`
- * are those of the table's methods; NULL: their ids. */
+/* Appends a line with the title, one with the machine, and a table of all times. Each cell has the median,
+ * the standard deviation, the shortest and the longest run, and the median divided by that of the fastest
+ * method at the size. Remarks follow: outliers, a busy machine, wrong answers. title, machine: (nullable).
+ * names: (nullable): of the methods; NULL: their ids. */
 void truce_markdown_append_timing (GString *text,
                                    const TruceTimingTable *table,
                                    const char *title,
                                    const char *machine,
                                    const char *const *names);
 
-/* How the times of `table` compare to those of `other`, of the same question: for each size and method that
- * both have the medians of both, and the first by the second. */
+/* Appends a comparison of `table` and `other`, which have the same question. For each common size and method
+ * it has both medians, and the first divided by the second. */
 void truce_markdown_append_comparison (GString *text,
                                        const TruceTimingTable *table,
                                        const TruceTimingTable *other,
                                        const char *const *names);
 
-/* `2.350 ± 0.061`, `0.71` where the error is not known, nothing where there is no ratio. */
+/* Appends `2.350 ± 0.061`, or `0.71` if the error is unknown, or nothing if the ratio is unknown. */
 void truce_text_append_ratio (GString *text, TruceTimingRatio ratio);
 
-/* That the machine was busy while they were measured, newly allocated; NULL: it was not, or nobody knows. */
+/* Returns: (transfer full) (nullable): a sentence if the machine was busy with other work during the
+ * measurement; NULL: it was not, or this is unknown. */
 char *truce_timing_describe_busyness (const TruceTimingTable *table);
 
-/* What is to be known of the times, newly allocated lines of a GPtrArray: that, and `improved at n = 9: 1 of
- * 5 runs is far off the others`. Empty: nothing is. */
+/* Returns: (transfer full): remarks about unreliable times, one text each: a busy machine, and outliers as
+ * in `improved at n = 9: 1 of 5 runs is far off the others`. names: as in truce_markdown_append_timing(). */
 GPtrArray *truce_timing_remarks (const TruceTimingTable *table, const char *const *names);

@@ -1,4 +1,4 @@
-/* best-words.h: a search for a best number, in words and as JSON
+/* best-words.h: describes a search for the optimum, in words and as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,15 +13,15 @@ char *truce_best_words_number (TruceBestRun *best);
 /* Returns: (transfer full): 'At most 6', 'Proved', or "" if no bound is known. */
 char *truce_best_words_bound (TruceBestRun *best);
 
-/* Returns: what a proof says, a translated sentence, or NULL. proof: (nullable), see truce_best_proof(). */
+/* Returns: (transfer none) (nullable): a translated sentence that explains the proof. proof: (nullable), see
+ * truce_best_proof(). */
 const char *truce_best_words_proof (const char *proof);
 
 /* Returns: "proved", "waiting", "best-found" (by a method that proves nothing) or "stopped". */
 const char *truce_best_status_text (TruceBestRun *best);
 
-/* Adds "version", the problem, "best" and "bound" (null: there is none), "status", "proof" once it is proved,
- * and "seconds".
- * counts: also adds "ways", the number of placements with exactly the best number.
- * ways: (nullable): that number, decimal; NULL: unknown. */
+/* Adds "version", the problem, "best" and "bound" (null if there is none), "status", "seconds", and "proof"
+ * if the number is proved. counts: also adds "ways", the number of placements with exactly the best number.
+ * ways: (nullable): the decimal value of "ways"; NULL: unknown. */
 void truce_json_add_best (
     JsonBuilder *builder, TruceBestRun *best, gboolean counts, const char *ways, double seconds);

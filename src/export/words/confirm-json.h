@@ -1,4 +1,4 @@
-/* confirm-json.h: what programs said of an answer, as JSON
+/* confirm-json.h: writes the verdicts of other programs on an answer as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,14 +7,14 @@
 
 #include "confirm/confirm.h"
 
-/* Both add the member "confirmed" to the object that the builder has open: an array whose objects have
- * "program", "version", "asked", "status", "answer" (null: none), "proof" (whether one was checked),
- * "seconds", and of the first "why", where it is neither confirmed nor contradicted. */
+/* Both functions add an array "confirmed" to the open object. Its objects have "program", "version",
+ * "asked", "status", "answer" (null if there is none), "proof" (whether a proof was checked) and "seconds".
+ * truce_json_add_confirmation() adds "why" if the answer is neither confirmed nor contradicted. */
 void truce_json_add_confirmation (JsonBuilder *builder, const TruceConfirmation *confirmation);
 
-/* Of TruceStoredConfirmation; NULL: there are none. */
+/* confirmations: (nullable): of TruceStoredConfirmation. */
 void truce_json_add_stored_confirmations (JsonBuilder *builder, const GPtrArray *confirmations);
 
-/* The member "proof": null where none is kept, or an object with "program", "version", "checked" (when that
- * was, UTC), "cnf_bytes" and "proof_bytes". */
+/* Adds "proof": null if none is stored, else an object with "program", "version", "checked" (time of the
+ * check, UTC), "cnf_bytes" and "proof_bytes". */
 void truce_json_add_stored_proof (JsonBuilder *builder, const TruceStoredProof *proof);

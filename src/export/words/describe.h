@@ -1,4 +1,4 @@
-/* describe.h: problems, pieces, relations and results in words
+/* describe.h: describes problems, pieces, relations and results in words
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,59 +6,61 @@
 #include "published.h"
 #include "run/truce-run.h"
 
-/* All newly allocated. */
+/* All functions that return `char *` return (transfer full) a text. */
 
-/* '8 queens on 8 × 8', 'The fewest queens on 8 × 8', 'Peaceable armies of queens on 8 × 8', 'The most knights
- * and kings, 2 rooks on 7 × 7'; '3 queens (White), 4 queens (Black) on 7 × 7'. */
+/* Describes the problem: '8 queens on 8 × 8', 'The fewest queens on 8 × 8', 'Peaceable armies of queens on 8
+ * × 8', 'The most knights and kings, 2 rooks on 7 × 7', '3 queens (White), 4 queens (Black) on 7 × 7'. */
 char *truce_describe_problem (const TruceProblemSpec *spec);
 
-/* The same question of boards of all sizes: 'n queens on n × n', 'The fewest queens on n × n'. */
+/* Describes the question for boards of all sizes: 'n queens on n × n', 'The fewest queens on n × n'. */
 char *truce_describe_sizes (const TruceProblemSpec *spec);
 
-/* 'White, queen': one of several kinds, by its colour. */
+/* Describes a kind by its colour and piece: 'White, queen'. */
 char *truce_describe_kind (const TrucePiece *piece, int kind);
 const char *truce_kind_color_name (int kind);
 
-/* The piece's name (truce_piece_get_name) with a capital. */
+/* Returns truce_piece_get_name() with a capital letter. */
 char *truce_piece_display_capital (const TrucePiece *piece);
 
-/* The same with the piece's other name: 'Super queen (amazon)'. */
+/* Appends the other name of the piece, if it has one: 'Super queen (amazon)'. */
 char *truce_piece_display_title (const TrucePiece *piece);
 
-/* 'Queen', 'Super queen', 'Camel', the name that the user gave, or the Betza text of a piece without one. */
+/* Names a piece: 'Queen', 'Super queen', 'Camel', or the name that the user gave. Returns the Betza notation
+ * of a piece without a name. */
 char *truce_describe_piece (const TrucePiece *piece);
 
-/* 'a queen', 'a super queen', 'a piece' in the middle of a sentence. */
+/* Names a piece with its article inside a sentence: 'a queen', 'a super queen', 'a piece'. */
 char *truce_describe_a_piece (const TrucePiece *piece);
 
-/* 'd4–e6: knight leap', 'd4: the same square', 'd4–e7: do not attack each other'; where attacks may go one
- * way, 'd4 attacks e6: knight leap', 'd4 does not attack e7'. Without a move they attack each other in the
- * same region. */
+/* Describes how a piece on square a attacks square b. If attacks are mutual: 'd4–e6: knight leap', 'd4–e7:
+ * do not attack each other'. If one_way is TRUE: 'd4 attacks e6: knight leap', 'd4 does not attack e7'. If a
+ * is b: 'd4: the same square'. move: (nullable): the attacking move; NULL: they attack each other since they
+ * are in the same region. */
 char *truce_describe_relation (
     TruceBoard board, const TruceMove *move, gboolean attacks, int a, int b, gboolean one_way);
 
-/* 'a8 e7 h6 …': names in the order given. */
+/* Lists square names in the given order: 'a8 e7 h6 …'. */
 char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n);
 
-/* The same of a placement; of several kinds 'Q a8 e7, N c2', or 'White a8 e7, Black c2' where they have one
- * piece. */
+/* Lists the squares of a placement, with several kinds as 'Q a8 e7, N c2', or 'White a8 e7, Black c2' if the
+ * kinds have the same piece. */
 char *truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces, int n);
 
-/* The same of those of the preplaced pieces that stand on these squares. */
+/* Lists the preplaced pieces on these squares, as truce_describe_placement() does. */
 char *truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareSet *squares);
 
-/* '92 placements', '12 fundamental placements', …; `count` is decimal. */
+/* Describes a number: '92 placements', '12 fundamental placements'. count: decimal. */
 char *truce_describe_count (const char *count, TruceQuestion question);
 
-/* 'NqProblemExtended 1.0 has 33, which is wrong' */
+/* Describes a wrong published value: 'NqProblemExtended 1.0 has 33, which is wrong'. */
 char *truce_describe_known_error (const TrucePublishedError *error);
 
-/* The text as a sentence begins. */
+/* Returns the text with a capital first letter. */
 char *truce_describe_capital (const char *text);
 
-/* The refusal as a sentence. */
+/* Returns the error message as a sentence. */
 char *truce_describe_error (const TruceError *error);
 
-/* The same for the problem: squares by their names alone, of several kinds with their pieces, and no talk of
- * options. */
+/* Returns the error message as a sentence for the window. If preplaced pieces attack each other, it names
+ * their squares instead of command-line options, and with several kinds also the pieces. */
 char *truce_describe_refusal (const TruceProblemSpec *spec, const TruceError *error);

@@ -5,6 +5,6 @@
 
 #include <glib.h>
 
-/* Returns: (transfer full): one line that says that the file `name` was saved, or, with an error, why it was
- * not; `name` may then be NULL. */
+/* Returns: (transfer full): one line that says that the file was saved, or why it was not saved. name: of
+ * the file; with an error it may be NULL. error: (nullable). */
 char *truce_describe_saved (const char *name, const GError *error);

@@ -1,39 +1,39 @@
-/* format.h: numbers, times and rates as people read them
+/* format.h: formats numbers, times and rates for people
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* All newly allocated. */
+/* All functions that return `char *` return (transfer full) a text. */
 
-/* A decimal number with its digits in groups of three from five digits on. */
+/* Formats a decimal number. Numbers with five or more digits get groups of three digits. */
 char *truce_format_decimal (const char *decimal);
 char *truce_format_number (guint64 number);
 
-/* '43 ms', '1.4 s', '1m 21s', '2h 3m 4s', '5d 2h'. */
+/* Formats a duration: '43 ms', '1.4 s', '1m 21s', '2h 3m 4s', '5d 2h'. */
 char *truce_format_duration (double seconds);
 
-/* Three digits: '1.23 ms', '45.6 s', '3m 12s'; '–' when it is not a number. */
+/* Formats a time with three digits: '1.23 ms', '45.6 s', '3m 12s'; '–' if it is not finite. */
 char *truce_format_time (double seconds);
 
-/* '1.23 … 1.41 ms' */
+/* Formats a range of times: '1.23 … 1.41 ms'. */
 char *truce_format_time_span (double low, double high);
 
-/* '1.2 million a second'; from `per_second`, at least 0. */
+/* Formats a rate: '1.2 million a second'. per_second: at least 0. */
 char *truce_format_rate (double per_second);
 
-/* A date and a time of day as they are written here: of a time, and of one as ISO 8601 has it, whose text
- * comes back where it is none. */
+/* Format a date and time of day as in the user's language. iso: ISO 8601; a text that is not is returned
+ * unchanged. */
 char *truce_format_date (GDateTime *time);
 char *truce_format_moment (const char *iso);
-char *truce_format_second (const char *iso); /* the same to the second */
+char *truce_format_second (const char *iso); /* also shows the second */
 
-/* `text` with its boards, as in '20 queens on 20 × 20', kept in one line each. Newly allocated. */
+/* Replaces the spaces of boards, as in '20 queens on 20 × 20', so that no line breaks inside a board. */
 char *truce_format_boards (const char *text);
 
-/* '61 %' of `fraction` 0 … 1; never 100 % before it is 1. */
+/* Formats a fraction from 0 to 1: '61 %'. It is 100 % only if the fraction is 1. */
 char *truce_format_percent (double fraction);
 
-/* Of a count as decimal text, the number by which languages choose their plural. */
+/* Returns the number that selects the plural form for a decimal number. */
 gulong truce_format_plural (const char *decimal);

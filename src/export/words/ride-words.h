@@ -1,4 +1,4 @@
-/* ride-words.h: one step of a ride over the edge, as a sentence
+/* ride-words.h: describes one step of a ride over the edge in a sentence
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,5 +7,6 @@
 
 #include "nq10.h"
 
-/* 'a5 is square 0. 0 + 7 = 7 is c4, …' on n × n, of a ray from `start`; newly allocated. */
+/* Explains a step of a ray from `start` on n × n: 'a5 is square 0. 0 + 7 = 7 is c4, …'. Returns: (transfer
+ * full). */
 char *truce_ride_step_text (int n, int start, const TruceNq10Step *step);

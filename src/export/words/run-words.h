@@ -1,4 +1,4 @@
-/* run-words.h: the states of a run in words
+/* run-words.h: words for the states of a run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

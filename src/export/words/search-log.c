@@ -1,4 +1,4 @@
-/* search-log.c: writes what a search does, event by event, as text
+/* search-log.c: writes the events of a search as text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-log.h"

@@ -1,4 +1,4 @@
-/* search-log.h: what a search does, event by event, as text: the debug log, and one line an event
+/* search-log.h: writes the events of a search as text: as a debug log, or one line for each event
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,25 +7,26 @@
 
 #include "stepper/stepper.h"
 
-/* A placement as the debug log has it: the squares that the search placed, in order, behind the preplaced
- * ones, and the board; indented by "| " `depth` times. */
+/* Appends a placement as the debug log shows it: the path (the preplaced pieces, then the placed ones in
+ * order) and the board. depth: number of times that "| " indents each line. */
 void truce_search_log_append_answer (
     GString *text, const TruceProblem *problem, const TruceSquare *placed, int n, int depth);
 
-/* What the debug log, the way NqProblemExtended prints it, has of the event that led a stepper to this state,
- * each block indented by "| " for each piece placed before: of PLACE `to filter : [0 , 1 , …]` and `Piece :
- * 0`; of FILTER `filtered : […]`, the path and the board; of FOUND the placement. FALSE, and nothing
- * appended, where the log is silent. `filters` as truce_stepper_filters() has it. */
+/* Appends what the debug log of NqProblemExtended shows for the last event of a stepper. PLACE gives `to
+ * filter : [0 , 1 , …]` and `Piece : 0`; FILTER gives `filtered : […]`, the path and the board; FOUND gives
+ * the placement. "| " indents each line once for each piece placed before. filters: as
+ * truce_stepper_filters(). Returns FALSE without a change if the log shows nothing for the event. */
 gboolean truce_search_log_append_state (GString *text,
                                         const TruceProblem *problem,
                                         const TruceStepperState *state,
                                         gboolean filters);
 
-/* How many lines truce_search_log_append_state() appends of an event; 0 where the log is silent. */
+/* Returns the number of lines that truce_search_log_append_state() appends for an event, 0 or more. */
 guint truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gboolean filters);
 
-/* One line, without a line feed, not indented: `place 9`, `filter 3,7 by 9`, `dead row 2 empty`, `found 1 7 8
- * 14`, `back 9`. `sequences`: the preplaced pieces come first, and the order of placing is kept. */
+/* Appends an event as one line without a line feed or an indent: `place 9`, `filter 3,7 by 9`, `dead row 2
+ * empty`, `found 1 7 8 14`, `back 9`. sequences: lists the preplaced pieces first and the others in the
+ * order of placing. */
 void truce_search_log_append_step (GString *text,
                                    const TruceProblem *problem,
                                    gboolean sequences,

@@ -1,4 +1,4 @@
-/* sequence-words.h: sequences and their terms in words
+/* sequence-words.h: describes sequences and their terms
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,20 +11,20 @@ char *truce_sequence_question_text (const TruceProblemSpec *spec);
 /* Returns what is counted, in English: 'Number of placements'. */
 const char *truce_sequence_question_name (TruceQuestion question);
 
-/* All newly allocated. */
+/* All functions below return (transfer full) a text. */
 
-/* 'All placements', 'The best number, proved': what is asked at each size. */
+/* Describes the question of each size: 'All placements', 'The best number, proved'. */
 char *truce_sequence_describe_question (TruceQuestion question);
 
-/* 'A000170: Placements of n non-attacking queens …', in English, as the encyclopedia has it; or that none is
- * known. */
+/* Describes the published sequence by its English name in the encyclopedia: 'A000170: Placements of n
+ * non-attacking queens …'. If there is none, the text says so. */
 char *truce_sequence_describe_known (TruceSequence *sequence);
 
-/* How far it is, or how it ended: 'n = 14, Queens by halves: 61 %', '12 terms; stopped'. */
+/* Describes the progress or the end: 'n = 14, Queens by halves: 61 %', '12 terms; stopped'. */
 char *truce_sequence_describe_progress (TruceSequence *sequence);
 
-/* How a term stands to what is published, in few words: 'matches A000170', 'new, by two methods'. */
+/* Compares a term briefly with published values: 'matches A000170', 'new, by two methods'. */
 char *truce_term_describe_badge (const TruceTerm *term);
 
-/* Which methods came to it: 'Queens by halves, Most constrained line'. */
+/* Lists the methods that found a term: 'Queens by halves, Most constrained line'. */
 char *truce_term_describe_who (const TruceTerm *term);

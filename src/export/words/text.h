@@ -1,4 +1,4 @@
-/* text.h: placements, boards, attack maps and durations as plain text
+/* text.h: writes placements, boards, attack maps and durations as plain text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,31 +7,33 @@
 
 #include "problem.h"
 
-/* All squares of an answer from those the search placed (`placed`, in the order of placing), into `whole`
- * (room for problem->pieces). `ordered` false: merged with the preplaced ones, ascending. True: the preplaced
- * ones first, then the order of placing is kept. Returns how many. */
+/* Writes all pieces of an answer to `whole`, which has room for problem->pieces. placed: squares that the
+ * search placed, in the order of placing. ordered: FALSE: ascending; TRUE: the preplaced pieces first, then
+ * `placed` in its order. Returns the number of pieces. */
 int truce_text_whole (const TruceProblem *problem,
                       gboolean ordered,
                       const TruceSquare *placed,
                       int n_placed,
                       TruceSquare *whole);
 
-/* `4 9 11`, then a line feed; no squares give an empty line. */
+/* Appends `4 9 11` and a line feed. No squares give an empty line. */
 void truce_text_append_placement (GString *text, const TruceSquare *squares, int n);
 
-/* The same of several kinds, `Q:0,5;B:12,14;N:33`, as --preplace reads them. */
+/* Appends a placement of several kinds as --preplace reads it, `Q:0,5;B:12,14;N:33`, and a line feed. With
+ * one kind: as truce_text_append_placement(). */
 void truce_text_append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n);
 
-/* `| 4 | 9 | 11 |`, then a line feed: the way NqProblemExtended writes a placement. */
+/* Appends a placement as NqProblemExtended does: `| 4 | 9 | 11 |` and a line feed. */
 void truce_text_append_path (GString *text, const TruceSquare *squares, int n);
 
-/* One line a row, squares separated by spaces, each line begun with `indent`: the piece's letter (upper case
- * where preplaced; a digit for a kind whose letter another has), `#` for blocked, `*` for empty squares. */
+/* Appends one line for each row: `indent`, then the squares, separated by spaces. A square is the letter of
+ * its piece (upper case if preplaced; a digit if another kind has that letter), `#` if blocked, `*` if
+ * empty. */
 void truce_text_append_board (
     GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent);
 
-/* The attacks from one square as such a board: the piece's letter on it, `+` where it attacks, `-` elsewhere;
- * `other` as below. */
+/* Appends a board with the attacks from one square: the letter of the piece on it, `+` on attacked squares,
+ * `-` elsewhere. other: as in truce_text_append_attack_row(). */
 void truce_text_append_attacks (GString *text,
                                 TruceBoard board,
                                 const TrucePiece *piece,
@@ -39,21 +41,24 @@ void truce_text_append_attacks (GString *text,
                                 const TruceAttackMap *other,
                                 int square);
 
-/* One row of the attack map: n_squares characters, `+` or space, nothing trimmed, no line feed. `other`: of
- * another kind on the columns' squares, whose attacks count, too; NULL: of the same. */
+/* Appends one row of the attack map without a line feed: n_squares characters, `+` or space. other:
+ * (nullable): the map of the kind on the squares of the columns, whose attacks are added; NULL: it is the
+ * same kind. */
 void truce_text_append_attack_row (
     GString *text, TruceBoard board, const TruceAttackMap *map, const TruceAttackMap *other, int square);
 
-/* The same map with numbered rows and columns and lines between the blocks of one board row, for small
- * boards. */
+/* Appends an attack map for a small board, with numbered rows and columns, and lines between the blocks of
+ * one board row. */
 void truce_text_append_attack_table (GString *text, TruceBoard board, const TruceAttackMap *map);
 
-/* `1h 41m 21s 743ms`: days, hours, minutes, seconds from the first that is not 0, always milliseconds. */
+/* Appends days, hours, minutes and seconds from the first that is not 0, and always milliseconds: `1h 41m
+ * 21s 743ms`. */
 void truce_text_append_duration (GString *text, gint64 milliseconds);
 
-/* `79.200 µs`, `1.046 s`, from a minute on a duration: a time in the unit that suits its size. */
+/* Appends a time in a suitable unit: `79.200 µs`, `1.046 s`; from one minute on as
+ * truce_text_append_duration(). */
 void truce_text_append_time (GString *text, double seconds);
 
-/* 100 × part / whole, cut (not rounded) to two decimals and without a last 0: `33.33`, `0.0`, `100.0`. 0.0
- * for a whole of 0. */
+/* Appends 100 × part / whole, truncated to two decimals, without a zero at the end of two: `33.33`, `0.0`,
+ * `100.0`. Appends `0.0` if whole is 0. */
 void truce_text_append_percent (GString *text, guint64 part, guint64 whole);

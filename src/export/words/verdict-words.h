@@ -1,4 +1,4 @@
-/* verdict-words.h: how an answer was checked, in words and as JSON
+/* verdict-words.h: describes how an answer was checked, in words and as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

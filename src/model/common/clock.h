@@ -1,4 +1,4 @@
-/* clock.h: what a clock says, in seconds
+/* clock.h: reads clocks, in seconds
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* file-read.c: reads whole files, up to a size
+/* file-read.c: reads whole files, up to a limit
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-read.h"
@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#define PIECE 65536 /* bytes that are read at once */
+#define PIECE 65536 /* number of bytes that are read at once */
 
 /* Sets an error that names the file. The usual causes have the system's words, since GLib's differ from
  * call to call. */

@@ -1,4 +1,4 @@
-/* file-write.c: writes files whole or not at all
+/* file-write.c: writes files completely or not at all
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-write.h"

@@ -1,4 +1,4 @@
-/* file-write.h: files that are written whole or not at all
+/* file-write.h: writes files completely or not at all
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* json-safe.h: reading JSON that comes from anywhere
+/* json-safe.h: reads JSON from untrusted sources
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* json.h: problems, squares and counters as JSON
+/* json.h: writes problems, squares and counters as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* number-words.h: numbers that people write as words
+/* number-words.h: reads numbers that are written as words
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* time-left.c: describes how long something will take
+/* time-left.c: describes durations for people
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "time-left.h"

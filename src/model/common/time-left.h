@@ -1,4 +1,4 @@
-/* time-left.h: how long something will take, as people say it
+/* time-left.h: describes durations for people
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

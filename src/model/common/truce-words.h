@@ -1,4 +1,4 @@
-/* truce-words.h: texts of rules and engine in the user's language
+/* truce-words.h: translates texts of rules and engine
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* truce-document.h: a position with its problem, its question and how it is looked at, as a file
+/* truce-document.h: TruceDocument, a position with its problem, question and view, as a file
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
-/* Sets of pieces are masks; with more pieces a set is minimal, but not proved to be smallest. */
+/* Up to this number of pieces, sets are bit masks. With more pieces a set is minimal, but not proved to be
+ * smallest. */
 #define MOST_MASKED 60
 #define MOST_SETS   20000000 /* sets that are tried; few of them need a search */
 
@@ -12,8 +13,7 @@ typedef struct
   TruceInsightWork *work;
   int squares[TRUCE_SQUARES_MAX]; /* squares of the pieces */
   int n;
-  GArray *seen; /* of TruceSquareSet: pieces that some placement contains together, as it does all their
-                   subsets */
+  GArray *seen; /* of TruceSquareSet: pieces that some placement contains; it also contains their subsets */
 } Search;
 
 static gboolean

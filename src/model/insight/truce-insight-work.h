@@ -1,4 +1,4 @@
-/* truce-insight-work.h: the thread's side of TruceInsight; knows no GObject
+/* truce-insight-work.h: the part of TruceInsight that runs on its thread; uses no GObject
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -23,7 +23,7 @@ struct _TruceInsight
   Question *question; /* (nullable): the current one */
   GPtrArray *asked;   /* of Question: all whose threads are not joined */
   TruceInsightResult result;
-  gint64 tick;    /* microseconds between two looks at the thread */
+  gint64 tick;    /* microseconds between two polls of the thread */
   gint64 stop_at; /* monotonic microseconds; 0: no limit */
 };
 
@@ -67,7 +67,7 @@ deliver (TruceInsight *self, Question *question)
     g_signal_emit (self, changed, 0);
 }
 
-/* Looks at the thread. A handler of "changed" may free the question or the object, so neither is used
+/* Polls the thread. A handler of "changed" may free the question or the object, so neither is used
  * afterwards. */
 static gboolean
 look (gpointer data)

@@ -1,5 +1,5 @@
-/* truce-insight.h: TruceInsight, what a position already decides: counts by square, or what rules out
- * everything
+/* truce-insight.h: TruceInsight, facts about a position: counts by square, or a set of pieces that allows no
+ * placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,8 +11,8 @@
 typedef enum
 {
   TRUCE_INSIGHT_NONE,       /* no question, or an invalid problem */
-  TRUCE_INSIGHT_WORKING,    /* at work */
-  TRUCE_INSIGHT_COUNTED,    /* everything is known */
+  TRUCE_INSIGHT_WORKING,    /* the work has not ended */
+  TRUCE_INSIGHT_COUNTED,    /* all results are known */
   TRUCE_INSIGHT_IMPOSSIBLE, /* there is no placement */
   TRUCE_INSIGHT_POSSIBLE,   /* stopped: there are placements; only `best` is known */
   TRUCE_INSIGHT_UNKNOWN,    /* stopped without a result, or out of memory */

@@ -1,4 +1,4 @@
-/* own-piece-lines.c: pieces that users have named as lines of text, and checks of their names
+/* own-piece-lines.c: writes and reads pieces that users have named, and checks their names
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "own-piece-lines.h"

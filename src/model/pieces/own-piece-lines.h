@@ -1,4 +1,4 @@
-/* own-piece-lines.h: pieces that users have named, as lines of text: 'name = Betza notation'
+/* own-piece-lines.h: writes and reads pieces that users have named: lines 'name = Betza notation'
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

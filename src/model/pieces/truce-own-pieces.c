@@ -1,5 +1,5 @@
-/* truce-own-pieces.c: TruceOwnPieces, the pieces that the user has named, in a file whose other lines
- * stay
+/* truce-own-pieces.c: TruceOwnPieces, the pieces that the user has named, in a file whose other lines are
+ * kept
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-own-pieces.h"

@@ -1,4 +1,4 @@
-/* truce-own-pieces.h: TruceOwnPieces, the pieces that the user has named, kept in a file
+/* truce-own-pieces.h: TruceOwnPieces, the pieces that the user has named, stored in a file
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,7 +12,7 @@ typedef struct
 {
   char *name;
   TrucePiece piece;
-  gboolean temporary; /* known as long as the program runs: from a document, and in no file */
+  gboolean temporary; /* comes from a document; known until the program ends, and not written to the file */
 } TruceOwnPiece;
 
 void truce_own_piece_free (TruceOwnPiece *piece);
@@ -53,8 +53,9 @@ gboolean truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError
 gboolean truce_own_pieces_put_back (
     TruceOwnPieces *self, guint i, const char *name, const TrucePiece *piece, GError **error);
 
-/* All of them, a line each, with a remark what they are; and the pieces of such a text, all or none. Those
- * that are there with the same moves are passed over; *n_added: how many were not. */
+/* Return and parse a text with a remark and a line for each piece. truce_own_pieces_to_text() returns
+ * (transfer full) all pieces. truce_own_pieces_import() adds all new pieces of a text, or none after an
+ * error. It skips pieces whose name and moves are known. *n_added: number of new pieces. */
 char *truce_own_pieces_to_text (TruceOwnPieces *self);
 #define TRUCE_OWN_PIECES_TEXT_MAX                                                                            \
   (1 << 20) /* bytes of the file, and of a file of pieces that is imported                                   \
@@ -65,16 +66,18 @@ gboolean truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint 
 /* Adds a piece of a document, which is not saved, unless its name or moves are known. */
 void truce_own_pieces_add_temporary (TruceOwnPieces *self, const char *name, const TrucePiece *piece);
 
-/* What documents carry: the names of the problem's pieces, as lines; NULL where the user named none of them.
- * And the way back, by which what is not known here is lent; lines on other pieces
- * mean nothing. */
+/* Write and read the names of the problem's pieces, for documents. truce_own_pieces_lines_of() returns
+ * (transfer full) (nullable) lines; NULL if the user named none of the pieces.
+ * truce_own_pieces_add_temporary_lines() adds unknown pieces as truce_own_pieces_add_temporary() does. It
+ * ignores lines about pieces that the problem lacks.
+ */
 GStrv truce_own_pieces_lines_of (TruceOwnPieces *self, const TruceProblemSpec *spec);
 void truce_own_pieces_add_temporary_lines (TruceOwnPieces *self,
                                            const char *const *lines,
                                            const TruceProblemSpec *spec);
 
-/* What a piece is called, whatever thread asks: the name that Truce has for it, in the user's language, else
- * that of the default's, else its Betza text. It lives as long as the program, or the piece. And whether that
- * is a name. */
+/* Returns the name of a piece: the translated name that Truce gives it, else the user's name in the default
+ * object, else its Betza text. The text lives as long as the program or the piece. truce_piece_has_name()
+ * returns whether it is a name. Thread: any. */
 const char *truce_piece_get_name (const TrucePiece *piece);
 gboolean truce_piece_has_name (const TrucePiece *piece);

@@ -1,4 +1,4 @@
-/* truce-packer.h: the placements of one unit, packed as they come, for a record that keeps them
+/* truce-packer.h: TrucePacker, which packs the placements of one unit for a record that stores them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,7 +8,7 @@
 #include "core/sink.h"
 #include "placement.h"
 
-/* Private to the model: one a worker, and touched by no other thread. */
+/* Packs the placements of the present unit of a worker. Private to the model. Thread: that worker. */
 typedef struct
 {
   TruceSink sink;
@@ -18,18 +18,19 @@ typedef struct
   TruceSquare *squares; /* room for one placement */
   guint8 *bytes;
   gsize n_bytes;
-  gsize room;    /* of `bytes` */
-  gsize most;    /* bytes that the unit may have */
-  gboolean over; /* it has more, or memory ran out: none of them are kept */
-  guint64 n;     /* placements that came, kept or not */
+  gsize room;    /* size of `bytes` */
+  gsize most;    /* limit of bytes for the unit */
+  gboolean over; /* the limit was exceeded or memory ran out: no placement of the unit is kept */
+  guint64 n;     /* number of placements of the unit, kept or not */
 } TrucePacker;
 
-/* Empty; `ordered`: the order of placing counts. Cleared by truce_packer_clear(). */
+/* Initializes an empty packer. ordered: keeps the order of placing. */
 void truce_packer_init (TrucePacker *self, const TruceProblem *problem, gboolean ordered);
 void truce_packer_clear (TrucePacker *self);
 
-/* A unit begins, of whose placements `most` bytes are kept or none. */
+/* Starts a unit. most: if its placements take more bytes, none of them is kept. */
 void truce_packer_begin (TrucePacker *self, gsize most);
 
-/* The unit's placements, each in packing.bytes; NULL: they are more than may be kept. */
+/* Returns: (transfer full) (nullable): the placements of the unit, each of packing.bytes bytes; NULL if they
+ * took too many. */
 GBytes *truce_packer_end (TrucePacker *self);

@@ -1,5 +1,5 @@
-/* truce-results-buffer.h: the placements of a run as its workers bring them in: packed, by unit, shown in
- * order
+/* truce-results-buffer.h: TruceResultsBuffer, the placements of a run: workers add them packed, by unit;
+ * views read them in order
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,59 +9,61 @@
 #include "core/sink.h"
 #include "placement.h"
 
-/* Private to the model. Each unit's placements fill chunks that only its worker writes; the main thread reads
- * those of all finished units in order and what there is of the lowest unfinished one. Only placements that
- * can come to lie among the first `cap` are kept: memory stays within `cap` placements and 16 KiB a unit or
- * worker. */
+/* The first `cap` placements of a run, in order. Private to the model. The worker of a unit writes its
+ * placements to chunks. The main thread reads all finished units in order, and the chunks so far of the
+ * lowest unfinished unit. Placements that cannot be among the first `cap` are dropped. So memory is limited
+ * to `cap` placements and 16 KiB for each unit or worker. */
 typedef struct TruceResultsBuffer TruceResultsBuffer;
 typedef struct TruceChunk TruceChunk;
 
-/* `any`: the placements of whichever unit has some first are as good as the lowest ones (then `cap` is theirs
- * alone). */
+/* Makes an empty buffer. ordered: keeps the order of placing. any: instead of the first placements, keeps up
+ * to `cap` placements of the first unit that finds some. */
 TruceResultsBuffer *
 truce_results_buffer_new (const TruceProblem *problem, gboolean ordered, guint cap, gboolean any);
-TruceResultsBuffer *truce_results_buffer_ref (TruceResultsBuffer *self); /* main thread */
-void truce_results_buffer_unref (TruceResultsBuffer *self); /* main thread, and no worker at it any more */
+TruceResultsBuffer *truce_results_buffer_ref (TruceResultsBuffer *self); /* thread: main */
+void truce_results_buffer_unref (TruceResultsBuffer *self); /* thread: main, and no worker uses it any more */
 
 const TruceProblem *truce_results_buffer_get_problem (TruceResultsBuffer *self);
 gboolean truce_results_buffer_get_ordered (TruceResultsBuffer *self);
 
-/* How many units there will be: once, before the first worker_sink begins. FALSE when memory runs out. */
+/* Sets the number of units. Call it once, before the first truce_worker_sink_begin(). Returns FALSE if
+ * memory runs out. */
 gboolean truce_results_buffer_set_units (TruceResultsBuffer *self, gsize n);
 
-/* Once, before the first worker_sink begins: the unit was found before to have no placement. */
+/* Marks a unit that is known to have no placement. Call it before the first truce_worker_sink_begin(). */
 void truce_results_buffer_skip_unit (TruceResultsBuffer *self, gsize unit);
 
-/* Any thread: whether the wanted placements can all be shown, and the run may end. */
+/* Returns whether all wanted placements can be shown, so that the run may end. Thread: any. */
 gboolean truce_results_buffer_is_complete (TruceResultsBuffer *self);
 
-/* Any thread: whether a unit not yet begun could not add anything. */
+/* Returns whether a unit that has not started cannot add a placement. Thread: any. */
 gboolean truce_results_buffer_is_full (TruceResultsBuffer *self);
 
-/* Any thread: whether placements were refused, so that there may be more than are kept. */
+/* Returns whether placements were dropped. Thread: any. */
 gboolean truce_results_buffer_has_refused (TruceResultsBuffer *self);
 
-/* Main thread: takes in what has come, and returns how many placements now show. */
+/* Makes new placements visible. Returns the number of visible placements. Thread: main. */
 guint truce_results_buffer_show (TruceResultsBuffer *self);
 
-/* Main thread, no worker any more: frees what will never show. */
+/* Frees all placements that will never be visible. No worker may use the buffer any more. Thread: main. */
 void truce_results_buffer_settle (TruceResultsBuffer *self);
 
-/* Main thread: the pieces of a shown placement, as truce_solution_get_squares has them; how many they are. */
+/* Reads the pieces of a visible placement, as truce_solution_get_squares() does. Returns their number.
+ * Thread: main. */
 int truce_results_buffer_get (TruceResultsBuffer *self, guint position, TruceSquare *squares);
 
-/* Main thread: bytes held. */
+/* Returns the size in bytes. Thread: main. */
 gsize truce_results_buffer_get_memory (TruceResultsBuffer *self);
 
-/* One a worker, and touched by no other thread: the sink of the unit under way. */
+/* The sink for the present unit of a worker. Thread: that worker. */
 typedef struct
 {
   TruceSink sink;
   TruceResultsBuffer *results;
   gsize unit;
-  TruceChunk *chunk; /* being filled, or NULL */
-  guint n;           /* placements in it */
-  guint64 wanted;    /* how many more of this unit may come to be shown */
+  TruceChunk *chunk; /* (nullable): the chunk that is being filled */
+  guint n;           /* number of placements in the chunk */
+  guint64 wanted;    /* number of further placements of this unit that may become visible */
   gboolean no_memory;
   TruceSquare *squares; /* room for one placement */
 } TruceWorkerSink;
@@ -70,5 +72,5 @@ void truce_worker_sink_init (TruceWorkerSink *self, TruceResultsBuffer *results)
 void truce_worker_sink_clear (TruceWorkerSink *self);
 void truce_worker_sink_begin (TruceWorkerSink *self, gsize unit);
 
-/* `whole`: the unit is finished, and the next one may show. */
+/* Ends the unit. whole: it is finished, so that the next unit may become visible. */
 void truce_worker_sink_end (TruceWorkerSink *self, gboolean whole);

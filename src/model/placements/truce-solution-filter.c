@@ -5,9 +5,9 @@
 
 #include "subgroup.h"
 
-#define SLICE   4000   /* microseconds of work before the main loop continues */
+#define SLICE   4000   /* microseconds of work between two iterations of the main loop */
 #define TELL_AT 100000 /* microseconds between two notifications */
-#define BATCH   64     /* placements between two looks at the clock */
+#define BATCH   64     /* number of placements between two checks of the time */
 
 struct _TruceSolutionFilter
 {
@@ -16,8 +16,8 @@ struct _TruceSolutionFilter
   TruceSolutionList *list;
   TruceSolutionFilterSpec spec;
   GArray *numbers;  /* of guint, ascending: numbers of the placements that pass; unused if all pass */
-  guint looked_at;  /* number of placements that were looked at */
-  guint n_reported; /* number of items that views know of */
+  guint looked_at;  /* number of placements that were filtered so far */
+  guint n_reported; /* number of items that views were notified of */
   gint64 reported_at;
   guint source;
   TruceSquare *room; /* room for a placement */

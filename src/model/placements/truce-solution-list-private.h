@@ -1,4 +1,4 @@
-/* truce-solution-list-private.h: what a run does to its list
+/* truce-solution-list-private.h: functions by which a run changes its list
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,10 +8,10 @@
 
 TruceSolutionList *truce_solution_list_new (TruceResultsBuffer *results);
 
-/* Shows what has come since. */
+/* Adds the placements that the run has found since the last call. */
 void truce_solution_list_grow (TruceSolutionList *self);
 
-/* The run has ended: frees what will never show. */
+/* Frees placements that will never be visible, after the end of the run. */
 void truce_solution_list_finalize_order (TruceSolutionList *self);
 
 TruceSolution *truce_solution_new (TruceResultsBuffer *results, guint position);

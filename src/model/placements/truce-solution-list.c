@@ -9,11 +9,11 @@ struct _TruceSolutionList
   GObject parent_instance;
 
   TruceResultsBuffer *results;
-  guint n;           /* number of items that were announced; the results may have more */
+  guint n;           /* number of items that views were notified of; the results may have more */
   GHashTable *alive; /* from position to Alive */
 };
 
-/* An item that is alive, cached weakly: a position always returns the same live object. */
+/* Weak cache of live items, so that a position always returns the same live object. */
 typedef struct
 {
   TruceSolutionList *list;

@@ -66,7 +66,7 @@ truce_solution_get_squares (TruceSolution *self, int *n)
 int
 truce_solution_get_orbit_size (TruceSolution *self)
 {
-  /* A sequence has the orbit of its placement. */
+  /* The orbit of a sequence is that of the set of its squares, so that their order does not matter. */
   if (self->orbit_size == 0)
     self->orbit_size = truce_symmetries_class_size (&self->problem->symmetries, self->squares, self->n);
   return self->orbit_size;

@@ -8,19 +8,19 @@
 #include "estimate/schedule.h"
 #include "run/truce-dealer.h"
 
-/* Seconds that rank 0 takes to answer a request for a block: twice what tests/bench/mpi-deal.c measures
+/* Seconds in which rank 0 answers a request for a block: twice the time that tests/bench/mpi-deal.c measures
  * over TCP (tests/bench/RESULTS.md), since there are slower processors. */
 #define DEAL_SECONDS 20e-6
 
-/* A rank of one thread. It asks for the next block when it starts the last one that it was given. */
+/* A rank with one thread. It requests the next block when it starts the last one that it has. */
 typedef struct
 {
-  double ends; /* end of the last block */
+  double ends; /* time at which the last block ends */
   struct
   {
     gsize n;
     double seconds;
-  } given, before; /* units of the last block, and of the one before */
+  } given, before; /* number and seconds of the units of the last block, and of the one before */
 } Rank;
 
 typedef struct
@@ -28,12 +28,12 @@ typedef struct
   const double *costs;
   TruceDealer *dealer;
   double dealt;    /* time at which the last block was dealt */
-  TruceTurn *asks; /* the first request comes first */
+  TruceTurn *asks; /* the earliest request comes first */
   Rank *ranks;
   gsize n;
 } Ranks;
 
-/* Deals the next block to the rank that asks first. Returns FALSE if no unit is left. */
+/* Deals the next block to the rank with the earliest request. Returns FALSE if no unit is left. */
 static gboolean
 deal (Ranks *self)
 {
@@ -76,7 +76,7 @@ double
 truce_plan_deal (const double *costs, gsize n, gsize ranks)
 {
   guint8 *have = calloc (MAX (n, 1), sizeof *have);
-  Ranks self = { .costs = costs, .n = MIN (ranks, MAX (n, 1)) }; /* further ranks get nothing */
+  Ranks self = { .costs = costs, .n = MIN (ranks, MAX (n, 1)) }; /* other ranks get nothing */
   double last = -1;
 
   self.asks = calloc (self.n, sizeof *self.asks);

@@ -1,4 +1,4 @@
-/* truce-plan-ranks.h: how long ranks of truce-mpi take
+/* truce-plan-ranks.h: simulates the ranks of truce-mpi
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -38,7 +38,7 @@
 #define REPEAT_LEAST 0.12
 #define REPEAT_BUSY  0.3
 
-/* Used by the leading thread. Workers access only the entries of their units, and what the pool's lock
+/* For the leading thread. Workers only use the entries of their units, and the fields that the pool's lock
  * guards. */
 struct TrucePlan
 {
@@ -52,19 +52,19 @@ struct TrucePlan
 
   TruceUnits *units;
   gsize *order;                   /* all units in the order of drawing */
-  double *seconds;                /* in that order; NAN: not started; below 0: not ended */
+  double *seconds;                /* times in that order; NAN: not started; below 0: not ended */
   gsize *round;                   /* places in `order` on which the workers work */
   gboolean twice;                 /* each unit of the round is worked twice, and the second time counts */
-  double *times;                  /* (nullable): where the times of this round go instead of `seconds` */
+  double *times;                  /* (nullable): receives the times of this round instead of `seconds` */
   gboolean pilots;                /* the round is the first one */
   double cold[TRUCE_PLAN_STRATA]; /* first times of the units of the first round */
-  gsize open;        /* number of units, the last of the worked ones, that were given up after their times */
-  gboolean few;      /* too few units of the first round ended, or fewer than were given up */
-  gboolean warms;    /* units that follow their neighbour take less time, so all are worked twice */
+  gsize open; /* number of units at the end of the worked ones that did not end; their time so far is used */
+  gboolean few; /* fewer than ENDED_LEAST, or less than half, of the started units of the first round ended */
+  gboolean warms;    /* a unit takes less time after its neighbour, so that all units are worked twice */
   double round_time; /* wall time of all rounds */
   double cpu, wall;  /* of all units; guarded by the pool's lock */
   TrucePlanResult result;
-  double *costs; /* (nullable): time of each unit, measured or drawn; made on demand */
+  double *costs; /* (nullable): time of each unit, measured or drawn */
 };
 
 /* ---- units that did not end in time ---- */
@@ -93,9 +93,9 @@ put_ended_first (TrucePlan *self, gsize n)
   return ended;
 }
 
-/* Takes the sample from a first round that did not end. The ended units are probably the short ones, so units
- * that were given up count, too, with their time so far, if it is above the mean of the ended units. If no
- * unit ended, all started units count. */
+/* Takes the sample from a first round that did not end. The units that ended are probably short. So units
+ * that did not end also count with their time so far, if it is above the mean of the ended ones. If no unit
+ * ended, all started units count. */
 static void
 take_first_round (TrucePlan *self, gsize n)
 {
@@ -120,8 +120,8 @@ take_first_round (TrucePlan *self, gsize n)
   self->result.unended = TRUE;
 }
 
-/* Returns whether a unit that is not in the sample took much longer than all units of the sample, which
- * then has missed long units. */
+/* Returns whether a unit outside the sample took much longer than all units in it. Then the sample has
+ * missed long units. */
 static gboolean
 is_longest_beyond (const TrucePlan *self)
 {
@@ -421,8 +421,8 @@ work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *foun
   return *end == TRUCE_STATUS_DONE ? seconds : -seconds;
 }
 
-/* Works on a unit, twice if needed. Waits for nothing between the two times, since another worker could
- * then be given what the method has cached for this one. */
+/* Works on a unit, twice if needed, without waiting between the two times. Otherwise another worker might
+ * get what the method has cached for this worker. */
 static void
 work (TruceUnitWorker *worker, gsize i)
 {
@@ -466,8 +466,7 @@ compare_units (gconstpointer a, gconstpointer b, gpointer order)
 }
 
 /* Lists the places from `first` on that are not worked yet, in the order in which a count works on units.
- * The first round, which may be too long for the time, is in the order of drawing. Returns the number of
- * places. */
+ * The first round may not end in time, so it is in the random order. Returns the number of places. */
 static gsize
 list_round (TrucePlan *self, gsize first, gsize n)
 {
@@ -482,8 +481,9 @@ list_round (TrucePlan *self, gsize first, gsize n)
   return n_round;
 }
 
-/* Works on these places until all have ended or `until` seconds since the start are over. Returns whether
- * all have ended. A late look of the previous round also makes workers rest, but not for long. */
+/* Works on these places until all have ended, or `until` seconds since the start are over. Returns whether
+ * all have ended. A `look` that was scheduled by the previous round can pause the workers, but not for long.
+ */
 static gboolean
 work_round (TrucePlan *self, gsize first, gsize n, double until)
 {
@@ -565,7 +565,8 @@ take_units (TrucePlan *self, TruceUnits *units, gsize wanted)
   return TRUE;
 }
 
-/* Splits. Returns FALSE if the units are not many more than before, which then stay, or memory ran out. */
+/* Splits the problem. Returns FALSE, and keeps the old units, if there would not be many more units, or
+ * memory runs out. */
 static gboolean
 cut (TrucePlan *self, gsize wanted)
 {

@@ -1,11 +1,11 @@
-/* proof-clauses.h: inside proof: the clauses there are, and what follows from them by unit propagation
+/* proof-clauses.h: the clauses of a proof check, and unit propagation; for src/model/proof only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "proof.h"
 
-/* 2 * variable, + 1 if negated; variables from 1. */
+/* 2 * variable, plus 1 if negated. Variables are numbered from 1. */
 typedef uint32_t TruceLiteral;
 
 #define TRUCE_PROOF_VARIABLES_MAX (1u << 29)
@@ -14,22 +14,22 @@ typedef uint32_t TruceLiteral;
 typedef struct
 {
   uint32_t n;
-  uint32_t next; /* of the same place in the table; 0: none */
+  uint32_t next; /* offset of the next clause with the same place in the table; 0: none */
   uint32_t hash;
-  uint32_t state; /* bits */
+  uint32_t state; /* bits, see below */
   TruceLiteral literals[];
 } TruceClause;
 
 enum
 {
   TRUCE_CLAUSE_DELETED = 1,
-  TRUCE_CLAUSE_UNIT = 2, /* it made a literal true for good */
+  TRUCE_CLAUSE_UNIT = 2, /* the clause made a literal true permanently */
 };
 
 typedef struct
 {
-  uint32_t clause;    /* where it is in the arena */
-  TruceLiteral other; /* one of its literals: true, and the clause need not be looked at */
+  uint32_t clause;    /* offset in the arena */
+  TruceLiteral other; /* a literal of the clause; if it is true, the clause need not be visited */
 } TruceWatch;
 
 typedef struct
@@ -41,23 +41,23 @@ typedef struct
 typedef struct
 {
   TruceProofLimits limits;
-  size_t used;              /* bytes */
+  size_t used;              /* number of bytes */
   TruceProofStatus failure; /* MEMORY or STOPPED; VERIFIED: none */
   uint32_t ticks;
 
-  uint32_t *arena; /* words; clauses from the word 1 on */
+  uint32_t *arena; /* words; the clauses start at word 1 */
   size_t n_words, room_words, dead_words;
-  uint32_t *table; /* by hash */
+  uint32_t *table; /* hash table of offsets */
   uint32_t table_size, n_clauses;
 
-  uint32_t n_variables; /* for which there is room */
-  int8_t *values;       /* by literal: 1 true, -1 false, 0 open */
-  uint32_t *marks;      /* by literal: `mark` where it is marked */
+  uint32_t n_variables; /* largest variable that the arrays have room for */
+  int8_t *values;       /* of each literal: 1: true, -1: false, 0: open */
+  uint32_t *marks;      /* of each literal: equal to `mark` if the literal is marked */
   uint32_t mark;
-  TruceWatchList *lists; /* by literal: clauses that watch it */
-  TruceLiteral *trail;   /* true literals in their order */
+  TruceWatchList *lists; /* of each literal: the clauses that watch it */
+  TruceLiteral *trail;   /* true literals, in the order in which they became true */
   uint32_t n_trail, head;
-  bool for_good;      /* what is found out now stays true */
+  bool for_good;      /* literals that become true now stay true */
   bool contradiction; /* the clauses have no model */
 } TruceClauses;
 
@@ -79,9 +79,10 @@ bool truce_clauses_add (TruceClauses *self, TruceLiteral *literals, uint32_t n);
 /* Deletes a clause with these literals. Returns whether one was deleted. */
 bool truce_clauses_delete (TruceClauses *self, const TruceLiteral *literals, uint32_t n);
 
-/* Sets whether the clause follows by unit propagation (RUP) or, *by_rat, is RAT on its first literal. */
+/* Finds out whether the clause follows by unit propagation (RUP) or, in *by_rat, whether it is RAT on its
+ * first literal. */
 bool truce_clauses_follows (
     TruceClauses *self, const TruceLiteral *literals, uint32_t n, bool *follows, bool *by_rat);
 
-/* Removes duplicates. Returns the number of literals left. */
+/* Removes repeated literals. Returns the number of remaining ones. */
 uint32_t truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n);

@@ -53,7 +53,7 @@ fill (TruceProofReader *self)
   return length > 0 ? (size_t) length : 0;
 }
 
-/* Returns the next byte without reading it. */
+/* Returns the next byte, which stays unread. */
 static int
 peek (TruceProofReader *self)
 {
@@ -115,7 +115,7 @@ next_word (TruceProofReader *self)
   return peek (self);
 }
 
-/* Skips spaces and comments before a clause. Returns the next byte without reading it. */
+/* Skips spaces and comments before a clause. Returns the next byte, which stays unread. */
 static int
 next_clause (TruceProofReader *self)
 {

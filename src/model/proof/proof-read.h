@@ -1,4 +1,4 @@
-/* proof-read.h: inside proof: the two files, clause by clause
+/* proof-read.h: reads the two files of a proof check, clause by clause; for src/model/proof only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,15 +7,15 @@
 
 typedef struct
 {
-  TruceClauses *clauses; /* which counts the memory */
+  TruceClauses *clauses; /* also counts the memory */
   FILE *file;
   bool binary;
   bool ended;
-  const char *why; /* what is garbled; NULL: nothing */
-  uint64_t line;   /* from 1; of a binary proof the step */
-  uint64_t began;  /* where the last clause began */
+  const char *why; /* (nullable): what is garbled */
+  uint64_t line;   /* from 1; in a binary proof the number of the step */
+  uint64_t began;  /* line or step where the last clause starts */
   size_t at, length;
-  TruceLiteral *literals; /* of the last clause */
+  TruceLiteral *literals; /* literals of the last clause */
   uint32_t n, room;
   uint8_t buffer[1 << 16];
 } TruceProofReader;
@@ -24,8 +24,8 @@ typedef enum
 {
   TRUCE_STEP_ADD,
   TRUCE_STEP_DELETE,
-  TRUCE_STEP_END,  /* of the file */
-  TRUCE_STEP_FAIL, /* garbled, or no memory */
+  TRUCE_STEP_END,  /* end of the file */
+  TRUCE_STEP_FAIL, /* garbled input, or no memory */
 } TruceProofStep;
 
 void truce_proof_reader_init (TruceProofReader *self, TruceClauses *clauses, FILE *file);

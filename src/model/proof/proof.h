@@ -1,4 +1,4 @@
-/* proof.h: proofs that a CNF has no model, checked: DRAT, each step as it comes
+/* proof.h: checks a DRAT proof that a CNF has no model, step by step
  *
  * Nathan Wetzler and others (2014), DRAT-trim: Efficient checking and trimming using
  * expressive clausal proofs. Here every step is checked, from the first on. Nothing of the engine is used.
@@ -20,7 +20,7 @@ typedef enum
   TRUCE_PROOF_INCOMPLETE,  /* every clause follows, but the proof ends before a contradiction */
   TRUCE_PROOF_GARBLED_CNF, /* `why` says how */
   TRUCE_PROOF_GARBLED,
-  TRUCE_PROOF_MEMORY, /* it needs more than it may have */
+  TRUCE_PROOF_MEMORY, /* the check needs more memory than the limit */
   TRUCE_PROOF_STOPPED,
 } TruceProofStatus;
 
@@ -28,23 +28,22 @@ typedef enum
 
 typedef struct
 {
-  size_t memory;             /* bytes; no more are taken */
-  bool (*stop) (void *data); /* asked often; true ends the check. NULL: never */
+  size_t memory;             /* largest number of bytes */
+  bool (*stop) (void *data); /* polled often; true stops the check; NULL: never */
   void *data;
 } TruceProofLimits;
 
 typedef struct
 {
   TruceProofStatus status;
-  const char *why;  /* of what is garbled: a clause marked for translation */
-  bool binary;      /* the proof is */
-  uint64_t line;    /* of the CNF or the proof, where the status is about one; of a binary proof the step */
-  uint64_t clauses; /* of the CNF */
-  uint64_t added;   /* clauses of the proof that were checked */
-  uint64_t by_rat;  /* of these, those that do not follow, but keep the CNF satisfiable if it is */
+  const char *why;  /* (nullable): a clause about garbled input, marked for translation */
+  bool binary;      /* form of the proof */
+  uint64_t line;    /* line of the CNF or the proof to which the status refers; in a binary proof the step */
+  uint64_t clauses; /* number of clauses of the CNF */
+  uint64_t added;   /* number of checked clauses of the proof */
+  uint64_t by_rat;  /* number of added clauses that do not follow, but keep a satisfiable CNF satisfiable */
   uint64_t deleted;
-  uint64_t
-      kept; /* deletions without effect: of unit clauses, as drat-trim has it, and of what is not there */
+  uint64_t kept; /* deletions without effect: of unit clauses (as in drat-trim) or missing ones */
 } TruceProofReport;
 
 /* Checks a proof, binary or text. Reads it up to the contradiction. */

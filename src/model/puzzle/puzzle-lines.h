@@ -1,4 +1,4 @@
-/* puzzle-lines.h: the rows, columns and regions of a puzzle that hold one piece each
+/* puzzle-lines.h: the rows, columns and regions of a puzzle, each of which has one piece
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,9 +7,9 @@
 
 #include "problem.h"
 
-#define TRUCE_PUZZLE_SIDE_MAX 16 /* of boards that people complete by thinking */
+#define TRUCE_PUZZLE_SIDE_MAX 16 /* of boards that people can complete by thinking */
 
-/* Rows are the lines 0 … rows - 1 from the top, columns those that follow, from the left, then regions. */
+/* Lines 0 … rows - 1 are the rows from the top. Then come the columns from the left, then the regions. */
 #define TRUCE_PUZZLE_LINES_MAX (2 * TRUCE_PUZZLE_SIDE_MAX + TRUCE_REGIONS_MAX)
 
 typedef enum
@@ -22,17 +22,17 @@ typedef enum
 
 typedef struct
 {
-  int n;                                    /* of all directions together */
-  int first[TRUCE_N_PUZZLE_DIRECTIONS + 1]; /* line of each direction; the next one's is where it ends */
+  int n;                                    /* number of lines of all directions */
+  int first[TRUCE_N_PUZZLE_DIRECTIONS + 1]; /* first line of each direction; last entry: number of lines */
   TruceSquareSet squares[TRUCE_PUZZLE_LINES_MAX];
-  /* What the lines of each direction have room for: one piece, since any two of its squares attack each
+  /* Whether a line of the direction has room for only one piece, since any two of its squares attack each
    * other. */
   gboolean at_most_one[TRUCE_N_PUZZLE_DIRECTIONS];
-  /* And what they need: one piece each, since there are as many pieces as lines. */
+  /* Whether each line of the direction needs one piece, since there are as many pieces as lines. */
   gboolean exactly_one[TRUCE_N_PUZZLE_DIRECTIONS];
 } TrucePuzzleLines;
 
-/* The lines of the board. */
+/* Finds the lines of a board. */
 void truce_puzzle_lines_init (TrucePuzzleLines *lines, const TruceProblem *problem);
 
 static inline TrucePuzzleDirection
@@ -43,7 +43,7 @@ truce_puzzle_line_direction (const TrucePuzzleLines *lines, int line)
                                                      : TRUCE_PUZZLE_REGIONS;
 }
 
-/* Whether puzzles can be made of the problem: one kind of piece, all in peace, a given number of them, on at
- * most TRUCE_PUZZLE_SIDE_MAX squares to a side, of which each row or each column holds exactly one. Else an
- * error that says so. */
+/* Returns whether puzzles can be made of the problem. It must have one kind of piece, all in peace, a given
+ * number of pieces, at most TRUCE_PUZZLE_SIDE_MAX rows and columns, and exactly one piece in each row or in
+ * each column. Returns FALSE with an error otherwise. */
 gboolean truce_puzzle_accepts (const TruceProblem *problem, TruceError *error);

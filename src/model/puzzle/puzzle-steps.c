@@ -12,7 +12,7 @@ typedef struct
   const TrucePuzzleState *state;
   int words; /* words of a square set that the board needs */
   TrucePuzzleHint *hint;
-  int least; /* squares left, after the hint, in the line that has fewest; G_MAXINT: there is no hint */
+  int least; /* smallest number of squares that the hint leaves to a line; G_MAXINT: there is no hint */
 } Look;
 
 static int
@@ -76,7 +76,7 @@ find_line (const Look *look, const TrucePuzzleState *state, int most)
   return -1;
 }
 
-/* Returns the least number of open squares of a line once the squares `out` are ruled out. */
+/* Returns the smallest number of open squares of a line when the squares `out` are ruled out. */
 static int
 least_without (const Look *look, const TruceSquareSet *out)
 {
@@ -153,7 +153,7 @@ look_for_common (Look *look, TruceHintKind kind)
 
 /* ---- lines within as many lines of another direction ---- */
 
-/* Lines of a direction that all lack their piece, their open squares, and another direction. */
+/* A group of lines of one direction that all lack their piece, its open squares, and another direction. */
 typedef struct
 {
   int n;

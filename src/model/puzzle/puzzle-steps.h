@@ -1,81 +1,81 @@
-/* puzzle-steps.h: completing a board as people do, step by step, each with its reason; nothing is guessed
+/* puzzle-steps.h: completes a board as people do, step by step, with a reason for each step and without
+ * guessing
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "puzzle-lines.h"
 
-/* How hard a step is, and a puzzle by the hardest step that it needs. */
+/* The difficulty of a step. A puzzle has the grade of the hardest step that it needs. */
 typedef enum
 {
-  TRUCE_GRADE_EASY,   /* a line with a single square, or with squares in one other alone */
-  TRUCE_GRADE_MEDIUM, /* pairs: of squares in a line, of lines */
-  TRUCE_GRADE_HARD,   /* three or four lines; contradictions, after one more piece at most */
-  TRUCE_GRADE_BEYOND, /* these steps do not lead to its end */
+  TRUCE_GRADE_EASY,   /* a line has only one square, or all its squares are in another line */
+  TRUCE_GRADE_MEDIUM, /* two squares of a line, or two lines */
+  TRUCE_GRADE_HARD,   /* three or four lines; contradictions after at most one more piece */
+  TRUCE_GRADE_BEYOND, /* the steps do not complete the puzzle */
   TRUCE_N_GRADES
 } TruceGrade;
 
-/* From the easiest on. A line that is spoken of holds exactly one piece, and none of it is placed yet; its
- * squares are those that are still open. */
+/* Kinds of steps, the easiest first. Each line in a hint must have exactly one piece and has none yet. Its
+ * squares are the open ones. */
 typedef enum
 {
-  TRUCE_HINT_NO_SQUARE, /* lines[0] has no square: what stands cannot be completed */
-  TRUCE_HINT_SINGLE,    /* lines[0] has one square: a piece stands there */
-  TRUCE_HINT_WITHIN,    /* lines[0] has squares in lines[1] alone, which therefore has no other piece */
+  TRUCE_HINT_NO_SQUARE, /* lines[0] has no square: the pieces cannot be completed */
+  TRUCE_HINT_SINGLE,    /* lines[0] has one square, which gets a piece */
+  TRUCE_HINT_WITHIN,    /* all squares of lines[0] are in lines[1], whose other squares are ruled out */
   TRUCE_HINT_PAIR,      /* both squares of lines[0] attack `squares` */
-  TRUCE_HINT_LINES,   /* two lines of one direction have squares in two of another alone, which therefore have
-                         no   other piece */
-  TRUCE_HINT_EMPTIES, /* a piece on one of `squares` attacks all squares of lines[0] */
-  TRUCE_HINT_SETS,    /* the same of three or four lines */
-  TRUCE_HINT_FORCES,  /* a piece on the one of `squares` leaves lines[0] `forced` alone, and that with it
-                         lines[1] nothing */
+  TRUCE_HINT_LINES,     /* as WITHIN: all squares of two lines are in two lines of another direction */
+  TRUCE_HINT_EMPTIES,   /* a piece on one of `squares` attacks all squares of lines[0] */
+  TRUCE_HINT_SETS,      /* as LINES with three or four lines */
+  TRUCE_HINT_FORCES, /* a piece on `squares` leaves only `forced` to lines[0], and then no square to lines[1]
+                      */
   TRUCE_N_HINTS
 } TruceHintKind;
 
-#define TRUCE_HINT_LINES_MAX 4 /* that people see together */
+#define TRUCE_HINT_LINES_MAX 4 /* number of lines that people can see together */
 
-/* What was found out about a board. */
+/* A partly completed board. */
 typedef struct
 {
   TruceSquareSet pieces;
-  TruceSquareSet open; /* where a piece may still come: not attacked, blocked, or ruled out */
+  TruceSquareSet open; /* squares that can get a piece: not attacked, blocked or ruled out */
 } TrucePuzzleState;
 
 typedef struct
 {
   TruceHintKind kind;
-  int lines[2 * TRUCE_HINT_LINES_MAX]; /* -1: no more; with LINES and SETS those with squares, then where
-                                          these are */
-  TruceSquareSet squares;              /* with SINGLE where a piece comes, else what is ruled out */
-  TruceSquareSet evidence; /* the open squares of the first line, with LINES and SETS of the first half */
+  int lines[2 *
+            TRUCE_HINT_LINES_MAX]; /* -1: end. LINES, SETS: these lines, then the lines with their squares */
+  TruceSquareSet squares;  /* SINGLE: the square of the piece; otherwise the squares that are ruled out */
+  TruceSquareSet evidence; /* open squares of lines[0]; LINES, SETS: of the first half of `lines` */
   int forced;              /* -1: none */
 } TrucePuzzleHint;
 
-/* The board with the problem's preplaced pieces alone. `lines` are the problem's. */
+/* Starts with only the preplaced pieces of the problem. */
 void truce_puzzle_state_init (TrucePuzzleState *state, const TruceProblem *problem);
 
-/* A piece that attacks none of the others. */
+/* Places a piece that attacks no other piece. */
 void truce_puzzle_state_place (TrucePuzzleState *state, const TruceProblem *problem, int square);
 
-/* The easiest step that leads on; of those alike one that leaves a line a single square, where there is one.
- * FALSE: none does, or all pieces stand. */
+/* Finds the easiest possible step. Among equally easy ones it prefers a step that leaves a line one square.
+ * lines: those of the problem. Returns FALSE if no step is possible, or all pieces are placed. */
 gboolean truce_puzzle_state_hint (const TrucePuzzleState *state,
                                   const TruceProblem *problem,
                                   const TrucePuzzleLines *lines,
                                   TrucePuzzleHint *hint);
 
-/* Does what the hint says; not for TRUCE_HINT_NO_SQUARE. */
+/* Executes a hint. Not for TRUCE_HINT_NO_SQUARE. */
 void
 truce_puzzle_state_take (TrucePuzzleState *state, const TruceProblem *problem, const TrucePuzzleHint *hint);
 
-/* How many lines the hint speaks of. */
+/* Returns the number of lines of the hint. */
 int truce_puzzle_hint_n_lines (const TrucePuzzleHint *hint);
 
-/* How hard that kind of step is for people. */
+/* Returns the difficulty of this kind of step for people. */
 TruceGrade truce_puzzle_hint_grade (const TrucePuzzleHint *hint);
 
-/* Goes on by such steps as far as they lead; the grade of the hardest of them, BEYOND where pieces are
- * missing at the end. Each hint is appended to `hints` (may be NULL), an array of TrucePuzzleHint. */
+/* Executes steps as long as one is possible. hints: (nullable): an array of TrucePuzzleHint, to which each
+ * step is appended. Returns the grade of the hardest step; BEYOND if pieces are missing at the end. */
 TruceGrade truce_puzzle_state_solve (TrucePuzzleState *state,
                                      const TruceProblem *problem,
                                      const TrucePuzzleLines *lines,
@@ -83,18 +83,19 @@ TruceGrade truce_puzzle_state_solve (TrucePuzzleState *state,
 
 /* puzzle-words.c */
 
-/* "easy", "medium", "hard", "beyond"; the reader refuses the last, and other words. */
+/* Returns: "easy", "medium", "hard" or "beyond". The parser refuses "beyond" and other words. */
 const char *truce_grade_text (TruceGrade grade);
 bool truce_grade_parse (const char *text, TruceGrade *grade, TruceError *error);
 
-/* The same in the user's language, as in 'easy puzzle'. */
+/* Returns: (transfer none): the translated word, as in 'easy puzzle'. */
 const char *truce_grade_name (TruceGrade grade);
 
-/* "no-square", "single", "within", "pair", "lines", "empties", "sets", "forces": for programs. */
+/* Returns the name of a kind for programs: "no-square", "single", "within", "pair", "lines", "empties",
+ * "sets" or "forces". */
 const char *truce_hint_kind_text (TruceHintKind kind);
 
-/* 'row 3', 'column d', numbered as at the edges of the board, 'region B'; newly allocated. */
+/* Returns: (transfer full): 'row 3', 'column d', 'region B', numbered as at the edges of the board. */
 char *truce_puzzle_line_name (TruceBoard board, int line);
 
-/* What follows and why, a sentence or two in the user's language; newly allocated. */
+/* Returns: (transfer full): one or two translated sentences that explain the step. */
 char *truce_puzzle_hint_text (const TrucePuzzleHint *hint, TruceBoard board);

@@ -10,7 +10,7 @@
 #include "core/arithmetic.h"
 #include "truce-puzzle-private.h"
 
-#define DRAWN_MOST 5000 /* puzzles that are drawn before giving up; small boards have few grades */
+#define DRAWN_MOST 5000 /* largest number of drawn puzzles; small boards may lack a grade */
 
 static TruceProblem *
 problem_with (const TruceProblem *problem, const TruceSquareSet *clues)

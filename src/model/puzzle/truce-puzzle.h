@@ -1,4 +1,4 @@
-/* truce-puzzle.h: TrucePuzzle, some pieces of a placement from which alone the others follow
+/* truce-puzzle.h: TrucePuzzle, pieces that can be completed to a placement in only one way
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,10 +8,10 @@
 #include "core/monitor.h"
 #include "puzzle-steps.h"
 
-/* Immutable. */
+/* An immutable puzzle. */
 typedef struct
 {
-  const TruceProblem *problem; /* with the clues as its preplaced pieces; a reference */
+  const TruceProblem *problem; /* a reference; its preplaced pieces are the clues */
   TruceSquareSet answer;       /* the only placement of the problem */
   TruceGrade grade;
 } TrucePuzzle;
@@ -19,46 +19,47 @@ typedef struct
 void truce_puzzle_free (TrucePuzzle *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TrucePuzzle, truce_puzzle_free)
 
-/* What was given: any board that truce_puzzle_accepts, with preplaced pieces. NULL and an error
- * (G_IO_ERROR_INVALID_ARGUMENT: no puzzles are of this kind; _NOT_FOUND: there is no answer, or more than
- * one; _CANCELLED, by `control`, which may be NULL). Searches: for a thread of its own. */
+/* Makes a puzzle of a problem that truce_puzzle_accepts() accepts, with preplaced pieces. Searches its
+ * answer, so call it on a thread of its own. control: (nullable). Returns: (transfer full): NULL with
+ * G_IO_ERROR_INVALID_ARGUMENT if there are no puzzles of this kind; _NOT_FOUND if there is no answer or more
+ * than one; _CANCELLED by `control`. */
 TrucePuzzle *truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **error);
 
-/* The same one on a board that is turned or mirrored: of the same grade. `problem` and `answer`: those of the
- * former, turned. */
+/* Returns: (transfer full): the puzzle on a turned or mirrored board, with the same grade. problem, answer:
+ * those of `self`, turned in this way. */
 TrucePuzzle *
 truce_puzzle_turned (const TrucePuzzle *self, const TruceProblem *problem, const TruceSquareSet *answer);
 
-/* Whether one clue could be left out and the answer were still the only one. FALSE where `control` stopped
- * it. */
+/* Returns whether the answer stays unique without some clue. Returns FALSE if `control` (nullable) stops it.
+ */
 gboolean truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control);
 
-/* The piece of which people know such puzzles: none in a row, column, region, or on a square beside another.
+/* The usual piece for puzzles with regions: it attacks its row, column and region, and neighbouring squares.
  */
 #define TRUCE_REGION_PIECE "RF"
 
-/* Whether boards can be cut into regions for it: a square one of enough squares, without regions and
- * preplaced pieces. */
+/* Returns FALSE with an error unless the problem can be divided into regions: a square board with enough
+ * squares, without regions and preplaced pieces. */
 gboolean truce_regions_check_question (const TruceProblem *problem, GError **error);
 
-/* What is to be generated. */
+/* A request for a random puzzle. */
 typedef struct
 {
-  const TruceProblem *problem; /* truce_puzzle_accepts, without preplaced pieces */
-  gboolean regions; /* the board is cut into as many regions as it has rows; else pieces are given */
-  TruceGrade grade; /* TRUCE_N_GRADES: whichever of those below BEYOND comes first */
-  double seconds;   /* gives up after so many; 0: never */
+  const TruceProblem *problem; /* accepted by truce_puzzle_accepts(), without preplaced pieces */
+  gboolean regions;            /* TRUE: divides the board into as many regions as rows; FALSE: gives pieces */
+  TruceGrade grade;            /* TRUCE_N_GRADES: any grade below BEYOND */
+  double seconds;              /* time limit; 0: none */
 } TrucePuzzleRequest;
 
-/* Draws a puzzle without a needless clue at random. `random` is the state of the generator
- * (truce_splitmix_next), which is left where the next puzzle begins: the same state gives the same puzzle, on
- * any machine, or none where time was too short. `control` (may be NULL) stops it, within milliseconds. NULL
- * and an error (G_IO_ERROR_INVALID_ARGUMENT; _NOT_FOUND: the board has no placement at all, or thousands
- * of its puzzles have another grade; _TIMED_OUT; _CANCELLED). */
+/* Draws a random puzzle without a needless clue. random: state of the generator (truce_splitmix_next()),
+ * which is moved on for the next puzzle. The same state gives the same puzzle on any machine, unless the
+ * time is too short. control: (nullable): stops the search within milliseconds. Returns: (transfer full):
+ * NULL with G_IO_ERROR_INVALID_ARGUMENT; _NOT_FOUND if the board has no placement, or thousands of its
+ * puzzles had other grades; _TIMED_OUT; or _CANCELLED. */
 TrucePuzzle *truce_puzzle_generate (const TrucePuzzleRequest *request,
                                     guint64 *random,
                                     TruceControl *control,
                                     GError **error);
 
-/* The state for the puzzle of a day, the same everywhere. */
+/* Returns the state that gives the puzzle of a day, the same on all machines. */
 guint64 truce_puzzle_seed_of_day (const GDate *day);

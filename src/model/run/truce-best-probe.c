@@ -1,5 +1,5 @@
-/* truce-best-probe.c: TruceBestProbe, which lowers the bound of a search for the optimum beside the
- * search
+/* truce-best-probe.c: TruceBestProbe, which lowers the bound of a search for the optimum while the search
+ * runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-best-probe.h"
@@ -7,7 +7,7 @@
 #include "truce-run.h"
 
 #define TURN_MS 100
-#define TURNS   10 /* the probe works in one of this number of turns */
+#define TURNS   10 /* the probe works in one of TURNS turns */
 
 struct TruceBestProbe
 {

@@ -1,4 +1,5 @@
-/* truce-best-probe.h: TruceBestProbe, which lowers the bound of a search for a best number beside it
+/* truce-best-probe.h: TruceBestProbe, which lowers the bound of a search for the optimum while the search
+ * runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,9 +10,8 @@
 
 typedef struct TruceBestProbe TruceBestProbe;
 
-/* Begins to probe on the thread-default main context.
- * best: borrowed, its bound is lowered. is_running: whether the search works at present. lowered: called
- * after the bound was lowered. */
+/* Starts probes on the thread-default main context. best: borrowed; a probe lowers its bound. is_running:
+ * returns whether the search is working. lowered: called after the bound was lowered. */
 TruceBestProbe *truce_best_probe_new (TruceBest *best,
                                       int threads,
                                       gboolean (*is_running) (gpointer data),

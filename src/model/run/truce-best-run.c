@@ -338,7 +338,7 @@ keep_reached (TruceBestRun *self)
   self->reached.id = self->answered;
 }
 
-/* Takes the answer to the current question. known: FALSE if the run was stopped before it knew whether
+/* Handles the answer to the current question. known: FALSE if the run was stopped before it knew whether
  * there is a placement. */
 static void
 take_answer (TruceBestRun *self, gboolean exists, gboolean known)
@@ -349,7 +349,7 @@ take_answer (TruceBestRun *self, gboolean exists, gboolean known)
         keep_reached (self);
       truce_best_tell (&self->best, exists);
     }
-  /* After the search without the cover rule, the search with this rule starts without a placement. */
+  /* The search without the cover rule has ended. The search with this rule starts without a placement. */
   if (self->best.value < 0)
     keep_placement (self, NULL, 0);
   notify_numbers (self);
@@ -543,7 +543,7 @@ end_method (TruceBestRun *self, TruceRun *run)
 
 /* ---- a chain of questions ---- */
 
-/* Ends a chain that is done, or lists the best placements first. */
+/* Ends a chain that has its answer, or first lists the best placements. */
 static void
 end_chain (TruceBestRun *self)
 {
@@ -602,7 +602,7 @@ go_on (TruceBestRun *self)
     continue;
 }
 
-/* Takes the answer of a run that has ended. A placement is an answer even if the run was stopped. */
+/* Handles the answer of an ended run. A placement is an answer even if the run was stopped. */
 static void
 end_link (TruceBestRun *self, TruceRun *run)
 {

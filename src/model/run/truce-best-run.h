@@ -6,22 +6,22 @@
 #include "best/best.h"
 #include "truce-run.h"
 
-/* ---- where it is stored ---- */
+/* ---- stores ---- */
 
 /* The answer of a store to a question. */
 typedef struct
 {
   gboolean known;
-  gboolean waits;      /* not known: other processes are to answer */
+  gboolean waits;      /* not known: other processes will answer it */
   gboolean exists;     /* known: whether there is a placement */
   TruceSquare *pieces; /* known: (transfer full) (nullable): a placement of `n` pieces */
   int n;
-  double seconds;  /* known: time of the run */
-  gint64 id;       /* known: of the run */
-  GObject *stored; /* not known: (transfer full) (nullable): the stored run to work on */
+  double seconds;  /* known: seconds of the run */
+  gint64 id;       /* known: id of the run */
+  GObject *stored; /* not known: (transfer full) (nullable): the stored run that must work */
 } TruceBestAnswer;
 
-/* Stored answers; made by truce_store_for_best(). Thread: main. */
+/* Stored answers, see truce_store_for_best(). Thread: main. */
 typedef struct
 {
   GObject *owner; /* NULL: nothing is stored */
@@ -40,11 +40,12 @@ typedef struct
                TruceSquare *pieces,
                gint64 *id);
 
-  /* Deletes an ended run that a better answer replaces: `stored`, or NULL and the id of an earlier one. */
+  /* Deletes an ended run whose answer is replaced by a better one: `stored`, or if it is NULL the run `id`.
+   */
   void (*drop) (GObject *owner, GObject *stored, gint64 id);
 
-  /* (nullable): Returns whether other processes have found a placement. If not NULL, a run counts one part of
-   * a question: only a placement that it finds is an answer. */
+  /* (nullable): Returns whether other processes have found a placement. If the function is not NULL, a run
+   * counts only a part of the question, so that only a placement that it finds is an answer. */
   gboolean (*others_found) (GObject *owner, const TruceProblem *problem);
 } TruceBestStore;
 
@@ -63,7 +64,7 @@ typedef struct
   int threads;                 /* 0: all cores */
   gboolean shown;              /* ends only with a placement to show */
   TruceBestStore store;        /* its owner is referenced */
-  double quick;                /* seconds: a shorter search leaves nothing in the store; 0: all stays */
+  double quick;                /* seconds; shorter searches do not stay in the store; 0: all stay */
   const TruceMethod *method;   /* one of truce_best_methods() finds the number itself, another one answers the
                                   questions   of the chain; NULL: the fastest one answers them */
   unsigned options;            /* switches of a method of truce_best_methods() */
@@ -86,16 +87,16 @@ void truce_best_run_take_store (TruceBestRun *self, const TruceBestStore *store)
 const TruceProblem *truce_best_run_get_problem (TruceBestRun *self);
 TruceRunState truce_best_run_get_state (TruceBestRun *self);
 
-/* Returns whether the search is STOPPED because other processes are to answer. */
+/* Returns whether the search is STOPPED because other processes will answer. */
 gboolean truce_best_run_waits (TruceBestRun *self);
 
 /* Returns whether no placement is better than the value. Some methods cannot prove this. */
 gboolean truce_best_run_is_proved (TruceBestRun *self);
 gboolean truce_best_run_is_active (TruceBestRun *self);
-int truce_best_run_get_value (TruceBestRun *self);           /* best number so far; -1: none */
-int truce_best_run_get_bound (TruceBestRun *self);           /* no placement is better; -1: there is none */
-const char *truce_best_run_get_proof (TruceBestRun *self);   /* see truce_best_proof(); NULL unless DONE */
-double truce_best_run_get_elapsed (TruceBestRun *self);      /* seconds of all runs, also stored ones */
+int truce_best_run_get_value (TruceBestRun *self);         /* best number so far; -1: none */
+int truce_best_run_get_bound (TruceBestRun *self);         /* no placement is better than this; -1: unknown */
+const char *truce_best_run_get_proof (TruceBestRun *self); /* see truce_best_proof(); NULL unless DONE */
+double truce_best_run_get_elapsed (TruceBestRun *self);    /* seconds of all runs, also stored ones */
 const char *truce_best_run_get_failure (TruceBestRun *self); /* NULL unless FAILED */
 
 /* Returns the counters of all ended runs, except lists. */

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-dealer.h"
 
-#define BLOCK_SECONDS 1.  /* seconds of a block, for each thread; far more than a message takes */
-#define SHARES        4   /* a thread gets at most 1 / SHARES of its fair part of the rest */
+#define BLOCK_SECONDS 1.  /* seconds of a block for each thread; a message takes far less */
+#define SHARES        4   /* a thread gets at most 1 / SHARES of its part of the remaining units */
 #define FADING        0.9 /* weight of earlier reports, since later units may differ */
 
 struct TruceDealer
@@ -16,8 +16,8 @@ struct TruceDealer
   gsize n_undealt;
   gsize n_left;   /* units that are not reported as finished */
   double last;    /* units of the last block per thread */
-  double weight;  /* number of reported units, earlier ones fading */
-  double seconds; /* seconds of these units, fading as well */
+  double weight;  /* number of reported units; earlier ones have less weight */
+  double seconds; /* seconds of these units, with the same weights */
 };
 
 TruceDealer *

@@ -1,24 +1,24 @@
-/* truce-dealer.h: which units go to whom next, where several processes work on a count together
+/* truce-dealer.h: TruceDealer, which distributes the units of a count among processes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* Units `first` … `first` + `n` - 1. */
+/* The units `first` … `first` + `n` - 1. */
 typedef struct
 {
   gint64 first;
   gint64 n;
 } TruceUnitRange;
 
-#define TRUCE_RANGES_MOST 100 /* in a block: short enough for MPI to buffer its message */
+#define TRUCE_RANGES_MOST 100 /* largest number in a block, so that MPI can buffer its message */
 
-/* Deals units in ascending order, in blocks of about a second, shorter towards the end (guided
- * self-scheduling: Polychronopoulos and Kuck 1987). Thread: one at a time. */
+/* Deals units in ascending order. Blocks take about a second, and less towards the end (guided
+ * self-scheduling: Polychronopoulos and Kuck 1987). Only one thread at a time may use it. */
 typedef struct TruceDealer TruceDealer;
 
-/* have[u]: the unit needs no work. n_threads: of all processes. */
+/* Makes a dealer. have[u]: unit u needs no work. n_threads: of all processes. */
 TruceDealer *truce_dealer_new (const guint8 *have, gsize n_units, int n_threads);
 void truce_dealer_free (TruceDealer *self);
 

@@ -1,4 +1,5 @@
-/* truce-forecast.c: TruceForecast, which estimates the size of a search from random paths beside it
+/* truce-forecast.c: TruceForecast, which estimates the size of a search from random paths while the search
+ * runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-forecast.h"

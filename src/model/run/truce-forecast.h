@@ -1,4 +1,5 @@
-/* truce-forecast.h: how much a run will meet in all, about, from random paths beside it
+/* truce-forecast.h: TruceForecast, which estimates the size of a search from random paths while the search
+ * runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,12 +9,12 @@
 #include "estimate/sample.h"
 #include "problem.h"
 
-/* Estimates the size of a search by random paths (engine/estimate/tree.h) on a thread of its own, in stages.
- * A stage starts once its expected time is allowed. */
+/* Estimates the size of a search by random paths (engine/estimate/tree.h) on its own thread, in stages. A
+ * stage starts when its expected time is allowed. */
 typedef struct TruceForecast TruceForecast;
 
-/* leaves: estimates placements and dead ends of `backtrack`, not only placements. Returns: NULL without a
- * thread. */
+/* Makes a forecast. leaves: TRUE: estimates placements and dead ends of `backtrack`; FALSE: only placements.
+ * Returns NULL if no thread can be made. */
 TruceForecast *truce_forecast_new (const TruceProblem *problem, gboolean leaves, guint64 seed);
 
 /* Returns at once; the thread ends later. self: (nullable). */

@@ -20,10 +20,10 @@ typedef struct
   TruceSink finds;
   TrucePacker gather; /* for a ledger that stores placements */
 
-  /* Guarded by the pool's lock. */
+  /* guarded by the pool's lock */
   gboolean busy;
   gsize unit;
-  TruceCounters before; /* of its finished units */
+  TruceCounters before; /* counters of its finished units */
   double began;         /* start of the unit on the pool's clock */
 } TruceWorker;
 
@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   int square;
-  gsize n_left; /* units not finished */
+  gsize n_left; /* number of unfinished units */
   gboolean started;
   TruceCounters counters;
   double work;
@@ -47,8 +47,8 @@ typedef enum
   ABANDONED,
 } State;
 
-/* A split. It may take long and does not poll for stops, so it uses only its own data: a stopped job ends
- * without it, and the thread drops the result. */
+/* A split of a problem. It may take long and does not poll for a stop, so it uses only its own data. If the
+ * job is stopped, it ends without the split, whose thread then frees the result. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -130,7 +130,7 @@ cut_abandon (Cut *self)
 
 struct TruceJob
 {
-  /* Constant. */
+  /* constant */
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
@@ -149,16 +149,16 @@ struct TruceJob
     gboolean doubtful;
     gboolean other_cut;
     gboolean unread;
-    guint8 *have;             /* (nullable): of each unit: its state in the ledger */
-    TrucePosition *positions; /* (nullable): of each unit, if positions are stored */
-    guint8 *moved;            /* of each unit: whether its position is not stored yet */
+    guint8 *have;             /* (nullable): state of each unit in the ledger */
+    TrucePosition *positions; /* (nullable): position of each unit, if positions are stored */
+    guint8 *moved;            /* for each unit, whether its position is not stored yet */
     gint64 rest_due;          /* monotonic time of the next rest; G_MAXINT64: none */
-    gsize n_apart;            /* units that are no part of the job */
+    gsize n_apart;            /* number of units that are no part of the job */
     TruceCounters before;     /* counters of the ledger's units */
     TruceTally total;         /* over finished units and the finished parts of stopped ones */
     TruceRow *rows;           /* (nullable): NULL: units do not start with a first square */
     gsize n_rows;
-    gsize *row_of; /* of each unit: index in `rows` */
+    gsize *row_of; /* index in `rows` for each unit */
   } shared;
 };
 

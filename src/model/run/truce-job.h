@@ -1,4 +1,4 @@
-/* truce-job.h: the threads behind a run: units, workers, stop and pause; knows no GObject
+/* truce-job.h: TruceJob, the threads of a run: split, units, workers, stop and pause; uses no GObject
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,19 +10,20 @@
 #include "truce-run.h"
 #include "truce-unit-pool.h"
 
-/* Private to the model. Thread: main. */
+/* The threads of a run. Private to the model. Thread: main. */
 typedef struct TruceJob TruceJob;
 
 typedef struct
 {
   guint64 found;
   guint64 dead_ends;
-  gsize n_units; /* 0: not cut yet */
+  gsize n_units; /* 0: not split yet */
   gsize n_done;
   double elapsed;
 } TruceJobView;
 
-/* request: with method and threads; ledger and finds outlive the job. results: (nullable): NULL: no list. */
+/* Makes a job. request: has method and threads; its ledger and finds outlive the job. results: (nullable):
+ * NULL: no list. */
 TruceJob *truce_job_new (const TruceRequest *request, TruceResultsBuffer *results);
 
 /* Stops and joins the threads, and frees the job. */
@@ -36,7 +37,7 @@ void truce_job_stop (TruceJob *self);
 
 TruceUnitPool *truce_job_get_pool (TruceJob *self);
 
-/* Has all workers rest if it is time to store positions. */
+/* Makes all workers pause if positions must be stored now. */
 void truce_job_rest_when_due (TruceJob *self);
 
 /* Stops and joins the threads. */

@@ -1,4 +1,5 @@
-/* truce-ledger.h: where a job finds results of units that are there already, and writes down new ones
+/* truce-ledger.h: TruceLedger, which has the results of earlier units for a job, and stores those of new
+ * units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

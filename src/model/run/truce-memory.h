@@ -1,4 +1,4 @@
-/* truce-memory.h: how much memory a run needs, and whether this machine has it
+/* truce-memory.h: estimates the memory of a run, and compares it with that of the machine
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 #include "truce-run.h"
 
-/* A run that needs more bytes is announced. */
+/* Runs that need more bytes are announced. */
 #define TRUCE_MEMORY_WORTH_TELLING (G_GUINT64_CONSTANT (1) << 30)
 
 /* Returns the bytes of memory of the machine or the limit of the control group; G_MAXUINT64: unknown. */

@@ -1,4 +1,4 @@
-/* truce-progress.h: TruceProgress, how far work on another thread has come, and whether it is still wanted
+/* truce-progress.h: TruceProgress, the progress of work on another thread, and whether to cancel it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

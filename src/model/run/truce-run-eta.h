@@ -1,4 +1,4 @@
-/* truce-run-eta.h: how long the rest of a run takes
+/* truce-run-eta.h: estimates the time left of a run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -14,8 +14,8 @@ typedef struct
   gsize n_done, n_units;
   const TruceEstimate *all; /* (nullable): forecast of the number of placements or leaves */
   double met;               /* number of placements or leaves so far */
-  double drift;             /* possible relative change of their rate */
-  double list_cap, listed;  /* largest and present length of a list; 0: no cap */
+  double drift;             /* possible relative change of the rate of `met` */
+  double list_cap, listed;  /* largest and present number of listed placements; 0: no cap */
 } TruceRunFacts;
 
 /* Returns the seconds left; `value` below 0: unknown. */

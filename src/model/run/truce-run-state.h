@@ -1,22 +1,22 @@
-/* truce-run-state.h: TruceRunState, the states of a run, wherever it is shown
+/* truce-run-state.h: TruceRunState, the states of a run for all views
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* Verifying a stored run is work like any other: the run is then running, paused, … too. */
+/* States of runs. A verification of a stored run has the same states. */
 typedef enum
 {
-  TRUCE_RUN_WAITING,   /* for the store to be opened: see truce_run_take_store */
+  TRUCE_RUN_WAITING,   /* waits for the store, see truce_run_take_store() */
   TRUCE_RUN_QUEUED,    /* stored; starts when the queue reaches it */
-  TRUCE_RUN_RUNNING,   /* as the store tells it: a living process works on the run */
-  TRUCE_RUN_PAUSED,    /* by the user; as the store tells it: in a living process */
+  TRUCE_RUN_RUNNING,   /* in the store: a living process works on the run */
+  TRUCE_RUN_PAUSED,    /* paused by the user; in the store: a living process has paused the run */
   TRUCE_RUN_HELD_BACK, /* paused by the program while nothing can be written */
-  TRUCE_RUN_STOPPING,  /* asked to stop; ends within 100 ms of work */
+  TRUCE_RUN_STOPPING,  /* was asked to stop, and ends within 100 ms of work */
   TRUCE_RUN_ELSEWHERE, /* another process works on it */
   TRUCE_RUN_PAUSED_ELSEWHERE,
-  TRUCE_RUN_STORING,     /* ended, but its end is not on disk yet */
+  TRUCE_RUN_STORING,     /* ended, but the result is not on disk yet */
   TRUCE_RUN_STOPPED,     /* has a part of the answer; a stored run can be resumed */
   TRUCE_RUN_INTERRUPTED, /* stopped because its process died; can be resumed */
   TRUCE_RUN_DONE,        /* the answer is exact */
@@ -27,10 +27,9 @@ typedef enum
 /* Returns whether a living process has the run: waiting, running, paused or stopping. */
 gboolean truce_run_state_is_active (TruceRunState state);
 
-/* Returns whether the run does not work but could: paused by the user or held back. */
+/* Returns whether the run could work, but the user has paused it or it is held back. */
 gboolean truce_run_state_is_paused (TruceRunState state);
 
-/* Decides the state of a stored run.
- * stored: what the store says of it, which does not know whose process works on it.
- * here: (nullable): the state of this process' work on it. */
+/* Decides the state of a stored run. stored: its state in the store, which does not know which process works
+ * on it. here: (nullable): the state in this process. */
 TruceRunState truce_run_state_decide (TruceRunState stored, const TruceRunState *here);

@@ -18,7 +18,7 @@
 #define FORECAST_FROM  0.5   /* seconds; shorter runs get no forecast */
 #define FORECAST_SHARE 0.008 /* part of the run's processor time that a forecast may use */
 #define DRIFT          0.3   /* assumed relative change of the rate of placements */
-#define DRIFT_TREE     0.1   /* the same for leaves, whose times differ less */
+#define DRIFT_TREE     0.1   /* for leaves, whose times differ less */
 
 struct _TruceRun
 {
@@ -131,9 +131,9 @@ is_tree (TruceRun *self)
   return (self->request.method->flags & TRUCE_METHOD_TREE) != 0;
 }
 
-/* Returns whether the method visits all placements one by one, so that random paths can forecast its
- * time. Methods that join parts of placements have no dead ends; methods with `finish` count something
- * else than they visit. */
+/* Returns whether the method visits all placements one by one, so that random paths can forecast its time.
+ * Methods that join parts of placements have no dead ends. Methods with `finish` count something other than
+ * the visited placements. */
 static gboolean
 suits_forecast (TruceRun *self, const TruceJobView *view)
 {
@@ -282,7 +282,7 @@ tell_ledger (TruceRun *self, TruceJobEnd end)
     self->request.ledger->ended (self->request.ledger, self, end);
 }
 
-/* Ends the run, after the last look at the job. */
+/* Ends the run after the last progress was copied. */
 static void
 settle (TruceRun *self, TruceJobEnd end)
 {
@@ -302,7 +302,7 @@ session_elapsed (TruceRun *self)
   return self->elapsed - (self->request.ledger ? self->request.ledger->elapsed : 0);
 }
 
-/* Schedules the next look at the job, earlier if the time limit ends or a rest is due before. */
+/* Schedules the next copy of the progress; earlier if the time limit ends or a rest is due before. */
 static void
 schedule_next_tick (TruceRun *self)
 {

@@ -22,7 +22,7 @@ typedef struct
   double time_limit;         /* seconds; 0: none */
   guint64 list_cap;     /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
   TruceLedger *ledger;  /* (nullable): stores the results; its owner is referenced */
-  gsize wanted;         /* units, without a ledger; 0: enough for the threads */
+  gsize wanted;         /* number of units without a ledger; 0: enough for the threads */
   gboolean count_steps; /* also counts steps */
   gboolean waits;       /* does nothing until truce_run_take_store() */
   TruceSharedIncumbent *finds; /* (nullable): receives the placements of a search for a best number */
@@ -44,7 +44,7 @@ GQuark truce_run_error_quark (void); /* codes are TruceErrorCode */
  * no method accepts the problem or the memory is too small. */
 TruceRun *truce_run_start (const TruceRequest *request, GError **error);
 
-/* A run that ended earlier. */
+/* A run that has ended in an earlier session. */
 typedef struct
 {
   const TruceProblem *problem; /* referenced */
@@ -74,7 +74,7 @@ gsize truce_run_get_units (TruceRun *self, gsize *n_done);
 
 double truce_run_get_rate (TruceRun *self);
 
-/* Returns the seconds left. value below 0: unknown; low below 0: without an interval. */
+/* Returns: (transfer none): the seconds left. value below 0: unknown; low below 0: there is no interval. */
 const TruceEstimate *truce_run_get_time_left (TruceRun *self);
 double truce_run_get_elapsed (TruceRun *self);      /* seconds, without pauses */
 gboolean truce_run_get_capped (TruceRun *self);     /* ended at list_cap: there may be more */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-second-method.h"
 
-#define DEAR_TIMES   4.  /* the second method may take this factor of the time of `own`, … */
+#define DEAR_TIMES   4.  /* a second method may take this multiple of the time of `own` … */
 #define DEAR_SECONDS 10. /* … or this number of seconds */
 
 const TruceMethod *

@@ -1,4 +1,4 @@
-/* truce-second-method.h: which other method a count is to be verified by
+/* truce-second-method.h: chooses another method by which a count is verified
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* truce-shared-incumbent.h: what the workers of a search by a method of best numbers have found so far
+/* truce-shared-incumbent.h: TruceSharedIncumbent, the best placements that the workers have found so far
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,9 +15,9 @@ typedef struct
   const TruceProblem *problem; /* with its aim; referenced */
   _Atomic int incumbent;       /* see TruceGoal */
 
-  pthread_mutex_t lock; /* of what follows */
+  pthread_mutex_t lock; /* guards the fields below */
   TruceIncumbent best;
-  TruceClasses *classes; /* (nullable): of the best placements; NULL: the best number is not proved */
+  TruceClasses *classes; /* (nullable): classes of the best placements; NULL: the best number is not proved */
   gboolean no_memory;
 } TruceSharedIncumbent;
 

@@ -1,4 +1,4 @@
-/* truce-slurm-script.c: writes a script that has Slurm work on all parts of a run
+/* truce-slurm-script.c: writes a script that makes Slurm work on all parts of a run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-slurm-script.h"

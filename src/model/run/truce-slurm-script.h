@@ -1,4 +1,4 @@
-/* truce-slurm-script.h: a script that has Slurm work on all parts of a run
+/* truce-slurm-script.h: writes a script that makes Slurm work on all parts of a run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,14 +9,14 @@
 #define TRUCE_SLURM_LIMIT_LEAST (TRUCE_SLURM_WARNING + 60)
 #define TRUCE_SLURM_LIMIT_MOST  31536000
 #define TRUCE_SLURM_MARGIN      2.  /* factor of an estimate, which is for another machine */
-#define TRUCE_SLURM_USUAL_LEAST 600 /* seconds, of a limit by estimate */
+#define TRUCE_SLURM_USUAL_LEAST 600 /* shortest time limit by an estimate, seconds */
 
 typedef struct
 {
   int parts;
-  int threads;    /* of each part */
-  guint64 memory; /* megabytes, of a part */
-  gint64 limit;   /* seconds, of a part */
+  int threads;    /* number of threads of a part */
+  guint64 memory; /* megabytes of a part */
+  gint64 limit;   /* time limit of a part, seconds */
   const char *folder;
   const char
       *command; /* in shell syntax, with the variables $logs (folder), $part (number) and $log (its log) */

@@ -1,5 +1,5 @@
-/* truce-unit-pool.c: TruceUnitPool, threads that work on units until all are done, or they pause, rest or
- * stop
+/* truce-unit-pool.c: TruceUnitPool, threads that work on units until all are done, or until they pause, rest
+ * or stop
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-unit-pool.h"

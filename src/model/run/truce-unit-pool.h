@@ -1,4 +1,4 @@
-/* truce-unit-pool.h: TruceUnitPool, threads that work units, or one thread that leads without units
+/* truce-unit-pool.h: TruceUnitPool, threads that work on units, or a single leading thread without units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,7 +16,7 @@ typedef struct
   alignas (64) TruceMonitor monitor; /* other threads use truce_monitor_shown() */
   TruceTally tally;                  /* the monitor's */
   TruceUnitPool *pool;
-  gpointer owner; /* of the units */
+  gpointer owner; /* owner of the units */
   pthread_t thread;
 } TruceUnitWorker;
 
@@ -29,7 +29,7 @@ typedef struct
   void (*work) (TruceUnitWorker *worker, gsize unit);
 } TruceUnitCalls;
 
-/* calls: (nullable): NULL: there are no units. */
+/* Makes a pool. calls: (nullable): NULL: there are no units. */
 TruceUnitPool *truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers);
 
 /* Stops and joins the threads, and frees the pool. */
@@ -76,16 +76,16 @@ void truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, g
 void truce_unit_pool_attach (
     TruceUnitPool *self, const char *name, GSourceFunc look, gpointer data, GDestroyNotify gone);
 
-/* Makes the next look due in `time` microseconds; at once if the pool has ended. Thread: any. */
+/* Schedules the next `look` in `time` microseconds; at once if the pool has ended. Thread: any. */
 void truce_unit_pool_look_in (TruceUnitPool *self, gint64 time);
 
-/* Returns: (transfer full): a task that `look` can return from. A task made earlier would keep the context
- * alive. */
+/* Makes a task in the present `look`, since an earlier one would keep the main context alive. Returns:
+ * (transfer full). */
 GTask *truce_unit_pool_task (
     TruceUnitPool *self, gpointer source_object, gpointer tag, GAsyncReadyCallback callback, gpointer data);
 
-/* Starts the leading thread, once. lead: returns FALSE if it was abandoned. Returns FALSE, and ends the pool
- * as stopped, if there is no thread. */
+/* Starts the leading thread; call it once. lead: returns FALSE if it was abandoned. Returns FALSE, and ends
+ * the pool as stopped, if no thread can be made. */
 gboolean truce_unit_pool_start (TruceUnitPool *self, gboolean (*lead) (gpointer data), gpointer data);
 
 /* Ends the pool and detaches the leading thread, which must not touch pool or owner again. Lock: held. */

@@ -1,4 +1,4 @@
-/* truce-verdict.h: how an answer was checked
+/* truce-verdict.h: TruceVerdict, how an answer was checked
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,8 +9,8 @@ typedef enum
 {
   TRUCE_CHECK_UNCHECKED,      /* nothing to compare with */
   TRUCE_CHECK_PUBLISHED,      /* equals the published value */
-  TRUCE_CHECK_DOUBLE_CHECKED, /* a second method gave the same */
-  TRUCE_CHECK_DIFFERS,        /* from the published value or a second method */
+  TRUCE_CHECK_DOUBLE_CHECKED, /* a second method found the same value */
+  TRUCE_CHECK_DIFFERS,        /* differs from the published value or from that of a second method */
 } TruceCheck;
 
 typedef struct

@@ -15,8 +15,8 @@ follow (TruceSequence *self, TruceBestRun *best)
   g_signal_connect_swapped (best, "notify::run", G_CALLBACK (truce_sequence_notify_run), self);
 }
 
-/* Chooses a method that confirms the size of armies: one that proves it, other than the one by which
- * peaceful-armies finds it. The term then names both. Returns NULL if there is none. */
+/* Chooses a method that proves the size of armies, other than the one by which peaceful-armies finds it. The
+ * term then names both. Returns NULL if there is none. */
 static const TruceMethod *
 choose_for_armies (TruceSequence *self, const TruceProblem *problem)
 {
@@ -88,7 +88,7 @@ confirm (TruceSequence *self)
   self->best_limit = g_timeout_add (TRUCE_CONFIRM_SECONDS * 1000, on_limit, self);
 }
 
-/* Takes the result of the confirming search, if its method has worked at all. */
+/* Adds the result of the confirming search, unless a bound alone gave the number. */
 static void
 take_confirmation (TruceSequence *self)
 {
@@ -107,8 +107,8 @@ take_confirmation (TruceSequence *self)
   truce_sequence_end_term (self);
 }
 
-/* Takes the optimum, or counts the placements that reach it. If there is no placement, the term has no
- * optimum, and the count is 0. */
+/* Adds the optimum to the term, or counts the placements that reach it. If there is no placement, the term
+ * has no optimum, and the count is 0. */
 static void
 take_best (TruceSequence *self)
 {

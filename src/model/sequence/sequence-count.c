@@ -19,7 +19,7 @@ end_count (TruceSequence *self)
   truce_sequence_end_term (self);
 }
 
-/* Returns whether one method leaves the question to the other, so that they do not confirm each other. */
+/* Returns whether one method passes the question to the other, so that they cannot confirm each other. */
 static gboolean
 are_related (TruceSequence *self, const TruceMethod *a, const TruceMethod *b)
 {
@@ -63,7 +63,7 @@ note_confirmation (TruceSequence *self, const char *count)
     truce_store_note_recount (self->request.store, self->first_id, self->method, count, &check, NULL);
 }
 
-/* Takes a count. id: of the stored run that has it; 0: it was counted just now. */
+/* Adds a count to the term. id: of the stored run that has it; 0: it was counted just now. */
 static void
 take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
 {
@@ -110,7 +110,7 @@ on_ended (TruceRun *run, gpointer data)
       if (self->limited && self->state == TRUCE_RUN_RUNNING)
         {
           self->too_long = TRUE;
-          /* it would be started in vain again */
+          /* It would run out of time again. */
           if (self->stored && !self->resumed)
             truce_stored_run_discard (self->stored);
         }
@@ -120,8 +120,8 @@ on_ended (TruceRun *run, gpointer data)
     truce_sequence_end (self, state, truce_run_get_failure (run));
 }
 
-/* Takes a stored count if there is one: the second by `method`, the first by any method of this program.
- * Returns whether there is one. */
+/* Uses a stored count if there is one: for the second count one by `method`, for the first one by any method
+ * of this program. Returns whether there is one. */
 static gboolean
 take_stored (TruceSequence *self, const TruceMethod *method)
 {
@@ -137,8 +137,8 @@ take_stored (TruceSequence *self, const TruceMethod *method)
   return TRUE;
 }
 
-/* Turns the request into a stored run. If another process works on that run, or the store cannot be
- * written, the count is not stored. */
+/* Makes a stored run of the request. If another process works on that run, or the store cannot be written,
+ * the count is not stored. */
 static void
 begin_stored (TruceSequence *self, TruceRequest *request)
 {

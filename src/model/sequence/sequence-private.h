@@ -1,4 +1,4 @@
-/* sequence-private.h: what a TruceSequence holds, and its parts say to each other
+/* sequence-private.h: the state of a TruceSequence, and the functions that its files share
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,14 +6,14 @@
 #include "run/truce-run.h"
 #include "truce-sequence.h"
 
-/* Methods without an estimate confirm what they reach in so many seconds. */
+/* Time limit for confirmations by a method that cannot estimate its time. */
 #define TRUCE_CONFIRM_SECONDS 2
 
 struct _TruceSequence
 {
   GObject parent_instance;
 
-  TruceSequenceRequest request; /* a reference to its store is held */
+  TruceSequenceRequest request; /* with a reference to its store */
   const TruceIntegerSequence *known;
   TruceRunState state;
   char *failure;
@@ -22,42 +22,43 @@ struct _TruceSequence
   gint64 began; /* monotonic microseconds */
   guint timeout;
 
-  /* The term that is made. */
+  /* the present term */
   int size; /* 0: none */
   TruceProblemSpec spec;
   TruceTerm *term;
-  TruceBestRun *best; /* NULL: the question has no aim */
+  TruceBestRun *best; /* (nullable): NULL: the question has no aim */
   int best_value;
-  guint best_limit;       /* the source that ends its confirmation */
-  gboolean best_too_long; /* that ran out of time at a smaller size */
+  guint best_limit;       /* source of the time limit of the confirmation */
+  gboolean best_too_long; /* a confirmation ran out of time at a smaller size */
 
-  /* Its count, by one method after the other. */
-  const TruceProblem *counted; /* a reference; NULL: nothing is counted */
+  /* the count of the present term, by one method after the other */
+  const TruceProblem *counted; /* (nullable), a reference; NULL: nothing is counted */
   TruceGoal goal;
-  const TruceMethod *method; /* at work */
-  gboolean confirms;         /* it is the second one */
-  gboolean limited;          /* and has a time limit, for want of an estimate */
-  gboolean too_long;         /* such a one ran out of time at a smaller size */
-  TruceStoredRun *stored;    /* of the run under way; NULL: it is not stored */
-  gboolean resumed;          /* that was begun before */
-  gboolean worked;           /* a method counted it now: not all was in the store */
-  TruceStoredRun *first;     /* of the count that is to be confirmed, where it was worked on now … */
-  gint64 first_id;           /* … or the run of before that has it; 0: none */
+  const TruceMethod *method; /* the present method */
+  gboolean confirms;         /* the present method is the second one */
+  gboolean limited;          /* the second method has a time limit, since it has no estimate */
+  gboolean too_long;         /* a second method with a time limit ran out of time at a smaller size */
+  TruceStoredRun *stored;    /* (nullable): of the present run; NULL: it is not stored */
+  gboolean resumed;          /* an earlier session started the stored run */
+  gboolean worked;           /* a method has counted the term in this session */
+  TruceStoredRun *first;     /* (nullable): first count of the term, if it was stored in this session */
+  gint64 first_id;           /* id of an earlier stored run that has the first count; 0: none */
   TruceRun *run;
 };
 
-/* Counts the placements of the problem for the term, and confirms them; ends in truce_sequence_end_term or
- * truce_sequence_end. Takes the reference. */
+/* Counts the placements of the problem for the present term, and confirms the count. Finally calls
+ * truce_sequence_end_term() or truce_sequence_end(). problem: (transfer full). */
 void truce_sequence_count (TruceSequence *self, const TruceProblem *problem);
 
-/* Finds the best number of the problem for the term, or what reaches it; ends as truce_sequence_count. */
+/* Finds the best number of the problem for the present term, or counts the placements that reach it. Ends
+ * like truce_sequence_count(). problem: (transfer full). */
 void truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem);
 
-/* There is another run under way. */
+/* Emits notify::run, since the present run has changed. */
 void truce_sequence_notify_run (TruceSequence *self);
 
-/* The term has its value: adds it, and goes on with the next size. */
+/* Adds the present term, which has its value, and starts the next size. */
 void truce_sequence_end_term (TruceSequence *self);
 
-/* No term more; `failure` is copied, NULL unless FAILED. */
+/* Ends the sequence. failure: (nullable): a reason with FAILED; copied. */
 void truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failure);

@@ -1,4 +1,4 @@
-/* symmetry-words.h: what symmetries and sums over them are called
+/* symmetry-words.h: names of symmetries, and sums over them as text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* truce-symmetry-count.c: TruceSymmetryCount, on the main thread
+/* truce-symmetry-count.c: TruceSymmetryCount, the part of the count that runs on the main thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-symmetry-count.h"

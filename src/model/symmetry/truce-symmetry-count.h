@@ -1,4 +1,4 @@
-/* truce-symmetry-count.h: TruceSymmetryCount, how many placements have which symmetries
+/* truce-symmetry-count.h: TruceSymmetryCount, which counts placements by their symmetries
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

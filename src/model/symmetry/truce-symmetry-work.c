@@ -11,7 +11,7 @@
 #include "symmetry/orbit-search.h"
 
 #define UNITS_PER_THREAD 32
-#define MOST_LISTED      20000   /* up to this number of placements the count is checked by a list */
+#define MOST_LISTED      20000   /* up to this number of placements, a list of them checks the count */
 #define PLACEMENTS_MAX   1000000 /* largest number of stored placements with symmetries */
 
 /* A pass over all units. */
@@ -209,8 +209,8 @@ typedef struct Listing
   TruceGoal goal;
   const TruceMethod *method;
   TruceUnits *units;
-  GPtrArray **placements; /* of each unit (nullable): of TruceSymmetricPlacement */
-  /* Guarded by the pool's lock. */
+  GPtrArray **placements; /* of each unit: (nullable): of TruceSymmetricPlacement */
+  /* guarded by the pool's lock */
   GArray *listed; /* of TruceSymmetryListed */
   gsize n_stored;
 } Listing;

@@ -1,4 +1,4 @@
-/* truce-symmetry-work.h: the threads' side of TruceSymmetryCount; knows no GObject
+/* truce-symmetry-work.h: the part of TruceSymmetryCount that runs on its threads; uses no GObject
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

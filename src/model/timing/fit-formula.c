@@ -6,8 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Expands powers of (x - centre) / scale. Uses long double, since the summands are far larger than their
- * sum. */
+/* Expands powers of (x - centre) / scale. Uses long double, since the terms are far larger than their sum. */
 static void
 expand (const TruceFit *fit, double coefficients[TRUCE_QR_COLUMNS_MAX])
 {

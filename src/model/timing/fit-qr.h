@@ -1,4 +1,5 @@
-/* fit-qr.h: least squares of a few unknowns by Householder's QR, which does not square the condition number
+/* fit-qr.h: least squares of a few unknowns by Householder's QR decomposition, which does not square the
+ * condition number
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +8,13 @@
 
 #define TRUCE_QR_COLUMNS_MAX 6
 
-/* A matrix and, once factored, what its QR factors are kept in (Householder 1958; Golub and Van Loan, Matrix
+/* A matrix; after truce_qr_factor() also its QR factors (Householder 1958; Golub and Van Loan, Matrix
  * Computations, 5.2). */
 typedef struct
 {
   gsize rows;
   int columns;                           /* up to TRUCE_QR_COLUMNS_MAX, and no more than rows */
-  double *cells;                         /* cells[column * rows + row], as filled in by the caller */
+  double *cells;                         /* cells[column * rows + row]; set by the caller */
   double diagonal[TRUCE_QR_COLUMNS_MAX]; /* of R */
 } TruceQr;
 
@@ -26,9 +27,10 @@ truce_qr_cell (TruceQr *qr, gsize row, int column)
   return &qr->cells[(gsize) column * qr->rows + row];
 }
 
-/* FALSE when the columns depend on each other, as far as doubles can tell. */
+/* Factors the matrix in place. Returns FALSE if the columns are linearly dependent, within the precision of
+ * doubles. */
 gboolean truce_qr_factor (TruceQr *qr);
 
-/* The unknowns for which the sum of squares of matrix × unknowns - right is least; `right` (rows numbers) is
- * used up. */
+/* Finds the unknowns with the least squares of matrix × unknowns - right. right: `rows` numbers, which are
+ * overwritten. */
 void truce_qr_solve (const TruceQr *qr, double *right, double unknowns[TRUCE_QR_COLUMNS_MAX]);

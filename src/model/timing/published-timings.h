@@ -1,4 +1,4 @@
-/* published-timings.h: times that older programs published, with their machines; never ranked with times
+/* published-timings.h: published times of older programs, with their machines; never ranked with times
  * measured here
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -12,12 +12,12 @@ typedef struct
   double seconds;
 } TrucePublishedPoint;
 
-/* What one program took on one machine, by size; made at build time from data/published-timings.csv. */
+/* Times of one program on one machine, by size. Generated from data/published-timings.csv at build time. */
 typedef struct
 {
-  const char *source;  /* who published it */
-  const char *method;  /* the id of the method here that works alike */
-  const char *variant; /* what sets theirs apart; may be empty */
+  const char *source;  /* publisher */
+  const char *method;  /* id of the corresponding method of Truce */
+  const char *variant; /* difference from other series of the method; may be empty */
   const char *piece;   /* Betza notation */
   const char *task;    /* "placements", "sequences" or "first" */
   const char *machine;
@@ -28,30 +28,30 @@ typedef struct
 extern const TrucePublishedSeries truce_published_series[];
 extern const gsize truce_published_n_series;
 
-/* The next series at or after *position for the method, piece and task (each may be NULL: any), moving
- * *position behind it; NULL at the end. */
+/* Finds the next series at or after *position for the method, piece and task, and moves *position past it. A
+ * NULL argument matches all. Returns: (transfer none) (nullable): NULL at the end. */
 const TrucePublishedSeries *
 truce_published_next (gsize *position, const char *method, const char *piece, const char *task);
 
-/* The seconds at size n, or NAN. */
+/* Returns the seconds at size n; NAN if there is no time. */
 double truce_published_seconds (const TrucePublishedSeries *series, int n);
 
-/* The fifth-degree polynomial that NqProblemExtended printed for its improved method on queens, beside its
- * table: in milliseconds, as printed, coefficients of seven digits. At n = 13 its terms, up to 1.4·10¹¹, all
- * but cancel, and what the printing dropped is 35 times what is left. */
+/* The fifth-degree polynomial in milliseconds that NqProblemExtended printed beside its table for its
+ * improved method on queens, with coefficients of seven digits. At n = 13 its terms, up to 1.4·10¹¹, nearly
+ * cancel. There the error of the printed digits is 35 times the value. */
 extern const double truce_published_quintic[TRUCE_QR_COLUMNS_MAX];
 
 typedef struct
 {
   int n;
-  double published; /* milliseconds: the table */
-  double printed;   /* the printed polynomial */
-  double rounded;   /* our polynomial through the table, its coefficients rounded to seven digits */
-  double exact;     /* the same, not rounded */
+  double published; /* milliseconds, from the table */
+  double printed;   /* value of the printed polynomial */
+  double rounded;   /* value of our polynomial through the table, with coefficients rounded to seven digits */
+  double exact;     /* value of our polynomial without rounding */
 } TrucePublishedCurvePoint;
 
 #define TRUCE_PUBLISHED_CURVE_POINTS 6
 
-/* Shows, size by size, that a polynomial of the fifth degree goes through the published table, and what
- * printing it with seven digits made of it. `fit` (may be NULL) receives our polynomial. */
+/* Compares, size by size, the published table with three fifth-degree polynomials: the printed one, our fit,
+ * and our fit with coefficients of seven digits. fit: (out) (nullable): our polynomial. */
 void truce_published_curve (TrucePublishedCurvePoint rows[TRUCE_PUBLISHED_CURVE_POINTS], TruceFit *fit);

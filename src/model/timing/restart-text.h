@@ -1,4 +1,4 @@
-/* restart-text.h: when a search begins anew, as text; and which methods can
+/* restart-text.h: rules for restarts of a search as text, and the methods that obey them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,20 +7,21 @@
 
 #include "core/method.h"
 
-/* `none`, or `fixed`, `geometric` or `luby`, a colon and the length of a run of length 1: a whole number of
- * steps (pieces put down, or moved), as `luby:1000`, or seconds, as `fixed:0.05s`. */
+/* A rule for restarts is `none`, or `fixed`, `geometric` or `luby`, then a colon and the length of a run of
+ * length 1. The length is a whole number of steps (placed or moved pieces), as in `luby:1000`, or seconds,
+ * as in `fixed:0.05s`. */
 #define TRUCE_RESTART_TEXTS "none, fixed:STEPS, geometric:STEPS, luby:STEPS"
 
-/* Sets the restart fields of `goal` alone; FALSE and an error that says what is allowed. */
+/* Parses a rule and sets only the restart fields of `goal`. Returns FALSE with an error that names the
+ * allowed rules. */
 gboolean truce_restart_parse (const char *text, TruceGoal *goal, TruceError *error);
 
-/* That text of a goal; newly allocated. */
+/* Writes the restart fields of `goal` as a rule. Returns: (transfer full). */
 char *truce_restart_text (const TruceGoal *goal);
 
-/* Whether the method heeds the restart fields when any placement will do; all that do choose at random by the
- * seed.
- */
+/* Returns whether the method uses the restart fields when any placement will do. All such methods make
+ * random choices from the seed. */
 gboolean truce_restart_is_heeded_by (const TruceMethod *method);
 
-/* The ids of those methods, joined by ", "; newly allocated. */
+/* Returns: (transfer full): the ids of the methods that use the restart fields, joined by ", ". */
 char *truce_restart_methods (void);

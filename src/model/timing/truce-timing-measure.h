@@ -1,4 +1,4 @@
-/* truce-timing-measure.h: one run of one method, measured
+/* truce-timing-measure.h: measures one run of one method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,22 +8,21 @@
 #include "core/method.h"
 #include "run/truce-unit-pool.h"
 
-/* Private to the model. */
+/* The result of a measured run. Private to the model. */
 typedef struct
 {
   TruceStatus end;
   double wall; /* seconds, from before the method splits the problem until its threads have ended */
-  double cpu;  /* of all of them */
+  double cpu;  /* seconds of processor time of all these threads */
   char *answer;
   TruceCounters counters;
 } TruceMeasurement;
 
 TruceUnitPool *truce_measure_pool (int threads);
 
-/* The leading thread. Of a problem with an aim it is the search for the best value. One worker has the
- * problem undivided, so that its counters are those of the plain search. `detailed`: the steps are counted,
- * too, which takes time of its own. The pool may be left resting.
- */
+/* Measures a run. The calling thread leads it. For a problem with an aim, the run searches for the best
+ * number. With one worker, the problem is not divided, so that the counters are those of a plain search.
+ * count_steps: also counts steps, which takes time of its own. The pool may be paused afterwards. */
 void truce_measure (TruceUnitPool *pool,
                     const TruceMethod *method,
                     const TruceProblem *problem,

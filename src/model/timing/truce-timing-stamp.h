@@ -1,11 +1,11 @@
-/* truce-timing-stamp.h: on what machine, with what compiler and when times were measured
+/* truce-timing-stamp.h: TruceTimingStamp, the machine, compiler and date of measured times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* Field, name for text and files, what it says. Each is text, NULL where it could not be found out. */
+/* Field, its name in texts and files, and its meaning. Each is a text; NULL if it could not be found out. */
 #define TRUCE_TIMING_STAMP(X)                                                                                \
   X (version, "version", "of Truce")                                                                         \
   X (compiler, "compiler", "and its version")                                                                \
@@ -23,6 +23,6 @@ typedef struct
 #undef X
 } TruceTimingStamp;
 
-/* This program on this machine, now. */
+/* Describes this program on this machine at the present time. */
 void truce_timing_stamp_take (TruceTimingStamp *stamp);
 void truce_timing_stamp_clear (TruceTimingStamp *stamp);

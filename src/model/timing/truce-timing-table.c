@@ -1,4 +1,4 @@
-/* truce-timing-table.c: TruceTimingTable: the cells of a table of times, and checks of their answers
+/* truce-timing-table.c: TruceTimingTable, the cells of a table of times, and checks of their answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-table.h"

@@ -9,7 +9,7 @@
 #include "run/truce-run.h"
 #include "truce-timing-measure.h"
 
-#define TICK_US   50000  /* microseconds between two looks: how late the end of a budget is noticed */
+#define TICK_US   50000  /* microseconds between two polls, and largest delay after the end of a budget */
 #define NOTIFY_US 125000 /* microseconds between two notifications */
 
 /* A report of the thread. */
@@ -34,7 +34,7 @@ struct _TruceTiming
 {
   GObject parent_instance;
 
-  /* Constant after the start. */
+  /* constant after the start */
   TruceTimingTask task;
   const TruceMethod **methods;
   TruceProblem **problems; /* by size */
@@ -64,10 +64,10 @@ struct _TruceTiming
     GArray *news;     /* of TruceTimingNews */
     gint64 stops_run; /* when to stop the current run, monotonic microseconds; 0: never */
     gboolean late;
-    gboolean whole;     /* at the end: whether nothing is left to do */
+    gboolean whole;     /* at the end: whether all is measured */
     guint size, method; /* of the current run */
     int run;            /* number of the current run; 0: warms up; -1: none */
-    guint64 n_done;     /* number of measured runs, and of runs that will never be */
+    guint64 n_done;     /* number of runs that are measured or will never be measured */
     guint n_finished;   /* number of sizes, from the first on, that get no more measured runs */
     double ahead;       /* seconds left, estimated by earlier runs; -1: unknown */
   } shared;

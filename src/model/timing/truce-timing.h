@@ -1,4 +1,4 @@
-/* truce-timing.h: TruceTiming, which measures methods × sizes × repeats on a thread of its own
+/* truce-timing.h: TruceTiming, which measures methods at sizes, with repeats, on its own thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,46 +16,45 @@ typedef struct
   const TruceMethod *const *methods; /* NULL-terminated, at least one */
   const int *sizes;                  /* any order */
   guint n_sizes;                     /* at least one */
-  double warm_up;                    /* seconds: see below; below 0: none */
-  double cell_budget;   /* seconds of one cell's runs, after which it gets no more; 0: no limit */
-  double budget;        /* seconds of the whole; 0: no limit */
-  gboolean count_steps; /* also counts the steps, each cell once in a run that is not measured */
+  double warm_up;                    /* seconds, see TruceTiming; below 0: none */
+  double cell_budget;   /* seconds of measuring a cell, after which it gets no more runs; 0: no limit */
+  double budget;        /* seconds of the whole measurement; 0: no limit */
+  gboolean count_steps; /* also counts the steps, in one run of each cell that is not measured */
 } TruceTimingRequest;
 
 typedef enum
 {
-  TRUCE_TIMING_READY, /* not begun */
+  TRUCE_TIMING_READY, /* not started */
   TRUCE_TIMING_RUNNING,
-  TRUCE_TIMING_DONE,    /* every cell has its runs, or a reason why not */
-  TRUCE_TIMING_LATE,    /* the whole budget was used up before that */
-  TRUCE_TIMING_STOPPED, /* truce_timing_stop */
+  TRUCE_TIMING_DONE,    /* each cell has all its runs, or a reason why not */
+  TRUCE_TIMING_LATE,    /* ended by the budget of the whole measurement */
+  TRUCE_TIMING_STOPPED, /* by truce_timing_stop() */
 } TruceTimingState;
 
-/* A main-thread object. The order of the runs: first, unmeasured, each method from the smallest size on until
- * a run takes longer than `warm_up`, and is stopped (what takes longer hardly feels a cold start); then,
- * `repeats` times, every size and at each every method, so that a machine that slows down meanwhile slows all
- * of them alike. A run that goes over its cell's budget, or over the whole, is stopped and not counted.
- *
- * Properties, read-only: "state" (TruceTimingState as int), notified when it changes; "fraction" (double, 0 …
- * 1, of the runs), "elapsed" (double, seconds), "eta" (double, seconds, -1 unknown), notified up to 8 times a
- * second. Signal "updated": the table has grown. */
+/* Measures methods at sizes. Thread: main. First, each method warms up: it runs from the smallest size on,
+ * unmeasured, until a run takes longer than `warm_up` and is stopped. A cold start hardly matters for longer
+ * runs. Then all methods run at all sizes, `repeats` times in turn. So a machine that becomes slower affects
+ * all of them alike. A run that exceeds the budget of its cell or of the whole is stopped and not counted.
+ * Properties, read-only: "state" (TruceTimingState as int), notified when it changes; "fraction" (double, 0
+ * … 1, of the runs), "elapsed" (double, seconds), "eta" (double, seconds; -1: unknown), notified up to 8
+ * times a second. Signal "updated": the table has new results. */
 #define TRUCE_TYPE_TIMING (truce_timing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTiming, truce_timing, TRUCE, TIMING, GObject)
 
-/* NULL and an error when there is no problem of one of the sizes, or no method accepts any of them. A method
- * that does not accept a size has a cell that says why. */
+/* Returns NULL with an error if a size has no problem, or no method accepts any of the sizes. If a method
+ * does not accept a size, the cell has the reason. */
 TruceTiming *truce_timing_new (const TruceTimingRequest *request, GError **error);
 
-/* Once. The callback is called on the thread-default main context of the caller when all is measured or
- * stopped. Holds a reference until then; when the main context goes before, the thread is stopped and waited
- * for. */
+/* Starts measuring; call it once. callback: called on the caller's thread-default main context when all is
+ * measured or stopped. Holds a reference until then. If the main context ends earlier, stops the thread and
+ * waits for it. */
 void truce_timing_start (TruceTiming *self, GAsyncReadyCallback callback, gpointer user_data);
 
-/* The state it ended in. */
+/* Returns the final state. */
 TruceTimingState truce_timing_finish (TruceTiming *self, GAsyncResult *result);
 
-/* Asks to end; the run under way is stopped within 100 ms of work (but a method that is cutting its problem
- * ends that first) and not counted. */
+/* Asks to stop. The current run stops within 100 ms and is not counted. A method that is splitting its
+ * problem finishes that first. */
 void truce_timing_stop (TruceTiming *self);
 
 TruceTimingState truce_timing_get_state (TruceTiming *self);
@@ -63,12 +62,13 @@ double truce_timing_get_fraction (TruceTiming *self);
 double truce_timing_get_elapsed (TruceTiming *self);
 double truce_timing_get_eta (TruceTiming *self);
 
-/* What is known so far, checked; changes only on the main thread. Owned by the object. */
+/* Returns: (transfer none): the checked results so far, which change only on the main thread. */
 const TruceTimingTable *truce_timing_get_table (TruceTiming *self);
 
-/* How many sizes, from the first on, get no more measured runs; "updated" tells when there are more. */
+/* Returns the number of sizes, from the first on, that get no more measured runs. "updated" is emitted when
+ * it grows. */
 guint truce_timing_get_n_finished (TruceTiming *self);
 
-/* The cell under way: indices of its size and method, and its run (0: a warm-up; from 1 on measured; repeats
- * + 1: its steps are counted). FALSE when there is none. */
+/* Reads the cell that is being measured. size, method: indices. run: 0: warm-up; 1 to repeats: measured;
+ * repeats + 1: counts steps. Returns FALSE if there is none. */
 gboolean truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *run);

@@ -15,7 +15,7 @@ struct _TruceAssignedLedger
 {
   GObject parent_instance;
 
-  /* Constant once returned. */
+  /* constant after creation */
   TruceLedger *inner;
   GObject *owner; /* the owner of `inner`; a reference */
   TruceLedger ledger;
@@ -23,11 +23,11 @@ struct _TruceAssignedLedger
   struct
   {
     pthread_mutex_t lock;
-    pthread_cond_t given; /* workers wait for it */
-    pthread_cond_t asked; /* the thread that receives blocks waits for it */
+    pthread_cond_t given; /* signaled for workers when a block arrives */
+    pthread_cond_t asked; /* signaled for the thread that receives blocks */
     TruceAssignedSnapshot view;
-    guint8 *had;   /* of each unit, whether the inner ledger had it; constant */
-    guint8 *own;   /* of each unit, TRUE if it is ours */
+    guint8 *had;   /* for each unit, whether the inner ledger had it; constant */
+    guint8 *own;   /* for each unit, TRUE if it is ours */
     gsize decided; /* units before this one are assigned */
     gsize n_given; /* number of our units */
     gsize n_last;  /* number of units of the last block */

@@ -1,4 +1,4 @@
-/* truce-assigned-ledger.h: a ledger whose units are assigned while the job runs
+/* truce-assigned-ledger.h: TruceAssignedLedger, a ledger whose units are assigned while the job runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -17,21 +17,21 @@ TruceLedger *truce_assigned_ledger_get (TruceAssignedLedger *self); /* (transfer
 
 typedef struct
 {
-  gsize n_units; /* 0: not cut yet */
+  gsize n_units; /* 0: not split yet */
   guint32 cut;
   gboolean wants;   /* the last block is started, and there may be more */
   gboolean starves; /* a worker waits */
-  /* Since the start: */
+  /* since the start */
   gsize n_done;
   guint64 found;
-  double seconds; /* of work */
-  double waited;  /* of workers */
+  double seconds; /* seconds of work */
+  double waited;  /* seconds that workers have waited */
 } TruceAssignedSnapshot;
 
 TruceAssignedSnapshot truce_assigned_ledger_snapshot (TruceAssignedLedger *self);
 
-/* Waits until a block is wanted, or truce_assigned_ledger_wake() was called since the last wait, or the time
- * is over. */
+/* Waits until a block is wanted, truce_assigned_ledger_wake() has been called since the last wait, or the
+ * time is over. */
 void truce_assigned_ledger_wait (TruceAssignedLedger *self, gint64 micros);
 
 /* Thread: any. */
@@ -40,5 +40,5 @@ void truce_assigned_ledger_wake (TruceAssignedLedger *self);
 /* Adds the next block, above all earlier ones. n: 0: all units are assigned. */
 void truce_assigned_ledger_add_block (TruceAssignedLedger *self, const TruceUnitRange *ranges, gsize n);
 
-/* Returns: (transfer none): of each unit, whether the inner ledger had it. Call it once the run is split. */
+/* Returns: (transfer none): for each unit, whether the inner ledger had it. Call it once the run is split. */
 const guint8 *truce_assigned_ledger_get_present (TruceAssignedLedger *self);

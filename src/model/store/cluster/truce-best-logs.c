@@ -1,4 +1,5 @@
-/* truce-best-logs.c: the questions of a search for the optimum, as logs in a folder that parts share
+/* truce-best-logs.c: TruceBestLogs, the questions of a search for the optimum, as logs in a folder that parts
+ * share
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-best-logs.h"

@@ -1,4 +1,5 @@
-/* truce-best-logs.h: the questions on the way to a best number as logs of a folder, which parts share
+/* truce-best-logs.h: TruceBestLogs, the questions of a search for the optimum, as logs in a folder that parts
+ * share
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -21,7 +22,7 @@ TruceBestLogs *truce_best_logs_new (const char *folder, gsize units, int part, i
 /* Returns: the store for a TruceBestRequest. */
 TruceBestStore truce_best_logs_get_store (TruceBestLogs *self);
 
-/* Waits until all that ended is on disk. Returns FALSE with an error. */
+/* Waits until all finished units are on disk. Returns FALSE with an error. */
 gboolean truce_best_logs_sync (TruceBestLogs *self, GError **error);
 
 /* Returns the number of damaged records that were left out so far. */
@@ -48,13 +49,13 @@ char *truce_best_logs_path (TruceBestLogs *self,
 
 /* ---- the placements that reach the best number ---- */
 
-/* Their question is COUNT: of placements, or of classes. */
+/* The question of the following functions is COUNT, of placements or of classes. */
 
 /* Sum of all logs of a count. */
 typedef struct
 {
   char *count;   /* decimal; NULL: units are missing */
-  gsize n_units; /* 0: not cut yet */
+  gsize n_units; /* 0: not split yet */
   gsize n_missing;
 } TruceBestWays;
 

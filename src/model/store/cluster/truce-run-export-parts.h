@@ -1,4 +1,4 @@
-/* truce-run-export-parts.h: what is left of a stored count, split for other computers
+/* truce-run-export-parts.h: splits the unfinished rest of a stored count into logs for other machines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

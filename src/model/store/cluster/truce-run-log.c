@@ -30,7 +30,7 @@ struct _TruceRunLog
 {
   GObject parent_instance;
 
-  /* Constant once the log is returned. */
+  /* constant after the log is opened */
   char *path;
   int fd;
   int part, parts;

@@ -6,10 +6,10 @@
 #include "run/truce-run.h"
 #include "store/files/run-log-text.h"
 
-/* A log is lines of text, appended by one process: a head under a check sum (run, split, part), then a line
- * with the record and check sum of each unit. It can be read, copied and imported at any moment. Units are on
- * disk within a second. An unfinished last line is cut off and a damaged line skipped; their units are
- * counted again. All logs of a question have the same run in their heads. */
+/* A log is a text that one process appends to. Its head has the run, the split, the part and a check sum. A
+ * line for each unit follows, with its record and check sum. A log can be read, copied and imported at any
+ * moment. Units are on disk within a second. An unfinished last line is cut off, and a damaged line is
+ * skipped; their units are counted again. All logs of a question have the same run in their heads. */
 
 /* Returns the part of a unit, from 1. Each `parts` consecutive units go to all parts, in an order that
  * varies, so that long units are spread. */
@@ -18,11 +18,12 @@ int truce_part_of (gsize unit, int parts);
 #define TRUCE_TYPE_RUN_LOG (truce_run_log_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunLog, truce_run_log, TRUCE, RUN_LOG, GObject)
 
+typedef struct TruceRunLogFolder TruceRunLogFolder;
+
 /* Opens the log of a part, and creates it if there is none.
  * units: about how many in all parts; 0: automatic. others: (nullable): skips units of these logs.
  * Returns: (transfer full): NULL with TRUCE_STORE_ERROR_BUSY while another process writes the log, or STATE
  * if it is of another part, question or method. */
-typedef struct TruceRunLogFolder TruceRunLogFolder;
 TruceRunLog *truce_run_log_open (const char *path,
                                  const TruceRequest *request,
                                  gsize units,
@@ -34,7 +35,7 @@ TruceRunLog *truce_run_log_open (const char *path,
 /* Returns the default number of units of a run of `parts` parts. */
 gsize truce_run_log_units_for (const TruceRequest *request, int parts);
 
-/* Opens an existing log, and sets the part that it is of. Returns: (transfer full): NULL with an error,
+/* Opens an existing log, and sets its part. Returns: (transfer full): NULL with an error,
  * TRUCE_STORE_ERROR_FORMAT if it is no log or this program lacks its method. */
 TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GError **error);
 
@@ -45,7 +46,7 @@ TruceRequest truce_run_log_request (TruceRunLog *self);
 /* Also counts units of other parts. Call it before the run starts. */
 void truce_run_log_help_others (TruceRunLog *self);
 
-/* Waits until all that ended is on disk. Returns FALSE with an error if it cannot be written. */
+/* Waits until all finished units are on disk. Returns FALSE with an error if they cannot be written. */
 gboolean truce_run_log_sync (TruceRunLog *self, GError **error);
 
 /* Ends writing. The log can be opened again. */
@@ -53,10 +54,10 @@ void truce_run_log_close (TruceRunLog *self);
 
 typedef struct
 {
-  gsize n_all;     /* units of all parts; 0: not cut yet */
-  gsize n_own;     /* units of this part */
-  gsize n_done;    /* units of this part in the log */
-  gsize n_damaged; /* damaged lines, which were left out */
+  gsize n_all;     /* number of units of all parts; 0: not split yet */
+  gsize n_own;     /* number of units of this part */
+  gsize n_done;    /* number of units of this part that are in the log */
+  gsize n_damaged; /* number of damaged lines, which were skipped */
 } TruceRunLogView;
 
 /* Call it once the run has ended. */
@@ -71,7 +72,7 @@ TruceRunLogFolder *truce_run_log_folder_read (const char *path, const char *pref
 void truce_run_log_folder_free (TruceRunLogFolder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunLogFolder, truce_run_log_folder_free)
 
-/* Number of logs; path and bytes of log `i`, from 0, borrowed. */
+/* Return the number of logs; the path and the bytes of log `i`, from 0 (transfer none). */
 guint truce_run_log_folder_n (const TruceRunLogFolder *self);
 const char *truce_run_log_folder_name (const TruceRunLogFolder *self, guint i); /* with its path */
 GBytes *truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i);

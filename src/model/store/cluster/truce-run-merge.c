@@ -88,9 +88,9 @@ file_at (const TruceRunMerge *self, guint i)
   return &g_array_index (self->files, File, i);
 }
 
-/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once.
- * told: whether the repeat of this file is listed already. Returns FALSE with an error if the files are
- * of different parts. */
+/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once. told:
+ * whether the repeat of this file is already listed. Returns FALSE with an error if the files are of
+ * different parts. */
 static gboolean
 repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told, GError **error)
 {

@@ -1,4 +1,4 @@
-/* truce-run-merge.h: TruceRunMerge, what the logs of all parts come to
+/* truce-run-merge.h: TruceRunMerge, which adds up the logs of all parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -32,21 +32,20 @@ typedef struct
   TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-  char *count; /* a lower bound if units are missing; of a search for one placement: see truce_record_answer()
-                */
+  char *count; /* a lower bound if units are missing; for one placement: see truce_record_answer() */
   TruceCounters counters;
   double seconds; /* of work */
   gsize n_units;
   gsize n_missing;
-  gsize n_damaged; /* number of damaged records, which were left out */
-  char *missing;   /* (nullable): the missing units, from 0, as "3, 7-9" */
-  char *
-      missing_parts; /* (nullable): the parts of the missing units; NULL: the files are of different splits */
-  GPtrArray *repeats; /* of TruceRunRepeat; at most one of each file */
+  gsize n_damaged;     /* number of damaged records, which were left out */
+  char *missing;       /* (nullable): the missing units, from 0, as "3, 7-9" */
+  char *missing_parts; /* (nullable): parts of the missing units; NULL: the files have different splits */
+  GPtrArray *repeats;  /* of TruceRunRepeat; at most one of each file */
 } TruceRunMerged;
 
 /* Adds up the files added so far (at least one). Returns FALSE with an error if this program lacks that
- * version of the method, or all units are there but do not match the recorded cut. Always clear `merged`. */
+ * version of the method, or all units are there but do not match the recorded split. Always clear `merged`.
+ */
 gboolean truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error);
 void truce_run_merged_clear (TruceRunMerged *self);
 

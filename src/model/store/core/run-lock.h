@@ -7,9 +7,9 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-/* A process that works on a run locks the byte whose offset is the run's id, and a second byte while the run
- * is paused. The kernel unlocks them when the process ends. Process numbers would not do: they differ between
- * containers. */
+/* A process that works on a run locks the byte at the offset of the run's id. While the run is paused it
+ * also locks a second byte. The kernel unlocks both when the process ends. Process numbers cannot be used
+ * instead, since they differ between containers. */
 
 /* Returns: (transfer full): the name of the file of locks. path: of the store. */
 char *truce_run_lock_path (const char *path);
@@ -21,24 +21,24 @@ int truce_run_lock_open (const char *path, GError **error);
  * locked. */
 int truce_run_lock_take (const char *path, gint64 id, GError **error);
 
-/* Returns whether a process has locked the run. file: the file of locks, by a descriptor that has locked
- * nothing. */
+/* Returns whether a process has locked the run. file: descriptor of the lock file, on which nothing was
+ * locked. */
 gboolean truce_run_lock_is_taken (int file, gint64 id);
 
 /* Returns whether a process has marked the run as paused. */
 gboolean truce_run_lock_is_paused (int file, gint64 id);
 
-/* The id and the lock of a run. A new run has them only once the writer has added it. Counts references; the
- * last one unlocks the run. */
+/* The id and the lock of a run. A new run has them only after the writer has inserted it. Counts references;
+ * the last one unlocks the run. */
 typedef struct
 {
-  _Atomic gint64 id; /* 0: not yet */
-  _Atomic int lock;  /* -1: not yet, or unlocked */
+  _Atomic gint64 id; /* 0: not inserted yet */
+  _Atomic int lock;  /* -1: not locked yet, or unlocked */
   _Atomic bool paused;
   _Atomic int n_references;
 } TruceRunKey;
 
-/* lock: taken over; -1: none. */
+/* lock: (transfer full); -1: none. */
 TruceRunKey *truce_run_key_new (gint64 id, int lock);
 TruceRunKey *truce_run_key_ref (TruceRunKey *self);
 void truce_run_key_unref (TruceRunKey *self);

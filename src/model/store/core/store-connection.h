@@ -1,4 +1,4 @@
-/* store-connection.h: opening the file of a store, and its tables
+/* store-connection.h: opens the file of a store, and creates its tables
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -10,14 +10,14 @@ GQuark truce_store_error_quark (void);
 
 typedef enum
 {
-  TRUCE_STORE_ERROR_OPEN,    /* no such folder, not writable, or no store */
-  TRUCE_STORE_ERROR_NEWER,   /* made by a newer version */
+  TRUCE_STORE_ERROR_OPEN,    /* missing folder, not writable, or not a store */
+  TRUCE_STORE_ERROR_NEWER,   /* a newer version made the store */
   TRUCE_STORE_ERROR_FAILED,  /* reading or writing failed: full disk, damaged file */
   TRUCE_STORE_ERROR_BUSY,    /* another process, or this one, works on the run */
   TRUCE_STORE_ERROR_NO_RUN,  /* there is no such run */
-  TRUCE_STORE_ERROR_STATE,   /* not possible in the state of the run: done already, not done yet */
+  TRUCE_STORE_ERROR_STATE,   /* impossible in the state of the run: done already, or not done yet */
   TRUCE_STORE_ERROR_DAMAGED, /* the run's own record disagrees with its check sum */
-  TRUCE_STORE_ERROR_FORMAT,  /* a run file is refused: the message says what is wrong and where */
+  TRUCE_STORE_ERROR_FORMAT,  /* a run file or a log is invalid; the message says what is wrong and where */
 } TruceStoreErrorCode;
 
 /* Sets an error. Returns FALSE. */
@@ -27,5 +27,5 @@ gboolean truce_store_fail (GError **error, TruceStoreErrorCode code, const char 
 /* Sets TRUCE_STORE_ERROR_DAMAGED with the advice to verify the run. Returns FALSE. */
 gboolean truce_store_fail_damaged (GError **error, gint64 run);
 
-/* Sets TRUCE_STORE_ERROR_FORMAT: a run file or a log is wrong. Returns FALSE. */
+/* Sets TRUCE_STORE_ERROR_FORMAT, for an invalid run file or log. Returns FALSE. */
 #define truce_store_refuse(error, ...) truce_store_fail (error, TRUCE_STORE_ERROR_FORMAT, __VA_ARGS__)

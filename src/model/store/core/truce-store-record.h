@@ -1,4 +1,4 @@
-/* truce-store-record.h: what is written of a run and of each unit, with check sums
+/* truce-store-record.h: the records of runs and units, with check sums
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,22 +11,22 @@
 /* Returns the CRC-32 of IEEE 802.3 over `n` bytes, continued from `crc` (0 for the first bytes). */
 guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
 
-/* A run. `crc` is over the fields before `seconds`, `shown_crc`, written with each unit, over the later ones.
- */
+/* A run. `crc` covers the fields before `seconds`. `shown_crc` covers the later fields, and is written with
+ * each unit. */
 typedef struct
 {
-  gint64 id; /* under no check sum: it differs from store to store */
+  gint64 id; /* in no check sum, since it differs from store to store */
   char *uuid;
   char *problem;
   char *mode;
   char *method;
   gint64 version; /* of the method */
-  gint64 wanted;  /* units */
+  gint64 wanted;  /* requested number of units */
   gint64 created; /* seconds since 1970 */
   char *program;
   gboolean keeps;     /* stores the placements of its units */
-  gint64 room;        /* bytes that packed placements may take; 0 unless `keeps` */
-  gint64 n_units;     /* 0: not cut yet */
+  gint64 room;        /* largest number of bytes of packed placements; 0 unless `keeps` */
+  gint64 n_units;     /* 0: not split yet */
   gint64 cut;         /* truce_units_crc() of all units */
   char *state;        /* "open", "done" or "failed" */
   char *count;        /* "": none */
@@ -35,7 +35,7 @@ typedef struct
   char *note;         /* "": none */
 
   double seconds;
-  gint64 found; /* the bits of an unsigned number, as are the dead ends */
+  gint64 found; /* bits of an unsigned number; also in dead_ends */
   gint64 dead_ends;
   gint64 changed;
   gint64 owner;
@@ -47,14 +47,14 @@ typedef struct
 #define TRUCE_RECORD_DONE   "done"
 #define TRUCE_RECORD_FAILED "failed"
 
-/* Replaces a text. */
+/* Frees *text and replaces it by a copy. */
 void truce_set_text (char **text, const char *to);
 
 void truce_run_record_clear (TruceRunRecord *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceRunRecord, truce_run_record_clear)
 TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be cleared */
 
-/* Makes a run open: without count, check and note. */
+/* Makes a run unfinished: removes count, check and note. */
 void truce_run_record_reopen (TruceRunRecord *self);
 guint32 truce_run_record_crc (const TruceRunRecord *self);
 guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
@@ -62,23 +62,23 @@ guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
 /* Returns whether the record agrees with its check sum. */
 gboolean truce_run_record_is_sound (const TruceRunRecord *self);
 
-/* Like truce_run_record_is_sound(); sets TRUCE_STORE_ERROR_DAMAGED if not. */
+/* Returns FALSE with TRUCE_STORE_ERROR_DAMAGED if the record disagrees with its check sum. */
 gboolean truce_run_record_require_sound (const TruceRunRecord *self, GError **error);
 
-/* Returns whether times and counters agree with their check sum. If not, do not show them. */
+/* Returns whether times and counters agree with their check sum. If not, they must not be shown. */
 gboolean truce_run_record_is_shown_right (const TruceRunRecord *self);
 
-/* Returns: (transfer full) (nullable): a translated clause that says why the runs have different units; NULL:
- * they have the same, or one is not cut yet. */
+/* Returns: (transfer full) (nullable): a translated reason why the runs have different units; NULL: they
+ * have the same units, or one run is not split yet. */
 char *truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than);
 
-/* Returns whether the run was begun as logs of parts, which have the same uuid wherever they are made. */
+/* Returns whether the run was started as logs of parts. Such runs have the same uuid on all machines. */
 gboolean truce_run_record_is_of_parts (const TruceRunRecord *self);
 
-/* Returns a check sum over what never changes in a run. The check sums of its units continue it. */
+/* Returns a check sum over the constant fields of a run. The check sums of its units continue it. */
 guint32 truce_run_record_seed (const TruceRunRecord *self);
 
-/* A unit. All fields are under the check sum. */
+/* A unit. The check sum covers all other fields. */
 typedef struct
 {
   gint64 unit;
@@ -89,18 +89,18 @@ typedef struct
   gint64 found; /* the bits of an unsigned number */
   gint64 dead_ends;
   gint64 micros;  /* microseconds of work */
-  gint64 time;    /* when it ended, seconds since 1970 */
+  gint64 time;    /* end of the unit, seconds since 1970 */
   gint64 retried; /* number of repetitions */
   char *method;
   gint64 version;
-  gint64 n_placements; /* number of stored placements (all); TRUCE_UNIT_STORES_NONE: not stored */
-  guint32 stored_crc;  /* over the packed placements */
+  gint64 n_placements; /* number of stored placements, which are all; TRUCE_UNIT_STORES_NONE: not stored */
+  guint32 stored_crc;  /* check sum of the packed placements */
   guint32 crc;
 } TruceUnitRecord;
 
 #define TRUCE_UNIT_STORES_NONE (-1)
 
-/* Bytes of packed placements of one unit that are held in memory. */
+/* Largest number of bytes of packed placements of a unit. */
 #define TRUCE_UNIT_PLACEMENTS_MOST (16 * 1024 * 1024)
 
 /* Returns: (transfer full): the record of a unit, without a check sum. */
@@ -112,16 +112,17 @@ TruceUnitRecord *truce_unit_record_new (const TruceRunRecord *run,
 void truce_unit_record_clear (TruceUnitRecord *self);
 void truce_unit_record_free (TruceUnitRecord *self);
 
-/* Returns: (transfer full): the fields under the check sum, separated by spaces; the last two only if
- * placements are stored. */
+/* Returns: (transfer full): the fields that the check sum covers, separated by spaces. The last two are only
+ * there if placements are stored. */
 char *truce_unit_record_to_text (const TruceUnitRecord *self);
 guint32 truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed);
 
-/* Checks a record. total: initialised; receives the count. Returns: (nullable): a translated clause that says
- * what is wrong. */
+/* Checks a record. total: initialized; receives the count. Returns: (nullable): a translated clause about
+ * the fault. */
 const char *truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total);
 
-/* Returns whether the record is sound and of one of the units. total: initialised; receives the count. */
+/* Returns whether the record is undamaged and belongs to one of the units. total: initialized; receives the
+ * count. */
 gboolean
 truce_unit_record_is_right (const TruceUnitRecord *self, guint32 seed, const TruceUnits *units, mpz_t total);
 
@@ -131,32 +132,33 @@ guint32 truce_unit_text_crc (guint32 crc, const char *text);
 /* Returns the check sum over all units. */
 guint32 truce_units_crc (const TruceUnits *units);
 
-/* Sets the question of a record: a list if it stores placements. Returns FALSE, and leaves `question`, if its
- * word is not that of a run. */
+/* Reads the question of a record. It is a list if the run stores placements. Returns FALSE without a change
+ * if the word is unknown. */
 gboolean truce_run_record_question (const TruceRunRecord *self, TruceQuestion *question);
 
-/* Returns whether the run looks for one placement and counts nothing. */
+/* Returns whether the run searches for one placement, without counting. */
 gboolean truce_run_record_is_one (const TruceRunRecord *self);
 
-/* Returns the goal of a run: a list if it stores placements. Its mode must be known. */
+/* Returns the goal of a run. It is a list if the run stores placements. The word of its question must be
+ * known. */
 TruceGoal truce_run_record_goal (const TruceRunRecord *self);
 
-/* Returns: (transfer full): the count of a finished run that looks for one placement: "0", or "1" and its
- * pieces, ascending: "1 0,12,23". pieces: (nullable): NULL: there is no placement. */
+/* Returns: (transfer full): the count of a finished run that searched for one placement: "0", or "1" and the
+ * ascending pieces, as in "1 0,12,23". pieces: (nullable): NULL: there is no placement. */
 char *truce_record_answer (const TruceSquare *pieces, int n);
 
-/* Reads the pieces of truce_record_answer(). pieces: room for problem->pieces_max. Returns: their number; -1:
- * there is no placement of the problem. */
+/* Reads the pieces from a text by truce_record_answer(). pieces: room for problem->pieces_max. Returns their
+ * number; -1: the text has no placement of the problem. */
 int truce_record_answer_read (const char *count, const TruceProblem *problem, TruceSquare *pieces);
 
-/* Returns whether the run has found the placement it looked for. Then it is done, even if units are missing.
- */
+/* Returns whether the run has found the placement that it searched for. It is then done, even if units are
+ * missing. */
 gboolean truce_run_record_is_placed (const TruceRunRecord *self);
 
-/* Returns: (transfer full): the problem, or NULL with TRUCE_STORE_ERROR_DAMAGED if its text is none. */
+/* Returns: (transfer full): the problem; NULL with TRUCE_STORE_ERROR_DAMAGED if its text is invalid. */
 TruceProblem *truce_run_record_problem (const TruceRunRecord *self, GError **error);
 
-/* What a run asks, and the method that answers it. */
+/* The question of a run, and the method that answers it. */
 typedef struct
 {
   TruceProblem *problem;
@@ -164,12 +166,12 @@ typedef struct
   const TruceMethod *method;
 } TruceRunAsked;
 
-/* Reads what a run asks. Returns FALSE with an error if this program lacks that version of the method. Clear
- * it in any case. */
+/* Reads the question of a run. Returns FALSE with an error if this program lacks that version of the method.
+ * Clear it in both cases. */
 gboolean truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error);
 void truce_run_asked_clear (TruceRunAsked *self);
 
-/* Returns FALSE with TRUCE_STORE_ERROR_FORMAT if the run looks for one placement. */
+/* Returns FALSE with TRUCE_STORE_ERROR_FORMAT if the run searches for one placement. */
 gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);
 
 /* Returns the bytes of one packed placement; 0 if the problem is damaged. */

@@ -1,4 +1,4 @@
-/* truce-store-rows.h: the rows of runs and units, read and written
+/* truce-store-rows.h: reads and writes the records of runs and units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,25 +7,25 @@
 
 #include "truce-store-record.h"
 
-/* Reads a record, whatever its check sum. Returns FALSE with an error, TRUCE_STORE_ERROR_NO_RUN if there is
- * no such run. record: to be cleared in any case. */
+/* Reads a record without comparing check sums. Returns FALSE with an error, TRUCE_STORE_ERROR_NO_RUN if
+ * there is no such run. record: clear it in both cases. */
 gboolean truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error);
 
 /* Adds a record, and sets its id and check sums. */
 gboolean truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error);
 
-/* Writes all that can change in a record, and sets its check sums. */
+/* Writes the fields of a record that can change, and sets its check sums. */
 gboolean truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error);
 
-/* If times and counters disagree with their check sum, sets them to what the units say. Writes nothing. */
+/* If times and counters disagree with their check sum, computes them from the units. Writes nothing. */
 gboolean truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error);
 
-/* Writes the fields under `shown_crc`, and sets it. */
+/* Writes the fields that `shown_crc` covers, and sets it. */
 gboolean truce_run_record_write_shown (
     sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error);
 
-/* Finds a finished run of the same question by another method, preferably with the same count. id: of `run`.
- * Returns whether there is one; `second` is to be cleared then. */
+/* Finds a finished run of the same question by another method, preferably one with the same count. id: of
+ * `run`. Returns whether there is one; only then clear `second`. */
 gboolean truce_run_record_find_second (
     sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second);
 
@@ -38,14 +38,14 @@ GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
 /* Returns: (transfer full) (nullable): NULL if the unit is not there. */
 TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
 
-/* Reads the packed placements of a unit that stores them, whatever their check sum.
- * Returns: (transfer full) (nullable): NULL if they are not there. */
+/* Reads the packed placements of a unit that stores them, without comparing check sums. Returns: (transfer
+ * full) (nullable): NULL if there are none. */
 GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record);
 
-/* Returns whether number and check sum of the placements agree with the record. packed_bytes: of one
+/* Returns whether number and check sum of the placements agree with the record. packed_bytes: size of one
  * placement. */
 gboolean truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, gsize packed_bytes);
 
-/* Writes a unit. An existing record stays unless `replace`. packed: (nullable): its placements. */
+/* Writes a unit. Keeps an existing record unless `replace`. packed: (nullable): the placements. */
 gboolean truce_unit_record_write (
     sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error);

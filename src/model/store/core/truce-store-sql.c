@@ -1,4 +1,4 @@
-/* truce-store-sql.c: SQLite with GErrors: statements bound and stepped in one call
+/* truce-store-sql.c: SQLite with GErrors; prepares, binds and executes statements in one call
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-sql.h"

@@ -1,4 +1,4 @@
-/* truce-store-sql.h: SQLite with GErrors: statements bound and stepped in one call
+/* truce-store-sql.h: SQLite with GErrors; prepares, binds and executes statements in one call
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -20,13 +20,13 @@ sqlite3_stmt *truce_sql_prepare (sqlite3 *db, GError **error, const char *sql, c
 /* Steps to the next row. Returns FALSE at the end, or with an error. */
 gboolean truce_sql_step (sqlite3_stmt *statement, GError **error);
 
-/* Returns whether the steps have failed nowhere. statement: (nullable): NULL: they have. */
+/* Returns whether all steps of a statement have succeeded. statement: (nullable): NULL: FALSE. */
 gboolean truce_sql_is_well (sqlite3_stmt *statement);
 
 /* Prepares a statement, executes it and finalises it. types: see truce_sql_prepare(). */
 gboolean truce_sql_do (sqlite3 *db, GError **error, const char *sql, const char *types, ...);
 
-/* Inserts a row. An existing row stays unless `replace`. sql: what follows the words INTO. */
+/* Inserts a row. Keeps an existing row unless `replace`. sql: the statement after INTO. */
 gboolean
 truce_sql_insert (sqlite3 *db, gboolean replace, GError **error, const char *sql, const char *types, ...);
 
@@ -34,8 +34,8 @@ truce_sql_insert (sqlite3 *db, gboolean replace, GError **error, const char *sql
 gint64
 truce_sql_number (sqlite3 *db, gint64 otherwise, GError **error, const char *sql, const char *types, ...);
 
-/* Reads the first column of all rows. statement: (transfer full) (nullable): NULL failed to be prepared.
- * Returns: (transfer full): of gint64; NULL with an error if it fails. */
+/* Reads the first column of all rows. statement: (transfer full) (nullable): NULL: preparing it failed.
+ * Returns: (transfer full): of gint64; NULL with an error. */
 GArray *truce_sql_ids (sqlite3_stmt *statement, GError **error);
 
 /* Reads the columns of a row, from the first on.

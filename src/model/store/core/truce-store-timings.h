@@ -1,4 +1,5 @@
-/* truce-store-timings.h: series of measured times in the store; the caller decides what their bytes mean
+/* truce-store-timings.h: series of measured times in the store, as bytes whose meaning the store does not
+ * know
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

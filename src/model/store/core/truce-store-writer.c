@@ -1,4 +1,4 @@
-/* truce-store-writer.c: TruceWriter, the one thread that writes: commits posts together, at most twice a
+/* truce-store-writer.c: TruceWriter, the only thread that writes; commits posts together, at most twice a
  * second
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */

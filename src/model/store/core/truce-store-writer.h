@@ -1,4 +1,4 @@
-/* truce-store-writer.h: TruceWriter, the one thread that writes to a store or a log
+/* truce-store-writer.h: TruceWriter, the only thread that writes to a store or a log
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,44 +11,45 @@ typedef gboolean (*TruceWrite) (sqlite3 *db, gpointer data, GError **error);
 
 typedef struct TruceWriter TruceWriter;
 
-/* Makes durable what was written or, if a write failed (`well` FALSE) or this fails, takes it back. */
+/* Ends a round of writes. well: TRUE: makes them durable; FALSE: a write has failed. In that case, or if
+ * making them durable fails, undoes the round. */
 typedef gboolean (*TruceWriteEnd) (gpointer data, gboolean well, GError **error);
 
-/* Begins the thread.
- * db: (transfer full) (nullable): NULL if what is posted is written elsewhere. ends: only if `db` is NULL. */
+/* Starts the thread. db: (transfer full) (nullable): NULL: the functions write elsewhere. ends: (nullable):
+ * used only if `db` is NULL. */
 TruceWriter *truce_writer_new (sqlite3 *db, TruceWriteEnd ends, gpointer data);
 
-/* Sets the error of a file that is no longer where it was opened. Returns: FALSE. Thread: any. */
+/* Sets the error for a file that was moved or deleted after it was opened. Returns: FALSE. Thread: any. */
 gboolean truce_writer_fail_moved (const char *path, GError **error);
 
-/* Writes what is left, once, and ends the thread. */
+/* Tries once to write all posts, ends the thread and frees the writer. */
 void truce_writer_free (TruceWriter *self);
 
-/* Has something written within a second, after what was posted before and in one transaction with other
- * posts: `write` may only fail if the file does. Tried again until it succeeds. bytes: what `data` holds in
- * memory until then, if that is much. Thread: any. */
+/* Posts a write. It is executed within a second, after earlier posts, and in one transaction with other
+ * posts. `write` may fail only if the file cannot be written; it is repeated until it succeeds. bytes: size
+ * of `data`, if it is large. Thread: any. */
 void
 truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, gsize bytes);
 
-/* Waits while too much of what was posted is not written. Call it before posting much.
- * Returns: FALSE if it cannot be written at present. Thread: any but the writer's. */
+/* Waits while the queue of posts is too large. Call it before large posts. Returns: FALSE if nothing can be
+ * written at present. Thread: any but the writer's. */
 gboolean truce_writer_make_room (TruceWriter *self);
 
-/* Shortens the file after the next truce_writer_do(), if much of it is free. */
+/* Shortens the file after the next truce_writer_do() if much of the file is free. */
 void truce_writer_tidy (TruceWriter *self);
 
-/* Writes in a transaction of its own, after what was posted; waits; tries once. Thread: any but the writer's.
- */
+/* Executes a write in its own transaction, after earlier posts, and waits for it. Tries only once. Thread:
+ * any but the writer's. */
 gboolean truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error);
 
-/* Like truce_writer_do(), but does not wait. task: (transfer full): returns a boolean; must not hold the
- * store. */
+/* Like truce_writer_do(), but does not wait. task: (transfer full): receives a boolean. It must not have a
+ * reference to the store. */
 void truce_writer_do_async (
     TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, GTask *task);
 
-/* Waits until what was posted is written. Returns: FALSE with an error if it cannot be, or if the file is no
- * longer where it was opened. */
+/* Waits until all posts are written. Returns: FALSE with an error if they cannot be written, or if the file
+ * was moved or deleted. */
 gboolean truce_writer_sync (TruceWriter *self, GError **error);
 
-/* Returns: (transfer full) (nullable): why the last attempt to write failed. */
+/* Returns: (transfer full) (nullable): the reason why the last attempt failed. */
 char *truce_writer_dup_error (TruceWriter *self);

@@ -28,7 +28,7 @@ struct _TruceStore
     sqlite3 *db;        /* to read */
     GHashTable *counts; /* see truce_store_get_counts() */
     gint64 seen;        /* PRAGMA data_version at the last truce_store_has_changed() */
-    int locks; /* the file of locks; only queried, because closing it would release locks set by it */
+    int locks; /* lock file; only queried, since closing it would release locks that were set by it */
   } main_only;
 };
 
@@ -146,7 +146,7 @@ truce_store_open_to_read (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
-static TruceStore *shared; /* weak; main thread only */
+static TruceStore *shared; /* weak; thread: main */
 
 TruceStore *
 truce_store_share (TruceStore *store)

@@ -1,4 +1,4 @@
-/* run-log-text.h: the text of a log: lines with check sums, written and read
+/* run-log-text.h: writes and reads the text of a log, which is lines with check sums
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,4 +1,4 @@
-/* run-rows.h: TruceRunRows, the rows of one run, checked, on their way from one store to another
+/* run-rows.h: TruceRunRows, which reads, checks and writes the rows of one run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -21,30 +21,31 @@ typedef struct
   char *comment;            /* (nullable) */
 } TruceRunRows;
 
-/* Reads a run. Times and counters that are wrong become 0. progress: (nullable): goes to its half.
- * Returns: FALSE with TRUCE_STORE_ERROR_FORMAT or DAMAGED if the run's own record is wrong; nothing is to be
- * cleared then. */
+/* Reads a run. Wrong times and counters become 0. progress: (nullable): reaches one half. Returns: FALSE
+ * with TRUCE_STORE_ERROR_FORMAT or DAMAGED if the run's own record is wrong. Then `self` needs no
+ * clearing. */
 gboolean
 truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 
 /* Like truce_run_rows_read(), but refuses a run with any damage. Call it within a transaction, so that all
- * rows are of one moment. */
+ * rows are of the same moment. */
 gboolean truce_run_rows_read_sound (
     TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 
-/* Adds the units and the comment to the run `id` of another store, and what confirms or proves the count if
- * that run has the same count. What is there already stays. progress: (nullable): goes on to its end. */
+/* Adds the units and the comment to the run `id` of another store. If that run has the same count, also adds
+ * confirmations, proof and verifications. Keeps existing rows. progress: (nullable): continues to its end. */
 gboolean truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 void truce_run_rows_clear (TruceRunRows *self);
 
-/* ---- of a file ---- */
+/* ---- files ---- */
 
 /* Creates a store in memory, with an open transaction. */
 sqlite3 *truce_run_file_new (GError **error);
 
-/* Opens the bytes of a run file or a log as a store with one run. They must stay meanwhile.
- * facts: (nullable): of a log. Returns: NULL with TRUCE_STORE_ERROR_FORMAT or NEWER. */
+/* Opens the bytes of a run file or a log as a store with one run. The bytes must not be freed before the
+ * connection is closed. facts: (nullable): receives the facts of a log. Returns: NULL with
+ * TRUCE_STORE_ERROR_FORMAT or NEWER. */
 sqlite3 *
 truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error);
 

@@ -1,4 +1,5 @@
-/* truce-run-file.h: a stored run as a file of its own, to be gone on with on another machine
+/* truce-run-file.h: exports stored runs to run files, by which other machines can resume them, and imports
+ * run files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,25 +16,24 @@
  */
 GBytes *truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
 
-/* Reads a run file, or the log of a part. Of a file that is neither only the beginning is read, which
- * truce_run_file_import() refuses.
- * Returns: (transfer full): NULL with an error if it cannot be read or is longer than TRUCE_RUN_FILE_MAX.
- * Thread: any. */
+/* Reads a run file, or the log of a part. If the file is neither, reads only its beginning, which
+ * truce_run_file_import() refuses. Returns: (transfer full): NULL with an error if it cannot be read or is
+ * longer than TRUCE_RUN_FILE_MAX. Thread: any. */
 GBytes *truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error);
 
 typedef struct
 {
   gint64 id;
-  gsize n_new;          /* number of units that the store did not have */
-  gsize n_damaged;      /* number of units of the file that were left out, to be worked again */
-  gboolean lacks_proof; /* the proof of the file was left out: it does not prove the run's answer */
+  gsize n_new;     /* number of units that the store did not have */
+  gsize n_damaged; /* number of damaged units of the file, which were omitted and must be counted again */
+  gboolean lacks_proof; /* the proof of the file was omitted, since it does not prove the run's answer */
 } TruceRunImport;
 
-/* Adds the run of a run file or a log to the store or, if the store has a run with its uuid, the missing
- * units. Checks all before it writes anything. asks: (nullable): whether a CNF asks the run's question:
- * without it no proof is imported. progress: (nullable); if cancelled nothing is written. Returns: FALSE with
- * TRUCE_STORE_ERROR_FORMAT, DAMAGED, NEWER, or BUSY while the run is worked on here. Thread: any but the
- * writer's. */
+/* Adds the run of a run file or a log to the store. If the store has a run with the same uuid, adds the
+ * missing units to it. Checks everything before it writes. asks: (nullable): checks whether a CNF asks the
+ * run's question; NULL: no proof is imported. progress: (nullable): if it is cancelled, nothing is written.
+ * Returns: FALSE with TRUCE_STORE_ERROR_FORMAT, DAMAGED, NEWER, or BUSY while a process works on the run in
+ * this store. Thread: any but the writer's. */
 gboolean truce_run_file_import (TruceStore *store,
                                 GBytes *bytes,
                                 TruceProofAsks asks,

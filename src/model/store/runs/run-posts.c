@@ -1,4 +1,4 @@
-/* run-posts.c: writes about a run that is worked on: its record, units, positions and result
+/* run-posts.c: posts changes of a run to the writer: record, units, positions and result
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-posts.h"

@@ -1,4 +1,4 @@
-/* stored-notes.c: what is stored beside a run: comment, confirmations by other programs, verifications
+/* stored-notes.c: data stored beside a run: comment, confirmations by other programs, verifications
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stored-notes.h"

@@ -1,4 +1,4 @@
-/* stored-notes.h: what is stored beside a run: comment, confirmations by other programs, verifications
+/* stored-notes.h: data stored beside a run: comment, confirmations by other programs, verifications
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,12 +15,12 @@ typedef struct
 {
   char *program;
   char *version; /* "": unknown */
-  char *asked;   /* "count", "exists" */
+  char *asked;   /* "count" or "exists" */
   char *status;  /* TRUCE_STORED_CONFIRMED, "contradicted", "undecided", "failed" */
-  char *answer;  /* of the program; "": none */
+  char *answer;  /* value that the program found; "": none */
   gboolean proved;
   double seconds;
-  gint64 time; /* when it ended, seconds since 1970 */
+  gint64 time; /* end of the check, seconds since 1970 */
 } TruceStoredConfirmation;
 
 void truce_stored_confirmation_free (TruceStoredConfirmation *self);
@@ -45,10 +45,10 @@ void truce_store_add_confirmation_async (TruceStore *self,
 /* A repeated count with the same result. */
 typedef struct
 {
-  char *method;  /* id: the run's own, or another */
+  char *method;  /* id of the run's own method, or of another one */
   gsize n_units; /* number of units that the run's own method counted again; 0: another method counted all */
   char *program; /* version of Truce */
-  gint64 time;   /* when it ended, seconds since 1970 */
+  gint64 time;   /* end of the verification, seconds since 1970 */
 } TruceStoredVerification;
 
 void truce_stored_verification_free (TruceStoredVerification *self);
@@ -57,8 +57,8 @@ void truce_stored_verification_free (TruceStoredVerification *self);
 
 #define TRUCE_STORE_COMMENT_MOST 16384 /* bytes */
 
-/* Replaces the comment of a run, which may be worked on, and waits until it is written. text: "" removes the
- * comment; cut off behind TRUCE_STORE_COMMENT_MOST. */
+/* Replaces the comment of a run, even while a process works on it. Waits until it is written. text: ""
+ * removes the comment; truncated to TRUCE_STORE_COMMENT_MOST bytes. */
 gboolean truce_store_set_comment (TruceStore *self, gint64 id, const char *text, GError **error);
 
 /* Like truce_store_set_comment(), but does not wait. Finish with truce_store_write_finish(). callback:
@@ -75,17 +75,17 @@ struct sqlite3; /* a connection */
 GPtrArray *truce_confirmations_read (struct sqlite3 *db, const TruceRunRecord *run);
 gboolean truce_stored_confirmations_equal (const GPtrArray *a, const GPtrArray *b);
 
-/* Writes a confirmation. One of the same program, version and question stays unless `replace`. */
+/* Writes a confirmation. Keeps an existing one by the same program, version and question unless `replace`. */
 gboolean truce_confirmation_write (struct sqlite3 *db,
                                    const TruceRunRecord *run,
                                    const TruceStoredConfirmation *one,
                                    gboolean replace,
                                    GError **error);
 
-/* Returns: (transfer full) (nullable): the comment on a run, if it is sound. */
+/* Returns: (transfer full) (nullable): the comment on a run; NULL if there is none with a right check sum. */
 char *truce_comment_read (struct sqlite3 *db, const TruceRunRecord *run);
 
-/* Writes a comment. An existing one stays unless `replace`. text: "" removes the comment. */
+/* Writes a comment. Keeps an existing one unless `replace`. text: "" removes the comment. */
 gboolean truce_comment_write (struct sqlite3 *db,
                               const TruceRunRecord *run,
                               const char *text,
@@ -98,7 +98,8 @@ gboolean truce_comment_write (struct sqlite3 *db,
 GPtrArray *truce_verifications_read (struct sqlite3 *db, const TruceRunRecord *run);
 gboolean truce_stored_verifications_equal (const GPtrArray *a, const GPtrArray *b);
 
-/* Inserts a verification, or replaces the one by the same method unless that covers more units. */
+/* Inserts a verification. Replaces an earlier one by the same method, unless the earlier one covers more
+ * units. */
 gboolean truce_verification_write (struct sqlite3 *db,
                                    const TruceRunRecord *run,
                                    const TruceStoredVerification *one,

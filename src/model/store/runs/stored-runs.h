@@ -1,4 +1,4 @@
-/* stored-runs.h: the runs of a store: listed, found, deleted
+/* stored-runs.h: lists, finds and deletes the runs of a store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,62 +8,62 @@
 #include "stored-notes.h"
 #include "truce-store-proof.h"
 
-/* ---- what is stored of a run ---- */
+/* ---- information about a stored run ---- */
 
 typedef struct
 {
   gint64 id;
-  char *uuid;             /* the same in every store that the run was brought to */
-  char *problem;          /* in its stable text form */
-  TruceQuestion question; /* of FIRST and ANY, `count` is "1" or "0" */
+  char *uuid;             /* the same in all stores that have the run */
+  char *problem;          /* text form, which is the same in all versions */
+  TruceQuestion question; /* with FIRST and ANY, `count` is "1" or "0" */
   char *method;           /* id */
   int method_version;
-  TruceRunState state; /* RUNNING or PAUSED in a living process, of any program; QUEUED, STOPPED, INTERRUPTED,
-                        * DONE, or FAILED: its units contradict each other or themselves, see `note` */
-  gint64 owner;        /* process that works on it, or worked on it last; 0: none */
-  gsize n_units;       /* 0: not cut yet */
-  gsize n_done;        /* number of stored units */
+  /* RUNNING or PAUSED: a living process of any program has the run. FAILED: its units contradict each other
+   * or themselves, see `note`. Also QUEUED, STOPPED, INTERRUPTED or DONE. */
+  TruceRunState state;
+  gint64 owner;    /* process that works on the run, or was the last to; 0: none */
+  gsize n_units;   /* 0: not split yet */
+  gsize n_done;    /* number of stored units */
   gsize n_retried; /* number of stored units that were worked again because a record or a counter disagreed */
-  char *count;     /* exact; NULL unless the run is done, also while it is verified */
-  guint64 found;   /* by the stored units, as are the dead ends */
+  char *count;     /* exact; NULL unless the run is done; stays while the run is verified */
+  guint64 found;   /* number found by the stored units */
   guint64 dead_ends;
-  double seconds; /* of work in all sessions; imported units count with their own times */
-  gint64 created; /* seconds since 1970, UTC; of parts: when the first unit was begun; 0: unknown */
+  double seconds; /* seconds of work in all sessions, including imported units */
+  gint64 created; /* seconds since 1970, UTC; with of_parts: when the first unit was started; 0: unknown */
   gint64 changed;
-  gboolean of_parts;    /* begun as logs of parts: their numbers of threads are unknown */
-  char *program;        /* version that began it, or the first log that was imported; "": unknown */
+  gboolean of_parts;    /* started as logs of parts, which had unknown numbers of threads */
+  char *program;        /* version that started the run, or that made the first imported log; "": unknown */
   TruceVerdict verdict; /* source: owned */
-  char *note;           /* (nullable): what was found wrong, one line */
+  char *note;           /* (nullable): one line that says what is wrong */
 
-  /* Of a run that stores the placements of its units, packed. */
+  /* for a run that stores packed placements */
   gboolean keeps;
-  guint64 room;         /* bytes that they may take */
+  guint64 room;         /* largest number of bytes of placements */
   guint64 n_placements; /* number of stored placements */
   guint64 stored_bytes;
-  gsize n_unstored; /* number of finished units whose placements found no room */
+  gsize n_unstored; /* number of finished units whose placements did not fit */
 
   guint64 sums; /* changes whenever the record changes */
 
-  /* Confirmations, proof and verifications are those of the present count. */
+  /* Confirmations, proof and verifications belong to the present count. */
   GPtrArray *confirmations; /* of TruceStoredConfirmation, the oldest first */
   TruceStoredProof *proof;  /* (nullable): without its files */
-  GPtrArray
-      *verifications; /* of TruceStoredVerification, the oldest first; none if the count is known to differ */
-  char *comment;      /* (nullable) */
-  gint64 place;       /* in the queue, ascending; 0: not queued */
+  GPtrArray *verifications; /* of TruceStoredVerification, the oldest first; none if the count differs */
+  char *comment;            /* (nullable) */
+  gint64 place;             /* position in the queue, ascending; 0: not queued */
 } TruceStoredInfo;
 
 void truce_stored_info_free (TruceStoredInfo *info);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredInfo, truce_stored_info_free)
 
-/* Returns: (nullable): the first confirmation with that status. */
+/* Returns: (transfer none) (nullable): the first confirmation with this status. */
 const TruceStoredConfirmation *truce_stored_info_find_confirmation (const TruceStoredInfo *info,
                                                                     const char *status);
 
-/* Returns the goal of the run; of a list, the count of its placements. */
+/* Returns the goal of the run. For a list, it is the count of the placements. */
 TruceGoal truce_stored_info_goal (const TruceStoredInfo *info);
 
-/* Returns whether both would look the same. */
+/* Returns whether users would see no difference. */
 gboolean truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b);
 
 /* Lists all runs, ascending by id. Counts units only of runs that have changed since the last call or are
@@ -84,7 +84,7 @@ typedef enum
 
 typedef struct
 {
-  gsize n;        /* units of the run; 0: not cut yet */
+  gsize n;        /* number of units of the run; 0: not split yet */
   guint8 *states; /* a TrucePartState for each unit */
   gsize n_done;
   double shortest, median, longest; /* seconds of finished units; NAN: none is finished */
@@ -94,14 +94,15 @@ typedef struct
 void truce_stored_parts_free (TruceStoredParts *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredParts, truce_stored_parts_free)
 
-/* Reads which units are done, whatever their check sums. Returns: (transfer full): NULL with an error. */
+/* Reads which units are finished, without comparing check sums. Returns: (transfer full): NULL with an
+ * error. */
 TruceStoredParts *truce_store_read_parts (TruceStore *self, gint64 id, GError **error);
 
 /* ---- finding ---- */
 
-/* Finds the unfinished run of the same question with the most units done, even if a process works on it. A
- * list only finds runs that store placements, a count only others. method: NULL for any. Returns: its id; 0:
- * none. */
+/* Finds the unfinished run of the question with the most finished units, even if a process works on it. For
+ * a list, finds only runs that store placements; for a count, only others. method: NULL: any. Returns the
+ * id; 0: there is none. */
 gint64 truce_store_find_unfinished (TruceStore *self,
                                     const TruceProblem *problem,
                                     const TruceGoal *goal,

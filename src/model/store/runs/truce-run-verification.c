@@ -1,4 +1,5 @@
-/* truce-run-verification.c: TruceRunVerification, which counts units of a stored run again and compares
+/* truce-run-verification.c: TruceRunVerification, which counts units of a stored run again and compares the
+ * results
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-verification.h"
@@ -20,7 +21,7 @@ struct _TruceRunVerification
 
   struct
   {
-    guint8 *again; /* of each unit: whether to count it again and compare */
+    guint8 *again; /* for each unit, whether to count it again and compare */
     mpz_t sum;     /* over stored and newly counted units */
     gsize n_summed;
     gsize n_verified;

@@ -1,4 +1,4 @@
-/* truce-store-best.h: the questions on the way to a best number as runs of a store
+/* truce-store-best.h: the questions of a search for the optimum, as runs of a store
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

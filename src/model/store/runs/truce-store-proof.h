@@ -1,4 +1,5 @@
-/* truce-store-proof.h: proofs that a stored run has no placement, kept with it: a CNF and its DRAT proof
+/* truce-store-proof.h: TruceStoredProof, the proof that a stored run has no placement: a CNF and its DRAT
+ * proof
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,11 +12,11 @@
 
 typedef struct
 {
-  char *program; /* that made it, as "cadical" */
+  char *program; /* program that made the proof, as "cadical" */
   char *version; /* "": unknown */
-  gint64 time;   /* when it was checked, seconds since 1970 */
+  gint64 time;   /* time of the check, seconds since 1970 */
   guint64 cnf_bytes, proof_bytes;
-  GBytes *cnf, *proof; /* compressed; NULL in a TruceStoredInfo */
+  GBytes *cnf, *proof; /* compressed files; NULL in a TruceStoredInfo */
 } TruceStoredProof;
 
 void truce_stored_proof_free (TruceStoredProof *self);
@@ -41,8 +42,8 @@ gboolean truce_stored_proof_check (const TruceStoredProof *self,
                                    TruceProgress *progress,
                                    GError **error);
 
-/* Stores the proof of a finished run without a placement, in place of an earlier one. Waits until it is
- * written. Returns FALSE with an error, TRUCE_STORE_ERROR_STATE if the run has ended otherwise. */
+/* Stores the proof of a finished run without a placement, and replaces an earlier one. Waits until it is
+ * written. Returns FALSE with an error, TRUCE_STORE_ERROR_STATE if the run is not done or has a placement. */
 gboolean truce_store_keep_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, GError **error);
 
 /* Returns: (transfer full): the stored proof with its files, or NULL with an error, TRUCE_STORE_ERROR_STATE
@@ -53,12 +54,12 @@ TruceStoredProof *truce_store_get_proof (TruceStore *self, gint64 run, GError **
 
 struct sqlite3; /* a connection */
 
-/* Reads the proof of a run; whole: with its files.
- * Returns: (transfer full) (nullable): NULL if there is none that is sound and proves the run's count. */
+/* Reads the proof of a run. whole: also reads the files. Returns: (transfer full) (nullable): NULL if there
+ * is no undamaged proof of the run's count. */
 TruceStoredProof *truce_proof_row_read (struct sqlite3 *db, const TruceRunRecord *run, gboolean whole);
 gboolean truce_stored_proofs_equal (const TruceStoredProof *a, const TruceStoredProof *b);
 
-/* Writes a proof. An existing one stays unless `replace`. Returns FALSE with an error,
+/* Writes a proof. Keeps an existing one unless `replace`. Returns FALSE with an error,
  * TRUCE_STORE_ERROR_STATE if the run has found a placement or is not done. */
 gboolean truce_proof_row_write (struct sqlite3 *db,
                                 const TruceRunRecord *run,

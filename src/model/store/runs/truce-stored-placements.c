@@ -17,7 +17,7 @@
 struct TruceStoredPlacements
 {
   gint64 run;
-  guint32 seed; /* seed of the check sums of units */
+  guint32 seed; /* start value of the check sums of units */
   gint64 wanted;
   TruceProblem *problem;
   gboolean ordered;

@@ -1,5 +1,5 @@
-/* truce-stored-placements.h: TruceStoredPlacements, the placements that a stored run keeps, read unit by unit
- * and looked at
+/* truce-stored-placements.h: TruceStoredPlacements, which reads and checks the placements of a stored run
+ * unit by unit
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -13,21 +13,21 @@
 typedef enum
 {
   TRUCE_UNIT_SOUND,
-  TRUCE_UNIT_DAMAGED,  /* record or placements; or missing from a run that is done */
-  TRUCE_UNIT_REPLACED, /* sound, but worked again to store its placements */
+  TRUCE_UNIT_DAMAGED,  /* record or placements are damaged, or the unit is missing from a finished run */
+  TRUCE_UNIT_REPLACED, /* undamaged, but worked again to store its placements */
 } TruceUnitDamage;
 
-/* How many bytes the placements of a run take and may take. */
+/* The memory for the placements of a run. */
 typedef struct
 {
-  gsize packed_bytes; /* of one placement */
-  guint64 room;       /* bytes that placements may take */
-  guint64 used;       /* bytes */
-  gboolean full;      /* a unit found no room: no further unit stores its placements */
+  gsize packed_bytes; /* bytes of one placement */
+  guint64 room;       /* largest number of bytes */
+  guint64 used;       /* number of bytes */
+  gboolean full;      /* the placements of a unit did not fit: no further unit stores any */
   gsize n_unstored;   /* number of finished units whose placements are not stored */
-  gint64 *placed;     /* of each unit: number of placements; -1: not finished */
+  gint64 *placed;     /* number of placements of each unit; -1: not finished */
   gsize n_units;
-  gsize front;      /* the first unit that is not finished */
+  gsize front;      /* first unfinished unit */
   guint64 n_before; /* number of placements in the units before `front` */
 } TrucePlacementQuota;
 
@@ -35,7 +35,7 @@ struct _TruceStoredRun
 {
   GObject parent_instance;
 
-  /* Constant once the run is returned. */
+  /* constant after the run is made */
   TruceStore *store;
   TruceRunRecord record; /* without its id: see posts.key */
   TruceRunPosts posts;
@@ -43,20 +43,20 @@ struct _TruceStoredRun
   TruceGoal goal;
   const TruceMethod *method;
   GPtrArray *units;                  /* of TruceUnitRecord, as stored when the work began */
-  GHashTable *positions;             /* from gint64 to GBytes: stored positions of stopped units */
+  GHashTable *positions;             /* stored positions (GBytes) of stopped units (gint64) */
   TruceStoredPlacements *placements; /* NULL: the run stores no placements */
-  gboolean keeps_more;               /* counts units again whose placements found no room */
+  gboolean keeps_more;               /* units whose placements did not fit are counted again */
 
   TruceLedger ledger;
-  gboolean ended; /* the run is unlocked, or will be by a post */
+  gboolean ended; /* the run is unlocked, or a post will unlock it */
 
   struct
   {
     pthread_mutex_t lock;
     guint64 found;
     guint64 dead_ends;
-    guint8 *damaged;          /* of each unit: a TruceUnitDamage; NULL: the ledger is not open */
-    TruceUnitRecord **stored; /* of each unit: (nullable): its sound record, owned by `units` */
+    guint8 *damaged;          /* a TruceUnitDamage for each unit; NULL: the ledger is not open */
+    TruceUnitRecord **stored; /* (nullable): the undamaged record of each unit, owned by `units` */
     gsize n_damaged;
     gsize n_retried;
     TrucePlacementQuota quota;
@@ -74,15 +74,15 @@ TruceStoredRun *truce_stored_run_load (GType type, TruceStore *store, gint64 id,
 
 /* ---- the ledger ---- */
 
-/* Allocates the state of each unit. Compares the split with the stored one, or stores it.
- * Returns: FALSE if the splits differ. */
+/* Allocates the states of the units. Compares the split with the stored one, or stores it. Returns FALSE if
+ * the splits differ. */
 gboolean truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units);
 
 /* Returns whether the stored placements of a unit agree with its record, and each solves the problem. */
 gboolean truce_stored_run_check_placements (
     TruceStoredRun *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor, gboolean *stopped);
 
-/* Posts a unit, with its placements if there is room. record: taken over. packed: (nullable). elapsed:
+/* Posts a unit, with its placements if they fit. record: (transfer full). packed: (nullable). elapsed:
  * seconds of the run; below 0: as stored. Lock: held. */
 void truce_stored_run_post_unit (
     TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed, gboolean replace, double elapsed);

@@ -21,7 +21,7 @@
 #define UNITS_MIN     512
 #define UNITS_MAX     20000
 #define UNITS_UNKNOWN 1024 /* if the method has no estimate */
-#define UNIT_SECONDS  5.   /* aim for the time of a unit; this much work is lost when the program is killed */
+#define UNIT_SECONDS  5.   /* target time of a unit; this much work is lost if the program is killed */
 
 G_DEFINE_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
 
@@ -256,7 +256,7 @@ quota_take (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered
   const guint64 size = n * self->packed_bytes;
 
   quota_finish (self, unit, (gint64) n);
-  /* Once a unit finds no room, no later unit stores placements. */
+  /* If the placements of a unit do not fit, no later unit stores placements. */
   if (size > quota_left (self))
     self->full = TRUE;
   if (!gathered || self->full)

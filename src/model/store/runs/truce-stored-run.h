@@ -52,14 +52,14 @@ const char *truce_stored_run_get_uuid (TruceStoredRun *self);
 /* Removes a new run from the store. */
 void truce_stored_run_discard (TruceStoredRun *self);
 
-/* Sets how many bytes the packed placements may take, before the run starts. If this is more than before,
- * units that found no room are counted again. */
+/* Sets the largest number of bytes of packed placements. Call it before the run starts. If it is more than
+ * before, units whose placements did not fit are counted again. */
 void truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes);
 
 /* Returns the number of placements in the finished units before the first unfinished one. */
 guint64 truce_stored_run_get_n_in_order (TruceStoredRun *self);
 
-/* Returns the number of finished units whose placements found no room. */
+/* Returns the number of finished units whose placements did not fit. */
 gsize truce_stored_run_get_n_unstored (TruceStoredRun *self);
 
 /* Returns the number of units with damaged records, which are counted again. Final once the run has ended. */
@@ -73,7 +73,7 @@ gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
  * truce_store_sync() waits for it. */
 TruceRequest truce_stored_run_request (TruceStoredRun *self);
 
-/* Returns the default number of units: short ones, but not too many. */
+/* Returns the default number of units: many enough to be short, within a limit. */
 gsize truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method);
 
 /* Returns: (transfer full): the result of a search for one placement, see truce_record_answer(). */
