@@ -54,7 +54,7 @@ typedef struct
   int bytes; /* bytes of a packed placement; at least 1 */
   int columns;
   int n_squares;
-  int none; /* marks the end of the pieces; 0: every field has a piece */
+  int none; /* value of a field without a piece, which ends the pieces; 0: every field has a piece */
   bool by_row;
 } TrucePacking;
 

@@ -33,11 +33,11 @@ typedef struct
   /* Draws one placement on its board. */
   int (*placement) (const TruceCli *cli, const TruceProblem *problem, const TruceSquare *squares, int n);
 
-  /* Draws a board. map: of its piece. */
+  /* Draws a board. map: the attack map of the scene's piece. */
   int (*scene) (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttackMap *map);
 
-  /* Draws the attack matrix of a scene. If `square` is at least 0, draws only the attacks from it. map: of
-   * its piece. */
+  /* Draws the attack matrix of a scene. If `square` is at least 0, draws only the attacks from it. map: the
+   * attack map of the scene's piece. */
   int (*attacks) (const TruceCli *cli, const TruceMatrixScene *matrix, const TruceAttackMap *map, int square);
 
   /* Draws boards to complete, and their answers. worksheet: (transfer full). */

@@ -22,7 +22,7 @@ typedef struct
   int n_ticks; /* ascending */
 } TruceScale;
 
-/* Returns the least of 1, 2 or 5 times a power of ten that is at least `least` (above 0). */
+/* Returns the smallest number that is 1, 2 or 5 times a power of ten and at least `least`. least: above 0. */
 double truce_nice_step (double least);
 
 /* Computes a scale for values from low to high with at most `labels` labelled ticks. Whole numbers have ticks

@@ -158,7 +158,7 @@ next_of_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSqu
   return n;
 }
 
-/* Lists the squares behind the last piece that no piece attacks. Omits the last free squares, which the other
+/* Lists the unattacked squares behind the last piece. Omits the last free squares, which the other
  * pieces need. */
 static int
 next_behind (const TruceProblem *problem, const TruceSquare *prefix, int n_prefix, TruceSquare *next)

@@ -220,7 +220,7 @@ TruceStatus truce_profile_sweep (ProfileSweep *sweep,
 /* Makes the table before the first row. */
 TruceStatus truce_profile_begin (ProfileSweep *sweep, ProfileTable *table);
 
-/* Makes the states with the last two rows swapped. */
+/* Writes the states of `table` with their last two rows swapped to `after`. */
 TruceStatus truce_profile_exchange_rows (ProfileSweep *sweep,
                                          const ProfileBoard *board,
                                          const ProfileTable *table,

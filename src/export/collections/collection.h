@@ -118,8 +118,8 @@ int truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces);
  * error if memory runs out. */
 TruceProblem *truce_entry_board (const TruceEntry *entry, TruceError *error);
 
-/* Fills the scene with pieces, marks and arrows, without overlays. It borrows arrows, and the maps of `board`
- * (nullable if only drawn). */
+/* Fills the scene with pieces, marks and arrows, without overlays. The scene borrows the arrows of the entry
+ * and the maps of `board`. board: (nullable): NULL only if the scene is just drawn. */
 void truce_entry_show (const TruceEntry *entry, const TruceProblem *board, TruceBoardScene *scene);
 
 /* Returns (transfer full) author, year and source as far as known: "Max Bezzel, 1848 · Schachzeitung 3". */
@@ -135,9 +135,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCollection, truce_collection_free)
  * there. */
 TruceCollection *truce_collection_read (const char *text, gsize length, TruceError *error);
 
-/* Reads entries from a fragment of a file without its first line, ignoring all before the first `title:` or
- * `problem:`. `truce-cli convert` can draw a board there. Returns (transfer full); NULL without an error if
- * no line begins like this; NULL with an error if an entry is wrong. */
+/* Reads entries from a part of a file, which lacks the first line of the file. Ignores all text before the
+ * first line that begins with `title:` or `problem:`, such as a board drawn by `truce-cli convert`. Returns
+ * (transfer full); NULL without an error if there is no such line; NULL with an error if an entry is wrong.
+ */
 TruceCollection *truce_collection_read_part (const char *text, TruceError *error);
 
 /* Reads a file; blocks. Returns (transfer full), or NULL with a one-line error that names the line. */

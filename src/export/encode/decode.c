@@ -149,7 +149,7 @@ read_literals (TruceDecoder *self, char *rest)
   return TRUE;
 }
 
-/* Returns the variable `p1_a8`; 0 if the word is no such name. */
+/* Returns the variable with a name such as `p1_a8`; 0 if the word is no such name. */
 static gint64
 variable_of (const TruceProblem *problem, const char *word)
 {

@@ -19,7 +19,8 @@ typedef enum
 /* Parses "png", "svg" or "pdf", which are also the suffixes of files. */
 gboolean truce_picture_kind_parse (const char *text, TrucePictureKind *kind);
 
-/* Finds the kind by the suffix of a file, in any case. Returns FALSE if there is none. */
+/* Finds the kind by the suffix of a file, in upper or lower case. Returns FALSE if no kind has this
+ * suffix. */
 gboolean truce_picture_kind_of_file (const char *path, TrucePictureKind *kind);
 
 /* A drawing whose pages have the same size. Unit: points on paper, pixels at scale 1. */

@@ -203,7 +203,7 @@ is_edged (const Board *board, int n_lines, int n_kinds)
     return FALSE;
   if (board->boxed)
     return TRUE;
-  /* Without a box there is no rule; letters up to d, and numbers of kinds, can be pieces. */
+  /* Without a box this is a guess: letters up to d and numbers up to n_kinds could also be pieces. */
   return n_lines == board->n + board->n_file_lines &&
          (numbered ? board->files > 0 || board->n > n_kinds : board->files > 4);
 }

@@ -34,7 +34,7 @@ typedef struct
   double *share;                          /* through / total, 0 … 1 */
   TruceSquareSet forced[TRUCE_KINDS_MAX]; /* empty squares on which every placement has that kind */
   TruceSquareSet dead[TRUCE_KINDS_MAX];   /* squares that are free for that kind but empty in all placements;
-                                             with several   kinds, none of a complete kind */
+                                             with several kinds, none for a kind that needs no more pieces */
   /* COUNTED, for problems of puzzles (puzzle/puzzle-lines.h) with placed pieces or regions. needless: pieces
    * without any one of which the placement stays unique. deciding: squares on which one more piece makes the
    * placement unique. */

@@ -79,8 +79,8 @@ bool truce_clauses_add (TruceClauses *self, TruceLiteral *literals, uint32_t n);
 /* Deletes a clause with these literals. Returns whether one was deleted. */
 bool truce_clauses_delete (TruceClauses *self, const TruceLiteral *literals, uint32_t n);
 
-/* Finds out whether the clause follows by unit propagation (RUP) or, in *by_rat, whether it is RAT on its
- * first literal. */
+/* Sets *follows to whether the clause follows by unit propagation (RUP) or is RAT on its first literal, and
+ * *by_rat to whether it is only RAT. Returns false if memory runs out. */
 bool truce_clauses_follows (
     TruceClauses *self, const TruceLiteral *literals, uint32_t n, bool *follows, bool *by_rat);
 

@@ -93,7 +93,7 @@ TruceVerdict truce_run_get_verdict (TruceRun *self);
  * for TRUCE_COUNT and for a stored list, which truce-stored-placements.h reads. */
 GListModel *truce_run_get_solutions (TruceRun *self);
 
-/* The count of one first square. */
+/* The part of a count whose first piece stands on one square. */
 typedef struct
 {
   int square;

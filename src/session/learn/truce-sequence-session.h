@@ -11,9 +11,9 @@
  * sizes; each moves the other if they would cross; "budget" (double): seconds, 0: no limit; "ways" (boolean):
  * with an aim, asks for the number of best placements instead of the optimum.
  *
- * Signals: "question": the question of the board has changed; "replaced": another sequence is shown; "grown":
- * the sequence has a new term; "progressed": the progress has changed, also at the start and the end; "ended"
- * (string): the result in one line; "told" (string): why the sequence cannot start. */
+ * Signals: "question": the question of the board has changed; "replaced": another sequence is shown;
+ * "terms-added": the sequence has a new term; "progressed": the progress has changed, also at the start and
+ * the end; "ended" (string): the result in one line; "message" (string): why the sequence cannot start. */
 #define TRUCE_TYPE_SEQUENCE_SESSION (truce_sequence_session_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSequenceSession, truce_sequence_session, TRUCE, SEQUENCE_SESSION, GObject)
 
@@ -33,7 +33,7 @@ void truce_sequence_session_get_question (TruceSequenceSession *self,
                                           TruceQuestion *question,
                                           gboolean *bare);
 
-/* Starts a sequence, or emits "told" if that is impossible. */
+/* Starts a sequence, or emits "message" if that is impossible. */
 void truce_sequence_session_start (TruceSequenceSession *self);
 /* Stops the sequence, and keeps its terms. */
 void truce_sequence_session_stop (TruceSequenceSession *self);

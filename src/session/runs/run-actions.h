@@ -12,7 +12,8 @@ typedef struct
   const char *label; /* in the menu, not translated; NULL: not in the menu */
   gboolean (*can) (TruceRunsItem *item);
 
-  /* Returns the translated name for %s in `label`; NULL omits the menu item. NULL: `label` needs no name. */
+  /* (nullable): NULL: `label` has no %s. Returns the translated text for %s, or NULL to omit the menu item.
+   */
   const char *(*by) (TruceRunsItem *item);
 
   /* Carries out the action; NULL: only a widget can. Returns FALSE with an error if it fails. */

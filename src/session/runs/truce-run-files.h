@@ -8,8 +8,8 @@
 
 #define TRUCE_RUN_SUFFIX ".truce-run"
 
-/* Signals: "begun" (TruceTask, title): a task has started. "told" (text): the result of a task. "imported"
- * (id as int64): the last imported run. */
+/* Signals: "started" (TruceTask, title): a task has started. "message" (text): the result of a task.
+ * "imported" (id as int64): the last imported run. */
 #define TRUCE_TYPE_RUN_FILES (truce_run_files_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunFiles, truce_run_files, TRUCE, RUN_FILES, GObject)
 

@@ -7,7 +7,7 @@
 
 #include "truce-runs-item.h"
 
-/* Opens and reads the store on a thread. Signals: "told" (text): a message to the user. "changed" (): the
+/* Opens and reads the store on a thread. Signals: "message" (text): a message to the user. "changed" (): the
  * list was read for the first time, the store could not be opened, a run has started or ended, or the queue
  * has changed. */
 #define TRUCE_TYPE_RUNS_LIST (truce_runs_list_get_type ())
@@ -18,7 +18,7 @@ TruceRunsList *truce_runs_list_new (void);
 /* Deletes hidden runs from the store, and drops the store. The list is not used any more. */
 void truce_runs_list_close (TruceRunsList *self);
 
-void truce_runs_list_tell (TruceRunsList *self, const char *text); /* emits "told" */
+void truce_runs_list_tell (TruceRunsList *self, const char *text); /* emits "message" */
 void truce_runs_list_changed (TruceRunsList *self);                /* emits "changed" */
 
 /* ---- the store ---- */
@@ -70,7 +70,7 @@ TruceRunsItem *truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored
 /* Also reads the units of this run with the list. id: 0: of no run. */
 void truce_runs_list_look_at (TruceRunsList *self, gint64 id);
 
-/* ---- immediate writes, on a thread; "told" reports a failure ---- */
+/* ---- immediate writes, on a thread; "message" reports a failure ---- */
 
 /* text: "": no comment. */
 void truce_runs_list_set_comment (TruceRunsList *self, gint64 id, const char *text);

@@ -11,7 +11,7 @@
  * them; "speed" (uint): 0: the slowest; "playing" (boolean). Read-only: "known" (uint): the number of known
  * events; "read" (uint): while a seek reads for long, the events read so far, else 0.
  *
- * Signals: "search-changed" (uint: side): a search was set; "moved": the searches have moved; "told"
+ * Signals: "search-changed" (uint: side): a search was set; "moved": the searches have moved; "message"
  * (string): a message for a toast. */
 #define TRUCE_TYPE_THEATRE_PLAYER (truce_theatre_player_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatrePlayer, truce_theatre_player, TRUCE, THEATRE_PLAYER, GObject)

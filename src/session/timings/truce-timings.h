@@ -12,9 +12,9 @@
  * "view" (uint): TruceTimingsView of the table; "cell" (uint): the cell whose runs the histogram shows, an
  * index for truce_timings_get_cell().
  *
- * Signals: "replaced": another table is shown, or none; "grown": the table has more times; "ended": the
+ * Signals: "replaced": another table is shown, or none; "times-added": the table has more times; "ended": the
  * measurement has ended; "compared": the series to compare with has changed; "progressed": also at the start
- * and end; "told" (string): a message for a toast. */
+ * and end; "message" (string): a message for a toast. */
 #define TRUCE_TYPE_TIMINGS (truce_timings_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimings, truce_timings, TRUCE, TIMINGS, GObject)
 
@@ -37,7 +37,7 @@ gboolean truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GEr
 
 /* ---- measuring ---- */
 
-/* Starts to measure the choice, or emits "told" if that is impossible. */
+/* Starts to measure the choice, or emits "message" if that is impossible. */
 void truce_timings_run (TruceTimings *self);
 /* Stops measuring, and keeps the times measured so far. */
 void truce_timings_stop (TruceTimings *self);

@@ -6,7 +6,7 @@
 #include "workspace/truce-workspace.h"
 
 /* Files are read and written on threads. Read-only property "title" (string): the name of the file, or of the
- * problem, with a mark if there are unsaved changes. Signals: "told" (text), a message for the user;
+ * problem, with a mark if there are unsaved changes. Signals: "message" (text), a message for the user;
  * "file-used" (GFile), a document was opened or saved. */
 #define TRUCE_TYPE_DOCUMENT_FILE (truce_document_file_get_type ())
 G_DECLARE_FINAL_TYPE (TruceDocumentFile, truce_document_file, TRUCE, DOCUMENT_FILE, GObject)
@@ -20,7 +20,7 @@ void truce_document_file_set_file (TruceDocumentFile *self, GFile *file);
 /* Returns whether there are unsaved changes; FALSE without a file. */
 gboolean truce_document_file_is_modified (TruceDocumentFile *self);
 
-/* Opens and shows a document. If that fails, emits "told". */
+/* Opens and shows a document. If that fails, emits "message". */
 void truce_document_file_open (TruceDocumentFile *self, GFile *file);
 
 /* Called when the document has been saved. Not called if saving failed, or `owner` has been finalized. */

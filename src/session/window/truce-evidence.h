@@ -6,7 +6,7 @@
 #include "common/truce-task.h"
 #include "truce-run-policy.h"
 
-/* Signal "told" (text): the result of a task, or the reason why it did not start. */
+/* Signal "message" (text): the result of a task, or the reason why it did not start. */
 #define TRUCE_TYPE_EVIDENCE (truce_evidence_get_type ())
 G_DECLARE_FINAL_TYPE (TruceEvidence, truce_evidence, TRUCE, EVIDENCE, GObject)
 

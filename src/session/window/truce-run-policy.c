@@ -90,8 +90,8 @@ leave_example (TruceRunPolicy *self)
   release (&self->example);
 }
 
-/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "kept" lets
- * the user resume it. */
+/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "run-stored"
+ * lets the user resume it. */
 static void
 leave_run (TruceRunPolicy *self)
 {

@@ -10,10 +10,10 @@
  * the trial are shown if it is quick. When the window drops a run, the run continues if another window shows
  * it or it works in the background.
  *
- * Signals: "told" (text): a message. "kept" (text, id as int64): a long count was stopped and can be resumed.
- * "memory-asked" (text, TruceAsks as uint): the run needs much memory; truce_run_policy_begin() starts it.
- * "begun-anew": messages about the former problem are outdated. "first-shown": the requested first placement
- * is chosen. "ended": the requested run has ended. */
+ * Signals: "message" (text): a message. "run-stored" (text, id as int64): a long count was stopped and can be
+ * resumed. "memory-warning" (text, TruceAsks as uint): the run needs much memory; truce_run_policy_begin()
+ * starts it. "cleared": messages about the former problem are outdated. "first-shown": the requested first
+ * placement is chosen. "ended": the requested run has ended. */
 #define TRUCE_TYPE_RUN_POLICY (truce_run_policy_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, TRUCE, RUN_POLICY, GObject)
 
@@ -25,7 +25,7 @@ TruceRunManager *truce_run_policy_get_manager (TruceRunPolicy *self);
 gboolean truce_run_policy_is_only (void);
 
 /* Start to answer the question of the workspace's problem. If the run needs much memory,
- * truce_run_policy_solve() only emits "memory-asked"; truce_run_policy_begin() starts it. */
+ * truce_run_policy_solve() only emits "memory-warning"; truce_run_policy_begin() starts it. */
 void truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks);
 void truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks);
 

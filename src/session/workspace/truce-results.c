@@ -189,7 +189,7 @@ truce_results_get_n_solutions (TruceResults *self)
              : 0;
 }
 
-/* Emits "grown" if something has changed. A run emits its signal eight times a second even without
+/* Emits "progress" if something has changed. A run emits its signal eight times a second even without
  * changes. */
 static void
 follow_run (TruceResults *self)

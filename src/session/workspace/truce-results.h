@@ -32,7 +32,7 @@ typedef enum
 } TruceEmpty;
 
 /* Signals: "shown": kind or run has changed. "changed": classes, confirmation, example or filter have
- * changed. "grown": the
+ * changed. "progress": the
  * run has more placements or a new state, or the search for the optimum progressed. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
@@ -41,8 +41,8 @@ TruceResults *truce_results_new (void);
 
 void truce_results_show_run (TruceResults *self, TruceRun *run);
 
-/* Shows a search for the optimum. The search stays when a run then lists the best placements. Emits "grown"
- * as the search progresses. */
+/* Shows a search for the optimum. The search stays when a run then lists the best placements. Emits
+ * "progress" as the search progresses. */
 void truce_results_show_best (TruceResults *self, TruceBestRun *best);
 
 /* Returns (transfer none): NULL if the question has no optimum or no search for it has started. */
@@ -81,7 +81,7 @@ TruceRun *truce_results_get_run (TruceResults *self);
 TruceRun *truce_results_get_seen (TruceResults *self);
 
 /* The example: a run that has ended with any placement, which the board shows until the list has one; NULL:
- * none. truce_results_set_example() emits "changed" and "grown". */
+ * none. truce_results_set_example() emits "changed" and "progress". */
 TruceRun *truce_results_get_example (TruceResults *self);
 void truce_results_set_example (TruceResults *self, TruceRun *run);
 
@@ -109,5 +109,5 @@ GArray *truce_results_get_shown_numbers (TruceResults *self);
  * them. NULL if there are no placements, or they are sequences, or the problem has no symmetries. */
 TruceSolutionFilter *truce_results_get_symmetric (TruceResults *self);
 
-/* Returns the number of visible placements, filtered or not. */
+/* Returns the number of visible placements before the filter. */
 guint truce_results_get_n_solutions (TruceResults *self);

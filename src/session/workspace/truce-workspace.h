@@ -24,8 +24,8 @@
  * in TruceQuery; "page" (string): the name of the visible page; "note" (TruceEntry).
  *
  * Signals: "changed": once after each group of notifications. "outdated": the problem or question has
- * changed, so that the present runs do not answer it; emitted before the notifications. "travelled" (int):
- * undo (-1) or redo (1) has happened; emitted before the notifications. */
+ * changed, so that the present runs do not answer it; emitted before the notifications. "history-moved"
+ * (int): undo (-1) or redo (1) has happened; emitted before the notifications. */
 #define TRUCE_TYPE_WORKSPACE (truce_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject)
 

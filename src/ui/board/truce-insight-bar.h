@@ -7,7 +7,7 @@
 
 #include "insight/truce-insight.h"
 
-/* Signals: "wanted": the user has requested the longer computation; "unwanted": the user has requested to
+/* Signals: "start": the user has requested the longer computation; "unwanted": the user has requested to
  * stop it. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)

@@ -24,7 +24,7 @@ TruceLayout truce_page_layout_alone (const TrucePageLayout *layout);
 
 /* A page is a widget. Each function may be NULL.
  *
- * Signals: "told" (text): a message for a toast. "offered" (text, label, action): a message with a button
+ * Signals: "message" (text): a message for a toast. "offered" (text, label, action): a message with a button
  * that activates the action, named in detail. "page-wanted" (name): the page asks for another page. */
 #define TRUCE_TYPE_PAGE (truce_page_get_type ())
 G_DECLARE_INTERFACE (TrucePage, truce_page, TRUCE, PAGE, GtkWidget)
@@ -78,5 +78,5 @@ void truce_page_close (TrucePage *self);
 /* Appends the content and the panel of the flap to the panes. For `add_panes`. */
 void truce_page_add_flap (GPtrArray *panes, AdwFlap *flap);
 
-/* Emits "told". page: a TrucePage. */
+/* Emits "message". page: a TrucePage. */
 void truce_page_tell (GtkWidget *page, const char *text);

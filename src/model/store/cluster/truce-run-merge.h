@@ -16,8 +16,9 @@ TruceRunMerge *truce_run_merge_new (gboolean shared);
 void truce_run_merge_free (TruceRunMerge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunMerge, truce_run_merge_free)
 
-/* Adds a file. Returns FALSE with an error that names it if it cannot be read, is of another run than the
- * first file, has another count of a unit, or, unless `shared`, has a unit of another part. */
+/* Adds a file. Returns FALSE with an error that names the file if it cannot be read, belongs to another run
+ * than the first file, or gives a unit another count than an earlier file; without `shared` also if it has a
+ * unit of an earlier file of another part. */
 gboolean truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GError **error);
 
 /* A file that has units of an earlier file of the same part. They are counted once. */
