@@ -38,7 +38,7 @@ class Ways(Stored):
         self.logs = os.path.join(self.folder.name, 'logs')
 
     def units(self, kind='ways'):
-        """The numbers of those that the logs of the count have."""
+        """Returns the numbers of the units in the logs of the count."""
         units = []
         for name in glob.glob(os.path.join(self.logs, f'{kind}-*.log')):
             with open(name, encoding='ascii') as file:
@@ -50,22 +50,23 @@ class Ways(Stored):
         self.assertEqual(done.returncode, 0, (words, done))
         return done
 
-    def together(self, n, words):
-        """All parts, again and again until one tells all; what it tells, and what others have told."""
-        said = []
+    def work_until_done(self, n, words):
+        """Works on all parts repeatedly until one prints the whole answer. Returns this answer and the earlier
+        processes."""
+        message = []
         for _ in range(40):
             for part in random.sample(range(1, n + 1), n):
                 done = self.part(f'{part}/{n}', words)
                 if done.stdout.count('\n') > 1:
-                    return done.stdout, said
-                said.append(done)
+                    return done.stdout, message
+                message.append(done)
         return self.fail('parts come to no end')
 
     def check(self, n, words):
         plain = self.call('best', *words)
-        told, said = self.together(n, words)
-        self.assertEqual(told, plain, words)
-        for done in said:
+        result, message = self.work_until_done(n, words)
+        self.assertEqual(result, plain, words)
+        for done in message:
             self.assertIn(done.stdout, ('', plain.splitlines()[0] + '\n'))
             self.assertIn('other parts must continue', done.stderr)
         self.assertEqual(self.call('best', *words, '--log', self.logs), plain)  # nothing is left to do
@@ -93,15 +94,15 @@ class Numbers(Ways):
             plain = self.check(3, words)
             self.assertEqual(len(plain), 1 + int('--ways' in words) + (int(plain[1]) if '--ways' in words else len(plain) - 1))
 
-    def test_one_by_a_merge(self):
-        """Logs of that count are logs of a count."""
+    def test_logs_can_be_merged_and_imported(self):
+        """Logs of the count of optimal placements can be merged and imported like logs of any count."""
         self.check(2, [*GUARDS, '-n', 8, '--ways'])
         self.assertEqual(self.call('runs', 'merge', *glob.glob(os.path.join(self.logs, 'ways-*.log'))), '4860\n')
         self.call('runs', 'import', self.logs)
         self.assertIn(('done', '4860'), [(each['status'], each['count']) for each in self.ask('runs', 'list')['runs']])
 
     def test_no_pieces(self):
-        """Nothing is a placement, too: there is one of it."""
+        """The empty placement counts as one placement."""
         for words in (['--fewest', '--peace', 'none', '-n', 3], ['--most', '-n', 2, '--block', '0,1,2,3']):
             self.logs = os.path.join(self.folder.name, words[0])
             self.assertEqual(self.check(2, [*words, '--ways']), ['0', '1'])
@@ -111,8 +112,8 @@ class Numbers(Ways):
         for more in (['--part', '1/2'], ['--part', '2/2'], []):
             done = run('best', *words, '--log', self.logs, *more)
             self.assertEqual((done.returncode, done.stdout), (1, ''), done)
-            told = self.ask('best', *words, '--log', self.logs, *more, code=1)
-            self.assertEqual((told['best'], told['ways']), (None, None))
+            result = self.ask('best', *words, '--log', self.logs, *more, code=1)
+            self.assertEqual((result['best'], result['ways']), (None, None))
 
     def test_json(self):
         words = [*GUARDS, '-n', 8, '--ways', '--log', self.logs, '--units', 200]
@@ -125,12 +126,12 @@ class Numbers(Ways):
         self.assertEqual((last['ways'], last['ways_units_missing'], last['ways_units']), ('4860', 0, first['ways_units']))
 
 
-class GoesOn(Ways):
+class Interrupted(Ways):
     plain = None  # output of one process, computed once
 
     def setUp(self):
         super().setUp()
-        GoesOn.plain = GoesOn.plain or run('best', *LONG).stdout
+        Interrupted.plain = Interrupted.plain or run('best', *LONG).stdout
         self.assertEqual(self.plain.split()[0], BEST)
 
     def start(self, part, words):
@@ -140,29 +141,29 @@ class GoesOn(Ways):
         self.addCleanup(process.kill)
         return process
 
-    def begin(self, part, words):
-        """A part that has counted some units."""
+    def start_and_await_units(self, part, words):
+        """Starts a part and waits until it has counted some units."""
         before = len(self.units())
         process = self.start(part, words)
         await_true('units', lambda: len(self.units()) > before + 5 or process.poll() is not None)
         return process
 
-    def test_killed(self):
+    def test_resumed_after_kill(self):
         words = [*LONG, '--units', 3000]
         for part in ('1/2', '2/2', '1/2', '2/3'):
-            process = self.begin(part, words)
+            process = self.start_and_await_units(part, words)
             process.kill()
             process.wait(PATIENCE)
-        kept = self.units()
-        self.assertEqual(self.together(3, words)[0], self.plain)
+        stored = self.units()
+        self.assertEqual(self.work_until_done(3, words)[0], self.plain)
         units = self.units()
         self.assertEqual(len(units), len(set(units)))  # no unit was searched twice
-        self.assertLessEqual(set(kept), set(units))
+        self.assertLessEqual(set(stored), set(units))
 
-    def test_at_once(self):
-        """Parts of several numbers of shares, which may work the same units: these count once."""
+    def test_simultaneous_parts(self):
+        """Simultaneous parts with different numbers of parts may work on the same units; these count once."""
         words = [*LONG, '--units', 3000]
-        self.begin('1/1', words).kill()
+        self.start_and_await_units('1/1', words).kill()
         working = [self.start(part, words) for part in ('1/2', '2/2', '2/3')]
         for process in working:
             _, err = process.communicate(timeout=PATIENCE)
@@ -170,14 +171,14 @@ class GoesOn(Ways):
         self.assertEqual(self.call('best', *words, '--log', self.logs), self.plain)
 
     def test_stopped(self):
-        process = self.begin('1/1', ENDLESS)
+        process = self.start_and_await_units('1/1', ENDLESS)
         process.terminate()
         out, err = process.communicate(timeout=PATIENCE)
         self.assertEqual((process.returncode, out), (128 + 15, NEXT.encode() + b'\n'), err)
         self.assertIn(b'stopped before all placements were counted', err)
 
 
-class NotBelieved(Ways):
+class BadLogs(Ways):
     def setUp(self):
         super().setUp()
         self.words = [*GUARDS, '-n', 8, '--ways', '--log', self.logs]
@@ -192,8 +193,8 @@ class NotBelieved(Ways):
         with open(self.log, 'w', encoding='ascii') as file:
             file.writelines(lines)
 
-    def test_damage(self):
-        """Passed over, told, and worked again."""
+    def test_damaged_record_is_skipped(self):
+        """A damaged record is skipped and reported, and its unit is repeated."""
         lines = self.lines()
         unit = next(i for i, line in enumerate(lines) if line.startswith('unit ') and int(line.split()[3]) > 0)
         words = lines[unit].split()
@@ -203,15 +204,15 @@ class NotBelieved(Ways):
         self.assertEqual((done.returncode, done.stdout), (0, '5\n4860\n'), done)
         self.assertIn('1 damaged record was skipped', done.stderr)
 
-    def test_torn(self):
+    def test_truncated_log(self):
         text = ''.join(self.lines())
         for length in random.sample(range(len(text)), 5):
             with open(self.log, 'w', encoding='ascii') as file:
                 file.write(text[:length])
             self.assertEqual(self.call('best', *self.words), '5\n4860\n', length)
 
-    def test_renamed(self):
-        """Placements are no classes, and what reaches another number is no answer."""
+    def test_renamed_log_is_refused(self):
+        """A log of placements is refused under the name of a log of classes."""
         shutil.copy(self.log, self.log.replace('ways-', 'classes-'))
         done = run('best', *self.words, '--unique')
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
