@@ -156,7 +156,7 @@ class Estimate(unittest.TestCase):
                                r', about \d+ \w+ \(\d+ to \d+\) left'),
                               (('first', '-n', 42, '-j', 2), r'none in [1-9]\d* of \d+ parts at most, \d+ s')):
             process = Watched(*args)
-            process.await_said(pattern)
+            process.await_output(pattern)
             process.finish(signal.SIGINT)
 
     def test_seed(self):

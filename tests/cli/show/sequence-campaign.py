@@ -1,5 +1,5 @@
-# sequence-campaign.py: the nine pieces in three modes, and every known sequence, as far as some seconds allow: a term
-# differs from a published one only if that is known to be wrong, and no two methods contradict each other
+# sequence-campaign.py: terms of the nine pieces in three modes, and of every known sequence, within a time limit: a
+# term differs from a published one only if that is known to be wrong, and no two methods contradict each other
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,8 +25,8 @@ def known_numbers():
 
 
 class Campaign(unittest.TestCase):
-    def follow(self, *words):
-        """Every term as it should be; how many match."""
+    def check_sequence(self, *words):
+        """Checks all terms and returns the number of matches."""
         done = run('sequence', *words, '--budget', SECONDS, '--json', '--quiet', timeout=float(SECONDS) + 600)
         self.assertIn(done.returncode, (0, 3), (words, done))
         answer, matches = json.loads(done.stdout), 0
@@ -43,7 +43,7 @@ class Campaign(unittest.TestCase):
         for piece in NINE:
             for words in ([], ['--unique'], ['--sequences']):
                 with self.subTest(piece=piece, words=words):
-                    matches = self.follow('-p', piece, *words)
+                    matches = self.check_sequence('-p', piece, *words)
                     self.assertTrue(matches >= 4 or words, 'all have published placements')
 
     def test_known_sequences(self):
@@ -51,7 +51,7 @@ class Campaign(unittest.TestCase):
         self.assertGreater(len(numbers), 40)
         for number in numbers:
             with self.subTest(number=number):
-                self.assertGreaterEqual(self.follow(number), 3)
+                self.assertGreaterEqual(self.check_sequence(number), 3)
 
 
 main()

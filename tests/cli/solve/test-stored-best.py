@@ -22,17 +22,18 @@ class Best(Stored):
         return self.ask('runs', 'list')['runs']
 
     def kill_best(self, *words):
-        """Killed once more units are stored; a fast machine may be done before."""
+        """Kills the search once more units are stored. A fast machine may finish before. Returns whether it was
+        killed."""
         self.call('runs')
-        least = self.n_units() + 1
+        min_units = self.n_units() + 1
         process = self.start('best', *words)
-        await_true(f'{least} units', lambda: self.n_units() >= least or process.poll() is not None)
+        await_true(f'{min_units} units', lambda: self.n_units() >= min_units or process.poll() is not None)
         process.kill()
         out = process.communicate(timeout=PATIENCE)[0].decode()
         self.assertIn(process.returncode, (0, -signal.SIGKILL))
         return process.returncode != 0, out
 
-    def test_killed_and_gone_on_with(self):
+    def test_resumed_after_kill(self):
         for words, best in ((*ARMIES, 11), '17') if SANITIZED else ((*ARMIES, 13), '24'), ((*GUARDS, 9), '5'):
             for _ in range(KILLS):
                 killed, out = self.kill_best(*words)
@@ -44,7 +45,7 @@ class Best(Stored):
             self.assertEqual([one['id'] for one in self.runs()], ids)
         self.assertEqual({one['status'] for one in self.runs()}, {'done'})
 
-    def test_endless_loses_nothing(self):
+    def test_kill_loses_no_results(self):
         values = []
         for _ in range(KILLS):
             self.assertTrue(self.kill_best(*ENDLESS)[0])
@@ -57,7 +58,7 @@ class Best(Stored):
         # Runs for values below the best one are deleted; the active run stays.
         self.assertLessEqual(len(self.runs()), 2)
 
-    def test_listed(self):
+    def test_runs_of_a_search(self):
         self.assertEqual(self.call('best', *ARMIES, 7, '--store'), '7\n')
         told = {one['problem'].split()[2]: one for one in self.runs()}
         self.assertEqual({k: (one['mode'], one['status'], one['count']) for k, one in told.items()},
@@ -73,7 +74,7 @@ class Best(Stored):
         self.assertEqual(self.call('best', *ARMIES, 7, '--store'), '7\n')
 
     def test_named_methods(self):
-        """What one has answered another asks again: each proof is its own."""
+        """Results of one method are not used for another, since each proof belongs to a method."""
         for n, best, method in ((7, 7, 'lines'), (6, 5, 'any-line'), (6, 5, 'squares'), (5, 4, 'alternating'),
                                 (4, 2, 'backtrack')):  # A250000
             words = (*ARMIES, n, '--store', '-m', method)
@@ -95,7 +96,7 @@ class Best(Stored):
             self.assertEqual(self.call('best', *words, '--quiet', lines=0), f'{best}\n')
             self.assertEqual([one['id'] for one in self.runs()], ids)
 
-    def test_named_method_is_killed(self):
+    def test_named_method_is_resumed_after_kill(self):
         words = (*ENDLESS, '-m', 'lines')
         self.assertTrue(self.kill_best(*words)[0])
         told = self.runs()
@@ -104,7 +105,7 @@ class Best(Stored):
         self.assertGreaterEqual(max(one['id'] for one in self.runs()), max(one['id'] for one in told))
         self.assertLessEqual(len(self.runs()), 2)
 
-    def test_first(self):
+    def test_first_any(self):
         found = self.call('first', '--any', '--store', '-n', 8)
         self.assertEqual(len(found.split()), 8)
         one = self.ask('runs', 'show', 1)
@@ -121,14 +122,14 @@ class Best(Stored):
         self.call('first', '--any', '--store', '-n', 8)
         self.assertEqual(self.call('runs', 'verify', 1), 'unchecked\n')
         self.assertEqual(self.ask('runs', 'verify', 1)['placements_verified'], 1)
-        # Queens that attack each other, with a correct check sum.
-        self.write_count('1 0,11,21,31,34,40,54,60')
+        # Queens that attack each other, with a correct checksum.
+        self.forge_count('1 0,11,21,31,34,40,54,60')
         done = run('runs', 'verify', 1, env=self.environment())
         self.assertEqual(done.returncode, 2, done)
         self.assertIn('stored placement', done.stderr)
         self.assertEqual(self.ask('runs', 'show', 1)['check'], 'differs')
 
-    def test_lowest(self):
+    def test_lexicographic_first(self):
         long = 37 if SANITIZED else 38
         for n in (8, long):
             self.assertEqual(self.call('first', '--store', '-n', n), self.call('first', '-n', n, '-j', 1))
@@ -142,18 +143,18 @@ class Best(Stored):
         self.call('runs', 'import', self.store + '.run')
         self.assertIn(('first', '1'), [(one['mode'], one['count']) for one in self.runs()])
 
-    def test_lowest_killed_and_gone_on_with(self):
+    def test_lexicographic_first_resumed_after_kill(self):
         words = ('-n', 37 if SANITIZED else 43)
         for _ in range(KILLS):
             self.call('runs')
-            least = self.n_units() + 1
+            min_units = self.n_units() + 1
             process = self.start('first', *words)
-            await_true(f'{least} units', lambda: self.n_units() >= least or process.poll() is not None)
+            await_true(f'{min_units} units', lambda: self.n_units() >= min_units or process.poll() is not None)
             process.kill()
             process.communicate(timeout=PATIENCE)
         self.assertEqual(self.call('first', *words, '--store', '--quiet'), self.call('first', *words, '-j', 1))
 
-    def test_lowest_is_gone_on_with(self):
+    def test_lexicographic_first_is_resumed(self):
         self.assertEqual(self.stop(('-n', 48), signal.SIGTERM, command='first')[:2], (143, ''))
         before = self.ask('runs', 'show', 1)
         self.assertEqual((before['mode'], before['status'], before['count']), ('first', 'stopped', None))
@@ -162,8 +163,8 @@ class Best(Stored):
         self.assertGreaterEqual(after['units_done'], before['units_done'])
         self.assertEqual(after['units'], before['units'])
 
-    def write_count(self, count):
-        """Of the only run, and its check sum (truce-store-record.c)."""
+    def forge_count(self, count):
+        """Changes the count of the only run, with a correct checksum (see truce-store-record.c)."""
         with sqlite3.connect(self.store) as store:
             told = 'uuid, text, mode, method || ' + "' ' || version, wanted, created, program"
             seed = store.execute(f'SELECT {told} FROM runs, problems WHERE problem = problems.id').fetchone()
@@ -173,7 +174,7 @@ class Best(Stored):
             store.execute('UPDATE runs SET count = ?, crc = ?', (count, zlib.crc32('\n'.join(lines).encode())))
         store.close()
 
-    def test_first_is_gone_on_with(self):
+    def test_first_is_resumed(self):
         words = ('--any', '-n', SIZE, '--set', f'{ARMY + 1}Q,{ARMY + 1}Q', '--peace', 'between')  # no placement exists
         self.assertEqual(self.stop(words, signal.SIGTERM, command='first')[:2], (143, ''))
         before = self.ask('runs', 'show', 1)
@@ -183,14 +184,14 @@ class Best(Stored):
         self.assertGreaterEqual(after['units_done'], before['units_done'])
         self.assertGreater(after['seconds'], before['seconds'])
 
-    def test_damage_is_mended(self):
+    def test_damaged_unit_is_repaired(self):
         self.call('best', *ARMIES, 7, '--store')
         none = next(one for one in self.runs() if one['count'] == '0')
         self.change(['UPDATE units SET found = found + 1 WHERE run = ? AND unit = 0', (none['id'],)])
         self.call('runs', 'verify', none['id'])
         self.assertEqual(self.ask('runs', 'show', none['id'])['units_redone'], 1)
 
-    def test_read_only(self):
+    def test_unusable_store(self):
         done = run('best', *ARMIES, 6, '--store', env=self.environment(TRUCE_STORE='/proc/none'))
         self.assertEqual((done.returncode, done.stdout), (2, ''))
 

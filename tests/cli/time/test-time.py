@@ -361,7 +361,7 @@ class Ends(unittest.TestCase):
     def test_signals(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             process = Watched('time', '-n', '4,24', '-m', 'original', '--json', stdout=subprocess.PIPE)
-            process.await_said('original 24')
+            process.await_output('original 24')
             process.finish(number)
             answer = json.loads(process.stdout.read())
             process.stdout.close()
@@ -371,8 +371,8 @@ class Ends(unittest.TestCase):
 
     def test_rows_come_when_their_size_is_finished(self):
         process = Watched('time', '-n', '11,26', '-m', 'improved', '--repeats', 1, both=True)
-        process.await_said(r'\r\n(.*\r\x1b\[K)?11  improved .*  published A000170\r\n')
-        process.await_said(r'(?s)published.*improved 26, run 1 of 1')
+        process.await_output(r'\r\n(.*\r\x1b\[K)?11  improved .*  published A000170\r\n')
+        process.await_output(r'(?s)published.*improved 26, run 1 of 1')
         said = process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
         # As the terminal shows it: the progress line is erased.
@@ -395,7 +395,7 @@ class Ends(unittest.TestCase):
         except BlockingIOError:
             os.set_blocking(ours, True)
         process = Watched(*words, stdout=ours)
-        process.await_said('original 26, run 1')
+        process.await_output('original 26, run 1')
         process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
         # The reader is closed, so there is nothing to measure for.
