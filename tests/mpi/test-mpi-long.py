@@ -1,4 +1,4 @@
-# test-mpi-long.py: longer counts and best numbers by ranks, more of them than processors, against the published ones and truce-cli's
+# test-mpi-long.py: long counts and searches by up to seven ranks, compared with published values and with truce-cli
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,7 @@ class Long(Jobs):
         for size in (20, 21, 22):
             self.check(['-n', size, '-p', 'QNN'], PUBLISHED['QNN', size])
 
-    def test_warans(self):
+    def test_awesome_rooks(self):
         self.check(['-n', 13, '-p', 'RNN'], PUBLISHED['RNN', 13])
 
     def test_best_numbers(self):

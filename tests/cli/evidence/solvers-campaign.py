@@ -36,7 +36,7 @@ class Solvers:
         return path
 
     def solve(self, *command):
-        """What it prints. clasp's exit status says what it found."""
+        """Returns what the solver prints. Its exit status is ignored, since that of clasp depends on the answer."""
         return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding='ascii',
                               timeout=PATIENCE).stdout
 
@@ -51,21 +51,21 @@ class Solvers:
         self.done[what] = self.done.get(what, 0) + 1
 
     def check_all(self, words, found):
-        """All models, one for each placement."""
+        """Checks that the models are exactly the placements."""
         for layout in ('cnf', 'opb'):
             answer = self.solve('clasp', '-n', '0', '--quiet=0', self.encode(layout, words))
             assert self.decode(answer, words) == found, (SEED, layout, words)
             self.count(layout)
 
-    def check_some(self, words, found):
-        """By solvers that take long to start."""
+    def check_slow_solvers(self, words, found):
+        """Checks solvers that take long to start."""
         if shutil.which('minizinc'):
             # -a prints each array on a line, as other versions do
             answer = self.solve('minizinc', '--solver', 'gecode', '-a', self.encode('mzn', words))
             assert self.decode(answer, words) == found, (SEED, 'mzn', words)
             self.count('mzn')
         if shutil.which('glpsol') and '--unique' not in words:
-            # The answer with the fewest terms, whichever it is, must be one of the placements, or none.
+            # glpsol returns one placement, an optimal one if there is an aim, or none.
             path = self.encode('lp', words)
             self.solve('glpsol', '--lp', path, '--nopresol', '-o', self.answer + '.sol')
             with open(self.answer + '.sol', encoding='ascii') as file:
@@ -86,36 +86,36 @@ class Solvers:
         self.count('none' if not found else 'some')
         self.check_all(words, found)
         if i % 8 == 0:
-            self.check_some(words, found)
+            self.check_slow_solvers(words, found)
 
     def best(self, i):
-        """The best number, and in how many ways."""
+        """Checks the best number and the number of optimal placements."""
         while True:
             words = accepted(RANDOM, AIMS[i % len(AIMS)])
-            told = run('best', '--ways', *words)
-            if told.returncode != 2:  # a question for which `best` has no method
+            result = run('best', '--ways', *words)
+            if result.returncode != 2:  # a question for which `best` has no method
                 break
         answer = self.solve('clasp', '--opt-mode=optN', '-n', '0', self.encode('opb', words))
-        if told.returncode == 1:
+        if result.returncode == 1:
             assert 's UNSATISFIABLE' in answer, (SEED, words)
             self.count('no best')
             return
-        value, ways = map(int, told.stdout.split())
+        value, ways = map(int, result.stdout.split())
         # An objective without terms is dropped, so all models are optimal. If only one model is optimal, clasp does
         # not print the number of optimal models.
         reached = self.numbers(answer, 'Optimization')
         models = self.numbers(answer, '  Optimal ') or [1] if reached else self.numbers(answer, 'Models')
-        assert [*map(abs, reached or [0]), *models] == [value, ways], (SEED, words, reached, models, told.stdout)
+        assert [*map(abs, reached or [0]), *models] == [value, ways], (SEED, words, reached, models, result.stdout)
         self.count('best')
 
-    def known(self, words, sizes):
-        """The best number on each board, without the ways."""
+    def check_best_numbers(self, words, sizes):
+        """Checks the best number for each board size, without the number of optimal placements."""
         for n in sizes:
             answer = self.solve('clasp', '-q', self.encode('opb', [*words, '-n', n]))
-            told = run('best', *words, '-n', n)
+            result = run('best', *words, '-n', n)
             # A board without a placement has no optimum.
             reached = [abs(value) for value in self.numbers(answer, 'Optimization')]
-            assert told.stdout.split() == [str(value) for value in reached], (words, n, answer, told)
+            assert result.stdout.split() == [str(value) for value in reached], (words, n, answer, result)
             assert reached or 's UNSATISFIABLE' in answer, (words, n, answer)
             self.count('known')
 
@@ -131,11 +131,13 @@ def main():
             solvers.question(i)
             if i % 4 == 0:
                 solvers.best(i // 4)
-        solvers.known(('--most-equal', '--peace', 'between', '--set', '*Q,*Q'), range(2, 8 if LARGE else 7))
-        solvers.known(('--fewest', '--cover', 'every', '--peace', 'none', '-p', 'Q'), range(1, 9 if LARGE else 8))
-        solvers.known(('--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N'), range(1, 8))
+        solvers.check_best_numbers(('--most-equal', '--peace', 'between', '--set', '*Q,*Q'),
+                                   range(2, 8 if LARGE else 7))
+        solvers.check_best_numbers(('--fewest', '--cover', 'every', '--peace', 'none', '-p', 'Q'),
+                                   range(1, 9 if LARGE else 8))
+        solvers.check_best_numbers(('--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N'), range(1, 8))
         for kinds in ('*Q,2B,2N', '*Q,*N,2R', '2Q,*K'):
-            solvers.known(('--most', '--set', kinds), range(3, 7 if LARGE else 6))
+            solvers.check_best_numbers(('--most', '--set', kinds), range(3, 7 if LARGE else 6))
     print(solvers.done)
     # With too few of either kind, the campaign would show little.
     sys.exit(0 if min(solvers.done.get(what, 0) for what in ('some', 'none', 'best')) > QUESTIONS // 20 else 1)

@@ -24,12 +24,12 @@ def decode(answer, *words):
 
 
 def literals(true, n, form='{}'):
-    """Of the squares that are true, from 0."""
+    """Returns literals for squares numbered from 0; those in `true` are positive."""
     return ' '.join(('' if square in true else '-') + form.format(square + 1) for square in range(n))
 
 
 class Files(unittest.TestCase):
-    def test_cnf_is_what_its_head_says(self):
+    def test_cnf_matches_its_header(self):
         for words in ('-n 8', '-n 6 --unique', '--set 2Q,*N -n 4 --cover every', '-n 5x7 -k 9 -p K --torus --wall 3',
                       '-n 3 -k any --preplace 4 --block 0'):
             lines = encode('--format', 'cnf', *words.split()).splitlines()
@@ -51,7 +51,7 @@ class Files(unittest.TestCase):
         for layout, name in (('opb', '* x18: kind 2 (N) on b4 (1)'), ('lp', '\\ p2: N'), ('mzn', '% p2: N')):
             self.assertIn(name, encode('--format', layout, '--set', '2Q,N', '-n', 4).splitlines())
 
-    def test_opb_is_what_its_head_says(self):
+    def test_opb_matches_its_header(self):
         lines = encode('--format', 'opb', '--most', '-p', 'K', '-n', 4, '--unique').splitlines()
         variables, n = map(int, re.fullmatch(r'\* #variable= (\d+) #constraint= (\d+)', lines[0]).groups())
         constraints = [line for line in lines if re.search('(>=|=) -?[0-9]+ ;$', line) and line[0] != '*']
@@ -59,8 +59,8 @@ class Files(unittest.TestCase):
         self.assertEqual(max(int(x) for line in constraints for x in re.findall(r'x(\d+)', line)), variables)
         self.assertEqual(len([line for line in lines if line.startswith('min: -1 x1 ')]), 1)
 
-    def test_nothing_is_asked(self):
-        """Solvers want an objective and a constraint where there is neither."""
+    def test_empty_problem(self):
+        """Solvers require an objective and a constraint, even if the problem has none."""
         lines = encode('--format', 'lp', '-n', '1x2', '-k', 'any', '--peace', 'none').splitlines()
         self.assertEqual([line for line in lines if line[0] != '\\'],
                          ['Maximize', ' obj: 0 p1_a1', 'Subject To', 'p1_a1 >= 0', 'Binary', ' p1_a1 p1_b1', 'End'])
@@ -71,7 +71,7 @@ class Files(unittest.TestCase):
             self.assertEqual((answer['format'], answer['size']), (layout, 4))
             self.assertEqual(answer['text'], encode('--format', layout, '-n', 4))
 
-    def test_refused(self):
+    def test_bad_input(self):
         for words, said in (('', '--format is missing'), ('--format dimacs', "'dimacs'"),
                             ('--format cnf --most', 'a CNF has no objective'),
                             ('--format opb --most --fewest', 'cannot be combined'),
@@ -83,7 +83,7 @@ class Files(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
             self.assertIn(said, done.stderr)
 
-    def test_reader_that_goes_away(self):
+    def test_closed_pipe(self):
         with subprocess.Popen([TRUCE, 'encode', '-n', '40', '--format', 'cnf'], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE) as process:
             process.stdout.readline()
@@ -136,7 +136,7 @@ class Answers(unittest.TestCase):
                          ([[[0, 2], [7]], [[6, 8], [1]]], 2, 'verified'))
         self.assertEqual(decode('v 1 3 17 0', *words, '--board').stdout, 'K:0,2;R:7\nk * k\n* * *\n* r *\n\n')
 
-    def test_all_as_solve_lists_them(self):
+    def test_decoded_list_equals_solve(self):
         for words in (('-n', 6), ('-n', 3, '--set', '2K,R'), ('-n', 3, '-k', 'any')):
             for option in ((), ('--board',)):
                 listed = run('solve', *words, *option).stdout
@@ -150,7 +150,7 @@ class Answers(unittest.TestCase):
                 done = decode(answer, *words, *option)
                 self.assertEqual((done.stdout, done.stderr), (listed, ''))
 
-    def test_none(self):
+    def test_no_placement(self):
         for answer in ('s UNSATISFIABLE\n', 'UNSAT\n', '=====UNSATISFIABLE=====\n', 'Status:     INTEGER EMPTY\n',
                        'Infeasible - objective value 0.0\n 1 p1_a3 0.5 0\n'):
             done = decode(answer, '-n', 3)
@@ -158,7 +158,7 @@ class Answers(unittest.TestCase):
         answer = json.loads(decode('s UNSATISFIABLE\n', '-n', 3, '--json').stdout)
         self.assertEqual((answer['placements'], answer['status']), ([], 'none'))
 
-    def test_refused(self):
+    def test_bad_input(self):
         for answer, said in (
                 ('', 'not a solver'), ('hello\n', 'not a solver'), ('s UNKNOWN\n', 'did not find'),
                 ('v 1 2 3\n', 'ends within'), ('v 1 6 11 16 0', 'a4 and b3 attack each other'), ('v 2 0', 'number of pieces'),

@@ -20,7 +20,7 @@ WRAPPED = 'NqProblemExtended 1.0'
 
 
 def lines(*words, code=0):
-    """Each line's parts: size, value, methods, badge."""
+    """Returns the parts of each line: size, value, methods, badge."""
     done = run('sequence', *words)
     assert done.returncode == code, (words, done)
     return [line.split('\t') for line in done.stdout.splitlines()]
@@ -34,15 +34,15 @@ def ask(*words):
 
 class Terms(unittest.TestCase):
     def test_queens(self):
-        said = lines('-p', 'Q', '--to', 8)
-        self.assertEqual([(int(size), int(value)) for size, value, _, _ in said], list(enumerate(QUEENS, 1)))
-        for size, _, methods, badge in said:
+        parts = lines('-p', 'Q', '--to', 8)
+        self.assertEqual([(int(size), int(value)) for size, value, _, _ in parts], list(enumerate(QUEENS, 1)))
+        for size, _, methods, badge in parts:
             self.assertEqual(badge, 'matches A000170')
             if int(size) >= 4:  # two methods with a time estimate; a time limit applies to smaller sizes
                 self.assertEqual(len(set(methods.split(', '))), 2)
 
     def test_nine_pieces_by_brute_force(self):
-        """In all modes; what is told of published values, and of second methods, is right."""
+        """Compares all modes with brute force. Published values and second methods are reported correctly."""
         confirmed = 0
         for piece in NINE:
             to = 4 if piece[0] == 'B' or SANITIZED else 5
@@ -64,13 +64,13 @@ class Terms(unittest.TestCase):
         self.assertGreater(confirmed, 0)
 
     def test_published_values(self):
-        """Those of the reference file are met, and named."""
-        asked = {}
+        """Values of the reference file are found, and their sequence is named."""
+        requested = {}
         for piece, n, row in reference(source='oeis', mode=('ordered', 'unique')):
             if n <= 6:
-                asked.setdefault((piece, row['mode']), {})[n] = row['value']
-        self.assertGreaterEqual(len(asked), 10)
-        for (piece, mode), values in asked.items():
+                requested.setdefault((piece, row['mode']), {})[n] = row['value']
+        self.assertGreaterEqual(len(requested), 10)
+        for (piece, mode), values in requested.items():
             answer = ask('-p', piece, '--to', max(values), *['--unique'] * (mode == 'unique'))
             self.assertRegex(answer['sequence'], r'^A\d{6}$')
             for term in answer['terms']:
@@ -79,7 +79,7 @@ class Terms(unittest.TestCase):
                                      (values[term['size']], 'matches', answer['sequence']))
 
     def test_wrong_values(self):
-        """The awesome counts of boards of odd size that the older program printed."""
+        """Reports the wrong counts of awesome pieces on boards of odd size that NqProblemExtended 1.0 printed."""
         wrong = {(piece, n): row['value'] for piece, n, row in reference(source='seed-wrong', mode='ordered')
                  if n <= 7 or (piece == 'QNN' and n <= 11)}
         self.assertGreater(len(wrong), 2)
@@ -92,7 +92,7 @@ class Terms(unittest.TestCase):
             self.assertEqual(number, term['value'])
             self.assertIn(f'known error: {WRAPPED} has {value}', badge)
 
-    def test_new_and_not_published(self):
+    def test_listed_and_unpublished_terms(self):
         # The entry prints a(15), and its b-file ends with a(39): no term up to a(39) is new.
         (_, value, _, badge), = lines('A006506', '--from', 16, '--to', 16)
         self.assertTrue(badge.startswith('in the b-file of A006506; its value is not known here; by '), badge)
@@ -106,7 +106,7 @@ class Terms(unittest.TestCase):
         # Nothing is published about this piece.
         self.assertEqual(lines('-p', 'WN', '--to', 2)[1][3], 'not published')
 
-    def test_best_numbers(self):
+    def test_optima(self):
         for number, to, values in (('A075458', 9, [1, 1, 1, 2, 3, 3, 4, 5, 5]), ('A250000', 6, [0, 0, 1, 2, 4, 5]),
                                    ('A002564', 7, [1, 4, 1, 12, 186, 4, 86]), ('A002566', 4, [0, 6, 20, 12]),
                                    ('A260680', 5, [1, 1, 1, 10, 3])):
@@ -119,7 +119,7 @@ class Terms(unittest.TestCase):
         words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N']
         self.assertEqual([line[1] for line in lines(*words, '--to', 4)], ['none', 'none', 'none', '6'])
 
-    def test_options_and_numbers_are_the_same_question(self):
+    def test_options_name_the_same_sequence(self):
         words = ['--fewest', '--cover', 'every', '--peace', 'none', '--ways', '--unique']
         self.assertEqual(ask(*words, '--to', 4)['sequence'], 'A002563')
         self.assertEqual(ask('-p', 'K', '-k', 9, '--to', 3)['sequence'], 'A201771')
@@ -131,17 +131,18 @@ class Terms(unittest.TestCase):
         self.assertEqual({term['badge'] for term in ask('A201771', '--to', 5)['terms']}, {'matches'})
         self.assertEqual([term['value'] for term in ask('-p', 'K', '-k', 2, '--to', 3)['terms']], ['0', '0', '16'])
 
-    def test_a_number_of_pieces_may_need_the_largest_board(self):
+    def test_many_pieces_on_a_large_board(self):
         answer = ask('-p', 'B', '-k', 70, '--from', 40, '--to', 40)
         self.assertEqual(len(answer['terms']), 1)
 
 
     def test_list(self):
-        """As the table has them; a question is taken again, and is that sequence (model-sequence-table asks all)."""
-        said = lines('--list')
+        """Lists the sequences of the table. A listed question is recognized as that sequence (model-sequence-table
+        tests all)."""
+        parts = lines('--list')
         told = json.loads(run('sequence', '--list', '--json').stdout)['sequences']
-        self.assertGreaterEqual(len(said), 150)
-        self.assertEqual(said, [[row[name] for name in ('number', 'asked', 'question', 'name')] for row in told])
+        self.assertGreaterEqual(len(parts), 150)
+        self.assertEqual(parts, [[row[name] for name in ('number', 'asked', 'question', 'name')] for row in told])
         for row in fewer(told[::6]):
             size = next(n for n in range(2, 9) if n >= row['size'] and (n - row['size']) % row['step'] == 0)
             answer = ask(row['number'], '--from', size, '--to', size)
@@ -151,7 +152,7 @@ class Terms(unittest.TestCase):
 
 class Files(unittest.TestCase):
     def bfile(self, *words):
-        """A b-file: comments, then 'n a(n)' without gaps, blanks or leading zeros."""
+        """Returns the terms of a b-file. It has comments, then lines 'n a(n)' without gaps, blanks or leading zeros."""
         text = run('sequence', '--format', 'bfile', *words).stdout
         self.assertTrue(text.isascii() and text.endswith('\n'))
         body = [line for line in text.splitlines() if not line.startswith('#')]
@@ -172,8 +173,8 @@ class Files(unittest.TestCase):
         self.assertEqual(self.bfile('A261752', '--to', 5), [(4, 6), (5, 7)])
         self.assertEqual(self.bfile('A008794', '--to', 4), [(2, 1), (3, 1), (4, 4), (5, 4)])
 
-    def test_bfile_begins_with_a_value(self):
-        """Nothing attacks a single square; two wazirs side by side attack those of 2 × 2."""
+    def test_bfile_starts_with_the_first_value(self):
+        """A single square cannot be attacked, so the b-file starts with 2 × 2, covered by two adjacent wazirs."""
         words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'W', '--to', 2]
         self.assertEqual([line[1] for line in lines(*words)], ['none', '2'])
         self.assertEqual(self.bfile(*words), [(2, 2)])
@@ -188,14 +189,14 @@ class Files(unittest.TestCase):
         self.assertIn('n = 4..12', by_kind['H'])
         self.assertIn('nxn Q k=n true', by_kind['C'])
 
-    def test_a_draft_says_why_there_is_none(self):
-        said = {'A036464': ('a(1)', '; proved by: room.'), 'A075458': ('a(1)-a(3)', '; best number proved by: ')}
-        for number, (terms, proof) in said.items():
+    def test_draft_names_the_proof(self):
+        parts = {'A036464': ('a(1)', '; proved by: room.'), 'A075458': ('a(1)-a(3)', '; best number proved by: ')}
+        for number, (terms, proof) in parts.items():
             text = run('sequence', number, '--to', 3, '--format', 'draft').stdout
             line, = [line for line in text.splitlines() if f' {terms} computed' in line]
             self.assertIn(proof, line)
 
-    def test_terms_of_a_draft_fill_three_lines(self):
+    def test_draft_terms_in_three_lines(self):
         text = run('sequence', '-p', 'R', '--to', 40, '--format', 'draft').stdout
         told = re.findall(r'(?m)^%([STU]) A000142 (.*)$', text)
         self.assertEqual([kind for kind, _ in told], ['S', 'T', 'U'])
@@ -208,7 +209,7 @@ class Files(unittest.TestCase):
         self.assertLessEqual(max(len(values) for _, values in told), 70)
 
     def test_csv(self):
-        """The same as JSON tells."""
+        """The CSV has the same values as the JSON."""
         words = ['-p', 'BNN', '--to', 5]
         rows = list(csv.DictReader(run('sequence', *words, '--format', 'csv').stdout.splitlines()))
         terms = ask(*words)['terms']
@@ -233,10 +234,10 @@ class Files(unittest.TestCase):
                 self.assertIn('<svg', file.read())
 
 
-class Ends(unittest.TestCase):
-    def check_part(self, said):
-        """What is written is the beginning of the sequence."""
-        for n, line in enumerate(said.splitlines(), 4):
+class Stopping(unittest.TestCase):
+    def check_prefix(self, parts):
+        """Checks that the output is the start of the sequence."""
+        for n, line in enumerate(parts.splitlines(), 4):
             self.assertEqual(line.split('\t')[0], str(n))
             if n <= len(QUEENS):
                 self.assertEqual(line.split('\t')[1], str(QUEENS[n - 1]))
@@ -245,7 +246,7 @@ class Ends(unittest.TestCase):
         done = run('sequence', '-p', 'Q', '--from', 4, '--budget', 0.5)
         self.assertEqual(done.returncode, 3)
         self.assertIn('stopped before the end', done.stderr)
-        self.check_part(done.stdout)
+        self.check_prefix(done.stdout)
 
     def test_signal(self):
         process = subprocess.Popen([TRUCE, 'sequence', '-p', 'Q', '--from', '4', '--to', '64'],
@@ -255,31 +256,33 @@ class Ends(unittest.TestCase):
         process.send_signal(signal.SIGINT)
         rest, _ = process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, 128 + signal.SIGINT)
-        self.check_part(first + rest)
+        self.check_prefix(first + rest)
 
-    def test_refused(self):
-        for words, said in ((['--from', 3], '--to'), (['--to', 0], '64'), (['--from', 5, '--to', 4], '5 to 4'),
-                            (['A000001', '--to', 3], 'A000142'), (['A000170', '-p', 'N', '--to', 3], '--piece'),
-                            (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
-                            (['--ways', '--to', 3], '--most'),
-                            (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'table', '--to', 3], 'draft'),
-                            (['--nine', '-p', 'Q', '--to', 3], '--piece'), (['--nine', '--from', 4, '--to', 3], '4 to 3'),
-                            (['--nine', 'A000170', '--to', 3], '--nine'), (['--nine'], '--to'), (['--nine', '--to', 65], '64'),
-                            (['--format', 'draft', '--json', '--to', 3], '--json'),
-                            (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
-                            (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
-                            (['--set', '4Q,N', '--most', '--to', 3], 'needs an open number')):
+    def test_bad_options(self):
+        for words, parts in ((['--from', 3], '--to'), (['--to', 0], '64'), (['--from', 5, '--to', 4], '5 to 4'),
+                             (['A000001', '--to', 3], 'A000142'), (['A000170', '-p', 'N', '--to', 3], '--piece'),
+                             (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
+                             (['--ways', '--to', 3], '--most'),
+                             (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'table', '--to', 3], 'draft'),
+                             (['--nine', '-p', 'Q', '--to', 3], '--piece'),
+                             (['--nine', '--from', 4, '--to', 3], '4 to 3'),
+                             (['--nine', 'A000170', '--to', 3], '--nine'), (['--nine'], '--to'),
+                             (['--nine', '--to', 65], '64'),
+                             (['--format', 'draft', '--json', '--to', 3], '--json'),
+                             (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
+                             (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
+                             (['--set', '4Q,N', '--most', '--to', 3], 'needs an open number')):
             done = run('sequence', *words)
             self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-            self.assertIn(said, done.stderr)
+            self.assertIn(parts, done.stderr)
 
 
-class Kept(Stored):
+class StoredTerms(Stored):
     def sequence(self, *words):
         return self.ask('sequence', *words, '--store', '--quiet')['terms']
 
-    def test_what_is_stored_is_taken(self):
+    def test_stored_terms_are_reused(self):
         for words in (['-p', 'Q'], ['-p', 'BN', '--unique'], ['A002564'], ['A075458']):
             first = self.sequence(*words, '--to', 6)
             runs = self.ask('runs')['runs']
@@ -297,8 +300,8 @@ class Kept(Stored):
         self.assertEqual([term['stored'] for term in terms], [True] * 5 + [False] * 2)
         self.assertEqual([int(term['value']) for term in terms], QUEENS[:7])
 
-    def test_a_run_that_was_killed_goes_on(self):
-        """By the command that counts; its units are not counted again."""
+    def test_killed_run_is_resumed(self):
+        """A killed `count --store` is resumed for the term; its units are not repeated."""
         self.kill(['-n', 13, '-p', 'QN'], 2)
         done = self.n_units()
         term, = self.sequence('-p', 'QN', '--from', 13, '--to', 13)
@@ -308,8 +311,8 @@ class Kept(Stored):
         self.assertGreater(runs[0]['units_done'], done)
         self.assertEqual((len(runs), runs[0]['units_redone']), (2, 0))
 
-    def test_what_the_user_began_stays(self):
-        """Also where it is what would confirm a term, and cannot within its limit of time."""
+    def test_unfinished_run_of_the_user_stays(self):
+        """A stored run that could confirm a term is kept if it cannot finish within its time limit."""
         self.call('count', '-p', 'K', '-k', 'any', '-n', 10, '-m', 'backtrack', '--store', '--time-limit', 0.2, code=3)
         begun, = self.ask('runs')['runs']
         term, = self.sequence('A063443', '--from', 10, '--to', 10)
@@ -317,7 +320,7 @@ class Kept(Stored):
         kept = {each['id']: each for each in self.ask('runs')['runs']}[begun['id']]
         self.assertEqual((kept['method'], kept['status']), ('backtrack', 'stopped'))
 
-    def test_confirmed_terms_are_so_in_the_store(self):
+    def test_confirmation_is_stored(self):
         self.sequence('-p', 'BN', '--unique', '--from', 3, '--to', 3)
         checks = {(r['method'], r['check']) for r in self.ask('runs')['runs']}
         self.assertIn(('burnside', 'double-checked'), checks)

@@ -68,7 +68,7 @@ class Published(unittest.TestCase):
 
 
 class Listed:
-    """The symmetries of a question and its placements, as sets of (kind, square), by looking at each."""
+    """Symmetries of a question, and its placements as sets of (kind, square), by brute force."""
 
     def __init__(self, words, answer):
         self.rows, self.columns, self.torus = answer['rows'], answer['columns'], answer['geometry'] == 'torus'
@@ -83,47 +83,47 @@ class Listed:
         walls = ('--wall', ','.join(map(str, answer['walls']))) if answer.get('walls') else ()
         self.attacks = [run('attacks', '-n', f'{self.rows}x{self.columns}', '-p', piece, '--geometry', answer['geometry'],
                             *walls).stdout.split('\n')[:-1] for piece in {each['piece'] for each in self.kinds}]
-        self.moved = {}
+        self.board_is_preserved = {}
         swaps = [p for p in itertools.permutations(range(len(self.kinds)))
                  if all((self.kinds[a]['piece'], self.kinds[a]['pieces']) ==
                         (self.kinds[b]['piece'], self.kinds[b]['pieces']) for a, b in enumerate(p))]
-        self.alike = [p for p in swaps if self.keeps('identity', 0, p)]
+        self.kind_swaps = [p for p in swaps if self.preserves('identity', 0, p)]
         shifts = range(self.rows * self.columns) if self.torus else (0,)
-        self.group = [(t, shift, next(p for p in swaps if self.keeps(t, shift, p)))
+        self.group = [(t, shift, next(p for p in swaps if self.preserves(t, shift, p)))
                       for t in TRANSFORMS if self.rows == self.columns or t not in TURNING
-                      for shift in shifts if any(self.keeps(t, shift, p) for p in swaps)]
-        self.all = {self.least(each) for each in self.all}
+                      for shift in shifts if any(self.preserves(t, shift, p) for p in swaps)]
+        self.all = {self.canonical(each) for each in self.all}
 
     def square(self, transform, shift, square):
         r, c = TRANSFORMS[transform](*divmod(square, self.columns), self.rows - 1, self.columns - 1)
         down, right = divmod(shift, self.columns)
         return (r + down) % self.rows * self.columns + (c + right) % self.columns
 
-    def keeps_board(self, transform, shift):
-        """Attacks, which may go one way, and regions, whatever their letters."""
-        if (transform, shift) not in self.moved:
+    def preserves_board(self, transform, shift):
+        """Whether the symmetry preserves attacks, in their direction, and regions, whatever their letters."""
+        if (transform, shift) not in self.board_is_preserved:
             image = [self.square(transform, shift, square) for square in range(self.rows * self.columns)]
             regions = {(self.regions[a], self.regions[image[a]]) for a in range(len(self.regions))}
-            self.moved[transform, shift] = (
+            self.board_is_preserved[transform, shift] = (
                 all(row[b] == rows[image[a]][image[b]] for rows in self.attacks for a, row in enumerate(rows)
                     for b in range(len(row)))
                 and len({one for one, _ in regions}) == len(regions) == len({other for _, other in regions})
                 and all((one == '.') == (other == '.') for one, other in regions))
-        return self.moved[transform, shift]
+        return self.board_is_preserved[transform, shift]
 
-    def keeps(self, transform, shift, swap):
+    def preserves(self, transform, shift, swap):
         def to(squares):
             return {self.square(transform, shift, square) for square in squares}
-        return all(to(each) == each for each in self.fixed_squares) and self.keeps_board(transform, shift) and all(
+        return all(to(each) == each for each in self.fixed_squares) and self.preserves_board(transform, shift) and all(
             to(self.kinds[a]['preplaced']) == set(self.kinds[b]['preplaced']) for a, b in enumerate(swap))
 
-    def least(self, placement):
-        return min((frozenset((swap[kind], square) for kind, square in placement) for swap in self.alike),
+    def canonical(self, placement):
+        return min((frozenset((swap[kind], square) for kind, square in placement) for swap in self.kind_swaps),
                    key=sorted)
 
     def image(self, element, placement):
         transform, shift, swap = element
-        return self.least({(swap[kind], self.square(transform, shift, square)) for kind, square in placement})
+        return self.canonical({(swap[kind], self.square(transform, shift, square)) for kind, square in placement})
 
 
 class BruteForce(unittest.TestCase):
@@ -135,21 +135,21 @@ class BruteForce(unittest.TestCase):
         for placement in listed.all:
             images = [(element, listed.image(element, placement)) for element in listed.group]
             self.assertLessEqual({image for _, image in images}, listed.all, words)
-            stay = [element for element, image in images if image == placement]
-            for transform, _, _ in stay:
+            stabilizer = [element for element, image in images if image == placement]
+            for transform, _, _ in stabilizer:
                 fixed[transform] += 1
             if placement not in seen:
                 seen.update(image for _, image in images)
                 classes += 1
-                symmetric += len(stay) > 1
-                types[len(stay)] = types.get(len(stay), 0) + 1
+                symmetric += len(stabilizer) > 1
+                types[len(stabilizer)] = types.get(len(stabilizer), 0) + 1
         self.assertEqual({key: int(value) for key, value in answer['fixed'].items()}, fixed, words)
         self.assertEqual((int(answer['placements']), int(answer['classes'])), (len(listed.all), classes), words)
-        told = {}
+        classes_by_size = {}
         for each in answer['types']:
             size = len(each['symmetries']) * each['shifts']
-            told[size] = told.get(size, 0) + int(each['classes'])
-        self.assertEqual(told, types, words)
+            classes_by_size[size] = classes_by_size.get(size, 0) + int(each['classes'])
+        self.assertEqual(classes_by_size, types, words)
         self.assertEqual(len(answer['symmetric']), symmetric, words)
         without = ask('symmetry', *words)
         for key in ('fixed', 'placements', 'classes', 'types'):
@@ -176,7 +176,7 @@ class BruteForce(unittest.TestCase):
             self.check(accepted(chance))
 
 
-class Words(unittest.TestCase):
+class Output(unittest.TestCase):
     def test_text(self):
         self.assertEqual(run('symmetry', '-n', 8).stdout.splitlines(), [
             'fixed\tidentity\t92', 'fixed\trotate-90\t0', 'fixed\trotate-180\t4', 'fixed\trotate-270\t0',
@@ -199,7 +199,7 @@ class Words(unittest.TestCase):
         self.assertEqual([each['pieces'] for each in answer['images']], [[[0], [5]]])
         self.assertEqual(answer['images'][0]['symmetries'], ['identity', 'mirror-diagonal'])
 
-    def test_refusals(self):
+    def test_bad_input(self):
         for words, part in ((('0,1',), 'is not a placement'), (('z9',), 'z9'), (('0', '1'), 'is too many'),
                             (('-n', '4', '1,7,8,14', '--list'), 'nothing is counted'),
                             (('--threads', 'x'), 'x'), (('--method', 'mrv'), 'method')):

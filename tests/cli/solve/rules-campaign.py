@@ -115,7 +115,7 @@ class Campaign:
     def attacks(self, question, placements, words):
         del placements, words
         piece = RANDOM.choice(question.kinds)[0]
-        words = ['attacks', '-p', text(piece), *question.board_words()]
+        words = ['attacks', '-p', text(piece), *question.board_arguments()]
         rows = [''.join('+' if here == there or there in question.attacked(piece, here) else ' '
                         for there in range(question.size)) for here in range(question.size)]
         answer = run(*words, '--json')
@@ -124,11 +124,11 @@ class Campaign:
     def best(self, i):
         question, placements = draw_with_placements(AIMS[i % len(AIMS)])
         best, reached = question.best(placements)
-        words = ['best', '--ways', *question.words()]
+        words = ['best', '--ways', *question.arguments()]
         self.expect('best', words, (1, '') if best is None else (0, f'{best}\n{len(reached)}'),
                     self.run_checked(*words))
         if best is not None:
-            words = ['best', '--list', *question.words()]
+            words = ['best', '--list', *question.arguments()]
             done = run(*words)
             self.expect('best', words, reached, [read_line(question, line) for line in done.stdout.splitlines()[1:]]
                         if not done.returncode else done.stderr)
@@ -137,7 +137,7 @@ class Campaign:
 
     def question(self, i, checks):
         question, placements = draw_with_placements()
-        words = question.words()
+        words = question.arguments()
         for check in ('count', 'solve'):
             if not checks or check in checks:
                 getattr(self, check)(question, placements, words)
