@@ -184,7 +184,7 @@ class Question:
 
     @staticmethod
     def essential_moves(piece, max_steps):
-        """Returns the moves except those that a ride reaches in at max_steps `max_steps` steps."""
+        """Returns the moves except those that a ride reaches in at most `max_steps` steps."""
         found = directions(piece)
 
         def redundant(move):

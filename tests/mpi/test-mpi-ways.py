@@ -1,4 +1,4 @@
-# test-mpi-ways.py: the placements that reach a best number, counted by ranks and listed at the end, and how that goes on
+# test-mpi-ways.py: truce-mpi best --ways and --list: counts, lists, resuming and stopping
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,15 +13,15 @@ from support import PATIENCE, await_true, main, run
 
 ARMIES = ['--most-equal', '--set', '*Q,*Q', '--peace', 'between']
 GUARDS = ['--fewest', '--cover', 'every', '--peace', 'none']
-QUESTIONS = [  # with what is published: Ball, Mathematical Recreations, for both
+QUESTIONS = [  # with published answers (Ball, Mathematical Recreations)
     ([*GUARDS, '-n', 8, '--ways'], '5\n4860\n'),
     ([*GUARDS, '-n', 8, '--ways', '--unique'], '5\n638\n'),
     ([*ARMIES, '-n', 7, '--ways', '--unique', '--list'], None),
     (['--most', '--cover', 'every', '--set', '*K', '-n', 5, '--ways'], None),
     (['--most', '-n', 2, '--block', '0,1,2,3', '--ways'], '0\n1\n'),
 ]
-LONG = [*ARMIES, '-n', 9, '--ways']  # of some seconds, most of them for what reaches the number
-ENDLESS = ['--most', '-n', 19, '--ways']  # there are as many queens as rows at once; their count takes hours
+LONG = [*ARMIES, '-n', 9, '--ways']  # takes some seconds, mostly for the count of optimal placements
+ENDLESS = ['--most', '-n', 19, '--ways']  # the optimum, 19, is found at once; counting the placements takes hours
 
 
 class Ways(Jobs):
@@ -63,41 +63,41 @@ class Ways(Jobs):
         self.assertGreater(told.pop('ways_units'), 0)
         self.assertEqual({**told, 'seconds': 0}, {**plain, 'seconds': 0, 'log': self.logs})
 
-    def begin(self, ranks, words):
-        """A job that has counted some units."""
+    def start_and_await_units(self, ranks, words):
+        """Starts a job and waits until it has counted some units."""
         before = len(self.units())
         job = self.start(ranks, *words)
         await_true('units', lambda: len(self.units()) > before + 5, job)
         return job
 
-    def kill(self, job):
-        os.kill(random.choice(self.ranks()), signal.SIGKILL)
+    def kill_a_rank(self, job):
+        os.kill_a_rank(random.choice(self.ranks()), signal.SIGKILL)
         job.communicate(timeout=PATIENCE)
         await_true('all ranks have ended', lambda: not self.ranks())
 
-    def test_killed(self):
-        """By other ranks, then by parts, then by ranks once more."""
+    def test_resumed_after_kills(self):
+        """Killed jobs are resumed by other ranks, then by a part, then by ranks again."""
         words = [*LONG, '--units', 3000]
-        self.kill(self.begin(3, words))
-        self.kill(self.begin(2, words))
+        self.kill_a_rank(self.start_and_await_units(3, words))
+        self.kill_a_rank(self.start_and_await_units(2, words))
         kept = set(self.units())
         done = run('best', *words, '--part', '2/3', '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout), (0, '12\n'), done)
         self.assertIn('other parts must continue', done.stderr)
         self.assertEqual(self.job(2, *words)[0], self.plain(LONG))
         units = self.units()
-        self.assertEqual(len(units), len(set(units)))  # none was worked again
+        self.assertEqual(len(units), len(set(units)))  # no unit was repeated
         self.assertLessEqual(kept, set(units))
 
-    def test_told_to_stop(self):
-        job = self.begin(2, ENDLESS)
-        os.kill(self.ranks()[-1], signal.SIGTERM)
+    def test_stopped(self):
+        job = self.start_and_await_units(2, ENDLESS)
+        os.kill_a_rank(self.ranks()[-1], signal.SIGTERM)
         out, err = job.communicate(timeout=PATIENCE)
         self.assertEqual((job.returncode, out), (3, '19\n'), err)
         self.assertIn('stopped before all placements were counted', err)
 
-    def test_a_list_is_stopped(self):
-        """By a signal, and by the time that is left."""
+    def test_stopped_list(self):
+        """A list ends early at the time limit, or by a signal."""
         words = [*ENDLESS[:-1], '--list', '--time-limit', 3, '-j', 1]
         out, err = self.job(2, *words, code=3)
         self.assertEqual(out.splitlines()[0], '19', err)
@@ -106,7 +106,7 @@ class Ways(Jobs):
         job = self.start(2, *ENDLESS[:-1], '--list')
         lines = [job.stdout.readline() for _ in range(10)]
         for rank in self.ranks():
-            os.kill(rank, signal.SIGUSR1)
+            os.kill_a_rank(rank, signal.SIGUSR1)
         job.communicate(timeout=PATIENCE)
         self.assertEqual((job.returncode, lines[0]), (3, '19\n'))
 

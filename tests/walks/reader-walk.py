@@ -9,7 +9,7 @@ import tempfile
 
 import pyatspi
 
-from queens import PLACED, completions, in_peace, read_squares
+from queens import PLACED, completions, is_peaceful, read_squares
 from reader import Reader, act, check, entry_text
 
 
@@ -64,7 +64,7 @@ def export(window, path, wanted):
     window.until('the file', lambda: os.path.exists(path))
     written = read_squares(path)
     check('the file has them, the three kept and all in peace', set(written) == wanted and len(written) == len(wanted)
-          and all(squares >= set(PLACED) and in_peace(squares) for squares in written))
+          and all(squares >= set(PLACED) and is_peaceful(squares) for squares in written))
     window.leave_dialog()
 
 

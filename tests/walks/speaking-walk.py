@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 import sys
 
-from queens import PLACED, completions, in_peace
+from queens import PLACED, completions, is_peaceful
 from reader import Reader, act, check, keys
 
 SQUARE = re.compile(r'\b[a-h][1-8]\b')
@@ -18,7 +18,7 @@ def squares_of(sentence):
 
 def attackers(square):
     """How many of the queens attack it."""
-    return sum(not in_peace([square, queen]) for queen in PLACED if queen != square)
+    return sum(not is_peaceful([square, queen]) for queen in PLACED if queen != square)
 
 
 def free(squares):
@@ -90,7 +90,7 @@ def solve(window, wanted):
     keys('alt+End')
     sentence = window.announced('the last of them', lambda text:
                                 text.startswith(f'Placement {len(wanted)} of {len(wanted)}. 8 pieces: '))
-    check('it is a placement', squares_of(sentence) in wanted and in_peace(squares_of(sentence)))
+    check('it is a placement', squares_of(sentence) in wanted and is_peaceful(squares_of(sentence)))
     keys('alt+Left')
     before = window.announced('the one before it', lambda text: text.startswith(f'Placement {len(wanted) - 1} of '))
     check('it is another placement', squares_of(before) in wanted and squares_of(before) != squares_of(sentence))
