@@ -80,16 +80,16 @@ class Campaign(Jobs):
 
     def finish(self, words, answer):
         """Finishes the job by ranks, parts or both."""
-        work_on_parts = self.random.choice((0, 1, 3))
-        if work_on_parts:
+        n_parts = self.random.choice((0, 1, 3))
+        if n_parts:
             os.makedirs(self.logs, exist_ok=True)
-            self.work_on_parts(work_on_parts, words)
-        if not work_on_parts or self.random.random() < 0.3:
+            self.work_on_parts(n_parts, words)
+        if not n_parts or self.random.random() < 0.3:
             self.assertEqual(self.job(self.random.choice((1, 2, 3, 5)), *words)[0].strip(), answer)
         for _ in range(50):  # a part of a search for an optimum ends if it must wait for other parts
             if self.answer_of_logs(words) == answer:
                 break
-            self.work_on_parts(work_on_parts, words)
+            self.work_on_parts(n_parts, words)
         self.assertEqual(self.answer_of_logs(words), answer)
 
     def test_kills(self):

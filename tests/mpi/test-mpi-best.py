@@ -21,11 +21,11 @@ class Best(Jobs):
 
     def records_of_logs(self):
         """Returns the lines of units and placements in all logs, sorted."""
-        records_of_logs = []
+        lines = []
         for name in glob.glob(os.path.join(self.logs, '*.log')):
             with open(name, encoding='ascii') as file:
-                records_of_logs += [line for line in file if line.startswith(('unit ', 'placed '))]
-        return sorted(records_of_logs)
+                lines += [line for line in file if line.startswith(('unit ', 'placed '))]
+        return sorted(lines)
 
     def test_ranks(self):
         for words, size, best in PUBLISHED[:1] if SANITIZED else PUBLISHED:
@@ -48,9 +48,9 @@ class Best(Jobs):
         self.job(3, *words)
         for name in glob.glob(os.path.join(self.logs, '30-*.log')):  # the proof that 15 are too many
             with open(name, encoding='ascii') as file:
-                records_of_logs = file.readlines()
+                lines = file.readlines()
             with open(name, 'w', encoding='ascii') as file:
-                file.writelines(line for i, line in enumerate(records_of_logs) if not line.startswith('unit ') or i % 3)
+                file.writelines(line for i, line in enumerate(lines) if not line.startswith('unit ') or i % 3)
         kept = self.records_of_logs()
         done = run('best', *words, '--part', '2/3', '--log', self.logs)
         self.assertEqual(done.returncode, 0, done)

@@ -151,10 +151,10 @@ class Ranks(Jobs):
     @unittest.skipUnless('mpich' in MPIS, 'Open MPI does not begin then')
     def test_ranks_without_pmi(self):
         """Ranks without a connection refuse to count, and one prints why."""
-        job_output = slurm.call('srun', '--mpi=none', '-n', 3, MPIS['mpich'], 'count', '-n', 8, '--log', self.logs,
+        output = slurm.call('srun', '--mpi=none', '-n', 3, MPIS['mpich'], 'count', '-n', 8, '--log', self.logs,
                                 code=2)
-        self.assertEqual([line.count('--mpi=pmi2') for line in job_output.splitlines() if line.startswith('truce-mpi')],
-                         [1], job_output)
+        self.assertEqual([line.count('--mpi=pmi2') for line in output.splitlines() if line.startswith('truce-mpi')],
+                         [1], output)
         self.assertFalse(os.path.exists(self.logs))
 
 
