@@ -269,30 +269,31 @@ class Question:
     # Arguments of truce-cli
 
     def board_arguments(self):
-        words = ['-n', f'{self.rows}x{self.columns}'] + ['--torus'] * self.torus
+        args = ['-n', f'{self.rows}x{self.columns}'] + ['--torus'] * self.torus
         if self.walls:
-            words += ['--wall', ','.join(map(str, sorted(self.walls)))]
+            args += ['--wall', ','.join(map(str, sorted(self.walls)))]
         if set(self.regions) != {'.'}:
-            words += ['--regions', '/'.join(''.join(self.regions[row * self.columns:(row + 1) * self.columns])
-                                            for row in range(self.rows))]
-        return words
+            args += ['--regions', '/'.join(''.join(self.regions[row * self.columns:(row + 1) * self.columns])
+                                           for row in range(self.rows))]
+        return args
 
     def arguments(self):
-        words = self.board_arguments() + ['--peace', self.peace, '--cover', self.cover]
+        args = self.board_arguments() + ['--peace', self.peace, '--cover', self.cover]
         if self.blocked:
-            words += ['--block', ','.join(map(str, sorted(self.blocked)))]
+            args += ['--block', ','.join(map(str, sorted(self.blocked)))]
         if len(self.kinds) == 1:
             piece, number = self.kinds[0]
-            words += ['-p', text(piece)] + ([] if self.aim else ['-k', 'any' if number is None else str(number)])
+            args += ['-p', text(piece)] + ([] if self.aim else ['-k', 'any' if number is None else str(number)])
         else:
-            words += ['--set', ','.join(f'{"*" if number is None else number}{text(piece)}' for piece, number in self.kinds)]
+            args += ['--set',
+                     ','.join(f'{"*" if number is None else number}{text(piece)}' for piece, number in self.kinds)]
         given = [(text(self.kinds[kind][0]), ','.join(map(str, sorted(squares))))
                  for kind, squares in enumerate(self.preplaced) if squares]
         if given and len(self.kinds) == 1:
-            words += ['--preplace', given[0][1]]
+            args += ['--preplace', given[0][1]]
         elif given:
-            words += ['--preplace', ';'.join(f'{piece}:{squares}' for piece, squares in given)]
-        return words + (['--' + self.aim] if self.aim else [])
+            args += ['--preplace', ';'.join(f'{piece}:{squares}' for piece, squares in given)]
+        return args + (['--' + self.aim] if self.aim else [])
 
 
 # Random questions

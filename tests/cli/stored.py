@@ -48,41 +48,41 @@ class Stored(unittest.TestCase):
     def environment(self, **more):
         return {**os.environ, 'TRUCE_STORE': self.store, **more}
 
-    def call(self, *words, code=0, lines=None, **more):
+    def call(self, *args, code=0, lines=None, **more):
         """Returns standard output. `lines`: expected number of lines on standard error."""
-        done = run(*words, env=self.environment(**more))
-        self.assertEqual(done.returncode, code, (words, done))
+        done = run(*args, env=self.environment(**more))
+        self.assertEqual(done.returncode, code, (args, done))
         if lines is not None:
             self.assertEqual(len(done.stderr.splitlines()), lines, done.stderr)
         return done.stdout
 
-    def ask(self, *words, code=0, **more):
+    def ask(self, *args, code=0, **more):
         """Returns the JSON answer."""
-        return json.loads(self.call(*words, '--json', code=code, **more))
+        return json.loads(self.call(*args, '--json', code=code, **more))
 
-    def refused(self, *words, code=2, **more):
+    def refused(self, *args, code=2, **more):
         """Checks that the command fails with one line on standard error, and returns this line."""
-        done = run(*words, env=self.environment(**more))
-        self.assertEqual((done.returncode, done.stdout), (code, ''), (words, done))
+        done = run(*args, env=self.environment(**more))
+        self.assertEqual((done.returncode, done.stdout), (code, ''), (args, done))
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         return done.stderr
 
     def n_units(self):
         return held_store.n_units(self.store)
 
-    def start(self, command, *words, stdout=subprocess.PIPE, **more):
-        process = subprocess.Popen([TRUCE, command, *map(str, words), '--store'], env=self.environment(),
+    def start(self, command, *args, stdout=subprocess.PIPE, **more):
+        process = subprocess.Popen([TRUCE, command, *map(str, args), '--store'], env=self.environment(),
                                    stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE, **more)
         self.addCleanup(process.kill)  # no process is left after a failed test
         return process
 
-    def kill(self, words, units, command='count', release=True):
+    def kill(self, args, units, command='count', release=True):
         """Kills a run when exactly `units` more units are stored, however fast the machine is."""
         self.call('runs')  # creates the store
         max_units = self.n_units() + units
         held_store.hold(self.store, max_units)
         with full_pipe() as out:  # the process blocks if it wants to write the result
-            process = self.start(command, *words, stdout=out)
+            process = self.start(command, *args, stdout=out)
             await_true(f'{max_units} units', lambda: self.n_units() == max_units, process)
             process.kill()
             process.communicate(timeout=PATIENCE)
@@ -116,12 +116,12 @@ class Stored(unittest.TestCase):
         with open(path, encoding='utf-8') as file:
             return file.read()
 
-    def stop(self, words, number, units=1, command='count'):
+    def stop(self, args, number, units=1, command='count'):
         """Stops an endless run by a signal once `units` more units are stored. Returns exit status, output and
         errors."""
         self.call('runs')
         min_units = self.n_units() + units
-        process = self.start(command, *words)
+        process = self.start(command, *args)
         await_true(f'{min_units} units', lambda: self.n_units() >= min_units, process)
         process.send_signal(number)
         out, err = process.communicate(timeout=PATIENCE)

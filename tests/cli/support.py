@@ -51,9 +51,9 @@ def fewer(cases):
     return cases[::5] if SANITIZED else cases
 
 
-def run(*words, timeout=PATIENCE, **more):
+def run(*args, timeout=PATIENCE, **more):
     """Runs truce-cli and returns the ended process, with stdout and stderr as text."""
-    return subprocess.run([TRUCE, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    return subprocess.run([TRUCE, *map(str, args)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           encoding='utf-8', timeout=timeout, **{'stdin': subprocess.DEVNULL, **more})
 
 
@@ -71,9 +71,9 @@ def processes(word):
     found = {}
     for path in glob.glob('/proc/[0-9]*/cmdline'):
         with contextlib.suppress(OSError), open(path, 'rb') as file:
-            words = file.read().split(b'\0')
-            if os.fsencode(word) in words:
-                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(words[0]))
+            args = file.read().split(b'\0')
+            if os.fsencode(word) in args:
+                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(args[0]))
     return found
 
 
@@ -90,12 +90,12 @@ class Watched(subprocess.Popen):
     """A program whose standard error is a terminal, so that it shows progress. `both`: its standard output is the same
     terminal."""
 
-    def __init__(self, *words, both=False, **more):
+    def __init__(self, *args, both=False, **more):
         self.terminal, writer_end = pty.openpty()
         self.output = ''
         if both:
             more['stdout'] = writer_end
-        super().__init__([TRUCE, *map(str, words)], stderr=writer_end, stdin=subprocess.DEVNULL, **more)
+        super().__init__([TRUCE, *map(str, args)], stderr=writer_end, stdin=subprocess.DEVNULL, **more)
         os.close(writer_end)
 
     def listen(self):
@@ -126,11 +126,11 @@ class Watched(subprocess.Popen):
         return self.output
 
 
-def ask(*words, code=0):
+def ask(*args, code=0):
     """Returns the JSON answer. The exit status must be `code`; standard error must be empty if that is 0."""
-    done = run(*words, '--json')
-    assert done.returncode == code, (words, done)
-    assert code or done.stderr == '', (words, done)
+    done = run(*args, '--json')
+    assert done.returncode == code, (args, done)
+    assert code or done.stderr == '', (args, done)
     return json.loads(done.stdout)
 
 

@@ -63,48 +63,48 @@ class Campaign(Jobs):
             path = os.path.join(self.logs, self.random.choice(names))
             os.truncate(path, self.random.randrange(os.path.getsize(path) + 1))
 
-    def work_on_parts(self, n, words):
+    def work_on_parts(self, n, args):
         """Works on all parts, one after another."""
         for part in range(1, n + 1):
-            done = run(self.command, *words, '--part', f'{part}/{n}', '--log', self.logs)
+            done = run(self.command, *args, '--part', f'{part}/{n}', '--log', self.logs)
             self.assertEqual(done.returncode, 0, done)
             self.assertTrue(self.command == 'best' or done.stdout == '', done)
 
-    def answer_of_logs(self, words):
+    def answer_of_logs(self, args):
         """Returns the answer of the logs, '' if they are incomplete."""
         if self.command == 'count':
             return self.merge()
-        done = run('best', *words, '--log', self.logs)
+        done = run('best', *args, '--log', self.logs)
         self.assertIn(done.returncode, (0, 3), done)
         return done.stdout.strip()
 
-    def finish(self, words, answer):
+    def finish(self, args, answer):
         """Finishes the job by ranks, parts or both."""
         n_parts = self.random.choice((0, 1, 3))
         if n_parts:
             os.makedirs(self.logs, exist_ok=True)
-            self.work_on_parts(n_parts, words)
+            self.work_on_parts(n_parts, args)
         if not n_parts or self.random.random() < 0.3:
-            self.assertEqual(self.job(self.random.choice((1, 2, 3, 5)), *words)[0].strip(), answer)
+            self.assertEqual(self.job(self.random.choice((1, 2, 3, 5)), *args)[0].strip(), answer)
         for _ in range(50):  # a part of a search for an optimum ends if it must wait for other parts
-            if self.answer_of_logs(words) == answer:
+            if self.answer_of_logs(args) == answer:
                 break
-            self.work_on_parts(n_parts, words)
-        self.assertEqual(self.answer_of_logs(words), answer)
+            self.work_on_parts(n_parts, args)
+        self.assertEqual(self.answer_of_logs(args), answer)
 
     def test_kills(self):
         kills = done = 0
         while kills < KILLS:
-            self.command, words, answer = self.random.choice(CASES)
+            self.command, args, answer = self.random.choice(CASES)
             self.logs = os.path.join(self.folder.name, f'logs-{kills}')
             for _ in range(min(self.random.randint(1, 4), KILLS - kills)):
-                job = self.start(self.random.choice((1, 2, 3, 4)), *words)
+                job = self.start(self.random.choice((1, 2, 3, 4)), *args)
                 time.sleep(self.random.uniform(0, 0.8))
                 self.kill_something(job)
                 kills += 1
                 if self.random.random() < 0.3:
                     self.truncate_a_log()
-            self.finish(words, answer)
+            self.finish(args, answer)
             done += 1
         print(f'{kills} kills, {done} counts and best numbers, seed {SEED}')
 

@@ -38,19 +38,20 @@ class Jobs(unittest.TestCase):
     def environment(self):
         return {**os.environ, **SYSTEM, 'TRUCE_STORE': os.path.join(self.folder.name, 'runs.db')}
 
-    def start(self, ranks, *words, launch=()):
+    def start(self, ranks, *args, launch=()):
         """Starts a job. Its launcher has its own process group."""
-        job = subprocess.Popen([LAUNCHER, '-n', str(ranks), *launch, MPI, self.command, *map(str, words), '--log', self.logs],
+        job = subprocess.Popen([LAUNCHER, '-n', str(ranks), *launch, MPI, self.command, *map(str, args), '--log',
+                                self.logs],
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                encoding='utf-8', env=self.environment(), start_new_session=True)
         self.addCleanup(self.clear, job)
         return job
 
-    def job(self, ranks, *words, code=0, launch=()):
+    def job(self, ranks, *args, code=0, launch=()):
         """Runs a job to its end. Returns standard output and error."""
-        job = self.start(ranks, *words, launch=launch)
+        job = self.start(ranks, *args, launch=launch)
         out, err = job.communicate(timeout=PATIENCE)
-        self.assertEqual(job.returncode, code, (ranks, words, out, err))
+        self.assertEqual(job.returncode, code, (ranks, args, out, err))
         return out, err
 
     def ranks(self):

@@ -28,36 +28,36 @@ class Best(Jobs):
         return sorted(lines)
 
     def test_ranks(self):
-        for words, size, best in PUBLISHED[:1] if SANITIZED else PUBLISHED:
+        for args, size, best in PUBLISHED[:1] if SANITIZED else PUBLISHED:
             for ranks in (1, 3) if size == 9 else (2,):
                 self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
-                out, err = self.job(ranks, *words, '-n', size)
-                self.assertEqual(out, f'{best}\n', (words, err))
+                out, err = self.job(ranks, *args, '-n', size)
+                self.assertEqual(out, f'{best}\n', (args, err))
                 before = self.records_of_logs()
-                self.assertEqual(self.job(1, *words, '-n', size)[0], out)  # nothing is left to do
+                self.assertEqual(self.job(1, *args, '-n', size)[0], out)  # nothing is left to do
                 self.assertEqual(self.records_of_logs(), before)
 
     def test_json(self):
-        told = json.loads(self.job(2, *ARMIES, '-n', 8, '--json', '--quiet')[0])
+        result = json.loads(self.job(2, *ARMIES, '-n', 8, '--json', '--quiet')[0])
         plain = json.loads(run('best', *ARMIES, '-n', 8, '--json').stdout)
-        self.assertEqual({**told, 'seconds': 0}, {**plain, 'seconds': 0, 'log': self.logs})
+        self.assertEqual({**result, 'seconds': 0}, {**plain, 'seconds': 0, 'log': self.logs})
 
     def test_resumed_with_other_ranks_or_parts(self):
         """Logged units of an earlier job are not repeated, neither by other ranks nor by parts."""
-        words = [*ARMIES, '-n', 10]
-        self.job(3, *words)
+        args = [*ARMIES, '-n', 10]
+        self.job(3, *args)
         for name in glob.glob(os.path.join(self.logs, '30-*.log')):  # the proof that 15 are too many
             with open(name, encoding='ascii') as file:
                 lines = file.readlines()
             with open(name, 'w', encoding='ascii') as file:
                 file.writelines(line for i, line in enumerate(lines) if not line.startswith('unit ') or i % 3)
-        kept = self.records_of_logs()
-        done = run('best', *words, '--part', '2/3', '--log', self.logs)
+        stored = self.records_of_logs()
+        done = run('best', *args, '--part', '2/3', '--log', self.logs)
         self.assertEqual(done.returncode, 0, done)
-        self.assertEqual(self.job(2, *words)[0], '14\n')
-        units = [line.split()[1] for line in self.records_of_logs() if line not in kept and line.startswith('unit ')]
+        self.assertEqual(self.job(2, *args)[0], '14\n')
+        units = [line.split()[1] for line in self.records_of_logs() if line not in stored and line.startswith('unit ')]
         self.assertEqual(len(units), len(set(units)))
-        self.assertLessEqual(set(kept), set(self.records_of_logs()))
+        self.assertLessEqual(set(stored), set(self.records_of_logs()))
 
     def test_stopped(self):
         job = self.start(3, *LONG)
@@ -73,8 +73,8 @@ class Best(Jobs):
         self.assertEqual(json.loads(out)['status'], 'waiting', err)
 
     def test_bad_options(self):
-        for words in ([], ['--most', '-m', 'local-search'], ['--most', '--fewest']):
-            out, err = self.job(2, *words, code=2)
+        for args in ([], ['--most', '-m', 'local-search'], ['--most', '--fewest']):
+            out, err = self.job(2, *args, code=2)
             self.assertEqual((out, len([line for line in err.splitlines() if line.startswith('truce-mpi')])), ('', 1), err)
 
 

@@ -11,10 +11,10 @@ PUBLISHED = {(piece, int(row['n'])): row['value'] for piece, _, row in reference
 
 
 class Long(Jobs):
-    def check(self, words, count):
+    def check(self, args, count):
         for ranks in (1, 2, 4, 7):
             self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
-            self.assertEqual(self.job(ranks, *words)[0], f'{count}\n', (ranks, words))
+            self.assertEqual(self.job(ranks, *args)[0], f'{count}\n', (ranks, args))
             self.assertEqual(self.merge(), str(count))
 
     def test_queens(self):
@@ -30,16 +30,16 @@ class Long(Jobs):
 
     def test_best_numbers(self):
         self.command = 'best'
-        for words, best in ((['--most-equal', '--set', '*Q,*Q', '--peace', 'between', '-n', 13], 24),  # A250000
-                            (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 11], 5),  # A075458
-                            (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 14], 8)):
+        for args, best in ((['--most-equal', '--set', '*Q,*Q', '--peace', 'between', '-n', 13], 24),  # A250000
+                           (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 11], 5),  # A075458
+                           (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 14], 8)):
             for ranks in (1, 2, 4, 7):
                 self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
-                self.assertEqual(self.job(ranks, *words)[0], f'{best}\n', (ranks, words))
+                self.assertEqual(self.job(ranks, *args)[0], f'{best}\n', (ranks, args))
 
     def test_domination(self):
-        words = ['-n', 11, '-k', 5, '--cover', 'every']
-        self.check(words, run('count', *words).stdout.strip())
+        args = ['-n', 11, '-k', 5, '--cover', 'every']
+        self.check(args, run('count', *args).stdout.strip())
 
 
 main()

@@ -37,36 +37,37 @@ class Ways(Jobs):
                 units += [line.split()[1] for line in file if line.startswith('unit ') and line.endswith('\n')]
         return units
 
-    def plain(self, words):
-        done = run('best', *words)
+    def plain(self, args):
+        done = run('best', *args)
         self.assertEqual(done.returncode, 0, done)
         return done.stdout
 
     def test_ranks(self):
-        for words, published in QUESTIONS:
-            plain = self.plain(words)
+        for args, published in QUESTIONS:
+            plain = self.plain(args)
             self.assertEqual(plain, published or plain)
-            for ranks in (1, 2, 4) if words[-1] == '--ways' else (3,):
+            for ranks in (1, 2, 4) if args[-1] == '--ways' else (3,):
                 self.next_logs()
-                self.assertEqual(self.job(ranks, *words)[0], plain, (ranks, words))
-            self.assertEqual(self.job(2, *words)[0], plain, words)  # nothing is left to do
-            self.assertEqual(run('best', *words, '--log', self.logs).stdout, plain)
+                self.assertEqual(self.job(ranks, *args)[0], plain, (ranks, args))
+            self.assertEqual(self.job(2, *args)[0], plain, args)  # nothing is left to do
+            self.assertEqual(run('best', *args, '--log', self.logs).stdout, plain)
 
     def test_no_placement(self):
-        words = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14', '--ways']
-        self.assertEqual(self.job(2, *words, code=1)[0], '')
+        args = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14',
+                '--ways']
+        self.assertEqual(self.job(2, *args, code=1)[0], '')
 
     def test_json(self):
-        told = json.loads(self.job(2, *QUESTIONS[0][0], '--json', '--quiet')[0])
+        result = json.loads(self.job(2, *QUESTIONS[0][0], '--json', '--quiet')[0])
         plain = json.loads(run('best', *QUESTIONS[0][0], '--json').stdout)
-        self.assertEqual(told.pop('ways_units_missing'), 0)
-        self.assertGreater(told.pop('ways_units'), 0)
-        self.assertEqual({**told, 'seconds': 0}, {**plain, 'seconds': 0, 'log': self.logs})
+        self.assertEqual(result.pop('ways_units_missing'), 0)
+        self.assertGreater(result.pop('ways_units'), 0)
+        self.assertEqual({**result, 'seconds': 0}, {**plain, 'seconds': 0, 'log': self.logs})
 
-    def start_and_await_units(self, ranks, words):
+    def start_and_await_units(self, ranks, args):
         """Starts a job and waits until it has counted some units."""
         before = len(self.units())
-        job = self.start(ranks, *words)
+        job = self.start(ranks, *args)
         await_true('units', lambda: len(self.units()) > before + 5, job)
         return job
 
@@ -77,17 +78,17 @@ class Ways(Jobs):
 
     def test_resumed_after_kills(self):
         """Killed jobs are resumed by other ranks, then by a part, then by ranks again."""
-        words = [*LONG, '--units', 3000]
-        self.kill_a_rank(self.start_and_await_units(3, words))
-        self.kill_a_rank(self.start_and_await_units(2, words))
-        kept = set(self.units())
-        done = run('best', *words, '--part', '2/3', '--log', self.logs)
+        args = [*LONG, '--units', 3000]
+        self.kill_a_rank(self.start_and_await_units(3, args))
+        self.kill_a_rank(self.start_and_await_units(2, args))
+        stored = set(self.units())
+        done = run('best', *args, '--part', '2/3', '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout), (0, '12\n'), done)
         self.assertIn('other parts must continue', done.stderr)
-        self.assertEqual(self.job(2, *words)[0], self.plain(LONG))
+        self.assertEqual(self.job(2, *args)[0], self.plain(LONG))
         units = self.units()
         self.assertEqual(len(units), len(set(units)))  # no unit was repeated
-        self.assertLessEqual(kept, set(units))
+        self.assertLessEqual(stored, set(units))
 
     def test_stopped(self):
         job = self.start_and_await_units(2, ENDLESS)
@@ -98,8 +99,8 @@ class Ways(Jobs):
 
     def test_stopped_list(self):
         """A list ends early at the time limit, or by a signal."""
-        words = [*ENDLESS[:-1], '--list', '--time-limit', 3, '-j', 1]
-        out, err = self.job(2, *words, code=3)
+        args = [*ENDLESS[:-1], '--list', '--time-limit', 3, '-j', 1]
+        out, err = self.job(2, *args, code=3)
         self.assertEqual(out.splitlines()[0], '19', err)
         self.assertGreater(out.count('\n'), 100)
         self.next_logs()

@@ -28,10 +28,10 @@ def memory_bytes():
 
 
 class Counts(Jobs):
-    def check(self, ranks, words, count, **more):
+    def check(self, ranks, args, count, **more):
         self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
-        out, err = self.job(ranks, *words, **more)
-        self.assertEqual(out, f'{count}\n', (ranks, words, err))
+        out, err = self.job(ranks, *args, **more)
+        self.assertEqual(out, f'{count}\n', (ranks, args, err))
         self.assertEqual(self.merge(), str(count))
         numbers = self.records()
         self.assertEqual(len(numbers), len(set(numbers)))  # no unit was repeated
@@ -50,17 +50,17 @@ class Counts(Jobs):
     def test_questions(self):
         blocked = [0, 9, 27, 43]
         found = placements(8, 8, 'Q', 8, blocked=blocked)
-        words = ['-n', 8, '--block', ','.join(map(str, blocked))]
-        self.check(3, words, len(found))
-        self.check(2, [*words, '--unique'], len(classes(8, 8, found, blocked=blocked)))
+        args = ['-n', 8, '--block', ','.join(map(str, blocked))]
+        self.check(3, args, len(found))
+        self.check(2, [*args, '--unique'], len(classes(8, 8, found, blocked=blocked)))
         self.check(2, ['-n', 7, '-k', 4, '--cover', 'every', '-j', 2],
                    run('count', '-n', 7, '-k', 4, '--cover', 'every').stdout.strip())
 
     def test_json(self):
-        told = json.loads(self.job(2, '-n', 10, '--json', '--quiet')[0])
+        result = json.loads(self.job(2, '-n', 10, '--json', '--quiet')[0])
         merged = json.loads(run('runs', 'merge', self.logs, '--json').stdout)
-        self.assertEqual(told, merged)
-        self.assertEqual((told['count'], told['status'], told['check']), ('724', 'exact', 'published'))
+        self.assertEqual(result, merged)
+        self.assertEqual((result['count'], result['status'], result['check']), ('724', 'exact', 'published'))
 
     def test_quiet(self):
         self.assertEqual(self.job(2, '-n', 8, '--quiet'), ('92\n', ''))
@@ -168,14 +168,15 @@ class Interrupted(Jobs):
         out, err = job.communicate(timeout=PATIENCE)
         self.assertEqual(out, '', err)
         await_true('all ranks have ended', lambda: not self.ranks())
-        told = json.loads(run('runs', 'merge', self.logs, '--json').stdout)
-        self.assertEqual((told['status'], told['units_missing']), ('stopped', told['units'] - len(self.records())))
+        result = json.loads(run('runs', 'merge', self.logs, '--json').stdout)
+        self.assertEqual((result['status'], result['units_missing']),
+                         ('stopped', result['units'] - len(self.records())))
 
     def test_time_limit(self):
         out, err = self.job(2, *ENDLESS, '--time-limit', '0.01', '--json', code=3)
-        told = json.loads(out)
-        self.assertEqual(told['status'], 'stopped')
-        self.assertEqual('are missing' in err, 'units' in told,
+        result = json.loads(out)
+        self.assertEqual(result['status'], 'stopped')
+        self.assertEqual('are missing' in err, 'units' in result,
                          err)  # neither, if stopped before it was split into units
 
     def test_progress(self):
@@ -196,60 +197,60 @@ class Interrupted(Jobs):
                 file.writelines(line for i, line in enumerate(lines) if not line.startswith(b'unit ') or i % every == 0)
         return set(self.records())
 
-    def check_complete(self, kept):
+    def check_complete(self, stored):
         self.assertEqual(self.merge(), PUBLISHED['Q', 12])
         numbers = self.records()
         self.assertEqual(len(numbers), len(set(numbers)))
-        self.assertLess(kept, set(numbers))
+        self.assertLess(stored, set(numbers))
 
     def test_resumed_with_other_ranks(self):
-        kept = self.keep_some_records(3)
+        stored = self.keep_some_records(3)
         self.assertEqual(self.job(5, *LONG)[0], '14200\n')
-        self.check_complete(kept)
+        self.check_complete(stored)
         size = sum(os.path.getsize(os.path.join(self.logs, name)) for name in os.listdir(self.logs))
         self.assertEqual(self.job(2, '-n', 12, '-m', 'original')[0], '14200\n')  # same split; nothing is left to do
         self.assertEqual(sum(os.path.getsize(os.path.join(self.logs, name)) for name in os.listdir(self.logs)), size)
 
     def test_resumed_as_parts(self):
-        kept = self.keep_some_records(2)
+        stored = self.keep_some_records(2)
         for part in ('1/3', '3/3', '2/3'):
             done = run('count', '-n', 12, '-m', 'original', '--part', part, '--log', self.logs)
             self.assertEqual((done.returncode, done.stdout), (0, ''), done)
-        self.check_complete(kept)
+        self.check_complete(stored)
 
     def test_resume_logs_of_parts(self):
         os.mkdir(self.logs)
         self.assertEqual(run('count', *LONG, '--part', '2/3', '--log', self.logs).returncode, 0)
-        kept = set(self.records())
+        stored = set(self.records())
         self.assertEqual(self.job(2, *LONG)[0], '14200\n')
-        self.check_complete(kept)
+        self.check_complete(stored)
 
 
 class Options(Jobs):
-    def refused(self, ranks, *words):
+    def refused(self, ranks, *args):
         """Returns the line by rank 0. Launchers print further lines."""
-        out, err = self.job(ranks, *words, code=2)
+        out, err = self.job(ranks, *args, code=2)
         self.assertEqual(out, '')
         lines = [line for line in err.splitlines() if line.startswith('truce-mpi')]
         self.assertEqual(len(lines), 1, err)
         return lines[0]
 
-    def run_without_launcher(self, *words, **more):
+    def run_without_launcher(self, *args, **more):
         """Runs truce-mpi without a launcher, as a job of one rank."""
-        return subprocess.run([MPI, *map(str, words)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        return subprocess.run([MPI, *map(str, args)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, encoding='utf-8', env={**self.environment(), **more},
                               timeout=PATIENCE)
 
     def test_bad_options(self):
         self.assertIn('piece', self.refused(2, '-p', 'dragon'))
-        for words, said in ((['count', '-n', 8], '--log'), (['sequence'], 'the commands are count'),
-                            (['count', '--units', '0', '--log', self.logs], '1 to 4000000'),
-                            (['count', '--part', '1/2', '--log', self.logs], '--part'),
-                            (['count', '-n', 100, '-p', 'R', '--log', self.logs], '64'),
-                            (['count', '--log', os.path.join(self.folder.name, 'none', 'logs')], 'none')):
-            done = self.run_without_launcher(*words)
+        for args, message in ((['count', '-n', 8], '--log'), (['sequence'], 'the commands are count'),
+                              (['count', '--units', '0', '--log', self.logs], '1 to 4000000'),
+                              (['count', '--part', '1/2', '--log', self.logs], '--part'),
+                              (['count', '-n', 100, '-p', 'R', '--log', self.logs], '64'),
+                              (['count', '--log', os.path.join(self.folder.name, 'none', 'logs')], 'none')):
+            done = self.run_without_launcher(*args)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
         self.assertFalse(os.path.exists(self.logs))
 
     def test_ranks_without_mpi_connection(self):
@@ -277,9 +278,9 @@ class Options(Jobs):
         self.job(2, '-n', 8, '--quiet')
         with open(os.path.join(self.logs, 'rank-1.log'), 'r+b') as file:
             fcntl.lockf(file, fcntl.LOCK_EX)
-            said = self.refused(2, '-n', 8)
-        self.assertIn('rank 1: ', said)
-        self.assertIn('another process', said)
+            message = self.refused(2, '-n', 8)
+        self.assertIn('rank 1: ', message)
+        self.assertIn('another process', message)
 
     def test_manual(self):
         """The manual page has the options of --help."""

@@ -105,19 +105,19 @@ class Slurm:
                 errors_found += [line.strip() for line in file if 'error' in line or 'fatal' in line][-1:]
         return errors_found[-1]
 
-    def call(self, *words, check=True, code=0, **more):
+    def call(self, *args, check=True, code=0, **more):
         """Returns standard output, or standard error if `code` expects a failure."""
-        done = subprocess.run(list(map(str, words)), env=self.environment, stdin=subprocess.DEVNULL, check=False,
+        done = subprocess.run(list(map(str, args)), env=self.environment, stdin=subprocess.DEVNULL, check=False,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE, **more)
-        assert not check or done.returncode == code, (words, done)
+        assert not check or done.returncode == code, (args, done)
         return (done.stderr if code else done.stdout).strip()
 
-    def submit(self, script, folder, *words):
+    def submit(self, script, folder, *args):
         """Submits a script in `folder`, where its output goes. Returns the job number."""
         with tempfile.NamedTemporaryFile('w', dir=folder, suffix='.sh', encoding='utf-8') as file:
             file.write(script)
             file.flush()
-            return self.call('sbatch', '--parsable', *words, file.name, cwd=folder)
+            return self.call('sbatch', '--parsable', *args, file.name, cwd=folder)
 
     def jobs(self, number):
         """Returns the fields of a job, or of each task of an array by its task number."""

@@ -41,8 +41,8 @@ class Jobs(Stored):
     def tearDown(self):
         slurm.cancel()
 
-    def submit(self, script, *words):
-        self.job = slurm.submit(script, self.folder.name, *words)
+    def submit(self, script, *args):
+        self.job = slurm.submit(script, self.folder.name, *args)
 
     def records(self, name='*'):
         """Returns the numbers of the units in the logs."""
@@ -78,8 +78,8 @@ class Jobs(Stored):
 
 
 class Arrays(Jobs):
-    def script(self, words, parts, *more):
-        return self.call('runs', 'sbatch', *words, '--time-limit', 3600, *more, parts, 'logs', lines=0)
+    def script(self, args, parts, *more):
+        return self.call('runs', 'sbatch', *args, '--time-limit', 3600, *more, parts, 'logs', lines=0)
 
     def test_stopped_is_requeued(self):
         """Stops the last task, whose job number is that of the whole array: only this task is requeued."""
@@ -123,7 +123,7 @@ class Arrays(Jobs):
 
 
 class Ranks(Jobs):
-    def script(self, name, words):
+    def script(self, name, args):
         """Returns the script of the manual page, with other numbers and programs."""
         with open(os.path.join(HERE, '..', '..', 'data', 'man', 'truce-mpi.1'), encoding='utf-8') as file:
             script = re.search(r'#!/bin/sh\n#SBATCH.*?(?=\.Ed)', file.read(), re.S).group()
@@ -131,7 +131,7 @@ class Ranks(Jobs):
                                        '--ntasks=3 --cpus-per-task=1'),
                                       ('--mpi=pmix --cpus-per-task=16', f'--mpi={PMI[name]} --cpus-per-task=1'),
                                       ('truce-mpi count -n 22 --threads 16',
-                                       f'{MPIS[name]} count {" ".join(map(str, words))}')):
+                                       f'{MPIS[name]} count {" ".join(map(str, args))}')):
             self.assertEqual(script.count(original), 1, script)
             script = script.replace(original, replacement)
         return script

@@ -66,9 +66,9 @@ def ask_about_squares(window):
 def scan_squares(window):
     """Scans upwards from b4: announces each square, and the end of the line."""
     window.go_to('b4')
-    for wanted in [expected_text(f'b{row}') for row in (5, 6, 7, 8)] + ['End of the line']:
+    for expected in [expected_text(f'b{row}') for row in (5, 6, 7, 8)] + ['End of the line']:
         keys('shift+Up')
-        window.announced(f'“{wanted}” on the way up', lambda text: text == wanted)
+        window.announced(f'“{expected}” on the way up', lambda text: text == expected)
     keys('shift+Prior')
     window.announced('another direction', lambda text: text == expected_text('c5'))
 
@@ -85,16 +85,16 @@ def check_conflict(window):
     window.announced('that it is gone', lambda text: text.startswith('Undone. Removed: c2.'))
 
 
-def solve(window, wanted):
+def solve(window, expected):
     keys('ctrl+Return')
-    window.announced('how many placements there are', lambda text: text == f'{len(wanted)} placements')
+    window.announced('how many placements there are', lambda text: text == f'{len(expected)} placements')
     keys('alt+End')
     sentence = window.announced('the last of them', lambda text:
-                                text.startswith(f'Placement {len(wanted)} of {len(wanted)}. 8 pieces: '))
-    check('it is a placement', squares_of(sentence) in wanted and is_peaceful(squares_of(sentence)))
+                                text.startswith(f'Placement {len(expected)} of {len(expected)}. 8 pieces: '))
+    check('it is a placement', squares_of(sentence) in expected and is_peaceful(squares_of(sentence)))
     keys('alt+Left')
-    before = window.announced('the one before it', lambda text: text.startswith(f'Placement {len(wanted) - 1} of '))
-    check('it is another placement', squares_of(before) in wanted and squares_of(before) != squares_of(sentence))
+    before = window.announced('the one before it', lambda text: text.startswith(f'Placement {len(expected) - 1} of '))
+    check('it is another placement', squares_of(before) in expected and squares_of(before) != squares_of(sentence))
 
 
 def minimal_clues(answer):
@@ -152,9 +152,9 @@ def main(program):
         ask_about_squares(window)
         scan_squares(window)
         check_conflict(window)
-        wanted = completions(PLACED)
-        solve(window, wanted)
-        solve_puzzle(window, min(wanted, key=sorted))
+        expected = completions(PLACED)
+        solve(window, expected)
+        solve_puzzle(window, min(expected, key=sorted))
         check('the program is alive', window.process.poll() is None)
 
 

@@ -28,11 +28,11 @@ SEARCHES = (
 
 
 class Kill(Stored):
-    def kill_once(self, words, units):
+    def kill_once(self, args, units):
         """Kills the search when `units` more units are stored. Returns whether it was still running."""
         self.call('runs')
         min_units = self.n_units() + units
-        process = self.start('armies', *words, '--quiet', '--threads', rng.randint(1, 3))
+        process = self.start('armies', *args, '--quiet', '--threads', rng.randint(1, 3))
         await_true(f'{min_units} units', lambda: self.n_units() >= min_units or process.poll() is not None)
         process.kill()
         err = process.communicate(timeout=PATIENCE)[1].decode()
@@ -47,14 +47,14 @@ class Kill(Stored):
     def test_same_result_after_kills(self):
         """Killed searches give the same result. A fast machine may finish first; test_kills_lose_nothing is always
         killed."""
-        for words in SEARCHES:
-            plain = self.ask('armies', *words, '--threads', 1)
+        for args in SEARCHES:
+            plain = self.ask('armies', *args, '--threads', 1)
             for _ in range(KILLS):
-                if not self.kill_once(words, rng.randint(1, 3)):
+                if not self.kill_once(args, rng.randint(1, 3)):
                     break
-            resumed = self.ask('armies', *words, '--store', '--threads', 2)
+            resumed = self.ask('armies', *args, '--store', '--threads', 2)
             for member in COMPARED:
-                self.assertEqual(plain.get(member), resumed.get(member), (words, member))
+                self.assertEqual(plain.get(member), resumed.get(member), (args, member))
 
     def test_kills_lose_nothing(self):
         """No stored result is lost, however often the search is killed."""

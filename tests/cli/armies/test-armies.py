@@ -102,9 +102,9 @@ class Armies(unittest.TestCase):
             answer = ask('best', '--most-equal', '-n', 4, '--set', '*Q,*Q', '--peace', 'between', '-m',
                          'alternating' + switches)
             self.assertEqual((answer['best'], answer['status']), (2, status))
-        for words, part in ((['-m', 'lines:none'], 'no switches'), (['-m', 'alternating', '--all'], 'off-diagonal'),
-                            (['-m', 'alternating:x'], 'column-flags')):
-            done = run('armies', '-n', 4, *words)
+        for args, part in ((['-m', 'lines:none'], 'no switches'), (['-m', 'alternating', '--all'], 'off-diagonal'),
+                           (['-m', 'alternating:x'], 'column-flags')):
+            done = run('armies', '-n', 4, *args)
             self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
             self.assertIn(part, done.stderr)
 
@@ -134,14 +134,14 @@ class Armies(unittest.TestCase):
         self.assertEqual(answer['status'], 'best-found')
 
     def test_bad_options(self):
-        for words, parts in ((['--armies', '4'], ['4', '2', '3']), (['--white', '65'], ['65', '64']),
-                             (['--white', '-1'], ['-1', '64']), (['--preplace', 'a8', '--preplace-black', 'b8'],
-                                                                 ['a8', 'b8', 'attack']),
-                             (['--preplace', '3', '--preplace-black', '3'], ['d8', '3']), (['-n', '65'], ['65', '64']),
-                             (['-m', 'fast'], ['fast', 'auto', 'squares']), (['--board', '--json'], ['--board']),
-                             (['--preplace', '1,2', '--white', '1'], ['1', '2'])):
-            done = run('armies', *words)
-            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
+        for args, parts in ((['--armies', '4'], ['4', '2', '3']), (['--white', '65'], ['65', '64']),
+                            (['--white', '-1'], ['-1', '64']), (['--preplace', 'a8', '--preplace-black', 'b8'],
+                                                                ['a8', 'b8', 'attack']),
+                            (['--preplace', '3', '--preplace-black', '3'], ['d8', '3']), (['-n', '65'], ['65', '64']),
+                            (['-m', 'fast'], ['fast', 'auto', 'squares']), (['--board', '--json'], ['--board']),
+                            (['--preplace', '1,2', '--white', '1'], ['1', '2'])):
+            done = run('armies', *args)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), args)
             for part in parts:
                 self.assertIn(part, done.stderr)
 

@@ -103,9 +103,9 @@ BAD_INPUT = [
 
 
 class BadInput(unittest.TestCase):
-    def check(self, words, expected_parts):
-        done = run(*words)
-        with self.subTest(words=words):
+    def check(self, args, expected_parts):
+        done = run(*args)
+        with self.subTest(args=args):
             self.assertEqual((done.returncode, done.stdout), (2, ''))
             lines = [line for line in done.stderr.splitlines() if 'NqProblemExtended would' not in line]
             self.assertEqual(len(lines), 1, done.stderr)
@@ -114,36 +114,38 @@ class BadInput(unittest.TestCase):
                 self.assertIn(word, lines[0])
 
     def test_all_errors(self):
-        for words, expected_parts in BAD_INPUT:
-            self.check(words, expected_parts)
+        for args, expected_parts in BAD_INPUT:
+            self.check(args, expected_parts)
 
     def test_errors_with_json(self):
-        for words, expected_parts in BAD_INPUT[7:16]:
-            self.check([*words, '--json'], expected_parts)
+        for args, expected_parts in BAD_INPUT[7:16]:
+            self.check([*args, '--json'], expected_parts)
 
 
 class Messages(unittest.TestCase):
-    def error_of(self, *words, **more):
-        done = run(*words, **more)
+    def error_of(self, *args, **more):
+        done = run(*args, **more)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         return done.stderr
 
     def test_long_input_is_shortened(self):
         # The kernel limits an argument to 128 KiB.
         for word in ('x' * 100000, '7' * 100000, 'é' * 50000, 'a b ' * 25000):
-            for words in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'], ['runs', 'import'],
-                          ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'], ['convert', '--check'],
-                          ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
-                error = self.error_of(*words, word)
-                self.assertLess(len(error), 4200, words)
+            for args in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'],
+                         ['runs', 'import'],
+                         ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'],
+                         ['convert', '--check'],
+                         ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
+                error = self.error_of(*args, word)
+                self.assertLess(len(error), 4200, args)
                 if ' ' not in word:
-                    self.assertLess(max(len(part) for part in error.split()), 220, words)
+                    self.assertLess(max(len(part) for part in error.split()), 220, args)
             self.assertLess(len(self.error_of('count', f'--{word}')), 4200)
 
     def test_missing_file(self):
-        for words in (['runs', 'import'], ['runs', 'merge'], ['runs', 'work'], ['time', '--load'],
-                      ['time', '-n', '5', '--compare'], ['pieces', 'import'], ['decode', '-n', '4']):
-            self.assertRegex(self.error_of(*words, '/nowhere/file'),
+        for args in (['runs', 'import'], ['runs', 'merge'], ['runs', 'work'], ['time', '--load'],
+                     ['time', '-n', '5', '--compare'], ['pieces', 'import'], ['decode', '-n', '4']):
+            self.assertRegex(self.error_of(*args, '/nowhere/file'),
                              r'^truce-cli \w+: /nowhere/file cannot be read: No such file or directory\n$')
 
     def test_text_that_is_not_a_position(self):
@@ -156,21 +158,21 @@ class Messages(unittest.TestCase):
 class Endless(unittest.TestCase):
     """Files and inputs without end are refused and do not fill the memory."""
 
-    def check_refused(self, words, error, memory=2 << 30, **more):
+    def check_refused(self, args, error, memory=2 << 30, **more):
         def limit_memory():
             if not SANITIZED:
                 resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
-        done = run(*words, preexec_fn=limit_memory, **more)
-        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, done))
-        self.assertIn(error, done.stderr, words)
+        done = run(*args, preexec_fn=limit_memory, **more)
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (args, done))
+        self.assertIn(error, done.stderr, args)
 
     def test_files(self):
-        for words, error in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
+        for args, error in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
                                 (('pieces', 'import'), 'longer than'), (('convert', '--list'), 'longer than'),
                                 (('time', '--load'), 'longer than'),
                                 (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
-            self.check_refused([*words, '/dev/zero'], error)
+            self.check_refused([*args, '/dev/zero'], error)
 
     def test_run_files(self):
         """Run files may have a gigabyte. A file that does not begin like one is not read further."""
@@ -180,14 +182,14 @@ class Endless(unittest.TestCase):
                                    env={**os.environ, 'TRUCE_STORE': os.path.join(folder, 'store.db')})
 
     def test_inputs(self):
-        for words in (('decode', '-n', 8), ('convert',), ('convert', '-')):
+        for args in (('decode', '-n', 8), ('convert',), ('convert', '-')):
             with open('/dev/zero', 'rb') as zero:
-                self.check_refused(words, 'longer than', stdin=zero)
+                self.check_refused(args, 'longer than', stdin=zero)
 
 
 class Suggestions(unittest.TestCase):
-    def error_of_command(self, *words):
-        done = run(*words)
+    def error_of_command(self, *args):
+        done = run(*args)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         return done.stderr
 

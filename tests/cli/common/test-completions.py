@@ -84,12 +84,12 @@ class Bash(unittest.TestCase):
         self.file.close()
         self.folder.cleanup()
 
-    def complete(self, *words, files=False):
+    def complete(self, *args, files=False):
         """Returns the completions of the last word. The words are split as bash does it. `files`: readline would quote
         them."""
         program = ('source "$1"; shift; COMP_WORDS=(truce-cli "$@"); COMP_CWORD=$#; _truce_cli; '
                    'printf "%s\\n" "${COMPREPLY[@]}"; complete -p truce-cli >&2')
-        done = subprocess.run(['bash', '-c', program, 'bash', self.file.name, *words], stdout=subprocess.PIPE,
+        done = subprocess.run(['bash', '-c', program, 'bash', self.file.name, *args], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, encoding='utf-8', cwd=self.folder.name, env=ENVIRONMENT)
         self.assertEqual((done.returncode, done.stderr), (0, 'complete -F _truce_cli truce-cli\n'))
         return [line if files else ' '.join(shlex.split(line)) for line in done.stdout.splitlines() if line]
@@ -106,8 +106,8 @@ class Bash(unittest.TestCase):
         self.assertEqual(self.complete('count', '-n', '8', '--uni'), ['--units', '--unique'])
 
     def test_values(self):
-        for words in (('--peace', ''), ('--peace', '='), ('--peace', '=', ''), ('-n', '8', '--peace', '=', '')):
-            self.assertEqual(self.complete('count', *words), ['all', 'between', 'none'], words)
+        for args in (('--peace', ''), ('--peace', '='), ('--peace', '=', ''), ('-n', '8', '--peace', '=', '')):
+            self.assertEqual(self.complete('count', *args), ['all', 'between', 'none'], args)
         self.assertEqual(self.complete('count', '--peace', '=', 'b'), ['between'])
         self.assertEqual(self.complete('count', '-p', 'super-'), ['super-queen', 'super-rook', 'super-bishop'])
         self.assertEqual(self.complete('count', '--piece', 'amazo'), ['amazon', 'amazonrider'])
@@ -128,12 +128,12 @@ class Bash(unittest.TestCase):
             self.assertEqual(run('count', '-n', 3, '-k', 1, '-p', piece).stdout, '9\n', piece)
         for method in self.complete('step', '-m', ''):
             self.assertNotIn('known', run('step', '-n', 4, '-m', method, '--limit', 1).stderr, method)
-        for command, words in (('solve', ('-n', 4)), ('encode', ('-n', 4)), ('convert', ('-n', 4, '[1,3,0,2]')),
-                               ('sequence', ('--to', 3))):
+        for command, args in (('solve', ('-n', 4)), ('encode', ('-n', 4)), ('convert', ('-n', 4, '[1,3,0,2]')),
+                              ('sequence', ('--to', 3))):
             formats = self.complete(command, '--format', '')
             self.assertTrue(formats)
             for name in formats:
-                self.assertEqual(run(command, *words, '--format', name).returncode, 0, (command, name))
+                self.assertEqual(run(command, *args, '--format', name).returncode, 0, (command, name))
         listed = re.findall(r'(?m)^([a-z][a-z0-9-]*)$', run('methods').stdout)
         self.assertTrue(set(listed) <= set(self.complete('count', '-m', '')), listed)
         self.assertEqual(self.complete('runs', 'list', 're'), [])
@@ -159,8 +159,8 @@ class Bash(unittest.TestCase):
     def test_positions(self):
         ids = sorted({line.partition('/')[0] + '/' for line in run('convert', '--list').stdout.splitlines()})
         for options in ((), ('--check',), ('--format', 'fen')):
-            words = [word for word in self.complete('convert', *options, '') if not word.startswith('--')]
-            self.assertEqual(sorted(words), ids)
+            args = [word for word in self.complete('convert', *options, '') if not word.startswith('--')]
+            self.assertEqual(sorted(args), ids)
         self.assertEqual(self.complete('convert', 'hist'), ['history/'])
         self.assertEqual(self.complete('convert', 'puzzles/'),
                          [line.partition('\t')[0] for line in run('convert', '--list', 'puzzles').stdout.splitlines()])
@@ -200,23 +200,23 @@ class OtherShells(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which('fish'), 'fish is not here')
     def test_fish_completes(self):
-        for line, words in EXAMPLES.items():
+        for line, args in EXAMPLES.items():
             with tempfile.TemporaryDirectory() as folder:
                 with open(folder + '/truce-cli.fish', 'w', encoding='utf-8') as file:
                     file.write(script('fish'))
                 done = subprocess.run(
                     ['fish', '--no-config', '-c', f'source {folder}/truce-cli.fish; complete -C "{line}"'], cwd=folder,
                     stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', env=ENVIRONMENT | {'HOME': folder})
-                self.assertEqual([each.split()[0] for each in done.stdout.splitlines()], words, done)
+                self.assertEqual([each.split()[0] for each in done.stdout.splitlines()], args, done)
 
     @unittest.skipUnless(shutil.which('zsh'), 'zsh is not here')
     def test_zsh_completes(self):
         with tempfile.TemporaryDirectory() as folder:
             with open(folder + '/_truce-cli', 'w', encoding='utf-8') as file:
                 file.write(script('zsh'))
-            for line, words in EXAMPLES.items():
+            for line, args in EXAMPLES.items():
                 shown = complete_in_zsh(folder, line)
-                for word in words:
+                for word in args:
                     self.assertIn(word, shown, line)
 
     def test_unknown_shell(self):

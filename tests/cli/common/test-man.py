@@ -61,11 +61,11 @@ class Manual(unittest.TestCase):
 
     def test_page_has_no_warnings(self):
         if mandoc := shutil.which('mandoc'):
-            words = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
+            args = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
         else:
-            words = ['man', '--warnings', '-l', MAN]
+            args = ['man', '--warnings', '-l', MAN]
             self.assertTrue(shutil.which('man'), 'neither mandoc nor man is here')
-        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8')
+        done = subprocess.run(args, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         if mandoc:
             self.assertEqual(done.stdout, '')

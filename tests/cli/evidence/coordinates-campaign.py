@@ -92,12 +92,12 @@ def main():
         n_own = n_models(Cnf(question).text())
         if n_own is None:
             continue
-        words = question.arguments()
-        encoded = run('encode', '--format', 'cnf', *words)
-        assert encoded.returncode == 0, (SEED, shlex.join(words), encoded.stderr)
-        counts = [n_own, n_models(encoded.stdout), int(run('count', *words).stdout)]
-        assert len(set(counts)) == 1, (f'TRUCE_TEST_SEED={SEED}: truce-cli count {shlex.join(words)}: from coordinates, by '
-                                       f'clasp from encode, by count: {counts}')
+        args = question.arguments()
+        encoded = run('encode', '--format', 'cnf', *args)
+        assert encoded.returncode == 0, (SEED, shlex.join(args), encoded.stderr)
+        counts = [n_own, n_models(encoded.stdout), int(run('count', *args).stdout)]
+        assert len(set(counts)) == 1, (f'TRUCE_TEST_SEED={SEED}: truce-cli count {shlex.join(args)}: from coordinates, '
+                                       f'by clasp from encode, by count: {counts}')
         done['some' if n_own else 'none'] += 1
         done['walls'] += len(question.walls) > 0
     print(dict(done))

@@ -44,17 +44,17 @@ class Campaign:
         """Writes the CNF of preplaced queens that cannot be completed, and the proof by cadical."""
         while True:
             n = RANDOM.randint(5, 20)
-            words = ['-n', n, '--preplace', ','.join(map(str, self.queens(n)))]
-            encoded = run('encode', '--format', 'cnf', *words)
+            args = ['-n', n, '--preplace', ','.join(map(str, self.queens(n)))]
+            encoded = run('encode', '--format', 'cnf', *args)
             assert encoded.returncode == 0, encoded.stderr
             self.write(self.cnf, encoded.stdout)
             done = subprocess.run(['cadical', '-q', RANDOM.choice(('--binary', '--no-binary')), self.cnf, self.proof],
                                   stdout=subprocess.PIPE, encoding='ascii', timeout=PATIENCE)
             possible = 's SATISFIABLE' in done.stdout
             if n <= 12:  # here Truce's own search takes no time
-                assert run('first', '--any', *words).returncode == (0 if possible else 1), (SEED, words)
+                assert run('first', '--any', *args).returncode == (0 if possible else 1), (SEED, args)
             if not possible:
-                assert done.stdout == 's UNSATISFIABLE\n', (SEED, words, done.stdout)
+                assert done.stdout == 's UNSATISFIABLE\n', (SEED, args, done.stdout)
                 return n, encoded.stdout
 
     @staticmethod

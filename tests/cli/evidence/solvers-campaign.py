@@ -27,9 +27,9 @@ class Solvers:
         self.answer = os.path.join(folder, 'answer')
         self.done = {}
 
-    def encode(self, layout, words):
-        written = run('encode', '--format', layout, *words)
-        assert written.returncode == 0, (layout, words, written.stderr)
+    def encode(self, layout, args):
+        written = run('encode', '--format', layout, *args)
+        assert written.returncode == 0, (layout, args, written.stderr)
         path = f'{self.file}.{layout}'
         with open(path, 'w', encoding='ascii') as file:
             file.write(written.stdout)
@@ -40,37 +40,37 @@ class Solvers:
         return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding='ascii',
                               timeout=PATIENCE).stdout
 
-    def decode(self, answer, words):
+    def decode(self, answer, args):
         with open(self.answer, 'w', encoding='ascii') as file:
             file.write(answer)
-        decoded = run('decode', *[word for word in words if word != '--unique'], self.answer)
-        assert decoded.returncode in (0, 1), (words, decoded.stderr, answer)
+        decoded = run('decode', *[word for word in args if word != '--unique'], self.answer)
+        assert decoded.returncode in (0, 1), (args, decoded.stderr, answer)
         return sorted(decoded.stdout.splitlines())
 
     def count(self, what):
         self.done[what] = self.done.get(what, 0) + 1
 
-    def check_all(self, words, found):
+    def check_all(self, args, found):
         """Checks that the models are exactly the placements."""
         for layout in ('cnf', 'opb'):
-            answer = self.solve('clasp', '-n', '0', '--quiet=0', self.encode(layout, words))
-            assert self.decode(answer, words) == found, (SEED, layout, words)
+            answer = self.solve('clasp', '-n', '0', '--quiet=0', self.encode(layout, args))
+            assert self.decode(answer, args) == found, (SEED, layout, args)
             self.count(layout)
 
-    def check_slow_solvers(self, words, found):
+    def check_slow_solvers(self, args, found):
         """Checks solvers that take long to start."""
         if shutil.which('minizinc'):
             # -a prints each array on a line, as other versions do
-            answer = self.solve('minizinc', '--solver', 'gecode', '-a', self.encode('mzn', words))
-            assert self.decode(answer, words) == found, (SEED, 'mzn', words)
+            answer = self.solve('minizinc', '--solver', 'gecode', '-a', self.encode('mzn', args))
+            assert self.decode(answer, args) == found, (SEED, 'mzn', args)
             self.count('mzn')
-        if shutil.which('glpsol') and '--unique' not in words:
+        if shutil.which('glpsol') and '--unique' not in args:
             # glpsol returns one placement, an optimal one if there is an aim, or none.
-            path = self.encode('lp', words)
+            path = self.encode('lp', args)
             self.solve('glpsol', '--lp', path, '--nopresol', '-o', self.answer + '.sol')
             with open(self.answer + '.sol', encoding='ascii') as file:
-                answer = self.decode(file.read(), words)
-            assert (answer and answer[0] in found) or (not answer and not found), (SEED, 'lp', words, answer)
+                answer = self.decode(file.read(), args)
+            assert (answer and answer[0] in found) or (not answer and not found), (SEED, 'lp', args, answer)
             self.count('lp')
 
     @staticmethod
@@ -78,26 +78,26 @@ class Solvers:
         return [int(line.split()[-1]) for line in answer.splitlines() if line.startswith(f'c {name}')]
 
     def question(self, i):
-        words = accepted(RANDOM) + ['--unique'] * (RANDOM.random() < 0.3)
-        listed = run('solve', *words)
-        assert listed.returncode in (0, 1), (words, listed.stderr)
+        args = accepted(RANDOM) + ['--unique'] * (RANDOM.random() < 0.3)
+        listed = run('solve', *args)
+        assert listed.returncode in (0, 1), (args, listed.stderr)
         found = sorted(listed.stdout.splitlines())
-        assert run('count', *words).stdout == f'{len(found)}\n', words
+        assert run('count', *args).stdout == f'{len(found)}\n', args
         self.count('none' if not found else 'some')
-        self.check_all(words, found)
+        self.check_all(args, found)
         if i % 8 == 0:
-            self.check_slow_solvers(words, found)
+            self.check_slow_solvers(args, found)
 
     def best(self, i):
         """Checks the best number and the number of optimal placements."""
         while True:
-            words = accepted(RANDOM, AIMS[i % len(AIMS)])
-            result = run('best', '--ways', *words)
+            args = accepted(RANDOM, AIMS[i % len(AIMS)])
+            result = run('best', '--ways', *args)
             if result.returncode != 2:  # a question for which `best` has no method
                 break
-        answer = self.solve('clasp', '--opt-mode=optN', '-n', '0', self.encode('opb', words))
+        answer = self.solve('clasp', '--opt-mode=optN', '-n', '0', self.encode('opb', args))
         if result.returncode == 1:
-            assert 's UNSATISFIABLE' in answer, (SEED, words)
+            assert 's UNSATISFIABLE' in answer, (SEED, args)
             self.count('no best')
             return
         value, ways = map(int, result.stdout.split())
@@ -105,18 +105,18 @@ class Solvers:
         # not print the number of optimal models.
         reached = self.numbers(answer, 'Optimization')
         models = self.numbers(answer, '  Optimal ') or [1] if reached else self.numbers(answer, 'Models')
-        assert [*map(abs, reached or [0]), *models] == [value, ways], (SEED, words, reached, models, result.stdout)
+        assert [*map(abs, reached or [0]), *models] == [value, ways], (SEED, args, reached, models, result.stdout)
         self.count('best')
 
-    def check_best_numbers(self, words, sizes):
+    def check_best_numbers(self, args, sizes):
         """Checks the best number for each board size, without the number of optimal placements."""
         for n in sizes:
-            answer = self.solve('clasp', '-q', self.encode('opb', [*words, '-n', n]))
-            result = run('best', *words, '-n', n)
+            answer = self.solve('clasp', '-q', self.encode('opb', [*args, '-n', n]))
+            result = run('best', *args, '-n', n)
             # A board without a placement has no optimum.
             reached = [abs(value) for value in self.numbers(answer, 'Optimization')]
-            assert result.stdout.split() == [str(value) for value in reached], (words, n, answer, result)
-            assert reached or 's UNSATISFIABLE' in answer, (words, n, answer)
+            assert result.stdout.split() == [str(value) for value in reached], (args, n, answer, result)
+            assert reached or 's UNSATISFIABLE' in answer, (args, n, answer)
             self.count('known')
 
 

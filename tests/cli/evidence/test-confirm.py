@@ -44,24 +44,24 @@ class FakePrograms(unittest.TestCase):
 
     def install_fake(self, name, *lines, version=None):
         """Installs a script that prints a version like the real program does."""
-        told = version or {'clasp': 'clasp version 3.9.9', 'cadical': '9.9.9',
-                           'glpsol': 'GLPSOL--GLPK LP/MIP Solver 9.9'}[name]
-        self.install_script(name, f'[ "$1" = --version ] && echo "{told}" && exit 0', *lines)
+        result = version or {'clasp': 'clasp version 3.9.9', 'cadical': '9.9.9',
+                             'glpsol': 'GLPSOL--GLPK LP/MIP Solver 9.9'}[name]
+        self.install_script(name, f'[ "$1" = --version ] && echo "{result}" && exit 0', *lines)
 
     def echo_lines(self, *answer):
         return [f"echo '{line}'" for line in answer]
 
-    def run_with_fakes(self, *words):
-        return run(*words, env=self.env)
+    def run_with_fakes(self, *args):
+        return run(*args, env=self.env)
 
-    def check(self, words, code, stdout, said):
-        done = self.run_with_fakes(*words)
+    def check(self, args, code, stdout, message):
+        done = self.run_with_fakes(*args)
         self.assertEqual((done.returncode, done.stdout), (code, stdout), done)
-        self.assertIn(said, done.stderr)
+        self.assertIn(message, done.stderr)
         return done
 
-    def count(self, code, said):
-        return self.check(('count', *QUESTION, '--confirm', 'clasp'), code, '4\n', said)
+    def count(self, code, message):
+        return self.check(('count', *QUESTION, '--confirm', 'clasp'), code, '4\n', message)
 
 
 class Answers(FakePrograms):
@@ -232,36 +232,38 @@ class BadOptions(FakePrograms):
         """These counts would not end, so that the error must come before the search."""
         self.install_fake('clasp')
         self.install_fake('cadical')
-        for words, said in (('count -n 30 --confirm gurobi', "'gurobi'"), ('count -n 30 --confirm minizinc', 'not installed'),
-                            ('count -n 30 --confirm cbc', 'not installed'),
-                            ('count -n 30 --confirm cadical --sequences', 'not orders of placing'),
-                            ('count -n 30 --confirm clasp --sequences', 'not orders of placing'),
-                            ('count -n 30 --confirm clasp --part 1/2 --log x', 'not for a part'),
-                            ('count -n 1000 -p R --confirm clasp', 'up to 64'),
-                            ('first -n 1000 --any --confirm clasp', 'up to 64'),
-                            ('best --most -n 30 --confirm cadical', 'cadical cannot find out what the optimum is'),
-                            ('best --most-equal --cover every --set *Q,*Q --confirm clasp', 'cannot be combined with a cover')):
-            done = self.run_with_fakes(*words.split())
+        for args, message in (('count -n 30 --confirm gurobi', "'gurobi'"),
+                              ('count -n 30 --confirm minizinc', 'not installed'),
+                              ('count -n 30 --confirm cbc', 'not installed'),
+                              ('count -n 30 --confirm cadical --sequences', 'not orders of placing'),
+                              ('count -n 30 --confirm clasp --sequences', 'not orders of placing'),
+                              ('count -n 30 --confirm clasp --part 1/2 --log x', 'not for a part'),
+                              ('count -n 1000 -p R --confirm clasp', 'up to 64'),
+                              ('first -n 1000 --any --confirm clasp', 'up to 64'),
+                              ('best --most -n 30 --confirm cadical', 'cadical cannot find out what the optimum is'),
+                              ('best --most-equal --cover every --set *Q,*Q --confirm clasp',
+                               'cannot be combined with a cover')):
+            done = self.run_with_fakes(*args.split())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
 
 
 class Real(unittest.TestCase):
-    def check(self, words, code, said):
-        done = run(*words)
+    def check(self, args, code, message):
+        done = run(*args)
         self.assertEqual(done.returncode, code, done)
-        self.assertRegex(done.stderr, said)
+        self.assertRegex(done.stderr, message)
 
     @unittest.skipUnless(CLASP, 'clasp is not here')
     def test_clasp(self):
-        said = r'(?m)confirmed by clasp \d\S*$'
-        for words in (('count', *QUESTION), ('count', *QUESTION, '--unique'), ('count', *NO_PLACEMENT),
-                      ('first', *NO_PLACEMENT),
-                      ('count', '-n', 3, '--set', '2K,R', '--peace', 'between'), ('best', '--most', '-p', 'N', '-n', 4),
-                      ('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5),
-                      ('best', '--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', 4),
-                      ('best', '--fewest', '--cover', 'total', '-p', 'N', '--peace', 'none', '-n', 2)):
-            self.check((*words, '--confirm', 'clasp'), int(words[0] == 'first' or words[-1] == 2), said)
+        message = r'(?m)confirmed by clasp \d\S*$'
+        for args in (('count', *QUESTION), ('count', *QUESTION, '--unique'), ('count', *NO_PLACEMENT),
+                     ('first', *NO_PLACEMENT),
+                     ('count', '-n', 3, '--set', '2K,R', '--peace', 'between'), ('best', '--most', '-p', 'N', '-n', 4),
+                     ('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5),
+                     ('best', '--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', 4),
+                     ('best', '--fewest', '--cover', 'total', '-p', 'N', '--peace', 'none', '-n', 2)):
+            self.check((*args, '--confirm', 'clasp'), int(args[0] == 'first' or args[-1] == 2), message)
         self.check(('first', '-n', 8, '--confirm', 'clasp'), 0, 'confirmed by clasp .*: there is a placement')
 
     @unittest.skipUnless(CADICAL, 'cadical is not here')
@@ -269,11 +271,13 @@ class Real(unittest.TestCase):
         self.check(('first', '-n', 8, '--preplace', 'd6,g4,b1', '--confirm', 'cadical'), 1,
                    r'confirmed by cadical \S+, with a proof that was checked')
         self.check(('first', '-n', 8, '--confirm', 'cadical'), 0, r'confirmed by cadical \S+: there is a placement')
-        for words in (('-n', 8, '--preplace', 'd6,g4,b1'), ('-n', 3, '--unique'), ('-n', 3, '--set', '2R,2R')):
-            self.check(('count', *words, '--confirm', 'cadical'), 0, r'confirmed by cadical \S+, with a proof that was checked')
-        told = json.loads(run('count', '-n', 3, '--confirm', 'cadical', '--json', '--cite').stdout)
-        self.assertEqual([(each['asked'], each['answer'], each['proof']) for each in told['confirmed']], [('exists', 'none', True)])
-        self.assertRegex(told['citation'], r': 0\..* Confirmed by cadical \S+ with a checked proof\.$')
+        for args in (('-n', 8, '--preplace', 'd6,g4,b1'), ('-n', 3, '--unique'), ('-n', 3, '--set', '2R,2R')):
+            self.check(('count', *args, '--confirm', 'cadical'), 0,
+                       r'confirmed by cadical \S+, with a proof that was checked')
+        result = json.loads(run('count', '-n', 3, '--confirm', 'cadical', '--json', '--cite').stdout)
+        self.assertEqual([(each['asked'], each['answer'], each['proof']) for each in result['confirmed']],
+                         [('exists', 'none', True)])
+        self.assertRegex(result['citation'], r': 0\..* Confirmed by cadical \S+ with a checked proof\.$')
 
 
 main()

@@ -19,14 +19,14 @@ FORMATS = ('position', 'fen', 'names', 'vector', 'columns', 'leetcode', 'diagram
            'json', 'latex')
 
 
-def convert(text, *words):
-    return subprocess.run([TRUCE, 'convert', *map(str, words)], input=text, stdout=subprocess.PIPE,
+def convert(text, *args):
+    return subprocess.run([TRUCE, 'convert', *map(str, args)], input=text, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE)
 
 
-def squares_of(text, *words):
+def squares_of(text, *args):
     """Returns the squares of each position, ascending."""
-    done = convert(text, *words, '--json')
+    done = convert(text, *args, '--json')
     assert done.returncode == 0, (text, done.stderr)
     return [position['squares'] for position in json.loads(done.stdout)['positions']]
 
@@ -52,20 +52,20 @@ class Convert(unittest.TestCase):
                 self.assertEqual(sorted(found) if 'rainha' in option else found, listed, (n, option))
 
     def test_formats_of_solve_with_kinds(self):
-        words = ('-n', 5, '--set', 'Q,2N', '--block', '12')
-        listed = squares_of(run('solve', *words, '--limit', 20).stdout, '-n', 5)
+        args = ('-n', 5, '--set', 'Q,2N', '--block', '12')
+        listed = squares_of(run('solve', *args, '--limit', 20).stdout, '-n', 5)
         self.assertEqual(len(listed), 20)
         for layout in ('rows', 'csv', 'latex'):
-            text = run('solve', *words, '--limit', 20, '--format', layout).stdout
+            text = run('solve', *args, '--limit', 20, '--format', layout).stdout
             self.assertEqual(squares_of(text, '-n', 5, '--set', 'Q,2N'), listed, layout)
-        text = run('solve', *words, '--limit', 20, '--json').stdout
+        text = run('solve', *args, '--limit', 20, '--json').stdout
         self.assertEqual(squares_of(text), listed)
 
-    def positions(self, text, *words):
+    def positions(self, text, *args):
         """Returns for each position its pieces, the squares of each kind and whether peace is "between"; also standard
         error."""
-        done = convert(text, *words, '--format', 'position')
-        self.assertEqual(done.returncode, 0, (text, words, done.stderr))
+        done = convert(text, *args, '--format', 'position')
+        self.assertEqual(done.returncode, 0, (text, args, done.stderr))
         read = []
         for line in done.stdout.splitlines():
             squares = next((word[2:] for word in line.split() if word.startswith('p=')), '')
@@ -81,11 +81,11 @@ class Convert(unittest.TestCase):
         for _ in range(rounds(40)):
             n = rng.randint(4, 6)
             pieces = [rng.choice(('Q', 'QN', 'N', 'NN', 'K', 'W', 'B', 'R')) for _ in range(rng.randint(2, 4))]
-            words = ['-n', n, '--set', ','.join(f'{rng.randint(1, 2)}{piece}' for piece in pieces), '--peace',
-                     rng.choice(('between', 'none'))]
+            args = ['-n', n, '--set', ','.join(f'{rng.randint(1, 2)}{piece}' for piece in pieces), '--peace',
+                    rng.choice(('between', 'none'))]
             if rng.random() < .4:
-                words += [rng.choice(('--block', '--wall')), rng.randrange(n * n)]
-            text = run('solve', *words, '--limit', 3, '--board').stdout
+                args += [rng.choice(('--block', '--wall')), rng.randrange(n * n)]
+            text = run('solve', *args, '--limit', 3, '--board').stdout
             listed = [line.split(';') for line in text.splitlines() if ':' in line]
             if not text:
                 continue
@@ -93,12 +93,12 @@ class Convert(unittest.TestCase):
                               for line in listed]
             read, _ = self.positions(text, '-p', 'H')
             self.assertEqual([list(zip(kinds, squares)) for kinds, squares, _ in read], expected_values,
-                             (words, f'TRUCE_TEST_SEED={SEED}'))
+                             (args, f'TRUCE_TEST_SEED={SEED}'))
             if expected_values and len({piece[0] for piece in pieces}) == 1:
                 board = '\n'.join(line for line in text.split('\n\n')[0].splitlines()[1:])
                 (kinds, squares, _), = self.positions(board, '-p', 'H')[0]
                 self.assertEqual((kinds, squares),
-                                 ([pieces[0][0]] * len(pieces), [kind[1] for kind in expected_values[0]]), words)
+                                 ([pieces[0][0]] * len(pieces), [kind[1] for kind in expected_values[0]]), args)
 
     def test_boards_of_solve_with_regions(self):
         """Lines between squares are regions. Random regions grow from some squares."""
@@ -116,8 +116,8 @@ class Convert(unittest.TestCase):
             names = {}
             letters = [names.setdefault(region_of[square], 'ABCDEF'[len(names) % 6]) for square in range(n * n)]
             regions = '/'.join(''.join(letters[row * n:row * n + n]) for row in range(n))
-            words = ('-n', n, '--regions', regions, '--peace', 'none', *rng.choice((('-k', 1), ('--set', '1Q,1Q'))))
-            text = run('solve', *words, '--limit', 2, '--board').stdout
+            args = ('-n', n, '--regions', regions, '--peace', 'none', *rng.choice((('-k', 1), ('--set', '1Q,1Q'))))
+            text = run('solve', *args, '--limit', 2, '--board').stdout
             if not text:
                 continue
             lists = [line for line in text.splitlines() if line and line[0] not in '+|']
@@ -126,31 +126,31 @@ class Convert(unittest.TestCase):
                 for board, squares in zip(boards, lists):
                     done = convert('\n'.join(board.splitlines()[above:]), '-p', 'N' if 'Q:' in squares else 'Q',
                                    '--format', 'position')
-                    self.assertEqual(done.returncode, 0, (words, board, done.stderr, f'TRUCE_TEST_SEED={SEED}'))
+                    self.assertEqual(done.returncode, 0, (args, board, done.stderr, f'TRUCE_TEST_SEED={SEED}'))
                     expected_values = '/'.join(kind.split(':')[-1].replace(' ', ',') for kind in squares.split(';'))
                     self.assertEqual([word for word in done.stdout.split() if word[:2] in ('p=', 'r=')],
                                      [f'p={expected_values}', f'r={regions}'],
-                                     (words, board, f'TRUCE_TEST_SEED={SEED}'))
+                                     (args, board, f'TRUCE_TEST_SEED={SEED}'))
 
     def test_boards_of_armies(self):
         """A board without squares is read as armies, for a question with one piece or with armies. A note says so."""
-        for words, piece in ((('-n', 5), 'Q'), (('-n', 5, '--armies', 3), 'Q'), (('-n', 4, '-p', 'B'), 'B'),
-                             (('-n', 4, '-p', 'W'), 'W'), (('-n', 5, '--block', '7'), 'Q'), (('-n', 4, '-p', 'N'), 'N')):
-            _, armies, *rows = run('armies', *words, '--board').stdout.splitlines()
+        for args, piece in ((('-n', 5), 'Q'), (('-n', 5, '--armies', 3), 'Q'), (('-n', 4, '-p', 'B'), 'B'),
+                            (('-n', 4, '-p', 'W'), 'W'), (('-n', 5, '--block', '7'), 'Q'), (('-n', 4, '-p', 'N'), 'N')):
+            _, armies, *rows = run('armies', *args, '--board').stdout.splitlines()
             expected_values = [sorted(map(int, army.split())) for army in armies.split('/')]
             board = '\n'.join(rows) + '\n'
-            for options in (('-p', piece), ('-n', words[1], '--set', ','.join([f'*{piece}'] * len(expected_values)),
+            for options in (('-p', piece), ('-n', args[1], '--set', ','.join([f'*{piece}'] * len(expected_values)),
                                             '--peace', 'between')):
-                read, said = self.positions(board, *options)
-                self.assertEqual(read, [([piece] * len(expected_values), expected_values, True)], (words, options))
+                read, message = self.positions(board, *options)
+                self.assertEqual(read, [([piece] * len(expected_values), expected_values, True)], (args, options))
                 if len(expected_values) == 2:
-                    self.assertIn('as the armies White and Black; --set=W,B reads them as pieces', said)
-                    self.assertEqual(self.positions(board, '-n', words[1], '--set', 'W,B')[0][0][:2],
+                    self.assertIn('as the armies White and Black; --set=W,B reads them as pieces', message)
+                    self.assertEqual(self.positions(board, '-n', args[1], '--set', 'W,B')[0][0][:2],
                                      (['W', 'B'], expected_values))
             dots = board.replace('*', '.')
             if len(expected_values) == 2 and '*' in board:
-                read, said = self.positions(dots, '-p', 'Q')
-                self.assertEqual((read[0][0], "--set='*Q,*Q'" in said), (sorted('WB', key=dots.index), True))
+                read, message = self.positions(dots, '-p', 'Q')
+                self.assertEqual((read[0][0], "--set='*Q,*Q'" in message), (sorted('WB', key=dots.index), True))
 
     def test_formats(self):
         n = 6
@@ -199,22 +199,22 @@ class Convert(unittest.TestCase):
 
     def test_text_of_armies(self):
         """Reads each placement of several armies for the same question, or with a board for any question."""
-        for words in (('-n', 5), ('-n', 4, '--all'), ('-n', 5, '--armies', 3), ('-n', 4, '--block', '5')):
+        for args in (('-n', 5), ('-n', 4, '--all'), ('-n', 5, '--armies', 3), ('-n', 4, '--block', '5')):
             lists = [[sorted(map(int, army.split())) for army in line.split('/')]
-                     for line in run('armies', *words).stdout.splitlines()[1:]]
-            self.assertTrue(lists, words)
+                     for line in run('armies', *args).stdout.splitlines()[1:]]
+            self.assertTrue(lists, args)
             kinds = ','.join(['*Q'] * len(lists[0]))
-            options = ('-n', words[1], '--set', kinds, '--peace', 'between')
+            options = ('-n', args[1], '--set', kinds, '--peace', 'between')
             for more in ((), ('--board',)):
-                text = run('armies', *words, *more).stdout
+                text = run('armies', *args, *more).stdout
                 lists = [[sorted(map(int, army.split())) for army in line.split('/')]
                          for line in text.splitlines() if '/' in line]
                 for where in (options, ('-n', 12)) if more else (options,):
                     done = convert(text, *where, '--format', 'json')
-                    self.assertEqual(done.returncode, 0, (words, more, done.stderr))
+                    self.assertEqual(done.returncode, 0, (args, more, done.stderr))
                     documents = [json.loads(each + ']}') for each in done.stdout.split(']}\n') if each]
-                    self.assertEqual([each['placements'][0] for each in documents], lists, (words, more))
-                    self.assertEqual({(each['rows'], each['peace']) for each in documents}, {(words[1], 'between')})
+                    self.assertEqual([each['placements'][0] for each in documents], lists, (args, more))
+                    self.assertEqual({(each['rows'], each['peace']) for each in documents}, {(args[1], 'between')})
 
     def test_translated_army_names(self):
         """Reads rows of a list of armies with the translated names of the window, and with English names."""
@@ -229,11 +229,11 @@ class Convert(unittest.TestCase):
                 messages.mkdir(parents=True)
                 subprocess.run(['msgfmt', '-o', messages / 'truce.mo', source / f'{language}.po'], check=True)
                 with open(messages / 'truce.mo', 'rb') as file:
-                    words = gettext.GNUTranslations(file).gettext
-                self.assertNotEqual(words('White'), 'White', language)
+                    translate = gettext.GNUTranslations(file).gettext
+                self.assertNotEqual(translate('White'), 'White', language)
                 place = {'LANGUAGE': language, 'LC_ALL': f'{language}.UTF-8', 'LOCPATH': folder,
                          'TRUCE_LOCALE_DIR': folder}
-                for names in (colors, [words(color) for color in colors]):
+                for names in (colors, [translate(color) for color in colors]):
                     row = ', '.join(map(' '.join, zip(names, squares)))
                     done = subprocess.run([TRUCE, 'convert', '--set', ','.join(['R'] * 8), '--format', 'squares', row],
                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8',
@@ -271,14 +271,14 @@ class Convert(unittest.TestCase):
             self.assertEqual(run('convert', drawn, '--format', 'fen', '--quiet').stderr, '')
 
     def test_bad_input(self):
-        for text, words, said in (
+        for text, args, message in (
                 ('', (), 'is not a position'), ('hello', (), "'hello'"), ('a8 a8', (), 'twice'), ('\0', (), 'UTF-8'),
                 ('a8', ('--format', 'pgn'), "'pgn'"), ('a8', ('-n', '65'), '65'), ('a8', ('--format', 'vector'), 'each column'),
                 ('a8', ('--format', 'columns'), 'each row'), ('.Q\n..', ('--format', 'vector'), 'each column'),
                 ('Q:a8;B:b6', ('--format', 'rainha'), 'rainha'), ('a8', ('--board',), '--board')):
-            done = convert(text, *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (text, words, done))
-            self.assertIn(said, done.stderr)
+            done = convert(text, *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (text, args, done))
+            self.assertIn(message, done.stderr)
 
 
 main()

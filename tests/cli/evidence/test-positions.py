@@ -22,8 +22,8 @@ claim: placements {}
 '''
 
 
-def add_piped(path, text, *words):
-    return subprocess.run([TRUCE, 'convert', '--add', path, '-', *words], input=text, stdout=subprocess.PIPE,
+def add_piped(path, text, *args):
+    return subprocess.run([TRUCE, 'convert', '--add', path, '-', *args], input=text, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, encoding='utf-8')
 
 
@@ -75,8 +75,8 @@ class Positions(unittest.TestCase):
         pictures = [self.folder / name for name in ('a.svg', 'b.svg')]
         path = self.file()
         path.write_text('truce-positions 1\ntitle: x\nproblem: 4x4 Q k=4 true\npieces: b4 d3 a2 c1\n', encoding='utf-8')
-        for words, picture in (((f'{path}/1',), pictures[0]), (('.Q..\n...Q\nQ...\n..Q.',), pictures[1])):
-            done = run('convert', *words, '--picture', picture)
+        for args, picture in (((f'{path}/1',), pictures[0]), (('.Q..\n...Q\nQ...\n..Q.',), pictures[1])):
+            done = run('convert', *args, '--picture', picture)
             self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
         self.assertEqual(*(picture.read_bytes() for picture in pictures))
 
@@ -153,19 +153,19 @@ class Positions(unittest.TestCase):
     def test_bad_options(self):
         path = self.file()
         picture = self.folder / 'x.svg'
-        for words, message in ((('history/999',), '1 to'), (('--list', 'nothing'), 'history, symmetric'),
-                               (('--list', '--format', 'fen'), '--format'), (('--list', '--check'), '--check'),
-                               (('--check', '--add', path), '--add'), (('--time-limit', 1, 'a8'), '--check'),
-                               (('history/1', '-n', 8), '--size'), (('--add', path), 'history/1'),
-                               (('--add', '-', 'history/1'), 'history/1'),
-                               (('--add', path, 'nothing'), 'history, symmetric'),
-                               (('--add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
-                               ((self.folder / 'none.truce-positions',), 'history, symmetric'),
-                               (('history', '--picture', picture), 'there are 24'),
-                               (('--picture', picture, 'a8', '--json'), '--json'),
-                               ((f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
-            done = run('convert', *words)
-            self.assertEqual(done.returncode, 2, words)
+        for args, message in ((('history/999',), '1 to'), (('--list', 'nothing'), 'history, symmetric'),
+                              (('--list', '--format', 'fen'), '--format'), (('--list', '--check'), '--check'),
+                              (('--check', '--add', path), '--add'), (('--time-limit', 1, 'a8'), '--check'),
+                              (('history/1', '-n', 8), '--size'), (('--add', path), 'history/1'),
+                              (('--add', '-', 'history/1'), 'history/1'),
+                              (('--add', path, 'nothing'), 'history, symmetric'),
+                              (('--add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
+                              ((self.folder / 'none.truce-positions',), 'history, symmetric'),
+                              (('history', '--picture', picture), 'there are 24'),
+                              (('--picture', picture, 'a8', '--json'), '--json'),
+                              ((f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
+            done = run('convert', *args)
+            self.assertEqual(done.returncode, 2, args)
             self.assertIn(message, done.stderr)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)
         path.write_text('truce-positions 1\nplayer: x\n', encoding='utf-8')

@@ -62,23 +62,23 @@ class Files(unittest.TestCase):
             with open(path, 'wb') as file:
                 file.write(content if isinstance(content, bytes) else content.encode())
 
-    def check(self, cnf, proof, *words):
+    def check(self, cnf, proof, *args):
         self.write(cnf, proof)
-        return run('check-proof', self.cnf, self.proof, *words, env=self.env)
+        return run('check-proof', self.cnf, self.proof, *args, env=self.env)
 
 
 class Proofs(Files):
-    def accept(self, clauses, proof, n=3, **told):
+    def accept(self, clauses, proof, n=3, **result):
         done = self.check(drat.text_of(clauses, n), proof)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, 's VERIFIED\n', ''), proof)
         answer = json.loads(self.check(drat.text_of(clauses, n), proof, '--json').stdout)
         self.assertEqual(answer['status'], 'verified')
-        self.assertEqual({key: answer[key] for key in told}, told)
+        self.assertEqual({key: answer[key] for key in result}, result)
 
-    def refuse(self, clauses, proof, said, n=3):
+    def refuse(self, clauses, proof, message, n=3):
         done = self.check(drat.text_of(clauses, n), proof)
         self.assertEqual((done.returncode, done.stdout, done.stderr),
-                         (1, 's NOT VERIFIED\n', f'truce-cli check-proof: {said}\n'), proof)
+                         (1, 's NOT VERIFIED\n', f'truce-cli check-proof: {message}\n'), proof)
         self.assertEqual(self.check(drat.text_of(clauses, n), proof, '--quiet').stderr, '')
         self.assertEqual(json.loads(self.check(drat.text_of(clauses, n), proof, '--json').stdout)['status'],
                          'not verified')
@@ -131,7 +131,7 @@ class Proofs(Files):
                     f'the clause of line {drat.first_failure(clauses, proof)} does not follow', n=20)
 
     def test_invalid_files(self):
-        for cnf, proof, said in (
+        for cnf, proof, message in (
                 ('', '', 'p cnf VARIABLES'), ('p cnf x 1\n', '', 'number of variables'),
                 ('p cnf 99999999999 1\n', '', 'number of variables'), ('p cnf 1 -1\n', '', 'number of clauses'),
                 ('p cnf 1 2\n1 0\n', '', 'line 3 of the CNF: there are fewer clauses'),
@@ -147,15 +147,15 @@ class Proofs(Files):
                 ('p cnf 1 0\n', b'a\xff\xff\xff\xff\xff\xff\1\0', 'not a literal')):
             done = self.check(cnf, proof)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (cnf, proof, done))
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
 
     def test_memory_is_bounded(self):
         """Half a billion variables exceed the memory limit. The error comes before the memory is allocated."""
-        words = [TRUCE, 'check-proof', self.cnf, self.proof]
+        args = [TRUCE, 'check-proof', self.cnf, self.proof]
         self.check('p cnf 1 0\n', '')
         with open(self.proof, 'w', encoding='ascii') as file:
             file.write('536870912 0\n')
-        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE)
+        done = subprocess.run(args, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         self.assertIn('memory', done.stderr)
         self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, 1 << 20)  # KB
@@ -163,8 +163,9 @@ class Proofs(Files):
     def test_stopped_while_reading(self):
         with open(self.cnf, 'w', encoding='ascii') as file:
             file.write(drat.text_of(EIGHT, 3))
-        for words, number, code in (((), signal.SIGINT, 130), ((), signal.SIGTERM, 143), (('--time-limit', '0.1'), 0, 3)):
-            with subprocess.Popen([TRUCE, 'check-proof', self.cnf, '-', *words], stdin=subprocess.PIPE,
+        for args, number, code in (((), signal.SIGINT, 130), ((), signal.SIGTERM, 143),
+                                   (('--time-limit', '0.1'), 0, 3)):
+            with subprocess.Popen([TRUCE, 'check-proof', self.cnf, '-', *args], stdin=subprocess.PIPE,
                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
                 if number:
                     await_handler(process, number)
@@ -173,9 +174,9 @@ class Proofs(Files):
                 self.assertEqual(process.stderr.read().count(b'\n'), 1)
 
     def test_files(self):
-        for words in ([], [self.cnf], ['a', 'b', 'c'], ['/nowhere', self.proof], ['/', self.proof], ['-', '-']):
-            done = run('check-proof', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+        for args in ([], [self.cnf], ['a', 'b', 'c'], ['/nowhere', self.proof], ['/', self.proof], ['-', '-']):
+            done = run('check-proof', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
 
 
 
@@ -192,14 +193,14 @@ class DratTrim(Files):
             file.write('\n'.join(('#!/bin/sh', *lines, '')))
         os.chmod(path, 0o755)
 
-    def check_answers(self, answer, proof, code, stdout, said, told):
+    def check_answers(self, answer, proof, code, stdout, message, result):
         """Checks the text and JSON output if drat-trim prints this answer."""
         self.install_fake('[ -r "$1" ] && [ -r "$2" ] || exit 9', 'echo c of one page', f"echo '{answer}'")
         done = self.check(drat.text_of(EIGHT, 3), proof)
         self.assertEqual((done.returncode, done.stdout, done.stderr.splitlines()[-1]),
-                         (code, stdout, f'truce-cli check-proof: {said}'), done)
+                         (code, stdout, f'truce-cli check-proof: {message}'), done)
         answer = json.loads(self.check(drat.text_of(EIGHT, 3), proof, '--json').stdout)
-        self.assertEqual(answer['drat_trim'], told)
+        self.assertEqual(answer['drat_trim'], result)
 
     def test_agrees(self):
         self.check_answers('s VERIFIED', HOLDS, 0, 's VERIFIED\n', 'confirmed by drat-trim', 'verified')
@@ -237,8 +238,8 @@ class DratTrim(Files):
             await_true('drat-trim has begun', lambda: os.path.exists(marker), process)
             process.send_signal(signal.SIGINT)
             out, _ = process.communicate(timeout=PATIENCE)
-        told = json.loads(out)
-        self.assertEqual((process.returncode, told['status'], told['drat_trim']), (130, 'verified', 'stopped'))
+        result = json.loads(out)
+        self.assertEqual((process.returncode, result['status'], result['drat_trim']), (130, 'verified', 'stopped'))
 
     def test_drat_trim_is_not_run(self):
         """drat-trim is not run if the files are invalid, or if the proof comes from standard input."""

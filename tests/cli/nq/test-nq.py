@@ -43,8 +43,8 @@ class Golden(unittest.TestCase):
 
 
 class Options(unittest.TestCase):
-    def echo(self, *words):
-        text = run('nq', *words, '--quiet', '--time-limit', 0.05).stdout
+    def echo(self, *args):
+        text = run('nq', *args, '--quiet', '--time-limit', 0.05).stdout
         return re.findall(r'(?m)^ \d \w+ +\(.*\) +: (.*)$', text)
 
     def test_defaults(self):
@@ -59,7 +59,7 @@ class Options(unittest.TestCase):
                              [[43, 44, 45, 46, 2, 3, 4, 5]])
 
     def test_remarks(self):
-        for words, expected_remarks in (
+        for args, expected_remarks in (
                 ('i 6 q r f 2', ['threads to 1, because of hits f']),
                 ('i 6 q r o 2 y', ['threads to 1, because of uniques y']),
                 ('i 6 q r o 2 n n 1', ['threads to 1, because of placings']),
@@ -71,20 +71,20 @@ class Options(unittest.TestCase):
                 ('t 7', ['13 to 18']),
                 ('i 6 q r o 2 n i', []),
                 ('o 6 q r o 1 n n', [])):
-            done = run('nq', *words.split())
+            done = run('nq', *args.split())
             lines = done.stderr.splitlines()
-            self.assertEqual((done.returncode, len(lines)), (0, len(expected_remarks)), (words, lines))
+            self.assertEqual((done.returncode, len(lines)), (0, len(expected_remarks)), (args, lines))
             for line, word in zip(lines, expected_remarks):
                 self.assertIn(word, line)
                 self.assertIn('done as asked', line)
-            self.assertEqual(run('nq', *words.split(), '--quiet').stderr, '')
+            self.assertEqual(run('nq', *args.split(), '--quiet').stderr, '')
 
 
 class Answers(unittest.TestCase):
     """Does what NqProblemExtended would have changed or refused."""
 
-    def n_found(self, *words):
-        done = run('nq', *words, '--quiet')
+    def n_found(self, *args):
+        done = run('nq', *args, '--quiet')
         self.assertEqual(done.returncode, 0, done)
         return facts(done.stdout)[1]
 
@@ -108,14 +108,14 @@ class Answers(unittest.TestCase):
             self.assertEqual(self.n_found('i', n, *letters[piece].split(), '--geometry', 'nq1.0'), int(row['value']))
 
     def test_debug_lists_every_placement(self):
-        for words, expected in (('i 6 q r o 1 n d', placements(6, 6, 'Q', 6)),
-                                ('i 4 b s o 3 n d', placements(4, 4, 'BN', 4)),
-                                ('i 6 q r o 1 n d 1', placements(6, 6, 'Q', 6, [1]))):
-            text = run('nq', *words.split(), '--quiet').stdout
+        for args, expected in (('i 6 q r o 1 n d', placements(6, 6, 'Q', 6)),
+                               ('i 4 b s o 3 n d', placements(4, 4, 'BN', 4)),
+                               ('i 6 q r o 1 n d 1', placements(6, 6, 'Q', 6, [1]))):
+            text = run('nq', *args.split(), '--quiet').stdout
             paths, n_found, attempts = facts(text)
             self.assertEqual([tuple(sorted(path)) for path in paths], expected)
             self.assertEqual(n_found, len(expected))
-            self.assertEqual(attempts, facts(run('nq', *words.replace('d', 'n').split(), '--quiet').stdout)[2])
+            self.assertEqual(attempts, facts(run('nq', *args.replace('d', 'n').split(), '--quiet').stdout)[2])
 
     def test_debug_of_all_and_first(self):
         paths, n_found, _ = facts(run('nq', 'i', 4, 'q', 'r', 'a', 1, 'n', 'd').stdout)

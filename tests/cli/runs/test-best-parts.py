@@ -32,22 +32,22 @@ class BestParts(Stored):
         super().setUp()
         self.logs = os.path.join(self.folder.name, 'logs')
 
-    def part(self, part, words, code=0):
-        done = run('best', *words, '--part', part, '--log', self.logs)
-        self.assertEqual(done.returncode, code, (words, done))
+    def part(self, part, args, code=0):
+        done = run('best', *args, '--part', part, '--log', self.logs)
+        self.assertEqual(done.returncode, code, (args, done))
         return done
 
-    def work_until_done(self, n, words):
+    def work_until_done(self, n, args):
         """Works on all parts repeatedly until none adds a record. Returns the JSON answer of the logs."""
         for _ in range(20):
             before = self.records()
             for part in random.sample(range(1, n + 1), n):
-                self.part(f'{part}/{n}', words)
+                self.part(f'{part}/{n}', args)
             if self.records() == before:
                 break
         else:
             self.fail('parts have always something left to do')
-        result = self.ask('best', *words, '--log', self.logs)
+        result = self.ask('best', *args, '--log', self.logs)
         self.assertEqual(self.records(), before)
         return result
 
@@ -61,11 +61,11 @@ class BestParts(Stored):
 
 class Numbers(BestParts):
     def check(self, kind, n, size):
-        words, values = PUBLISHED[kind]
+        args, values = PUBLISHED[kind]
         self.logs = os.path.join(self.folder.name, f'{kind}-{n}-{size}')
-        result = self.work_until_done(n, [*words, '-n', size])
+        result = self.work_until_done(n, [*args, '-n', size])
         self.assertEqual((result['best'], result['status']), (values[size], 'proved'), result)
-        self.assertEqual(result['proof'], self.ask('best', *words, '-n', size)['proof'])
+        self.assertEqual(result['proof'], self.ask('best', *args, '-n', size)['proof'])
 
     def test_published_values(self):
         for kind, (_, values) in fewer(list(PUBLISHED.items())[::-1]):  # armies are tested below as well
@@ -77,28 +77,28 @@ class Numbers(BestParts):
             self.check('armies', n, 8)
 
     def test_pieces_of_several_kinds(self):
-        for words in fewer((['--most', '--set', '*Q,2N', '-n', 5], ['--most', '--set', '*K,*R', '-n', 5],
-                            ['--fewest', '--set', '*K,*N', '--cover', 'every', '-n', 4],
-                            ['--most', '--set', '*N', '--cover', 'every', '-n', 5])):
-            self.logs = os.path.join(self.folder.name, f'{zlib.crc32(repr(words).encode())}')
-            self.assertEqual(self.work_until_done(3, words)['best'], self.ask('best', *words)['best'], words)
+        for args in fewer((['--most', '--set', '*Q,2N', '-n', 5], ['--most', '--set', '*K,*R', '-n', 5],
+                           ['--fewest', '--set', '*K,*N', '--cover', 'every', '-n', 4],
+                           ['--most', '--set', '*N', '--cover', 'every', '-n', 5])):
+            self.logs = os.path.join(self.folder.name, f'{zlib.crc32(repr(args).encode())}')
+            self.assertEqual(self.work_until_done(3, args)['best'], self.ask('best', *args)['best'], args)
 
     def test_no_placement(self):
-        words = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14']
-        self.part('1/2', words, code=1)
-        done = run('best', *words, '--log', self.logs)
+        args = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14']
+        self.part('1/2', args, code=1)
+        done = run('best', *args, '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout), (1, ''), done)
 
     def test_ways(self):
         """With --ways, optimal placements are counted once the optimum is known, without a part for that count."""
-        words = [*GUARDS, '-n', 8]
-        self.work_until_done(2, words)
-        self.assertEqual(self.call('best', *words, '--ways', '--log', self.logs), self.call('best', *words, '--ways'))
+        args = [*GUARDS, '-n', 8]
+        self.work_until_done(2, args)
+        self.assertEqual(self.call('best', *args, '--ways', '--log', self.logs), self.call('best', *args, '--ways'))
 
 
 class Interrupted(BestParts):
-    def start(self, part, words):
-        process = subprocess.Popen([TRUCE, 'best', *map(str, words), '--part', part, '--log', self.logs],
+    def start(self, part, args):
+        process = subprocess.Popen([TRUCE, 'best', *map(str, args), '--part', part, '--log', self.logs],
                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.addCleanup(process.communicate, timeout=PATIENCE)
         self.addCleanup(process.kill)
@@ -131,13 +131,13 @@ class Interrupted(BestParts):
 class BadLogs(BestParts):
     """Damaged, forged and foreign logs. Each test changes its own copy of the same logs."""
 
-    words = [*ARMIES, '-n', 8]
+    args = [*ARMIES, '-n', 8]
     valid_logs = None
 
     def setUp(self):
         super().setUp()
         if not self.valid_logs:
-            self.work_until_done(2, self.words)
+            self.work_until_done(2, self.args)
             folder = tempfile.TemporaryDirectory()
             self.addClassCleanup(folder.cleanup)
             BadLogs.valid_logs = shutil.copytree(self.logs, os.path.join(folder.name, 'logs'))
@@ -161,11 +161,11 @@ class BadLogs(BestParts):
             file.write(f'placed {answer} {crc:08x}\n')
 
     def best(self):
-        return self.ask('best', *self.words, '--log', self.logs)
+        return self.ask('best', *self.args, '--log', self.logs)
 
     def n_damaged(self):
         """Returns the number of damaged records that `best` reports. Its answer must be right nevertheless."""
-        done = run('best', *self.words, '--log', self.logs)
+        done = run('best', *self.args, '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout), (0, '9\n'), done)
         return re.findall(r'(\d+) damaged', done.stderr)
 
@@ -192,9 +192,9 @@ class BadLogs(BestParts):
         with open(log, encoding='ascii') as file:
             lines = file.readlines()
         unit = next(i for i, line in enumerate(lines) if line.startswith('unit '))
-        words = lines[unit].split()[1:-1]
-        words[2:5] = '111'  # its count and counters
-        text = ' '.join(words)
+        args = lines[unit].split()[1:-1]
+        args[2:5] = '111'  # its count and counters
+        text = ' '.join(args)
         lines[unit] = f'unit {text} {zlib.crc32(text.encode(), self.head_crc(log)):08x}\n'
         with open(log, 'w', encoding='ascii') as file:
             file.writelines(lines)
@@ -217,12 +217,12 @@ class BadLogs(BestParts):
         log = self.log(20)
         with open(log, encoding='ascii') as file:  # without the units, so that the part runs again
             head = [line for line in file if not line.startswith('unit ')]
-        for words, message in ((['-m', 'backtrack'], 'by method'), (['--units', 7], '--units')):
+        for args, message in ((['-m', 'backtrack'], 'by method'), (['--units', 7], '--units')):
             for name in glob.glob(os.path.join(self.logs, '20-*.log')):
                 os.remove(name)
             with open(log, 'w', encoding='ascii') as file:
                 file.writelines(head)
-            done = run('best', *self.words, *words, '--log', self.logs)
+            done = run('best', *self.args, *args, '--log', self.logs)
             self.assertEqual((done.returncode, done.stdout), (2, ''), done)
             self.assertIn(message, done.stderr)
 
@@ -232,27 +232,27 @@ class BadLogs(BestParts):
         for name in names:
             os.remove(name)
         os.rename(self.log(20), re.sub('[^-]*$', 'other.log', names[0].replace('part-', '')))
-        done = run('best', *self.words, '--log', self.logs)
+        done = run('best', *self.args, '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         self.assertIn('another question', done.stderr)
 
     def test_runs_commands_refuse_logs_of_best(self):
-        for words in (['runs', 'merge', self.log(20)], ['runs', 'work', self.log(20)]):
-            done = run(*words, env=self.environment())
+        for args in (['runs', 'merge', self.log(20)], ['runs', 'work', self.log(20)]):
+            done = run(*args, env=self.environment())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
             self.assertIn('best --log', done.stderr)
 
 
 class Options(BestParts):
     def test_bad_options(self):
-        for words, message in ((['--part', '1/2'], 'needs --log'),
-                               (['--log', self.logs, '--store'], 'cannot be combined'),
-                               (['--log', self.logs, '--part', '3/2'], 'I/N'), (['--units', 5], 'needs --log'),
-                               (['--log', self.logs, '--part', '1/2', '--confirm', 'any'], 'not for a part'),
-                               (['--log', self.logs, '--part', '1/2', '--cite'], 'not for a part'),
-                               (['--log', self.logs, '-m', 'local-search', '-n', 8], '--log'),
-                               (['--log', os.path.join(self.logs, 'none', 'logs')], 'none')):
-            done = run('best', *ARMIES, *words, env=self.environment())
+        for args, message in ((['--part', '1/2'], 'needs --log'),
+                              (['--log', self.logs, '--store'], 'cannot be combined'),
+                              (['--log', self.logs, '--part', '3/2'], 'I/N'), (['--units', 5], 'needs --log'),
+                              (['--log', self.logs, '--part', '1/2', '--confirm', 'any'], 'not for a part'),
+                              (['--log', self.logs, '--part', '1/2', '--cite'], 'not for a part'),
+                              (['--log', self.logs, '-m', 'local-search', '-n', 8], '--log'),
+                              (['--log', os.path.join(self.logs, 'none', 'logs')], 'none')):
+            done = run('best', *ARMIES, *args, env=self.environment())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
             self.assertIn(message, done.stderr)
         self.assertFalse(os.path.exists(self.logs) and os.listdir(self.logs))

@@ -108,9 +108,9 @@ class Counts(Moving):
         self.assertEqual(units, self.rows('SELECT unit, spec, count, crc FROM units WHERE run = 2 ORDER BY unit'))
 
     def test_not_to_a_terminal(self):
-        ours, theirs = os.openpty()
+        ours, their_end = os.openpty()
         self.addCleanup(os.close, ours)
-        with os.fdopen(theirs, 'wb') as terminal:
+        with os.fdopen(their_end, 'wb') as terminal:
             done = subprocess.run([TRUCE, 'runs', 'export', '1'], env=self.environment(), stdout=terminal,
                                   stderr=subprocess.PIPE, encoding='utf-8', check=False)
         self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1), done)

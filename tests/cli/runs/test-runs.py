@@ -57,9 +57,9 @@ class Counting(Stored):
 
     def test_wall_distinguishes_pieces(self):
         """R and RD are different pieces if there is a wall: R has the pairs 0 2, 0 3 and 0 4; RD lacks 0 2."""
-        words = ('count', '-n', '5x1', '-k', 2, '--wall', 1, '--store')
+        args = ('count', '-n', '5x1', '-k', 2, '--wall', 1, '--store')
         for piece, count in (('R', '3'), ('RD', '2'), ('R', '3')):
-            self.assertEqual(self.call(*words, '-p', piece), count + '\n', piece)
+            self.assertEqual(self.call(*args, '-p', piece), count + '\n', piece)
         self.assertEqual({(run['problem'].split()[1], run['count']) for run in self.ask('runs', 'list')['runs']},
                          {('R', '3'), ('RD', '2')})
 
@@ -96,9 +96,9 @@ class Counting(Stored):
         self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], ['done'])
 
     def test_run_delegated_to_another_method_is_resumed(self):
-        words = ('-n', 20, '-j', 1, '--unique')  # burnside delegates the count to queens-halves
+        args = ('-n', 20, '-j', 1, '--unique')  # burnside delegates the count to queens-halves
         for _ in range(2):
-            self.assertEqual(self.stop(words, signal.SIGTERM)[:2], (143, ''))
+            self.assertEqual(self.stop(args, signal.SIGTERM)[:2], (143, ''))
         result = self.ask('runs', 'list')['runs']
         self.assertEqual([(one['id'], one['status']) for one in result], [(1, 'stopped')])
         self.assertGreaterEqual(result[0]['units_done'], 2)
@@ -112,17 +112,18 @@ class Counting(Stored):
                          [('double-checked', 'mrv'), ('double-checked', 'improved')])
 
     def test_bad_words(self):
-        for words in (['runs', 'walk'], ['runs', 'show'], ['runs', 'show', '0'], ['runs', 'show', 'x'],
-                      ['runs', 'show', '1', '2'], ['runs', 'list', '1'], ['runs', 'import'], ['runs', 'show', '99'],
-                      ['runs', 'resume', '99'], ['runs', 'delete', '99'], ['runs', 'verify', '99'],
-                      ['runs', 'export', '99'], ['runs', 'import', '/nowhere/file'], ['count', '--units', '5'],
-                      ['count', '--store', '--units', '0'], ['runs', 'verify', '1', '--sample', '0'],
-                      ['runs', 'verify', '1', '--sample', 'some'], ['count', '-n', '100', '-p', 'R', '--store'],
-                      ['solve', '--store-limit', '5'], ['solve', '--store', '--store-limit', '0'],
-                      ['solve', '--store', '--store-limit', '5T'], ['solve', '--units', '5'],
-                      ['count', '--store', '--store-limit', '5'], ['runs', 'list', '-j', '2'], ['runs', 'resume', '1', '-m', 'mrv'],
-                      ['runs', 'show', '1', '--sample', '3'], ['runs', 'delete', '1', '--time-limit', '3']):
-            self.refused(*words)
+        for args in (['runs', 'walk'], ['runs', 'show'], ['runs', 'show', '0'], ['runs', 'show', 'x'],
+                     ['runs', 'show', '1', '2'], ['runs', 'list', '1'], ['runs', 'import'], ['runs', 'show', '99'],
+                     ['runs', 'resume', '99'], ['runs', 'delete', '99'], ['runs', 'verify', '99'],
+                     ['runs', 'export', '99'], ['runs', 'import', '/nowhere/file'], ['count', '--units', '5'],
+                     ['count', '--store', '--units', '0'], ['runs', 'verify', '1', '--sample', '0'],
+                     ['runs', 'verify', '1', '--sample', 'some'], ['count', '-n', '100', '-p', 'R', '--store'],
+                     ['solve', '--store-limit', '5'], ['solve', '--store', '--store-limit', '0'],
+                     ['solve', '--store', '--store-limit', '5T'], ['solve', '--units', '5'],
+                     ['count', '--store', '--store-limit', '5'], ['runs', 'list', '-j', '2'],
+                     ['runs', 'resume', '1', '-m', 'mrv'],
+                     ['runs', 'show', '1', '--sample', '3'], ['runs', 'delete', '1', '--time-limit', '3']):
+            self.refused(*args)
 
 
 class Locking(Stored):
@@ -133,9 +134,10 @@ class Locking(Stored):
         result = self.ask('runs', 'list')['runs']
         self.assertEqual(result[0]['status'], 'running')
         # Exit status 6: the input is valid, and another try may succeed.
-        for words in (['count', *ENDLESS, '--store'], ['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1]):
-            done = run(*words, env=self.environment())
-            self.assertEqual((done.returncode, done.stdout), (6, ''), words)
+        for args in (['count', *ENDLESS, '--store'], ['runs', 'resume', 1], ['runs', 'delete', 1],
+                     ['runs', 'verify', 1]):
+            done = run(*args, env=self.environment())
+            self.assertEqual((done.returncode, done.stdout), (6, ''), args)
             self.assertRegex(done.stderr, r'run 1 is being worked on by another process; wait for it, or stop it there\n$')
         # Other runs of the store can be used.
         self.assertEqual(self.call('count', '-n', 10, '--store'), f'{QUEENS_10}\n')
@@ -177,10 +179,10 @@ class Deleted(Stored):
 
     def test_lost_store_is_reported(self):
         for change in self.delete, self.move, self.replace:
-            for command, words in ('count', ENDLESS), ('solve', ['-n', 16, '-j', 1, '--units', 1000]):
+            for command, args in ('count', ENDLESS), ('solve', ['-n', 16, '-j', 1, '--units', 1000]):
                 self.call('runs')
                 min_units = self.n_units() + 1
-                process = self.start(command, *words)
+                process = self.start(command, *args)
                 await_true('a unit', lambda: self.n_units() >= min_units, process)
                 change(os.path.dirname(self.store))
                 process.send_signal(signal.SIGTERM)
@@ -256,8 +258,8 @@ class Comments(Stored):
         self.assertIsNone(self.comment())
 
     def test_bad_words(self):
-        for words in (['99', 'x'], ['x', 'y'], ['1', 'x', 'y'], ['1', 'x' * 16385], []):
-            self.refused('runs', 'comment', *words)
+        for args in (['99', 'x'], ['x', 'y'], ['1', 'x', 'y'], ['1', 'x' * 16385], []):
+            self.refused('runs', 'comment', *args)
         self.call('runs', 'comment', 1, 'x' * 16384)
 
 
@@ -366,8 +368,8 @@ class Verifying(Stored):
 class Unusable(Stored):
     def test_impossible_folder(self):
         self.store = '/dev/null/truce/runs.db'
-        for words in (['count', '--store'], ['runs'], ['runs', 'list', '--json']):
-            self.refused(*words)
+        for args in (['count', '--store'], ['runs'], ['runs', 'list', '--json']):
+            self.refused(*args)
         # Without --store no store is needed.
         self.assertEqual(self.call('count', lines=0), '92\n')
 
@@ -381,12 +383,12 @@ class Unusable(Stored):
             self.store = os.path.join(os.path.dirname(self.store), 'new.db')
         self.refused('count', '--store')
 
-    def run_as_nobody(self, *words):
+    def run_as_nobody(self, *args):
         """Runs truce-cli as a user without write permission; root could write everything."""
         if os.geteuid() != 0:
-            return run(*words, env=self.environment())
+            return run(*args, env=self.environment())
         program = shutil.copy(TRUCE, self.folder.name)
-        return subprocess.run([program, *map(str, words)], user=65534, group=65534, extra_groups=[],
+        return subprocess.run([program, *map(str, args)], user=65534, group=65534, extra_groups=[],
                               env=self.environment(), stdin=subprocess.DEVNULL, capture_output=True,
                               encoding='utf-8', check=False)
 
@@ -406,9 +408,9 @@ class Unusable(Stored):
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         self.assertIn('nothing is stored', done.stderr)
         self.assertEqual(self.run_as_nobody('runs', 'export', 1, '--json').returncode, 0)
-        for words in (['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1], ['count', '--store'],
-                      ['solve', '-n', 6, '--store'], ['runs', 'import', '/dev/null']):
-            done = self.run_as_nobody(*words)
+        for args in (['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1], ['count', '--store'],
+                     ['solve', '-n', 6, '--store'], ['runs', 'import', '/dev/null']):
+            done = self.run_as_nobody(*args)
             self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), done)
 
     def test_finished_run_in_read_only_store(self):
@@ -445,9 +447,9 @@ class Unusable(Stored):
         """Asserts that each command refuses the file and changes nothing in its folder."""
         folder = pathlib.Path(self.store).parent
         before = {path.name: path.read_bytes() for path in folder.iterdir()}
-        for words in (['runs'], ['runs', 'export', 1], ['count', '--store'], ['solve', '-n', 6, '--store']):
-            self.assertIn(why, self.refused(*words))
-            self.assertEqual({path.name: path.read_bytes() for path in folder.iterdir()}, before, words)
+        for args in (['runs'], ['runs', 'export', 1], ['count', '--store'], ['solve', '-n', 6, '--store']):
+            self.assertIn(why, self.refused(*args))
+            self.assertEqual({path.name: path.read_bytes() for path in folder.iterdir()}, before, args)
 
     def test_newer_version_is_refused(self):
         self.call('runs')
@@ -462,13 +464,13 @@ class Unusable(Stored):
         self.call('count', '-n', 10, '--store')
         file = os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', 1, file)
-        for path, words in ((self.store, ['runs']), (self.store, ['count', '-n', 10, '--store']),
-                            (file, ['runs', 'import', file])):
+        for path, args in ((self.store, ['runs']), (self.store, ['count', '-n', 10, '--store']),
+                           (file, ['runs', 'import', file])):
             with open_file(path) as store:
                 store.execute('PRAGMA user_version = 7')
             with open(path, 'rb') as before:
                 content_before = before.read()
-            self.assertIn('unreleased', self.refused(*words))
+            self.assertIn('unreleased', self.refused(*args))
             with open(path, 'rb') as after:
                 self.assertEqual(after.read(), content_before)
             os.rename(self.store, self.store + '.old') if path == file else None

@@ -33,7 +33,7 @@ class Script(Parts):
             self.assertEqual(self.as_slurm(text, part, self.folder.name), 0)
         plain = self.call('count', '-n', 8, '-p', 'QN', '--block', 'a1,b3', '-k', 6, '--unique')
         self.assertEqual(self.merge(*glob.glob(os.path.join(self.folder.name, "our 'logs'", '*.log'))) + '\n', plain)
-        self.assertEqual(self.told_scontrol(), '')
+        self.assertEqual(self.scontrol_log(), '')
 
     def test_stopped_part_is_requeued(self):
         text = self.script('-n', 8, 3)
@@ -41,7 +41,7 @@ class Script(Parts):
                                     (3, 'COMPLETING', ''),  # cancelled
                                     (3, 'RUNNING', 'requeue 77_1\n')):
             self.assertEqual(self.as_slurm(text, 1, self.folder.name, srun=f'exit {code}', state=state), code)
-            self.assertEqual(self.told_scontrol(), result)
+            self.assertEqual(self.scontrol_log(), result)
 
     def test_units(self):
         """The number of units comes from a sample or from the option. With a time limit there is no sample."""

@@ -45,22 +45,22 @@ def edges_of_dimacs(text):
 class Graph(unittest.TestCase):
     def test_edges_match_the_attack_map(self):
         # graph6 writes a number of up to 62 squares as one character.
-        for words in (('-n', '1', '-p', 'Q'), ('-n', '3x5', '-p', 'N'), ('-n', '2x31', '-p', 'R'),
-                      ('-n', '7x9', '-p', 'awesome-bishop'), ('-n', '8', '-p', 'K', '--torus'),
-                      ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B'),
-                      ('-n', '5x4', '-p', 'fRbB'), ('-n', '4', '-p', 'rNfW', '--torus'),
-                      ('-n', '4', '--set', 'fR,lN')):
-            with self.subTest(words):
-                rows = run('attacks', *words).stdout.split('\n')[:-1]
+        for args in (('-n', '1', '-p', 'Q'), ('-n', '3x5', '-p', 'N'), ('-n', '2x31', '-p', 'R'),
+                     ('-n', '7x9', '-p', 'awesome-bishop'), ('-n', '8', '-p', 'K', '--torus'),
+                     ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B'),
+                     ('-n', '5x4', '-p', 'fRbB'), ('-n', '4', '-p', 'rNfW', '--torus'),
+                     ('-n', '4', '--set', 'fR,lN')):
+            with self.subTest(args):
+                rows = run('attacks', *args).stdout.split('\n')[:-1]
                 arcs = {(a, b) for a, row in enumerate(rows) for b in range(len(rows)) if row[b] == '+' and a != b}
                 expected = {(min(arc), max(arc)) for arc in arcs}
-                graph6 = run('attacks', *words, '--format', 'graph6').stdout
+                graph6 = run('attacks', *args, '--format', 'graph6').stdout
                 self.assertEqual(graph6.count('\n'), 1)
                 self.assertEqual(edges_of_graph6(graph6.rstrip('\n')), (len(rows), expected))
-                digraph6 = run('attacks', *words, '--format', 'digraph6').stdout
+                digraph6 = run('attacks', *args, '--format', 'digraph6').stdout
                 self.assertEqual(digraph6.count('\n'), 1)
                 self.assertEqual(arcs_of_digraph6(digraph6.rstrip('\n')), (len(rows), arcs))
-                dimacs = run('attacks', *words, '--format', 'dimacs')
+                dimacs = run('attacks', *args, '--format', 'dimacs')
                 self.assertEqual(edges_of_dimacs(dimacs.stdout), (len(rows), expected))
 
     def test_complete_graph(self):
@@ -72,10 +72,10 @@ class Graph(unittest.TestCase):
         self.assertEqual((result['format'], result['text']), ('graph6', 'C~\n'))
 
     def test_bad_options(self):
-        for words, allowed in ((('--format', 'graph7'), 'graph6, digraph6 or dimacs'),
-                               (('--format', 'dimacs', '--square', '3'), '--square'),
-                               (('--format', 'dimacs', '--picture', 'map.svg'), '--picture')):
-            done = run('attacks', *words)
+        for args, allowed in ((('--format', 'graph7'), 'graph6, digraph6 or dimacs'),
+                              (('--format', 'dimacs', '--square', '3'), '--square'),
+                              (('--format', 'dimacs', '--picture', 'map.svg'), '--picture')):
+            done = run('attacks', *args)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1))
             self.assertIn(allowed, done.stderr)
 

@@ -56,9 +56,9 @@ class OneSided(unittest.TestCase):
     def test_counts(self):
         for piece, (rows, columns, k), peace, cover in itertools.product(
                 MOVES, ((3, 4, 3), (4, 4, 4), (5, 2, 3)), ('all', 'none'), ('none', 'every', 'total')):
-            words = ('-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--peace', peace, '--cover', cover)
-            with self.subTest(words):
-                self.assertEqual(run('count', *words).stdout, f'{count(piece, rows, columns, k, peace, cover)}\n')
+            args = ('-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--peace', peace, '--cover', cover)
+            with self.subTest(args):
+                self.assertEqual(run('count', *args).stdout, f'{count(piece, rows, columns, k, peace, cover)}\n')
 
     def test_error_names_the_attacker(self):
         """The message says which preplaced piece attacks which."""

@@ -41,17 +41,17 @@ class Listed(unittest.TestCase):
         self.assertIn('no piece matches these words', done.stderr)
 
     def test_bad_input(self):
-        for words, message in ((['lose'], 'list, add, rename, remove, import or export'),
-                               (['add', 'camel = W'], 'already means a piece, C'),
-                               (['add', 'tipsy'], 'my piece = fRbB'),
-                               (['add', 'tipsy = ???'], '???'),
-                               (['rename', 'one'], 'two names'),
-                               (['remove', 'nobody'], 'no piece with the name'),
-                               (['remove'], 'the name of one of your pieces'),
-                               (['export', 'file'], 'standard output'),
-                               (['import', '/nowhere'], '/nowhere')):
-            done = run('pieces', *words)
-            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+        for args, message in ((['lose'], 'list, add, rename, remove, import or export'),
+                              (['add', 'camel = W'], 'already means a piece, C'),
+                              (['add', 'tipsy'], 'my piece = fRbB'),
+                              (['add', 'tipsy = ???'], '???'),
+                              (['rename', 'one'], 'two names'),
+                              (['remove', 'nobody'], 'no piece with the name'),
+                              (['remove'], 'the name of one of your pieces'),
+                              (['export', 'file'], 'standard output'),
+                              (['import', '/nowhere'], '/nowhere')):
+            done = run('pieces', *args)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), args)
             self.assertIn(message, done.stderr)
             self.assertEqual(done.stderr.count('\n'), 1)
 
@@ -61,12 +61,12 @@ class Own(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
 
-    def ask(self, *words):
-        return run(*words, env={**os.environ, 'XDG_DATA_HOME': self.folder.name})
+    def ask(self, *args):
+        return run(*args, env={**os.environ, 'XDG_DATA_HOME': self.folder.name})
 
-    def done(self, *words):
-        done = self.ask(*words)
-        self.assertEqual((done.returncode, done.stderr), (0, ''), words)
+    def done(self, *args):
+        done = self.ask(*args)
+        self.assertEqual((done.returncode, done.stderr), (0, ''), args)
         return done.stdout
 
     def own_pieces(self):

@@ -19,16 +19,16 @@ FACTORIALS = [1, 1, 2, 6, 24, 120]
 WRAPPED = 'NqProblemExtended 1.0'
 
 
-def lines(*words, code=0):
+def lines(*args, code=0):
     """Returns the parts of each line: size, value, methods, badge."""
-    done = run('sequence', *words)
-    assert done.returncode == code, (words, done)
+    done = run('sequence', *args)
+    assert done.returncode == code, (args, done)
     return [line.split('\t') for line in done.stdout.splitlines()]
 
 
-def ask(*words):
-    done = run('sequence', *words, '--json', '--quiet')
-    assert (done.returncode, done.stderr) == (0, ''), (words, done)
+def ask(*args):
+    done = run('sequence', *args, '--json', '--quiet')
+    assert (done.returncode, done.stderr) == (0, ''), (args, done)
     return json.loads(done.stdout)
 
 
@@ -47,12 +47,12 @@ class Terms(unittest.TestCase):
         for piece in NINE:
             to = 4 if piece[0] == 'B' or SANITIZED else 5
             found = [list(placements(n, n, piece, n)) for n in range(1, to + 1)]
-            for words, values in (
+            for args, values in (
                     ([], [len(each) for each in found]),
                     (['--unique'], [len(classes(n, n, each)) for n, each in enumerate(found, 1)]),
                     (['--sequences'], [len(each) * FACTORIALS[n] for n, each in enumerate(found, 1)])):
-                with self.subTest(piece=piece, words=words):
-                    terms = ask('-p', piece, '--to', to, *words)['terms']
+                with self.subTest(piece=piece, args=args):
+                    terms = ask('-p', piece, '--to', to, *args)['terms']
                     self.assertEqual([int(term['value']) for term in terms], values)
                     for term in terms:
                         self.assertNotIn(term['badge'], ('differs', 'new'))
@@ -116,12 +116,12 @@ class Terms(unittest.TestCase):
             self.assertEqual((answer['sequence'], answer['status']), (number, 'exact'))
             self.assertTrue(all(term['proof'] for term in answer['terms']))
             self.assertTrue(all(term['second_method'] != term['method'] for term in answer['terms'] if term['method']))
-        words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N']
-        self.assertEqual([line[1] for line in lines(*words, '--to', 4)], ['none', 'none', 'none', '6'])
+        args = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N']
+        self.assertEqual([line[1] for line in lines(*args, '--to', 4)], ['none', 'none', 'none', '6'])
 
     def test_options_name_the_same_sequence(self):
-        words = ['--fewest', '--cover', 'every', '--peace', 'none', '--ways', '--unique']
-        self.assertEqual(ask(*words, '--to', 4)['sequence'], 'A002563')
+        args = ['--fewest', '--cover', 'every', '--peace', 'none', '--ways', '--unique']
+        self.assertEqual(ask(*args, '--to', 4)['sequence'], 'A002563')
         self.assertEqual(ask('-p', 'K', '-k', 9, '--to', 3)['sequence'], 'A201771')
         self.assertEqual(ask('-p', 'K', '-k', 8, '--to', 3)['sequence'], 'A201369')
         self.assertEqual(ask('-p', 'K', '-k', 11, '--to', 4)['sequence'], None)
@@ -140,10 +140,10 @@ class Terms(unittest.TestCase):
         """Lists the sequences of the table. A listed question is recognized as that sequence (model-sequence-table
         tests all)."""
         parts = lines('--list')
-        told = json.loads(run('sequence', '--list', '--json').stdout)['sequences']
+        result = json.loads(run('sequence', '--list', '--json').stdout)['sequences']
         self.assertGreaterEqual(len(parts), 150)
-        self.assertEqual(parts, [[row[name] for name in ('number', 'asked', 'question', 'name')] for row in told])
-        for row in fewer(told[::6]):
+        self.assertEqual(parts, [[row[name] for name in ('number', 'asked', 'question', 'name')] for row in result])
+        for row in fewer(result[::6]):
             size = next(n for n in range(2, 9) if n >= row['size'] and (n - row['size']) % row['step'] == 0)
             answer = ask(row['number'], '--from', size, '--to', size)
             self.assertEqual((answer['sequence'], answer['asked']), (row['number'], row['asked']))
@@ -151,9 +151,9 @@ class Terms(unittest.TestCase):
 
 
 class Files(unittest.TestCase):
-    def bfile(self, *words):
+    def bfile(self, *args):
         """Returns the terms of a b-file. It has comments, then lines 'n a(n)' without gaps, blanks or leading zeros."""
-        text = run('sequence', '--format', 'bfile', *words).stdout
+        text = run('sequence', '--format', 'bfile', *args).stdout
         self.assertTrue(text.isascii() and text.endswith('\n'))
         body = [line for line in text.splitlines() if not line.startswith('#')]
         self.assertEqual(text.splitlines()[-len(body):], body)  # no comments between the terms
@@ -175,9 +175,9 @@ class Files(unittest.TestCase):
 
     def test_bfile_starts_with_the_first_value(self):
         """A single square cannot be attacked, so the b-file starts with 2 × 2, covered by two adjacent wazirs."""
-        words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'W', '--to', 2]
-        self.assertEqual([line[1] for line in lines(*words)], ['none', '2'])
-        self.assertEqual(self.bfile(*words), [(2, 2)])
+        args = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'W', '--to', 2]
+        self.assertEqual([line[1] for line in lines(*args)], ['none', '2'])
+        self.assertEqual(self.bfile(*args), [(2, 2)])
 
     def test_draft(self):
         text = run('sequence', 'A000170', '--from', 4, '--to', 12, '--format', 'draft').stdout
@@ -198,21 +198,21 @@ class Files(unittest.TestCase):
 
     def test_draft_terms_in_three_lines(self):
         text = run('sequence', '-p', 'R', '--to', 40, '--format', 'draft').stdout
-        told = re.findall(r'(?m)^%([STU]) A000142 (.*)$', text)
-        self.assertEqual([kind for kind, _ in told], ['S', 'T', 'U'])
-        self.assertEqual([values.endswith(',') for _, values in told], [True, True, False])
-        values = ''.join(values for _, values in told).split(',')
+        result = re.findall(r'(?m)^%([STU]) A000142 (.*)$', text)
+        self.assertEqual([kind for kind, _ in result], ['S', 'T', 'U'])
+        self.assertEqual([values.endswith(',') for _, values in result], [True, True, False])
+        values = ''.join(values for _, values in result).split(',')
         product = 1
         for n, value in enumerate(values, 1):
             product *= n
             self.assertEqual(int(value), product)
-        self.assertLessEqual(max(len(values) for _, values in told), 70)
+        self.assertLessEqual(max(len(values) for _, values in result), 70)
 
     def test_csv(self):
         """The CSV has the same values as the JSON."""
-        words = ['-p', 'BNN', '--to', 5]
-        rows = list(csv.DictReader(run('sequence', *words, '--format', 'csv').stdout.splitlines()))
-        terms = ask(*words)['terms']
+        args = ['-p', 'BNN', '--to', 5]
+        rows = list(csv.DictReader(run('sequence', *args, '--format', 'csv').stdout.splitlines()))
+        terms = ask(*args)['terms']
         self.assertEqual(len(rows), 5)
         for row, term in zip(rows, terms):
             for name in ('size', 'n', 'value', 'method', 'second_method', 'contradiction', 'proof', 'badge',
@@ -259,39 +259,39 @@ class Stopping(unittest.TestCase):
         self.check_prefix(first + rest)
 
     def test_bad_options(self):
-        for words, parts in ((['--from', 3], '--to'), (['--to', 0], '64'), (['--from', 5, '--to', 4], '5 to 4'),
-                             (['A000001', '--to', 3], 'A000142'), (['A000170', '-p', 'N', '--to', 3], '--piece'),
-                             (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
-                             (['--ways', '--to', 3], '--most'),
-                             (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'table', '--to', 3], 'draft'),
-                             (['--nine', '-p', 'Q', '--to', 3], '--piece'),
-                             (['--nine', '--from', 4, '--to', 3], '4 to 3'),
-                             (['--nine', 'A000170', '--to', 3], '--nine'), (['--nine'], '--to'),
-                             (['--nine', '--to', 65], '64'),
-                             (['--format', 'draft', '--json', '--to', 3], '--json'),
-                             (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
-                             (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
-                             (['--set', '4Q,N', '--most', '--to', 3], 'needs an open number')):
-            done = run('sequence', *words)
-            self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
+        for args, parts in ((['--from', 3], '--to'), (['--to', 0], '64'), (['--from', 5, '--to', 4], '5 to 4'),
+                            (['A000001', '--to', 3], 'A000142'), (['A000170', '-p', 'N', '--to', 3], '--piece'),
+                            (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
+                            (['--ways', '--to', 3], '--most'),
+                            (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'table', '--to', 3], 'draft'),
+                            (['--nine', '-p', 'Q', '--to', 3], '--piece'),
+                            (['--nine', '--from', 4, '--to', 3], '4 to 3'),
+                            (['--nine', 'A000170', '--to', 3], '--nine'), (['--nine'], '--to'),
+                            (['--nine', '--to', 65], '64'),
+                            (['--format', 'draft', '--json', '--to', 3], '--json'),
+                            (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
+                            (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
+                            (['--set', '4Q,N', '--most', '--to', 3], 'needs an open number')):
+            done = run('sequence', *args)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), (args, done))
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
             self.assertIn(parts, done.stderr)
 
 
 class StoredTerms(Stored):
-    def sequence(self, *words):
-        return self.ask('sequence', *words, '--store', '--quiet')['terms']
+    def sequence(self, *args):
+        return self.ask('sequence', *args, '--store', '--quiet')['terms']
 
     def test_stored_terms_are_reused(self):
-        for words in (['-p', 'Q'], ['-p', 'BN', '--unique'], ['A002564'], ['A075458']):
-            first = self.sequence(*words, '--to', 6)
+        for args in (['-p', 'Q'], ['-p', 'BN', '--unique'], ['A002564'], ['A075458']):
+            first = self.sequence(*args, '--to', 6)
             runs = self.ask('runs')['runs']
-            again = self.sequence(*words, '--to', 6)
-            self.assertEqual(self.ask('runs')['runs'], runs, words)
+            again = self.sequence(*args, '--to', 6)
+            self.assertEqual(self.ask('runs')['runs'], runs, args)
             for before, after in zip(first, again):
                 for name in ('size', 'value', 'badge', 'proof'):
                     self.assertEqual(before[name], after[name])
-            if not words[0].startswith('A'):
+            if not args[0].startswith('A'):
                 self.assertTrue(all(term['stored'] for term in again))
 
     def test_more_terms_follow(self):
@@ -314,11 +314,11 @@ class StoredTerms(Stored):
     def test_unfinished_run_of_the_user_stays(self):
         """A stored run that could confirm a term is kept if it cannot finish within its time limit."""
         self.call('count', '-p', 'K', '-k', 'any', '-n', 10, '-m', 'backtrack', '--store', '--time-limit', 0.2, code=3)
-        begun, = self.ask('runs')['runs']
+        started, = self.ask('runs')['runs']
         term, = self.sequence('A063443', '--from', 10, '--to', 10)
         self.assertEqual((term['badge'], term['second_method']), ('matches', None))
-        kept = {each['id']: each for each in self.ask('runs')['runs']}[begun['id']]
-        self.assertEqual((kept['method'], kept['status']), ('backtrack', 'stopped'))
+        stored = {each['id']: each for each in self.ask('runs')['runs']}[started['id']]
+        self.assertEqual((stored['method'], stored['status']), ('backtrack', 'stopped'))
 
     def test_confirmation_is_stored(self):
         self.sequence('-p', 'BN', '--unique', '--from', 3, '--to', 3)

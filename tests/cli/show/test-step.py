@@ -26,9 +26,9 @@ def attacks(columns, a, b):
     return a != b and (r == s or c == d or abs(r - s) == abs(c - d))
 
 
-def events(*words):
+def events(*args):
     """Yields depth and words of each line."""
-    done = run('step', *words)
+    done = run('step', *args)
     assert (done.returncode, done.stderr) == (0, ''), done
     for line in done.stdout.splitlines():
         indent = re.match(' *', line).group()
@@ -127,14 +127,14 @@ back 1
                 self.assertEqual(dead, answer['dead_ends'])
 
     def test_json_agrees(self):
-        for words in (['-n', 4], ['-n', 5, '-m', 'original', '--preplace', '7'], ['-n', 6, '-m', 'mrv'],
-                      ['-n', 3, '-p', 'N', '-k', 2, '--sequences'], ['-n', 4, '--limit', 7],
-                      ['-n', 4, '-m', 'reduced-recursion']):
-            answer = json.loads(run('step', *words, '--json').stdout)
-            lines = list(events(*words))
+        for args in (['-n', 4], ['-n', 5, '-m', 'original', '--preplace', '7'], ['-n', 6, '-m', 'mrv'],
+                     ['-n', 3, '-p', 'N', '-k', 2, '--sequences'], ['-n', 4, '--limit', 7],
+                     ['-n', 4, '-m', 'reduced-recursion']):
+            answer = json.loads(run('step', *args, '--json').stdout)
+            lines = list(events(*args))
             self.assertEqual(len(answer['events']), len(lines))
             self.assertEqual(answer['listed'], len(lines))
-            self.assertEqual(answer['status'], 'limited' if '--limit' in words else 'exact')
+            self.assertEqual(answer['status'], 'limited' if '--limit' in args else 'exact')
             self.assertEqual([(e['depth'], e['event']) for e in answer['events']],
                              [(depth, kind) for depth, (kind, *_) in lines])
             for event, (_, (kind, *rest)) in zip(answer['events'], lines):
@@ -175,18 +175,18 @@ back R:3
 
     def test_general_questions(self):
         """Finds as many placements as other methods count. The JSON has the same events."""
-        for words in (('--set', '2Q,B', '-n', '4', '--torus'), ('--set', '*R,*R', '-n', '2', '--peace', 'between'),
-                      ('-p', 'Q', '-k', 'any', '-n', '3', '--cover', 'every'),
-                      ('-p', 'Q', '-k', '2', '-n', '4', '--cover', 'every', '--peace', 'none', '--wall', '5')):
-            lines = list(events(*words))
+        for args in (('--set', '2Q,B', '-n', '4', '--torus'), ('--set', '*R,*R', '-n', '2', '--peace', 'between'),
+                     ('-p', 'Q', '-k', 'any', '-n', '3', '--cover', 'every'),
+                     ('-p', 'Q', '-k', '2', '-n', '4', '--cover', 'every', '--peace', 'none', '--wall', '5')):
+            lines = list(events(*args))
             found = sum(line[0] == 'found' for _, line in lines)
-            self.assertEqual(run('count', *words).stdout, '%d\n' % found)
+            self.assertEqual(run('count', *args).stdout, '%d\n' % found)
             depth = 0
             for at, line in lines:
                 self.assertEqual(at, depth - (line[0] != 'place' and depth > 0))
                 depth += {'place': 1, 'back': -1}.get(line[0], 0)
             self.assertEqual(depth, 0)
-            answer = json.loads(run('step', '--json', *words).stdout)
+            answer = json.loads(run('step', '--json', *args).stdout)
             self.assertEqual([event['event'] for event in answer['events']], [line[0] for _, line in lines])
             self.assertEqual((answer['method'], answer['found']), ('backtrack', found))
 
@@ -199,9 +199,9 @@ back R:3
 
     def test_cover_events(self):
         """Checks the squares to cover and the covered ones by the attacks of queens."""
-        words = ('-m', 'cover', '-n', '5', '-p', 'Q', '-k', '3', '--peace', 'none', '--cover', 'every')
+        args = ('-m', 'cover', '-n', '5', '-p', 'Q', '-k', '3', '--peace', 'none', '--cover', 'every')
         placed, found, uncovered = [], 0, [set(range(25))]
-        for depth, (what, *rest) in events(*words):
+        for depth, (what, *rest) in events(*args):
             if what == 'place':
                 square, target = int(rest[0]), int(rest[3])
                 self.assertEqual((depth, rest[1:3]), (len(placed), ['to', 'guard']))
@@ -220,8 +220,8 @@ back R:3
                 uncovered.pop()
             else:
                 self.assertTrue(what == 'dead' and uncovered[-1])
-        self.assertEqual(run('count', *words[2:]).stdout, f'{found}\n')
-        answer = json.loads(run('step', '--json', *words).stdout)
+        self.assertEqual(run('count', *args[2:]).stdout, f'{found}\n')
+        answer = json.loads(run('step', '--json', *args).stdout)
         self.assertEqual([event['event'] for event in answer['events']][:3], ['place', 'guard', 'place'])
         self.assertIn('to_guard', answer['events'][0])
         self.assertEqual(run('step', '-m', 'cover', '-n', 4, '-p', 'Q', '-k', 1, '--peace', 'none', '--cover',

@@ -70,11 +70,11 @@ class Published(unittest.TestCase):
 class Listed:
     """Symmetries of a question, and its placements as sets of (kind, square), by brute force."""
 
-    def __init__(self, words, answer):
+    def __init__(self, args, answer):
         self.rows, self.columns, self.torus = answer['rows'], answer['columns'], answer['geometry'] == 'torus'
         self.kinds = answer.get('kinds') or [dict(piece=answer['piece'], pieces=answer['pieces'],
                                                   preplaced=answer['preplaced'])]
-        listed = ask('solve', *words, code=int(answer['placements'] == '0'))['placements']
+        listed = ask('solve', *args, code=int(answer['placements'] == '0'))['placements']
         self.all = {frozenset((kind, square) for kind, squares in enumerate(each) for square in squares)
                     if isinstance(each[:1] and each[0], list) else frozenset((0, square) for square in each)
                     for each in listed}
@@ -127,14 +127,14 @@ class Listed:
 
 
 class BruteForce(unittest.TestCase):
-    def check(self, words):
-        answer = ask('symmetry', *words, '--list')
-        listed = Listed(words, answer)
-        self.assertEqual(len(listed.group), answer['order'], words)
+    def check(self, args):
+        answer = ask('symmetry', *args, '--list')
+        listed = Listed(args, answer)
+        self.assertEqual(len(listed.group), answer['order'], args)
         fixed, types, seen, classes, symmetric = dict.fromkeys(answer['fixed'], 0), {}, set(), 0, 0
         for placement in listed.all:
             images = [(element, listed.image(element, placement)) for element in listed.group]
-            self.assertLessEqual({image for _, image in images}, listed.all, words)
+            self.assertLessEqual({image for _, image in images}, listed.all, args)
             stabilizer = [element for element, image in images if image == placement]
             for transform, _, _ in stabilizer:
                 fixed[transform] += 1
@@ -143,32 +143,32 @@ class BruteForce(unittest.TestCase):
                 classes += 1
                 symmetric += len(stabilizer) > 1
                 types[len(stabilizer)] = types.get(len(stabilizer), 0) + 1
-        self.assertEqual({key: int(value) for key, value in answer['fixed'].items()}, fixed, words)
-        self.assertEqual((int(answer['placements']), int(answer['classes'])), (len(listed.all), classes), words)
+        self.assertEqual({key: int(value) for key, value in answer['fixed'].items()}, fixed, args)
+        self.assertEqual((int(answer['placements']), int(answer['classes'])), (len(listed.all), classes), args)
         classes_by_size = {}
         for each in answer['types']:
             size = len(each['symmetries']) * each['shifts']
             classes_by_size[size] = classes_by_size.get(size, 0) + int(each['classes'])
-        self.assertEqual(classes_by_size, types, words)
-        self.assertEqual(len(answer['symmetric']), symmetric, words)
-        without = ask('symmetry', *words)
+        self.assertEqual(classes_by_size, types, args)
+        self.assertEqual(len(answer['symmetric']), symmetric, args)
+        without = ask('symmetry', *args)
         for key in ('fixed', 'placements', 'classes', 'types'):
-            self.assertEqual(without[key], answer[key], words)
+            self.assertEqual(without[key], answer[key], args)
 
     def test_plain_questions(self):
-        for words in fewer((
+        for args in fewer((
                 '-n 4 -p R', '-n 3x4 -p B -k 3', '-n 4 -p N -k 4', '-n 5 -p K -k 3 --block 0,4,20,24',
                 '-n 6 -p Q --preplace 8', '-n 5 -p QNN -k 2 --geometry nq1.0', '-n 4 -p B -k 5', '-n 3 -p N -k 5',
                 '-n 5x3 -p R -k 2 --block 7', '-n 4 -p R --preplace 0')):
-            self.check(words.split())
+            self.check(args.split())
 
     def test_other_questions(self):
-        for words in fewer((
+        for args in fewer((
                 '-n 5 --torus', '-n 4 --torus -p K -k 2', '-n 4 --set 2K,2K', '-n 3 --set N,N,N --peace between',
                 '-n 4 -p Q -k any --cover every', '-n 3x4 --set 2N,2N --peace between --preplace N:0;N:11',
                 '-n 3 -p K -k any --peace none', '-n 4 -p R --wall 5,10', '-n 4 -p fR', '-n 3x4 -p vNrW -k 3',
                 '-n 3 --torus -p fRbB -k 2', '-n 1x5 --torus -p sD -k 2 --regions AA...')):
-            self.check(words.split())
+            self.check(args.split())
 
     def test_random_questions(self):
         chance = random.Random(7)
@@ -200,11 +200,11 @@ class Output(unittest.TestCase):
         self.assertEqual(answer['images'][0]['symmetries'], ['identity', 'mirror-diagonal'])
 
     def test_bad_input(self):
-        for words, part in ((('0,1',), 'is not a placement'), (('z9',), 'z9'), (('0', '1'), 'is too many'),
-                            (('-n', '4', '1,7,8,14', '--list'), 'nothing is counted'),
-                            (('--threads', 'x'), 'x'), (('--method', 'mrv'), 'method')):
-            done = run('symmetry', *words)
-            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
+        for args, part in ((('0,1',), 'is not a placement'), (('z9',), 'z9'), (('0', '1'), 'is too many'),
+                           (('-n', '4', '1,7,8,14', '--list'), 'nothing is counted'),
+                           (('--threads', 'x'), 'x'), (('--method', 'mrv'), 'method')):
+            done = run('symmetry', *args)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), args)
             self.assertIn(part, done.stderr)
 
     def test_stopped(self):

@@ -23,24 +23,24 @@ class Count(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '92\n', ''))
 
     def test_reference_values(self):
-        words = {'ordered': [], 'unique': ['--unique']}
+        args = {'ordered': [], 'unique': ['--unique']}
         cases = [case for case in reference(mode=('ordered', 'unique'), source=('oeis', 'seed', 'computed')) if case[1] <= 7]
         self.assertGreater(len(cases), 100)
         for piece, n, row in fewer(cases):
-            answer = ask('count', '-n', n, '-p', piece, *words[row['mode']])
+            answer = ask('count', '-n', n, '-p', piece, *args[row['mode']])
             self.assertEqual(answer['count'], row['value'], (piece, n, row['mode']))
             self.assertNotEqual(answer['check'], 'differs')
 
     def test_auto_warns_of_endless_counts(self):
         """Warns of a count that needs years, but not for lists (shown as found) or a method that the user chose."""
-        for words in (('count', '-n', 15, '-p', 'N', '-k', 15), ('count', '-n', 40),
-                      ('count', '-n', 40, '-m', 'auto', '--unique')):
-            message = run(*words, '--time-limit', 0.05).stderr.split('\n')
-            self.assertRegex(message[0], r'auto chooses [\w-]+, which needs more than a \w+ years$', words)
-            self.assertEqual(run(*words, '--time-limit', 0.05, '--quiet').stderr, '')
-        for words in (('count', '-n', 8), ('count', '-n', 40, '-m', 'mrv'), ('solve', '-n', 40, '--limit', 3),
-                      ('first', '-n', 40, '--any'), ('count', '-n', 64, '-p', 'R')):
-            self.assertNotIn('auto', run(*words, '--time-limit', 0.05).stderr, words)
+        for args in (('count', '-n', 15, '-p', 'N', '-k', 15), ('count', '-n', 40),
+                     ('count', '-n', 40, '-m', 'auto', '--unique')):
+            message = run(*args, '--time-limit', 0.05).stderr.split('\n')
+            self.assertRegex(message[0], r'auto chooses [\w-]+, which needs more than a \w+ years$', args)
+            self.assertEqual(run(*args, '--time-limit', 0.05, '--quiet').stderr, '')
+        for args in (('count', '-n', 8), ('count', '-n', 40, '-m', 'mrv'), ('solve', '-n', 40, '--limit', 3),
+                     ('first', '-n', 40, '--any'), ('count', '-n', 64, '-p', 'R')):
+            self.assertNotIn('auto', run(*args, '--time-limit', 0.05).stderr, args)
 
     def test_json_fields(self):
         answer = ask('count', '-n', 8, '-p', 'queen', '-m', 'improved', '-j', 2, '--preplace', 'c8')
@@ -82,10 +82,10 @@ class Count(unittest.TestCase):
         self.assertEqual((answer['count'], answer['check'], answer['check_source']), ('12', 'published', 'A002562'))
 
     def test_modes(self):
-        for words, mode, count in (([], 'placements', 92), (['--unique'], 'fundamental', 12),
-                                   (['--sequences'], 'sequences', 92 * math.factorial(8)),
-                                   (['--sequences', '--unique'], 'fundamental-sequences', 12 * math.factorial(8))):
-            answer = ask('count', '-n', 8, *words)
+        for args, mode, count in (([], 'placements', 92), (['--unique'], 'fundamental', 12),
+                                  (['--sequences'], 'sequences', 92 * math.factorial(8)),
+                                  (['--sequences', '--unique'], 'fundamental-sequences', 12 * math.factorial(8))):
+            answer = ask('count', '-n', 8, *args)
             self.assertEqual((answer['mode'], answer['count']), (mode, str(count)))
 
     def test_sequences_exclude_preplaced_pieces(self):
@@ -97,12 +97,13 @@ class Count(unittest.TestCase):
     def test_sequences_of_every_question(self):
         """Counts by hand: kings on 3 × 3 have 1, 9, 16, 8, 1 placements of 0 to 4 pieces, in 1, 3, 4, 2, 1 classes."""
         kings = ('-n', 3, '-p', 'K', '-k', 'any')
-        for words, count in ((kings, 1 + 9 + 16 * 2 + 8 * 6 + 24), (kings + ('--unique',), 1 + 3 + 4 * 2 + 2 * 6 + 24),
-                             (('-n', 5, '--torus'), 10 * 120), (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2), 2 * 2 * 2),
-                             (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2, '--unique'), 3 * 2),
-                             (('-n', 2, '-k', 2, '--peace', 'none'), 6 * 2), (('-n', 3, '-k', 1, '--cover', 'every'), 1),
-                             (('-n', 2, '--set', '*Q,*Q', '--peace', 'between'), 1 + 2 * (4 + 6 * 2 + 4 * 6 + 24))):
-            self.assertEqual(ask('count', '--sequences', *words)['count'], str(count), words)
+        for args, count in ((kings, 1 + 9 + 16 * 2 + 8 * 6 + 24), (kings + ('--unique',), 1 + 3 + 4 * 2 + 2 * 6 + 24),
+                            (('-n', 5, '--torus'), 10 * 120),
+                            (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2), 2 * 2 * 2),
+                            (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2, '--unique'), 3 * 2),
+                            (('-n', 2, '-k', 2, '--peace', 'none'), 6 * 2), (('-n', 3, '-k', 1, '--cover', 'every'), 1),
+                            (('-n', 2, '--set', '*Q,*Q', '--peace', 'between'), 1 + 2 * (4 + 6 * 2 + 4 * 6 + 24))):
+            self.assertEqual(ask('count', '--sequences', *args)['count'], str(count), args)
         done = run('solve', '--sequences', '-n', 5, '--torus')
         self.assertEqual((done.returncode, done.stdout), (2, ''))
         self.assertIn('lists sequences', done.stderr)
@@ -142,13 +143,13 @@ class Count(unittest.TestCase):
             k = draw.randint(len(preplaced), min(rows * columns - len(blocked), 5))
             found = placements(rows, columns, piece, k, preplaced, blocked)
             unique = classes(rows, columns, found, preplaced, blocked)
-            words = ['-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--preplace', ','.join(map(str, preplaced)),
-                     '--block', ';'.join(map(str, blocked)), '-j', draw.randint(1, 3)]
-            with self.subTest(words=words):
-                self.assertEqual(run('count', *words).stdout, f'{len(found)}\n')
-                self.assertEqual(run('solve', *words).stdout, text_of(found))
-                self.assertEqual(run('solve', *words, '--unique').stdout, text_of(unique))
-                first = run('first', *words)
+            args = ['-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--preplace', ','.join(map(str, preplaced)),
+                    '--block', ';'.join(map(str, blocked)), '-j', draw.randint(1, 3)]
+            with self.subTest(args=args):
+                self.assertEqual(run('count', *args).stdout, f'{len(found)}\n')
+                self.assertEqual(run('solve', *args).stdout, text_of(found))
+                self.assertEqual(run('solve', *args, '--unique').stdout, text_of(unique))
+                first = run('first', *args)
                 self.assertEqual((first.returncode, first.stdout), (0, text_of(found[:1])) if found else (1, ''))
 
 
@@ -258,9 +259,9 @@ class Attacks(unittest.TestCase):
             for s in range(20):
                 reach = {s} | set(attacked(4, 5, first, s)) | set(attacked(4, 5, second, s))
                 expected.append(''.join('+' if t in reach else ' ' for t in range(20)))
-            words = ('attacks', '-n', '4x5', '--set', f'{first},{second}')
-            self.assertEqual(run(*words).stdout.splitlines(), expected)
-            answer = ask(*words)
+            args = ('attacks', '-n', '4x5', '--set', f'{first},{second}')
+            self.assertEqual(run(*args).stdout.splitlines(), expected)
+            answer = ask(*args)
             self.assertEqual((answer['matrix'], answer['piece']), (expected, first))
             self.assertEqual(answer.get('column_piece'), second if second != first else None)
         self.assertEqual(run('attacks', '--square', 'b3', '-n', '4', '--set', 'B,N').stdout,
@@ -311,25 +312,25 @@ class Methods(unittest.TestCase):
         self.assertRegex(done.stderr, r'\Atruce-cli count: this run would need about 1\.\d.TB of memory, and this machine has .*\n\Z')
 
     def test_accepted_questions_are_answered(self):
-        for words, count in fewer(((['-n', '6', '-p', 'Q'], '4'), (['-n', '5', '-p', 'B'], '3368'),
-                                   (['-n', '6', '-p', 'Q', '--unique'], '1'))):
-            answer = ask('methods', *words)
+        for args, count in fewer(((['-n', '6', '-p', 'Q'], '4'), (['-n', '5', '-p', 'B'], '3368'),
+                                  (['-n', '6', '-p', 'Q', '--unique'], '1'))):
+            answer = ask('methods', *args)
             for method in answer['methods']:
-                done = run('count', *words, '-m', method['id'])
+                done = run('count', *args, '-m', method['id'])
                 if method['accepts']['count']:
                     self.assertEqual((done.returncode, done.stdout), (0, count + '\n'), method['id'])
                 else:
                     self.assertEqual(done.returncode, 2)
                     self.assertIn(method['why_not']['count'], done.stderr)
-            self.assertEqual(ask('count', *words)['method'], answer['auto']['count']['method'])
+            self.assertEqual(ask('count', *args)['method'], answer['auto']['count']['method'])
             self.assertTrue(answer['auto']['count']['why'])
 
 
 class Answers(unittest.TestCase):
     def test_no_placement(self):
-        for words in (['-n', 3], ['-n', 3, '--unique'], ['-n', 2, '--sequences'], ['-n', 3, '--format', 'csv']):
-            done = run('solve', *words)
-            self.assertEqual((done.returncode, done.stderr), (1, 'truce-cli solve: there is no placement\n'), words)
+        for args in (['-n', 3], ['-n', 3, '--unique'], ['-n', 2, '--sequences'], ['-n', 3, '--format', 'csv']):
+            done = run('solve', *args)
+            self.assertEqual((done.returncode, done.stderr), (1, 'truce-cli solve: there is no placement\n'), args)
         self.assertEqual(run('solve', '-n', 3).stdout, '')
         answer = ask('solve', '-n', 3, code=1)
         self.assertEqual((answer['placements'], answer['status']), ([], 'exact'))
@@ -343,8 +344,8 @@ class Answers(unittest.TestCase):
 
     def test_real_numbers_are_short(self):
         """Real numbers have the shortest digits that give the same double."""
-        for words in (['count', '-n', 9], ['time', '-n', '4,5,6,7', '--fit']):
-            text = run(*words, '--json').stdout
+        for args in (['count', '-n', 9], ['time', '-n', '4,5,6,7', '--fit']):
+            text = run(*args, '--json').stdout
             reals = re.findall(r'[-0-9][-+.0-9e]*[.e][-+0-9e]*', re.sub(r'"(\\\\.|[^"\\\\])*"', '""', text))
             self.assertGreater(len(reals), 0)
             for real in reals:
@@ -401,8 +402,8 @@ class Help(unittest.TestCase):
         self.assertRegex(run('--version').stdout, r'^truce-cli \d+\.\d+\.\d+\n$')
 
     def test_overview(self):
-        for words in (['help'], ['--help'], ['-h']):
-            done = run(*words)
+        for args in (['help'], ['--help'], ['-h']):
+            done = run(*args)
             self.assertEqual(done.returncode, 0)
             for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'sequence', 'nq', 'help'):
                 self.assertRegex(done.stdout, rf'(?m)^  {command} +\S')

@@ -86,17 +86,17 @@ class Puzzle(unittest.TestCase):
         self.assertEqual(ask('puzzle', '-n', 4, 'a2 b4')['puzzles'][0]['answer'], [1, 7, 8, 14])
 
     def test_bad_options(self):
-        for words in (['-p', 'N'], ['-p', 'B'], ['-n', 17], ['--grade', 'beyond'], ['--grade', 'x'], ['--boards', 0],
-                      ['--boards', 'x'], ['--day', '2027-02-30'], ['--day', 'x'], ['--day', 'today', '--seed', 1],
-                      ['--picture', 'x.pdf', '-n', 13], ['--picture', 'x.pdf', '--boards', 201],
-                      ['--picture', 'x.pdf', 'a2'], ['--format', 'x'], ['a1', 'b1'], ['--time-limit', 0]):
-            done = run('puzzle', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+        for args in (['-p', 'N'], ['-p', 'B'], ['-n', 17], ['--grade', 'beyond'], ['--grade', 'x'], ['--boards', 0],
+                     ['--boards', 'x'], ['--day', '2027-02-30'], ['--day', 'x'], ['--day', 'today', '--seed', 1],
+                     ['--picture', 'x.pdf', '-n', 13], ['--picture', 'x.pdf', '--boards', 201],
+                     ['--picture', 'x.pdf', 'a2'], ['--format', 'x'], ['a1', 'b1'], ['--time-limit', 0]):
+            done = run('puzzle', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
 
     def test_no_puzzle(self):
-        for words in (['-n', 3], ['-n', 4, '--grade', 'hard']):
-            done = run('puzzle', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (1, '', 1), words)
+        for args in (['-n', 3], ['-n', 4, '--grade', 'hard']):
+            done = run('puzzle', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (1, '', 1), args)
 
     def test_time_limit(self):
         done = run('puzzle', '-n', 16, '--grade', 'easy', '--boards', 100000, '--seed', 1, '--time-limit', 0.05)

@@ -12,8 +12,8 @@ import unittest
 from support import HERE, ask, attacked, fewer, main, run
 
 
-def lines(*words):
-    done = run(*words)
+def lines(*args):
+    done = run(*args)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
@@ -21,7 +21,7 @@ def lines(*words):
 class Best(unittest.TestCase):
     def test_published(self):
         # A075458, A006075, A006076; kings: ceil(n / 2)^2 and A018807; bishops: 2 n - 2 in 2^n placements.
-        for words, message in fewer((
+        for args, message in fewer((
                 ('--fewest --cover every --peace none -n 8 -p Q', ['5', '4860']),
                 ('--fewest --cover every -n 8 -p Q', ['5', '728']),
                 ('--fewest --cover every --peace none -n 12 -p Q', ['6', '8']),
@@ -31,7 +31,7 @@ class Best(unittest.TestCase):
                 ('--most -n 8 -p B', ['14', '256']),
                 ('--most -n 8 -p Q', ['8', '92']),
                 ('--most-equal --peace between --set *Q,*Q -n 5', ['4', '18']))):
-            self.assertEqual(lines('best', '--ways', *words.split()), message, words)
+            self.assertEqual(lines('best', '--ways', *args.split()), message, args)
 
     def test_fewest_that_cover(self):
         for piece, fewest in (('N', '12'), ('K', '9'), ('B', '8'), ('R', '8')):
@@ -50,13 +50,13 @@ class Best(unittest.TestCase):
             equal = pairs(best, best)
             self.assertGreater(len(pairs(best, best + 1)), 0)
             self.assertEqual(pairs(best + 1, best + 1), [])
-            words = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', n)
-            self.assertEqual(lines('best', *words, '--ways'), [str(best), str(len(equal))])
-            self.assertEqual(ask('best', *words, '--ways')['ways'], str(len(equal)))
-            self.assertEqual(len(lines('best', *words, '--list')), 1 + len(equal))
+            args = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', n)
+            self.assertEqual(lines('best', *args, '--ways'), [str(best), str(len(equal))])
+            self.assertEqual(ask('best', *args, '--ways')['ways'], str(len(equal)))
+            self.assertEqual(len(lines('best', *args, '--list')), 1 + len(equal))
             self.assertEqual(lines('count', '--set', f'{best}Q,{best}Q', '--peace', 'between', '-n', n),
                              [str(len(equal))])
-            self.assertEqual(lines('sequence', *words[:-2], '--ways', '--from', n, '--to', n)[0].split('\t')[1],
+            self.assertEqual(lines('sequence', *args[:-2], '--ways', '--from', n, '--to', n)[0].split('\t')[1],
                              str(len(equal)))
 
     def test_wording_of_ways_is_consistent(self):
@@ -72,8 +72,8 @@ class Best(unittest.TestCase):
                           'more', result)
 
     def test_classes(self):
-        words = '--fewest --cover every --ways --unique -n 8'.split()
-        self.assertEqual(lines('best', *words), ['5', '91'])
+        args = '--fewest --cover every --ways --unique -n 8'.split()
+        self.assertEqual(lines('best', *args), ['5', '91'])
 
     def test_armies_agrees(self):
         for n in range(2, 13):
@@ -90,15 +90,15 @@ class Best(unittest.TestCase):
             self.assertEqual(covered, set(range(36)))
 
     def test_json(self):
-        for words, best, proof in (('--most -n 9 -p K', 25, 'cliques'), ('--most -n 8 -p Q', 8, 'lines'),
-                                   ('--fewest --cover every --peace none -n 9 -p Q', 5, 'Weakley 1995'),
-                                   ('--fewest --cover every --peace none -n 8 -p Q', 5, 'search')):
-            answer = ask('best', *words.split())
+        for args, best, proof in (('--most -n 9 -p K', 25, 'cliques'), ('--most -n 8 -p Q', 8, 'lines'),
+                                  ('--fewest --cover every --peace none -n 9 -p Q', 5, 'Weakley 1995'),
+                                  ('--fewest --cover every --peace none -n 8 -p Q', 5, 'search')):
+            answer = ask('best', *args.split())
             self.assertEqual((answer['best'], answer['proof']), (best, proof))
-            text = run('best', *words.split())
+            text = run('best', *args.split())
             self.assertEqual(text.stdout, f'{best}\n')
             self.assertIn(f'proved by {proof}: ', text.stderr)
-            self.assertEqual(run('best', *words.split(), '--quiet').stderr, '')
+            self.assertEqual(run('best', *args.split(), '--quiet').stderr, '')
         answer = ask('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5, '--ways')
         self.assertEqual({key: answer[key] for key in ('best', 'bound', 'status', 'ways', 'aim', 'cover', 'peace',
                                                        'pieces')},
@@ -114,10 +114,10 @@ class Best(unittest.TestCase):
         self.assertEqual((found[0]['status'], found[0]['best']), ('best-found', found[1]['best']))
         self.assertGreater(found[0]['bound'], found[0]['best'])
         self.assertIn('not proved', run('best', *armies, '-m', 'construct').stderr)
-        for words, part in ((['-m', 'nonsense'], 'backtrack'), (['-m', 'mrv'], 'mrv does not accept'),
-                            (['-m', 'construct', '--store'], '--store')):
-            done = run('best', *armies, *words)
-            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
+        for args, part in ((['-m', 'nonsense'], 'backtrack'), (['-m', 'mrv'], 'mrv does not accept'),
+                           (['-m', 'construct', '--store'], '--store')):
+            done = run('best', *armies, *args)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), args)
             self.assertIn(part, done.stderr)
 
     def test_no_placement(self):
@@ -135,13 +135,13 @@ class Best(unittest.TestCase):
 
 class Sets(unittest.TestCase):
     def test_counts(self):
-        for words, count in (('--set 2K,R -n 3', '4'), ('--set 2R,4N -n 4', '8'), ('-n 5 --torus', '10'),
-                             ('-n 1x3 -p R -k 2 --wall 1', '1'), ('-n 1x3 -p R -k 2 --block 1', '0'),
-                             ('-n 7 --torus', '28'), ('-n 6 --torus', '0'), ('--set 8Q -n 8', '92'),
-                             # A332349 counts maximal sets. Two queens that may attack each other can be on any two
-                             # squares.
-                             ('-k 2 --peace none -n 5', '300')):
-            self.assertEqual(lines('count', *words.split()), [count], words)
+        for args, count in (('--set 2K,R -n 3', '4'), ('--set 2R,4N -n 4', '8'), ('-n 5 --torus', '10'),
+                            ('-n 1x3 -p R -k 2 --wall 1', '1'), ('-n 1x3 -p R -k 2 --block 1', '0'),
+                            ('-n 7 --torus', '28'), ('-n 6 --torus', '0'), ('--set 8Q -n 8', '92'),
+                            # A332349 counts maximal sets. Two queens that may attack each other can be on any two
+                            # squares.
+                            ('-k 2 --peace none -n 5', '300')):
+            self.assertEqual(lines('count', *args.split()), [count], args)
 
     def test_set_has_no_published_count(self):
         answer = ask('count', '--set', '2Q,2B,2K,N', '-n', 7)
@@ -173,16 +173,16 @@ class Sets(unittest.TestCase):
             expected = [' '.join(map(str, squares)) for squares in sorted(sorted(s) for s in sets)]
             classes = [line for line in expected
                        if [int(word) for word in line.split()] <= sorted(mirrored[int(word)] for word in line.split())]
-            words = ('-n', 3, '-p', piece, '-k', 'any', '--preplace', 5, '--peace', peace)
-            self.assertEqual(lines('solve', *words), expected)
-            self.assertEqual(lines('solve', *words, '--threads', 3), expected)
-            self.assertEqual(lines('solve', *words, '--limit', 7), expected[:7])
-            self.assertEqual(lines('solve', *words, '--unique'), classes)
-            self.assertEqual(lines('first', *words), expected[:1])
-            self.assertEqual(lines('first', *words, '--threads', 3), expected[:1])
+            args = ('-n', 3, '-p', piece, '-k', 'any', '--preplace', 5, '--peace', peace)
+            self.assertEqual(lines('solve', *args), expected)
+            self.assertEqual(lines('solve', *args, '--threads', 3), expected)
+            self.assertEqual(lines('solve', *args, '--limit', 7), expected[:7])
+            self.assertEqual(lines('solve', *args, '--unique'), classes)
+            self.assertEqual(lines('first', *args), expected[:1])
+            self.assertEqual(lines('first', *args, '--threads', 3), expected[:1])
             with tempfile.TemporaryDirectory() as folder:
                 for time in range(2):  # counted, then read from the store
-                    done = run('solve', *words, '--store', env={**os.environ, 'XDG_DATA_HOME': folder})
+                    done = run('solve', *args, '--store', env={**os.environ, 'XDG_DATA_HOME': folder})
                     self.assertEqual(done.stdout.splitlines(), expected)
 
     def test_board_shows_each_kind(self):
@@ -211,22 +211,22 @@ class Walls(unittest.TestCase):
     def test_counts(self):
         # On squares 0, 2, 3 and 4 of a column, the pairs of rooks are 0 2, 0 3 and 0 4. D removes 0 2, and H removes
         # 0 3. On the torus with walls 1 and 3, the pairs are 0 2 and 2 4, and D removes both.
-        for words, listed in (('-p R --wall 1', ['0 2', '0 3', '0 4']), ('-p RD --wall 1', ['0 3', '0 4']),
-                              ('-p WWD --wall 1', ['0 3', '0 4']), ('-p RH --wall 1', ['0 2', '0 4']),
-                              ('-p RDD --wall 1', ['0 3']), ('-p QD --wall 1', ['0 3', '0 4']),
-                              ('-p fRbD --wall 1', ['0 3', '0 4']),
-                              ('-p R --wall 1,3 --torus', ['0 2', '2 4']), ('-p RD --wall 1,3 --torus', []),
-                              ('-p RD --block 1', []), ('-p RD', [])):
-            words = ('-n', '5x1', '-k', 2, *words.split())
-            self.assertEqual(lines('count', *words), [str(len(listed))], words)
-            self.assertEqual(run('solve', *words).stdout.splitlines(), listed, words)
-            self.assertEqual(run('first', *words).stdout.splitlines(), listed[:1], words)
+        for args, listed in (('-p R --wall 1', ['0 2', '0 3', '0 4']), ('-p RD --wall 1', ['0 3', '0 4']),
+                             ('-p WWD --wall 1', ['0 3', '0 4']), ('-p RH --wall 1', ['0 2', '0 4']),
+                             ('-p RDD --wall 1', ['0 3']), ('-p QD --wall 1', ['0 3', '0 4']),
+                             ('-p fRbD --wall 1', ['0 3', '0 4']),
+                             ('-p R --wall 1,3 --torus', ['0 2', '2 4']), ('-p RD --wall 1,3 --torus', []),
+                             ('-p RD --block 1', []), ('-p RD', [])):
+            args = ('-n', '5x1', '-k', 2, *args.split())
+            self.assertEqual(lines('count', *args), [str(len(listed))], args)
+            self.assertEqual(run('solve', *args).stdout.splitlines(), listed, args)
+            self.assertEqual(run('first', *args).stdout.splitlines(), listed[:1], args)
 
     def test_other_commands_and_sets(self):
-        words = ('-n', '5x1', '-p', 'RD', '--wall', 1)
-        self.assertEqual(lines('count', *words, '-k', 2, '--unique'), ['2'])
-        self.assertEqual(lines('best', *words, '--most', '--ways', '--list'), ['2', '2', '0 3', '0 4'])
-        answer = ask('count', *words, '-k', 2)
+        args = ('-n', '5x1', '-p', 'RD', '--wall', 1)
+        self.assertEqual(lines('count', *args, '-k', 2, '--unique'), ['2'])
+        self.assertEqual(lines('best', *args, '--most', '--ways', '--list'), ['2', '2', '0 3', '0 4'])
+        answer = ask('count', *args, '-k', 2)
         self.assertEqual((answer['piece'], answer['walls'], answer['count']), ('RD', [1], '2'))
         # With a wall the kinds R and RD differ, so that they cannot be exchanged.
         self.assertEqual(lines('count', '-n', '5x1', '--set', 'R,RD', '--wall', 1), ['4'])
@@ -242,11 +242,11 @@ class Walls(unittest.TestCase):
 
     def test_walls_and_regions_are_refused_beyond_64(self):
         # Beyond 64 a closed form counts rooks. It supports neither walls nor regions.
-        for words in ('count -n 65x2 -p R -k 2', 'first --any -n 100 -p Q'):
-            self.assertEqual(run(*words.split()).returncode, 0)
+        for args in ('count -n 65x2 -p R -k 2', 'first --any -n 100 -p Q'):
+            self.assertEqual(run(*args.split()).returncode, 0)
             for more in ('--wall=1', '--regions=AB'):
-                done = run(*words.split(), more)
-                self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, more))
+                done = run(*args.split(), more)
+                self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (args, more))
         self.assertEqual(lines('count', '-n', '65x2', '-p', 'RD', '-k', 2), ['4160'])  # 65 * 64 / 2 * 2
 
 
@@ -264,20 +264,20 @@ class Published(unittest.TestCase):
         self.assertGreater(len(rows), 50)
         for row in rows:
             size, piece, number, geometry, *rules = row['problem'].split()
-            words = ['-n', size, '-p', piece, '--geometry', geometry]
+            args = ['-n', size, '-p', piece, '--geometry', geometry]
             for rule in rules:
-                words += [f'--{rule}'] if rule.startswith('aim=') else ['--' + rule.split('=')[0], rule.split('=')[1]]
+                args += [f'--{rule}'] if rule.startswith('aim=') else ['--' + rule.split('=')[0], rule.split('=')[1]]
             if row['mode'] == 'best':
-                words = ['best'] + [word.replace('--aim=', '--') for word in words]
+                args = ['best'] + [word.replace('--aim=', '--') for word in args]
             else:
-                words = ['count', '-k', number[2:]] + words + ['--unique'] * (row['mode'] == 'fundamental')
+                args = ['count', '-k', number[2:]] + args + ['--unique'] * (row['mode'] == 'fundamental')
             with self.subTest(problem=row['problem']):
-                self.assertEqual(run(*words).stdout, row['value'] + '\n')
+                self.assertEqual(run(*args).stdout, row['value'] + '\n')
 
 
 class Refused(unittest.TestCase):
     def test_all_errors(self):
-        for words, message in (
+        for args, message in (
                 ('best -n 4', '--most, --fewest'), ('best --most --fewest', 'one of'),
                 ('best --most --unique', '--ways'), ('best --most --set 4Q', 'needs an open number'),
                 ('best --most-equal --cover every --set *Q,*Q', 'cannot be combined with a cover'),
@@ -291,10 +291,10 @@ class Refused(unittest.TestCase):
                 ('count --set Q,N --preplace Q:a8;N:b7', 'on a8 (0) attacks that on b7 (9)'),
                 ('step -k any -m improved', 'number of pieces is open'),
                 ('worksheet --set *Q,*N', 'nothing to complete'), ('solve --set Q,N --format rainha', 'several kinds')):
-            done = run(*words.split())
-            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+            done = run(*args.split())
+            self.assertEqual((done.returncode, done.stdout), (2, ''), args)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)
-            self.assertIn(message, done.stderr, words)
+            self.assertIn(message, done.stderr, args)
 
 
 main()

@@ -44,12 +44,12 @@ class First(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stdout), (1, ''), method)
 
     def test_bad_options(self):
-        for words in (['--restart', 'often'], ['--restart', 'luby'], ['--restart', 'luby:0'], ['--restart', 'luby:-1'],
-                      ['--restart', 'fixed:s'], ['--restart', 'none:4'], ['--restart', 'fixed:1e99s'],
-                      ['--shuffle', '-m', 'improved'], ['--restart', 'luby:5', '-m', 'boolean-flags']):
-            done = run('first', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
-            self.assertRegex(done.stderr, 'luby:STEPS' if '-m' not in words else ', '.join(METHODS))
+        for args in (['--restart', 'often'], ['--restart', 'luby'], ['--restart', 'luby:0'], ['--restart', 'luby:-1'],
+                     ['--restart', 'fixed:s'], ['--restart', 'none:4'], ['--restart', 'fixed:1e99s'],
+                     ['--shuffle', '-m', 'improved'], ['--restart', 'luby:5', '-m', 'boolean-flags']):
+            done = run('first', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
+            self.assertRegex(done.stderr, 'luby:STEPS' if '-m' not in args else ', '.join(METHODS))
 
 
 class Time(unittest.TestCase):
@@ -98,10 +98,10 @@ class Time(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
 
     def test_bad_options(self):
-        for words in (['--shuffle', '-m', 'original,improved'], ['--restart', 'luby:5', '--unique'],
-                      ['--shuffle', '--sequences'], ['--histogram', '--csv']):
-            done = run('time', '-n', 6, *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+        for args in (['--shuffle', '-m', 'original,improved'], ['--restart', 'luby:5', '--unique'],
+                     ['--shuffle', '--sequences'], ['--histogram', '--csv']):
+            done = run('time', '-n', 6, *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
 
 
 main()

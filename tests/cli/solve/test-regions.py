@@ -128,22 +128,22 @@ class Puzzle(unittest.TestCase):
         self.assertEqual((board[0], len(board)), (drawn_lines[0], 18))
 
     def test_days_and_other_pieces(self):
-        words = ('puzzle', '--kind', 'regions', '-n', 6)
-        self.assertEqual(run(*words, '--day', '2027-01-31').stdout, run(*words, '--seed', 20270131).stdout)
-        self.assertEqual(ask(*words, '-p', 'Q', '--seed', 1)['puzzles'][0]['piece'], 'Q')
+        args = ('puzzle', '--kind', 'regions', '-n', 6)
+        self.assertEqual(run(*args, '--day', '2027-01-31').stdout, run(*args, '--seed', 20270131).stdout)
+        self.assertEqual(ask(*args, '-p', 'Q', '--seed', 1)['puzzles'][0]['piece'], 'Q')
 
     def test_bad_input(self):
-        for words in (['-n', 3], ['-n', '6x8'], ['-n', 17], ['-p', 'N'], ['--regions', 'AB/AB', '-n', 2]):
-            done = run('puzzle', '--kind', 'regions', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+        for args in (['-n', 3], ['-n', '6x8'], ['-n', 17], ['-p', 'N'], ['--regions', 'AB/AB', '-n', 2]):
+            done = run('puzzle', '--kind', 'regions', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
         self.assertEqual(run('puzzle', '--kind', 'x').stderr,
                          "truce-cli puzzle: 'x' is not a kind of puzzle; use completion or regions\n")
         self.assertEqual(run('puzzle', '--kind', 'regions', 'a2').returncode, 2)
 
     def test_completion_puzzles_in_regions(self):
         """A board that already has regions gives completion puzzles."""
-        words = ('-n', 6, '-p', 'RF', '--regions', 'AAAAAA/BBBBBB/CCCCCC/DDDDDD/EEEEEE/FFFFFF')
-        for puzzle in ask('puzzle', *words, '--boards', 3, '--seed', 1)['puzzles']:
+        args = ('-n', 6, '-p', 'RF', '--regions', 'AAAAAA/BBBBBB/CCCCCC/DDDDDD/EEEEEE/FFFFFF')
+        for puzzle in ask('puzzle', *args, '--boards', 3, '--seed', 1)['puzzles']:
             self.assertTrue(puzzle['given'])
             solutions = [squares for squares in non_touching(6) if set(puzzle['given']) <= set(squares)]
             self.assertEqual(solutions, [puzzle['answer']])

@@ -26,9 +26,9 @@ ENDLESS_FOUND = ['count', '-n', '20', '-p', 'R', '-m', 'improved']
 ENDLESS_LIST = ['solve', '-n', '20', '-p', 'R']
 
 
-def start(*words, **more):
+def start(*args, **more):
     more = {'stdout': subprocess.PIPE, 'stderr': subprocess.PIPE, **more}
-    return subprocess.Popen([TRUCE, *words], stdin=subprocess.DEVNULL, **more)
+    return subprocess.Popen([TRUCE, *args], stdin=subprocess.DEVNULL, **more)
 
 
 def stop(process, number):
@@ -39,9 +39,9 @@ def stop(process, number):
     return (out or b'').decode(), err.decode()
 
 
-def stop_at_output(pattern, words, number):
+def stop_at_output(pattern, args, number):
     """Stops the command once its standard error matches the pattern. Returns exit status, output and last message."""
-    process = Watched(*words, stdout=subprocess.PIPE)
+    process = Watched(*args, stdout=subprocess.PIPE)
     process.await_output(pattern)
     last = process.finish(number).split(ERASED)[-1]
     out = process.stdout.read().decode()
@@ -188,34 +188,36 @@ class TimeLimit(unittest.TestCase):
 
 class Output(unittest.TestCase):
     def test_closed_pipe_ends_quietly(self):
-        for words in (ENDLESS_LIST, [*ENDLESS_LIST, '-j', '1'], [*ENDLESS_LIST, '--json'],
-                      ['attacks', '-n', '64'], ['nq', 'i', '20', 'r', 'r', 'o', '1', 'n', 'd']):
-            process = start(*words)
+        for args in (ENDLESS_LIST, [*ENDLESS_LIST, '-j', '1'], [*ENDLESS_LIST, '--json'],
+                     ['attacks', '-n', '64'], ['nq', 'i', '20', 'r', 'r', 'o', '1', 'n', 'd']):
+            process = start(*args)
             self.assertTrue(process.stdout.readline())
             process.stdout.close()
             err = process.stderr.read()
             process.stderr.close()
-            self.assertEqual((process.wait(timeout=PATIENCE), err), (0, b''), words)
+            self.assertEqual((process.wait(timeout=PATIENCE), err), (0, b''), args)
 
     def test_full_disk(self):
-        for words in (['count'], ['solve', '-n', '9'], ['first'], ['attacks'], ['methods'], ['sequence', '--nine', '--to', '3'],
-                      ['nq', 'i', '5'], ['--version'], ['help'], ['count', '--help'], ENDLESS_LIST,
-                      ['count', '--json']):
+        for args in (['count'], ['solve', '-n', '9'], ['first'], ['attacks'], ['methods'],
+                     ['sequence', '--nine', '--to', '3'],
+                     ['nq', 'i', '5'], ['--version'], ['help'], ['count', '--help'], ENDLESS_LIST,
+                     ['count', '--json']):
             with open('/dev/full', 'wb') as full:
-                process = start(*words, stdout=full)
+                process = start(*args, stdout=full)
                 _, err = process.communicate(timeout=PATIENCE)
-            self.assertEqual(process.returncode, 2, words)
+            self.assertEqual(process.returncode, 2, args)
             self.assertEqual(len(err.splitlines()), 1, err)
             self.assertIn(b'No space left', err)
 
     def test_full_disk_is_the_only_error(self):
-        for words in (['sequence', 'A000170', '--to', '8'], ['random', '--limit', '1000000000'], ['sequence', '--nine', '--to', '5'],
-                      ['step', '-n', '12'], ['symmetry', '-n', '8', '--list'], ['best', '--most', '-p', 'B', '--list'],
-                      ['armies', '-n', '5', '--all'], ['time', '-n', '5'], ['worksheet'], ['puzzle', '-n', '6']):
+        for args in (['sequence', 'A000170', '--to', '8'], ['random', '--limit', '1000000000'],
+                     ['sequence', '--nine', '--to', '5'],
+                     ['step', '-n', '12'], ['symmetry', '-n', '8', '--list'], ['best', '--most', '-p', 'B', '--list'],
+                     ['armies', '-n', '5', '--all'], ['time', '-n', '5'], ['worksheet'], ['puzzle', '-n', '6']):
             with open('/dev/full', 'wb') as full:
-                _, err = start(*words, stdout=full).communicate(timeout=PATIENCE)
-            self.assertIn(b'No space left', err.splitlines()[-1], words)
-            self.assertNotIn(b'stopped', err, words)
+                _, err = start(*args, stdout=full).communicate(timeout=PATIENCE)
+            self.assertIn(b'No space left', err.splitlines()[-1], args)
+            self.assertNotIn(b'stopped', err, args)
 
     def test_store_on_full_disk(self):
         """The store's files cannot grow: the message is that of the system, not an error of the database."""
@@ -231,8 +233,8 @@ class Output(unittest.TestCase):
             self.assertIn('No space left', done.stderr)
 
     def test_closed_output(self):
-        for words in (['count'], ['solve'], ['nq', 'i', '5']):
-            process = start(*words, stdout=None, preexec_fn=lambda: os.close(1))
+        for args in (['count'], ['solve'], ['nq', 'i', '5']):
+            process = start(*args, stdout=None, preexec_fn=lambda: os.close(1))
             _, err = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, len(err.splitlines())), (2, 1), err)
 
@@ -258,9 +260,9 @@ class Output(unittest.TestCase):
 
 class Progress(unittest.TestCase):
     def test_line_on_a_terminal(self):
-        for words in (ENDLESS_COUNT, ENDLESS_LIST):
+        for args in (ENDLESS_COUNT, ENDLESS_LIST):
             start_time = time.monotonic()
-            process = Watched(*words, stdout=subprocess.DEVNULL)
+            process = Watched(*args, stdout=subprocess.DEVNULL)
             process.await_output(f'({re.escape(ERASED)}found[^\r]*){{4}}')
             message = process.finish(signal.SIGINT)
             self.assertEqual(process.returncode, 130)

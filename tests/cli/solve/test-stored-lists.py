@@ -19,42 +19,42 @@ SEED = int(os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(
 
 
 class Listing(Stored):
-    def plain(self, *words):
+    def plain(self, *args):
         """Returns the list without a store."""
-        words = [str(word) for word in words]
-        while '--units' in words:
-            del words[words.index('--units'):words.index('--units') + 2]
-        done = run('solve', *words)
+        args = [str(word) for word in args]
+        while '--units' in args:
+            del args[args.index('--units'):args.index('--units') + 2]
+        done = run('solve', *args)
         self.assertEqual(done.returncode, 0, done)
         return done.stdout
 
 
 class Lists(Listing):
     def test_all_options(self):
-        for words in ([], ['--unique'], ['--board'], ['--format', 'rainha'], ['--format', 'csv'], ['--limit', 5],
-                      ['--sequences', '--limit', 50], ['--preplace', 0], ['--block', 'a1', '-k', 6, '--limit', 1000],
-                      ['-m', 'original', '-j', 3], ['--preplace', '0,10', '-k', 2, '--block', 9]):
-            whole = self.plain('-n', 8, *words)
-            self.assertEqual(self.call('solve', '-n', 8, *words, '--store'), whole, words)
-            self.assertEqual(self.call('solve', '-n', 8, *words, '--store', '-j', 2), whole, words)
+        for args in ([], ['--unique'], ['--board'], ['--format', 'rainha'], ['--format', 'csv'], ['--limit', 5],
+                     ['--sequences', '--limit', 50], ['--preplace', 0], ['--block', 'a1', '-k', 6, '--limit', 1000],
+                     ['-m', 'original', '-j', 3], ['--preplace', '0,10', '-k', 2, '--block', 9]):
+            whole = self.plain('-n', 8, *args)
+            self.assertEqual(self.call('solve', '-n', 8, *args, '--store'), whole, args)
+            self.assertEqual(self.call('solve', '-n', 8, *args, '--store', '-j', 2), whole, args)
 
     def test_every_question(self):
         """Lists with and without a store agree. Stored lists are counted, verified and imported to another store."""
         other = os.path.join(self.folder.name, 'other.db')
-        for number, words in enumerate((
+        for number, args in enumerate((
                 ['-n', 5, '--set', '2Q,N,*K', '--peace', 'between'], ['-n', 4, '--cover', 'every', '-k', 'any'],
                 ['-n', 5, '--torus'], ['-n', 4, '--set', '2R,4N', '--unique'],
                 ['-n', 4, '-p', 'K', '-k', 4, '--peace', 'none', '--cover', 'total', '--preplace', 'b2'],
                 ['-n', 4, '--set', '*Q,B', '--preplace', 'Q:a4', '--block', 'd1'])):
-            whole = self.plain(*words)
-            self.assertEqual(self.call('solve', *words, '--store', '--units', 20), whole, words)
-            self.assertEqual(self.call('solve', *words, '--store', lines=1), whole, words)
+            whole = self.plain(*args)
+            self.assertEqual(self.call('solve', *args, '--store', '--units', 20), whole, args)
+            self.assertEqual(self.call('solve', *args, '--store', lines=1), whole, args)
             run_id, file = 2 * number + 1, os.path.join(self.folder.name, f'{number}.run')
             self.call('runs', 'verify', run_id)
             self.call('runs', 'export', run_id, file, lines=0)
             self.call('runs', 'import', file, TRUCE_STORE=other)
-            self.assertEqual(self.call('solve', *words, '--store', TRUCE_STORE=other, lines=1), whole, words)
-            self.assertEqual(self.call('count', *words, '--store'), f'{len(whole.splitlines())}\n', words)
+            self.assertEqual(self.call('solve', *args, '--store', TRUCE_STORE=other, lines=1), whole, args)
+            self.assertEqual(self.call('count', *args, '--store'), f'{len(whole.splitlines())}\n', args)
             result = self.ask('runs', 'show', run_id + 1)
             self.assertEqual((result['count'], result['status']), (str(len(whole.splitlines())), 'done'))
             self.assertEqual(result['problem'], self.ask('runs', 'show', run_id)['problem'])
@@ -215,8 +215,8 @@ class Limited(Listing):
         self.assertEqual((result['placements_kept'], result['units_not_kept'], result['units_redone']), (14200, 0, 0))
 
     def test_delete_frees_disk_space(self):
-        words = ['-n', 7, '--sequences', '-m', 'improved']  # 40 placements in 5040 orders, six bytes each
-        self.call('solve', *words, '--store', '--limit', 1)
+        args = ['-n', 7, '--sequences', '-m', 'improved']  # 40 placements in 5040 orders, six bytes each
+        self.call('solve', *args, '--store', '--limit', 1)
         self.call('runs', 'resume', 1)
         size = os.path.getsize(self.store)
         self.assertGreater(size, 40 * 5040 * 6)

@@ -57,10 +57,11 @@ class Times(Stored):
         self.refused('time', '--recall', 1)
 
     def test_bad_options(self):
-        for words in (['--recall', 'x'], ['--recall', 0], ['--recall', 5], ['--forget', 5], ['--history', '--store'],
-                      ['--history', '--recall', 1], ['--history', '--fit'], ['--load', 'x', '--history'],
-                      ['--load', 'x', '--store'], ['--recall', 1, '--compare', 7], ['--history', '--compare', 1], ['--forget', 1, '--csv']):
-            self.refused('time', *words)
+        for args in (['--recall', 'x'], ['--recall', 0], ['--recall', 5], ['--forget', 5], ['--history', '--store'],
+                     ['--history', '--recall', 1], ['--history', '--fit'], ['--load', 'x', '--history'],
+                     ['--load', 'x', '--store'], ['--recall', 1, '--compare', 7], ['--history', '--compare', 1],
+                     ['--forget', 1, '--csv']):
+            self.refused('time', *args)
 
 
 main()

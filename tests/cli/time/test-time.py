@@ -107,9 +107,9 @@ class Measure(unittest.TestCase):
         self.assertFalse(any(line != line.rstrip() for line in done.stdout.splitlines()))
 
     def test_pieces_and_modes(self):
-        for words, task, n, count in ((['-p', 'R'], 'placements', 4, '24'), (['--unique'], 'fundamental', 6, '1'),
-                                      (['--sequences'], 'sequences', 4, '48')):
-            answer = ask('time', '-n', n, '--repeats', 1, *words)
+        for args, task, n, count in ((['-p', 'R'], 'placements', 4, '24'), (['--unique'], 'fundamental', 6, '1'),
+                                     (['--sequences'], 'sequences', 4, '48')):
+            answer = ask('time', '-n', n, '--repeats', 1, *args)
             self.assertEqual(answer['task'], task)
             self.assertEqual({cell['answer'] for cell in answer['cells']}, {count})
 
@@ -133,10 +133,10 @@ class Measure(unittest.TestCase):
         again = ask('time', '--load', save(text, '.csv'))
         self.assertEqual((again['task'], again['methods']), ('two-armies', ids))
         self.assertEqual(ask('time', '--armies', 3, '-n', 4, '-m', 'squares', '--repeats', 1)['cells'][0]['answer'], '1')
-        for words, part in ((['-m', 'alternating:x'], 'row-skip'), (['-m', 'lines:each'], 'no switches'),
-                            (['-m', 'alternating:each,alternating:store'], 'named twice'),
-                            (['--first'], '--first'), (['--armies', 4], '2 or 3')):
-            done = run('time', '--armies', 2, '-n', 4, *words)
+        for args, part in ((['-m', 'alternating:x'], 'row-skip'), (['-m', 'lines:each'], 'no switches'),
+                           (['-m', 'alternating:each,alternating:store'], 'named twice'),
+                           (['--first'], '--first'), (['--armies', 4], '2 or 3')):
+            done = run('time', '--armies', 2, '-n', 4, *args)
             self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
             self.assertIn(part, done.stderr)
         done = run('time', '-n', 4, '-m', 'alternating:store')
@@ -172,9 +172,9 @@ class Measure(unittest.TestCase):
 class Files(unittest.TestCase):
     def test_csv_and_json_are_equivalent(self):
         text = run('time', '-n', '4,6', '-m', 'original,permanent', '--repeats', 3, '--csv').stdout
-        for suffix, words in (('.csv', ['--csv']), ('.json', ['--json'])):
-            first = run('time', '--load', save(text, '.csv'), *words).stdout
-            again = run('time', '--load', save(first, suffix), *words).stdout
+        for suffix, args in (('.csv', ['--csv']), ('.json', ['--json'])):
+            first = run('time', '--load', save(text, '.csv'), *args).stdout
+            again = run('time', '--load', save(first, suffix), *args).stdout
             self.assertEqual(first, again)
         self.assertEqual(run('time', '--load', save(first, '.json'), '--csv').stdout, text)
         row = data_lines(text)[0]
@@ -373,20 +373,20 @@ class Stopping(unittest.TestCase):
         process = Watched('time', '-n', '11,26', '-m', 'improved', '--repeats', 1, both=True)
         process.await_output(r'\r\n(.*\r\x1b\[K)?11  improved .*  published A000170\r\n')
         process.await_output(r'(?s)published.*improved 26, run 1 of 1')
-        said = process.finish(signal.SIGTERM)
+        message = process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
         # What the terminal shows after progress lines are erased.
-        shown = [line.split('\r\x1b[K')[-1] for line in said.split('\r\n')]
+        shown = [line.split('\r\x1b[K')[-1] for line in message.split('\r\n')]
         head = next(i for i, line in enumerate(shown) if line.startswith(' n  method'))
         rows = shown[head + 1:head + 3]
         self.assertRegex(rows[0], r'^11  improved +2680 +1 ')
         self.assertRegex(rows[1], r'^26  improved +– .* not-reached$')
         self.assertEqual([row.index(word) for row, word in zip(rows, ('published', 'not-reached'))],
                          [shown[head].index('check')] * 2)
-        self.assertEqual((said.count('published A000170'), said.count(' n  method')), (1, 1))
+        self.assertEqual((message.count('published A000170'), message.count(' n  method')), (1, 1))
 
     def test_blocked_and_closed_pipe(self):
-        words = ['time', '-n', '4,26', '-m', 'original', '--repeats', 1]
+        args = ['time', '-n', '4,26', '-m', 'original', '--repeats', 1]
         read_end, write_end = os.pipe()
         os.set_blocking(write_end, False)
         try:
@@ -394,34 +394,35 @@ class Stopping(unittest.TestCase):
                 os.write(write_end, b'x' * 4096)
         except BlockingIOError:
             os.set_blocking(write_end, True)
-        process = Watched(*words, stdout=write_end)
+        process = Watched(*args, stdout=write_end)
         process.await_output('original 26, run 1')
         process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
         # Measuring stops if the reader of the output has gone.
         os.close(read_end)
-        process = Watched(*words, stdout=write_end)
+        process = Watched(*args, stdout=write_end)
         self.assertNotIn('truce-cli', process.finish())
         self.assertEqual(process.returncode, 0)
         os.close(write_end)
 
     def test_bad_input(self):
-        for words, told in ((['-m', 'nonsense'], 'original'), (['-m', ''], 'original'), (['-m', 'auto'], 'improved'),
-                            (['-m', 'original,original'], 'twice'), (['-n', '0'], '64'), (['-n', '9..7'], '64'),
-                            (['-n', '4..65'], '64'), (['-n', '4..'], '64'), (['-n', '4x5'], '64'), (['-n', ''], '64'),
-                            (['--repeats', '0'], '10000'), (['--budget', '0'], 'budget'), (['--budget', 'x'], 'budget'),
-                            (['--cell-budget', '-1'], 'cell-budget'), (['-p', 'Z9'], 'Z9'), (['--any'], '--first'),
-                            (['--first', '--unique'], '--unique'), (['--csv', '--json'], '--csv'),
-                            (['--csv', '--fit'], '--csv'), (['--csv', '--markdown'], '--markdown'),
-                            (['--markdown', '--fit'], '--markdown'), (['--csv', '--compare', 'x'], '--compare'),
-                            (['--compare', '/no/such/file'], '/no/such/file'), (['--load', 'x', '-n', '8'], '--load'),
-                            (['-m', 'permanent'], 'permanent does not accept'), (['extra'], 'extra'),
-                            (['-p', 'QNN', '--geometry', 'odd'], 'nq1.0')):
-            with self.subTest(words=words):
-                done = run('time', *words)
+        for args, result in ((['-m', 'nonsense'], 'original'), (['-m', ''], 'original'), (['-m', 'auto'], 'improved'),
+                             (['-m', 'original,original'], 'twice'), (['-n', '0'], '64'), (['-n', '9..7'], '64'),
+                             (['-n', '4..65'], '64'), (['-n', '4..'], '64'), (['-n', '4x5'], '64'), (['-n', ''], '64'),
+                             (['--repeats', '0'], '10000'), (['--budget', '0'], 'budget'),
+                             (['--budget', 'x'], 'budget'),
+                             (['--cell-budget', '-1'], 'cell-budget'), (['-p', 'Z9'], 'Z9'), (['--any'], '--first'),
+                             (['--first', '--unique'], '--unique'), (['--csv', '--json'], '--csv'),
+                             (['--csv', '--fit'], '--csv'), (['--csv', '--markdown'], '--markdown'),
+                             (['--markdown', '--fit'], '--markdown'), (['--csv', '--compare', 'x'], '--compare'),
+                             (['--compare', '/no/such/file'], '/no/such/file'), (['--load', 'x', '-n', '8'], '--load'),
+                             (['-m', 'permanent'], 'permanent does not accept'), (['extra'], 'extra'),
+                             (['-p', 'QNN', '--geometry', 'odd'], 'nq1.0')):
+            with self.subTest(args=args):
+                done = run('time', *args)
                 self.assertEqual((done.returncode, done.stdout), (2, ''))
                 self.assertRegex(done.stderr, r'^truce-cli time: .*\n$')
-                self.assertIn(told, done.stderr)
+                self.assertIn(result, done.stderr)
                 self.assertEqual(done.stderr.count('\n'), 1)
 
 
