@@ -122,7 +122,7 @@ class Interrupted(BestParts):
         self.assertIn(b'bound ', err)
 
     def test_part_without_units_waits(self):
-        """A part whose share has no unit reports that it waits for other parts. Each unit would take days."""
+        """A part without units reports that it waits for other parts, whose units would take days."""
         done = self.part('9/100000', [*GUARDS, '-n', 20, '--units', 100, '--json'])
         result = json.loads(done.stdout)
         self.assertEqual((result['status'], result['part'], result['log']), ('waiting', '9/100000', self.logs))

@@ -32,7 +32,7 @@ def draw_with_placements(aim=None):
 
 
 def read(question, placement):
-    """Converts a placement of a JSON answer to the form of rules.py. Only squares are sorted, not pieces."""
+    """Converts a placement of a JSON answer to the form of rules.py, in the order of the answer."""
     kinds = [placement] if len(question.kinds) == 1 else placement
     return tuple((kind, square) for kind, squares in enumerate(kinds) for square in squares)
 
