@@ -99,7 +99,7 @@ def size(picture):
 
 
 def folder_faults(pages, figures):
-    """What is wrong with the pages and the pictures of one language."""
+    """Yields the faults of the pages and the pictures of one language."""
     known = set().union(*(targets(page) for page in pages.glob('*.page')))
     used = set()
     for page in sorted(pages.glob('*.page')):

@@ -157,7 +157,7 @@ class Origin(Imported):
         self.assertEqual((result['count'], result['program'], result['created']),
                          ('352', '0.0.2', json_time(1100000000)))
         self.call('runs', 'verify', 1, '--sample', 'all')
-        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)  # each unit has the check sum of its run
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)  # each unit has the checksum of its run
 
     def test_logs_without_creation_time(self):
         """Without a creation time in the head, the run starts with its first unit."""

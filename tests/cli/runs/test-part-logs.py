@@ -67,7 +67,7 @@ class Damaged(Parts):
             self.write(self.one, whole[:at], changed, whole[at + 1:])
             done = run('runs', 'merge', self.one, self.two)
             if (done.returncode, done.stdout) == (0, '92\n') and changed.isupper():
-                continue  # a digit of a check sum in upper case, with the same value
+                continue  # a digit of a checksum in upper case, with the same value
             self.assertIn(done.returncode, (2, 3), f'TRUCE_TEST_SEED={SEED}')
             self.assertEqual(done.stdout, '', f'TRUCE_TEST_SEED={SEED}')
             if done.returncode == 2:
