@@ -1,11 +1,13 @@
-"""table.py CLI [--yardsticks DIRECTORY] [--peer PROGRAM] [--rounds N] [--only TEXT] [--long]: what whole questions take
+"""table.py CLI [--yardsticks DIRECTORY] [--peer PROGRAM] [--rounds N] [--only TEXT] [--long]: times of whole questions
 
-Two tables in Markdown, of processor seconds of the whole program on one thread. The first has Truce beside other programs that answer the
-same: those of a directory, under the names and with the arguments that ROWS has, and PROGRAM N, which counts N queens (m-queens, say).
-The second has Truce by each instruction set of this machine. What is in one row takes turns; a time is the median of five rounds,
-a ratio the median of those of the rounds, with the least and the largest; one round is enough where it takes more than a minute. An answer
-that differs between instruction sets, or that another program does not print, ends it. --only: rows whose question has the text;
---long: rows of minutes, too. The environment may name the others: TRUCE_YARDSTICKS, TRUCE_PEER. Never a test: it measures time.
+Prints two tables in Markdown, of processor seconds of the whole program with one thread. The first compares Truce
+with other programs: those of a directory, with the names and arguments in ROWS, and PROGRAM N, which counts N queens
+(for example m-queens). The second compares the instruction sets of this machine. The programs of a row run
+alternately. A time is the median of five rounds; a ratio is the median of the ratios of each round, with minimum and
+maximum. A row with more than a minute has one round. Exits if the answers of instruction sets differ, or if another
+program does not print the answer. --only: rows whose question contains the text. --long: also rows that take minutes.
+TRUCE_YARDSTICKS and TRUCE_PEER in the environment are the defaults of the options. This is not a test, as it measures
+time.
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -58,7 +60,7 @@ ROWS = [
 
 @dataclass
 class Column:
-    """A program with its arguments, and what came of it."""
+    """A program with its arguments, its times and its last output."""
     words: list
     isa: str = ''
 
@@ -89,7 +91,7 @@ def ratio(over, under):
     return f'{statistics.median(ratios):.2f}{spread}'
 
 
-def take_turns(columns, rounds):
+def run_alternately(columns, rounds):
     for _ in range(rounds):
         for column in columns:
             column.run()
@@ -97,33 +99,33 @@ def take_turns(columns, rounds):
             break
 
 
-def own(asked, row, isa=''):
-    return Column([asked.program, *shlex.split(row.question), '--threads=1', '--json', '--quiet'], isa)
+def truce_column(options, row, isa=''):
+    return Column([options.program, *shlex.split(row.question), '--threads=1', '--json', '--quiet'], isa)
 
 
-def others(asked, row):
-    """The two other programs; None for what there is not."""
+def other_columns(options, row):
+    """Yields columns of the two other programs, None for a missing one."""
     name, *arguments = shlex.split(row.yardstick) or ['']
-    path = os.path.join(asked.yardsticks, name)
-    yield Column([path, *arguments]) if asked.yardsticks and name and os.access(path, os.X_OK) else None
-    yield Column([asked.peer, str(row.peer)]) if asked.peer and row.peer else None
+    path = os.path.join(options.yardsticks, name)
+    yield Column([path, *arguments]) if options.yardsticks and name and os.access(path, os.X_OK) else None
+    yield Column([options.peer, str(row.peer)]) if options.peer and row.peer else None
 
 
-def beside_others(asked, row):
-    truce, besides = own(asked, row), list(others(asked, row))
-    take_turns([truce, *filter(None, besides)], asked.rounds)
+def compare_programs(options, row):
+    truce, others_or_none = truce_column(options, row), list(other_columns(options, row))
+    run_alternately([truce, *filter(None, others_or_none)], options.rounds)
     answer = truce.answer()
-    for other in filter(None, besides):
+    for other in filter(None, others_or_none):
         # other programs print only the number of digits if there are thousands
         if len(answer) < 100 and answer not in re.findall(r'\d+', other.text):
             sys.exit(f'table.py: {shlex.join(other.words)} does not print {answer}')
-    return [truce.seconds(), *(cell for other in besides
+    return [truce.seconds(), *(cell for other in others_or_none
                                for cell in ((other.seconds(), ratio(truce, other)) if other else ('–', '–')))]
 
 
-def by_sets(asked, row, sets):
-    first, *rest = columns = [own(asked, row, isa) for isa in sets]
-    take_turns(columns, asked.rounds)
+def compare_instruction_sets(options, row, sets):
+    first, *rest = columns = [truce_column(options, row, isa) for isa in sets]
+    run_alternately(columns, options.rounds)
     if len({column.answer() for column in columns}) > 1:
         sys.exit(f'table.py: the answers to {row.question} differ between instruction sets')
     return [first.seconds(), *(cell for column in rest for cell in (column.seconds(), ratio(column, first)))]
@@ -144,15 +146,17 @@ def main():
     parser.add_argument('--rounds', type=int, default=5)
     parser.add_argument('--only', default='')
     parser.add_argument('--long', action='store_true')
-    asked = parser.parse_args()
-    rows = [row for row in ROWS if asked.only in row.question and (asked.long or not row.long)]
+    options = parser.parse_args()
+    rows = [row for row in ROWS if options.only in row.question and (options.long or not row.long)]
     with open('/proc/cpuinfo') as cpuinfo:
         processor = cpuinfo.read()
     sets = [isa for isa, flag in SETS.items() if re.search(rf'\b{flag}\b', processor)]
     model = re.search(r'model name\s*: (.*)', processor)
     print(f'{model[1] if model else "unknown processor"}, {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}, {date.today()}')
-    print_table(['question', 'Truce', 'yardstick', 'ratio', 'peer', 'ratio'], rows, lambda row: beside_others(asked, row))
-    print_table(['question', sets[0], *(cell for isa in sets[1:] for cell in (isa, 'ratio'))], rows, lambda row: by_sets(asked, row, sets))
+    print_table(['question', 'Truce', 'yardstick', 'ratio', 'peer', 'ratio'], rows,
+                lambda row: compare_programs(options, row))
+    print_table(['question', sets[0], *(cell for isa in sets[1:] for cell in (isa, 'ratio'))], rows,
+                lambda row: compare_instruction_sets(options, row, sets))
 
 
 if __name__ == '__main__':

@@ -10,16 +10,16 @@ PIECES = ('Q', 'R', 'B', 'N', 'K', 'QN', 'QNN', 'RNN', 'BNN', 'NN', 'DD', 'WD', 
 SQUARES = {'all': 20, 'between': 12, 'none': 9}
 
 
-def board(random, most):
+def board(random, max_squares):
     while True:
         rows, columns = random.randint(1, 6), random.randint(1, 6)
-        if 2 <= rows * columns <= most:
+        if 2 <= rows * columns <= max_squares:
             return rows, columns
 
 
-def squares_of(random, free, most):
-    """Some of the free squares, which are free no more; one is left."""
-    taken = random.sample(sorted(free), min(random.randint(0, most), len(free) - 1))
+def squares_of(random, free, max_squares):
+    """Takes up to `max_squares` random squares from `free`, but leaves at least one."""
+    taken = random.sample(sorted(free), min(random.randint(0, max_squares), len(free) - 1))
     free.difference_update(taken)
     return taken
 
@@ -27,9 +27,10 @@ def squares_of(random, free, most):
 def kinds_of(random, n_squares, peace):
     n = random.choice((1, 1, 2, 2, 3)) if peace == 'all' else random.choice((1, 2, 2))
     numbers = [random.choice(('*', *range(0, 1 + min(4, n_squares // n)))) for _ in range(n)]
-    same = random.random() < 0.4  # so that kinds are equivalent
+    equal_kinds = random.random() < 0.4  # so that kinds are equivalent
     piece = random.choice(PIECES)
-    return [(piece if same else random.choice(PIECES), numbers[0] if same and random.random() < 0.7 else number)
+    return [(piece if equal_kinds else random.choice(PIECES),
+             numbers[0] if equal_kinds and random.random() < 0.7 else number)
             for number in numbers]
 
 
@@ -38,7 +39,8 @@ def option(name, squares):
 
 
 def draw(random, aim=None):
-    """Words of a question, which may be refused; with an aim at least one number is open."""
+    """Returns the arguments of a random question, which truce-cli may refuse. With an aim at least one number is
+    open."""
     peace = random.choice(('all', 'all', 'all', 'between', 'none'))
     rows, columns = board(random, SQUARES[peace])
     kinds = kinds_of(random, rows * columns, peace)
@@ -46,25 +48,25 @@ def draw(random, aim=None):
         kinds[0] = (kinds[0][0], '*')
     free = set(range(rows * columns))
     edges = random.choice(('true', 'true', 'torus', 'nq1.0'))
-    words = ['-n', f'{rows}x{columns}', '--geometry', edges, '--peace', peace,
-             '--set', ','.join(f'{number}{piece}' for piece, number in kinds),
-             '--cover', random.choice(('none', 'none', 'none', 'every', 'total'))]
-    words += option('--wall', squares_of(random, free, random.choice((0, 0, 3))))
-    words += option('--block', squares_of(random, free, random.choice((0, 0, 3))))
+    args = ['-n', f'{rows}x{columns}', '--geometry', edges, '--peace', peace,
+            '--set', ','.join(f'{number}{piece}' for piece, number in kinds),
+            '--cover', random.choice(('none', 'none', 'none', 'every', 'total'))]
+    args += option('--wall', squares_of(random, free, random.choice((0, 0, 3))))
+    args += option('--block', squares_of(random, free, random.choice((0, 0, 3))))
     if random.random() < 0.25:
         letters = 'ABCD'[:random.randint(1, 4)] + random.choice(('', '.'))
-        words += ['--regions', '/'.join(''.join(random.choices(letters, k=columns)) for _ in range(rows))]
+        args += ['--regions', '/'.join(''.join(random.choices(letters, k=columns)) for _ in range(rows))]
     given = {}
     for piece, _ in kinds:
         given.setdefault(piece, squares_of(random, free, random.choice((0, 0, 1))))
     text = ';'.join(f'{piece}:{",".join(map(str, squares))}' for piece, squares in given.items() if squares)
-    return words + (['--preplace', text] if text else []) + ([aim] if aim else [])
+    return args + (['--preplace', text] if text else []) + ([aim] if aim else [])
 
 
 def accepted(random, aim=None):
-    """The words of a question that is none of those that are refused."""
+    """Returns the arguments of a random question that truce-cli accepts."""
     for _ in range(200):
-        words = draw(random, aim)
-        if run('encode', '--format', 'opb', *words).returncode == 0:
-            return words
+        args = draw(random, aim)
+        if run('encode', '--format', 'opb', *args).returncode == 0:
+            return args
     raise AssertionError('200 questions in a row were refused')

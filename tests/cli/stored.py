@@ -20,7 +20,7 @@ import held_store  # noqa: E402
 
 @contextlib.contextmanager
 def full_pipe():
-    """An end of a pipe that takes nothing more."""
+    """Yields the write end of a full pipe, on which a writer blocks."""
     reader, writer = os.pipe()
     os.set_blocking(writer, False)
     with contextlib.suppress(BlockingIOError):
@@ -35,7 +35,7 @@ def full_pipe():
 
 
 def open_file(path):
-    """A connection to an SQLite file, which ends with the block."""
+    """Opens an SQLite file; the connection is closed at the end of the block."""
     return contextlib.closing(sqlite3.connect(path))
 
 
@@ -48,41 +48,42 @@ class Stored(unittest.TestCase):
     def environment(self, **more):
         return {**os.environ, 'TRUCE_STORE': self.store, **more}
 
-    def call(self, *words, code=0, lines=None, **more):
-        """The answer; `lines`: how many of them stand on standard error."""
-        done = run(*words, env=self.environment(**more))
-        self.assertEqual(done.returncode, code, (words, done))
+    def call(self, *args, code=0, lines=None, **more):
+        """Returns standard output. `lines`: expected number of lines on standard error."""
+        done = run(*args, env=self.environment(**more))
+        self.assertEqual(done.returncode, code, (args, done))
         if lines is not None:
             self.assertEqual(len(done.stderr.splitlines()), lines, done.stderr)
         return done.stdout
 
-    def ask(self, *words, code=0, **more):
-        return json.loads(self.call(*words, '--json', code=code, **more))
+    def ask(self, *args, code=0, **more):
+        """Returns the JSON answer."""
+        return json.loads(self.call(*args, '--json', code=code, **more))
 
-    def refused(self, *words, code=2, **more):
-        """The one line that says why."""
-        done = run(*words, env=self.environment(**more))
-        self.assertEqual((done.returncode, done.stdout), (code, ''), (words, done))
+    def refused(self, *args, code=2, **more):
+        """Checks that the command fails with one line on standard error, and returns this line."""
+        done = run(*args, env=self.environment(**more))
+        self.assertEqual((done.returncode, done.stdout), (code, ''), (args, done))
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         return done.stderr
 
     def n_units(self):
         return held_store.n_units(self.store)
 
-    def start(self, command, *words, stdout=subprocess.PIPE, **more):
-        process = subprocess.Popen([TRUCE, command, *map(str, words), '--store'], env=self.environment(),
+    def start(self, command, *args, stdout=subprocess.PIPE, **more):
+        process = subprocess.Popen([TRUCE, command, *map(str, args), '--store'], env=self.environment(),
                                    stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE, **more)
         self.addCleanup(process.kill)  # no process is left after a failed test
         return process
 
-    def kill(self, words, units, command='count', release=True):
-        """A run killed when just so many more units are stored, however fast the machine is."""
+    def kill(self, args, units, command='count', release=True):
+        """Kills a run when exactly `units` more units are stored, however fast the machine is."""
         self.call('runs')  # creates the store
-        most = self.n_units() + units
-        held_store.hold(self.store, most)
+        max_units = self.n_units() + units
+        held_store.hold(self.store, max_units)
         with full_pipe() as out:  # the process blocks if it wants to write the result
-            process = self.start(command, *words, stdout=out)
-            await_true(f'{most} units', lambda: self.n_units() == most, process)
+            process = self.start(command, *args, stdout=out)
+            await_true(f'{max_units} units', lambda: self.n_units() == max_units, process)
             process.kill()
             process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, -signal.SIGKILL)
@@ -91,8 +92,9 @@ class Stored(unittest.TestCase):
             held_store.release(self.store)
 
     def as_slurm(self, script, part, folder, srun='shift; exec "$@"', state='RUNNING'):
-        """A script's exit status, with programs in place of Slurm's: its step is run, or what stands for that, after which
-        Slurm has the part in this state. What was told to scontrol is in the file 'scontrol'."""
+        """Runs a job script with replacements for Slurm's programs and returns its exit status. `srun`: shell command
+        of the replaced srun. `state`: what squeue reports after the step. The file 'scontrol' logs the arguments of
+        scontrol."""
         programs = os.path.join(self.folder.name, 'programs')
         os.makedirs(programs, exist_ok=True)
         for name, line in (('srun', srun), ('squeue', f'echo {state}'), ('truce-cli', f'exec {TRUCE} "$@"'),
@@ -107,24 +109,26 @@ class Stored(unittest.TestCase):
         self.assertEqual(done.stdout, '', done)
         return done.returncode
 
-    def told_scontrol(self):
+    def scontrol_log(self):
         path = os.path.join(self.folder.name, 'scontrol')
         if not os.path.exists(path):
             return ''
         with open(path, encoding='utf-8') as file:
             return file.read()
 
-    def stop(self, words, number, units=1, command='count'):
-        """An endless run stopped by a signal once so many more units are stored."""
+    def stop(self, args, number, units=1, command='count'):
+        """Stops an endless run by a signal once `units` more units are stored. Returns exit status, output and
+        errors."""
         self.call('runs')
-        least = self.n_units() + units
-        process = self.start(command, *words)
-        await_true(f'{least} units', lambda: self.n_units() >= least, process)
+        min_units = self.n_units() + units
+        process = self.start(command, *args)
+        await_true(f'{min_units} units', lambda: self.n_units() >= min_units, process)
         process.send_signal(number)
         out, err = process.communicate(timeout=PATIENCE)
         return process.returncode, out.decode(), err.decode()
 
     def change(self, *statements):
+        """Executes SQL statements, each of which must change something."""
         with sqlite3.connect(self.store) as store:
             for statement in statements:
                 self.assertGreater(store.execute(*statement).rowcount, 0, statement)

@@ -1,4 +1,4 @@
-# support.py: runs truce-cli, and answers the same questions by a brute force that shares no code with it
+# support.py: runs truce-cli; answers the same questions by brute force, without code of Truce
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ os.environ['XDG_DATA_HOME'] = OWN_DATA.name  # not the user's store
 TRUCE = os.path.abspath(sys.argv[1])
 with open(TRUCE, 'rb') as program:
     CODE = program.read()
-SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE  # then a start takes three times as long
+SANITIZED = b'__asan_init' in CODE or b'__tsan_init' in CODE  # starting truce-cli takes three times as long
 HERE = os.path.dirname(os.path.abspath(__file__))
 REFERENCE = os.path.join(HERE, '..', 'support', 'reference-values.csv')
 PATIENCE = 300  # seconds for any wait; only a failure takes this long
@@ -42,23 +42,23 @@ BETZA = {('queen', 'regular'): 'Q', ('queen', 'super'): 'QN', ('queen', 'awesome
 
 
 def rounds(whole):
-    """How many cases of a random campaign to try: a fifth under sanitizers."""
+    """Returns the number of random cases to try: a fifth of `whole` under sanitizers."""
     return whole // 5 if SANITIZED else whole
 
 
 def fewer(cases):
-    """Of the cases of a list every fifth under sanitizers, all elsewhere."""
+    """Returns all cases, or every fifth under sanitizers."""
     return cases[::5] if SANITIZED else cases
 
 
-def run(*words, timeout=PATIENCE, **more):
-    """The ended process: returncode, stdout, stderr as text."""
-    return subprocess.run([TRUCE, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+def run(*args, timeout=PATIENCE, **more):
+    """Runs truce-cli and returns the ended process, with stdout and stderr as text."""
+    return subprocess.run([TRUCE, *map(str, args)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           encoding='utf-8', timeout=timeout, **{'stdin': subprocess.DEVNULL, **more})
 
 
 def await_true(what, condition, process=None, patience=PATIENCE, pause=0.01):
-    """Until the condition holds. However slow the machine is, only a failure takes as long as the patience."""
+    """Waits until the condition holds. Fails after `patience` seconds, or if the process ends before."""
     end = time.monotonic() + patience
     while not condition():
         assert process is None or process.poll() is None, f'ended with {process.returncode} before: {what}'
@@ -67,88 +67,90 @@ def await_true(what, condition, process=None, patience=PATIENCE, pause=0.01):
 
 
 def processes(word):
-    """Numbers of the processes, by what their command line begins with, that have the word in it."""
+    """Finds processes with this word among their arguments. Returns their names by process number."""
     found = {}
     for path in glob.glob('/proc/[0-9]*/cmdline'):
         with contextlib.suppress(OSError), open(path, 'rb') as file:
-            words = file.read().split(b'\0')
-            if os.fsencode(word) in words:
-                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(words[0]))
+            args = file.read().split(b'\0')
+            if os.fsencode(word) in args:
+                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(args[0]))
     return found
 
 
 def await_handler(process, number):
-    """Until the program catches the signal: it takes long to begin where the machine is busy."""
-    def caught():
+    """Waits until the program handles the signal, since it starts slowly on a busy machine."""
+    def is_caught():
         with open(f'/proc/{process.pid}/status', encoding='ascii') as status:
             masks = [int(line.split()[1], 16) for line in status if line.startswith('SigCgt:')]
         return masks and masks[0] >> (number - 1) & 1
-    await_true(f'signal {number} is caught', caught, process)
+    await_true(f'signal {number} is caught', is_caught, process)
 
 
 class Watched(subprocess.Popen):
-    """A program whose standard error is a terminal, so that it tells there how far it is; with `both` its standard
-    output is the same one."""
+    """A program whose standard error is a terminal, so that it shows progress. `both`: its standard output is the same
+    terminal."""
 
-    def __init__(self, *words, both=False, **more):
-        self.terminal, theirs = pty.openpty()
-        self.said = ''
+    def __init__(self, *args, both=False, **more):
+        self.terminal, writer_end = pty.openpty()
+        self.output = ''
         if both:
-            more['stdout'] = theirs
-        super().__init__([TRUCE, *map(str, words)], stderr=theirs, stdin=subprocess.DEVNULL, **more)
-        os.close(theirs)
+            more['stdout'] = writer_end
+        super().__init__([TRUCE, *map(str, args)], stderr=writer_end, stdin=subprocess.DEVNULL, **more)
+        os.close(writer_end)
 
     def listen(self):
-        """Whether there may be more to come."""
+        """Reads more output. Returns False at its end."""
         try:
             piece = os.read(self.terminal, 65536)
         except OSError:  # the other end is closed
             piece = b''
-        self.said += piece.decode(errors='replace')
+        self.output += piece.decode(errors='replace')
         return piece != b''
 
-    def await_said(self, pattern):
+    def await_output(self, pattern):
+        """Waits until the output matches the pattern."""
         end = time.monotonic() + PATIENCE
-        while not re.search(pattern, self.said):
-            assert time.monotonic() < end, f'not within {PATIENCE} s: {pattern}; but {self.said[-1000:]!r}'
+        while not re.search(pattern, self.output):
+            assert time.monotonic() < end, f'not within {PATIENCE} s: {pattern}; but {self.output[-1000:]!r}'
             if select.select([self.terminal], [], [], 1)[0]:
-                assert self.listen(), f'ended before: {pattern}; {self.said[-1000:]!r}'
+                assert self.listen(), f'ended before: {pattern}; {self.output[-1000:]!r}'
 
     def finish(self, number=None):
-        """What it has said when it has ended, by the signal where one is given."""
+        """Sends the signal, if any, waits for the end and returns all output."""
         if number:
             self.send_signal(number)
         while self.listen():
             pass
         os.close(self.terminal)
         self.wait(timeout=PATIENCE)
-        return self.said
+        return self.output
 
 
-def ask(*words, code=0):
-    """The JSON answer; the exit status must be `code` and standard error empty."""
-    done = run(*words, '--json')
-    assert done.returncode == code, (words, done)
-    assert code or done.stderr == '', (words, done)
+def ask(*args, code=0):
+    """Returns the JSON answer. The exit status must be `code`; standard error must be empty if that is 0."""
+    done = run(*args, '--json')
+    assert done.returncode == code, (args, done)
+    assert code or done.stderr == '', (args, done)
     return json.loads(done.stdout)
 
 
-def reference(**wanted):
-    """Rows of the reference values whose columns have the wanted values."""
+def reference(**values):
+    """Yields rows of the reference values whose columns have these values. A tuple allows several values."""
     with open(REFERENCE, encoding='utf-8') as file:
         for row in csv.DictReader(file):
             if (row['piece'], row['kind']) in BETZA and all(
                     row[key] in value if isinstance(value, tuple) else row[key] == value
-                    for key, value in wanted.items()):
+                    for key, value in values.items()):
                 yield BETZA[row['piece'], row['kind']], int(row['n']), row
 
 
 def steps(low, high):
+    """Returns all rotations and reflections of a step."""
     return {(sr * a, sc * b) for a, b in ((low, high), (high, low)) for sr in (1, -1) for sc in (1, -1)}
 
 
 def attacked(rows, columns, piece, square):
-    """The squares that the piece attacks from a square of an empty board, without that square."""
+    """Returns the squares that the piece attacks from `square` on an empty board, without `square`."""
     leaps, rides = NINE[piece]
     row, column = divmod(square, columns)
     result = set()
@@ -163,7 +165,7 @@ def attacked(rows, columns, piece, square):
 
 
 def placements(rows, columns, piece, k, preplaced=(), blocked=()):
-    """All placements as ascending tuples, in lexicographic order."""
+    """Returns all placements as ascending tuples, in lexicographic order."""
     squares = rows * columns
     reach = [attacked(rows, columns, piece, s) for s in range(squares)]
     free = [s for s in range(squares) if s not in preplaced and s not in blocked
@@ -180,7 +182,7 @@ def placements(rows, columns, piece, k, preplaced=(), blocked=()):
 
 
 def images(rows, columns, squares):
-    """The images of a set of squares under the symmetries of the board, in a fixed order."""
+    """Yields the images of a set of squares under the symmetries of the board, in a fixed order."""
     points = [divmod(s, columns) for s in squares]
     for swap in ((False, True) if rows == columns else (False,)):
         for up in (False, True):
@@ -192,14 +194,15 @@ def images(rows, columns, squares):
 
 
 def classes(rows, columns, found, preplaced=(), blocked=()):
-    """The least placement of each class under the symmetries that keep preplaced and blocked squares, ascending."""
-    keeps = [i for i, (p, b) in enumerate(zip(images(rows, columns, preplaced), images(rows, columns, blocked)))
-             if p == tuple(sorted(preplaced)) and b == tuple(sorted(blocked))]
-    least = set()
+    """Returns the least placement of each class, ascending. Symmetries must preserve the preplaced and blocked
+    squares."""
+    symmetries = [i for i, (p, b) in enumerate(zip(images(rows, columns, preplaced), images(rows, columns, blocked)))
+                  if p == tuple(sorted(preplaced)) and b == tuple(sorted(blocked))]
+    representatives = set()
     for placement in found:
         all_images = list(images(rows, columns, placement))
-        least.add(min(all_images[i] for i in keeps))
-    return sorted(least)
+        representatives.add(min(all_images[i] for i in symmetries))
+    return sorted(representatives)
 
 
 def main():

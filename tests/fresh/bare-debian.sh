@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# bare-debian.sh: both commands of the README in a clone of HEAD, on a Debian that has its base system and nothing else
+# bare-debian.sh: runs both commands of the README in a clone of HEAD, on a Debian with nothing but the base system
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: bare-debian.sh bookworm|trixie root|user WORD…
-# The second command is ./run --yes tests WORD…; 'user' gives both commands to an ordinary user who has sudo. Needs
-# root, debootstrap and a mirror of Debian; exit 77, skipped, says which of them is missing. The base system and the
-# packages are kept in ~/.cache/truce/fresh for the next time. All that is mounted and started lives in namespaces
-# that end with this script, however it ends.
+# The second command is ./run --yes tests WORD…; 'user' runs both commands as an ordinary user who has sudo. Needs
+# root, debootstrap and a mirror of Debian; otherwise prints what is missing and exits with 77 (skipped). Caches the
+# base system and the packages in ~/.cache/truce/fresh. All mounts and processes are in namespaces that end with this
+# script, however it ends.
 set -euo pipefail
 
 say() { printf '%s\n' "$*" >&2; }
@@ -16,14 +16,14 @@ die() { say "bare-debian.sh: $*"; exit 1; }
 skip() { say "bare-debian.sh: skipped: $*"; exit 77; }
 
 child=''
-isolated() { # COMMAND…: in the background, so that a signal to this script is heard at once
+isolated() { # COMMAND…: in the background, so that this script handles signals at once
   setpriv --pdeathsig KILL unshare --mount --pid --ipc --fork --kill-child -- "$@" 9>&- &
   child=$!
   wait $child
 }
 
 # shellcheck disable=SC2317 # called by a trap
-end() { # what is inside ends first: with the first process of the namespaces all others
+end() { # kills the first process of the namespaces, which ends all others
   local init=''
   read -r init <"/proc/$child/task/$child/children" || :
   [ -z "$init" ] || kill -KILL "$init"
@@ -31,7 +31,7 @@ end() { # what is inside ends first: with the first process of the namespaces al
   rm -rf --one-file-system "$root"
 } 2>/dev/null
 
-make_base() { # the bare system that each start copies
+make_base() { # creates the bare system that each start copies
   [ ! -d "$base" ] || return 0
   say "Making a bare Debian $suite …"
   rm -rf --one-file-system "$base.part"
@@ -40,13 +40,13 @@ make_base() { # the bare system that each start copies
   mv "$base.part" "$base"
 }
 
-# What the network here asks of apt: a proxy, certificates, a clock that is not trusted.
+# Copies what apt needs in the network of this machine: proxies, certificates, options for a wrong clock.
 copy_network() {
   apt-config dump | grep -E '^Acquire::(https?::|Check-|Retries|ForceIPv)' >"$root/etc/apt/apt.conf.d/99network" || :
   cp /etc/resolv.conf /etc/hosts "$root/etc/"
 }
 
-# It need not outlive a failure of power: dpkg would wait for the disk after each file.
+# dpkg would wait for the disk after each file. This system need not survive a power failure.
 write_lazily() {
   echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/truce"
 }
@@ -60,7 +60,7 @@ inside() { # ROOT WHO WORD…: the first process of the namespaces
   mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
   in_root() { chroot "$root" "${as[@]}" env -i PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin HOME="$home" LANG=C.UTF-8 \
     http_proxy="${http_proxy:-}" https_proxy="${https_proxy:-}" no_proxy="${no_proxy:-}" TRUCE_WERROR=true "$@"; }
-  if [ "$who" = user ]; then # who has sudo already
+  if [ "$who" = user ]; then # a user who has sudo
     in_root env DEBIAN_FRONTEND=noninteractive sh -ec 'apt-get -qq update; apt-get -qq -y install --no-install-recommends sudo; useradd -m user
       echo "user ALL=(ALL) NOPASSWD: ALL" >/etc/sudoers.d/user; chown -R user: /truce' >/dev/null
     as=(setpriv --reuid=user --regid=user --init-groups) home=/home/user
@@ -108,6 +108,6 @@ find "$packages" -name '*.deb' -exec ln -f -t "$root/var/cache/apt/archives" {} 
 git -c safe.directory='*' clone -q --no-hardlinks "$source" "$root/truce" || skip 'this is no clone of the repository'
 status=0
 isolated "$0" --inside "$root" "$who" "$@" || status=$?
-chroot "$root" apt-get -qq autoclean || : # packages that the mirror has no longer
+chroot "$root" apt-get -qq autoclean || : # removes packages that the mirror no longer has
 find "$root/var/cache/apt/archives" -name '*.deb' -exec ln -f -t "$packages" {} +
 exit $status

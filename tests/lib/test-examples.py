@@ -1,6 +1,6 @@
-"""test-examples.py PAGE: each example of the page does what is said of it
+"""test-examples.py PAGE: each example of the page does what the page says
 
-Where matplotlib is not installed, a stand-in hears what would be plotted.
+If matplotlib is not installed, a stand-in prints what would be plotted.
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,8 +27,8 @@ def nothing(*values):
 
 xticks = xlabel = ylabel = legend = savefig = nothing
 '''
-# Behind the example: what matplotlib itself has in the picture.
-TELL = '''
+# Appended to the example: prints the lines of the plot.
+PRINT_LINES = '''
 for line in plt.gca().get_lines():
     print(line.get_label(), *(int(value) if value == value else '-' for value in line.get_ydata(orig=False)))
 '''
@@ -40,24 +40,24 @@ class Examples(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def run_example(self, word, behind='', **environment):
-        """The one with this word in it."""
-        script, = [text for text in re.findall('(?s)```python\n(.*?)```', PAGE) if word in text]
-        (self.folder / 'example.py').write_text(script + behind, encoding='utf-8')
+    def run_example(self, phrase, appended='', **environment):
+        """Runs the example that contains `phrase`, followed by `appended`. Returns the lines of its output."""
+        script, = [text for text in re.findall('(?s)```python\n(.*?)```', PAGE) if phrase in text]
+        (self.folder / 'example.py').write_text(script + appended, encoding='utf-8')
         done = subprocess.run([sys.executable, '-B', 'example.py'], cwd=self.folder, env={**os.environ, **environment},
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         return [line for line in done.stdout.splitlines() if line]
 
-    def test_there_are_no_others(self):
+    def test_all_examples_are_tested(self):
         self.assertEqual(PAGE.count('```python'), 5)
 
     def test_ten_lines(self):
-        told = self.run_example('for squares in problem:')
-        self.assertEqual(len(told), 8 + 92)
-        self.assertEqual(told[8], '(0, 12, 23, 29, 34, 46, 49, 59)')
+        output = self.run_example('for squares in problem:')
+        self.assertEqual(len(output), 8 + 92)
+        self.assertEqual(output[8], '(0, 12, 23, 29, 34, 46, 49, 59)')
 
-    def test_in_the_background(self):
+    def test_asynchronous_count(self):
         *progress, count = self.run_example('GLib.MainLoop')
         self.assertEqual(count, '365596')  # A000170
         self.assertTrue(progress)
@@ -65,7 +65,7 @@ class Examples(unittest.TestCase):
 
     def test_sequence(self):
         if importlib.util.find_spec('matplotlib'):
-            plotted = self.run_example('matplotlib', TELL, MPLBACKEND='Agg', MPLCONFIGDIR=str(self.folder))
+            plotted_lines = self.run_example('matplotlib', PRINT_LINES, MPLBACKEND='Agg', MPLCONFIGDIR=str(self.folder))
             picture = ElementTree.parse(self.folder / 'sequence.svg').getroot()
             self.assertEqual(picture.tag, '{http://www.w3.org/2000/svg}svg')
             lines = [group for group in picture.iter() if re.fullmatch('line2d_[0-9]+', group.get('id', ''))]
@@ -75,15 +75,15 @@ class Examples(unittest.TestCase):
             package.mkdir()
             (package / '__init__.py').touch()
             (package / 'pyplot.py').write_text(STAND_IN, encoding='utf-8')
-            plotted = self.run_example('matplotlib')
-        # A000170, A201513, A201540; there is no place for 0 on its scale
-        self.assertEqual(plotted, [
+            plotted_lines = self.run_example('matplotlib')
+        # A000170, A201513, A201540; a logarithmic scale has no 0
+        self.assertEqual(plotted_lines, [
             'queens 1 - - 2 10 4 40 92',
             'kings 1 - 8 79 1974 62266 2484382 119138166',
             'knights 1 6 36 412 9386 257318 8891854 379978716'])
 
     def test_filter(self):
-        """The same placements by a search of its own."""
+        """Finds the same placements by an independent search."""
         def peaceful(columns):
             return all(abs(a - b) != j - i for (i, a), (j, b) in itertools.combinations(enumerate(columns), 2))
 
@@ -100,9 +100,9 @@ class Examples(unittest.TestCase):
     def test_solver(self):
         if not shutil.which('clasp'):
             self.skipTest('clasp is not installed')
-        told = self.run_example('clasp')
-        self.assertEqual(len(told), 2 * 10)
-        for answer in told[:10], told[10:]:
+        output = self.run_example('clasp')
+        self.assertEqual(len(output), 2 * 10)
+        for answer in output[:10], output[10:]:
             squares = {int(square) for square in answer[0].split()}
             drawn = {9 * row + column for row, line in enumerate(answer[1:])
                      for column, letter in enumerate(line.split()) if letter in 'qQ'}

@@ -1,4 +1,4 @@
-"""test-installed.py BUILD PAGE COMPILER…: what is installed serves a C program by pkg-config, and Python
+"""test-installed.py BUILD PAGE COMPILER…: the installed library works from C, by pkg-config, and from Python
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,7 @@ class Installed(unittest.TestCase):
         cls.libraries = str(cls.config.parents[1])
 
     def test_c(self):
-        # As if the prefix were the folder below which it was put for this test.
+        # Changes the prefix to the folder of this installation.
         text = self.config.read_text(encoding='utf-8')
         prefix = re.search('(?m)^prefix=(.*)$', text)[1]
         self.config.write_text(text.replace(prefix, f'{self.root}/root{prefix}', 1), encoding='utf-8')
@@ -53,11 +53,11 @@ class Installed(unittest.TestCase):
         self.assertEqual(len(types), len(overrides))
         if not types:
             self.skipTest('it was built without introspection')
-        told = output(sys.executable, '-B', '-c', 'import gi; gi.require_version("Truce", "1.0")\n'
-                      'from gi.repository import Truce; print(Truce.Problem.parse("20x20 R").count("sequences"))',
-                      LD_LIBRARY_PATH=self.libraries, GI_TYPELIB_PATH=str(types[0].parent),
-                      PYTHONPATH=str(overrides[0].parents[2]))
-        self.assertEqual(told, f'{math.factorial(20) ** 2}\n')
+        result = output(sys.executable, '-B', '-c', 'import gi; gi.require_version("Truce", "1.0")\n'
+                        'from gi.repository import Truce; print(Truce.Problem.parse("20x20 R").count("sequences"))',
+                        LD_LIBRARY_PATH=self.libraries, GI_TYPELIB_PATH=str(types[0].parent),
+                        PYTHONPATH=str(overrides[0].parents[2]))
+        self.assertEqual(result, f'{math.factorial(20) ** 2}\n')
 
 
 if __name__ == '__main__':

@@ -39,7 +39,7 @@ class Questions(unittest.TestCase):
         self.assertEqual((problem.get_rows(), problem.get_columns(), problem.get_piece(0)), (8, 8, 'Q'))
         self.assertIsNone(problem.get_piece(1))
 
-    def test_parts(self):
+    def test_builder(self):
         builder = Truce.ProblemBuilder.new(5, 5)
         for _ in range(2):
             builder.add_kind('Q', Truce.PIECES_OPEN)
@@ -50,7 +50,7 @@ class Questions(unittest.TestCase):
         white, black = json.loads(best.get_placement().to_json())
         self.assertEqual((len(white), len(black)), (4, 4))
 
-    def test_refusals(self):
+    def test_errors(self):
         with self.assertRaises(GLib.Error) as raised:
             parse('8x8 Q k=99')
         self.assertTrue(raised.exception.matches(Truce.problem_error_quark(), Truce.ProblemError.COUNT))
@@ -59,7 +59,7 @@ class Questions(unittest.TestCase):
             parse('8x8 Q').count('some')
         self.assertIn('allowed are placements', raised.exception.message)
 
-    def test_white_space_around_a_text(self):
+    def test_white_space_around_text(self):
         for text in '8x8 Q\n', '\t8x8 Q k=8 \r\n', '8/8/8/8/8/8/8/8 Q\n':
             self.assertEqual(parse(text), parse('8x8 Q'), text)
 
@@ -92,7 +92,7 @@ class Answers(unittest.TestCase):
     def test_loops_over_kinds(self):
         self.assertEqual(sorted(parse('1x3 K+N')), [((0, 0), (1, 2)), ((0, 2), (1, 0))])
 
-    def test_loops_that_end_early(self):
+    def test_loop_that_ends_early(self):
         first = list(itertools.islice(parse('30x30 R'), 3))
         self.assertEqual([squares[:27] for squares in first], [tuple(31 * i for i in range(27))] * 3)
 
@@ -107,19 +107,19 @@ class Answers(unittest.TestCase):
         self.assertEqual(parse('4x4 Q').first().to_board().splitlines()[0], '* q * *')
 
 
-class Made(unittest.TestCase):
-    """Objects that only the library can make."""
+class Constructing(unittest.TestCase):
+    """Objects that only the library can construct."""
 
     def test_refused(self):
-        for made in Truce.Problem, Truce.Placement, Truce.PlacementList, Truce.PlacementIterator, Truce.Optimum:
-            with self.assertRaises(TypeError, msg=made):
-                made()
-        for made in Truce.Placement, Truce.PlacementList, Truce.PlacementIterator, Truce.Optimum:
-            with self.assertRaises(TypeError, msg=made):
-                GObject.new(made)
+        for constructor in Truce.Problem, Truce.Placement, Truce.PlacementList, Truce.PlacementIterator, Truce.Optimum:
+            with self.assertRaises(TypeError, msg=constructor):
+                constructor()
+        for constructor in Truce.Placement, Truce.PlacementList, Truce.PlacementIterator, Truce.Optimum:
+            with self.assertRaises(TypeError, msg=constructor):
+                GObject.new(constructor)
 
-    def test_empty_ones_of_a_derived_class(self):
-        """Python can derive a class and construct that: each call of it returns, without a crash."""
+    def test_empty_objects_of_a_derived_class(self):
+        """Python can derive a class and construct an object: no method crashes."""
         script = '''import gi
 gi.require_version('Truce', '1.0')
 from gi.repository import Truce
@@ -138,7 +138,7 @@ print(iterator.next(None), iterator.next_block(5, None), iterator.get_problem(),
         self.assertEqual(done.stdout.splitlines(),
                          ['None None None [] []', '0 None None False', 'None None None None'])
 
-    def test_those_of_the_library(self):
+    def test_objects_of_the_library(self):
         problem = parse('4x4 Q')
         self.assertIsInstance(problem.first(), Truce.Placement)
         self.assertIsInstance(problem.list(), Truce.PlacementList)
@@ -150,13 +150,13 @@ class Calls(unittest.TestCase):
     def test_asynchronously(self):
         loop, counts = GLib.MainLoop(), []
 
-        def ended(search, result):
+        def finished(search, result):
             counts.append(search.count_finish(result))
             loop.quit()
 
         for text, mode in (('8x8 Q', None), ('20x20 R', 'sequences')):
             search = Truce.Search(problem=parse(text), mode=mode)
-            search.count_async(None, ended)
+            search.count_async(None, finished)
             loop.run()
         self.assertEqual(counts, [92, math.factorial(20) ** 2])
 
@@ -170,7 +170,7 @@ class Calls(unittest.TestCase):
         timer.join()
 
     def test_interrupted(self):
-        """Ctrl+C is heard while a plain call or a loop waits."""
+        """Ctrl+C interrupts a plain call or a loop that blocks."""
         for waiting in ("Truce.Problem.parse('24x24 Q').count()", "list(Truce.Problem.parse('12x12 N k=73'))"):
             script = f"""import gi
 gi.require_version('Truce', '1.0')
@@ -181,16 +181,16 @@ print('begins', flush=True)
             with subprocess.Popen([sys.executable, '-B', '-c', script], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                   text=True) as process:
                 self.assertEqual(process.stdout.readline(), 'begins\n')
-                time.sleep(0.3)  # most often it waits by then; if it does not, it ends in the same way
+                time.sleep(0.3)  # usually it blocks by then; otherwise it ends in the same way
                 process.send_signal(signal.SIGINT)
                 self.assertIn('KeyboardInterrupt', process.communicate()[1])
 
     def test_progress(self):
-        told = []
+        n_found = []
         search = Truce.Search(problem=parse('9x9 Q'), method='backtrack')
-        search.connect('notify::found', lambda search, _: told.append(search.props.found))
+        search.connect('notify::found', lambda search, _: n_found.append(search.props.found))
         search.count()
-        self.assertEqual(told[-1], 352)
+        self.assertEqual(n_found[-1], 352)
 
 
 if __name__ == '__main__':

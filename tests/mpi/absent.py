@@ -1,4 +1,4 @@
-# absent.py: why the tests of truce-mpi are skipped
+# absent.py: prints why the tests of truce-mpi are skipped
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

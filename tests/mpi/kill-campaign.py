@@ -1,12 +1,12 @@
-# kill-campaign.py: jobs of ranks killed at any moment, in part or whole, and gone on with in any way, until each ends
-# with the published number
+# kill-campaign.py: MPI jobs are killed at random moments, and resumed by ranks or parts, until each has the published
+# answer
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: kill-campaign.py TRUCE-CLI [KILLS [SEED]]
-# KILLS is how many times something is killed (TRUCE_KILLS, or 1000), SEED (TRUCE_TEST_SEED, or one drawn) repeats the
-# draws, though not the moments.
+# KILLS is the number of kills (default TRUCE_KILLS, or 1000). SEED (default TRUCE_TEST_SEED, or random) repeats the
+# choices, but not the moments.
 import contextlib
 import os
 import random
@@ -17,12 +17,12 @@ import time
 from mpi import Jobs
 from support import PATIENCE, await_true, processes, rounds, run
 
-given = dict(enumerate(sys.argv[2:]))
-KILLS = rounds(int(given.get(0) or os.environ.get('TRUCE_KILLS') or 1000))
-SEED = int(given.get(1) or os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
+arguments = dict(enumerate(sys.argv[2:]))
+KILLS = rounds(int(arguments.get(0) or os.environ.get('TRUCE_KILLS') or 1000))
+SEED = int(arguments.get(1) or os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
 
-# Command, words and the answer as published: A000170, A002562, A137774, A250000, A075458, and
-# 4860 ways to guard a chessboard with five queens (Ball, Mathematical Recreations).
+# Command, arguments and the published answer: A000170, A002562, A137774, A250000, A075458, and 4860 ways to cover a
+# chessboard with five queens (Ball, Mathematical Recreations).
 CASES = [
     ('count', ['-n', 12, '-m', 'original', '--units', 300], '14200'),
     ('count', ['-n', 12, '-m', 'original', '--units', 5000], '14200'),
@@ -40,71 +40,71 @@ class Campaign(Jobs):
         super().setUp()
         self.random = random.Random(SEED)
 
-    def kill(self, job):
-        """A rank, the launcher, or all at once. Whatever it was, all of the job is gone at the end, by itself where it
-        was not killed."""
+    def kill_something(self, job):
+        """Kills a rank, the launcher or all processes. The whole job must end in any case."""
         what = self.random.choice(('rank', 'launcher', 'all'))
         with contextlib.suppress(ProcessLookupError, IndexError):
             if what == 'rank':
-                os.kill(self.random.choice(self.ranks()), signal.SIGKILL)
+                os.kill_something(self.random.choice(self.ranks()), signal.SIGKILL)
             elif what == 'launcher':
-                job.kill()
+                job.kill_something()
             else:
                 os.killpg(job.pid, signal.SIGKILL)
                 for pid in processes(self.logs):
                     with contextlib.suppress(ProcessLookupError):
-                        os.kill(pid, signal.SIGKILL)
+                        os.kill_something(pid, signal.SIGKILL)
         job.communicate(timeout=PATIENCE)
         await_true('all ranks have ended', lambda: not processes(self.logs))
 
-    def tear(self):
-        """The end of a log is cut off somewhere, as when the power went."""
+    def truncate_a_log(self):
+        """Truncates a log at a random byte, as a power failure could."""
         names = [name for name in os.listdir(self.logs) if name.endswith('.log')] if os.path.isdir(self.logs) else []
         if names:
             path = os.path.join(self.logs, self.random.choice(names))
             os.truncate(path, self.random.randrange(os.path.getsize(path) + 1))
 
-    def parts(self, n, words):
+    def work_on_parts(self, n, args):
+        """Works on all parts, one after another."""
         for part in range(1, n + 1):
-            done = run(self.command, *words, '--part', f'{part}/{n}', '--log', self.logs)
+            done = run(self.command, *args, '--part', f'{part}/{n}', '--log', self.logs)
             self.assertEqual(done.returncode, 0, done)
             self.assertTrue(self.command == 'best' or done.stdout == '', done)
 
-    def told(self, words):
-        """By the logs alone; '': they do not say it yet."""
+    def answer_of_logs(self, args):
+        """Returns the answer of the logs, '' if they are incomplete."""
         if self.command == 'count':
             return self.merge()
-        done = run('best', *words, '--log', self.logs)
+        done = run('best', *args, '--log', self.logs)
         self.assertIn(done.returncode, (0, 3), done)
         return done.stdout.strip()
 
-    def finish(self, words, answer):
-        """By ranks, by parts, or by both."""
-        parts = self.random.choice((0, 1, 3))
-        if parts:
+    def finish(self, args, answer):
+        """Finishes the job by ranks, parts or both."""
+        n_parts = self.random.choice((0, 1, 3))
+        if n_parts:
             os.makedirs(self.logs, exist_ok=True)
-            self.parts(parts, words)
-        if not parts or self.random.random() < 0.3:
-            self.assertEqual(self.job(self.random.choice((1, 2, 3, 5)), *words)[0].strip(), answer)
-        for _ in range(50):  # a part of a search for a best number ends where it waits for another
-            if self.told(words) == answer:
+            self.work_on_parts(n_parts, args)
+        if not n_parts or self.random.random() < 0.3:
+            self.assertEqual(self.job(self.random.choice((1, 2, 3, 5)), *args)[0].strip(), answer)
+        for _ in range(50):  # a part of a search for an optimum ends if it must wait for other parts
+            if self.answer_of_logs(args) == answer:
                 break
-            self.parts(parts, words)
-        self.assertEqual(self.told(words), answer)
+            self.work_on_parts(n_parts, args)
+        self.assertEqual(self.answer_of_logs(args), answer)
 
     def test_kills(self):
         kills = done = 0
         while kills < KILLS:
-            self.command, words, answer = self.random.choice(CASES)
+            self.command, args, answer = self.random.choice(CASES)
             self.logs = os.path.join(self.folder.name, f'logs-{kills}')
             for _ in range(min(self.random.randint(1, 4), KILLS - kills)):
-                job = self.start(self.random.choice((1, 2, 3, 4)), *words)
+                job = self.start(self.random.choice((1, 2, 3, 4)), *args)
                 time.sleep(self.random.uniform(0, 0.8))
-                self.kill(job)
+                self.kill_something(job)
                 kills += 1
                 if self.random.random() < 0.3:
-                    self.tear()
-            self.finish(words, answer)
+                    self.truncate_a_log()
+            self.finish(args, answer)
             done += 1
         print(f'{kills} kills, {done} counts and best numbers, seed {SEED}')
 

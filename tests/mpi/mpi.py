@@ -1,4 +1,4 @@
-# mpi.py: what the tests of truce-mpi share: jobs of ranks, begun by the launcher of one MPI, and their ends
+# mpi.py: support for tests of truce-mpi: starts jobs with the launcher of one MPI, waits for them and ends them
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,13 +16,13 @@ MPI = os.path.abspath(os.environ['TRUCE_MPI'])  # truce-mpi, built with that MPI
 LAUNCHER = os.environ['TRUCE_MPIRUN']
 IS_OPEN_MPI = os.environ['TRUCE_MPI_NAME'] == 'openmpi'
 SYSTEM = {
-    # More ranks than processors, as root, on this machine alone, without what containers forbid.
+    # Allow more ranks than processors, root, only this machine, and containers.
     'OMPI_MCA_rmaps_base_oversubscribe': '1', 'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1',
     'OMPI_MCA_plm': 'isolated', 'OMPI_MCA_btl_vader_single_copy_mechanism': 'none',
     'OMPI_MCA_hwloc_base_binding_policy': 'none', 'HYDRA_LAUNCHER': 'fork',
-    # hwloc asks the display :0 for graphics cards; where that is another test's display, it may end meanwhile.
+    # hwloc queries the display :0 for graphics cards. If it belongs to another test, it may end meanwhile.
     'HWLOC_COMPONENTS': '-gl',
-    # Both MPIs keep memory to the end of the process.
+    # Both MPIs allocate memory that they never free.
     'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0',
 }
 
@@ -38,27 +38,28 @@ class Jobs(unittest.TestCase):
     def environment(self):
         return {**os.environ, **SYSTEM, 'TRUCE_STORE': os.path.join(self.folder.name, 'runs.db')}
 
-    def start(self, ranks, *words, launch=()):
-        """A job under way, its launcher in a group of its own."""
-        job = subprocess.Popen([LAUNCHER, '-n', str(ranks), *launch, MPI, self.command, *map(str, words), '--log', self.logs],
+    def start(self, ranks, *args, launch=()):
+        """Starts a job. Its launcher has its own process group."""
+        job = subprocess.Popen([LAUNCHER, '-n', str(ranks), *launch, MPI, self.command, *map(str, args), '--log',
+                                self.logs],
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                encoding='utf-8', env=self.environment(), start_new_session=True)
         self.addCleanup(self.clear, job)
         return job
 
-    def job(self, ranks, *words, code=0, launch=()):
-        """Standard output and error of an ended job."""
-        job = self.start(ranks, *words, launch=launch)
+    def job(self, ranks, *args, code=0, launch=()):
+        """Runs a job to its end. Returns standard output and error."""
+        job = self.start(ranks, *args, launch=launch)
         out, err = job.communicate(timeout=PATIENCE)
-        self.assertEqual(job.returncode, code, (ranks, words, out, err))
+        self.assertEqual(job.returncode, code, (ranks, args, out, err))
         return out, err
 
     def ranks(self):
-        """Numbers of the processes that are ranks of the jobs of this test."""
+        """Returns the process numbers of the ranks of this test."""
         return sorted(pid for pid, name in processes(self.logs).items() if name == os.path.basename(MPI))
 
     def clear(self, job):
-        """Nothing of the job is left."""
+        """Kills all processes of the job."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(job.pid, signal.SIGKILL)
         for pid in processes(self.logs):
@@ -73,7 +74,7 @@ class Jobs(unittest.TestCase):
         return done.stdout.strip()
 
     def records(self):
-        """The numbers of the units in all logs, as often as they stand there."""
+        """Returns the numbers of the units in all logs, with repetitions."""
         numbers = []
         for name in glob.glob(os.path.join(self.logs, '*.log')):
             with open(name, 'rb') as file:

@@ -1,4 +1,4 @@
-# test-mpi-long.py: longer counts and best numbers by ranks, more of them than processors, against the published ones and truce-cli's
+# test-mpi-long.py: long counts and searches by up to seven ranks, compared with published values and with truce-cli
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,10 +11,10 @@ PUBLISHED = {(piece, int(row['n'])): row['value'] for piece, _, row in reference
 
 
 class Long(Jobs):
-    def check(self, words, count):
+    def check(self, args, count):
         for ranks in (1, 2, 4, 7):
             self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
-            self.assertEqual(self.job(ranks, *words)[0], f'{count}\n', (ranks, words))
+            self.assertEqual(self.job(ranks, *args)[0], f'{count}\n', (ranks, args))
             self.assertEqual(self.merge(), str(count))
 
     def test_queens(self):
@@ -25,21 +25,21 @@ class Long(Jobs):
         for size in (20, 21, 22):
             self.check(['-n', size, '-p', 'QNN'], PUBLISHED['QNN', size])
 
-    def test_warans(self):
+    def test_awesome_rooks(self):
         self.check(['-n', 13, '-p', 'RNN'], PUBLISHED['RNN', 13])
 
     def test_best_numbers(self):
         self.command = 'best'
-        for words, best in ((['--most-equal', '--set', '*Q,*Q', '--peace', 'between', '-n', 13], 24),  # A250000
-                            (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 11], 5),  # A075458
-                            (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 14], 8)):
+        for args, best in ((['--most-equal', '--set', '*Q,*Q', '--peace', 'between', '-n', 13], 24),  # A250000
+                           (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 11], 5),  # A075458
+                           (['--fewest', '--cover', 'every', '--peace', 'none', '-n', 14], 8)):
             for ranks in (1, 2, 4, 7):
                 self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
-                self.assertEqual(self.job(ranks, *words)[0], f'{best}\n', (ranks, words))
+                self.assertEqual(self.job(ranks, *args)[0], f'{best}\n', (ranks, args))
 
     def test_domination(self):
-        words = ['-n', 11, '-k', 5, '--cover', 'every']
-        self.check(words, run('count', *words).stdout.strip())
+        args = ['-n', 11, '-k', 5, '--cover', 'every']
+        self.check(args, run('count', *args).stdout.strip())
 
 
 main()

@@ -1,4 +1,4 @@
-"""catalogue.py: what the tests of all catalogues need to read them
+"""catalogue.py: reads catalogues, for the tests of the programs' and the help's translations
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 
-# What msgfmt -c and the plural rules of CLDR say of languages; others need a line here.
+# Number of plural forms by language, as in msgfmt -c and in CLDR. Add new languages here.
 PLURALS = {'de': 2, 'fr': 2, 'es': 2, 'pt_BR': 2, 'hu': 2, 'zh_CN': 1, 'xx': 2}
 
 
@@ -26,7 +26,7 @@ def unquote(text):
 
 
 def entries(catalogue):
-    """Of a catalogue, obsolete ones left out: flags and keyword to text."""
+    """Yields flags and texts by keyword for each entry that is not obsolete."""
     flat = run('msgattrib', '--no-obsolete', '--no-wrap', catalogue)
     if flat.returncode:
         raise ValueError(flat.stderr)
@@ -60,7 +60,8 @@ def header_faults(header, language, has_plurals=True):
 
 
 def complete_faults(catalogue, template, merged):
-    """Of a catalogue that is brought up to the template, without guessing, as the file merged."""
+    """Merges the catalogue with the template, without fuzzy matching, to the file `merged`. Yields a fault if texts are
+    missing."""
     run('msgmerge', '--no-fuzzy-matching', '--quiet', '-o', merged, catalogue, template)
     numbers = run('msgfmt', '--statistics', '-o', '/dev/null', merged).stderr
     if 'fuzzy' in numbers or 'untranslated' in numbers:

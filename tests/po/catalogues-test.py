@@ -1,10 +1,10 @@
-"""catalogues-test.py SOURCE: every catalogue is complete, fits the texts in the tree, and says what programs need to hear
+"""catalogues-test.py SOURCE: every catalogue is complete, matches the current texts, and has valid translations
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-XGETTEXT_ARGS are those of po/meson.build. Texts, their plurals and their placeholders are compared with a template made
-anew, so that a text that was changed without its translations is found.
+XGETTEXT_ARGS are those of po/meson.build. The test generates the template again, so that it finds texts that were
+changed without their translations.
 """
 import os
 import pathlib
@@ -23,7 +23,7 @@ MARKUP = re.compile(r'</?[a-z_]+[ />]|&[a-z]+;')
 
 
 def placeholders(text):
-    """Sorted, those in another order as if they were in the original's."""
+    """Returns numbers and types of the placeholders, sorted by number."""
     kinds = []
     for i, match in enumerate(match for match in PLACEHOLDER.finditer(text) if match[2] != '%'):
         kinds.append((int(match[1]) if match[1] else i + 1, match[2]))
@@ -31,23 +31,23 @@ def placeholders(text):
 
 
 def faults_of(flags, entry):
-    """What is wrong with one entry, a clause each."""
+    """Yields the faults of one entry, each as a clause."""
     original, plural = entry['msgid'], entry.get('msgid_plural')
     for text in translations(entry):
         if not text:
             yield 'is not translated'
             continue
-        likes = [original] + ([plural] if plural else [])
+        originals = [original] + ([plural] if plural else [])
         if 'c-format' in flags or 'no-c-format' not in flags and '%' in original and 'possible-c-format' in flags:
-            # A form that is for one number alone may leave that number out; msgfmt -c knows, too.
-            if not any(placeholders(text) == placeholders(like) for like in likes):
+            # A plural form for a single number may omit the number; msgfmt -c checks this as well.
+            if not any(placeholders(text) == placeholders(original_form) for original_form in originals):
                 yield f'has other placeholders: {text!r}'
         if sorted(MARKUP.findall(text)) != sorted(MARKUP.findall(original)):
             yield f'has other markup: {text!r}'
         for edge in (0, -1):
             if (text[edge] == '\n') != (original[edge] == '\n'):
                 yield f'begins or ends with another line break: {text!r}'
-        if original.startswith('zero/none|'):  # what stands where is the number
+        if original.startswith('zero/none|'):  # the position of a word is its number
             words = [set(each.split('/')) for each in text.split('|')]
             if len(words) != original.count('|') + 1 or len(set().union(*words)) != sum(map(len, words)) or '' in set().union(*words):
                 yield f'is no list of those numbers: {text!r}'
@@ -58,12 +58,12 @@ def faults_of(flags, entry):
 
 
 def check(catalogue, template, language):
-    """All faults of a catalogue."""
+    """Returns all faults of a catalogue."""
     faults = []
-    formal = run('msgfmt', '--check', '--check-accelerators=_', '-o', '/dev/null', catalogue)
-    formal = run('msgfmt', '--check', '-o', '/dev/null', catalogue) if formal.returncode else formal
-    if formal.returncode:
-        faults.append('msgfmt --check: ' + formal.stderr.strip())
+    msgfmt = run('msgfmt', '--check', '--check-accelerators=_', '-o', '/dev/null', catalogue)
+    msgfmt = run('msgfmt', '--check', '-o', '/dev/null', catalogue) if msgfmt.returncode else msgfmt
+    if msgfmt.returncode:
+        faults.append('msgfmt --check: ' + msgfmt.stderr.strip())
         return faults
     with tempfile.TemporaryDirectory() as folder:
         merged = folder + '/merged.po'
@@ -72,10 +72,10 @@ def check(catalogue, template, language):
             if 'msgctxt' not in entry and not entry['msgid']:
                 faults += header_faults(entry['msgstr'], language)
                 continue
-            named = entry.get('msgctxt', '') + '|' + entry['msgid']
+            entry_name = entry.get('msgctxt', '') + '|' + entry['msgid']
             if 'fuzzy' in flags:
-                faults.append(f'{named!r} is fuzzy')
-            faults += [f'{named!r} {fault}' for fault in faults_of(flags, entry)]
+                faults.append(f'{entry_name!r} is fuzzy')
+            faults += [f'{entry_name!r} {fault}' for fault in faults_of(flags, entry)]
     return faults
 
 
@@ -101,23 +101,23 @@ class Catalogues(unittest.TestCase):
     def test_all_catalogues_are_languages(self):
         self.assertEqual(sorted(path.stem for path in (ROOT / 'po').glob('*.po')), sorted(languages(ROOT)))
 
-    def test_the_template_has_what_users_read(self):
+    def test_template_has_texts_of_all_kinds(self):
         texts = {entry['msgid'] for _, entry in entries(self.template)}
         # one of each kind of file: C, a mark in the engine, .ui, desktop entry, metainfo
         for text in ('Solve', 'it only counts, and not by classes', 'Colour by Move', 'Solve'):
             self.assertIn(text, texts)
         self.assertGreater(len(texts), 1000)
 
-    def test_translators_are_told(self):
-        """A text of placeholders alone, or of one short word with one, says nothing by itself."""
-        bare = []
+    def test_ambiguous_texts_have_comments(self):
+        """A text that consists only of placeholders, or of one letter with one, needs a comment for translators."""
+        ambiguous = []
         for block in self.template.read_text(encoding='utf-8').split('\n\n'):
             match = re.search(r'^msgid "(.*)"$', block, re.M)
             if match and '%' in match[1] and '#. ' not in block:
                 words = re.sub(PLACEHOLDER, '', match[1])
                 if not re.search(r'\w\w', words):
-                    bare.append(match[1])
-        self.assertEqual(bare, [])
+                    ambiguous.append(match[1])
+        self.assertEqual(ambiguous, [])
 
 
 TEMPLATE = r'''msgid ""
@@ -139,7 +139,7 @@ msgstr ""
 msgid "zero/none|one|two"
 msgstr ""
 '''
-RIGHT = r'''msgid ""
+CATALOGUE = r'''msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
 
 #, c-format
@@ -160,40 +160,40 @@ msgstr "null|eins/eine|zwei"
 '''
 
 
-class Itself(unittest.TestCase):
-    """The checks find what they are there for."""
+class ChecksThemselves(unittest.TestCase):
+    """The checks find each kind of fault."""
 
     def faults(self, change=lambda text: text):
         with tempfile.TemporaryDirectory() as folder:
             template, catalogue = pathlib.Path(folder, 'a.pot'), pathlib.Path(folder, 'xx.po')
             template.write_text(TEMPLATE, encoding='utf-8')
-            catalogue.write_text(change(RIGHT), encoding='utf-8')
+            catalogue.write_text(change(CATALOGUE), encoding='utf-8')
             return check(catalogue, template, 'xx')
 
-    def test_right(self):
+    def test_valid_catalogue(self):
         self.assertEqual(self.faults(), [])
 
-    def broken(self, old, new):
-        self.assertIn(old, RIGHT)
+    def check_broken(self, old, new):
+        self.assertIn(old, CATALOGUE)
         faults = self.faults(lambda text: text.replace(old, new))
         self.assertNotEqual(faults, [], (old, new))
 
-    def test_broken(self):
-        self.broken('"%2$d pieces has %1$s"', '""')
-        self.broken('"%2$d pieces has %1$s"', '"%d pieces has %s"')
-        self.broken('"%2$d pieces has %1$s"', '"pieces has %s"')
-        self.broken('msgstr[1] "%d Damen"', 'msgstr[1] ""')
-        self.broken('msgstr[1] "%d Damen"\n', '')
-        self.broken('"%d Damen"', '"%s Damen"')
-        self.broken('nplurals=2; plural=(n != 1)', 'nplurals=1; plural=0')
-        self.broken('<b>Alles</b>', '<b>Alles')
-        self.broken('sichern…', 'sichern')
-        self.broken('#, c-format\nmsgid "%s has', '#, fuzzy, c-format\nmsgid "%s has')
-        self.broken('msgid "%s has %d pieces"', 'msgid "%s had %d pieces"')
-        self.broken('null|eins/eine|zwei', 'null|eins/eine')
-        self.broken('null|eins/eine|zwei', 'null|eins/zwei|zwei')
-        self.broken('null|eins/eine|zwei', 'null||zwei')
-        self.broken('"Save <b>all</b>…"', '"Save <b>everything</b>…"')
+    def test_broken_catalogues(self):
+        self.check_broken('"%2$d pieces has %1$s"', '""')
+        self.check_broken('"%2$d pieces has %1$s"', '"%d pieces has %s"')
+        self.check_broken('"%2$d pieces has %1$s"', '"pieces has %s"')
+        self.check_broken('msgstr[1] "%d Damen"', 'msgstr[1] ""')
+        self.check_broken('msgstr[1] "%d Damen"\n', '')
+        self.check_broken('"%d Damen"', '"%s Damen"')
+        self.check_broken('nplurals=2; plural=(n != 1)', 'nplurals=1; plural=0')
+        self.check_broken('<b>Alles</b>', '<b>Alles')
+        self.check_broken('sichern…', 'sichern')
+        self.check_broken('#, c-format\nmsgid "%s has', '#, fuzzy, c-format\nmsgid "%s has')
+        self.check_broken('msgid "%s has %d pieces"', 'msgid "%s had %d pieces"')
+        self.check_broken('null|eins/eine|zwei', 'null|eins/eine')
+        self.check_broken('null|eins/eine|zwei', 'null|eins/zwei|zwei')
+        self.check_broken('null|eins/eine|zwei', 'null||zwei')
+        self.check_broken('"Save <b>all</b>…"', '"Save <b>everything</b>…"')
 
 
 if __name__ == '__main__':

@@ -1,9 +1,9 @@
-"""help-test.py SOURCE [BUILT]: the help is complete in every language: its texts, its links, its pictures
+"""help-test.py SOURCE [BUILT]: texts, links and pictures of the help are complete in every language
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-BUILT is the folder of the translated pages; without it, as where itstool is absent, only the sources are looked at.
+BUILT is the folder of the translated pages. Without it, as without itstool, only the sources are checked.
 """
 import pathlib
 import re
@@ -25,8 +25,8 @@ ENGLISH = HELP / 'C'
 MALLARD = '{http://projectmallard.org/1.0/}'
 TAG = re.compile(r'<(/?[a-z_][\w:-]*(?:\s[^>]*)?/?)>')
 LARGEST_PICTURE, LARGEST_PICTURES = 60 * 1024, 4 * 1024 * 1024
-# Without a picture: it is the list of the others.
-BARE = {'index'}
+# Pages without a picture: the index lists the other pages.
+WITHOUT_PICTURE = {'index'}
 
 
 def page_names(folder):
@@ -34,7 +34,7 @@ def page_names(folder):
 
 
 def markup(text):
-    """Its elements with their attributes, sorted: another language may order words differently."""
+    """Returns the tags with their attributes, sorted, since translations may have another word order."""
     return sorted(' '.join(tag.split()) for tag in TAG.findall(text))
 
 
@@ -44,7 +44,7 @@ def faults_of(entry):
         if text and markup(text) != markup(original):
             yield f'has other markup: {text!r}'
         if text:
-            try:  # what is not to be translated is left out, as <_:cmd-1/>
+            try:  # elements that are not translated appear as <_:cmd-1/>
                 ElementTree.fromstring(f'<x xmlns:_="left" xmlns:its="its">{text}</x>')
             except ElementTree.ParseError as error:
                 yield f'is not XML ({error}): {text!r}'
@@ -53,10 +53,10 @@ def faults_of(entry):
 
 
 def check(catalogue, template, language):
-    """All faults of a catalogue."""
-    formal = run('msgfmt', '--check', '-o', '/dev/null', catalogue)
-    if formal.returncode:
-        return ['msgfmt --check: ' + formal.stderr.strip()]
+    """Returns all faults of a catalogue."""
+    msgfmt = run('msgfmt', '--check', '-o', '/dev/null', catalogue)
+    if msgfmt.returncode:
+        return ['msgfmt --check: ' + msgfmt.stderr.strip()]
     with tempfile.TemporaryDirectory() as folder:
         merged = folder + '/merged.po'
         faults = list(complete_faults(catalogue, template, merged))
@@ -64,17 +64,17 @@ def check(catalogue, template, language):
             if 'msgctxt' not in entry and not entry['msgid']:
                 faults += header_faults(entry['msgstr'], language, has_plurals=False)
                 continue
-            named = entry['msgid']
+            entry_name = entry['msgid']
             if 'fuzzy' in flags:
-                faults.append(f'{named!r} is fuzzy')
+                faults.append(f'{entry_name!r} is fuzzy')
             if not all(translations(entry)):
-                faults.append(f'{named!r} is not translated')
-            faults += [f'{named!r} {fault}' for fault in faults_of(entry)]
+                faults.append(f'{entry_name!r} is not translated')
+            faults += [f'{entry_name!r} {fault}' for fault in faults_of(entry)]
     return faults
 
 
 def targets(page):
-    """Of a page its own name, and those of its sections."""
+    """Returns the name of a page, and those of its sections."""
     tree = ElementTree.parse(page).getroot()
     name = tree.get('id')
     return {name} | {f'{name}#{node.get("id")}' for node in tree.iter(MALLARD + 'section') if node.get('id')}
@@ -93,13 +93,13 @@ def pictures_of(page):
 
 
 def size(picture):
-    """Width and height of a PNG; None of another file."""
-    head = picture.read_bytes()[:24]
-    return struct.unpack('>II', head[16:24]) if head[:8] == b'\x89PNG\r\n\x1a\n' else None
+    """Returns width and height of a PNG, None for another file."""
+    header = picture.read_bytes()[:24]
+    return struct.unpack('>II', header[16:24]) if header[:8] == b'\x89PNG\r\n\x1a\n' else None
 
 
 def folder_faults(pages, figures):
-    """What is wrong with the pages and the pictures of one language."""
+    """Yields the faults of the pages and the pictures of one language."""
     known = set().union(*(targets(page) for page in pages.glob('*.page')))
     used = set()
     for page in sorted(pages.glob('*.page')):
@@ -108,7 +108,7 @@ def folder_faults(pages, figures):
                 yield f'{page.name} links to {link}, which is not there'
         sources = pictures_of(page)
         used |= set(sources)
-        if page.stem not in BARE and f'figures/{page.stem}.png' not in sources:
+        if page.stem not in WITHOUT_PICTURE and f'figures/{page.stem}.png' not in sources:
             yield f'{page.name} does not show figures/{page.stem}.png'
     for name in sorted(used):
         if not (figures / pathlib.Path(name).name).is_file():
@@ -159,14 +159,14 @@ class Help(unittest.TestCase):
 
     def test_every_page_has_its_picture_in_every_language(self):
         english = sorted(path.name for path in (ENGLISH / 'figures').glob('*'))
-        self.assertEqual(english, [f'{name}.png' for name in page_names(ENGLISH) if name not in BARE])
+        self.assertEqual(english, [f'{name}.png' for name in page_names(ENGLISH) if name not in WITHOUT_PICTURE])
         for language in languages(ROOT):
             with self.subTest(language):
                 self.assertEqual(sorted(path.name for path in (HELP / language).glob('figures/*')), english)
 
     def test_pictures_are_small(self):
-        whole = sum(path.stat().st_size for path in HELP.glob('*/figures/*'))
-        self.assertLessEqual(whole, LARGEST_PICTURES)
+        total = sum(path.stat().st_size for path in HELP.glob('*/figures/*'))
+        self.assertLessEqual(total, LARGEST_PICTURES)
 
     @unittest.skipUnless(BUILT, 'the translated help is not built')
     def test_built_pages(self):
@@ -191,7 +191,7 @@ msgstr "Content-Type: text/plain; charset=UTF-8\n"
 msgid "Press <key>A</key>, see <link xref=\"b#c\">there</link>."
 msgstr ""
 '''
-RIGHT = r'''msgid ""
+CATALOGUE = r'''msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
 
 msgid "Press <key>A</key>, see <link xref=\"b#c\">there</link>."
@@ -200,15 +200,15 @@ msgstr "Siehe <link xref=\"b#c\">dort</link>, <key>B</key> drücken."
 PNG = b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR' + struct.pack('>II', 900, 640)
 
 
-class Itself(unittest.TestCase):
-    """The checks find what they are there for."""
+class ChecksThemselves(unittest.TestCase):
+    """The checks find each kind of fault."""
 
     def catalogue_faults(self, old='', new=''):
-        self.assertIn(old, RIGHT)
+        self.assertIn(old, CATALOGUE)
         with tempfile.TemporaryDirectory() as folder:
             template, catalogue = pathlib.Path(folder, 'a.pot'), pathlib.Path(folder, 'xx.po')
             template.write_text(TEMPLATE, encoding='utf-8')
-            catalogue.write_text(RIGHT.replace(old, new), encoding='utf-8')
+            catalogue.write_text(CATALOGUE.replace(old, new), encoding='utf-8')
             return check(catalogue, template, 'xx')
 
     def test_catalogues(self):

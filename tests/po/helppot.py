@@ -1,5 +1,5 @@
-"""helppot.py SOURCE OUTPUT: the template of the help for translators, fresh from its pages
-helppot.py --prefill CATALOGUE: fills in what no translator need look at
+"""helppot.py SOURCE OUTPUT: generates the template of the help for translators from its pages
+helppot.py --prefill CATALOGUE: fills in texts that are the same in every language
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,18 +33,18 @@ def make(source, output):
         raw = pathlib.Path(folder, 'raw.pot')
         subprocess.run(['itstool', '-o', raw, *[f'C/{page.name}' for page in pages(source)]], check=True,
                        cwd=pathlib.Path(source, 'data', 'help'), env=os.environ | {'LC_ALL': 'C.UTF-8'})
-        # Its first entry is a header with the time; in the context _ are a checksum for each picture, which every language
-        # has its own of, and a line for names of translators, whom the catalogues name.
+        # Drops the header, which has a time, and entries with the context _: checksums of pictures, since each language
+        # has its own pictures, and names of translators, which are in the catalogues.
         texts = [block for block in raw.read_text(encoding='utf-8').strip().split('\n\n')[1:]
                  if 'msgctxt "_"' not in block.split('\n')]
         whole = pathlib.Path(folder, 'whole.pot')
         whole.write_text('\n\n'.join([HEADER.strip(), *texts]) + '\n', encoding='utf-8')
-        # Lines that move are no change.
+        # Without line numbers, since these change often.
         subprocess.run(['msgcat', '--add-location=file', '--output-file', output, whole], check=True)
 
 
 def prefill(catalogue):
-    """What is code or numbers alone is the same in every language."""
+    """Copies texts that consist only of code or numbers."""
     blocks = pathlib.Path(catalogue).read_text(encoding='utf-8').split('\n\n')
     for i, block in enumerate(blocks):
         match = re.search(r'^msgid ((?:".*"\n)+)msgstr ""$', block, re.M)

@@ -1,10 +1,10 @@
-"""lesson-texts.py SOURCE [--check]: the texts of the shipped lessons for translators, as po/lessons.c has them
+"""lesson-texts.py SOURCE [--check]: generates po/lessons.c, the texts of the shipped lessons for translators
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-xgettext does not read lessons. po/lessons.c has each paragraph as a string, in the order of the files; with --check it is
-compared, and nothing is written.
+xgettext does not read lessons. po/lessons.c has each paragraph as a string, in the order of the files. With --check the
+file is compared and not written.
 """
 import pathlib
 import re
@@ -20,27 +20,27 @@ HEAD = '''/* lessons.c: the texts of the lessons in resources/lessons, for trans
 
 
 def paragraphs(text):
-    """Word and value of each line, with those that go on with it."""
+    """Yields keyword and value of each line, joined with its continuation lines."""
     lines = [line for line in text.split('\n')[1:] if line.strip() and not line.startswith('#')]
-    joined = []
+    joined_lines = []
     for line in lines:
         if line[0].isspace():
-            joined[-1] += ' ' + line.strip()
+            joined_lines[-1] += ' ' + line.strip()
         else:
-            joined.append(line.rstrip())
-    for line in joined:
+            joined_lines.append(line.rstrip())
+    for line in joined_lines:
         word, value = line.split(':', 1)
         yield word, value.strip()
 
 
 def make(source):
-    parts, seen = [HEAD], set()
-    listed = (source / 'resources' / 'lessons' / 'lessons.gresource.xml').read_text(encoding='utf-8')
-    for name in re.findall(r'<file>(.*?)</file>', listed):
+    parts, written = [HEAD], set()
+    resource_list = (source / 'resources' / 'lessons' / 'lessons.gresource.xml').read_text(encoding='utf-8')
+    for name in re.findall(r'<file>(.*?)</file>', resource_list):
         parts.append(f'\n/* {name} */\n')
         for word, value in paragraphs((source / 'resources' / 'lessons' / name).read_text(encoding='utf-8')):
-            if word in TEXTS and value not in seen and not re.fullmatch(r'[\d ]+', value):
-                seen.add(value)
+            if word in TEXTS and value not in written and not re.fullmatch(r'[\d ]+', value):
+                written.add(value)
                 quoted = value.replace('\\', '\\\\').replace('"', '\\"')
                 parts.append(f'/* Translators: of a lesson: "{word}"; a word between stars is emphasized */\nN_ ("{quoted}")\n')
     return ''.join(parts)

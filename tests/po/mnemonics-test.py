@@ -1,9 +1,9 @@
-"""mnemonics-test.py SOURCE: in each language the key letters of a menu differ, and those of buttons differ from the tabs'
+"""mnemonics-test.py SOURCE: in each language the mnemonics of a menu differ, as do those of tabs and buttons
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Where two labels have the same letter, that letter only moves the focus between them.
+If two labels have the same letter, it only moves the focus between them.
 """
 import collections
 import pathlib
@@ -20,42 +20,43 @@ UI = {path.name: path for path in (ROOT / 'src').rglob('*.ui')}
 PAGES = ROOT / 'src' / 'ui' / 'shell' / 'truce-pages.c'
 TAB = re.compile(r'^  \{ (?:"\w+"|TRUCE_PAGE_\w+), N_ \("([^"]+)"\)', re.M)
 MNEMONIC = re.compile(r'_(\w)')
-# What can be seen together with the tabs of the window, a group for each time.
+# Buttons that are visible together with the tabs of the window. Each group is visible at another time.
 BARS = [['puzzle-bar.ui:Chec_k', 'puzzle-bar.ui:H_int'], ['theatre-quiz-bar.ui:_Check', 'theatre-quiz-bar.ui:_Skip'],
         ['theatre-quiz-bar.ui:_Continue']]
 DIALOGS = ['print-dialog.ui', 'puzzle-dialog.ui', 'theatre-export-dialog.ui']
 
 
 def text_of(element):
-    """A text to translate: context and text; None: it is none."""
+    """Returns context and text of a translatable element, else None."""
     if element.get('translatable') != 'yes' or not element.text:
         return None
     return element.get('context', ''), element.text
 
 
 def menu_levels(menu, name):
-    """Labels that are seen together: those of a menu and its sections; each submenu has its own."""
-    here = []
+    """Yields name and labels of each set of labels that are visible together: a menu with its sections, and each
+    submenu."""
+    visible = []
 
     def collect(element):
         for child in element:
             label = next((text_of(part) for part in child if part.tag == 'attribute' and part.get('name') == 'label'), None)
             if child.tag in ('item', 'submenu') and label:
-                here.append(label)
+                visible.append(label)
             if child.tag == 'section':
                 collect(child)
             elif child.tag == 'submenu':
-                yield_from.append((child, f'{name} › {label[1] if label else "?"}'))
+                submenus.append((child, f'{name} › {label[1] if label else "?"}'))
 
-    yield_from = []
+    submenus = []
     collect(menu)
-    yield name, here
-    for child, child_name in yield_from:
+    yield name, visible
+    for child, child_name in submenus:
         yield from menu_levels(child, child_name)
 
 
 def groups():
-    """Name and labels of all that is seen together."""
+    """Yields name and labels of each set of labels that are visible together."""
     for path in (UI[name] for name in sorted(UI)):
         tree = ET.parse(path)
         for menu in tree.iter('menu'):
@@ -75,7 +76,7 @@ def groups():
         yield 'tabs and ' + ', '.join(bar), tabs + labels
 
 
-def repeated(labels, translate):
+def duplicates(labels, translate):
     letters = collections.defaultdict(list)
     for label in labels:
         text = translate(label)
@@ -85,7 +86,7 @@ def repeated(labels, translate):
     return [', '.join(texts) for texts in letters.values() if len(set(texts)) > 1]
 
 
-def unmarked(labels, translate):
+def without_mnemonic(labels, translate):
     return [translate(label) for label in labels if MNEMONIC.search(label[1]) and not MNEMONIC.search(translate(label))]
 
 
@@ -95,7 +96,7 @@ class Mnemonics(unittest.TestCase):
     def test_english(self):
         for name, labels in groups():
             with self.subTest(name):
-                self.assertEqual(repeated(labels, lambda label: label[1]), [])
+                self.assertEqual(duplicates(labels, lambda label: label[1]), [])
 
     def test_translations(self):
         for language in languages(ROOT):
@@ -103,13 +104,13 @@ class Mnemonics(unittest.TestCase):
                      for _, entry in entries(ROOT / 'po' / f'{language}.po')}
             for name, labels in groups():
                 with self.subTest(f'{language}, {name}'):
-                    self.assertEqual(repeated(labels, texts.__getitem__), [])
-                    if not name.startswith('tabs') or language != 'zh_CN':  # whose tabs have none
-                        self.assertEqual(unmarked(labels, texts.__getitem__), [])
+                    self.assertEqual(duplicates(labels, texts.__getitem__), [])
+                    if not name.startswith('tabs') or language != 'zh_CN':  # Chinese tabs have no mnemonics
+                        self.assertEqual(without_mnemonic(labels, texts.__getitem__), [])
 
-    def test_it_sees_what_is_wrong(self):
-        self.assertEqual(repeated([('', '_A'), ('', 'b_A')], lambda label: label[1]), ['_A, b_A'])
-        self.assertEqual(unmarked([('', '_A')], lambda label: 'A'), ['A'])
+    def test_checks_themselves(self):
+        self.assertEqual(duplicates([('', '_A'), ('', 'b_A')], lambda label: label[1]), ['_A, b_A'])
+        self.assertEqual(without_mnemonic([('', '_A')], lambda label: 'A'), ['A'])
         self.assertGreater(len(list(groups())), 20)
 
 

@@ -1,4 +1,4 @@
-"""potfiles-test.py SOURCE: every file with text for translators is named in po/POTFILES, and every named file is there
+"""potfiles-test.py SOURCE: po/POTFILES lists every file with text for translators, and every listed file exists
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,12 +14,12 @@ IN_C = re.compile(r'(?:\b_|\bN_|\bngettext|\bC_|\bNC_|\bg_dngettext|\bTRUCE_N_|\
 IN_UI = re.compile(r'translatable="(?:yes|true|1)"')
 
 
-def named():
+def listed_files():
     lines = (ROOT / 'po' / 'POTFILES').read_text(encoding='utf-8').splitlines()
     return [line for line in lines if line and not line.startswith('#')]
 
 
-def with_text():
+def files_with_text():
     for path in sorted((ROOT / 'src').rglob('*.[ch]')):
         if IN_C.search(path.read_text(encoding='utf-8')):
             yield str(path.relative_to(ROOT))
@@ -32,15 +32,15 @@ def with_text():
 
 
 class Potfiles(unittest.TestCase):
-    def test_all_are_named(self):
-        self.assertEqual([name for name in with_text() if name not in named()], [])
+    def test_all_files_are_listed(self):
+        self.assertEqual([name for name in files_with_text() if name not in listed_files()], [])
 
-    def test_all_named_are_there_once(self):
-        self.assertEqual([name for name in named() if not (ROOT / name).is_file()], [])
-        self.assertEqual(len(named()), len(set(named())))
+    def test_listed_files_exist_once(self):
+        self.assertEqual([name for name in listed_files() if not (ROOT / name).is_file()], [])
+        self.assertEqual(len(listed_files()), len(set(listed_files())))
 
-    def test_something_was_read(self):
-        self.assertGreater(len(list(with_text())), 50)
+    def test_files_are_found(self):
+        self.assertGreater(len(list(files_with_text())), 50)
 
 
 if __name__ == '__main__':

@@ -1,11 +1,11 @@
-"""with-pseudo.py SOURCE longer|rtl|LANGUAGE PROGRAM [ARGUMENT…]: runs a program in a language that no person reads, or in one
-of po/
+"""with-pseudo.py SOURCE longer|rtl|LANGUAGE PROGRAM [ARGUMENT…]: runs a program with a pseudo-translation, or in a
+language of po/
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-XGETTEXT_ARGS are those of po/meson.build. Exits as the program does. The locale is C.UTF-8, which every system has, under the
-language's name: newer glibc does not heed LANGUAGE where the locale's name is C or begins with 'C.'.
+XGETTEXT_ARGS are those of po/meson.build. Returns the exit status of the program. The locale is C.UTF-8, which every
+system has, under the name of the language, since newer glibc ignores LANGUAGE if the locale is C or begins with 'C.'.
 """
 import os
 import pathlib
@@ -22,7 +22,7 @@ def python(script, *arguments):
 
 def main(source, how, *command):
     with tempfile.TemporaryDirectory() as folder:
-        # Arabic, so that GTK, too, turns the window round.
+        # Arabic, so that GTK also mirrors the window.
         language = {'longer': 'en@pseudo', 'rtl': 'ar'}.get(how, how)
         locale = language + '.UTF-8'
         pathlib.Path(folder, locale).symlink_to('/usr/lib/locale/C.utf8')

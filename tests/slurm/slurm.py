@@ -1,4 +1,4 @@
-# slurm.py: a Slurm of this machine alone, begun and ended by a test
+# slurm.py: starts and stops a Slurm on this machine, for tests
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,12 +16,12 @@ import time
 
 from support import PATIENCE, await_true
 
-START_SECONDS = 60  # a Slurm that does not start within that is one that cannot
-PAUSE = 0.2  # seconds between questions
-CORES = 4  # which it deals, whatever the machine has
+START_SECONDS = 60  # timeout for the start
+PAUSE = 0.2  # seconds between queries
+CORES = 4  # cores that it offers, whatever the machine has
 
-# No service is needed, nothing of the machine is changed, and jobs are requeued at once: Slurm waits for as long as what
-# a job was allowed by might still hold, two minutes by default.
+# Needs no service and changes nothing on the machine. cred_expire: requeues jobs soon, since Slurm waits until their
+# credentials expire (default two minutes).
 CONFIGURATION = '''
 ClusterName=truce
 SlurmctldHost={host}(127.0.0.1)
@@ -71,8 +71,8 @@ class Slurm:
         self.environment = {**os.environ, 'PATH': f"{os.environ['PATH']}:/usr/sbin:/sbin"}
         self.daemons = []
 
-    def begin(self):
-        """Skips the test where there is none, or it cannot be begun."""
+    def start_daemons(self):
+        """Starts Slurm. Skips the test if Slurm is not installed or cannot start."""
         for name in ('slurmctld', 'slurmd', 'sbatch', 'srun'):
             if not shutil.which(name, path=self.environment['PATH']):
                 skip(f'Slurm is not here: there is no {name}')
@@ -93,56 +93,56 @@ class Slurm:
         while 'idle' not in self.call('sinfo', '-h', '-o', '%T', check=False):
             if time.monotonic() > end or any(daemon.poll() is not None for daemon in self.daemons):
                 why = self.errors()
-                self.end()
+                self.stop_daemons()
                 skip(f'Slurm cannot start here: {why}')
             time.sleep(PAUSE)
 
     def errors(self):
-        """The last thing that either daemon complained of."""
-        said = ['it says nothing']
+        """Returns the last error message of the daemons."""
+        errors_found = ['it says nothing']
         for name in ('slurmctld', 'slurmd'):
             with open(os.path.join(self.folder, f'{name}.out'), encoding='utf-8', errors='replace') as file:
-                said += [line.strip() for line in file if 'error' in line or 'fatal' in line][-1:]
-        return said[-1]
+                errors_found += [line.strip() for line in file if 'error' in line or 'fatal' in line][-1:]
+        return errors_found[-1]
 
-    def call(self, *words, check=True, code=0, **more):
-        """What it says, on standard error where it fails as it is to."""
-        done = subprocess.run(list(map(str, words)), env=self.environment, stdin=subprocess.DEVNULL, check=False,
+    def call(self, *args, check=True, code=0, **more):
+        """Returns standard output, or standard error if `code` expects a failure."""
+        done = subprocess.run(list(map(str, args)), env=self.environment, stdin=subprocess.DEVNULL, check=False,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE, **more)
-        assert not check or done.returncode == code, (words, done)
+        assert not check or done.returncode == code, (args, done)
         return (done.stderr if code else done.stdout).strip()
 
-    def submit(self, script, folder, *words):
-        """The number of the job, whose script lies in the folder, as what it prints does."""
+    def submit(self, script, folder, *args):
+        """Submits a script in `folder`, where its output goes. Returns the job number."""
         with tempfile.NamedTemporaryFile('w', dir=folder, suffix='.sh', encoding='utf-8') as file:
             file.write(script)
             file.flush()
-            return self.call('sbatch', '--parsable', *words, file.name, cwd=folder)
+            return self.call('sbatch', '--parsable', *args, file.name, cwd=folder)
 
     def jobs(self, number):
-        """What is known of a job, or of each part of an array, by its number there."""
+        """Returns the fields of a job, or of each task of an array by its task number."""
         found = {}
         for text in self.call('scontrol', '-o', 'show', 'job', number).splitlines():
-            told = dict(re.findall(r'(\w+)=(\S*)', text))
-            found[told.get('ArrayTaskId', '')] = told
+            fields = dict(re.findall(r'(\w+)=(\S*)', text))
+            found[fields.get('ArrayTaskId', '')] = fields
         return found
 
     def states(self, number):
-        return {task: told['JobState'] for task, told in self.jobs(number).items()}
+        return {task: fields['JobState'] for task, fields in self.jobs(number).items()}
 
     def await_end(self, number):
         await_true(f'job {number} has ended', lambda: not self.call('squeue', '-h', '-j', number), pause=PAUSE)
 
     def cancel(self):
-        """All jobs, until they are gone, also those that come back."""
-        def are_gone():
+        """Cancels all jobs until none is left, including requeued ones."""
+        def all_gone():
             numbers = self.call('squeue', '-h', '-o', '%A', check=False).split()
             if numbers:
                 self.call('scancel', *numbers, check=False)
             return not numbers
-        await_true('all jobs are gone', are_gone, pause=PAUSE)
+        await_true('all jobs are gone', all_gone, pause=PAUSE)
 
-    def end(self):
+    def stop_daemons(self):
         if len(self.daemons) == 2 and all(daemon.poll() is None for daemon in self.daemons):
             self.cancel()
         for daemon in self.daemons:

@@ -1,5 +1,5 @@
 #!/bin/sh
-# format.sh CLANG-FORMAT SOURCE: every C file is as .clang-format wants it
+# format.sh CLANG-FORMAT SOURCE: checks that every C file is formatted according to .clang-format
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later

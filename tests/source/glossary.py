@@ -1,4 +1,4 @@
-"""glossary.py SOURCE: words that were retired do not come back
+"""glossary.py SOURCE: checks that retired words are not used in the source
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-# Each stood for something that has a name in textbooks, in GLib or in SQLite.
+# Retired words and their replacements, which are standard terms of textbooks, GLib or SQLite.
 RETIRED = {
     r'rungs?|ladders?': 'classic methods, TruceClassicSearch',
     r'lots': 'random numbers, restarts, rng',
@@ -19,19 +19,19 @@ RETIRED = {
     r'loud|loudly|goes_on|mend_shown': 'user_initiated, background, repair_summary',
     r'hand_on|strides': 'report_placement, round-robin',
 }
-# Identifiers are read part by part: truce_armies_hunt_new has 'hunt', and TruceArmiesHunt has 'Hunt'.
+# Splits identifiers into parts: truce_armies_hunt_new has 'hunt', and TruceArmiesHunt has 'Hunt'.
 PART = re.compile(r'[a-z]+|[A-Z][a-z]*|[A-Z]+(?![a-z])')
-JOINED = ('goes_on', 'mend_shown', 'hand_on')
+JOINED_PARTS = ('goes_on', 'mend_shown', 'hand_on')
 
 
 def faults(source):
     for path in sorted([*source.rglob('*.c'), *source.rglob('*.h')]):
         for number, line in enumerate(path.read_text(encoding='utf-8').split('\n'), 1):
-            words = PART.findall(line) + [word for word in JOINED if word in line]
-            for retired, instead in RETIRED.items():
-                for word in words:
-                    if re.fullmatch(retired, word, re.IGNORECASE):
-                        yield f'{path.relative_to(source)}:{number}: “{word}” – use: {instead}'
+            parts = PART.findall(line) + [part for part in JOINED_PARTS if part in line]
+            for retired, replacement in RETIRED.items():
+                for part in parts:
+                    if re.fullmatch(retired, part, re.IGNORECASE):
+                        yield f'{path.relative_to(source)}:{number}: “{part}” – use: {replacement}'
 
 
 if __name__ == '__main__':

@@ -1,4 +1,4 @@
-"""layers.py SOURCE: folders include what is below them, never what is above or beside them; documents name what is there
+"""layers.py SOURCE: checks that folders include only files of lower folders, and that files named in documents exist
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,8 +7,8 @@ import pathlib
 import re
 import sys
 
-# Rooms and what they may include; folders from the top of a room down, those that may not see each other on one line.
-# '' is the room itself. src/DESIGN.md tells what is where.
+# ROOMS: for each room (a top-level folder of src) the rooms whose headers it may include. FOLDERS: for each room its
+# folders from top to bottom; those of one line may not include each other. '' is the room itself. See src/DESIGN.md.
 ROOMS = {
     'rules': (), 'engine': ('rules',), 'draw': ('rules',), 'model': ('engine', 'rules'),
     'export': ('draw', 'model', 'engine', 'rules'),
@@ -29,23 +29,23 @@ FOLDERS = {
     'cli': ['', 'mpi', 'runs', 'solve time show evidence armies nq pictures', 'cluster', 'plan', 'ask', 'common'],
 }
 
-# What is written for people who do not know the source yet.
-LINES_MOST = {'DESIGN.md': 120, 'README.md': 40, 'CONTRIBUTING.md': 80}
-COLUMNS_MOST = 120
+# Limits of documents for people who do not know the source yet.
+MAX_LINES = {'DESIGN.md': 120, 'README.md': 40, 'CONTRIBUTING.md': 80}
+MAX_COLUMNS = 120
 
 
-def place(path):
-    """Room and folder of a path relative to src."""
+def room_and_folder(path):
+    """Returns room and folder of a path relative to src."""
     room, *folders = path.parent.parts
     return room, '/'.join(folders)
 
 
-def rank(room, folder):
+def level_of_folder(room, folder):
     return next((i for i, line in enumerate(FOLDERS[room]) if folder in line.split(' ')), None)
 
 
 def resolve(source, path, name):
-    """What an include of a file means, relative to source; None for what is made or not ours."""
+    """Returns the included file, relative to source, or None for a generated file or one of the system."""
     room = path.parts[0]
     for folder in (path.parent, pathlib.Path(room), *map(pathlib.Path, ROOMS[room])):
         if (source / folder / name).exists():
@@ -55,16 +55,16 @@ def resolve(source, path, name):
 
 
 def faults_of_include(path, target):
-    (room, folder), (other, below) = place(path), place(target)
+    (room, folder), (other, target_folder) = room_and_folder(path), room_and_folder(target)
     if other != room:
         return [] if other in ROOMS[room] else [f'{path}: {target} is in a room above or beside']
-    if below != folder and not rank(room, folder) < rank(room, below):
+    if target_folder != folder and not level_of_folder(room, folder) < level_of_folder(room, target_folder):
         return [f'{path}: {target} is in a folder above or beside']
     return []
 
 
 def faults_of_documents(source):
-    """What is named in backticks is there, and the documents stay short."""
+    """Checks that files named in backticks exist, and that the documents are short."""
     root = source.parent
     for path in (source / 'DESIGN.md', root / 'CONTRIBUTING.md', *sorted(source.rglob('README.md'))):
         text, name = path.read_text(encoding='utf-8'), path.relative_to(root)
@@ -77,16 +77,16 @@ def faults_of_documents(source):
             if not others and pathlib.Path(word).suffix in ('.c', '.h', '.py', '.ui') and word not in files:
                 yield f'{name}: there is no {word} in its folder'
         lines = text.splitlines()
-        if len(lines) > LINES_MOST[path.name] or max(map(len, lines)) > COLUMNS_MOST:
-            yield f'{name}: more than {LINES_MOST[path.name]} lines, or a line with more than {COLUMNS_MOST} columns'
+        if len(lines) > MAX_LINES[path.name] or max(map(len, lines)) > MAX_COLUMNS:
+            yield f'{name}: more than {MAX_LINES[path.name]} lines, or a line with more than {MAX_COLUMNS} columns'
 
 
 def faults(source):
     folders = set()
     for file in sorted([*source.rglob('*.c'), *source.rglob('*.h')]):
         path = file.relative_to(source)
-        room, folder = place(path)
-        if room not in ROOMS or rank(room, folder) is None:
+        room, folder = room_and_folder(path)
+        if room not in ROOMS or level_of_folder(room, folder) is None:
             yield f'{path}: no such folder is known to this test'
             continue
         folders.add((room, folder))

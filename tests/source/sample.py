@@ -1,7 +1,7 @@
-"""sample.py SEED N [COMMENTS|STRINGS|HELP|DESIGN]: a random sample of the texts in the source, to be judged by readers
+"""sample.py SEED N [COMMENTS|STRINGS|HELP|DESIGN]: prints a random sample of texts of the source, for readers to judge
 
 Prints N comments with the code that follows them, N/2 strings that users see, N/5 passages of help and manual, and
-N/10 paragraphs of src/DESIGN.md, or one kind alone. 60 of 100 comments are from headers. Folders of src are drawn by
+N/10 paragraphs of src/DESIGN.md, or only one kind. 60 of 100 comments are from headers. Folders of src are weighted by
 the square root of their number of comments. The same seed and source give the same sample.
 
 SPDX-FileCopyrightText: The Truce developers
@@ -23,7 +23,7 @@ DECLARATION_LINES = 6
 
 
 def comments_of(path):
-    """(line, comment, code that follows) of each comment, without heads of files and headings."""
+    """Yields (line, comment, comment and following code) for each comment except file headers and headings."""
     text = path.read_text(encoding='utf-8')
     for offset, comment in comments(text):
         if 'SPDX-' in comment or comment.startswith('/* ----'):
@@ -53,7 +53,7 @@ def draw(rng, items, n):
 
 
 def sample_strings(rng, n):
-    """Messages of the catalogue, which has all texts of window, command line and messages."""
+    """Samples messages of the catalogue, which has all texts of the window and of the command line."""
     entries = []
     for entry in (ROOT / 'po' / 'de.po').read_text(encoding='utf-8').split('\n\n')[1:]:
         places = ' '.join(re.findall(r'^#: (.*)$', entry, re.MULTILINE))

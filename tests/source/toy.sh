@@ -1,11 +1,11 @@
 #!/bin/sh
-# toy.sh SOURCE PATCH: src/DESIGN.md's lists of what a piece, a method and a page need are whole
+# toy.sh SOURCE PATCH: checks that src/DESIGN.md lists everything that a piece, a method and a page need
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Applies the patch, which follows those lists and no more, to a copy of the tree; builds that, runs the tests that go
-# over all pieces, methods and pages, and asks the command line for the toys.
+# Applies the patch, which makes only the listed changes, to a copy of the tree. Builds the copy, runs the tests that
+# cover all pieces, methods and pages, and uses the new piece and method on the command line.
 set -eu
 
 copy=$(mktemp -d)

@@ -1,6 +1,6 @@
-"""held_store.py: a store in which a run keeps no more units than told, and never has an end
+"""held_store.py: limits the number of units in a store, and prevents that a run ends
 
-What a test kills is then in the middle of its work for the store, however fast the machine is.
+A process that a test kills is then in the middle of its work for the store, however fast the machine is.
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@ import sqlite3
 HOLD_UNITS = """
     CREATE TRIGGER hold_units BEFORE INSERT ON units WHEN (SELECT count(*) FROM units) >= {most}
       BEGIN SELECT RAISE(IGNORE); END;"""
-# DROP_END also drops the write of a run's end. NEVER_END makes this write run forever, so that units of the same
+# DROP_END drops the write of a run's end. NEVER_END makes this write run forever, so that units of the same
 # transaction stay invisible.
 DROP_END = """
     CREATE TRIGGER hold_end BEFORE UPDATE ON runs WHEN NEW.state <> OLD.state BEGIN SELECT RAISE(IGNORE); END;"""
@@ -29,7 +29,7 @@ def _script(path, sql):
 
 
 def hold(path, most, end=DROP_END):
-    """No more than so many units, of all runs, from now on."""
+    """Drops all units beyond `most`, counted over all runs."""
     _script(path, HOLD_UNITS.format(most=most) + end)
 
 
@@ -38,6 +38,6 @@ def release(path):
 
 
 def n_units(path):
-    """How many units are stored, of all runs."""
+    """Returns the number of stored units of all runs."""
     with contextlib.closing(sqlite3.connect(f'file:{path}?mode=ro', uri=True, timeout=60)) as store:
         return store.execute('SELECT count(*) FROM units').fetchone()[0]

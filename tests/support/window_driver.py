@@ -1,4 +1,4 @@
-"""window_driver.py: starts the program and finds its parts over AT-SPI, with bounded waits
+"""window_driver.py: starts the program and finds its widgets by AT-SPI, with timeouts
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-# After a reply that came too late, libatspi is in a state in which libdbus reports a fault and ends the program.
+# After a late reply, libatspi makes a call for which libdbus would end the program.
 os.environ['DBUS_FATAL_WARNINGS'] = '0'
 
 import pyatspi  # noqa: E402
@@ -20,7 +20,7 @@ faulthandler.register(signal.SIGTERM, chain=True)  # prints where a hanging test
 
 PATIENCE = float(os.environ.get('TRUCE_PATIENCE', 300))  # seconds for any wait: sanitizers on a busy machine are slow
 
-# The time limit of a reply, in milliseconds. The default, 800 ms, is too short for a window under a sanitizer.
+# Timeout of replies in milliseconds. The default, 800 ms, is too short for a window under a sanitizer.
 Atspi.set_timeout(60000, 60000)
 
 # Newer AT-SPI versions call a push button "button"; newer GTK versions call one that stays pressed "toggle button".
@@ -30,7 +30,7 @@ Atspi.Accessible.getRoleName = lambda node: BUTTONS.get(role_name(node), role_na
 
 
 def wait_for(what, condition, patience=PATIENCE):
-    """The first true value of condition(); ends the program when there is none in time."""
+    """Waits for a true value of condition() and returns it. Exits with an error after `patience` seconds."""
     end = time.monotonic() + patience
     while time.monotonic() < end:
         try:
@@ -51,12 +51,12 @@ def type_text(text):
     subprocess.run(['xdotool', 'type', text], check=True, timeout=60)
 
 
-def paste(text, has_come):
-    """Pastes until it has come: a window can get the key before it has heard whose the clipboard now is."""
-    def pasted():
-        return has_come() or keys('ctrl+v')
+def paste(text, is_pasted):
+    """Pastes repeatedly until is_pasted(), since a window may get the key before it knows the new clipboard owner."""
+    def paste_if_needed():
+        return is_pasted() or keys('ctrl+v')
     subprocess.run(['xclip', '-selection', 'clipboard'], input=text.encode(), check=True, timeout=60)
-    wait_for(f'what is pasted: {text}', pasted)
+    wait_for(f'what is pasted: {text}', paste_if_needed)
 
 
 def check(what, holds):
@@ -66,7 +66,7 @@ def check(what, holds):
 
 
 class Window:
-    """The program in a process of its own. Use it in a `with`."""
+    """The program in its own process, for use in a `with` statement."""
 
     def __init__(self, program):
         environment = dict(os.environ)
@@ -97,54 +97,54 @@ class Window:
         return None
 
     def walk(self, node=None, leave_out=None):
-        """Every accessible object from `node` (the window) on; without what is inside that role.
-
-        Parts go while the tree is read, and whatever is asked of one that has gone fails: walk inside a wait.
-        """
+        """Yields the accessible objects from `node` (default: the window) on, without the contents of objects with the
+        role `leave_out`. Call it in a wait: widgets may vanish while the tree is read, which raises an exception."""
         stack = [node or self.frame]
         while stack:
-            here = stack.pop()
-            yield here
-            if leave_out and here.getRoleName() == leave_out:
+            current = stack.pop()
+            yield current
+            if leave_out and current.getRoleName() == leave_out:
                 continue
-            stack.extend(child for child in reversed([here.getChildAtIndex(i) for i in range(here.childCount)]) if child)
+            stack.extend(child for child in reversed([current.getChildAtIndex(i) for i in range(current.childCount)])
+                         if child)
 
     def says(self, text):
-        """Whether a toast says it: they lie above the rest, and are gone before all of it is read on a slow machine."""
+        """Whether a toast contains the text. Searches the last children first, where toasts are, since a toast may
+        vanish before a slow machine has read the whole tree."""
         stack = [self.frame]
         while stack:
-            here = stack.pop()
-            if text in here.name:
+            current = stack.pop()
+            if text in current.name:
                 return True
-            stack.extend(child for child in [here.getChildAtIndex(i) for i in range(here.childCount)] if child)
+            stack.extend(child for child in [current.getChildAtIndex(i) for i in range(current.childCount)] if child)
         return False
 
     def ready(self):
-        """Until it can be used: it is active, and its board stays where it is from one look to the next."""
-        def looks():
+        """Waits until the window is active and its board no longer moves."""
+        def positions_of_squares():
             boxes = [node.queryComponent().getExtents(pyatspi.WINDOW_COORDS) for node in self.walk()
                      if node.getRoleName() == 'table cell']
             return [(box.x, box.y, box.width) for box in boxes]
 
         def is_still():
-            before, now[:] = list(now), looks()
-            return now and now == before and now[0][2] > 2
+            former, now[:] = list(now), positions_of_squares()
+            return now and now == former and now[0][2] > 2
         now = []
         wait_for('the window is active', lambda: self.frame.getState().contains(pyatspi.STATE_ACTIVE))
         wait_for('the board is laid out', is_still)
 
     def find(self, role, name, leave_out=None):
-        """The object of that role whose name, up to a comma, is `name`: the one it was before, where it still is."""
-        def fits(node):
+        """Waits for an object with this role, whose name up to a comma is `name`. Tries the cached one first."""
+        def matches(node):
             return node.getRoleName() == role and node.name.split(',')[0] == name
 
         def search():
             key = role, name, leave_out
-            before = self.found.pop(key, None)  # removed first, since a vanished object raises
-            if before and before.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0 and fits(before):
-                node = before
+            former = self.found.pop(key, None)  # removed first, since a vanished object raises
+            if former and former.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0 and matches(former):
+                node = former
             else:
-                node = next(filter(fits, self.walk(leave_out=leave_out)), None)
+                node = next(filter(matches, self.walk(leave_out=leave_out)), None)
             if node:
                 self.found[key] = node
             return node

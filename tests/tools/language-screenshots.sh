@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# language-screenshots.sh: the main pages in every language, in a wide window and a narrow one, to be looked at
+# language-screenshots.sh: screenshots of the main pages in every language, in a wide and a narrow window
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: [SCREENS='WIDTHxHEIGHT…'] [STATES='NAME…'] language-screenshots.sh PROGRAM DIRECTORY [LANGUAGE…]
-# Makes DIRECTORY/LANGUAGE/STATE-WIDTHxHEIGHT-light.png by screenshots.sh, for the languages of po/LINGUAS and the two that
-# no person reads, longer and rtl (Arabic letters, right to left), or only for those given. Whether anything is cut the tests
-# ui-language-… say.
+# Writes DIRECTORY/LANGUAGE/STATE-WIDTHxHEIGHT-light.png with screenshots.sh. Default: the languages of po/LINGUAS and
+# the pseudo-translations longer and rtl (Arabic letters, right to left). The tests ui-language-… check that no text
+# is cut.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# pictures.sh: the pictures of the window that the readme, software centres and the help show
+# pictures.sh: makes the screenshots for the readme, for software centres and for the help
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: [PAGES='NAME…'] pictures.sh PROGRAM [LANGUAGE…]
-# Makes data/help/LANGUAGE/figures/PAGE.png, one for each page of the help, in English (C) and the languages of po/LINGUAS or
-# in those given, and with C data/screenshots/NAME.png, 1000 × 700. PAGES makes these alone: names of pages, or screenshots.
-# Needs all that screenshots.sh can use, clasp or cadical, and for Chinese the fonts of fonts-noto-cjk; best on a machine that
-# has nothing else to do, since two pictures show measured times.
+# Writes data/help/LANGUAGE/figures/PAGE.png for each page of the help, by default in English (C) and the languages of
+# po/LINGUAS; for C also data/screenshots/NAME.png, 1000 × 700. PAGES limits the pictures to these pages;
+# 'screenshots' names those of data/screenshots. Needs everything that screenshots.sh can use, clasp or cadical, and
+# fonts-noto-cjk for Chinese. The machine should be idle, since two pictures show measured times.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -20,7 +20,7 @@ shift
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
 
-# Page of the help, state of the window, size of the screen, and of a window of its own that alone is shown
+# Page of the help, state of the window, size of the screen, and size of a dialog if only that is shown
 pages='
 armies                armies_classes       900x640
 board                 overlays_alone       900x640
@@ -48,10 +48,10 @@ timings               timings_published    900x700
 words                 pinned_alone         900x640
 wrong-awesome-counts  wrong_counts         900x700   720x640'
 
-picture() { # LANGUAGE STATE SCREEN [DIALOG]: as the file that it names
+picture() { # LANGUAGE STATE SCREEN [DIALOG]: makes a picture and prints its file name
   local speak=()
   [ "$1" = C ] || speak=(python3 -B "$root/tests/po/with-pseudo.py" "$root" "$1")
-  rm -f "$made/$2-$3-light.png" # that of the language before is none of this one
+  rm -f "$made/$2-$3-light.png" # of the previous language
   DIALOG=${4:-} SCREENS=$3 STYLES=light "${speak[@]}" "$here/screenshots.sh" "$program" "$made" "$2" </dev/null || return 1
   printf '%s/%s-%s-light.png' "$made" "$2" "$3"
 }
@@ -64,7 +64,7 @@ for language; do
   while read -r page state screen dialog; do
     wanted "$page" || continue
     name=$(picture "$language" "$state" "$screen" "$dialog") || { printf '%s: no picture of %s\n' "$language" "$page" >&2; continue; }
-    # Few colours, and none mixed of dots: a fifth of the size.
+    # 96 colours without dithering reduce the size to a fifth.
     convert "$name" -strip +dither -colors 96 -define png:compression-level=9 \
       -define png:exclude-chunks=date,time "PNG8:$figures/$page.png"
   done < <(sed '/^$/d' <<<"$pages")

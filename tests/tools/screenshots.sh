@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
-# screenshots.sh: pictures of the window in its sizes, styles and states, to be looked at
+# screenshots.sh: screenshots of the window in several sizes, styles and states
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: [SCREENS='WIDTHxHEIGHT…'] [DIALOG=WIDTHxHEIGHT] [STYLES='light dark contrast dark-contrast'] [SLOW=N] screenshots.sh PROGRAM DIRECTORY [NAME…]
-# With DIALOG the window that was opened last is made that large, and the picture is of it alone.
-# On a machine that is busy with other work SLOW waits so many times as long between one key and the next.
-# Makes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the states named below, or only for those given; in light and dark, and
-# with 'contrast' in high contrast. Needs Xvfb, xdotool, xclip and ImageMagick, and for some states picom and
-# python3-pyatspi. Goes on with the others where a state is
-# not reached, and fails in the end. The window is driven as a person would; without a window manager it lies at 0,0.
+# Writes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the given states, by default all below. Styles are light and dark,
+# with 'contrast' in high contrast. DIALOG: resizes the newest window and shows only that. SLOW: factor for all
+# pauses, on a busy machine. Needs Xvfb, xdotool, xclip and ImageMagick, and for some states picom and
+# python3-pyatspi. Drives the window by keys and mouse; without a window manager it is at 0,0. If a state is not
+# reached, continues with the others and fails at the end.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -26,9 +25,9 @@ paste() { # POSITION: onto the board
   sleep 0.6
 }
 
-# Buttons and some menus have their keys in the language of the window.
+# Mnemonics of buttons and of some menus depend on the language.
 in_language() { TEXTDOMAINDIR=${TRUCE_LOCALE_DIR:-} TEXTDOMAIN=truce gettext -e "$1"; }
-mnemonic() { # TEXT: the letter that is underlined, as a key
+mnemonic() { # TEXT: prints the key of the underlined letter
   local text
   text=$(in_language "$1")
   text=${text#*_}
@@ -36,8 +35,8 @@ mnemonic() { # TEXT: the letter that is underlined, as a key
 }
 press() { xdotool key "$(mnemonic "$1")"; } # in a menu
 button() { xdotool key "alt+$(mnemonic "$1")"; }
-# Two of them may have the same letter in one language, and lie elsewhere in another window: what is named for screen
-# readers is found by its name, and where there is none the state is not reached. Needs python3-pyatspi.
+# Mnemonics may coincide in a language, and positions depend on the window, so other widgets are found by their
+# accessible names. If there is no such widget, the state is not reached. Needs python3-pyatspi.
 press_on() { /usr/bin/python3 "$here/where.py" truce "$(in_language "$1" | tr -d _)" press; sleep 0.8; }
 shows() { place_of "$1" >/dev/null; }
 place_of() { /usr/bin/python3 "$here/where.py" truce "$(in_language "$1" | tr -d _)"; } # left, top, width, height
@@ -75,7 +74,8 @@ state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1
 state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
 state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; }
 state_large() { paste "$(empty_position 64)"; sleep 2; }
-# Entries of the main menu, which has no key for each in every language: counted from its end, then those of a menu in it.
+# Chooses an entry of the main menu by its number from the end, then one of its submenu by number from the start,
+# since not every language has a mnemonic for each.
 main_menu() { xdotool key F10; shows Explo_re…; sleep 0.3; }
 repeat() { for ((i = 0; i < $2; i++)); do xdotool key "$1"; sleep 0.05; done; }
 menu_entry() { # NUMBER [NUMBER]
@@ -87,7 +87,7 @@ menu_entry() { # NUMBER [NUMBER]
 }
 state_menu() { main_menu; sleep 0.5; }
 state_explore() { main_menu; xdotool key Down Return; sleep 1.5; }
-# The view of the Explore window that lies so many entries below the classic questions.
+# Opens the view of the Explore window that is $1 entries below the classic questions.
 explore() { state_explore; repeat Down "$1"; xdotool key Return; sleep 1.5; }
 state_diagram() { paste $'.Q......\n..#.....\n...%....\n........\n......q.\n........\n........\n........'; }
 state_coordinates() { paste "$(empty_position 24)"; sleep 1; xdotool mousemove $((width / 2)) $((height * 30 / 100)); }
@@ -97,9 +97,9 @@ state_matrix() { xdotool key alt+2; sleep 0.5; xdotool mousemove $((width / 2)) 
 state_one_sided() { paste '8x8 fRbB k=8 true p=35,45,19'; xdotool key ctrl+3; sleep 0.5; }
 state_one_sided_matrix() { state_one_sided; state_matrix; }
 state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
-# Which of its views the tree has: the drop-down, and the one below by so many.
+# Chooses entry $3 of the drop-down at $1,$2: a view of the tree.
 tree_view() { xdotool mousemove "$1" "$2" click 1; sleep 1; xdotool key Home; for ((i = 0; i < $3; i++)); do xdotool key Down; done; xdotool key Return; sleep 1.5; }
-# Where the drop-down is: beside the board, below it, or in its place.
+# The drop-down is beside the board, below it or instead of it, which depends on the width.
 theatre_view() {
   state_theatre
   if ((width >= 780)); then tree_view $((width >= 1200 ? (width - 300) / 2 + 80 : width / 2 + 110)) 115 "$1"
@@ -111,7 +111,7 @@ state_theatre_log() { state_theatre; ((width >= 1200)) || xdotool key l; sleep 1
 state_theatre_bookmarks() { state_theatre; xdotool key b; sleep 1; xdotool type 'First solution'; xdotool key Return; sleep 1; }
 state_theatre_kinds() { paste '6x6 Q+N+B k=2,3,2 true p=14//' ; state_theatre; }
 state_theatre_guards() { paste '5x5 Q k=3 true cover=every peace=none'; state_theatre; }
-# Two methods, and both searches as one tree.
+# Compares two methods, also with both searches in one tree.
 state_theatre_compared() {
   local left top wide high
   state_theatre
@@ -143,7 +143,7 @@ state_piece_library() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 
 state_piece_library_found() { state_piece_library; xdotool type shogi; sleep 1; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
 state_first_squares() { state_placements; press_on 'First Square'; }
-# Pieces given as 'white/black', by the numbers of their squares.
+# Pastes armies on a board of size $1, with preplaced squares $2 ('white/black').
 armies() { paste "$1x$1 Q+Q k=any,any true${2:+ p=$2} peace=between aim=most-equal"; }
 state_armies() { armies 8 18/37; }
 state_armies_conflict() { paste '8x8 Q+Q+Q k=any,any,any torus p=9/11,44/28,45 b=58 peace=between aim=most-equal'; }
@@ -153,7 +153,7 @@ state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
 state_sequence_empty() { explore 5; }
 state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
 state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
-# Lessons, as they begin, with an answer, and for a class; being asked in the theatre.
+# Lessons at the start, with an answer, and in presentation mode; questions in the theatre.
 state_lessons() { explore 1; sleep 0.5; }
 state_lesson() { state_lessons; xdotool key Return; sleep 2; }
 state_lesson_wrong() { state_lesson; xdotool key d 4 space; button _Check; sleep 1; }
@@ -167,17 +167,17 @@ state_library() { explore 2; shows 'Search titles, notes and sources'; }
 state_library_found() { state_library; xdotool type staircase; sleep 1; }
 state_note() { paste $'title: The bridge to a super queen\nauthor: Franz Nauck\nyear: 1850\nsource: Illustrirte Zeitung (Leipzig), 1 June 1850, page 352; the two squares after Wikibooks, Eight Queens\nproblem: 8x8 Q k=8 true\npieces: d5 b4\nmarks: e7 g6\narrows: d5-e7 d5-g6 b4-d3\nnote: Nauck asked the question again for a wider public, and with it for the placements that have queens on these two squares.\nask: How many queens are still to be placed?\nanswer: 6'; sleep 1; }
 state_note_answer() { state_note; xdotool key shift+Tab space; sleep 1; }
-# What the board shows, to be added to a collection: as it is at first, and with all that belongs to a position.
+# Adds the position to a collection: without and with title, note, marks and other properties.
 state_collect() { paste '8/8/3o4/8/8/6o1/8/8 Q'; menu_entry 8; press_on 'Add to Collection…'; }
 state_collect_note() { state_note; menu_entry 8; press_on 'Add to Collection…'; }
 state_library_none() { state_library; xdotool type zzz; sleep 1; }
-# A puzzle by its pieces; with hints, the second of which crosses squares out; the dialog; and solved.
+# A puzzle by its pieces; with two hints, the second of which crosses squares out; and the dialog.
 state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
 state_puzzle_begun() { menu_entry 7 2; sleep 1.5; }
 state_puzzle_hint() { paste '7o/8/8/8/8/6o1/8/8 Q'; state_puzzle_begun; button 'H_int'; sleep 0.4; button 'H_int'; sleep 0.4; }
 state_puzzle_dialog() { menu_entry 7 1; sleep 1; }
-# Cut into regions: as it is pasted, and played with hints; with pieces given that it could spare, or that leave more
-# than one answer.
+# A board with regions: as pasted, with an unnecessary clue, as a puzzle, and with hints. state_setting has several
+# solutions.
 regions() { paste "8x8 RF k=8 true ${1:+p=$1 }r=AAABBBBB/AABBCBBD/AACBCDDD/CACCCEDD/CCCCCEDD/CFCCCEDD/CFCCCCCG/CCCHCCCG"; }
 state_regions() { regions; sleep 1; }
 state_regions_needless() { regions 59; sleep 1; }
@@ -189,13 +189,13 @@ state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$
 state_runs() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; }
 state_hand_out() { state_runs; press_on 'More for this run'; press 'Split for Other C_omputers…'; sleep 1.5; }
 state_runs_sample() { xdotool key alt+5; sleep 0.8; xdotool mousemove $((width / 2)) $((height * 70 / 100)) click 1; sleep 2; }
-# Four sizes by the menu beside Solve, of which the last ones take long.
+# Queues four sizes by the menu beside Solve; the last ones take long.
 state_runs_queue() { paste "$(empty_position 17)"; xdotool mousemove $((width - (width < 600 ? 115 : 103))) 27 click 1; sleep 1; press '_Queue Sizes…'; sleep 1; xdotool key Return; sleep 8; }
 state_series() { state_timings; timings_menu 'Store Th_is Series'; sleep 1.5; timings_menu 'Stored Se_ries…'; sleep 1.5; }
 state_compared() { state_series; press_on 'Compare the Shown Times With These'; xdotool key Escape; sleep 1; }
 timings_menu() { press_on 'Save or open'; press "$1"; }
 state_runs_empty() { xdotool key alt+5; }
-# For the help: the board without the list of placements beside it.
+# For the help: hides the list of placements beside the board.
 alone() { xdotool key shift+F9; sleep 0.8; }
 state_overlays_alone() { alone; state_heat; press_on Overlays; xdotool mousemove $((width * 9 / 10)) $((height * 3 / 10)); sleep 0.5; }
 state_insight() { alone; paste '8/2o5/8/8/o7/8/1o6/8 Q'; xdotool key ctrl+8; sleep 1; }
@@ -210,9 +210,9 @@ state_crossed_out() {
   xdotool mousemove $((width / 2)) $((height - 20))
   sleep 0.6
 }
-state_confirmed_told() { state_confirmed; sleep 6; } # and the toast has gone
+state_confirmed_told() { state_confirmed; sleep 6; } # until the toast has gone
 state_long() { alone; paste "$(empty_position 27)"; sleep 3; }
-state_methods() { # on a screen that is high enough for all rules
+state_methods() { # needs a screen that is high enough for all rules
   local left top wide high
   read -r left top wide high <<<"$(place_of Method)"
   xdotool mousemove $((left + wide - 30)) $((top + high / 2)) click 1
@@ -224,7 +224,7 @@ state_methods() { # on a screen that is high enough for all rules
 state_documents() { state_completed; state_menu; }
 state_timings_published() { state_timings; press_on 'Chart options'; press '_Published Times'; sleep 1.5; }
 state_preferences() { xdotool key ctrl+comma; sleep 1.5; }
-# By numbers, which are the same in all languages.
+# Opens pages by number, which works in all languages.
 state_matrix_page() { xdotool key alt+2; sleep 0.5; }
 state_theatre_page() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
 state_timings_page() { xdotool key alt+4; sleep 0.5; }
@@ -239,10 +239,10 @@ states=(empty spoken solved hovered pinned completed heat overlays heat_forced h
 scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }
 contrast_of() { case $1 in *contrast) echo 1 ;; *) echo 0 ;; esac }
 
-# One picture, inside a display of its own.
+# Makes one picture; this script calls itself for it in a separate display.
 if [ "${SCREENSHOT_STATE:-}" ]; then
   width=${SCREEN%x*} height=${SCREEN#*x} crop=''
-  # without it the rim of a menu is black
+  # without a compositor the shadow of a menu is black
   ! command -v picom >/dev/null || picom --backend xrender --config /dev/null &
   "$program" &
   pid=$!
@@ -274,7 +274,7 @@ mkdir "$settings/gtk-4.0"
 # as on a GNOME desktop
 printf '[Settings]\ngtk-font-name=Cantarell 11\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n' \
   >"$settings/gtk-4.0/settings.ini"
-[ "${LOCPATH:-}" ] || export LC_ALL=C.UTF-8 # in English, but for language-screenshots.sh
+[ "${LOCPATH:-}" ] || export LC_ALL=C.UTF-8 # English, unless called by language-screenshots.sh
 [ $# -gt 0 ] || set -- "${states[@]}"
 failed=''
 for state; do

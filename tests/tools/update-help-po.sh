@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# update-help-po.sh: brings the catalogues of the help up to its pages
+# update-help-po.sh: updates the catalogues of the help from its pages
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: update-help-po.sh [LANGUAGE…]
-# data/help/LANGUAGE/LANGUAGE.po, without LANGUAGE for those of po/LINGUAS; one that has no catalogue yet gets an empty one.
-# What was translated stays, nothing is guessed, what is code or numbers alone is filled in. Says how much is missing. Needs
-# itstool and gettext.
+# Updates data/help/LANGUAGE/LANGUAGE.po, by default for the languages of po/LINGUAS, and creates missing catalogues.
+# Keeps translations, adds no fuzzy ones, and fills in texts that consist only of code or numbers. Prints how many are
+# missing. Needs itstool and gettext.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)

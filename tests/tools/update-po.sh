@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# update-po.sh: brings catalogues up to the texts in the tree
+# update-po.sh: updates catalogues from the texts in the tree
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: update-po.sh [LANGUAGE…]
-# Without LANGUAGE those of po/LINGUAS; one that has no catalogue yet gets an empty one. What was translated stays, what
-# was changed is asked for anew beside what it was before, nothing is guessed. Says how much is missing.
+# Updates po/LANGUAGE.po, by default for the languages of po/LINGUAS, and creates missing catalogues. Keeps
+# translations, but not of changed texts. Adds no fuzzy translations. Prints how many are missing.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)

@@ -1,10 +1,11 @@
-"""where.py APPLICATION NAME [press]: left, top, width and height in its window of what has this name, as screen
-readers know it; with 'press' it is pressed instead, wherever it lies
+"""where.py APPLICATION NAME [press]: prints left, top, width and height of the widget with this accessible name,
+relative to its window; with 'press', presses the widget instead
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Waits five seconds for it. Of several the first counts that has a size and, to be pressed, can have the focus.
+Waits up to five seconds for the widget. If there are several, takes the first that has a size and, to be pressed, can
+have the focus.
 """
 import sys
 import time

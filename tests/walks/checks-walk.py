@@ -1,4 +1,4 @@
-"""checks-walk.py PROGRAM: arrows lead past check buttons and toggle none of them, which Space does
+"""checks-walk.py PROGRAM: Space toggles check buttons; arrow keys move between them and toggle none
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,15 +17,15 @@ def is_checked(node):
     return node.getState().contains(pyatspi.STATE_CHECKED)
 
 
-def move(window, *names):
-    """Presses the keys, of which the last moves the focus: so that they were heard."""
+def press_and_await_focus(window, *names):
+    """Presses the keys and waits until the last moves the focus, which shows that they were handled."""
     before = window.n_focused
     keys(*names)
     window.until(f'{names} moves the focus', lambda: window.n_focused > before)
     return window.focus
 
 
-def try_space(window, node):
+def check_space(window, node):
     before = is_checked(node)
     keys('space')
     window.until(f'Space toggles {node.name}', lambda: is_checked(node) != before)
@@ -33,57 +33,58 @@ def try_space(window, node):
     window.until(f'and back {node.name}', lambda: is_checked(node) == before)
 
 
-def on_the_page(window, wanted, most=200):
-    """Tab leads to check buttons; of those that are wanted each hears each arrow."""
-    left = {(name, arrow) for name in wanted for arrow in ARROWS}
-    for _ in range(most):
-        if not left:
+def check_page(window, box_names, max_stops=200):
+    """Tabs to the named check buttons. Each gets each arrow key once."""
+    remaining = {(name, arrow) for name in box_names for arrow in ARROWS}
+    for _ in range(max_stops):
+        if not remaining:
             return
-        node = move(window, 'Tab')
-        arrow = next((arrow for arrow in ARROWS if (node.name, arrow) in left), None)
+        node = press_and_await_focus(window, 'Tab')
+        arrow = next((arrow for arrow in ARROWS if (node.name, arrow) in remaining), None)
         if node.getRoleName() != 'check box' or not arrow:
             continue
-        left.remove((node.name, arrow))
-        try_space(window, node)
+        remaining.remove((node.name, arrow))
+        check_space(window, node)
         before = is_checked(node)
-        move(window, arrow, 'Tab')
+        press_and_await_focus(window, arrow, 'Tab')
         if is_checked(node) != before:
             sys.exit(f'FAILED: {arrow} toggles {node.name}')
-    sys.exit(f'FAILED: Tab does not lead to {sorted(left)}')
+    sys.exit(f'FAILED: Tab does not lead to {sorted(remaining)}')
 
 
-def in_a_column(window):
-    """Up and down lead from one to the next."""
+def check_column(window):
+    """Up and Down move between the check buttons of a column."""
     boxes = [node for node in window.focus.parent if node.getRoleName() == 'check box']
     before = [is_checked(node) for node in boxes]
     for names in (('Down',), ('Left', 'Down'), ('Right', 'Down'), ('Up',), ('Left', 'Right', 'Up')):
-        was = window.focus
-        check(f'{names} goes on from {was.name}', move(window, *names) != was)
+        before_focus = window.focus
+        check(f'{names} goes on from {before_focus.name}', press_and_await_focus(window, *names) != before_focus)
     check('and toggles nothing', len(boxes) > 5 and [is_checked(node) for node in boxes] == before)
-    try_space(window, window.focus)
+    check_space(window, window.focus)
 
 
-def in_rows(window):
-    """Up and down lead on through the rows of methods: from the row before them, and from the button in one."""
+def check_rows(window):
+    """Up and Down move between the rows of methods, from the row itself and from its check button."""
     for _ in range(40):
-        if move(window, 'Tab').getRoleName() == 'list item':
+        if press_and_await_focus(window, 'Tab').getRoleName() == 'list item':
             break
     end = time.monotonic() + PATIENCE
     while window.focus.name != 'Queens by halves' and time.monotonic() < end:
         keys('Down')
-        pause = time.monotonic() + 1  # the field that searches, between the rows, is not heard of
+        pause = time.monotonic() + 1  # the search field between the rows sends no focus event
         before = window.n_focused
         while window.n_focused == before and time.monotonic() < pause:
             window.listen()
             time.sleep(0.02)
-    node = move(window, 'Tab')
+    node = press_and_await_focus(window, 'Tab')
     check('Tab leads to the check button of a method',
           node.getRoleName() == 'check box' and node.name.startswith('Queens by halves'))
-    try_space(window, node)
+    check_space(window, node)
     before = is_checked(node)
-    check('Down leads to the next row', move(window, 'Left', 'Right', 'Down').getRoleName() == 'list item' and
+    check('Down leads to the next row',
+          press_and_await_focus(window, 'Left', 'Right', 'Down').getRoleName() == 'list item' and
           not node.name.startswith(window.focus.name))
-    check('Up leads back', node.name.startswith(move(window, 'Up').name))
+    check('Up leads back', node.name.startswith(press_and_await_focus(window, 'Up').name))
     check('and the method is as it was', is_checked(node) == before)
 
 
@@ -92,16 +93,16 @@ def main(program):
         window.ready()
         keys('alt+2')
         window.until('the matrix', lambda: window.part('check box', 'Half Only'))
-        on_the_page(window, ('Half Only', 'Colour by Move'))
+        check_page(window, ('Half Only', 'Colour by Move'))
         check('arrows toggle no option of the matrix', True)
         keys('alt+4')
         window.until('the methods', lambda: window.part('check box', 'Queens by halves'))
-        in_rows(window)
+        check_rows(window)
         keys('alt+1')
         act(window.until('the button of the overlays', lambda: next(
             node for node in window.walk() if node.name == 'Overlays' and node.queryAction().nActions)))
         window.until('the overlays', lambda: window.focus.getRoleName() == 'check box')
-        in_a_column(window)
+        check_column(window)
 
 
 main(sys.argv[1])

@@ -1,4 +1,4 @@
-"""hands-walk.py PROGRAM: the board used with a mouse, and by keys alone: queens placed, solved, browsed and exported
+"""hands-walk.py PROGRAM: places queens with the mouse and with keys, solves, browses and exports
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,12 +10,12 @@ import tempfile
 
 import pyatspi
 
-from queens import PLACED, completions, in_peace, read_squares
+from queens import PLACED, completions, is_peaceful, read_squares
 from reader import PATIENCE, Reader, check, entry_text, keys, paste, type_text
 
 
 def click(window, square, button=1):
-    """Without a window manager the window lies at 0,0: its coordinates are the screen's."""
+    """Clicks a square. Without a window manager the window is at 0,0, so its coordinates are those of the screen."""
     cell = window.part('table cell', square, window.part('table', 'Board'))
     box = cell.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
     subprocess.run(['xdotool', 'mousemove', str(box.x + box.width // 2), str(box.y + box.height // 2),
@@ -35,7 +35,7 @@ def use_mouse(window):
     check('the mouse places, removes and blocks', True)
 
 
-def place(window):
+def place_queens(window):
     window.until('the board has the focus', lambda: any(
         cell.getState().contains(window.FOCUSED) for cell in window.parts('table cell')))
     for square in PLACED:
@@ -46,7 +46,7 @@ def place(window):
 
 
 def choose_kinds(window):
-    """Number keys choose the kind that Space places; two armies are put down and then proved."""
+    """Number keys choose the kind that Space places. Places pieces of two armies, then solves."""
     paste('4x4 Q+Q k=any,any true peace=between aim=most-equal', lambda: len(window.squares()) == 16)
     click(window, 'b4')
     window.until('a white queen', lambda: 'White, queen' in window.squares()['b4'])
@@ -55,39 +55,39 @@ def choose_kinds(window):
     keys('1', 'Right', 'Right', 'space')
     window.until('1 chooses the white one again', lambda: 'White, queen' in window.squares()['c1'])
     keys('ctrl+z', 'ctrl+Return')
-    window.status('Most of each kind: 2')  # A250000, and it keeps what was put down
+    window.status('Most of each kind: 2')  # A250000; also with the placed pieces
     check('number keys choose armies, which are proved', 'Black, queen' in window.squares()['a1'])
     keys('ctrl+n')
     window.until('an empty board', lambda: len(window.squares()) == 64 and not window.queens())
 
 
-def solve(window, wanted):
+def solve(window, expected):
     keys('ctrl+Return')
     window.until('the first placement has the focus', lambda: window.spoken().startswith('1: '))
-    window.status(f'1 of {len(wanted)} ')
-    check(f'{len(wanted)} placements are told of', window.status(f'{len(wanted)} placements'))
+    window.status(f'1 of {len(expected)} ')
+    check(f'{len(expected)} placements are told of', window.status(f'{len(expected)} placements'))
 
 
-def shown(window):
+def spoken_squares(window):
     return frozenset(window.spoken().split(': ')[1].split())
 
 
-def browse(window, wanted):
-    seen = [shown(window)]
-    for number in range(2, len(wanted) + 1):
+def browse(window, expected):
+    browsed = [spoken_squares(window)]
+    for number in range(2, len(expected) + 1):
         keys('Down' if number % 2 else 'Right')
         window.until(f'placement {number}', lambda: window.spoken().startswith(f'{number}: '))
-        seen.append(shown(window))
-    check('the arrows lead through all of them', set(seen) == wanted and len(seen) == len(wanted))
-    window.until('the board shows the last', lambda: window.queens() == seen[-1])
+        browsed.append(spoken_squares(window))
+    check('the arrows lead through all of them', set(browsed) == expected and len(browsed) == len(expected))
+    window.until('the board shows the last', lambda: window.queens() == browsed[-1])
     keys('Home')
     window.until('the first again', lambda: window.spoken().startswith('1: '))
-    window.until('the board shows the first', lambda: window.queens() == seen[0])
+    window.until('the board shows the first', lambda: window.queens() == browsed[0])
     check('the board shows what is browsed', True)
 
 
-def step(window, key, name):
-    """Presses a key until that name is spoken."""
+def press_until(window, key, name):
+    """Presses a key until the widget with this name has the focus."""
     for _ in range(12):
         before = window.n_focused
         keys(key)
@@ -97,15 +97,15 @@ def step(window, key, name):
     sys.exit(f'FAILED: {key} does not lead to {name}')
 
 
-def export(window, path, wanted):
-    step(window, 'shift+Tab', 'More about the placements')
+def export(window, path, expected):
+    press_until(window, 'shift+Tab', 'More about the placements')
     keys('space')
     window.until('a menu', lambda: window.focus.getRoleName() == 'menu item')
-    step(window, 'Down', 'Export All')
+    press_until(window, 'Down', 'Export All')
     before = window.n_focused
     keys('Return')
     window.until('the menu of layouts', lambda: window.n_focused > before)
-    step(window, 'Down', 'Squares (TXT)')
+    press_until(window, 'Down', 'Squares (TXT)')
     keys('Return')
     dialog = window.dialog()
     entry = window.part('text', 'Name:', dialog)
@@ -115,14 +115,14 @@ def export(window, path, wanted):
     window.until('the path is written', lambda: entry_text(entry) == path)
     keys('Return')
     window.until('the file', lambda: os.path.exists(path))
-    written = read_squares(path)
-    check(f'the file has them: {written}', set(written) == wanted and len(written) == len(wanted))
+    saved = read_squares(path)
+    check(f'the file has them: {saved}', set(saved) == expected and len(saved) == len(expected))
     check('in all of them the three are kept and all queens are in peace',
-          all(squares >= set(PLACED) and in_peace(squares) for squares in written))
+          all(squares >= set(PLACED) and is_peaceful(squares) for squares in saved))
 
 
 def edit(window):
-    """A small problem is solved anew after every edit."""
+    """A small problem is solved again after each edit."""
     window.leave_dialog()
     keys('ctrl+Delete')
     window.until('an empty board', lambda: not window.queens())
@@ -137,9 +137,9 @@ def edit(window):
 
 
 def stop_a_long_run(window):
-    window.part('spin button', 'Threads').queryValue().currentValue = 1  # another core answers what is asked meanwhile
+    window.part('spin button', 'Threads').queryValue().currentValue = 1  # leaves a processor for the window
     size = window.part('spin button', 'Size')
-    size.queryValue().currentValue = 23  # days of work, and below the memory that is asked for
+    size.queryValue().currentValue = 23  # takes days, but needs too little memory for a question
     window.until('23 × 23', lambda: window.frame.name.startswith('23 queens on 23 × 23'))
     keys('ctrl+shift+Return')
     window.until('a run under way', lambda: any(line.endswith('so far') for line in window.lines()))
@@ -152,20 +152,20 @@ def stop_a_long_run(window):
 
 def leave(window):
     keys('ctrl+q')
-    ended = window.process.wait(PATIENCE)
-    check(f'Ctrl+Q ends the program well ({ended})', ended == 0)
+    exit_status = window.process.wait(PATIENCE)
+    check(f'Ctrl+Q ends the program well ({exit_status})', exit_status == 0)
 
 
 def main(program):
-    wanted = completions(PLACED)
-    # what the toolkit's file chooser keeps to the end is not this test's to judge
+    expected = completions(PLACED)
+    # memory that the toolkit's file chooser never frees is no fault of the program
     os.environ['ASAN_OPTIONS'] = os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'
     with tempfile.TemporaryDirectory() as folder, Reader(program) as window:
         use_mouse(window)
-        place(window)
-        solve(window, wanted)
-        browse(window, wanted)
-        export(window, os.path.join(folder, 'five more.txt'), wanted)
+        place_queens(window)
+        solve(window, expected)
+        browse(window, expected)
+        export(window, os.path.join(folder, 'five more.txt'), expected)
         edit(window)
         choose_kinds(window)
         stop_a_long_run(window)

@@ -1,4 +1,4 @@
-"""names-walk.py PROGRAM: Tab through every page and the windows behind it: each stop is heard, and has a name
+"""names-walk.py PROGRAM: tabs through every page and dialog: each stop is announced and has a name
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,29 +9,29 @@ import pyatspi
 
 from reader import Reader, check, keys, paste
 
-# behind the main menu, some of them in a menu of their own
+# entries of the main menu, some in a submenu
 WINDOWS = (('First Steps',), ('Edit', 'Add to Collection…'))
 VIEWS = ('Classic Questions', 'Lessons', 'Library of Positions', 'Your Collections', 'Symmetry', 'Sequence over Sizes',
          'Queens by Permutations', 'Wrong Published Counts')  # of the Explore window
 PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Runs')
-# What a screen reader stops at or reads out. The toolkit names containers and other fillers by their class.
+# Roles that a screen reader stops at or reads. The toolkit names containers after their class.
 READ_OUT = {'push button', 'toggle button', 'check box', 'radio button', 'page tab', 'spin button', 'combo box',
             'text', 'list', 'list item', 'table', 'table cell', 'menu item', 'slider', 'progress bar'}
-NAMELESS = {'list item'}  # rows are read by what they hold
-CLASSES = ('Gtk', 'Adw', 'Truce')  # what the toolkit calls a part that nobody has named
-STOPS = 120  # more than any page has: where Tab does not come round, something holds it
+NAMELESS = {'list item'}  # a screen reader reads the contents of rows
+CLASSES = ('Gtk', 'Adw', 'Truce')  # prefixes of the class names that the toolkit uses for unnamed widgets
+STOPS = 120  # more than any page has: otherwise some widget keeps the focus
 
 
 def next_stop(window, key, where):
-    """What a screen reader says after that key."""
-    before, heard = window.n_focused, window.spoken()
+    """Presses the key and returns role and text that a screen reader says then."""
+    before, former_name = window.n_focused, window.spoken()
     keys(key)
-    return window.until(f'{where}: {key} after {heard!r} goes to something that is heard', lambda: (
+    return window.until(f'{where}: {key} after {former_name!r} goes to something that is heard', lambda: (
         window.n_focused > before and (window.focus.getRoleName(), window.spoken())))
 
 
-def tab_round(window, where):
-    """Every stop until the first comes again."""
+def tab_stops(window, where):
+    """Returns all stops of Tab until the first one is reached again."""
     stops, first = [], None
     while len(stops) < STOPS:
         role, name = next_stop(window, 'Tab', where)
@@ -44,47 +44,47 @@ def tab_round(window, where):
     sys.exit(f'FAILED: {where}: Tab does not come round: {stops[-5:]}')
 
 
-def pages(window):
+def check_pages(window):
     for number, name in enumerate(PAGES, 1):
         keys(f'alt+{number}')
         window.until(f'the page {name}', lambda: any(
             tab.name == name and tab.getState().contains(window.SELECTED) for tab in window.parts('page tab')))
-        stops = tab_round(window, name)
+        stops = tab_stops(window, name)
         check(f'{name}: {len(stops)} stops, all heard and named', len(stops) > 3)
 
 
-def with_placements(window):
+def check_placements(window):
     keys('alt+1', 'ctrl+Return')
     window.status('92 placements')
-    controls(window, 'Board with placements')
-    stops = tab_round(window, 'Board with placements')
+    check_controls(window, 'Board with placements')
+    stops = tab_stops(window, 'Board with placements')
     check(f'Board with placements: {len(stops)} stops', len(stops) > 20)
     check('a list of placements is one stop', sum(role == 'list item' and name[0].isdigit()
                                                   for role, name in stops) <= 1)
 
 
-def with_kinds(window):
-    """The palette of kinds is one stop, with its buttons beside it."""
+def check_kinds(window):
+    """The palette of kinds is one stop; its buttons are stops of their own."""
     keys('alt+1')
     paste('6x6 Q+Q+Q k=any,any,any true peace=between aim=most-equal', lambda: len(window.squares()) == 36)
     window.until('three armies', lambda: window.part('push button', 'Green, queen, any'))
-    controls(window, 'Board with armies')
-    stops = tab_round(window, 'Board with armies')
+    check_controls(window, 'Board with armies')
+    stops = tab_stops(window, 'Board with armies')
     check('three armies are one stop', sum(name.endswith('queen, any') for _, name in stops) == 1)
     buttons = {name.strip() for _, name in stops}
     check(f'an army can be added and removed: {stops}', {'Add a kind of piece', 'Remove this kind'} <= buttons)
 
 
-def menu(window, *entries):
-    """Opens the main menu and takes that entry, or that of a menu in it."""
+def choose_from_menu(window, *entries):
+    """Opens the main menu and activates an entry, or follows several entries through submenus."""
     keys('F10')
     window.until('the menu', lambda: window.focus.getRoleName() == 'menu item')
     for entry in entries:
-        take(window, entry, 'main menu')
+        activate_entry(window, entry, 'main menu')
 
 
-def take(window, entry, where):
-    """Goes down to that entry of a menu or list, and takes it."""
+def activate_entry(window, entry, where):
+    """Moves down to an entry of a menu or list, and activates it."""
     for _ in range(40):
         if window.spoken() == entry:
             break
@@ -94,39 +94,39 @@ def take(window, entry, where):
     keys('Return')
 
 
-def controls(window, where):
-    """What a screen reader stops at or reads out has a name of its own, reached by Tab or not."""
-    def look():
-        seen = [(node.getRoleName(), node.name) for node in window.walk()
-                if node.getRoleName() in READ_OUT and node.getState().contains(pyatspi.STATE_FOCUSABLE)]
-        bad[:] = [each for each in seen if each[1].startswith(CLASSES) or '_' in each[1] or
-                  not each[1] and each[0] not in NAMELESS]
-        return len(seen) > 20 and not bad and seen  # what has just been made gets its name with its text
-    bad = []
-    seen = window.until(f'{where}: controls with names', look)
-    check(f'{where}: all of {len(seen)} controls have names', seen)
+def check_controls(window, where):
+    """Checks that all widgets which a screen reader reads have a name, even if Tab does not reach them."""
+    def all_are_named():
+        found = [(node.getRoleName(), node.name) for node in window.walk()
+                 if node.getRoleName() in READ_OUT and node.getState().contains(pyatspi.STATE_FOCUSABLE)]
+        nameless[:] = [each for each in found if each[1].startswith(CLASSES) or '_' in each[1] or
+                       not each[1] and each[0] not in NAMELESS]
+        return len(found) > 20 and not nameless and found  # a new widget gets its name only with its text
+    nameless = []
+    found = window.until(f'{where}: controls with names', all_are_named)
+    check(f'{where}: all of {len(found)} controls have names', found)
 
 
-def windows(window):
+def check_windows(window):
     for entries in WINDOWS:
         name = entries[-1]
-        menu(window, *entries)
+        choose_from_menu(window, *entries)
         dialog = window.dialog()
         window.until(f'{name} is read', lambda: len(list(window.walk(dialog))) > 10)
-        stops = tab_round(window, name)
+        stops = tab_stops(window, name)
         check(f'{name}: {len(stops)} stops {stops}', stops)
         keys('Escape')
         window.leave_dialog()
 
 
-def views(window):
+def check_views(window):
     for name in VIEWS:
-        menu(window, 'Explore…')
+        choose_from_menu(window, 'Explore…')
         dialog = window.dialog()
         next_stop(window, 'Home', 'list of views')
-        take(window, name, 'list of views')
+        activate_entry(window, name, 'list of views')
         window.until(f'{name} is read', lambda: dialog.name == name)
-        stops = tab_round(window, name)
+        stops = tab_stops(window, name)
         check(f'{name}: {len(stops)} stops {stops}', stops)
         keys('Escape')
         window.leave_dialog()
@@ -134,12 +134,12 @@ def views(window):
 
 def main(program):
     with Reader(program) as window:
-        controls(window, 'at the start')
-        pages(window)
-        windows(window)
-        views(window)
-        with_placements(window)
-        with_kinds(window)
+        check_controls(window, 'at the start')
+        check_pages(window)
+        check_windows(window)
+        check_views(window)
+        check_placements(window)
+        check_kinds(window)
         check('the program is alive', window.process.poll() is None)
 
 

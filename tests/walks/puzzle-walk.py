@@ -1,4 +1,4 @@
-"""puzzle-walk.py PROGRAM: a puzzle of regions drawn, solved with two hints, copied, and pasted and played in another window
+"""puzzle-walk.py PROGRAM: creates a puzzle of regions, solves it with two hints, and plays a copy in another window
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,13 +15,14 @@ SQUARE = re.compile(r'\b[a-f][1-6]\b')
 
 
 def regions_of(window):
-    """The region of each square, as their names tell."""
+    """Returns the region of each square, from the accessible names."""
     found = {name: re.search(r', region (\w)', text) for name, text in window.squares().items()}
     return {name: match.group(1) for name, match in found.items() if match}
 
 
-def answers(regions):
-    """All placements of one piece in each row, column and region, none beside another, by trying each order of columns."""
+def solutions(regions):
+    """Returns all placements of one piece in each row, column and region without neighbours, by trying all
+    permutations."""
     found = []
     for columns in itertools.permutations(range(SIDE)):
         squares = [f'{"abcdef"[column]}{row + 1}' for row, column in enumerate(columns)]
@@ -31,21 +32,21 @@ def answers(regions):
     return found
 
 
-def focus_on(window, role, key):
-    """Waits until the key leads to another part, of that role."""
+def press_and_await_role(window, role, key):
+    """Presses the key and waits until it moves the focus to a widget of that role."""
     before = window.n_focused
     keys(key)
     window.until(f'{key} leads to a {role}', lambda: window.n_focused > before and window.focus.getRoleName() == role)
 
 
-def draw(window):
-    """An easy one, by the dialog."""
+def create_puzzle(window):
+    """Creates an easy puzzle with the dialog."""
     act(window.frame, 'win.new-puzzle')
     dialog = window.dialog()
     window.until('the dialog begins with the kind', lambda: window.spoken() == 'Kind')
-    focus_on(window, 'list item', 'alt+k')
-    focus_on(window, 'list item', 'Down')
-    focus_on(window, 'combo box', 'Return')
+    press_and_await_role(window, 'list item', 'alt+k')
+    press_and_await_role(window, 'list item', 'Down')
+    press_and_await_role(window, 'combo box', 'Return')
     window.part('spin button', 'Size', dialog).queryValue().currentValue = SIDE
     act(window.part('push button', 'Play', dialog))
     window.leave_dialog()
@@ -54,47 +55,48 @@ def draw(window):
     return regions
 
 
-def toggle(window, square):
+def place_piece(window, square):
     window.nodes = {}
     act(next(cell for cell in window.parts('table cell') if cell.name.split(',')[0] == square), 'square.toggle')
-    window.until(f'a piece on {square}', lambda: square in pieces(window))
+    window.until(f'a piece on {square}', lambda: square in placed_squares(window))
 
 
-def hint(window, number, answer):
-    """It names the squares that it rules out, or the one that a piece comes on, which then is put there."""
+def follow_hint(window, number, answer):
+    """Requests a hint. It rules out squares, or names the square of a piece, which is then placed."""
     act(window.frame, 'win.puzzle-hint')
-    named = SQUARE.findall(window.announced(f'hint {number}, with its reason', lambda text:
-                                            SQUARE.search(text) and not text.startswith('Placed: ')))
-    if named[0] in answer:
-        toggle(window, named[0])
-    window.until('the board has what the hint says', lambda: named[0] in ruled_out(window) | pieces(window))
-    check('the hint is right', pieces(window) <= answer and not answer & ruled_out(window))
+    hinted = SQUARE.findall(window.announced(f'hint {number}, with its reason', lambda text:
+                                             SQUARE.search(text) and not text.startswith('Placed: ')))
+    if hinted[0] in answer:
+        place_piece(window, hinted[0])
+    window.until('the board has what the hint says',
+                 lambda: hinted[0] in ruled_out_squares(window) | placed_squares(window))
+    check('the hint is right', placed_squares(window) <= answer and not answer & ruled_out_squares(window))
 
 
-def pieces(window):
+def placed_squares(window):
     return {name for name, text in window.squares().items() if PIECE in text}
 
 
-def ruled_out(window):
+def ruled_out_squares(window):
     return {name for name, text in window.squares().items() if 'ruled out' in text}
 
 
-def solve(window, answer):
-    for square in sorted(answer - pieces(window)):
-        toggle(window, square)
+def solve_puzzle(window, answer):
+    for square in sorted(answer - placed_squares(window)):
+        place_piece(window, square)
     window.announced('that it is solved', lambda text: text == 'Solved!')
-    check('the board has the answer', pieces(window) == answer)
+    check('the board has the answer', placed_squares(window) == answer)
 
 
-def play_elsewhere(window, first):
-    """In the window that Ctrl+Shift+N opens."""
+def play_in_new_window(window, first):
+    """Pastes and plays the puzzle in a window opened by Ctrl+Shift+N."""
     keys('ctrl+shift+n')
     window.frame = window.dialog()
     window.nodes = {}
     window.until('an empty board', lambda: len(window.squares()) == 64)
     act(window.frame, 'win.paste')
     window.until('the same regions', lambda: regions_of(window) == first)
-    check('no piece came with them', not pieces(window))
+    check('no piece came with them', not placed_squares(window))
     window.nodes = {}
     act(window.part('push button', 'Play'))
     window.until('it is a puzzle', lambda: window.part('push button', 'Check'))
@@ -103,15 +105,15 @@ def play_elsewhere(window, first):
 def main(program):
     with Reader(program) as window:
         window.ready()
-        regions = draw(window)
-        found = answers(regions)
+        regions = create_puzzle(window)
+        found = solutions(regions)
         check(f'one answer: {found}', len(found) == 1)
         for number in (1, 2):
-            hint(window, number, found[0])
-        solve(window, found[0])
+            follow_hint(window, number, found[0])
+        solve_puzzle(window, found[0])
         act(window.frame, 'win.copy-puzzle')
-        play_elsewhere(window, regions)
-        solve(window, found[0])
+        play_in_new_window(window, regions)
+        solve_puzzle(window, found[0])
         check('the program is alive', window.process.poll() is None)
 
 

@@ -1,12 +1,12 @@
-"""queens.py: what the walk-throughs ask and what they may hear, by plain counting
+"""queens.py: the question of the walk-throughs and its placements, by brute force
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-PLACED = ('c8', 'b6', 'h5')  # with these the other five queens have more than one way
+PLACED = ('c8', 'b6', 'h5')  # the other five queens then have more than one placement
 
 
-def in_peace(squares):
+def is_peaceful(squares):
     """Whether no queen attacks another."""
     at = [('abcdefgh'.index(name[0]), int(name[1:])) for name in squares]
     return all(a == b or (a[0] != b[0] and a[1] != b[1] and abs(a[0] - b[0]) != abs(a[1] - b[1]))
@@ -14,7 +14,7 @@ def in_peace(squares):
 
 
 def completions(placed):
-    """Every placement of eight queens in peace that has those placed, as sets of names."""
+    """Returns all placements of eight queens that include the placed ones, as sets of square names."""
     found = []
 
     def place(rank, squares):
@@ -24,7 +24,7 @@ def completions(placed):
         for file in 'abcdefgh':
             square = f'{file}{rank}'
             fixed = [name for name in placed if name.endswith(str(rank))]
-            if (not fixed or square in fixed) and in_peace(squares + [square]):
+            if (not fixed or square in fixed) and is_peaceful(squares + [square]):
                 place(rank - 1, squares + [square])
 
     place(8, [])
@@ -32,7 +32,7 @@ def completions(placed):
 
 
 def read_squares(path):
-    """The placements of a file that has the squares of one in each line, numbered row by row from a8 = 0."""
+    """Reads placements from a file with one per line, as squares numbered row by row from a8 = 0."""
     def name(number):
         return 'abcdefgh'[number % 8] + str(8 - number // 8)
 

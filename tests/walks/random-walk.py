@@ -1,7 +1,7 @@
 """random-walk.py PROGRAM SEED STEPS [openbox]: random clicks, drags, keys, numbers, pastes and sizes of the window
 
-Fails when the program hangs, ends otherwise than by being closed, or writes a warning, and then prints the last steps.
-The same seed takes the same steps; how far the window has got when the next one comes may differ.
+Fails if the program hangs, ends without being closed, or writes a warning, and then prints the last steps. The same
+seed repeats the steps, but not their timing.
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,19 +21,19 @@ import time
 
 from gi.repository import Gio, GLib
 
-faulthandler.register(signal.SIGTERM, chain=True)  # who ends a walk that hangs is told where
+faulthandler.register(signal.SIGTERM, chain=True)  # prints where a hanging walk was when it is terminated
 
 ID = 'io.github.truceboard.Truce'
 PATH = '/' + ID.replace('.', '/')
 PATIENCE = 300  # seconds for an answer: sanitizers on a busy machine are slow
 WIDTH, HEIGHT = 1280, 900  # of the screen
-PANEL = 320  # pixels: the width of the rules, which have most of the controls
-TITLE = 50  # pixels: where windows lie that nobody manages, with their title bars above this
-# What may be written: what the program tells of the machine, and what GTK 4.8 says of its own parts: when a grab takes
-# a press from one of its windows; when it looks for the pointer in a menu that has closed; when what a menu, or the list
-# of a drop-down, belongs to lies off the screen; when a window that it resizes itself, for want of a window manager, is
-# closed meanwhile; when its print dialog is closed with a button of the mouse down; and in the first frame in which it
-# reveals the bar of the view switcher, to which it then gives no height.
+PANEL = 320  # pixels: width of the rules panel, which has most of the controls
+TITLE = 50  # pixels: title bars are above this line if there is no window manager
+# Allowed output: messages of the program about the machine, and warnings of GTK 4.8 about itself. GTK warns if a grab
+# takes a press from one of its windows; if it looks for the pointer in a closed menu; if the parent of a menu or
+# drop-down list is off the screen; if a window is closed while GTK itself resizes it, without a window manager; if its
+# print dialog is closed while a mouse button is down; and in the first frame of the view switcher bar, which has no
+# height then.
 ALLOWED = re.compile(r'^$|Message: |preferences are not kept|Broken accounting of active state|'
                      r'gdk_surface_get_device_position: assertion|gdk_monitor_get_geometry: assertion|'
                      r'_gdk_frame_clock_uninhibit_freeze: assertion|gtk_column_view_get_model: assertion|'
@@ -41,12 +41,11 @@ ALLOWED = re.compile(r'^$|Message: |preferences are not kept|Broken accounting o
                      r'attempt to allocate GtkPopoverContent contents \w+ with width -\d+ and height \d+$|'
                      r'attempt to allocate GtkScrolledWindow scrolledwindow \w+ with width -2 and height -2$|'
                      r'attempt to allocate (GtkBox box|AdwViewSwitcher viewswitcher) \w+ with width \d+ and height -1$')
-# pixman's complaint of the rectangle that a menu without a width then draws.
+# pixman's warning of the rectangle that a menu without width draws.
 PIXMAN = re.compile(r"\*\*\* BUG \*\*\*$|In pixman_region32_init_rect: Invalid rectangle|"
                     r"Set a breakpoint on '_pixman_log_error'")
 NO_WIDTH = re.compile(r'(contents|scrolledwindow) \w+ with width -')
-# All dialogs about files are called so. They lead out of the test's folder: nothing else is done in them than to leave
-# them, or to save there.
+# Titles of all file dialogs. These could leave the test's folder, so the walk only cancels them or saves there.
 FILE_DIALOG = re.compile('(Open|Save|Export|Import|Select|Choose|Print to) ')
 
 KEYS = [
@@ -67,7 +66,7 @@ ACTIONS = ['about', 'first-steps', 'new-window', 'preferences']
 
 
 class Steps:
-    """Draws steps. Each is a list of words for xdotool, or a function's name and what it takes."""
+    """Chooses random steps. Each is a list of words for xdotool, or begins with 'paste' or 'activate'."""
 
     def __init__(self, seed, managed):
         self.rng = random.Random(seed)
@@ -80,16 +79,16 @@ class Steps:
         return self.rng.choices(list(kinds), kinds.values())[0]()
 
     def point(self):
-        """Anywhere, among the rules, or where something was done a short while ago."""
-        kind = self.rng.random()
-        if kind < 0.3:
+        """Returns a random point, anywhere, in the rules panel, or where a recent step was."""
+        area = self.rng.random()
+        if area < 0.3:
             return self.rng.choice(self.points[-8:])
-        self.points.append((self.rng.randrange(PANEL if kind < 0.6 else WIDTH), self.rng.randrange(HEIGHT)))
+        self.points.append((self.rng.randrange(PANEL if area < 0.6 else WIDTH), self.rng.randrange(HEIGHT)))
         return self.points[-1]
 
     def point_to_press(self):
-        """Where a button goes down and stays so. GDK moves a window that nobody manages by itself, and goes on with
-        that when it has been closed, which ends the program with an error of X."""
+        """Returns a point where a button may stay down. Without a window manager GDK moves windows itself and continues
+        after a window has been closed, which ends the program with an X error."""
         point = self.point()
         while not self.managed and point[1] < TITLE:
             point = self.point()
@@ -106,7 +105,7 @@ class Steps:
         return ['key'] + [self.key() for _ in range(self.rng.randrange(1, 4))]
 
     def number(self):
-        """Into whatever is there; then it is taken over in one way or another."""
+        """Types a number into the widget at a point, then leaves it in one of several ways."""
         digits = str(self.rng.choice([self.rng.randrange(1, 13), self.rng.randrange(70)]))
         end = self.rng.choice([['key', 'Return'], ['key', 'Tab'], ['key', self.key()], self.click(), []])
         return ['mousemove', *self.point(), 'click', 1, 'key', 'ctrl+a', *digits, *end]
@@ -122,9 +121,10 @@ class Steps:
                 'mouseup', button]
 
     def wheel(self):
-        turn = ['click', '--repeat', self.rng.randrange(1, 6), self.rng.choice([4, 5, 6, 7])]
-        held = self.rng.choice(['ctrl', 'shift', '', ''])
-        return ['mousemove', *self.point()] + (['keydown', held, *turn, 'keyup', held] if held else turn)
+        wheel_turns = ['click', '--repeat', self.rng.randrange(1, 6), self.rng.choice([4, 5, 6, 7])]
+        modifier = self.rng.choice(['ctrl', 'shift', '', ''])
+        with_modifier = ['keydown', modifier, *wheel_turns, 'keyup', modifier]
+        return ['mousemove', *self.point()] + (with_modifier if modifier else wheel_turns)
 
     def resize(self):
         return ['search', '--onlyvisible', '--name', 'Truce$', 'windowmove', 0, 0, 'windowsize',
@@ -138,42 +138,43 @@ class Steps:
 
 
 class Walk:
-    def __init__(self, program, folder, again):
-        self.program, self.folder, self.again = program, folder, again
+    def __init__(self, program, folder, command_line):
+        self.program, self.folder, self.command_line = program, folder, command_line
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        self.past = []
-        self.said = collections.deque(maxlen=100)  # lines
+        self.done_steps = []
+        self.output = collections.deque(maxlen=100)  # lines
         self.fault = self.clipboard = self.process = None
 
     def fail(self, why):
-        print(f'FAILED at step {len(self.past)}: {self.fault or why}')
-        for i, step in list(enumerate(self.past, 1))[-50:]:
+        print(f'FAILED at step {len(self.done_steps)}: {self.fault or why}')
+        for i, step in list(enumerate(self.done_steps, 1))[-50:]:
             print(f'{i:6}: {" ".join(step)}'[:200])
-        print('again:', self.again)
-        print(*self.said, sep='\n')
+        print('again:', self.command_line)
+        print(*self.output, sep='\n')
         sys.exit(1)
 
-    def listen(self, process):
-        """Ends the program with the first line that it must not write: a loop would write gigabytes."""
+    def read_errors(self, process):
+        """Reads standard error. Kills the program at the first line that is not allowed, since a loop would write
+        gigabytes."""
         for line in process.stderr:
-            self.said.append(line.rstrip())
-            if not self.may_be_said(line.rstrip()):
+            self.output.append(line.rstrip())
+            if not self.is_allowed(line.rstrip()):
                 self.fault = self.fault or line.rstrip()
                 process.kill()
 
-    def may_be_said(self, line):
-        return ALLOWED.search(line) or (PIXMAN.search(line) and NO_WIDTH.search(' '.join(list(self.said)[-8:])))
+    def is_allowed(self, line):
+        return ALLOWED.search(line) or (PIXMAN.search(line) and NO_WIDTH.search(' '.join(list(self.output)[-8:])))
 
     def start(self):
         environment = dict(os.environ, HOME=self.folder, BROWSER='true')
-        # what the toolkit's file chooser keeps to the end is not this test's to judge
+        # memory that the toolkit's file chooser never frees is no fault of the program
         environment['ASAN_OPTIONS'] = os.environ.get('ASAN_OPTIONS', '') + ':detect_leaks=0'
         for what in 'CONFIG', 'DATA', 'CACHE', 'STATE':
             environment[f'XDG_{what}_HOME'] = os.path.join(self.folder, what.lower())
         environment['XDG_DATA_DIRS'] = os.path.join(self.folder, 'share')
         self.process = subprocess.Popen([self.program], env=environment, cwd=self.folder, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.PIPE, text=True, errors='replace')
-        threading.Thread(target=self.listen, args=[self.process], daemon=True).start()
+        threading.Thread(target=self.read_errors, args=[self.process], daemon=True).start()
         self.until('its window', self.has_window)
 
     def stop(self):
@@ -192,18 +193,19 @@ class Walk:
             time.sleep(0.05)
 
     def call(self, interface, method, arguments=None):
-        """The program's answer; what came to it before has been dealt with then. None where it has ended well instead."""
+        """Calls the program by D-Bus. It has handled all earlier events when it answers. Returns None if it has ended
+        properly instead."""
         try:
             return self.bus.call_sync(ID, PATH, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START,
                                       PATIENCE * 1000, None)
         except GLib.Error as error:
             if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
                 self.fail(f'no answer within {PATIENCE} s')
-            self.end()
+            self.await_end()
             return None
 
-    def end(self):
-        """Waits for the end of the program, which has been closed or has left the bus."""
+    def await_end(self):
+        """Waits for the end of the program, which was closed or has left the bus."""
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
@@ -231,13 +233,13 @@ class Walk:
             former.kill()
             former.wait(PATIENCE)
 
-    def take(self, step):
-        self.past.append(step)
+    def execute(self, step):
+        self.done_steps.append(step)
         if any(FILE_DIALOG.match(title) for title in self.titles()):
-            name = str(len(self.past))
-            leave = ['key', 'ctrl+a', *name, 'Return'] if len(self.past) % 3 == 0 else ['key', 'Escape']
-            self.past[-1] = [*leave, '# a file dialog, instead of:', *step]
-            self.xdotool(*leave)
+            name = str(len(self.done_steps))
+            answer = ['key', 'ctrl+a', *name, 'Return'] if len(self.done_steps) % 3 == 0 else ['key', 'Escape']
+            self.done_steps[-1] = [*answer, '# a file dialog, instead of:', *step]
+            self.xdotool(*answer)
         elif step[0] == 'paste':
             self.copy(step[1])
             self.xdotool('key', 'ctrl+v')
@@ -246,24 +248,25 @@ class Walk:
         else:
             self.xdotool(*step)
 
-    def judge(self):
+    def check_program(self):
         for _ in range(2):
             if self.process.poll() is None:
                 self.call('org.gtk.Actions', 'List')
         if self.fault:
             self.fail(self.fault)
         if self.process.poll() is not None:
-            self.end()
+            self.await_end()
             self.start()
-        elif not self.has_window():  # it goes on in the background, or is about to end
+        elif not self.has_window():  # the program runs in the background, or is about to end
             if self.call('org.freedesktop.Application', 'Activate', GLib.Variant('(a{sv})', ({},))) is not None:
                 self.until('a window', self.has_window)
             else:
                 self.start()
 
 
-def furnish(folder):
-    """All that a desktop shares except programs, which could be started to show a link or a file; no printers."""
+def make_folders(folder):
+    """Creates folders with everything in /usr/share except applications, so that no link starts a program, and without
+    printers."""
     os.mkdir(os.path.join(folder, 'share'))
     for name in os.listdir('/usr/share'):
         if name != 'applications':
@@ -275,7 +278,7 @@ def furnish(folder):
 
 @contextlib.contextmanager
 def window_manager(name, folder):
-    """One that gives the focus to what is clicked, and has no menu and no keys of its own."""
+    """Runs a window manager that focuses clicked windows and has no menu and no keys."""
     if not name:
         yield
         return
@@ -296,15 +299,15 @@ def window_manager(name, folder):
 
 def main(program, seed, n_steps, manager=''):
     steps = Steps(int(seed), bool(manager))
-    again = ' '.join(['random-walk.py', program, seed, n_steps, manager])
+    command_line = ' '.join(['random-walk.py', program, seed, n_steps, manager])
     with tempfile.TemporaryDirectory() as folder, window_manager(manager, folder):
-        furnish(folder)
-        walk = Walk(os.path.abspath(program), folder, again)
+        make_folders(folder)
+        walk = Walk(os.path.abspath(program), folder, command_line)
         try:
             walk.start()
             for _ in range(int(n_steps)):
-                walk.take([str(word) for word in steps.next()])
-                walk.judge()
+                walk.execute([str(word) for word in steps.next()])
+                walk.check_program()
         finally:
             walk.stop()
     print(f'ok: {n_steps} steps from seed {seed}')

@@ -1,4 +1,4 @@
-"""reader-walk.py PROGRAM: the same four tasks as a screen reader finds them: names, roles, states and actions alone
+"""reader-walk.py PROGRAM: places queens, solves, browses and exports by accessible names, roles and actions
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +9,11 @@ import tempfile
 
 import pyatspi
 
-from queens import PLACED, completions, in_peace, read_squares
+from queens import PLACED, completions, is_peaceful, read_squares
 from reader import Reader, act, check, entry_text
 
 
-def place(window):
+def place_queens(window):
     check('it is said what to do', window.status('Press Space on a square to place a queen'))
     squares = {cell.name: cell for cell in window.parts('table cell', window.part('table', 'Board'))}
     check('the squares are called a8 … h1', set(squares) == {f + r for f in 'abcdefgh' for r in '12345678'})
@@ -29,26 +29,26 @@ def place(window):
     check('attacked squares say by how many', True)
 
 
-def solve(window, wanted):
+def solve(window, expected):
     act(window.part('push button', 'Solve'))
-    check(f'the end is told: {len(wanted)} placements', window.status(f'{len(wanted)} placements'))
+    check(f'the end is told: {len(expected)} placements', window.status(f'{len(expected)} placements'))
     window.until('the focus goes to the first', lambda: window.spoken().startswith('1: '))
-    check(f'“{window.spoken()}” is read out', frozenset(window.spoken()[3:].split()) in wanted)
+    check(f'“{window.spoken()}” is read out', frozenset(window.spoken()[3:].split()) in expected)
 
 
-def browse(window, wanted):
+def browse(window, expected):
     window.nodes = {}
     rows = window.part('list', 'Placements')
-    seen = [frozenset(row.name.split(': ')[1].split()) for row in rows]
-    check('the rows read out all of them', set(seen) == wanted and len(seen) == len(wanted))
-    for number in range(2, len(wanted) + 1):
+    placements = [frozenset(row.name.split(': ')[1].split()) for row in rows]
+    check('the rows read out all of them', set(placements) == expected and len(placements) == len(expected))
+    for number in range(2, len(expected) + 1):
         act(window.frame, 'win.next-solution')
-        window.status(f'{number} of {len(wanted)} ')
-        window.until(f'the board tells of placement {number}', lambda: window.queens() == seen[number - 1])
+        window.status(f'{number} of {len(expected)} ')
+        window.until(f'the board tells of placement {number}', lambda: window.queens() == placements[number - 1])
     check('where one is, and what stands there, is told', True)
 
 
-def export(window, path, wanted):
+def export(window, path, expected):
     window.nodes = {}
     more = [node for node in window.parts('push button') if node.name == 'More about the placements']
     act(next(node for node in more if node.getState().contains(pyatspi.STATE_FOCUSABLE)))
@@ -62,14 +62,14 @@ def export(window, path, wanted):
     window.until('the path is written', lambda: entry_text(entry) == path)
     act(window.part('push button', 'Export', dialog))
     window.until('the file', lambda: os.path.exists(path))
-    written = read_squares(path)
-    check('the file has them, the three kept and all in peace', set(written) == wanted and len(written) == len(wanted)
-          and all(squares >= set(PLACED) and in_peace(squares) for squares in written))
+    saved = read_squares(path)
+    check('the file has them, the three kept and all in peace', set(saved) == expected and len(saved) == len(expected)
+          and all(squares >= set(PLACED) and is_peaceful(squares) for squares in saved))
     window.leave_dialog()
 
 
-def long_run(window):
-    """What a count under way, and its end, let one hear."""
+def stop_a_long_run(window):
+    """The progress of a running count, and its end, are announced."""
     act(window.frame, 'win.clear')
     window.until('an empty board', lambda: not window.queens())
     window.part('spin button', 'Size').queryValue().currentValue = 22
@@ -80,19 +80,19 @@ def long_run(window):
     window.until('the count goes on', lambda: sum(line.endswith('so far') for line in window.lines()) >= 2)
     check('a count under way is heard to grow', True)
     act(window.part('push button', 'Stop'))
-    window.nodes = {}  # that line comes only now
+    window.nodes = {}  # the line of the end is new
     window.status('Stopped before the end.')
     check('the end of a count is told', True)
 
 
 def main(program):
-    wanted = completions(PLACED)
+    expected = completions(PLACED)
     with tempfile.TemporaryDirectory() as folder, Reader(program) as window:
-        place(window)
-        solve(window, wanted)
-        browse(window, wanted)
-        export(window, os.path.join(folder, 'five more.txt'), wanted)
-        long_run(window)
+        place_queens(window)
+        solve(window, expected)
+        browse(window, expected)
+        export(window, os.path.join(folder, 'five more.txt'), expected)
+        stop_a_long_run(window)
         check('the program is alive', window.process.poll() is None)
 
 

@@ -1,4 +1,4 @@
-"""reader.py: the window as a screen reader follows it: what has the focus, what is said anew
+"""reader.py: follows the window like a screen reader: the focus, changed names and announcements
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ from window_driver import PATIENCE, Window, check, keys, paste, type_text  # noq
 
 FOCUS = 'object:state-changed:focused'
 NAME = 'object:property-change:accessible-name'
-# What is announced: by newer GTK as such, by older as what describes the part that has the focus.
+# Newer GTK sends announcements; older GTK changes the description of the focused widget instead.
 ANNOUNCED = ('object:announcement', 'object:property-change:accessible-description')
 
 
@@ -26,11 +26,11 @@ class Reader(Window):
     SELECTED = pyatspi.STATE_SELECTED
 
     def __enter__(self):
-        self.focus = None  # what has the focus, as far as was said
-        self.n_focused = 0  # how often that was said
-        self.heard = []  # (role, name) of all whose name has changed
-        self.announcements = []  # sentences, as they came
-        self.nodes = {}  # the window's parts by their roles; reading them all takes its time
+        self.focus = None  # widget of the last focus event
+        self.n_focused = 0  # number of focus events
+        self.heard = []  # (role, name) for each change of a name
+        self.announcements = []  # sentences, oldest first
+        self.nodes = {}  # cache of the window's widgets by role, since reading the whole tree is slow
         pyatspi.Registry.registerEventListener(self._on_focus, FOCUS)
         pyatspi.Registry.registerEventListener(self._on_name, NAME)
         pyatspi.Registry.registerEventListener(self._on_announced, *ANNOUNCED)
@@ -50,30 +50,30 @@ class Reader(Window):
     def _on_name(self, event):
         try:
             self.heard.append((event.source.getRoleName(), event.source.name))
-        except Exception:  # it is gone again
+        except Exception:  # the widget has been destroyed
             pass
 
     def _on_announced(self, event):
-        try:  # older GTK: the squares of the board alone; tooltips describe the other parts
+        try:  # older GTK: only squares of the board, since the description of other widgets is their tooltip
             if event.any_data and (event.type == ANNOUNCED[0] or event.source.getRoleName() == 'table cell'):
                 self.announcements.append(event.any_data)
-        except Exception:  # it is gone again
+        except Exception:  # the widget has been destroyed
             pass
 
     @staticmethod
     def listen():
-        """Takes the events that have come."""
+        """Handles the pending events."""
         while GLib.MainContext.default().iteration(False):
             pass
 
     def until(self, what, condition, patience=PATIENCE):
-        """The first true value of condition(); ends the test when there is none in time."""
+        """Waits for a true value of condition() and returns it. Exits with an error after `patience` seconds."""
         end = time.monotonic() + patience
         while True:
             self.listen()
             try:
                 value = condition()
-            except Exception:  # parts of the tree go while it is read: it is read anew
+            except Exception:  # the tree changed while it was read, so it is read again
                 self.nodes, value = {}, None
             if value:
                 return value
@@ -84,29 +84,31 @@ class Reader(Window):
             time.sleep(0.02)
 
     def spoken(self):
-        """What is read out of the focused part."""
+        """Returns the text that a screen reader reads for the focused widget."""
         try:
-            return told_by(self.focus) if self.focus else ''
-        except GLib.Error:  # it is gone again
+            return text_of(self.focus) if self.focus else ''
+        except GLib.Error:  # the widget has been destroyed
             return ''
 
     def go_to(self, square):
-        """Letter and digit lead to a square; on a machine that stops between the two they are typed again."""
+        """Types letter and digit of a square, which moves the focus there. Types them again if a slow machine paused
+        between them."""
         for _ in range(4):
             type_text(square)
             try:
                 self.until(f'the focus on {square}', lambda: self.spoken().split(',')[0] == square, 20)
                 return
-            except SystemExit as late:
-                print(late)
+            except SystemExit as error:
+                print(error)
         sys.exit(f'FAILED: {square} cannot be reached')
 
-    def announced(self, what, told):
-        """Waits until what told() accepts is announced, and forgets all that was before; returns the sentence."""
+    def announced(self, what, accepts):
+        """Waits for an announcement that accepts() returns true for, discards the earlier ones, and returns its
+        sentence."""
         def look():
             while self.announcements:
                 text = self.announcements.pop(0)
-                if told(text):
+                if accepts(text):
                     return text
                 print('announced besides:', text, flush=True)
             return None
@@ -115,7 +117,7 @@ class Reader(Window):
         return sentence
 
     def parts(self, role, top=None):
-        """All parts of that role in the window as it was last read, or in another window of the program's."""
+        """Returns all widgets with this role: cached ones of the window, or those below `top`."""
         if top:
             return [node for node in self.walk(top) if node.getRoleName() == role]
         if not self.nodes:
@@ -124,45 +126,44 @@ class Reader(Window):
         return self.nodes.get(role, [])
 
     def part(self, role, name, top=None):
-        """The part of that role with that name, or else whose name begins so, as soon as there is one.
-
-        In its own dialogs GTK 4.8 leaves the underlines of mnemonics in names.
-        """
+        """Waits for a widget with this role and name, or else with a name that begins so. In its own dialogs GTK 4.8
+        leaves the underlines of mnemonics in names."""
         def look():
-            names = [(told_by(node).replace('_', '').strip(), node) for node in self.parts(role, top)]
+            names = [(text_of(node).replace('_', '').strip(), node) for node in self.parts(role, top)]
             for heard, node in names + [(heard[:len(name)], node) for heard, node in names]:
                 if heard == name:
                     return node
-            self.nodes = {}  # it is read anew
+            self.nodes = {}  # read the tree again
             return None
         return self.until(f'{role} “{name}”', look)
 
     def dialog(self):
-        """The newest window but the first."""
+        """Waits for a second window of the program and returns the newest."""
         return self.until('a dialog', lambda: self.application.childCount > 1 and
                           self.application[self.application.childCount - 1])
 
     def status(self, text):
-        """Waits for a line that tells how things are and begins so."""
+        """Waits for a status line that begins with the text."""
         def look():
             for node in self.parts('status bar'):
-                if told_by(node).startswith(text):
+                if text_of(node).startswith(text):
                     return node
             if time.monotonic() > look.again:
-                self.nodes = {}  # lines that were hidden are parts only now
+                self.nodes = {}  # reads the tree again, since hidden lines may have appeared
                 look.again = time.monotonic() + 5
             return None
         look.again = time.monotonic() + 5
         return self.until(f'“{text}” is told', look)
 
     def lines(self):
-        """What lines that tell how things are have said anew; newer GTK gives them no name that could change: they are read."""
-        self.nodes = {}  # some are parts only now
-        self.heard += [('status bar', told_by(node)) for node in self.parts('status bar') if not node.name]
+        """Returns all texts of status lines so far. In newer GTK these lines have no name that could change, so they
+        are read."""
+        self.nodes = {}  # reads the tree again, since lines may have appeared
+        self.heard += [('status bar', text_of(node)) for node in self.parts('status bar') if not node.name]
         return {name for role, name in self.heard if role == 'status bar'}
 
     def squares(self):
-        """What the squares of the board are called, by their coordinates."""
+        """Returns the accessible names of the squares of the board, by coordinates."""
         board = self.part('table', 'Board')
         return {cell.name.split(',')[0]: cell.name for cell in board if cell and cell.getRoleName() == 'table cell'}
 
@@ -170,14 +171,14 @@ class Reader(Window):
         return {name for name, text in self.squares().items() if 'queen' in text}
 
     def leave_dialog(self):
-        """Waits for the end of a dialog. No window manager is here to give the keyboard back to the window."""
+        """Waits until the dialog has closed, then focuses the window, since there is no window manager to do it."""
         self.until('the dialog goes', lambda: self.application.childCount == 1)
         subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', ' – Truce$', 'windowfocus', '--sync'],
                        check=True, timeout=60)
 
 
 def act(node, name='click'):
-    """The action of that name, as a screen reader calls it."""
+    """Calls an accessible action of the widget."""
     actions = node.queryAction()
     names = [actions.getName(i) for i in range(actions.nActions)]
     if name not in names:
@@ -185,8 +186,9 @@ def act(node, name='click'):
     actions.doAction(names.index(name))
 
 
-def told_by(node):
-    """Its name; where newer GTK leaves that to the screen reader, what labels it, or the text of a line."""
+def text_of(node):
+    """Returns the name of a widget. Newer GTK has no names for some: then returns its label, or the text of a status
+    line."""
     if node.name:
         return node.name
     for relation in node.getRelationSet():
@@ -197,4 +199,4 @@ def told_by(node):
 
 def entry_text(entry):
     text = entry.queryText()
-    return text.getText(0, text.characterCount)  # GTK 4.8 gives nothing up to -1
+    return text.getText(0, text.characterCount)  # GTK 4.8 returns nothing for an end of -1

@@ -1,4 +1,4 @@
-"""speaking-walk.py PROGRAM: queens placed, asked about, solved and read by keys and announcements alone, as who does not see the board
+"""speaking-walk.py PROGRAM: places, queries, solves and plays like a blind user, by keys and announcements alone
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 import sys
 
-from queens import PLACED, completions, in_peace
+from queens import PLACED, completions, is_peaceful
 from reader import Reader, act, check, keys
 
 SQUARE = re.compile(r'\b[a-h][1-8]\b')
@@ -17,21 +17,21 @@ def squares_of(sentence):
 
 
 def attackers(square):
-    """How many of the queens attack it."""
-    return sum(not in_peace([square, queen]) for queen in PLACED if queen != square)
+    """Returns how many of the placed queens attack the square."""
+    return sum(not is_peaceful([square, queen]) for queen in PLACED if queen != square)
 
 
-def free(squares):
-    """Those of them that no queen attacks, as they are told."""
+def free_squares(squares):
+    """Returns those of the squares that are free and not attacked, as they are announced."""
     return ', '.join(square for square in squares if square not in PLACED and not attackers(square)) or 'none'
 
 
-def tell(square):
+def expected_text(square):
     return f'{square} queen' if square in PLACED else (
         f'{square} attacked by {attackers(square)}' if attackers(square) else f'{square} free')
 
 
-def place(window):
+def place_queens(window):
     for number, square in enumerate(PLACED, 1):
         window.go_to(square)
         keys('space')
@@ -39,7 +39,7 @@ def place(window):
                          lambda text: text == f'Placed: {square}. {8 - number} more to place.')
 
 
-def ask(window):
+def ask_about_squares(window):
     window.go_to('b8')
     keys('t')
     window.announced('what attacks b8', lambda text: text.startswith('b8: attacked by ') and
@@ -52,27 +52,28 @@ def ask(window):
                      'Rising diagonal: none. Falling diagonal: none.')
     window.go_to('a1')
     keys('o')
-    window.announced('what is free in the lines of a1', lambda text: text == f'Free squares. Row 1: {free(f + "1" for f in "abcdefgh")}. '
-                     f'Column a: {free("a" + r for r in "12345678")}. '
-                     f'Rising diagonal: {free(f + r for f, r in zip("abcdefgh", "12345678"))}. '
-                     f'Falling diagonal: {free(["a1"])}.')
+    window.announced('what is free in the lines of a1',
+                     lambda text: text == f'Free squares. Row 1: {free_squares(f + "1" for f in "abcdefgh")}. '
+                     f'Column a: {free_squares("a" + r for r in "12345678")}. '
+                     f'Rising diagonal: {free_squares(f + r for f, r in zip("abcdefgh", "12345678"))}. '
+                     f'Falling diagonal: {free_squares(["a1"])}.')
     keys('n')
     window.announced('how many stand', lambda text: text == '3 pieces placed. 5 more to place.')
     keys('r')
     window.announced('that again', lambda text: text == '3 pieces placed. 5 more to place.')
 
 
-def scan(window):
-    """Up from b4: a square that is free or not, the queen, what lies behind it, and the edge."""
+def scan_squares(window):
+    """Scans upwards from b4: announces each square, and the end of the line."""
     window.go_to('b4')
-    for wanted in [tell(f'b{row}') for row in (5, 6, 7, 8)] + ['End of the line']:
+    for expected in [expected_text(f'b{row}') for row in (5, 6, 7, 8)] + ['End of the line']:
         keys('shift+Up')
-        window.announced(f'“{wanted}” on the way up', lambda text: text == wanted)
+        window.announced(f'“{expected}” on the way up', lambda text: text == expected)
     keys('shift+Prior')
-    window.announced('another direction', lambda text: text == tell('c5'))
+    window.announced('another direction', lambda text: text == expected_text('c5'))
 
 
-def conflict(window):
+def check_conflict(window):
     window.go_to('c2')
     keys('space')
     window.announced('a conflict, and with what', lambda text: text == 'Placed: c2. In conflict with c8.')
@@ -84,30 +85,30 @@ def conflict(window):
     window.announced('that it is gone', lambda text: text.startswith('Undone. Removed: c2.'))
 
 
-def solve(window, wanted):
+def solve(window, expected):
     keys('ctrl+Return')
-    window.announced('how many placements there are', lambda text: text == f'{len(wanted)} placements')
+    window.announced('how many placements there are', lambda text: text == f'{len(expected)} placements')
     keys('alt+End')
     sentence = window.announced('the last of them', lambda text:
-                                text.startswith(f'Placement {len(wanted)} of {len(wanted)}. 8 pieces: '))
-    check('it is a placement', squares_of(sentence) in wanted and in_peace(squares_of(sentence)))
+                                text.startswith(f'Placement {len(expected)} of {len(expected)}. 8 pieces: '))
+    check('it is a placement', squares_of(sentence) in expected and is_peaceful(squares_of(sentence)))
     keys('alt+Left')
-    before = window.announced('the one before it', lambda text: text.startswith(f'Placement {len(wanted) - 1} of '))
-    check('it is another placement', squares_of(before) in wanted and squares_of(before) != squares_of(sentence))
+    before = window.announced('the one before it', lambda text: text.startswith(f'Placement {len(expected) - 1} of '))
+    check('it is another placement', squares_of(before) in expected and squares_of(before) != squares_of(sentence))
 
 
-def clues(answer):
-    """Pieces of the answer that have it alone, and none of which can go."""
+def minimal_clues(answer):
+    """Removes pieces of the answer as long as it stays the only completion. Returns the remaining clues."""
     given = sorted(answer)
     for square in sorted(answer):
-        fewer = [other for other in given if other != square]
-        if len(completions(fewer)) == 1:
-            given = fewer
+        remaining = [other for other in given if other != square]
+        if len(completions(remaining)) == 1:
+            given = remaining
     return given
 
 
 def go_to_board(window):
-    """From the list of placements, pane by pane."""
+    """Moves the focus from the list of placements to the board, pane by pane."""
     for _ in range(8):
         before = window.n_focused
         keys('F6')
@@ -118,7 +119,7 @@ def go_to_board(window):
 
 
 def solve_puzzle(window, answer):
-    given = clues(answer)
+    given = minimal_clues(answer)
     go_to_board(window)
     keys('ctrl+Delete')
     window.announced('that the board is cleared', lambda text: text.startswith('Removed: '))
@@ -147,13 +148,13 @@ def main(program):
         window.ready()
         window.until('the board has the focus', lambda: window.spoken().split(',')[0] == 'a8' or any(
             cell.getState().contains(window.FOCUSED) for cell in window.parts('table cell')))
-        place(window)
-        ask(window)
-        scan(window)
-        conflict(window)
-        wanted = completions(PLACED)
-        solve(window, wanted)
-        solve_puzzle(window, min(wanted, key=sorted))
+        place_queens(window)
+        ask_about_squares(window)
+        scan_squares(window)
+        check_conflict(window)
+        expected = completions(PLACED)
+        solve(window, expected)
+        solve_puzzle(window, min(expected, key=sorted))
         check('the program is alive', window.process.poll() is None)
 
 

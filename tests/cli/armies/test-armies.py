@@ -21,7 +21,7 @@ class Armies(unittest.TestCase):
             self.assertFalse(attacked(n, n, piece, square) & set(black), (n, piece, square))
 
     def test_published_sizes(self):
-        asked = 0
+        n_checked = 0
         for piece, n, row in reference(mode='peaceable_max'):
             if row['kind'] in ('regular', 'super', 'awesome') and n <= (8 if piece == 'Q' else 6):
                 answer = ask('armies', '-n', n, '-p', piece)
@@ -29,8 +29,8 @@ class Armies(unittest.TestCase):
                                  (int(row['value']), int(row['value']), 'proved'), (piece, n))
                 self.assertEqual((len(answer['white']), len(answer['black'])), (answer['m'],) * 2)
                 self.assert_peace(n, piece, answer['white'], answer['black'])
-                asked += 1
-        self.assertGreater(asked, 40)
+                n_checked += 1
+        self.assertGreater(n_checked, 40)
 
     def test_classes_and_configurations(self):
         for mode, member in (('peaceable_classes16', 'class_count'), ('peaceable_configs', 'configurations')):
@@ -43,14 +43,14 @@ class Armies(unittest.TestCase):
 
     def test_classes_differ(self):
         classes = ask('armies', '-n', 6, '--all')['classes']
-        seen = set()
+        earlier = set()
         for found in classes:
             self.assert_peace(6, 'Q', found['white'], found['black'])
             white, black = (list(images(6, 6, found[colour])) for colour in ('white', 'black'))
             orbit = {(tuple(sorted(a)), tuple(sorted(b))) for a, b in [*zip(white, black), *zip(black, white)]}
-            self.assertFalse(orbit & seen)
-            seen |= orbit
-        self.assertEqual((len(classes), len(seen)), (35, 560))
+            self.assertFalse(orbit & earlier)
+            earlier |= orbit
+        self.assertEqual((len(classes), len(earlier)), (35, 560))
 
     def test_text(self):
         done = run('armies', '-n', 5, '--quiet')
@@ -86,13 +86,13 @@ class Armies(unittest.TestCase):
         self.assertNotIn(63, placed['white'] + placed['black'])
         self.assert_peace(8, 'Q', placed['white'], placed['black'])
 
-    def test_none(self):
+    def test_no_placement(self):
         done = run('armies', '-n', 3, '--white', 9, '--preplace-black', 'a1')
         self.assertEqual((done.returncode, done.stdout), (1, ''))
         answer = ask('armies', '-n', 3, '--white', 9, '--preplace-black', 'a1', code=1)
         self.assertEqual((answer['m'], answer['upper'], answer['status']), (None, None, 'proved'))
 
-    def test_older_method(self):
+    def test_alternating(self):
         answer = ask('armies', '-n', 6, '-m', 'alternating')
         self.assertEqual((answer['m'], answer['status']), (5, 'best-found'))
         answer = ask('armies', '-n', 5, '-m', 'alternating:none:row-skip:remaining', '--all')
@@ -102,13 +102,13 @@ class Armies(unittest.TestCase):
             answer = ask('best', '--most-equal', '-n', 4, '--set', '*Q,*Q', '--peace', 'between', '-m',
                          'alternating' + switches)
             self.assertEqual((answer['best'], answer['status']), (2, status))
-        for words, part in ((['-m', 'lines:none'], 'no switches'), (['-m', 'alternating', '--all'], 'off-diagonal'),
-                            (['-m', 'alternating:x'], 'column-flags')):
-            done = run('armies', '-n', 4, *words)
+        for args, part in ((['-m', 'lines:none'], 'no switches'), (['-m', 'alternating', '--all'], 'off-diagonal'),
+                           (['-m', 'alternating:x'], 'column-flags')):
+            done = run('armies', '-n', 4, *args)
             self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
             self.assertIn(part, done.stderr)
 
-    def test_found_not_proved(self):
+    def test_results_without_proof(self):
         for method in ('construct', 'local-search'):
             answer = ask('armies', '-n', 10, '-m', method, '--seed', 3)
             self.assertEqual((answer['status'], answer['method']), ('best-found', method))
@@ -122,7 +122,7 @@ class Armies(unittest.TestCase):
     def test_stop(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             process = Watched('armies', '-n', '32', '-p', 'QNN', '--json', stdout=subprocess.PIPE)
-            process.await_said(r'best so far [1-9]')
+            process.await_output(r'best so far [1-9]')
             process.finish(number)
             answer = json.loads(process.stdout.read())
             process.stdout.close()
@@ -133,15 +133,15 @@ class Armies(unittest.TestCase):
         answer = ask('armies', '-n', 32, '-p', 'QNN', '--time-limit', 0.5, code=3)
         self.assertEqual(answer['status'], 'best-found')
 
-    def test_refused(self):
-        for words, parts in ((['--armies', '4'], ['4', '2', '3']), (['--white', '65'], ['65', '64']),
-                             (['--white', '-1'], ['-1', '64']), (['--preplace', 'a8', '--preplace-black', 'b8'],
-                                                                 ['a8', 'b8', 'attack']),
-                             (['--preplace', '3', '--preplace-black', '3'], ['d8', '3']), (['-n', '65'], ['65', '64']),
-                             (['-m', 'fast'], ['fast', 'auto', 'squares']), (['--board', '--json'], ['--board']),
-                             (['--preplace', '1,2', '--white', '1'], ['1', '2'])):
-            done = run('armies', *words)
-            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
+    def test_bad_options(self):
+        for args, parts in ((['--armies', '4'], ['4', '2', '3']), (['--white', '65'], ['65', '64']),
+                            (['--white', '-1'], ['-1', '64']), (['--preplace', 'a8', '--preplace-black', 'b8'],
+                                                                ['a8', 'b8', 'attack']),
+                            (['--preplace', '3', '--preplace-black', '3'], ['d8', '3']), (['-n', '65'], ['65', '64']),
+                            (['-m', 'fast'], ['fast', 'auto', 'squares']), (['--board', '--json'], ['--board']),
+                            (['--preplace', '1,2', '--white', '1'], ['1', '2'])):
+            done = run('armies', *args)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), args)
             for part in parts:
                 self.assertIn(part, done.stderr)
 

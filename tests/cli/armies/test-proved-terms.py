@@ -1,4 +1,4 @@
-# test-proved-terms.py: the terms that Truce proved are not published elsewhere, and its methods still find them
+# test-proved-terms.py: the terms that Truce proved are not published elsewhere, and its methods find them
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@ import unittest
 from support import HERE, SANITIZED, ask, main
 
 DATA = os.path.join(HERE, '..', '..', 'data')
-QUICK = 0.1 if SANITIZED else 0.5  # seconds of a row that is computed again here; other rows take too long
+QUICK = 0.1 if SANITIZED else 0.5  # seconds; rows that take longer are not computed here
 
 
 def rows(name):
@@ -18,7 +18,7 @@ def rows(name):
 
 
 def published():
-    """The terms by number and n, without bounds that nobody proved."""
+    """Returns (number, n) of the published terms, except unproved bounds."""
     armies = {(row['source'], int(row['n'])) for row in rows('known-armies.csv') if row['what'] != 'best-known'}
     terms = {(row['number'], int(row['size']) + place)
              for row in rows('known-terms.csv') for place in range(len(row['terms'].split()))}
@@ -27,16 +27,16 @@ def published():
 
 class ProvedTerms(unittest.TestCase):
     def test_none_is_published(self):
-        ours = {(row['number'], int(row['n'])) for row in rows('proved-terms.csv')}
-        self.assertEqual(ours & published(), set())
+        proved = {(row['number'], int(row['n'])) for row in rows('proved-terms.csv')}
+        self.assertEqual(proved & published(), set())
 
     def test_bounds_agree(self):
-        """What stands as the largest known is no more than what was proved to be the largest."""
+        """A published lower bound is at most the proved maximum."""
         bounds = {(row['source'], int(row['n'])): int(row['value'])
                   for row in rows('known-armies.csv') if row['what'] == 'best-known'}
-        met = [row for row in rows('proved-terms.csv') if (row['number'], int(row['n'])) in bounds]
-        self.assertGreater(len(met), 3)
-        for row in met:
+        common = [row for row in rows('proved-terms.csv') if (row['number'], int(row['n'])) in bounds]
+        self.assertGreater(len(common), 3)
+        for row in common:
             self.assertGreaterEqual(int(row['value']), bounds[row['number'], int(row['n'])], row)
 
     def test_methods_find_them(self):

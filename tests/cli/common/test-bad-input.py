@@ -10,7 +10,7 @@ import unittest
 from support import SANITIZED, main, run
 
 # Arguments, and texts that the line must contain.
-REFUSED = [
+BAD_INPUT = [
     (['solve', '-n', '4', '--picture', 'b.tex'], ['b.tex', '--format=latex', 'TikZ', '.png']),
     (['solve', '-n', '4', '--picture', 'b.eps'], ['b.eps', '.svg', '.pdf', '.png']),
     ([], ['command', 'count', 'solve', 'nq']),
@@ -103,112 +103,114 @@ REFUSED = [
 
 
 class BadInput(unittest.TestCase):
-    def check(self, words, holds):
-        done = run(*words)
-        with self.subTest(words=words):
+    def check(self, args, expected_parts):
+        done = run(*args)
+        with self.subTest(args=args):
             self.assertEqual((done.returncode, done.stdout), (2, ''))
             lines = [line for line in done.stderr.splitlines() if 'NqProblemExtended would' not in line]
             self.assertEqual(len(lines), 1, done.stderr)
             self.assertTrue(lines[0].startswith('truce-cli'), lines)
-            for word in holds:
+            for word in expected_parts:
                 self.assertIn(word, lines[0])
 
-    def test_each(self):
-        for words, holds in REFUSED:
-            self.check(words, holds)
+    def test_all_errors(self):
+        for args, expected_parts in BAD_INPUT:
+            self.check(args, expected_parts)
 
-    def test_json_does_not_change_it(self):
-        for words, holds in REFUSED[7:16]:
-            self.check([*words, '--json'], holds)
+    def test_errors_with_json(self):
+        for args, expected_parts in BAD_INPUT[7:16]:
+            self.check([*args, '--json'], expected_parts)
 
 
 class Messages(unittest.TestCase):
-    def said(self, *words, **more):
-        done = run(*words, **more)
+    def error_of(self, *args, **more):
+        done = run(*args, **more)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         return done.stderr
 
-    def test_what_is_far_too_long_is_shortened(self):
+    def test_long_input_is_shortened(self):
         # The kernel limits an argument to 128 KiB.
         for word in ('x' * 100000, '7' * 100000, 'é' * 50000, 'a b ' * 25000):
-            for words in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'], ['runs', 'import'],
-                          ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'], ['convert', '--check'],
-                          ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
-                said = self.said(*words, word)
-                self.assertLess(len(said), 4200, words)
+            for args in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'],
+                         ['runs', 'import'],
+                         ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'],
+                         ['convert', '--check'],
+                         ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
+                error = self.error_of(*args, word)
+                self.assertLess(len(error), 4200, args)
                 if ' ' not in word:
-                    self.assertLess(max(len(part) for part in said.split()), 220, words)
-            self.assertLess(len(self.said('count', f'--{word}')), 4200)
+                    self.assertLess(max(len(part) for part in error.split()), 220, args)
+            self.assertLess(len(self.error_of('count', f'--{word}')), 4200)
 
-    def test_a_missing_file_is_told_in_our_words(self):
-        for words in (['runs', 'import'], ['runs', 'merge'], ['runs', 'work'], ['time', '--load'],
-                      ['time', '-n', '5', '--compare'], ['pieces', 'import'], ['decode', '-n', '4']):
-            self.assertRegex(self.said(*words, '/nowhere/file'),
+    def test_missing_file(self):
+        for args in (['runs', 'import'], ['runs', 'merge'], ['runs', 'work'], ['time', '--load'],
+                     ['time', '-n', '5', '--compare'], ['pieces', 'import'], ['decode', '-n', '4']):
+            self.assertRegex(self.error_of(*args, '/nowhere/file'),
                              r'^truce-cli \w+: /nowhere/file cannot be read: No such file or directory\n$')
 
-    def test_a_text_that_is_no_position_is_called_so(self):
+    def test_text_that_is_not_a_position(self):
         for text in ('q = [4, 2, x];', 'Q=4', 'queens = 4 2 7', 'Solution 1: 4 2 7', 'Found 92 ways: none',
                      'x = 1', 'x=1', 'o = 2'):
-            said = self.said('convert', text)
-            self.assertIn(f"'{text}' is not a position: allowed are FEN", said)
+            error = self.error_of('convert', text)
+            self.assertIn(f"'{text}' is not a position: allowed are FEN", error)
 
 
 class Endless(unittest.TestCase):
-    """Files and inputs that never end are refused, and do not fill the memory."""
+    """Files and inputs without end are refused and do not fill the memory."""
 
-    def refused(self, words, said, memory=2 << 30, **more):
-        def little_memory():
+    def check_refused(self, args, error, memory=2 << 30, **more):
+        def limit_memory():
             if not SANITIZED:
                 resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
-        done = run(*words, preexec_fn=little_memory, **more)
-        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, done))
-        self.assertIn(said, done.stderr, words)
+        done = run(*args, preexec_fn=limit_memory, **more)
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (args, done))
+        self.assertIn(error, done.stderr, args)
 
     def test_files(self):
-        for words, said in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
-                            (('pieces', 'import'), 'longer than'), (('convert', '--list'), 'longer than'),
-                            (('time', '--load'), 'longer than'),
-                            (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
-            self.refused([*words, '/dev/zero'], said)
+        for args, error in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
+                                (('pieces', 'import'), 'longer than'), (('convert', '--list'), 'longer than'),
+                                (('time', '--load'), 'longer than'),
+                                (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
+            self.check_refused([*args, '/dev/zero'], error)
 
-    def test_files_of_runs(self):
-        """These may have a gigabyte: what begins as no run does is not read further."""
+    def test_run_files(self):
+        """Run files may have a gigabyte. A file that does not begin like one is not read further."""
         with tempfile.TemporaryDirectory() as folder:
             for command in ('merge', 'import'):
-                self.refused(['runs', command, '/dev/zero'], 'not a file of a run', memory=256 << 20,
-                             env={**os.environ, 'TRUCE_STORE': os.path.join(folder, 'store.db')})
+                self.check_refused(['runs', command, '/dev/zero'], 'not a file of a run', memory=256 << 20,
+                                   env={**os.environ, 'TRUCE_STORE': os.path.join(folder, 'store.db')})
 
     def test_inputs(self):
-        for words in (('decode', '-n', 8), ('convert',), ('convert', '-')):
+        for args in (('decode', '-n', 8), ('convert',), ('convert', '-')):
             with open('/dev/zero', 'rb') as zero:
-                self.refused(words, 'longer than', stdin=zero)
+                self.check_refused(args, 'longer than', stdin=zero)
 
 
 class Suggestions(unittest.TestCase):
-    def told(self, *words):
-        done = run(*words)
+    def error_of_command(self, *args):
+        done = run(*args)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         return done.stderr
 
     def test_command(self):
-        for typed, meant in (('cuont', 'count'), ('slove', 'solve'), ('armie', 'armies'), ('hlep', 'help')):
-            self.assertIn(f"did you mean '{meant}'?", self.told(typed))
-        self.assertNotIn('did you mean', self.told('xyzzy'))
-        self.assertNotIn('did you mean', self.told(''))
-        self.assertNotIn('did you mean', self.told('c' * 5000))
+        for misspelled, suggested in (('cuont', 'count'), ('slove', 'solve'), ('armie', 'armies'), ('hlep', 'help')):
+            self.assertIn(f"did you mean '{suggested}'?", self.error_of_command(misspelled))
+        self.assertNotIn('did you mean', self.error_of_command('xyzzy'))
+        self.assertNotIn('did you mean', self.error_of_command(''))
+        self.assertNotIn('did you mean', self.error_of_command('c' * 5000))
 
     def test_option(self):
-        for typed, meant in (('--piec=Q', '--piece'), ('--jsn', '--json'), ('--uniqe', '--unique')):
-            self.assertIn(f'did you mean {meant}?', self.told('count', typed))
-        self.assertNotIn('did you mean', self.told('count', '--frobnicate'))
+        for misspelled, suggested in (('--piec=Q', '--piece'), ('--jsn', '--json'), ('--uniqe', '--unique')):
+            self.assertIn(f'did you mean {suggested}?', self.error_of_command('count', misspelled))
+        self.assertNotIn('did you mean', self.error_of_command('count', '--frobnicate'))
         # a correct option with an invalid value
-        self.assertNotIn('did you mean', self.told('count', '--size=x'))
+        self.assertNotIn('did you mean', self.error_of_command('count', '--size=x'))
 
     def test_larger_boards(self):
-        self.assertIn('--any', self.told('first', '-n', 100))
-        self.assertNotIn('--any', self.told('first', '-n', 100, '-k', 3))
-        self.assertNotIn('--any', self.told('first', '-n', 0))
+        self.assertIn('--any', self.error_of_command('first', '-n', 100))
+        self.assertNotIn('--any', self.error_of_command('first', '-n', 100, '-k', 3))
+        self.assertNotIn('--any', self.error_of_command('first', '-n', 0))
 
 
 main()

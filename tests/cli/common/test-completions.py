@@ -32,7 +32,7 @@ def options_of(command):
     return set(re.findall(r'(?m)^  (?:-\w, )?(--[a-z-]+)', run(command, '--help').stdout))
 
 
-ASKED = {  # input and the offered completions
+EXAMPLES = {  # typed text, and its completions
     'truce-cli count --peace b': ['between'],
     'truce-cli count -p awesome-q': ['awesome-queen'],
     'truce-cli count --set 2Q,3super-q': ['2Q,3super-queen'],
@@ -54,19 +54,19 @@ echo rea''dy
 """  # without quotes in the output, so that it differs from the typed text
 
 
-def typed_in_zsh(folder, line, patience=PATIENCE):
-    """What a terminal shows when the line is typed, and to be completed."""
+def complete_in_zsh(folder, line, patience=PATIENCE):
+    """Returns what a terminal with zsh shows after the line is typed and completed."""
     child, terminal = pty.fork()
     if child == 0:
         os.chdir(folder)
         os.execvpe('zsh', ['zsh', '-f', '-i'], ENVIRONMENT | {'ZDOTDIR': folder, 'COLUMNS': '120'})
-    shown, end, typed = '', time.monotonic() + patience, False
+    shown, end, is_typed = '', time.monotonic() + patience, False
     os.write(terminal, ZSH.format(folder).encode())
-    while time.monotonic() < end and not (typed and 'end\r\n' in shown):
+    while time.monotonic() < end and not (is_typed and 'end\r\n' in shown):
         if select.select([terminal], [], [], 0.1)[0]:
             shown += os.read(terminal, 65536).decode(errors='replace')
-        if not typed and 'ready\r\n' in shown:
-            typed, shown = True, ''
+        if not is_typed and 'ready\r\n' in shown:
+            is_typed, shown = True, ''
             os.write(terminal, (line + '\x18').encode())
     os.close(terminal)
     os.waitpid(child, 0)
@@ -84,11 +84,12 @@ class Bash(unittest.TestCase):
         self.file.close()
         self.folder.cleanup()
 
-    def complete(self, *words, files=False):
-        """What is offered for the last of the words, as bash parts them; with files readline is to quote it."""
+    def complete(self, *args, files=False):
+        """Returns the completions of the last word. The words are split as bash does it. `files`: readline would quote
+        them."""
         program = ('source "$1"; shift; COMP_WORDS=(truce-cli "$@"); COMP_CWORD=$#; _truce_cli; '
                    'printf "%s\\n" "${COMPREPLY[@]}"; complete -p truce-cli >&2')
-        done = subprocess.run(['bash', '-c', program, 'bash', self.file.name, *words], stdout=subprocess.PIPE,
+        done = subprocess.run(['bash', '-c', program, 'bash', self.file.name, *args], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, encoding='utf-8', cwd=self.folder.name, env=ENVIRONMENT)
         self.assertEqual((done.returncode, done.stderr), (0, 'complete -F _truce_cli truce-cli\n'))
         return [line if files else ' '.join(shlex.split(line)) for line in done.stdout.splitlines() if line]
@@ -105,8 +106,8 @@ class Bash(unittest.TestCase):
         self.assertEqual(self.complete('count', '-n', '8', '--uni'), ['--units', '--unique'])
 
     def test_values(self):
-        for words in (('--peace', ''), ('--peace', '='), ('--peace', '=', ''), ('-n', '8', '--peace', '=', '')):
-            self.assertEqual(self.complete('count', *words), ['all', 'between', 'none'], words)
+        for args in (('--peace', ''), ('--peace', '='), ('--peace', '=', ''), ('-n', '8', '--peace', '=', '')):
+            self.assertEqual(self.complete('count', *args), ['all', 'between', 'none'], args)
         self.assertEqual(self.complete('count', '--peace', '=', 'b'), ['between'])
         self.assertEqual(self.complete('count', '-p', 'super-'), ['super-queen', 'super-rook', 'super-bishop'])
         self.assertEqual(self.complete('count', '--piece', 'amazo'), ['amazon', 'amazonrider'])
@@ -117,7 +118,7 @@ class Bash(unittest.TestCase):
         self.assertEqual(self.complete('runs', 're'), ['resume'])
         self.assertEqual(self.complete('sequence', '--format', ''), ['bfile', 'csv', 'draft'])
 
-    def test_values_are_taken(self):
+    def test_offered_values_are_accepted(self):
         pieces = self.complete('count', '-p', '')
         listed = json.loads(run('pieces', '--json').stdout)['pieces']
         for each in listed:
@@ -127,12 +128,12 @@ class Bash(unittest.TestCase):
             self.assertEqual(run('count', '-n', 3, '-k', 1, '-p', piece).stdout, '9\n', piece)
         for method in self.complete('step', '-m', ''):
             self.assertNotIn('known', run('step', '-n', 4, '-m', method, '--limit', 1).stderr, method)
-        for command, words in (('solve', ('-n', 4)), ('encode', ('-n', 4)), ('convert', ('-n', 4, '[1,3,0,2]')),
-                               ('sequence', ('--to', 3))):
+        for command, args in (('solve', ('-n', 4)), ('encode', ('-n', 4)), ('convert', ('-n', 4, '[1,3,0,2]')),
+                              ('sequence', ('--to', 3))):
             formats = self.complete(command, '--format', '')
             self.assertTrue(formats)
             for name in formats:
-                self.assertEqual(run(command, *words, '--format', name).returncode, 0, (command, name))
+                self.assertEqual(run(command, *args, '--format', name).returncode, 0, (command, name))
         listed = re.findall(r'(?m)^([a-z][a-z0-9-]*)$', run('methods').stdout)
         self.assertTrue(set(listed) <= set(self.complete('count', '-m', '')), listed)
         self.assertEqual(self.complete('runs', 'list', 're'), [])
@@ -142,8 +143,8 @@ class Bash(unittest.TestCase):
                 self.assertIn(action, refused)
 
     def test_own_pieces(self):
-        named = {'tipsy rook': 'fRsW', "O'Brien größe": 'fRsF'}
-        for name, betza in named.items():
+        own_pieces = {'tipsy rook': 'fRsW', "O'Brien größe": 'fRsF'}
+        for name, betza in own_pieces.items():
             self.assertEqual(run('pieces', 'add', f'{name} = {betza}').returncode, 0)
         try:
             self.assertEqual(self.complete('count', '-p', 'tip'), ['tipsy-rook'])
@@ -152,14 +153,14 @@ class Bash(unittest.TestCase):
                              {'tipsy-rook', "O'Brien-größe"})
             self.assertEqual(run('count', '-n', 3, '-k', 1, '-p', "O'Brien-größe").stdout, '9\n')
         finally:
-            for name in named:
+            for name in own_pieces:
                 self.assertEqual(run('pieces', 'remove', name.replace(' ', '-')).returncode, 0)
 
     def test_positions(self):
         ids = sorted({line.partition('/')[0] + '/' for line in run('convert', '--list').stdout.splitlines()})
         for options in ((), ('--check',), ('--format', 'fen')):
-            words = [word for word in self.complete('convert', *options, '') if not word.startswith('--')]
-            self.assertEqual(sorted(words), ids)
+            args = [word for word in self.complete('convert', *options, '') if not word.startswith('--')]
+            self.assertEqual(sorted(args), ids)
         self.assertEqual(self.complete('convert', 'hist'), ['history/'])
         self.assertEqual(self.complete('convert', 'puzzles/'),
                          [line.partition('\t')[0] for line in run('convert', '--list', 'puzzles').stdout.splitlines()])
@@ -176,7 +177,7 @@ class Bash(unittest.TestCase):
         self.assertEqual(self.complete('count', 'bo'), [])
 
 
-class Others(unittest.TestCase):
+class OtherShells(unittest.TestCase):
     def test_syntax(self):
         for shell in ('bash', 'zsh', 'fish'):
             if not shutil.which(shell):
@@ -199,23 +200,23 @@ class Others(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which('fish'), 'fish is not here')
     def test_fish_completes(self):
-        for line, words in ASKED.items():
+        for line, args in EXAMPLES.items():
             with tempfile.TemporaryDirectory() as folder:
                 with open(folder + '/truce-cli.fish', 'w', encoding='utf-8') as file:
                     file.write(script('fish'))
                 done = subprocess.run(
                     ['fish', '--no-config', '-c', f'source {folder}/truce-cli.fish; complete -C "{line}"'], cwd=folder,
                     stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', env=ENVIRONMENT | {'HOME': folder})
-                self.assertEqual([each.split()[0] for each in done.stdout.splitlines()], words, done)
+                self.assertEqual([each.split()[0] for each in done.stdout.splitlines()], args, done)
 
     @unittest.skipUnless(shutil.which('zsh'), 'zsh is not here')
     def test_zsh_completes(self):
         with tempfile.TemporaryDirectory() as folder:
             with open(folder + '/_truce-cli', 'w', encoding='utf-8') as file:
                 file.write(script('zsh'))
-            for line, words in ASKED.items():
-                shown = typed_in_zsh(folder, line)
-                for word in words:
+            for line, args in EXAMPLES.items():
+                shown = complete_in_zsh(folder, line)
+                for word in args:
                     self.assertIn(word, shown, line)
 
     def test_unknown_shell(self):

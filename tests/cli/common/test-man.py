@@ -17,7 +17,7 @@ COMMANDS = re.findall(r'(?m)^  ([\w-]+) +\S', run('help').stdout.split('Commands
 
 
 def options_of_help():
-    """Pairs of letter ('' where there is none) and long name, over all commands."""
+    """Returns pairs of letter ('' if there is none) and long name for all commands."""
     found = set()
     for command in COMMANDS:
         if command != 'help':
@@ -28,22 +28,22 @@ def options_of_help():
 
 class Manual(unittest.TestCase):
     def test_options(self):
-        told = {(letter, name) for letter, name in
-                re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', SOURCE)}
-        self.assertGreater(len(told), 15)
-        self.assertEqual(told, options_of_help() | {('', 'version')})
+        found_names = {(letter, name) for letter, name in
+                       re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', SOURCE)}
+        self.assertGreater(len(found_names), 15)
+        self.assertEqual(found_names, options_of_help() | {('', 'version')})
 
     def test_commands(self):
-        told = re.findall(r'(?m)^\.It Cm ([\w-]+)$', SOURCE)
-        self.assertEqual(told, COMMANDS)
+        found_names = re.findall(r'(?m)^\.It Cm ([\w-]+)$', SOURCE)
+        self.assertEqual(found_names, COMMANDS)
 
     def test_synopsis(self):
         synopsis = SOURCE.split('.Sh SYNOPSIS')[1].split('.Sh')[0]
-        told = ' '.join(re.findall(r'(?m)^\.Cm (.*)$', synopsis)).split()
-        self.assertEqual(set(COMMANDS) - set(told), set())
+        found_names = ' '.join(re.findall(r'(?m)^\.Cm (.*)$', synopsis)).split()
+        self.assertEqual(set(COMMANDS) - set(found_names), set())
 
     def test_quotes(self):
-        """A quote that spans the punctuation between two would close behind both."""
+        """`.It Ql x , Ql y` would put the closing quote of the first after the comma."""
         self.assertEqual(re.findall(r'(?m)^\.It Ql .* , Ql .*$', SOURCE), [])
 
     def test_exit_status(self):
@@ -59,30 +59,30 @@ class Manual(unittest.TestCase):
             self.assertEqual((done.returncode, done.stderr), (0, ''), example)
             self.assertTrue(done.stdout)
 
-    def test_formats_without_complaint(self):
+    def test_page_has_no_warnings(self):
         if mandoc := shutil.which('mandoc'):
-            words = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
+            args = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
         else:
-            words = ['man', '--warnings', '-l', MAN]
+            args = ['man', '--warnings', '-l', MAN]
             self.assertTrue(shutil.which('man'), 'neither mandoc nor man is here')
-        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8')
+        done = subprocess.run(args, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         if mandoc:
             self.assertEqual(done.stdout, '')
 
 
-class Made(unittest.TestCase):
-    """The pages of other languages, which the program makes; here in English."""
+class GeneratedPage(unittest.TestCase):
+    """The page that the program generates for other languages, here in English."""
 
     def setUp(self):
         done = run('--manual')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         self.page = done.stdout
 
-    def test_all_that_the_help_has(self):
+    def test_commands_and_options(self):
         self.assertEqual(re.findall(r'(?m)^\.Ss "(.*)"$', self.page), [name for name in COMMANDS if name != 'help'])
-        told = set(re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', self.page))
-        self.assertEqual(told, options_of_help())
+        found_names = set(re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', self.page))
+        self.assertEqual(found_names, options_of_help())
         plain = ' '.join(self.page.replace('\\e', '\\').split())
         for command in COMMANDS[:-1]:
             details = run(command, '--help').stdout.split('\n\n')[3].split('truce-cli')[0]

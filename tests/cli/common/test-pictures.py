@@ -22,9 +22,9 @@ class Pictures(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
 
-    def draw(self, name, *words):
-        done = run(*words, '--picture', os.path.join(self.folder.name, name))
-        self.assertEqual((done.returncode, done.stdout), (0, ''), (words, done.stderr))
+    def draw(self, name, *args):
+        done = run(*args, '--picture', os.path.join(self.folder.name, name))
+        self.assertEqual((done.returncode, done.stdout), (0, ''), (args, done.stderr))
         return done
 
     def files(self):
@@ -34,13 +34,13 @@ class Pictures(unittest.TestCase):
         with open(os.path.join(self.folder.name, name), 'rb') as file:
             return file.read()
 
-    def test_one_of_each(self):
-        for words in (['first', '-n', 6], ['attacks', '-n', 4, '-p', 'QN'], ['attacks', '--square', 'd4'],
-                      ['solve', '-n', 4], ['worksheet', '-n', 6, '--given', 2, '--boards', 2]):
-            self.draw('a.svg', *words)
-            self.draw('a.png', *words)
-            self.draw('a.PDF', *words)
-            if words[0] == 'worksheet':
+    def test_all_formats(self):
+        for args in (['first', '-n', 6], ['attacks', '-n', 4, '-p', 'QN'], ['attacks', '--square', 'd4'],
+                     ['solve', '-n', 4], ['worksheet', '-n', 6, '--given', 2, '--boards', 2]):
+            self.draw('a.svg', *args)
+            self.draw('a.png', *args)
+            self.draw('a.PDF', *args)
+            if args[0] == 'worksheet':
                 self.assertEqual(self.files(), ['a-1.png', 'a-1.svg', 'a-2.png', 'a-2.svg', 'a.PDF'])
                 svg, png = 'a-2.svg', 'a-2.png'
             else:
@@ -54,18 +54,18 @@ class Pictures(unittest.TestCase):
             for name in self.files():
                 os.remove(os.path.join(self.folder.name, name))
 
-    def test_a_count_loads_nothing_that_draws(self):
+    def test_count_loads_no_drawing_libraries(self):
         loaded = run('count', env={**os.environ, 'LD_TRACE_LOADED_OBJECTS': '1'}).stdout
         self.assertIn('libsqlite3', loaded)
         for name in ('cairo', 'pango', 'rsvg', 'truce-pictures'):
             self.assertNotIn(name, loaded)
 
-    def test_the_module_is_found_beside_the_program(self):
-        there = {name: value for name, value in os.environ.items() if name != 'LD_LIBRARY_PATH'}
-        alone = shutil.copy(TRUCE, self.folder.name)
-        words = ['first', '--picture', os.path.join(self.folder.name, 'a.svg')]
-        self.assertEqual(subprocess.run([TRUCE, *words], env=there).returncode, 0)
-        done = subprocess.run([alone, *words], env=there, capture_output=True, encoding='utf-8')
+    def test_module_is_found_beside_the_program(self):
+        environment = {name: value for name, value in os.environ.items() if name != 'LD_LIBRARY_PATH'}
+        program_without_module = shutil.copy(TRUCE, self.folder.name)
+        args = ['first', '--picture', os.path.join(self.folder.name, 'a.svg')]
+        self.assertEqual(subprocess.run([TRUCE, *args], env=environment).returncode, 0)
+        done = subprocess.run([program_without_module, *args], env=environment, capture_output=True, encoding='utf-8')
         self.assertEqual((done.returncode, done.stdout), (2, ''), done.stderr)
         self.assertRegex(done.stderr, r'\Atruce-cli first: truce-pictures\.so: .*\n\Z')
 
@@ -80,53 +80,54 @@ class Pictures(unittest.TestCase):
 
     def test_kinds_and_walls(self):
         # Kinds, numbers, walls and blocked squares give different pictures.
-        seen = set()
-        for words in (['--set', '2K,R'], ['--set', 'K,2R'], ['--set', '2K,K', '--peace', 'between'], ['-k', 1],
-                      ['-k', 1, '--wall', 'c3'], ['-k', 1, '--block', 'c3']):
-            self.draw('k.svg', 'first', '-n', 4, *words)
-            seen.add(self.read('k.svg'))
-        self.assertEqual(len(seen), 6)
+        pictures = set()
+        for args in (['--set', '2K,R'], ['--set', 'K,2R'], ['--set', '2K,K', '--peace', 'between'], ['-k', 1],
+                     ['-k', 1, '--wall', 'c3'], ['-k', 1, '--block', 'c3']):
+            self.draw('k.svg', 'first', '-n', 4, *args)
+            pictures.add(self.read('k.svg'))
+        self.assertEqual(len(pictures), 6)
 
     def test_pages(self):
         done = self.draw('s.svg', 'solve', '--per-page', 40, '--limit', 90)
         self.assertEqual(self.files(), ['s-1.svg', 's-2.svg', 's-3.svg'])
         self.assertIn('3 pages', done.stderr)
 
-    def test_none(self):
+    def test_no_placement(self):
         done = run('first', '-n', 3, '--picture', os.path.join(self.folder.name, 'x.svg'))
         self.assertEqual((done.returncode, done.stdout, self.files()), (1, '', []))
 
-    def test_refusals(self):
-        inside = os.path.join(self.folder.name, 'x.svg')
-        for words in (['solve', '--picture', 'x.gif'], ['solve', '--picture', 'x'],
-                      ['solve', '--picture', inside, '--json'], ['solve', '--picture', inside, '--board'],
-                      ['solve', '--picture', inside, '--format', 'csv'],
-                      ['solve', '--picture', inside, '--sequences'], ['solve', '--per-page', 3],
-                      ['solve', '--picture', inside, '--per-page', 61],
-                      ['attacks', '--picture', inside, '--json'], ['worksheet', '--given', 0],
-                      ['worksheet', '--given', 8], ['worksheet', '--boards', 201], ['worksheet', '-n', 13],
-                      ['worksheet', '--preplace', '0,1'],
-                      ['solve', '--picture', os.path.join(self.folder.name, 'no', 'x.svg')]):
-            done = run(*words)
-            self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done.stderr))
-            self.assertEqual(len(done.stderr.splitlines()), 1, words)
+    def test_bad_options(self):
+        path_in_folder = os.path.join(self.folder.name, 'x.svg')
+        for args in (['solve', '--picture', 'x.gif'], ['solve', '--picture', 'x'],
+                     ['solve', '--picture', path_in_folder, '--json'],
+                     ['solve', '--picture', path_in_folder, '--board'],
+                     ['solve', '--picture', path_in_folder, '--format', 'csv'],
+                     ['solve', '--picture', path_in_folder, '--sequences'], ['solve', '--per-page', 3],
+                     ['solve', '--picture', path_in_folder, '--per-page', 61],
+                     ['attacks', '--picture', path_in_folder, '--json'], ['worksheet', '--given', 0],
+                     ['worksheet', '--given', 8], ['worksheet', '--boards', 201], ['worksheet', '-n', 13],
+                     ['worksheet', '--preplace', '0,1'],
+                     ['solve', '--picture', os.path.join(self.folder.name, 'no', 'x.svg')]):
+            done = run(*args)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), (args, done.stderr))
+            self.assertEqual(len(done.stderr.splitlines()), 1, args)
         self.assertEqual(self.files(), [])
 
 
 class Worksheet(unittest.TestCase):
-    def boards(self, *words):
-        done = run('worksheet', *words)
+    def boards(self, *args):
+        done = run('worksheet', *args)
         self.assertEqual(done.returncode, 0, done.stderr)
         lines = [frozenset(map(int, line.split())) for line in done.stdout.splitlines()]
         return list(zip(lines[::2], lines[1::2]))
 
     def test_answers(self):
-        every = [frozenset(squares) for squares in placements(8, 8, 'Q', 8)]
+        all_placements = [frozenset(squares) for squares in placements(8, 8, 'Q', 8)]
         boards = self.boards('--seed', 3, '--boards', 9, '--given', 3)
         self.assertEqual(len(set(given for given, _ in boards)), 9)
         for given, answer in boards:
             self.assertEqual(len(given), 3)
-            self.assertEqual([squares for squares in every if given <= squares], [answer])
+            self.assertEqual([squares for squares in all_placements if given <= squares], [answer])
 
     def test_json(self):
         plain = self.boards('--seed', 12, '-n', 6, '--given', 1, '--boards', 4)
@@ -135,18 +136,18 @@ class Worksheet(unittest.TestCase):
         self.assertEqual(document['seed'], '12')
         self.assertEqual([(frozenset(board['given']), frozenset(board['answer'])) for board in document['boards']],
                          plain)
-        every = [frozenset(squares) for squares in placements(6, 6, 'Q', 6)]
+        all_placements = [frozenset(squares) for squares in placements(6, 6, 'Q', 6)]
         for board in document['boards']:
-            ways = [squares for squares in every if frozenset(board['given']) <= squares]
-            self.assertIn(frozenset(board['answer']), ways)
-            self.assertEqual(board['only_answer'], len(ways) == 1)
+            completions = [squares for squares in all_placements if frozenset(board['given']) <= squares]
+            self.assertIn(frozenset(board['answer']), completions)
+            self.assertEqual(board['only_answer'], len(completions) == 1)
 
     def test_seed(self):
-        words = ['--seed', 5, '--given', 2]
-        self.assertEqual(self.boards(*words), self.boards(*words))
-        self.assertNotEqual(self.boards(*words), self.boards('--seed', 6, '--given', 2))
+        args = ['--seed', 5, '--given', 2]
+        self.assertEqual(self.boards(*args), self.boards(*args))
+        self.assertNotEqual(self.boards(*args), self.boards('--seed', 6, '--given', 2))
 
-    def test_none(self):
+    def test_no_placement(self):
         done = run('worksheet', '-n', 3, '--given', 1)
         self.assertEqual((done.returncode, done.stdout), (1, ''))
         self.assertIn('no board', done.stderr)

@@ -1,5 +1,5 @@
-# coordinates-campaign.py: clasp finds the same number of models of a CNF that is made here from coordinates and of
-# the CNF of truce-cli. The two share no code. So this reveals a fault in the attacks, which --confirm cannot.
+# coordinates-campaign.py: clasp finds the same number of models for the CNF of truce-cli and for a CNF that this script
+# makes from coordinates. They share no code, so this reveals wrong attacks, which --confirm cannot.
 #
 # Usage: coordinates-campaign.py TRUCE [QUESTIONS [SEED]]
 #
@@ -25,7 +25,7 @@ SQUARES, MODELS = 36, 20000  # larger numbers of models are not enumerated
 
 
 class Cnf:
-    """One model for each placement: all variables beyond those of kinds on squares are defined by these."""
+    """Encodes a question with one model per placement: the variables for kinds on squares define all others."""
 
     def __init__(self, question):
         self.n = len(question.kinds) * question.size
@@ -36,34 +36,34 @@ class Cnf:
                   for kind in range(len(question.kinds))]
         for (kind, square), (other, there) in itertools.combinations(
                 itertools.product(range(len(question.kinds)), range(question.size)), 2):
-            if question.breaks((kind, square), (other, there)):
+            if question.conflict((kind, square), (other, there)):
                 self.clauses.append([-pieces[kind][square], -pieces[other][there]])
         for square in question.blocked | question.walls:
-            self.clauses += [[-of_kind[square]] for of_kind in pieces]
+            self.clauses += [[-variables[square]] for variables in pieces]
         self.clauses += [[pieces[kind][square]] for kind, square in question.given()]
         if question.cover != 'none':
             for square in set(range(question.size)) - question.blocked - question.walls:
                 self.clauses.append([pieces[kind][there] for kind, reach in enumerate(question.reach)
                                      for there in range(question.size)
                                      if square in reach[there] or (there == square and question.cover == 'every')])
-        for of_kind, (_, number) in zip(pieces, question.kinds):
+        for variables, (_, number) in zip(pieces, question.kinds):
             if number is not None:
-                counted = self.count(of_kind, number + 1)
+                counted = self.count(variables, number + 1)
                 self.clauses += [[counted[number]], [-counted[number + 1]]]
 
     def variable(self):
         self.n += 1
         return self.n
 
-    def count(self, of_kind, most):
-        """Literals by numbers from 0 to `most`: whether at least so many of them are true."""
-        counted = [self.true] + [-self.true] * most
-        for literal in of_kind:
+    def count(self, variables, maximum):
+        """Returns literals by number from 0 to `maximum`: whether at least that many of the variables are true."""
+        counted = [self.true] + [-self.true] * maximum
+        for literal in variables:
             further = [self.true]
-            for number in range(1, most + 1):
+            for number in range(1, maximum + 1):
                 # further = counted[number] or (literal and counted[number - 1])
-                here, stay, step = self.variable(), counted[number], counted[number - 1]
-                self.clauses += [[-here, stay, literal], [-here, stay, step], [here, -stay], [here, -literal, -step]]
+                here, same, step = self.variable(), counted[number], counted[number - 1]
+                self.clauses += [[-here, same, literal], [-here, same, step], [here, -same], [here, -literal, -step]]
                 further.append(here)
             counted = further
         return counted
@@ -73,8 +73,8 @@ class Cnf:
                        + [' '.join(map(str, clause)) + ' 0\n' for clause in self.clauses])
 
 
-def models(cnf):
-    """How many there are; None for more than MODELS."""
+def n_models(cnf):
+    """Returns the number of models, None if there are more than MODELS."""
     done = subprocess.run(['clasp', '-n', str(MODELS + 1), '-q', '-'], input=cnf, stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL, encoding='ascii', timeout=PATIENCE)
     number = int(re.search(r'^c Models +: (\d+)', done.stdout, re.MULTILINE).group(1))
@@ -89,16 +89,16 @@ def main():
     done = collections.Counter()
     while done['none'] + done['some'] < QUESTIONS:
         question = draw(RANDOM, SQUARES)
-        own = models(Cnf(question).text())
-        if own is None:
+        n_own = n_models(Cnf(question).text())
+        if n_own is None:
             continue
-        words = question.words()
-        encoded = run('encode', '--format', 'cnf', *words)
-        assert encoded.returncode == 0, (SEED, shlex.join(words), encoded.stderr)
-        counts = [own, models(encoded.stdout), int(run('count', *words).stdout)]
-        assert len(set(counts)) == 1, (f'TRUCE_TEST_SEED={SEED}: truce-cli count {shlex.join(words)}: from coordinates, by '
-                                       f'clasp from encode, by count: {counts}')
-        done['some' if own else 'none'] += 1
+        args = question.arguments()
+        encoded = run('encode', '--format', 'cnf', *args)
+        assert encoded.returncode == 0, (SEED, shlex.join(args), encoded.stderr)
+        counts = [n_own, n_models(encoded.stdout), int(run('count', *args).stdout)]
+        assert len(set(counts)) == 1, (f'TRUCE_TEST_SEED={SEED}: truce-cli count {shlex.join(args)}: from coordinates, '
+                                       f'by clasp from encode, by count: {counts}')
+        done['some' if n_own else 'none'] += 1
         done['walls'] += len(question.walls) > 0
     print(dict(done))
     # With too few of either kind, the campaign would show little.

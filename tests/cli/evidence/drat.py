@@ -1,4 +1,4 @@
-# drat.py: a slow, plain checker of RUP and RAT, and random CNFs
+# drat.py: a slow, simple checker of RUP and RAT, and random CNFs
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@ def text_of(clauses, n_variables):
     return '\n'.join([f'p cnf {n_variables} {len(clauses)}', *lines, ''])
 
 
-def draw_clause(random, n_variables, most):
-    variables = random.sample(range(1, n_variables + 1), random.randint(1, min(most, n_variables)))
+def draw_clause(random, n_variables, max_length):
+    variables = random.sample(range(1, n_variables + 1), random.randint(1, min(max_length, n_variables)))
     return [random.choice((-1, 1)) * variable for variable in variables]
 
 
@@ -20,10 +20,10 @@ def has_model(clauses, n_variables):
                for signs in itertools.product((False, True), repeat=n_variables))
 
 
-def conflicts(clauses, supposed):
-    """Whether unit propagation from these literals comes to a conflict."""
+def conflicts(clauses, assumed):
+    """Whether unit propagation of the assumed literals leads to a conflict."""
     true = set()
-    new = list(supposed)
+    new = list(assumed)
     while new:
         true.update(new)
         if any(-literal in true for literal in true):
@@ -40,11 +40,12 @@ def conflicts(clauses, supposed):
 
 
 def units(clauses):
-    """For those that conflicts() begins with."""
+    """Returns the literals of the unit clauses, with which conflicts() starts."""
     return [literal for clause in clauses if len(set(clause)) == 1 for literal in clause]
 
 
 def follows(clauses, clause):
+    """Whether the clause has the property RUP, or RAT on its first literal."""
     base = units(clauses)
     if conflicts(clauses, base + [-literal for literal in clause]):
         return True
@@ -54,8 +55,9 @@ def follows(clauses, clause):
         for other in clauses if -clause[0] in other)
 
 
-def refused_at(clauses, proof):
-    """The line of the proof that does not follow; 0: it comes to a contradiction; -1: it ends before."""
+def first_failure(clauses, proof):
+    """Returns the first line of the proof that does not follow, 0 if it derives a contradiction, -1 if it is
+    incomplete."""
     clauses = list(clauses)
     for line, clause in enumerate(proof, 1):
         if conflicts(clauses, units(clauses)):

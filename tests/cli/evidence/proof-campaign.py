@@ -35,31 +35,31 @@ class Campaign:
 
     def check(self):
         done = run('check-proof', self.cnf, self.proof)
-        said = {0: 's VERIFIED\n', 1: 's NOT VERIFIED\n', 2: ''}[done.returncode]
-        assert done.stdout == said and (done.returncode == 0) == (done.stderr == ''), (SEED, done)
+        message = {0: 's VERIFIED\n', 1: 's NOT VERIFIED\n', 2: ''}[done.returncode]
+        assert done.stdout == message and (done.returncode == 0) == (done.stderr == ''), (SEED, done)
         assert done.stderr.count('\n') <= 1, (SEED, done)
         return done
 
-    def impossible(self):
-        """Queens that cannot be completed, whose CNF is left in the file; cadical's proof is, too."""
+    def prove_impossible(self):
+        """Writes the CNF of preplaced queens that cannot be completed, and the proof by cadical."""
         while True:
             n = RANDOM.randint(5, 20)
-            words = ['-n', n, '--preplace', ','.join(map(str, self.queens(n)))]
-            encoded = run('encode', '--format', 'cnf', *words)
+            args = ['-n', n, '--preplace', ','.join(map(str, self.queens(n)))]
+            encoded = run('encode', '--format', 'cnf', *args)
             assert encoded.returncode == 0, encoded.stderr
             self.write(self.cnf, encoded.stdout)
             done = subprocess.run(['cadical', '-q', RANDOM.choice(('--binary', '--no-binary')), self.cnf, self.proof],
                                   stdout=subprocess.PIPE, encoding='ascii', timeout=PATIENCE)
             possible = 's SATISFIABLE' in done.stdout
             if n <= 12:  # here Truce's own search takes no time
-                assert run('first', '--any', *words).returncode == (0 if possible else 1), (SEED, words)
+                assert run('first', '--any', *args).returncode == (0 if possible else 1), (SEED, args)
             if not possible:
-                assert done.stdout == 's UNSATISFIABLE\n', (SEED, words, done.stdout)
+                assert done.stdout == 's UNSATISFIABLE\n', (SEED, args, done.stdout)
                 return n, encoded.stdout
 
     @staticmethod
     def queens(n):
-        """Some in peace, so many that few boards can be completed."""
+        """Returns peaceful queens, so many that few boards can be completed."""
         placed = []
         for _ in range(n * n):
             row, column = RANDOM.randrange(n), RANDOM.randrange(n)
@@ -68,19 +68,19 @@ class Campaign:
                 placed.append((row, column))
         return [row * n + column for row, column in placed]
 
-    def completions(self):
-        """Each proof is accepted; and refused for the empty board, which has placements."""
+    def check_completions(self):
+        """Each proof is accepted for its question, and refused for the empty board, which has placements."""
         while self.done.get('accepted', 0) < COMPLETIONS:
-            n, text = self.impossible()
+            n, text = self.prove_impossible()
             done = self.check()
             assert done.returncode == 0, (SEED, n, done)
             self.count('accepted')
             with open(self.proof, 'rb') as file:
                 proof = file.read()
-            self.mutations(n, text, proof, 1 + MUTATIONS // COMPLETIONS)
+            self.check_mutations(n, text, proof, 1 + MUTATIONS // COMPLETIONS)
 
-    def mutations(self, n, text, proof, rest):
-        """Of a CNF with models no proof may be accepted, however alike."""
+    def check_mutations(self, n, text, proof, rest):
+        """Removes the preplaced queens, so that the CNF has models: no mutation of the proof may be accepted."""
         lines = text.splitlines(keepends=True)
         given = [i for i, line in enumerate(lines) if re.fullmatch(r'\d+ 0\n', line) and int(line.split()[0]) <= n * n]
         heads = [i for i, line in enumerate(lines) if line.startswith('p cnf')]
@@ -109,8 +109,8 @@ class Campaign:
                 changed[at:at] = changed[at:at + RANDOM.randint(1, 40)]
         return bytes(changed)
 
-    def drawn(self):
-        """Small CNFs and clauses by lot: the line that is refused is that at which the plain checker stops."""
+    def check_random(self):
+        """Random small CNFs and proofs: Truce rejects the same line as the simple checker."""
         for _ in range(DRAWN):
             n = RANDOM.randint(1, 6)
             cnf = [drat.draw_clause(RANDOM, n, 3) for _ in range(RANDOM.randint(0, 4 * n))]
@@ -125,10 +125,11 @@ class Campaign:
             proof += [[]] * (RANDOM.random() < 0.6)
             self.write(self.cnf, drat.text_of(cnf, n))
             self.write(self.proof, ''.join(' '.join(map(str, [*clause, 0])) + '\n' for clause in proof))
-            line = drat.refused_at(cnf, proof)
+            line = drat.first_failure(cnf, proof)
             done = self.check()
-            told = re.search(r'line (\d+) does', done.stderr)
-            assert (0 if done.returncode == 0 else int(told[1]) if told else -1) == line, (SEED, cnf, proof, line, done)
+            failed_line = re.search(r'line (\d+) does', done.stderr)
+            assert (0 if done.returncode == 0 else int(failed_line[1])
+                    if failed_line else -1) == line, (SEED, cnf, proof, line, done)
             assert line != 0 or not drat.has_model(cnf, n), (SEED, cnf, proof)
             self.count('drawn: verified' if line == 0 else 'drawn: refused' if line > 0 else 'drawn: incomplete')
 
@@ -137,13 +138,13 @@ def main():
     print(f'TRUCE_TEST_SEED={SEED}, {COMPLETIONS} {MUTATIONS} {DRAWN}, {TRUCE}', flush=True)
     with tempfile.TemporaryDirectory() as folder:
         campaign = Campaign(folder)
-        campaign.drawn()
+        campaign.check_random()
         if shutil.which('cadical'):
-            campaign.completions()
+            campaign.check_completions()
     print(campaign.done)
     # With too few of either kind, the campaign would show little.
-    wanted = ['drawn: verified', 'drawn: refused', 'drawn: incomplete']
-    sys.exit(1 if min(campaign.done.get(what, 0) for what in wanted) < DRAWN // 20
+    kinds = ['drawn: verified', 'drawn: refused', 'drawn: incomplete']
+    sys.exit(1 if min(campaign.done.get(what, 0) for what in kinds) < DRAWN // 20
              else 0 if shutil.which('cadical') else 77)
 
 

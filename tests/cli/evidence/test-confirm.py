@@ -13,17 +13,17 @@ import unittest
 from support import PATIENCE, TRUCE, await_true, main, run
 
 CLASP, CADICAL = map(shutil.which, ('clasp', 'cadical'))
-FOUR = ('-n', 6)  # has 4 placements in one class
-NONE = ('-n', 3)
-PLACED = {1, 9, 17, 18, 26, 34}  # one of the placements
+QUESTION = ('-n', 6)  # has 4 placements in one class
+NO_PLACEMENT = ('-n', 3)
+PLACEMENT = {1, 9, 17, 18, 26, 34}  # one of the placements
 
 
 def model(true, n=36):
     return 'v ' + ' '.join(('' if square in true else '-') + str(square + 1) for square in range(n)) + ' 0'
 
 
-class Fakes(unittest.TestCase):
-    """Scripts in a folder that is all of the path."""
+class FakePrograms(unittest.TestCase):
+    """Tests with scripts as programs, in a folder that is the only one of PATH."""
 
     def setUp(self):
         self.folder = tempfile.mkdtemp()
@@ -36,155 +36,157 @@ class Fakes(unittest.TestCase):
     def tearDown(self):
         self.assertEqual(os.listdir(self.temporary), [])
 
-    def script(self, name, *lines):
+    def install_script(self, name, *lines):
         path = os.path.join(self.path, name)
         with open(path, 'w', encoding='utf-8') as file:
             file.write('\n'.join(('#!/bin/sh', *lines, '')))
         os.chmod(path, 0o755)
 
-    def fake(self, name, *lines, version=None):
-        """Tells its version as the real one does."""
-        told = version or {'clasp': 'clasp version 3.9.9', 'cadical': '9.9.9',
-                           'glpsol': 'GLPSOL--GLPK LP/MIP Solver 9.9'}[name]
-        self.script(name, f'[ "$1" = --version ] && echo "{told}" && exit 0', *lines)
+    def install_fake(self, name, *lines, version=None):
+        """Installs a script that prints a version like the real program does."""
+        result = version or {'clasp': 'clasp version 3.9.9', 'cadical': '9.9.9',
+                             'glpsol': 'GLPSOL--GLPK LP/MIP Solver 9.9'}[name]
+        self.install_script(name, f'[ "$1" = --version ] && echo "{result}" && exit 0', *lines)
 
-    def says(self, *answer):
+    def echo_lines(self, *answer):
         return [f"echo '{line}'" for line in answer]
 
-    def ask(self, *words):
-        return run(*words, env=self.env)
+    def run_with_fakes(self, *args):
+        return run(*args, env=self.env)
 
-    def check(self, words, code, stdout, said):
-        done = self.ask(*words)
+    def check(self, args, code, stdout, message):
+        done = self.run_with_fakes(*args)
         self.assertEqual((done.returncode, done.stdout), (code, stdout), done)
-        self.assertIn(said, done.stderr)
+        self.assertIn(message, done.stderr)
         return done
 
-    def count(self, code, said):
-        return self.check(('count', *FOUR, '--confirm', 'clasp'), code, '4\n', said)
+    def count(self, code, message):
+        return self.check(('count', *QUESTION, '--confirm', 'clasp'), code, '4\n', message)
 
 
-class Answers(Fakes):
-    def test_right(self):
-        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 4'), 'exit 30')
+class Answers(FakePrograms):
+    def test_confirmed(self):
+        self.install_fake('clasp', *self.echo_lines('s SATISFIABLE', 'c Models         : 4'), 'exit 30')
         self.count(0, 'count: confirmed by clasp 3.9.9\n')
-        done = self.ask('count', *FOUR, '--confirm', 'clasp', '--json')
+        done = self.run_with_fakes('count', *QUESTION, '--confirm', 'clasp', '--json')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         confirmed, = json.loads(done.stdout)['confirmed']
         self.assertGreaterEqual(confirmed.pop('seconds'), 0)
         self.assertEqual(confirmed, {'program': 'clasp', 'version': '3.9.9', 'asked': 'count', 'status': 'confirmed',
                                      'answer': '4', 'proof': False})
 
-    def test_relative_folders_of_the_path(self):
-        """A folder that is worked in does not put a program of its own in the place of the right one."""
-        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 5'), 'exit 30')
+    def test_relative_folders_of_path_are_ignored(self):
+        """A program of the current folder is not used in place of the installed one."""
+        self.install_fake('clasp', *self.echo_lines('s SATISFIABLE', 'c Models         : 5'), 'exit 30')
         os.rename(self.path, os.path.join(self.folder, 'wrong'))
         os.mkdir(self.path)
         wrong = os.path.join(self.folder, 'wrong')
         for before in '.', '', '../wrong', './':
             self.env['PATH'] = f'{before}:{self.path}'
-            done = run('count', *FOUR, '--confirm', 'clasp', env=self.env, cwd=wrong)
+            done = run('count', *QUESTION, '--confirm', 'clasp', env=self.env, cwd=wrong)
             self.assertEqual((done.returncode, done.stdout), (2, ''), done)
             self.assertIn('clasp', done.stderr)
-        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 4'), 'exit 30')
-        done = run('count', *FOUR, '--confirm', 'clasp', env=self.env, cwd=wrong)
+        self.install_fake('clasp', *self.echo_lines('s SATISFIABLE', 'c Models         : 4'), 'exit 30')
+        done = run('count', *QUESTION, '--confirm', 'clasp', env=self.env, cwd=wrong)
         self.assertEqual((done.returncode, done.stdout), (0, '4\n'), done)
         self.assertIn('confirmed by clasp 3.9.9', done.stderr)
 
-    def test_wrong(self):
-        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 5'), 'exit 30')
+    def test_contradicted(self):
+        self.install_fake('clasp', *self.echo_lines('s SATISFIABLE', 'c Models         : 5'), 'exit 30')
         self.count(4, 'contradicted by clasp 3.9.9: its answer is: 5')
-        done = self.ask('count', *FOUR, '--confirm', 'clasp', '--json', '--quiet')
+        done = self.run_with_fakes('count', *QUESTION, '--confirm', 'clasp', '--json', '--quiet')
         self.assertEqual((done.returncode, done.stderr.count('\n')), (4, 1))
         self.assertEqual([(each['status'], each['answer']) for each in json.loads(done.stdout)['confirmed']],
                          [('contradicted', '5')])
 
-    def test_not_all_counted(self):
+    def test_invalid_numbers_of_models(self):
         for models in ('4+', '04', '-4', '', '4 5', 'four'):
-            self.fake('clasp', *self.says('s SATISFIABLE', f'c Models         : {models}'), 'exit 30')
+            self.install_fake('clasp', *self.echo_lines('s SATISFIABLE', f'c Models         : {models}'), 'exit 30')
             self.count(5, 'clasp 3.9.9 failed: it does not say how many')
 
     def test_placement_is_checked(self):
-        first = ('first', *FOUR, '--confirm', 'clasp')
-        right = run('first', *FOUR).stdout
-        self.fake('clasp', *self.says(model(PLACED - {1} | {0}), 's SATISFIABLE'), 'exit 10')
+        first = ('first', *QUESTION, '--confirm', 'clasp')
+        right = run('first', *QUESTION).stdout
+        self.install_fake('clasp', *self.echo_lines(model(PLACEMENT - {1} | {0}), 's SATISFIABLE'), 'exit 10')
         self.check(first, 5, right, 'attack each other')
-        self.fake('clasp', *self.says('v two 0'), 'exit 10')
+        self.install_fake('clasp', *self.echo_lines('v two 0'), 'exit 10')
         self.check(first, 5, right, "'two'")
-        self.fake('clasp', *self.says(model(set(map(int, right.split()))), 's SATISFIABLE'), 'exit 10')
+        self.install_fake('clasp', *self.echo_lines(model(set(map(int, right.split()))), 's SATISFIABLE'), 'exit 10')
         self.check(first, 0, right, 'confirmed by clasp 3.9.9: there is a placement')
 
-    def test_none(self):
-        first = ('first', *FOUR, '--confirm', 'clasp')
-        self.fake('clasp', *self.says('s UNSATISFIABLE'), 'exit 20')
-        self.check(first, 4, run('first', *FOUR).stdout, 'contradicted by clasp 3.9.9: its answer is: there is no placement')
-        self.check(('first', *NONE, '--confirm', 'clasp'), 1, '', 'confirmed by clasp 3.9.9\n')
+    def test_no_placement(self):
+        first = ('first', *QUESTION, '--confirm', 'clasp')
+        self.install_fake('clasp', *self.echo_lines('s UNSATISFIABLE'), 'exit 20')
+        self.check(first, 4, run('first', *QUESTION).stdout,
+                   'contradicted by clasp 3.9.9: its answer is: there is no placement')
+        self.check(('first', *NO_PLACEMENT, '--confirm', 'clasp'), 1, '', 'confirmed by clasp 3.9.9\n')
 
     def test_best(self):
         best = ('best', '--most', '-p', 'N', '-n', 2, '--confirm', 'clasp')
-        self.fake('clasp', *self.says('v x1 x2 x3 x4', 's OPTIMUM FOUND'), 'exit 30')
+        self.install_fake('clasp', *self.echo_lines('v x1 x2 x3 x4', 's OPTIMUM FOUND'), 'exit 30')
         self.check(best, 0, '4\n', 'confirmed by clasp 3.9.9\n')
-        self.fake('clasp', *self.says('v x1 x2 x3', 's OPTIMUM FOUND'), 'exit 30')
+        self.install_fake('clasp', *self.echo_lines('v x1 x2 x3', 's OPTIMUM FOUND'), 'exit 30')
         self.check(best, 4, '4\n', 'contradicted by clasp 3.9.9: its answer is: 3')
-        self.fake('clasp', *self.says('v x1 x2 x3 x4', 's SATISFIABLE'), 'exit 10')
+        self.install_fake('clasp', *self.echo_lines('v x1 x2 x3 x4', 's SATISFIABLE'), 'exit 10')
         self.check(best, 5, '4\n', 'does not say that it finished')
-        self.assertEqual(json.loads(self.ask(*best, '--json').stdout)['confirmed'][0]['status'], 'undecided')
+        self.assertEqual(json.loads(self.run_with_fakes(*best, '--json').stdout)['confirmed'][0]['status'], 'undecided')
 
     def test_count_of_none(self):
-        """Who cannot count tells that there is nothing to be counted, and is not asked where there is something."""
-        self.fake('glpsol', 'while [ $# -gt 1 ]; do [ "$1" = -o ] && out=$2; shift; done',
-                  "echo 'Status:     INTEGER EMPTY' >\"$out\"")
-        self.fake('cadical', 'exit 99')
-        some = ('count', *FOUR, '--confirm', 'cadical')
+        """A program that cannot count can confirm that there is no placement. If there are some, it is not run."""
+        self.install_fake('glpsol', 'while [ $# -gt 1 ]; do [ "$1" = -o ] && out=$2; shift; done',
+                          "echo 'Status:     INTEGER EMPTY' >\"$out\"")
+        self.install_fake('cadical', 'exit 99')
+        some = ('count', *QUESTION, '--confirm', 'cadical')
         self.check(some, 5, '4\n', 'count: not confirmed: cadical cannot count; it can only confirm that there is no placement\n')
-        done = self.ask(*some, '--unique', '--json', '--quiet')
+        done = self.run_with_fakes(*some, '--unique', '--json', '--quiet')
         self.assertEqual((done.returncode, json.loads(done.stdout)['confirmed'], done.stderr.count('\n')), (5, [], 1))
         self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'its exit status is 99')
         for proof in ('0', 'garbage'):
-            self.fake('cadical', f"echo '{proof}' >\"$3\"", *self.says('s UNSATISFIABLE'), 'exit 20')
+            self.install_fake('cadical', f"echo '{proof}' >\"$3\"", *self.echo_lines('s UNSATISFIABLE'), 'exit 20')
             self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'its proof does not hold')
-        self.fake('cadical', *self.says(model(PLACED), 's SATISFIABLE'), 'exit 10')
+        self.install_fake('cadical', *self.echo_lines(model(PLACEMENT), 's SATISFIABLE'), 'exit 10')
         self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'cadical 9.9.9 failed')
-        self.check(('count', *NONE, '--confirm', 'glpsol'), 0, '0\n', 'confirmed by glpsol 9.9\n')
+        self.check(('count', *NO_PLACEMENT, '--confirm', 'glpsol'), 0, '0\n', 'confirmed by glpsol 9.9\n')
 
     def test_none_without_proof(self):
-        """Whoever says that there is none must prove it where that can be proved."""
+        """cadical's answer that there is no placement counts only with a valid proof."""
         first = ('first', '-n', 6, '--preplace', 0, '--confirm', 'cadical')
-        self.fake('cadical', *self.says('s UNSATISFIABLE'), 'exit 20')
+        self.install_fake('cadical', *self.echo_lines('s UNSATISFIABLE'), 'exit 20')
         self.check(first, 5, '', 'its proof does not hold')
         for proof in ('0', '1 0', 'garbage', 'd 1 0'):
-            self.fake('cadical', f"echo '{proof}' >\"$3\"", *self.says('s UNSATISFIABLE'), 'exit 20')
+            self.install_fake('cadical', f"echo '{proof}' >\"$3\"", *self.echo_lines('s UNSATISFIABLE'), 'exit 20')
             self.check(first, 5, '', 'its proof does not hold')
 
-    def test_numbers_of_others(self):
-        """Programs that write their answer to a file, and one that alone is there."""
-        self.fake('glpsol', 'printf "Status:     INTEGER OPTIMAL\\n 1 p1_a2 * 1 0 1\\n" >"$5"')
+    def test_other_programs(self):
+        """Tests a program that writes its answer to a file, as the only one that is installed."""
+        self.install_fake('glpsol', 'printf "Status:     INTEGER OPTIMAL\\n 1 p1_a2 * 1 0 1\\n" >"$5"')
         self.check(('best', '--most', '-n', 2, '--confirm', 'any'), 0, '1\n', 'confirmed by glpsol 9.9\n')
-        self.check(('count', *FOUR, '--confirm', 'any'), 2, '', 'these can: clasp, minizinc')
+        self.check(('count', *QUESTION, '--confirm', 'any'), 2, '', 'these can: clasp, minizinc')
 
 
-class Misbehaving(Fakes):
+class Misbehaving(FakePrograms):
     def test_crash(self):
-        self.fake('clasp', 'kill -SEGV $$')
+        self.install_fake('clasp', 'kill -SEGV $$')
         self.count(5, 'clasp 3.9.9 failed: signal 11 ended it')
-        self.fake('clasp', *self.says('c Models         : 4'), 'exit 3')
+        self.install_fake('clasp', *self.echo_lines('c Models         : 4'), 'exit 3')
         self.count(5, 'its exit status is 3')
 
     def test_flood(self):
-        self.fake('clasp', 'exec /usr/bin/yes s UNSATISFIABLE')
+        self.install_fake('clasp', 'exec /usr/bin/yes s UNSATISFIABLE')
         self.count(5, 'it wrote more than 64 MB')
-        self.script('clasp', 'exec /usr/bin/yes clasp version 3.9.9')
+        self.install_script('clasp', 'exec /usr/bin/yes clasp version 3.9.9')
         self.count(5, 'does not print its version')
 
     def test_garbage(self):
         for lines in ((), ('/usr/bin/head -c 3000000 /dev/zero',), ("printf '\\377\\376\\n'",),
                       ('/usr/bin/head -c 3000000 /dev/zero | /usr/bin/tr "\\0" v',)):
-            self.fake('clasp', *lines, 'exit 30')
+            self.install_fake('clasp', *lines, 'exit 30')
             self.count(5, 'it does not say how many')
-            self.check(('first', *FOUR, '--confirm', 'clasp'), 5, run('first', *FOUR).stdout, 'clasp 3.9.9 failed')
+            self.check(('first', *QUESTION, '--confirm', 'clasp'), 5, run('first', *QUESTION).stdout,
+                       'clasp 3.9.9 failed')
 
     def test_other_program(self):
-        self.fake('clasp', version='some other program')
+        self.install_fake('clasp', version='some other program')
         self.count(5, 'clasp failed: it does not print its version')
         os.remove(os.path.join(self.path, 'clasp'))
         with open(os.path.join(self.path, 'clasp'), 'wb') as file:
@@ -192,10 +194,10 @@ class Misbehaving(Fakes):
         os.chmod(os.path.join(self.path, 'clasp'), 0o755)
         self.count(5, 'clasp failed')
 
-    def hang(self):
-        """What hangs has begun a program of its own, which writes the number of its process."""
+    def install_hanging_fake(self):
+        """Installs a clasp that hangs in a child process. Returns the file to which that writes its process number."""
         number = os.path.join(self.folder, 'number')
-        self.fake('clasp', f"/bin/sh -c 'echo $$ >{number}.new; mv {number}.new {number}; exec /bin/sleep 100000' &", 'wait')
+        self.install_fake('clasp', f"/bin/sh -c 'echo $$ >{number}.new; mv {number}.new {number}; exec /bin/sleep 100000' &", 'wait')
         self.env['PATH'] += ':/usr/bin:/bin'
         return number
 
@@ -209,13 +211,14 @@ class Misbehaving(Fakes):
             return True
 
     def test_hang(self):
-        number = self.hang()
-        self.check(('count', *FOUR, '--confirm', 'clasp', '--time-limit', 4), 5, '4\n', 'not confirmed: clasp was stopped')
+        number = self.install_hanging_fake()
+        self.check(('count', *QUESTION, '--confirm', 'clasp', '--time-limit', 4), 5, '4\n',
+                   'not confirmed: clasp was stopped')
         await_true('what hangs is ended', lambda: self.is_gone(number))
 
     def test_interrupted(self):
-        number = self.hang()
-        with subprocess.Popen([TRUCE, 'count', *map(str, FOUR), '--confirm', 'clasp', '--json'], env=self.env,
+        number = self.install_hanging_fake()
+        with subprocess.Popen([TRUCE, 'count', *map(str, QUESTION), '--confirm', 'clasp', '--json'], env=self.env,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
             await_true('clasp has begun', lambda: os.path.exists(number), process)
             process.send_signal(signal.SIGINT)
@@ -224,40 +227,43 @@ class Misbehaving(Fakes):
         await_true('what hangs is ended', lambda: self.is_gone(number))
 
 
-class Refused(Fakes):
-    def test_before_any_search(self):
-        """A count that would not come to an end."""
-        self.fake('clasp')
-        self.fake('cadical')
-        for words, said in (('count -n 30 --confirm gurobi', "'gurobi'"), ('count -n 30 --confirm minizinc', 'not installed'),
-                            ('count -n 30 --confirm cbc', 'not installed'),
-                            ('count -n 30 --confirm cadical --sequences', 'not orders of placing'),
-                            ('count -n 30 --confirm clasp --sequences', 'not orders of placing'),
-                            ('count -n 30 --confirm clasp --part 1/2 --log x', 'not for a part'),
-                            ('count -n 1000 -p R --confirm clasp', 'up to 64'),
-                            ('first -n 1000 --any --confirm clasp', 'up to 64'),
-                            ('best --most -n 30 --confirm cadical', 'cadical cannot find out what the optimum is'),
-                            ('best --most-equal --cover every --set *Q,*Q --confirm clasp', 'cannot be combined with a cover')):
-            done = self.ask(*words.split())
+class BadOptions(FakePrograms):
+    def test_errors_before_the_search(self):
+        """These counts would not end, so that the error must come before the search."""
+        self.install_fake('clasp')
+        self.install_fake('cadical')
+        for args, message in (('count -n 30 --confirm gurobi', "'gurobi'"),
+                              ('count -n 30 --confirm minizinc', 'not installed'),
+                              ('count -n 30 --confirm cbc', 'not installed'),
+                              ('count -n 30 --confirm cadical --sequences', 'not orders of placing'),
+                              ('count -n 30 --confirm clasp --sequences', 'not orders of placing'),
+                              ('count -n 30 --confirm clasp --part 1/2 --log x', 'not for a part'),
+                              ('count -n 1000 -p R --confirm clasp', 'up to 64'),
+                              ('first -n 1000 --any --confirm clasp', 'up to 64'),
+                              ('best --most -n 30 --confirm cadical', 'cadical cannot find out what the optimum is'),
+                              ('best --most-equal --cover every --set *Q,*Q --confirm clasp',
+                               'cannot be combined with a cover')):
+            done = self.run_with_fakes(*args.split())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
 
 
 class Real(unittest.TestCase):
-    def check(self, words, code, said):
-        done = run(*words)
+    def check(self, args, code, message):
+        done = run(*args)
         self.assertEqual(done.returncode, code, done)
-        self.assertRegex(done.stderr, said)
+        self.assertRegex(done.stderr, message)
 
     @unittest.skipUnless(CLASP, 'clasp is not here')
     def test_clasp(self):
-        said = r'(?m)confirmed by clasp \d\S*$'
-        for words in (('count', *FOUR), ('count', *FOUR, '--unique'), ('count', *NONE), ('first', *NONE),
-                      ('count', '-n', 3, '--set', '2K,R', '--peace', 'between'), ('best', '--most', '-p', 'N', '-n', 4),
-                      ('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5),
-                      ('best', '--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', 4),
-                      ('best', '--fewest', '--cover', 'total', '-p', 'N', '--peace', 'none', '-n', 2)):
-            self.check((*words, '--confirm', 'clasp'), int(words[0] == 'first' or words[-1] == 2), said)
+        message = r'(?m)confirmed by clasp \d\S*$'
+        for args in (('count', *QUESTION), ('count', *QUESTION, '--unique'), ('count', *NO_PLACEMENT),
+                     ('first', *NO_PLACEMENT),
+                     ('count', '-n', 3, '--set', '2K,R', '--peace', 'between'), ('best', '--most', '-p', 'N', '-n', 4),
+                     ('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5),
+                     ('best', '--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', 4),
+                     ('best', '--fewest', '--cover', 'total', '-p', 'N', '--peace', 'none', '-n', 2)):
+            self.check((*args, '--confirm', 'clasp'), int(args[0] == 'first' or args[-1] == 2), message)
         self.check(('first', '-n', 8, '--confirm', 'clasp'), 0, 'confirmed by clasp .*: there is a placement')
 
     @unittest.skipUnless(CADICAL, 'cadical is not here')
@@ -265,11 +271,13 @@ class Real(unittest.TestCase):
         self.check(('first', '-n', 8, '--preplace', 'd6,g4,b1', '--confirm', 'cadical'), 1,
                    r'confirmed by cadical \S+, with a proof that was checked')
         self.check(('first', '-n', 8, '--confirm', 'cadical'), 0, r'confirmed by cadical \S+: there is a placement')
-        for words in (('-n', 8, '--preplace', 'd6,g4,b1'), ('-n', 3, '--unique'), ('-n', 3, '--set', '2R,2R')):
-            self.check(('count', *words, '--confirm', 'cadical'), 0, r'confirmed by cadical \S+, with a proof that was checked')
-        told = json.loads(run('count', '-n', 3, '--confirm', 'cadical', '--json', '--cite').stdout)
-        self.assertEqual([(each['asked'], each['answer'], each['proof']) for each in told['confirmed']], [('exists', 'none', True)])
-        self.assertRegex(told['citation'], r': 0\..* Confirmed by cadical \S+ with a checked proof\.$')
+        for args in (('-n', 8, '--preplace', 'd6,g4,b1'), ('-n', 3, '--unique'), ('-n', 3, '--set', '2R,2R')):
+            self.check(('count', *args, '--confirm', 'cadical'), 0,
+                       r'confirmed by cadical \S+, with a proof that was checked')
+        result = json.loads(run('count', '-n', 3, '--confirm', 'cadical', '--json', '--cite').stdout)
+        self.assertEqual([(each['asked'], each['answer'], each['proof']) for each in result['confirmed']],
+                         [('exists', 'none', True)])
+        self.assertRegex(result['citation'], r': 0\..* Confirmed by cadical \S+ with a checked proof\.$')
 
 
 main()

@@ -12,36 +12,36 @@ from support import PATIENCE, TRUCE, main, run
 NONE = 'truce-cli decode: the solver found no placement\n'
 
 
-def encode(*words):
-    done = run('encode', *words)
+def encode(*args):
+    done = run('encode', *args)
     assert (done.returncode, done.stderr) == (0, ''), done
     return done.stdout
 
 
-def decode(answer, *words):
-    return subprocess.run([TRUCE, 'decode', *map(str, words)], input=answer, stdout=subprocess.PIPE,
+def decode(answer, *args):
+    return subprocess.run([TRUCE, 'decode', *map(str, args)], input=answer, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE)
 
 
 def literals(true, n, form='{}'):
-    """Of the squares that are true, from 0."""
+    """Returns literals for squares numbered from 0; those in `true` are positive."""
     return ' '.join(('' if square in true else '-') + form.format(square + 1) for square in range(n))
 
 
 class Files(unittest.TestCase):
-    def test_cnf_is_what_its_head_says(self):
-        for words in ('-n 8', '-n 6 --unique', '--set 2Q,*N -n 4 --cover every', '-n 5x7 -k 9 -p K --torus --wall 3',
-                      '-n 3 -k any --preplace 4 --block 0'):
-            lines = encode('--format', 'cnf', *words.split()).splitlines()
+    def test_cnf_matches_its_header(self):
+        for args in ('-n 8', '-n 6 --unique', '--set 2Q,*N -n 4 --cover every', '-n 5x7 -k 9 -p K --torus --wall 3',
+                     '-n 3 -k any --preplace 4 --block 0'):
+            lines = encode('--format', 'cnf', *args.split()).splitlines()
             head = [line for line in lines if line.startswith('p ')]
             clauses = [list(map(int, line.split())) for line in lines if line[0] not in 'cp']
-            self.assertEqual(len(head), 1, words)
+            self.assertEqual(len(head), 1, args)
             _, _, variables, n = head[0].split()
-            self.assertEqual(len(clauses), int(n), words)
-            self.assertEqual(max(abs(literal) for clause in clauses for literal in clause), int(variables), words)
+            self.assertEqual(len(clauses), int(n), args)
+            self.assertEqual(max(abs(literal) for clause in clauses for literal in clause), int(variables), args)
             for clause in clauses:
-                self.assertEqual((clause[-1], clause.count(0)), (0, 1), words)
-                self.assertGreater(len(clause), 1, words)
+                self.assertEqual((clause[-1], clause.count(0)), (0, 1), args)
+                self.assertGreater(len(clause), 1, args)
 
     def test_names(self):
         text = encode('--format', 'cnf', '--set', '2Q,N', '-n', 4)
@@ -51,7 +51,7 @@ class Files(unittest.TestCase):
         for layout, name in (('opb', '* x18: kind 2 (N) on b4 (1)'), ('lp', '\\ p2: N'), ('mzn', '% p2: N')):
             self.assertIn(name, encode('--format', layout, '--set', '2Q,N', '-n', 4).splitlines())
 
-    def test_opb_is_what_its_head_says(self):
+    def test_opb_matches_its_header(self):
         lines = encode('--format', 'opb', '--most', '-p', 'K', '-n', 4, '--unique').splitlines()
         variables, n = map(int, re.fullmatch(r'\* #variable= (\d+) #constraint= (\d+)', lines[0]).groups())
         constraints = [line for line in lines if re.search('(>=|=) -?[0-9]+ ;$', line) and line[0] != '*']
@@ -59,8 +59,8 @@ class Files(unittest.TestCase):
         self.assertEqual(max(int(x) for line in constraints for x in re.findall(r'x(\d+)', line)), variables)
         self.assertEqual(len([line for line in lines if line.startswith('min: -1 x1 ')]), 1)
 
-    def test_nothing_is_asked(self):
-        """Solvers want an objective and a constraint where there is neither."""
+    def test_empty_problem(self):
+        """Solvers require an objective and a constraint, even if the problem has none."""
         lines = encode('--format', 'lp', '-n', '1x2', '-k', 'any', '--peace', 'none').splitlines()
         self.assertEqual([line for line in lines if line[0] != '\\'],
                          ['Maximize', ' obj: 0 p1_a1', 'Subject To', 'p1_a1 >= 0', 'Binary', ' p1_a1 p1_b1', 'End'])
@@ -71,19 +71,20 @@ class Files(unittest.TestCase):
             self.assertEqual((answer['format'], answer['size']), (layout, 4))
             self.assertEqual(answer['text'], encode('--format', layout, '-n', 4))
 
-    def test_refused(self):
-        for words, said in (('', '--format is missing'), ('--format dimacs', "'dimacs'"),
-                            ('--format cnf --most', 'a CNF has no objective'),
-                            ('--format opb --most --fewest', 'cannot be combined'),
-                            ('--format opb --most -k 3', 'needs an open number'),
-                            ('--format opb --most-equal --cover every --set *Q,*Q', 'cannot be combined with a cover'),
-                            ('--format cnf --unique --torus -n 40', 'too many symmetries'),
-                            ('--format lp -n 0', '64'), ('--format mzn extra', 'extra')):
-            done = run('encode', *words.split())
+    def test_bad_input(self):
+        for args, message in (('', '--format is missing'), ('--format dimacs', "'dimacs'"),
+                              ('--format cnf --most', 'a CNF has no objective'),
+                              ('--format opb --most --fewest', 'cannot be combined'),
+                              ('--format opb --most -k 3', 'needs an open number'),
+                              ('--format opb --most-equal --cover every --set *Q,*Q',
+                               'cannot be combined with a cover'),
+                              ('--format cnf --unique --torus -n 40', 'too many symmetries'),
+                              ('--format lp -n 0', '64'), ('--format mzn extra', 'extra')):
+            done = run('encode', *args.split())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
 
-    def test_reader_that_goes_away(self):
+    def test_closed_pipe(self):
         with subprocess.Popen([TRUCE, 'encode', '-n', '40', '--format', 'cnf'], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE) as process:
             process.stdout.readline()
@@ -95,8 +96,8 @@ class Answers(unittest.TestCase):
     QUEENS = {1, 7, 8, 14}, {2, 4, 11, 13}
     LISTED = '1 7 8 14\n2 4 11 13\n'
 
-    def check(self, answer, listed, *words):
-        done = decode(answer, '-n', 4, *words)
+    def check(self, answer, listed, *args):
+        done = decode(answer, '-n', 4, *args)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, listed, ''), answer)
 
     def test_sat(self):
@@ -128,29 +129,29 @@ class Answers(unittest.TestCase):
                    '==========\n', self.LISTED)
 
     def test_kinds(self):
-        words = ('-n', 3, '--set', '2K,R')
-        done = decode('v 1 3 17 0', *words)
+        args = ('-n', 3, '--set', '2K,R')
+        done = decode('v 1 3 17 0', *args)
         self.assertEqual((done.returncode, done.stdout), (0, 'K:0,2;R:7\n'))
-        answer = json.loads(decode('v 1 3 17 0 7 9 11 0', *words, '--json').stdout)
+        answer = json.loads(decode('v 1 3 17 0 7 9 11 0', *args, '--json').stdout)
         self.assertEqual((answer['placements'], answer['listed'], answer['status']),
                          ([[[0, 2], [7]], [[6, 8], [1]]], 2, 'verified'))
-        self.assertEqual(decode('v 1 3 17 0', *words, '--board').stdout, 'K:0,2;R:7\nk * k\n* * *\n* r *\n\n')
+        self.assertEqual(decode('v 1 3 17 0', *args, '--board').stdout, 'K:0,2;R:7\nk * k\n* * *\n* r *\n\n')
 
-    def test_all_as_solve_lists_them(self):
-        for words in (('-n', 6), ('-n', 3, '--set', '2K,R'), ('-n', 3, '-k', 'any')):
+    def test_decoded_list_equals_solve(self):
+        for args in (('-n', 6), ('-n', 3, '--set', '2K,R'), ('-n', 3, '-k', 'any')):
             for option in ((), ('--board',)):
-                listed = run('solve', *words, *option).stdout
-                squares = json.loads(run('solve', *words, '--json').stdout)['placements']
-                n = int(words[1]) ** 2
+                listed = run('solve', *args, *option).stdout
+                squares = json.loads(run('solve', *args, '--json').stdout)['placements']
+                n = int(args[1]) ** 2
                 answer = ''
                 for placement in squares:
                     kinds = placement if placement and isinstance(placement[0], list) else [placement]
                     true = {kind * n + square for kind, of_kind in enumerate(kinds) for square in of_kind}
                     answer += f'v {literals(true, n * len(kinds))} 0\n'
-                done = decode(answer, *words, *option)
+                done = decode(answer, *args, *option)
                 self.assertEqual((done.stdout, done.stderr), (listed, ''))
 
-    def test_none(self):
+    def test_no_placement(self):
         for answer in ('s UNSATISFIABLE\n', 'UNSAT\n', '=====UNSATISFIABLE=====\n', 'Status:     INTEGER EMPTY\n',
                        'Infeasible - objective value 0.0\n 1 p1_a3 0.5 0\n'):
             done = decode(answer, '-n', 3)
@@ -158,8 +159,8 @@ class Answers(unittest.TestCase):
         answer = json.loads(decode('s UNSATISFIABLE\n', '-n', 3, '--json').stdout)
         self.assertEqual((answer['placements'], answer['status']), ([], 'none'))
 
-    def test_refused(self):
-        for answer, said in (
+    def test_bad_input(self):
+        for answer, message in (
                 ('', 'not a solver'), ('hello\n', 'not a solver'), ('s UNKNOWN\n', 'did not find'),
                 ('v 1 2 3\n', 'ends within'), ('v 1 6 11 16 0', 'a4 and b3 attack each other'), ('v 2 0', 'number of pieces'),
                 ('v 1 -1 0', 'both true and false'), ('v two 0', "'two'"), ('v 99999999999 0', "'99999999999'"),
@@ -170,19 +171,19 @@ class Answers(unittest.TestCase):
             for option in ((), ('--json',)):
                 done = decode(answer, '-n', 4, *option)
                 self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (answer, done))
-                self.assertIn(said, done.stderr)
-        for words in (('-n', 4, '/nowhere'), ('-n', 4, '/'), ('-n', 4, 'a', 'b'), ('-n', 4, '--board', '--json')):
-            done = decode('', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, done))
+                self.assertIn(message, done.stderr)
+        for args in (('-n', 4, '/nowhere'), ('-n', 4, '/'), ('-n', 4, 'a', 'b'), ('-n', 4, '--board', '--json')):
+            done = decode('', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (args, done))
 
     def test_rules_are_checked(self):
-        for answer, words, said in (('v 1 0', '-n 2 -k 1 -p N --cover every --peace none', 'breaks a rule'),
-                                    ('v 1 0', '-n 2 -k 1 --block 0', 'a2 breaks a rule'),
-                                    ('v 1 5 0', '-n 2 --set Q,Q --peace none', 'a2 breaks a rule'),
-                                    ('v 1 0', '-n 3 -k 1 --preplace 4', 'preplaced')):
-            done = decode(answer, *words.split())
+        for answer, args, message in (('v 1 0', '-n 2 -k 1 -p N --cover every --peace none', 'breaks a rule'),
+                                      ('v 1 0', '-n 2 -k 1 --block 0', 'a2 breaks a rule'),
+                                      ('v 1 5 0', '-n 2 --set Q,Q --peace none', 'a2 breaks a rule'),
+                                      ('v 1 0', '-n 3 -k 1 --preplace 4', 'preplaced')):
+            done = decode(answer, *args.split())
             self.assertEqual((done.returncode, done.stdout), (2, ''), done)
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
 
 
 main()

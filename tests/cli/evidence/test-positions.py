@@ -10,7 +10,7 @@ import unittest
 
 from support import TRUCE, main, run
 
-MINE = '''truce-positions 1
+COLLECTION = '''truce-positions 1
 collection: Mine
 title: Four queens
 problem: 4x4 Q k=4 true
@@ -22,8 +22,8 @@ claim: placements {}
 '''
 
 
-def add_piped(path, text, *words):
-    return subprocess.run([TRUCE, 'convert', '--add', path, '-', *words], input=text, stdout=subprocess.PIPE,
+def add_piped(path, text, *args):
+    return subprocess.run([TRUCE, 'convert', '--add', path, '-', *args], input=text, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, encoding='utf-8')
 
 
@@ -35,7 +35,7 @@ class Positions(unittest.TestCase):
 
     def file(self, placements=2):
         path = self.folder / 'mine.truce-positions'
-        path.write_text(MINE.format(placements), encoding='utf-8')
+        path.write_text(COLLECTION.format(placements), encoding='utf-8')
         return path
 
     def test_library_is_listed(self):
@@ -75,13 +75,13 @@ class Positions(unittest.TestCase):
         pictures = [self.folder / name for name in ('a.svg', 'b.svg')]
         path = self.file()
         path.write_text('truce-positions 1\ntitle: x\nproblem: 4x4 Q k=4 true\npieces: b4 d3 a2 c1\n', encoding='utf-8')
-        for words, picture in (((f'{path}/1',), pictures[0]), (('.Q..\n...Q\nQ...\n..Q.',), pictures[1])):
-            done = run('convert', *words, '--picture', picture)
+        for args, picture in (((f'{path}/1',), pictures[0]), (('.Q..\n...Q\nQ...\n..Q.',), pictures[1])):
+            done = run('convert', *args, '--picture', picture)
             self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
         self.assertEqual(*(picture.read_bytes() for picture in pictures))
 
-    def test_a_whole_collection_is_converted(self):
-        """In a format as positions of any text, else as in its file, which is read again."""
+    def test_whole_collection(self):
+        """With --format, converts each position; else prints the collection as in its file, which can be read again."""
         self.assertEqual(run('convert', 'puzzles', '--format', 'position').stdout.count('\n'), 10)
         path, text = self.folder / 'new.truce-positions', run('convert', 'puzzles').stdout
         self.assertEqual(add_piped(path, text).returncode, 0)
@@ -99,14 +99,14 @@ class Positions(unittest.TestCase):
         claims = json.loads(run('convert', '--check', self.file(3), '--json').stdout)['claims']
         self.assertEqual([claim['result'] for claim in claims], ['holds', 'fails'])
 
-    def test_a_check_ends_in_time(self):
+    def test_check_with_time_limit(self):
         path = self.file()
         path.write_text('truce-positions 1\ntitle: x\nproblem: 22x22 Q k=22 true\nclaim: placements 1\n', encoding='utf-8')
         done = run('convert', '--check', path, '--time-limit', '0.2')
         self.assertEqual(done.returncode, 3)
         self.assertIn('open', done.stdout)
 
-    def test_lessons_are_collections_of_their_steps(self):
+    def test_lessons(self):
         path = self.file()
         lesson = ('truce-lesson 1\nlesson: L\nstep: One\ntext: t\nproblem: 4x4 Q k=4 true\nclaim: peace\nask: a\n'
                   'number: {}\ncheck: placements\nstep: Two\ntext: t\nask: b\nsquares: {}\ncheck: free\npieces: a4\n')
@@ -131,7 +131,7 @@ class Positions(unittest.TestCase):
             self.assertEqual(run('convert', f'{path}/{number}').stdout, run('convert', name).stdout)
         self.assertEqual(run('convert', '--check', path).returncode, 0)
 
-    def test_a_file_is_made_and_what_is_shown_added(self):
+    def test_add_creates_a_file(self):
         path, shown = self.folder / 'new.truce-positions', run('convert', 'history/3').stdout
         done = add_piped(path, shown, '--json')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
@@ -139,7 +139,7 @@ class Positions(unittest.TestCase):
         self.assertTrue(path.read_text(encoding='utf-8').startswith('truce-positions 1\ncollection: new\n'))
         self.assertEqual(run('convert', f'{path}/1').stdout, shown)
 
-    def test_what_cannot_be_read_is_left(self):
+    def test_unreadable_file_is_not_changed(self):
         path = self.file()
         for text in ('Dear diary\n', path.read_text(encoding='utf-8') + 'claim: war\n'):
             path.write_text(text, encoding='utf-8')
@@ -150,21 +150,23 @@ class Positions(unittest.TestCase):
         self.assertEqual(add_piped(path, 'title: x\n').returncode, 2)
         self.assertEqual([each.name for each in self.folder.iterdir()], ['mine.truce-positions'])
 
-    def test_refusals_say_what_is_allowed(self):
+    def test_bad_options(self):
         path = self.file()
         picture = self.folder / 'x.svg'
-        for words, says in ((('history/999',), '1 to'), (('--list', 'nothing'), 'history, symmetric'),
-                            (('--list', '--format', 'fen'), '--format'), (('--list', '--check'), '--check'),
-                            (('--check', '--add', path), '--add'), (('--time-limit', 1, 'a8'), '--check'),
-                            (('history/1', '-n', 8), '--size'), (('--add', path), 'history/1'),
-                            (('--add', '-', 'history/1'), 'history/1'), (('--add', path, 'nothing'), 'history, symmetric'),
-                            (('--add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
-                            ((self.folder / 'none.truce-positions',), 'history, symmetric'),
-                            (('history', '--picture', picture), 'there are 24'), (('--picture', picture, 'a8', '--json'), '--json'),
-                            ((f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
-            done = run('convert', *words)
-            self.assertEqual(done.returncode, 2, words)
-            self.assertIn(says, done.stderr)
+        for args, message in ((('history/999',), '1 to'), (('--list', 'nothing'), 'history, symmetric'),
+                              (('--list', '--format', 'fen'), '--format'), (('--list', '--check'), '--check'),
+                              (('--check', '--add', path), '--add'), (('--time-limit', 1, 'a8'), '--check'),
+                              (('history/1', '-n', 8), '--size'), (('--add', path), 'history/1'),
+                              (('--add', '-', 'history/1'), 'history/1'),
+                              (('--add', path, 'nothing'), 'history, symmetric'),
+                              (('--add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
+                              ((self.folder / 'none.truce-positions',), 'history, symmetric'),
+                              (('history', '--picture', picture), 'there are 24'),
+                              (('--picture', picture, 'a8', '--json'), '--json'),
+                              ((f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
+            done = run('convert', *args)
+            self.assertEqual(done.returncode, 2, args)
+            self.assertIn(message, done.stderr)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)
         path.write_text('truce-positions 1\nplayer: x\n', encoding='utf-8')
         self.assertIn('line 2: “player” is unknown', run('convert', '--list', path).stderr)

@@ -14,14 +14,14 @@ GOLDEN = os.path.join(HERE, 'nq', 'golden')
 TIME = r'(?:\d+d )?(?:\d+h )?(?:\d+m )?(?:\d+s )?\d+ms'
 
 
-def masked(text):
+def without_times(text):
     text = re.sub(r'(?m)^Started : \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$', 'Started : TIME', text)
     text = re.sub(rf'(?m)^Elapsed : {TIME} \(\d+\)$', 'Elapsed : TIME', text)
     return re.sub(rf'elapsed {TIME} \(\+ {TIME}\)', 'elapsed TIME (+ TIME)', text)
 
 
 def facts(text):
-    """Placements as printed, found and attempts."""
+    """Returns the printed placements, the number found and the number of attempts."""
     paths = [list(map(int, re.findall(r'\d+', line)))
              for line in re.findall(r'(?m)^[| ]*?(\|(?: \d+ \|)+)$', text)]
     return (paths, int(re.search(r'(?m)^Found : (\d+)', text)[1]), int(re.search(r'(?m)^Attempts : (\d+)', text)[1]))
@@ -30,7 +30,7 @@ def facts(text):
 class Golden(unittest.TestCase):
     maxDiff = None
 
-    def test_each(self):
+    def test_all_outputs(self):
         names = [name for name in os.listdir(GOLDEN) if name.endswith('.txt')]
         self.assertGreater(len(names), 4)
         for name in names:
@@ -38,13 +38,13 @@ class Golden(unittest.TestCase):
                 expected = file.read()
             done = run('nq', *name.removesuffix('.txt').split('-'))
             self.assertEqual(done.returncode, 0)
-            difference = '\n'.join(difflib.unified_diff(expected.splitlines(), masked(done.stdout).splitlines()))
-            self.assertEqual(masked(done.stdout), expected, f'{name}\n{difference}')
+            difference = '\n'.join(difflib.unified_diff(expected.splitlines(), without_times(done.stdout).splitlines()))
+            self.assertEqual(without_times(done.stdout), expected, f'{name}\n{difference}')
 
 
 class Options(unittest.TestCase):
-    def echo(self, *words):
-        text = run('nq', *words, '--quiet', '--time-limit', 0.05).stdout
+    def echo(self, *args):
+        text = run('nq', *args, '--quiet', '--time-limit', 0.05).stdout
         return re.findall(r'(?m)^ \d \w+ +\(.*\) +: (.*)$', text)
 
     def test_defaults(self):
@@ -53,13 +53,13 @@ class Options(unittest.TestCase):
         self.assertEqual(self.echo(*'xxxxxxxxx'), defaults)
         self.assertEqual(self.echo('o', 'x', 'b'), ['o', '15', 'b', 'r', 'o', '1', 'n', 'n', ''])
 
-    def test_placings_with_either_separator(self):
+    def test_separators_of_placings(self):
         for placings in ('43,44,45,46', '43;44;45;46', 'd3,e3,f3,g3'):
             self.assertEqual(facts(run('nq', 'i', 8, 'b', 'r', 'f', 1, 'n', 'n', placings).stdout)[0],
                              [[43, 44, 45, 46, 2, 3, 4, 5]])
 
     def test_remarks(self):
-        for words, holds in (
+        for args, expected_remarks in (
                 ('i 6 q r f 2', ['threads to 1, because of hits f']),
                 ('i 6 q r o 2 y', ['threads to 1, because of uniques y']),
                 ('i 6 q r o 2 n n 1', ['threads to 1, because of placings']),
@@ -71,60 +71,60 @@ class Options(unittest.TestCase):
                 ('t 7', ['13 to 18']),
                 ('i 6 q r o 2 n i', []),
                 ('o 6 q r o 1 n n', [])):
-            done = run('nq', *words.split())
+            done = run('nq', *args.split())
             lines = done.stderr.splitlines()
-            self.assertEqual((done.returncode, len(lines)), (0, len(holds)), (words, lines))
-            for line, word in zip(lines, holds):
+            self.assertEqual((done.returncode, len(lines)), (0, len(expected_remarks)), (args, lines))
+            for line, word in zip(lines, expected_remarks):
                 self.assertIn(word, line)
                 self.assertIn('done as asked', line)
-            self.assertEqual(run('nq', *words.split(), '--quiet').stderr, '')
+            self.assertEqual(run('nq', *args.split(), '--quiet').stderr, '')
 
 
 class Answers(unittest.TestCase):
-    """What the older program would have changed or refused is really done."""
+    """Does what NqProblemExtended would have changed or refused."""
 
-    def found(self, *words):
-        done = run('nq', *words, '--quiet')
+    def n_found(self, *args):
+        done = run('nq', *args, '--quiet')
         self.assertEqual(done.returncode, 0, done)
         return facts(done.stdout)[1]
 
-    def test_hits_uniques_threads(self):
+    def test_hits_uniques_and_threads(self):
         for mode in 'io':
             for threads in (1, 3):
-                self.assertEqual(self.found(mode, 8, 'q', 'r', 'o', threads), 92)
-                self.assertEqual(self.found(mode, 8, 'q', 'r', 'o', threads, 'y'), 12)
-                self.assertEqual(self.found(mode, 6, 'q', 'r', 'a', threads), 4 * 720)
-                self.assertEqual(self.found(mode, 8, 'q', 'r', 'o', threads, 'n', 'n', 2), 16)
-                self.assertEqual(self.found(mode, 8, 'q', 'r', 'o', threads, 'y', 'n', 2), 16)
-                self.assertEqual(self.found(mode, 8, 'q', 'r', 'f', threads), 1)
-                self.assertEqual(self.found(mode, 3, 'q', 'r', 'f', threads), 0)
+                self.assertEqual(self.n_found(mode, 8, 'q', 'r', 'o', threads), 92)
+                self.assertEqual(self.n_found(mode, 8, 'q', 'r', 'o', threads, 'y'), 12)
+                self.assertEqual(self.n_found(mode, 6, 'q', 'r', 'a', threads), 4 * 720)
+                self.assertEqual(self.n_found(mode, 8, 'q', 'r', 'o', threads, 'n', 'n', 2), 16)
+                self.assertEqual(self.n_found(mode, 8, 'q', 'r', 'o', threads, 'y', 'n', 2), 16)
+                self.assertEqual(self.n_found(mode, 8, 'q', 'r', 'f', threads), 1)
+                self.assertEqual(self.n_found(mode, 3, 'q', 'r', 'f', threads), 0)
 
     def test_pieces(self):
         letters = {'Q': 'q r', 'QN': 'q s', 'QNN': 'q a', 'R': 'r r', 'RN': 'r s', 'RNN': 'r a',
                    'B': 'b r', 'BN': 'b s', 'BNN': 'b a'}
         for piece, n, row in reference(mode='ordered', source=('oeis', 'seed', 'computed'), n=('5', '6')):
-            self.assertEqual(self.found('i', n, *letters[piece].split()), int(row['value']))
+            self.assertEqual(self.n_found('i', n, *letters[piece].split()), int(row['value']))
         for piece, n, row in reference(mode='ordered', source='seed-wrong', n=('5', '7')):
-            self.assertEqual(self.found('i', n, *letters[piece].split(), '--geometry', 'nq1.0'), int(row['value']))
+            self.assertEqual(self.n_found('i', n, *letters[piece].split(), '--geometry', 'nq1.0'), int(row['value']))
 
     def test_debug_lists_every_placement(self):
-        for words, expected in (('i 6 q r o 1 n d', placements(6, 6, 'Q', 6)),
-                                ('i 4 b s o 3 n d', placements(4, 4, 'BN', 4)),
-                                ('i 6 q r o 1 n d 1', placements(6, 6, 'Q', 6, [1]))):
-            text = run('nq', *words.split(), '--quiet').stdout
-            paths, found, attempts = facts(text)
+        for args, expected in (('i 6 q r o 1 n d', placements(6, 6, 'Q', 6)),
+                               ('i 4 b s o 3 n d', placements(4, 4, 'BN', 4)),
+                               ('i 6 q r o 1 n d 1', placements(6, 6, 'Q', 6, [1]))):
+            text = run('nq', *args.split(), '--quiet').stdout
+            paths, n_found, attempts = facts(text)
             self.assertEqual([tuple(sorted(path)) for path in paths], expected)
-            self.assertEqual(found, len(expected))
-            self.assertEqual(attempts, facts(run('nq', *words.replace('d', 'n').split(), '--quiet').stdout)[2])
+            self.assertEqual(n_found, len(expected))
+            self.assertEqual(attempts, facts(run('nq', *args.replace('d', 'n').split(), '--quiet').stdout)[2])
 
     def test_debug_of_all_and_first(self):
-        paths, found, _ = facts(run('nq', 'i', 4, 'q', 'r', 'a', 1, 'n', 'd').stdout)
-        self.assertEqual((len(paths), found), (48, 48))
+        paths, n_found, _ = facts(run('nq', 'i', 4, 'q', 'r', 'a', 1, 'n', 'd').stdout)
+        self.assertEqual((len(paths), n_found), (48, 48))
         self.assertEqual(paths[:3], [[1, 7, 8, 14], [1, 7, 14, 8], [1, 8, 7, 14]])
-        paths, found, attempts = facts(run('nq', 'i', 4, 'q', 'r', 'f', 1, 'n', 'd').stdout)
-        self.assertEqual((paths, found, attempts), ([[1, 7, 8, 14]], 1, 3))
+        paths, n_found, attempts = facts(run('nq', 'i', 4, 'q', 'r', 'f', 1, 'n', 'd').stdout)
+        self.assertEqual((paths, n_found, attempts), ([[1, 7, 8, 14]], 1, 3))
 
-    def test_debug_steps_follow_the_attacks(self):
+    def test_debug_steps_match_the_attacks(self):
         text = run('nq', 'i', 5, 'r', 'a', 'o', 1, 'n', 'd').stdout
         blocks = re.findall(r'to filter : \[(.*)\]\n[| ]*Piece : (\d+)\n[| ]*filtered : \[(.*)\]\n[| ]*\[(.*)\]', text)
         self.assertGreater(len(blocks), 50)
@@ -134,11 +134,11 @@ class Answers(unittest.TestCase):
             self.assertEqual(after, [s for s in before if s > int(piece) and s not in reach])
             self.assertEqual(path.split()[-1], piece)
 
-    def test_matrix_only_up_to_six(self):
+    def test_matrix_up_to_size_six(self):
         self.assertEqual(run('nq', 'i', 6).stdout.count('\n35 |'), 1)
         self.assertEqual(run('nq', 'i', 7).stdout.count('\n35 |'), 0)
 
-    def test_capitals_where_preplaced(self):
+    def test_preplaced_pieces_are_capital(self):
         text = run('nq', 'i', 4, 'q', 'r', 'f', 1, 'n', 'n', 2, '--quiet').stdout
         self.assertIn('| 2 | 4 | 11 | 13 |\n* * Q *\nq * * *\n* * * q\n* q * *\n', text)
 
@@ -168,7 +168,7 @@ class TestMode(unittest.TestCase):
         self.assertAlmostEqual(row['rate1'], row['improved']['seconds'] / row['original']['seconds'])
         self.assertIsNone(row['rate2'])
 
-    def test_smaller_sizes_are_measured_as_asked(self):
+    def test_smaller_sizes_are_measured(self):
         answer = json.loads(run('nq', 't', 9, '--json', '--quiet').stdout)
         self.assertEqual([(row['size'], row['original']['count'], row['check']) for row in answer['rows']],
                          [(9, '352', 'published')])

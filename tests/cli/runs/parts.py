@@ -14,11 +14,12 @@ HEAD = 12  # lines of a log before its first unit
 
 
 def seal(head, *lines):
-    """A log whose check sums are right, whatever it says."""
+    """Returns a log of these lines, with correct checksums."""
     head = b''.join(head[:-1])
-    said = dict(line.split(b' ', 1) for line in head.splitlines()[1:])
-    seed = zlib.crc32(b'\n'.join(said[key] for key in (b'uuid', b'problem', b'mode', b'method', b'wanted', b'created',
-                                                       b'program')) + b'\n')
+    message = dict(line.split(b' ', 1) for line in head.splitlines()[1:])
+    seed = zlib.crc32(b'\n'.join(message[key]
+                                 for key in (b'uuid', b'problem', b'mode', b'method', b'wanted', b'created',
+                                                          b'program')) + b'\n')
     units = []
     for line in lines:
         text = line.rstrip(b'\n').split(b' ', 1)[1].rsplit(b' ', 1)[0]
@@ -30,23 +31,23 @@ class Parts(Stored):
     def path(self, name):
         return os.path.join(self.folder.name, f'{name}.log')
 
-    def part(self, part, words, name=None, code=0, **more):
-        """The ended process that worked on the part."""
-        done = run('count', *words, '--part', part, '--log', name or self.path(part.replace('/', '-')), **more)
-        self.assertEqual((done.returncode, done.stdout), (code, ''), (words, done))
+    def part(self, part, args, name=None, code=0, **more):
+        """Works on one part and returns the ended process."""
+        done = run('count', *args, '--part', part, '--log', name or self.path(part.replace('/', '-')), **more)
+        self.assertEqual((done.returncode, done.stdout), (code, ''), (args, done))
         return done
 
-    def parts(self, n, words):
-        """The logs of all parts."""
-        logs = [self.path(f'{i}-{n}-{zlib.crc32(repr(words).encode())}') for i in range(1, n + 1)]
-        working = [self.start(f'{i}/{n}', words, log) for i, log in enumerate(logs, 1)]
+    def parts(self, n, args):
+        """Works on all parts and returns the paths of their logs."""
+        logs = [self.path(f'{i}-{n}-{zlib.crc32(repr(args).encode())}') for i in range(1, n + 1)]
+        working = [self.start(f'{i}/{n}', args, log) for i, log in enumerate(logs, 1)]
         for process in working:  # all at once, since they mostly wait for the disk
             out, err = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, out), (0, b''), err)
         return logs
 
-    def start(self, part, words, name):
-        process = subprocess.Popen([TRUCE, 'count', *map(str, words), '--part', part, '--log', name],
+    def start(self, part, args, name):
+        process = subprocess.Popen([TRUCE, 'count', *map(str, args), '--part', part, '--log', name],
                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.addCleanup(process.kill)
         return process
@@ -63,10 +64,10 @@ class Parts(Stored):
             file.write(b''.join(content))
 
     def gap(self, *logs):
-        """What is said of logs that are not all; their JSON says as much."""
+        """Merges logs with missing units. Returns standard error, which must agree with the JSON."""
         done = run('runs', 'merge', *logs)
         self.assertEqual((done.returncode, done.stdout), (3, ''), done)
-        told = self.ask('runs', 'merge', *logs, code=3)
-        self.assertEqual((told['status'], told['check']), ('stopped', 'unchecked'))
-        self.assertIn(f"{told['units_missing']} of {told['units']} units are missing", done.stderr)
+        result = self.ask('runs', 'merge', *logs, code=3)
+        self.assertEqual((result['status'], result['check']), ('stopped', 'unchecked'))
+        self.assertIn(f"{result['units_missing']} of {result['units']} units are missing", done.stderr)
         return done.stderr

@@ -32,24 +32,24 @@ class BestParts(Stored):
         super().setUp()
         self.logs = os.path.join(self.folder.name, 'logs')
 
-    def part(self, part, words, code=0):
-        done = run('best', *words, '--part', part, '--log', self.logs)
-        self.assertEqual(done.returncode, code, (words, done))
+    def part(self, part, args, code=0):
+        done = run('best', *args, '--part', part, '--log', self.logs)
+        self.assertEqual(done.returncode, code, (args, done))
         return done
 
-    def together(self, n, words):
-        """All parts, again and again until none has anything left to do; what the logs say then."""
+    def work_until_done(self, n, args):
+        """Works on all parts repeatedly until none adds a record. Returns the JSON answer of the logs."""
         for _ in range(20):
             before = self.records()
             for part in random.sample(range(1, n + 1), n):
-                self.part(f'{part}/{n}', words)
+                self.part(f'{part}/{n}', args)
             if self.records() == before:
                 break
         else:
             self.fail('parts have always something left to do')
-        told = self.ask('best', *words, '--log', self.logs)
+        result = self.ask('best', *args, '--log', self.logs)
         self.assertEqual(self.records(), before)
-        return told
+        return result
 
     def records(self):
         lines = []
@@ -61,57 +61,57 @@ class BestParts(Stored):
 
 class Numbers(BestParts):
     def check(self, kind, n, size):
-        words, values = PUBLISHED[kind]
+        args, values = PUBLISHED[kind]
         self.logs = os.path.join(self.folder.name, f'{kind}-{n}-{size}')
-        told = self.together(n, [*words, '-n', size])
-        self.assertEqual((told['best'], told['status']), (values[size], 'proved'), told)
-        self.assertEqual(told['proof'], self.ask('best', *words, '-n', size)['proof'])
+        result = self.work_until_done(n, [*args, '-n', size])
+        self.assertEqual((result['best'], result['status']), (values[size], 'proved'), result)
+        self.assertEqual(result['proof'], self.ask('best', *args, '-n', size)['proof'])
 
-    def test_published(self):
+    def test_published_values(self):
         for kind, (_, values) in fewer(list(PUBLISHED.items())[::-1]):  # armies are tested below as well
             for size in list(values)[:1] if SANITIZED else values:
                 self.check(kind, random.choice((2, 3)), size)
 
-    def test_how_many_parts(self):
+    def test_number_of_parts(self):
         for n in (3,) if SANITIZED else (1, 2, 3, 7):
             self.check('armies', n, 8)
 
     def test_pieces_of_several_kinds(self):
-        for words in fewer((['--most', '--set', '*Q,2N', '-n', 5], ['--most', '--set', '*K,*R', '-n', 5],
-                            ['--fewest', '--set', '*K,*N', '--cover', 'every', '-n', 4],
-                            ['--most', '--set', '*N', '--cover', 'every', '-n', 5])):
-            self.logs = os.path.join(self.folder.name, f'{zlib.crc32(repr(words).encode())}')
-            self.assertEqual(self.together(3, words)['best'], self.ask('best', *words)['best'], words)
+        for args in fewer((['--most', '--set', '*Q,2N', '-n', 5], ['--most', '--set', '*K,*R', '-n', 5],
+                           ['--fewest', '--set', '*K,*N', '--cover', 'every', '-n', 4],
+                           ['--most', '--set', '*N', '--cover', 'every', '-n', 5])):
+            self.logs = os.path.join(self.folder.name, f'{zlib.crc32(repr(args).encode())}')
+            self.assertEqual(self.work_until_done(3, args)['best'], self.ask('best', *args)['best'], args)
 
     def test_no_placement(self):
-        words = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14']
-        self.part('1/2', words, code=1)
-        done = run('best', *words, '--log', self.logs)
+        args = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14']
+        self.part('1/2', args, code=1)
+        done = run('best', *args, '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout), (1, ''), done)
 
     def test_ways(self):
-        """What reaches the number is counted when it is known, though no part was asked."""
-        words = [*GUARDS, '-n', 8]
-        self.together(2, words)
-        self.assertEqual(self.call('best', *words, '--ways', '--log', self.logs), self.call('best', *words, '--ways'))
+        """With --ways, optimal placements are counted once the optimum is known, without a part for that count."""
+        args = [*GUARDS, '-n', 8]
+        self.work_until_done(2, args)
+        self.assertEqual(self.call('best', *args, '--ways', '--log', self.logs), self.call('best', *args, '--ways'))
 
 
-class GoesOn(BestParts):
-    def start(self, part, words):
-        process = subprocess.Popen([TRUCE, 'best', *map(str, words), '--part', part, '--log', self.logs],
+class Interrupted(BestParts):
+    def start(self, part, args):
+        process = subprocess.Popen([TRUCE, 'best', *map(str, args), '--part', part, '--log', self.logs],
                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.addCleanup(process.communicate, timeout=PATIENCE)
         self.addCleanup(process.kill)
         return process
 
-    def test_killed(self):
+    def test_resumed_after_kill(self):
         for part in ('1/2', '2/2', '1/2'):
             before = len(self.records())
             process = self.start(part, LONG)
             await_true('records', lambda: len(self.records()) > before or process.poll() is not None)
             process.kill()
             process.wait(PATIENCE)
-        self.assertEqual(self.together(2, LONG)['best'], LONG_BEST)
+        self.assertEqual(self.work_until_done(2, LONG)['best'], LONG_BEST)
 
     def test_stopped(self):
         process = self.start('1/1', ENDLESS)
@@ -121,37 +121,38 @@ class GoesOn(BestParts):
         self.assertEqual((process.returncode, out), (128 + 15, b''), err)
         self.assertIn(b'bound ', err)
 
-    def test_share(self):
-        """A part that waits says so, and is not to be begun again: this one has no unit, and all of them take days."""
+    def test_part_without_units_waits(self):
+        """A part without units reports that it waits for other parts, whose units would take days."""
         done = self.part('9/100000', [*GUARDS, '-n', 20, '--units', 100, '--json'])
-        told = json.loads(done.stdout)
-        self.assertEqual((told['status'], told['part'], told['log']), ('waiting', '9/100000', self.logs))
+        result = json.loads(done.stdout)
+        self.assertEqual((result['status'], result['part'], result['log']), ('waiting', '9/100000', self.logs))
 
 
-class NotBelieved(BestParts):
-    """What is damaged, forged, or of another question: each in a copy of the same logs."""
+class BadLogs(BestParts):
+    """Damaged, forged and foreign logs. Each test changes its own copy of the same logs."""
 
-    words = [*ARMIES, '-n', 8]
-    sound = None
+    args = [*ARMIES, '-n', 8]
+    valid_logs = None
 
     def setUp(self):
         super().setUp()
-        if not self.sound:
-            self.together(2, self.words)
+        if not self.valid_logs:
+            self.work_until_done(2, self.args)
             folder = tempfile.TemporaryDirectory()
             self.addClassCleanup(folder.cleanup)
-            NotBelieved.sound = shutil.copytree(self.logs, os.path.join(folder.name, 'logs'))
+            BadLogs.valid_logs = shutil.copytree(self.logs, os.path.join(folder.name, 'logs'))
         else:
-            shutil.copytree(self.sound, self.logs)
+            shutil.copytree(self.valid_logs, self.logs)
 
     def log(self, pieces):
-        """One of those that ask for so many."""
+        """Returns the first log for this number of pieces."""
         return sorted(glob.glob(os.path.join(self.logs, f'{pieces}-*.log')))[0]
 
-    def head(self, log):
-        """What check sums of its lines begin with."""
+    def head_crc(self, log):
+        """Returns the checksum of the head, from which the checksums of the lines continue."""
         with open(log, encoding='ascii') as file:
-            head = dict(line.rstrip('\n').split(' ', 1) for line in file if ' ' in line and not line.startswith('unit'))
+            head = dict(line.rstrip('\n').split(' ', 1) for line in file if ' ' in line
+                            and not line.startswith('unit'))
         text = '\n'.join(head[key] for key in ('uuid', 'problem', 'mode', 'method', 'wanted', 'created', 'program'))
         return zlib.crc32(f'{text}\n'.encode())
 
@@ -160,51 +161,51 @@ class NotBelieved(BestParts):
             file.write(f'placed {answer} {crc:08x}\n')
 
     def best(self):
-        return self.ask('best', *self.words, '--log', self.logs)
+        return self.ask('best', *self.args, '--log', self.logs)
 
-    def remark(self):
-        """What is said of damage, where the answer is right."""
-        done = run('best', *self.words, '--log', self.logs)
+    def n_damaged(self):
+        """Returns the number of damaged records that `best` reports. Its answer must be right nevertheless."""
+        done = run('best', *self.args, '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout), (0, '9\n'), done)
         return re.findall(r'(\d+) damaged', done.stderr)
 
-    def test_the_check_sum_is_known(self):
-        """Otherwise what follows would test nothing."""
+    def test_checksum_formula(self):
+        """Checks the formula that the following tests use for checksums of lines."""
         with open(self.log(18), encoding='ascii') as file:
             found = [line.split() for line in file if line.startswith('placed ')]
         log = self.log(18) if found else sorted(glob.glob(os.path.join(self.logs, '18-*.log')))[-1]
         with open(log, encoding='ascii') as file:
             word, one, pieces, crc = next(line.split() for line in file if line.startswith('placed '))
-        self.assertEqual(int(crc, 16), zlib.crc32(f'{one} {pieces}'.encode(), self.head(log)), word)
+        self.assertEqual(int(crc, 16), zlib.crc32(f'{one} {pieces}'.encode(), self.head_crc(log)), word)
 
-    def test_placements_that_are_none(self):
+    def test_invalid_placements_are_skipped(self):
         log = self.log(20)
         pieces = ','.join(map(str, [*range(10), *range(64, 74)]))  # both armies on the same squares: invalid
         for answer in (f'1 {pieces}', '1', '1 0', '0', '1 0,x'):
-            self.append(log, answer, zlib.crc32(answer.encode(), self.head(log)))
-        self.assertEqual(self.remark(), ['5'])
+            self.append(log, answer, zlib.crc32(answer.encode(), self.head_crc(log)))
+        self.assertEqual(self.n_damaged(), ['5'])
         self.assertEqual(self.best()['status'], 'proved')
 
-    def test_a_unit_with_a_placement(self):
-        """A search writes down units without one; what has one is the line of a placement."""
+    def test_unit_with_a_placement_is_skipped(self):
+        """A search only logs units without a placement; a placement has its own line."""
         log = self.log(20)
         with open(log, encoding='ascii') as file:
             lines = file.readlines()
         unit = next(i for i, line in enumerate(lines) if line.startswith('unit '))
-        words = lines[unit].split()[1:-1]
-        words[2:5] = '111'  # its count and counters
-        text = ' '.join(words)
-        lines[unit] = f'unit {text} {zlib.crc32(text.encode(), self.head(log)):08x}\n'
+        args = lines[unit].split()[1:-1]
+        args[2:5] = '111'  # its count and counters
+        text = ' '.join(args)
+        lines[unit] = f'unit {text} {zlib.crc32(text.encode(), self.head_crc(log)):08x}\n'
         with open(log, 'w', encoding='ascii') as file:
             file.writelines(lines)
-        self.assertEqual(self.remark(), ['1'])
+        self.assertEqual(self.n_damaged(), ['1'])
 
-    def test_a_wrong_check_sum(self):
-        self.assertEqual(self.remark(), [])
+    def test_wrong_checksum_is_skipped(self):
+        self.assertEqual(self.n_damaged(), [])
         self.append(self.log(20), '1 0,63', 0)
-        self.assertEqual(self.remark(), ['1'])
+        self.assertEqual(self.n_damaged(), ['1'])
 
-    def test_damaged_units_are_worked_again(self):
+    def test_damaged_units_are_repeated(self):
         log = self.log(20)
         with open(log, encoding='ascii') as file:
             lines = file.readlines()
@@ -212,50 +213,51 @@ class NotBelieved(BestParts):
             file.writelines(line.replace('unit ', 'unit 1', 1) if line.startswith('unit ') else line for line in lines)
         self.assertEqual(self.best()['best'], 9)
 
-    def test_others(self):
+    def test_log_of_other_method_or_units_is_refused(self):
         log = self.log(20)
         with open(log, encoding='ascii') as file:  # without the units, so that the part runs again
             head = [line for line in file if not line.startswith('unit ')]
-        for words, said in ((['-m', 'backtrack'], 'by method'), (['--units', 7], '--units')):
+        for args, message in ((['-m', 'backtrack'], 'by method'), (['--units', 7], '--units')):
             for name in glob.glob(os.path.join(self.logs, '20-*.log')):
                 os.remove(name)
             with open(log, 'w', encoding='ascii') as file:
                 file.writelines(head)
-            done = run('best', *self.words, *words, '--log', self.logs)
+            done = run('best', *self.args, *args, '--log', self.logs)
             self.assertEqual((done.returncode, done.stdout), (2, ''), done)
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
 
-    def test_renamed(self):
-        """Nothing can be said of 18 pieces by what was proved for 20."""
+    def test_log_renamed_to_other_number_is_refused(self):
+        """A log for 20 pieces is refused under the name of a log for 18 pieces."""
         names = glob.glob(os.path.join(self.logs, '18-*.log'))
         for name in names:
             os.remove(name)
         os.rename(self.log(20), re.sub('[^-]*$', 'other.log', names[0].replace('part-', '')))
-        done = run('best', *self.words, '--log', self.logs)
+        done = run('best', *self.args, '--log', self.logs)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         self.assertIn('another question', done.stderr)
 
-    def test_not_counts(self):
-        for words in (['runs', 'merge', self.log(20)], ['runs', 'work', self.log(20)]):
-            done = run(*words, env=self.environment())
+    def test_runs_commands_refuse_logs_of_best(self):
+        for args in (['runs', 'merge', self.log(20)], ['runs', 'work', self.log(20)]):
+            done = run(*args, env=self.environment())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
             self.assertIn('best --log', done.stderr)
 
 
-class Words(BestParts):
-    def test_refused(self):
-        for words, said in ((['--part', '1/2'], 'needs --log'), (['--log', self.logs, '--store'], 'cannot be combined'),
-                            (['--log', self.logs, '--part', '3/2'], 'I/N'), (['--units', 5], 'needs --log'),
-                            (['--log', self.logs, '--part', '1/2', '--confirm', 'any'], 'not for a part'),
-                            (['--log', self.logs, '--part', '1/2', '--cite'], 'not for a part'),
-                            (['--log', self.logs, '-m', 'local-search', '-n', 8], '--log'),
-                            (['--log', os.path.join(self.logs, 'none', 'logs')], 'none')):
-            done = run('best', *ARMIES, *words, env=self.environment())
+class Options(BestParts):
+    def test_bad_options(self):
+        for args, message in ((['--part', '1/2'], 'needs --log'),
+                              (['--log', self.logs, '--store'], 'cannot be combined'),
+                              (['--log', self.logs, '--part', '3/2'], 'I/N'), (['--units', 5], 'needs --log'),
+                              (['--log', self.logs, '--part', '1/2', '--confirm', 'any'], 'not for a part'),
+                              (['--log', self.logs, '--part', '1/2', '--cite'], 'not for a part'),
+                              (['--log', self.logs, '-m', 'local-search', '-n', 8], '--log'),
+                              (['--log', os.path.join(self.logs, 'none', 'logs')], 'none')):
+            done = run('best', *ARMIES, *args, env=self.environment())
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
-            self.assertIn(said, done.stderr)
+            self.assertIn(message, done.stderr)
         self.assertFalse(os.path.exists(self.logs) and os.listdir(self.logs))
 
-    def test_a_file(self):
+    def test_log_that_is_a_file(self):
         path = os.path.join(self.folder.name, 'file')
         with open(path, 'w', encoding='ascii'):
             pass

@@ -21,48 +21,48 @@ class UnderParallel(Parts):
     WORDS = ['-n', SIZE, '-m', 'original', '-j', 1, '--units', 300]
     N = 6
 
-    def begin(self, resume):
-        words = ['parallel', '--joblog', self.path('jobs'), resume, '-j', 2, TRUCE, 'count', *self.WORDS, '--part',
-                 f'{{}}/{self.N}', '--log', self.path('{}'), ':::', *range(1, self.N + 1)]
-        process = subprocess.Popen(list(map(str, words)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+    def start_parallel(self, resume):
+        args = ['parallel', '--joblog', self.path('jobs'), resume, '-j', 2, TRUCE, 'count', *self.WORDS, '--part',
+                f'{{}}/{self.N}', '--log', self.path('{}'), ':::', *range(1, self.N + 1)]
+        process = subprocess.Popen(list(map(str, args)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, env=self.environment(PARALLEL_HOME=self.folder.name))
         self.addCleanup(process.kill)
         return process
 
-    def ended(self):
-        """Parts and their exit statuses, as parallel lists them."""
+    def ended_parts(self):
+        """Returns the parts in parallel's job log, with their exit statuses."""
         jobs = self.lines(self.path('jobs')) if os.path.exists(self.path('jobs')) else []
         return [(int(line.split(b'\t')[0]), int(line.split(b'\t')[6])) for line in jobs[1:] if line.endswith(b'\n')]
 
-    def leave(self, resume, number):
-        """Ended once one more part is done, while others are under way or not begun: the parts that are done. By SIGKILL
-        all end at once, and nothing is told; else parallel ends what it knows of, and what it was just beginning goes
-        on without it."""
-        before = len(self.ended())
-        process = self.begin(resume)
-        await_true('a part is done', lambda: len(self.ended()) > before or process.poll() is not None)
+    def interrupt(self, resume, number):
+        """Interrupts parallel once one more part is done. Returns the parts that are done. SIGKILL ends all processes
+        at once; with SIGTERM parallel ends its jobs, except any that it is just starting."""
+        before = len(self.ended_parts())
+        process = self.start_parallel(resume)
+        await_true('a part is done', lambda: len(self.ended_parts()) > before or process.poll() is not None)
         process.send_signal(number)
 
-        def are_gone():
+        def all_gone():
             pids = {pid for name in ('{}', *range(1, self.N + 1)) for pid in processes(self.path(name))} - {process.pid}
             for pid in pids if number == signal.SIGKILL else ():
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(pid, number)
             return not pids
-        await_true('all have ended', are_gone)
+        await_true('all have ended', all_gone)
         process.communicate(timeout=PATIENCE)
-        return [part for part, code in self.ended() if code == 0]
+        return [part for part, code in self.ended_parts() if code == 0]
 
     def test_resumes(self):
-        """With what it has left, and with nothing that was done."""
+        """Parallel resumes the unfinished parts and does not change the finished ones."""
         done = {}
         for resume, number in (('--resume', signal.SIGKILL), ('--resume-failed', signal.SIGTERM)):
-            for part in self.leave(resume, number):
+            for part in self.interrupt(resume, number):
                 done.setdefault(part, self.lines(self.path(part)))
         self.assertGreater(len(done), 0)
-        out, err = self.begin('--resume-failed').communicate(timeout=PATIENCE)
+        out, err = self.start_parallel('--resume-failed').communicate(timeout=PATIENCE)
         self.assertEqual(out, b'', err)
-        self.assertEqual(sorted(part for part, code in self.ended() if code == 0), list(range(1, self.N + 1)), err)
+        self.assertEqual(sorted(part for part, code in self.ended_parts() if code == 0), list(range(1, self.N + 1)),
+                         err)
         self.assertEqual({part: self.lines(self.path(part)) for part in done}, done)
         self.assertEqual(self.merge(*map(self.path, range(1, self.N + 1))), PUBLISHED[self.SIZE])
 

@@ -21,29 +21,29 @@ class Moving(Stored):
         super().setUp()
         self.file = os.path.join(self.folder.name, 'a.run')
 
-    def elsewhere(self):
+    def use_other_store(self):
         self.store = os.path.join(self.folder.name, 'other.db')
 
-    def refuse(self, content):
+    def import_error(self, content):
         with open(self.file, 'wb') as file:
             file.write(content)
         return self.refused('runs', 'import', self.file)
 
 
 class Lists(Moving):
-    def test_a_list(self):
+    def test_finished_list(self):
         whole = self.call('solve', *QUEENS_8, '--store')
         self.call('runs', 'export', 1, self.file, lines=0)
-        told = self.ask('runs', 'show', 1)
+        result = self.ask('runs', 'show', 1)
         placements = self.rows('SELECT unit, bytes FROM placements ORDER BY unit')
-        self.elsewhere()
+        self.use_other_store()
         self.call('runs', 'import', self.file)
-        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**told, 'changed': None})
+        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**result, 'changed': None})
         self.assertEqual(self.call('solve', *QUEENS_8, '--store', lines=1), whole)
         self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)
         self.assertEqual(self.rows('SELECT unit, bytes FROM placements ORDER BY unit'), placements)
 
-    def test_placements_that_are_changed(self):
+    def test_damaged_placements_are_repeated(self):
         whole = self.call('solve', *QUEENS_8, '--store')
         self.call('runs', 'export', 1, self.file)
         with open_file(self.file) as file:
@@ -51,19 +51,19 @@ class Lists(Moving):
             file.execute('UPDATE placements SET bytes = zeroblob (length (bytes)) WHERE unit = ?', (one,))
             file.execute('UPDATE placements SET bytes = zeroblob (17 << 20) WHERE unit = ?', (two,))
             file.commit()
-        self.elsewhere()
+        self.use_other_store()
         self.call('runs', 'import', self.file, lines=1)
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['status'], told['units'] - told['units_done']), ('stopped', 2))
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual((result['status'], result['units'] - result['units_done']), ('stopped', 2))
         self.assertEqual(self.call('solve', *QUEENS_8, '--store'), whole)
 
-    def test_an_unfinished_list(self):
+    def test_unfinished_list(self):
         self.kill(LONG, 5, command='solve')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['status'], told['units_done']), ('interrupted', 5))
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual((result['status'], result['units_done']), ('interrupted', 5))
         self.call('runs', 'export', 1, self.file)
-        self.elsewhere()
-        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], told['units_done'])
+        self.use_other_store()
+        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], result['units_done'])
         self.assertEqual(self.call('solve', *LONG, '--store', '-j', 2), run('solve', '-n', 12).stdout)
 
 
@@ -76,46 +76,46 @@ class Counts(Moving):
             self.bytes = file.read()
 
     def test_to_another_store(self):
-        for words in ([], ['-']):
-            self.assertEqual(subprocess.check_output([TRUCE, 'runs', 'export', '1', *words], env=self.environment()),
+        for args in ([], ['-']):
+            self.assertEqual(subprocess.check_output([TRUCE, 'runs', 'export', '1', *args], env=self.environment()),
                              self.bytes)
         self.assertEqual(base64.b64decode(self.ask('runs', 'export', 1)['base64']), self.bytes)
-        told = self.ask('runs', 'show', 1)
-        self.elsewhere()
+        result = self.ask('runs', 'show', 1)
+        self.use_other_store()
         self.assertEqual(self.call('runs', 'import', self.file), '1\n')
-        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**told, 'changed': None})
+        self.assertEqual({**self.ask('runs', 'show', 1), 'changed': None}, {**result, 'changed': None})
         self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], 0)
         self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_12}\n')
 
-    def test_an_unfinished_one(self):
+    def test_unfinished_count(self):
         self.kill(QUEENS_13, 5)
-        told = self.ask('runs', 'list')['runs'][-1]
-        self.call('runs', 'export', told['id'], self.file)
-        self.elsewhere()
-        self.assertEqual((self.ask('runs', 'import', self.file)['units_new'], told['units_done']), (5, 5))
+        result = self.ask('runs', 'list')['runs'][-1]
+        self.call('runs', 'export', result['id'], self.file)
+        self.use_other_store()
+        self.assertEqual((self.ask('runs', 'import', self.file)['units_new'], result['units_done']), (5, 5))
         self.assertEqual(self.call('count', '-n', 13, '-m', 'original', '--store'), '73712\n')
         self.assertEqual(len(self.ask('runs', 'list')['runs']), 1)
 
-    def test_it_is_a_store_of_one_run(self):
+    def test_file_is_a_store_of_one_run(self):
         self.call('count', '-n', 8, '--store')
         self.call('runs', 'export', 2, self.file)
         with open_file(self.file) as file:
             self.assertEqual(file.execute('PRAGMA integrity_check').fetchone(), ('ok',))
             self.assertEqual(file.execute('SELECT count, owner FROM runs').fetchall(), [('92', 0)])
-            of_file = file.execute('SELECT sql FROM sqlite_master ORDER BY name').fetchall()
+            schema = file.execute('SELECT sql FROM sqlite_master ORDER BY name').fetchall()
             units = file.execute('SELECT unit, spec, count, crc FROM units ORDER BY unit').fetchall()
-        self.assertEqual(of_file, self.rows('SELECT sql FROM sqlite_master ORDER BY name'))
+        self.assertEqual(schema, self.rows('SELECT sql FROM sqlite_master ORDER BY name'))
         self.assertEqual(units, self.rows('SELECT unit, spec, count, crc FROM units WHERE run = 2 ORDER BY unit'))
 
     def test_not_to_a_terminal(self):
-        ours, theirs = os.openpty()
+        ours, their_end = os.openpty()
         self.addCleanup(os.close, ours)
-        with os.fdopen(theirs, 'wb') as terminal:
+        with os.fdopen(their_end, 'wb') as terminal:
             done = subprocess.run([TRUCE, 'runs', 'export', '1'], env=self.environment(), stdout=terminal,
                                   stderr=subprocess.PIPE, encoding='utf-8', check=False)
         self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1), done)
 
-    def test_a_damaged_run_is_not_exported(self):
+    def test_damaged_run_is_not_exported(self):
         self.change(("UPDATE units SET count = '7' WHERE unit = 4",))
         self.assertIn('verify', self.refused('runs', 'export', 1, self.file))
         with open(self.file, 'rb') as file:
@@ -124,7 +124,7 @@ class Counts(Moving):
         self.call('runs', 'export', 1, self.file, lines=0)
 
     def edit(self, *statements):
-        """The file after these."""
+        """Restores the exported file and applies the SQL statements to it."""
         with open(self.file, 'wb') as file:
             file.write(self.bytes)
         with open_file(self.file) as file:
@@ -132,26 +132,26 @@ class Counts(Moving):
                 file.execute(statement)
             file.commit()
 
-    def test_damaged_units_are_worked_again(self):
-        self.elsewhere()
+    def test_damaged_units_are_repeated(self):
+        self.use_other_store()
         self.edit("UPDATE units SET count = '7' WHERE unit = 4", 'DELETE FROM units WHERE unit IN (1, 2)')
         self.assertEqual(self.call('runs', 'import', self.file, lines=1), '1\n')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['status'], told['count'], told['check'], told['units'] - told['units_done']),
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual((result['status'], result['count'], result['check'], result['units'] - result['units_done']),
                          ('stopped', None, 'unchecked', 3))
         self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_12}\n')
         self.edit()
         self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], 0)
 
-    def test_times_that_are_changed_are_left_out(self):
-        self.elsewhere()
+    def test_damaged_times_are_reset(self):
+        self.use_other_store()
         self.edit('UPDATE runs SET seconds = 1e9, found = 5')
         self.call('runs', 'import', self.file, lines=0)
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['count'], told['seconds'], told['note']), (str(QUEENS_12), 0, None))
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual((result['count'], result['seconds'], result['note']), (str(QUEENS_12), 0, None))
 
-    def test_files_that_are_something_else(self):
-        self.elsewhere()
+    def test_foreign_and_damaged_files_are_refused(self):
+        self.use_other_store()
         for statement, why in (
                 ('PRAGMA user_version = 1000', 'newer'),
                 ('PRAGMA user_version = 0', 'something other'),
@@ -171,13 +171,12 @@ class Counts(Moving):
                              (b'SQLite format 3', 'line 1:'),
                              (b'SQLite format 3\0', 'too early'), (self.bytes[:-1], 'too early'),
                              (self.bytes[:4096], 'damaged'), (self.bytes + b'\n', 'after the end')):
-            self.assertIn(why, self.refuse(content), content[:20])
+            self.assertIn(why, self.import_error(content), content[:20])
         self.assertEqual(self.ask('runs', 'list')['runs'], [])
 
-    def test_a_store_is_no_file_of_a_run(self):
-        """Neither while something writes to it nor when it has come to rest."""
+    def test_copy_of_a_store_is_refused(self):
         shutil.copy(self.store, self.file)
-        self.elsewhere()
+        self.use_other_store()
         self.assertIn('copy of a store', self.refused('runs', 'import', self.file))
 
 

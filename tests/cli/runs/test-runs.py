@@ -32,13 +32,14 @@ class Counting(Stored):
         self.assertEqual(self.call('count', '-n', 10, '--store', lines=0), f'{QUEENS_10}\n')
         listed = self.ask('runs', 'list')['runs']
         self.assertEqual(len(listed), 1)
-        told = listed[0]
-        self.assertEqual((told['problem'], told['status'], told['count'], told['check'], told['check_source']),
+        result = listed[0]
+        self.assertEqual((result['problem'], result['status'], result['count'], result['check'],
+                          result['check_source']),
                          ('10x10 Q k=10 true', 'done', str(QUEENS_10), 'published', 'A000170'))
-        self.assertEqual(told['units'], told['units_done'])
-        self.assertEqual(self.ask('runs', 'show', told['id']), told)
+        self.assertEqual(result['units'], result['units_done'])
+        self.assertEqual(self.ask('runs', 'show', result['id']), result)
         self.assertIn('10x10 Q k=10 true', self.call('runs'))
-        self.assertEqual(self.call('runs', 'resume', told['id']), f'{QUEENS_10}\n')
+        self.assertEqual(self.call('runs', 'resume', result['id']), f'{QUEENS_10}\n')
 
     def test_table(self):
         done = run('runs', env=self.environment())
@@ -54,11 +55,11 @@ class Counting(Stored):
         # Columns are aligned with their headings.
         self.assertEqual([row.index('10x10' if '10x10' in row else '6x6') for row in rows], [head.index('problem')] * 2)
 
-    def test_a_wall_tells_pieces_apart(self):
-        """A run of R is none of RD where there is a wall: pairs 0 2, 0 3 and 0 4, and those without 0 2."""
-        words = ('count', '-n', '5x1', '-k', 2, '--wall', 1, '--store')
+    def test_wall_distinguishes_pieces(self):
+        """R and RD are different pieces if there is a wall: R has the pairs 0 2, 0 3 and 0 4; RD lacks 0 2."""
+        args = ('count', '-n', '5x1', '-k', 2, '--wall', 1, '--store')
         for piece, count in (('R', '3'), ('RD', '2'), ('R', '3')):
-            self.assertEqual(self.call(*words, '-p', piece), count + '\n', piece)
+            self.assertEqual(self.call(*args, '-p', piece), count + '\n', piece)
         self.assertEqual({(run['problem'].split()[1], run['count']) for run in self.ask('runs', 'list')['runs']},
                          {('R', '3'), ('RD', '2')})
 
@@ -66,16 +67,16 @@ class Counting(Stored):
         for more, count in ((['--unique'], 92), (['--sequences'], 724 * 3628800),
                             (['--sequences', '--unique'], 92 * 3628800)):
             self.assertEqual(self.call('count', '-n', 10, *more, '--store'), f'{count}\n')
-        self.assertEqual([told['mode'] for told in self.ask('runs', 'list')['runs']],
+        self.assertEqual([result['mode'] for result in self.ask('runs', 'list')['runs']],
                          ['fundamental', 'sequences', 'fundamental-sequences'])
 
     def test_signals_store_and_resume(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             returned, out, _ = self.stop(ENDLESS, number)
             self.assertEqual((returned, out), (code, ''))
-        told = self.ask('runs', 'list')['runs']
-        self.assertEqual([(one['id'], one['status'], one['count']) for one in told], [(1, 'stopped', None)])
-        self.assertGreaterEqual(told[0]['units_done'], 2)
+        result = self.ask('runs', 'list')['runs']
+        self.assertEqual([(one['id'], one['status'], one['count']) for one in result], [(1, 'stopped', None)])
+        self.assertGreaterEqual(result[0]['units_done'], 2)
 
     def test_time_limit(self):
         done = self.ask('count', *ENDLESS, '--store', '--time-limit', 0.5, code=3)
@@ -86,7 +87,7 @@ class Counting(Stored):
         self.assertGreater(after['seconds'], before['seconds'])
         self.assertGreaterEqual(after['units_done'], before['units_done'])
 
-    def test_killed_and_gone_on_with(self):
+    def test_resumed_after_kill(self):
         for units in (1, 40, 7):
             self.kill(QUEENS_13, units)
         self.assertEqual([(one['status'], one['units_done']) for one in self.ask('runs', 'list')['runs']],
@@ -94,13 +95,13 @@ class Counting(Stored):
         self.assertEqual(self.call('count', *QUEENS_13[:6], '--store', '-j', 8), '73712\n')
         self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], ['done'])
 
-    def test_what_is_left_to_another_method_is_gone_on_with(self):
-        words = ('-n', 20, '-j', 1, '--unique')  # by burnside, which leaves the count to queens-halves
+    def test_run_delegated_to_another_method_is_resumed(self):
+        args = ('-n', 20, '-j', 1, '--unique')  # burnside delegates the count to queens-halves
         for _ in range(2):
-            self.assertEqual(self.stop(words, signal.SIGTERM)[:2], (143, ''))
-        told = self.ask('runs', 'list')['runs']
-        self.assertEqual([(one['id'], one['status']) for one in told], [(1, 'stopped')])
-        self.assertGreaterEqual(told[0]['units_done'], 2)
+            self.assertEqual(self.stop(args, signal.SIGTERM)[:2], (143, ''))
+        result = self.ask('runs', 'list')['runs']
+        self.assertEqual([(one['id'], one['status']) for one in result], [(1, 'stopped')])
+        self.assertGreaterEqual(result[0]['units_done'], 2)
 
     def test_two_methods_check_each_other(self):
         count = self.call('count', *BLOCKED, '--store', '-m', 'improved')
@@ -111,30 +112,32 @@ class Counting(Stored):
                          [('double-checked', 'mrv'), ('double-checked', 'improved')])
 
     def test_bad_words(self):
-        for words in (['runs', 'walk'], ['runs', 'show'], ['runs', 'show', '0'], ['runs', 'show', 'x'],
-                      ['runs', 'show', '1', '2'], ['runs', 'list', '1'], ['runs', 'import'], ['runs', 'show', '99'],
-                      ['runs', 'resume', '99'], ['runs', 'delete', '99'], ['runs', 'verify', '99'],
-                      ['runs', 'export', '99'], ['runs', 'import', '/nowhere/file'], ['count', '--units', '5'],
-                      ['count', '--store', '--units', '0'], ['runs', 'verify', '1', '--sample', '0'],
-                      ['runs', 'verify', '1', '--sample', 'some'], ['count', '-n', '100', '-p', 'R', '--store'],
-                      ['solve', '--store-limit', '5'], ['solve', '--store', '--store-limit', '0'],
-                      ['solve', '--store', '--store-limit', '5T'], ['solve', '--units', '5'],
-                      ['count', '--store', '--store-limit', '5'], ['runs', 'list', '-j', '2'], ['runs', 'resume', '1', '-m', 'mrv'],
-                      ['runs', 'show', '1', '--sample', '3'], ['runs', 'delete', '1', '--time-limit', '3']):
-            self.refused(*words)
+        for args in (['runs', 'walk'], ['runs', 'show'], ['runs', 'show', '0'], ['runs', 'show', 'x'],
+                     ['runs', 'show', '1', '2'], ['runs', 'list', '1'], ['runs', 'import'], ['runs', 'show', '99'],
+                     ['runs', 'resume', '99'], ['runs', 'delete', '99'], ['runs', 'verify', '99'],
+                     ['runs', 'export', '99'], ['runs', 'import', '/nowhere/file'], ['count', '--units', '5'],
+                     ['count', '--store', '--units', '0'], ['runs', 'verify', '1', '--sample', '0'],
+                     ['runs', 'verify', '1', '--sample', 'some'], ['count', '-n', '100', '-p', 'R', '--store'],
+                     ['solve', '--store-limit', '5'], ['solve', '--store', '--store-limit', '0'],
+                     ['solve', '--store', '--store-limit', '5T'], ['solve', '--units', '5'],
+                     ['count', '--store', '--store-limit', '5'], ['runs', 'list', '-j', '2'],
+                     ['runs', 'resume', '1', '-m', 'mrv'],
+                     ['runs', 'show', '1', '--sample', '3'], ['runs', 'delete', '1', '--time-limit', '3']):
+            self.refused(*args)
 
 
 class Locking(Stored):
-    def test_not_two_at_once(self):
+    def test_run_of_another_process_is_refused(self):
         self.call('runs')
         process = self.start('count', *ENDLESS)
         await_true('a unit', lambda: self.n_units() > 0, process)
-        told = self.ask('runs', 'list')['runs']
-        self.assertEqual(told[0]['status'], 'running')
-        # A run of another process is no invalid input: 6 means that another try may succeed.
-        for words in (['count', *ENDLESS, '--store'], ['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1]):
-            done = run(*words, env=self.environment())
-            self.assertEqual((done.returncode, done.stdout), (6, ''), words)
+        result = self.ask('runs', 'list')['runs']
+        self.assertEqual(result[0]['status'], 'running')
+        # Exit status 6: the input is valid, and another try may succeed.
+        for args in (['count', *ENDLESS, '--store'], ['runs', 'resume', 1], ['runs', 'delete', 1],
+                     ['runs', 'verify', 1]):
+            done = run(*args, env=self.environment())
+            self.assertEqual((done.returncode, done.stdout), (6, ''), args)
             self.assertRegex(done.stderr, r'run 1 is being worked on by another process; wait for it, or stop it there\n$')
         # Other runs of the store can be used.
         self.assertEqual(self.call('count', '-n', 10, '--store'), f'{QUEENS_10}\n')
@@ -144,8 +147,8 @@ class Locking(Stored):
         self.call('runs', 'delete', 1)
         self.assertEqual([one['id'] for one in self.ask('runs', 'list')['runs']], [2])
 
-    def test_one_store_by_two_names(self):
-        """Its locks are beside the file, by whatever link it is named, also by one that was there first."""
+    def test_locks_of_store_behind_link(self):
+        """The lock file stands beside the real database, also if a link to it was used first."""
         link = os.path.join(self.folder.name, 'link.db')
         os.mkdir(os.path.dirname(self.store))
         os.symlink(os.path.join('sub', 'runs.db'), link)
@@ -162,9 +165,9 @@ class Locking(Stored):
 
 
 class Deleted(Stored):
-    """A store that is deleted, moved or replaced while a run is worked on: nothing is kept, which is told."""
+    """A command fails with a message if its store is deleted, moved or replaced meanwhile, since nothing is stored."""
 
-    def take_away(self, path):
+    def delete(self, path):
         shutil.rmtree(path)
 
     def move(self, path):
@@ -174,13 +177,13 @@ class Deleted(Stored):
         self.move(path)
         shutil.copytree(path + '-before', path)
 
-    def test_told(self):
-        for change in self.take_away, self.move, self.replace:
-            for command, words in ('count', ENDLESS), ('solve', ['-n', 16, '-j', 1, '--units', 1000]):
+    def test_lost_store_is_reported(self):
+        for change in self.delete, self.move, self.replace:
+            for command, args in ('count', ENDLESS), ('solve', ['-n', 16, '-j', 1, '--units', 1000]):
                 self.call('runs')
-                least = self.n_units() + 1
-                process = self.start(command, *words)
-                await_true('a unit', lambda: self.n_units() >= least, process)
+                min_units = self.n_units() + 1
+                process = self.start(command, *args)
+                await_true('a unit', lambda: self.n_units() >= min_units, process)
                 change(os.path.dirname(self.store))
                 process.send_signal(signal.SIGTERM)
                 out, err = process.communicate(timeout=PATIENCE)
@@ -190,8 +193,8 @@ class Deleted(Stored):
                 os.mkdir(self.folder.name)
 
 
-def take_lock(file, place):
-    """Of one byte, as the kernel holds it for an open file (fcntl's F_OFD_SETLK, which is 37)."""
+def lock_byte(file, place):
+    """Locks one byte for the open file (F_OFD_SETLK, which is 37, of fcntl)."""
     fcntl.fcntl(file, 37, struct.pack('hhqqi4x', fcntl.F_WRLCK, os.SEEK_SET, place, 1, 0))
 
 
@@ -201,7 +204,7 @@ class States(Stored):
         self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], [state])
         self.assertEqual(self.call('runs', 'list').splitlines()[1].split()[:2], ['1', state])
 
-    def test_each_has_its_word(self):
+    def test_all_states(self):
         self.assertEqual(self.stop(ENDLESS, signal.SIGINT)[0], 130)
         self.assert_state('stopped')
         with contextlib.closing(sqlite3.connect(self.store)) as db, db:
@@ -211,11 +214,11 @@ class States(Stored):
             db.execute('DELETE FROM queue')
         self.kill(ENDLESS, 1)
         self.assert_state('interrupted')
-        # A process that has the run locks the byte of the run's number, and another byte while the run is paused.
+        # The process that works on a run locks the byte of the run's number, and another byte while it is paused.
         with open(self.store + '-locks', 'r+b') as locks:
-            take_lock(locks, 1)
+            lock_byte(locks, 1)
             self.assert_state('running')
-            take_lock(locks, (1 << 62) + 1)
+            lock_byte(locks, (1 << 62) + 1)
             self.assert_state('paused')
         self.assert_state('interrupted')
 
@@ -228,7 +231,7 @@ class Comments(Stored):
     def comment(self, number=1):
         return self.ask('runs', 'show', number)['comment']
 
-    def test_written_and_taken_away(self):
+    def test_comment_is_set_and_removed(self):
         self.assertIsNone(self.comment())
         self.assertEqual(self.call('runs', 'comment', 1, 'For the lecture\n«Damen»', lines=0), '')
         self.assertEqual(self.comment(), 'For the lecture\n«Damen»')
@@ -238,7 +241,7 @@ class Comments(Stored):
         self.assertEqual(self.ask('runs', 'comment', 1), {'id': 1, 'comment': None})
         self.assertIsNone(self.comment())
 
-    def test_goes_with_the_run(self):
+    def test_comment_is_exported_and_imported(self):
         self.call('runs', 'comment', 1, 'theirs')
         file = os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', 1, file)
@@ -249,14 +252,14 @@ class Comments(Stored):
         number = self.ask('runs', 'import', file)['id']
         self.assertEqual(self.comment(number), 'theirs')
 
-    def test_damaged_ones_are_not_shown(self):
+    def test_damaged_comment_is_not_shown(self):
         self.call('runs', 'comment', 1, 'right')
         self.change(("UPDATE comments SET text = 'wrong'",))
         self.assertIsNone(self.comment())
 
     def test_bad_words(self):
-        for words in (['99', 'x'], ['x', 'y'], ['1', 'x', 'y'], ['1', 'x' * 16385], []):
-            self.refused('runs', 'comment', *words)
+        for args in (['99', 'x'], ['x', 'y'], ['1', 'x', 'y'], ['1', 'x' * 16385], []):
+            self.refused('runs', 'comment', *args)
         self.call('runs', 'comment', 1, 'x' * 16384)
 
 
@@ -267,23 +270,24 @@ class Verifying(Stored):
         self.units = self.ask('runs', 'show', 1)['units']
 
     def test_by_another_method(self):
-        told = self.ask('runs', 'verify', 1)
-        self.assertNotEqual(told['method'], 'mrv')
-        self.assertEqual((told['check'], told['count']), ('published', str(QUEENS_12)))
+        result = self.ask('runs', 'verify', 1)
+        self.assertNotEqual(result['method'], 'mrv')
+        self.assertEqual((result['check'], result['count']), ('published', str(QUEENS_12)))
         self.assertEqual(self.call('runs', 'verify', 1, '-m', 'improved', lines=1), 'published\n')
 
     def test_by_units(self):
         self.assertGreaterEqual(self.units, 50)
-        told = self.ask('runs', 'verify', 1, '--sample', 'all')
-        self.assertEqual((told['verified'], told['differing'], told['damaged']), (self.units, 0, 0))
-        told = self.ask('runs', 'verify', 1, '--sample', 7, '--seed', 5)
-        self.assertEqual((told['verified'], told['seed']), (7, '5'))
+        result = self.ask('runs', 'verify', 1, '--sample', 'all')
+        self.assertEqual((result['verified'], result['differing'], result['damaged']), (self.units, 0, 0))
+        result = self.ask('runs', 'verify', 1, '--sample', 7, '--seed', 5)
+        self.assertEqual((result['verified'], result['seed']), (7, '5'))
 
     def verified(self, number=1):
-        """Sorted: what is kept of their order is the second."""
+        """Returns method and number of units of each verification, sorted, since times have only a resolution of one
+        second."""
         return sorted((one['method'], one['units']) for one in self.ask('runs', 'show', number)['verifications'])
 
-    def test_what_was_verified_stays(self):
+    def test_verifications_are_stored(self):
         self.assertEqual(self.verified(), [])
         self.call('runs', 'verify', 1, '--sample', 5)
         self.assertEqual(self.verified(), [('mrv', 5)])
@@ -301,7 +305,7 @@ class Verifying(Stored):
         self.call('runs', 'delete', 1)
         self.assertEqual(self.verified(self.ask('runs', 'import', file)['id']), [('improved', 0), ('mrv', self.units)])
 
-    def test_what_was_verified_is_of_its_count(self):
+    def test_damaged_verification_is_ignored(self):
         self.call('runs', 'verify', 1, '--sample', 5)
         self.change(('UPDATE verifications SET units = 6',))
         self.assertEqual(self.verified(), [])
@@ -313,13 +317,13 @@ class Verifying(Stored):
         self.assertEqual(self.call('runs', 'verify', 2, '-m', 'original'), 'double-checked\n')
         self.assertEqual(self.ask('runs', 'show', 2)['check_source'], 'original')
 
-    def test_damaged_units_are_redone(self):
+    def test_verify_repeats_damaged_units(self):
         good = sqlite3.connect(self.store).execute('SELECT unit, count FROM units').fetchall()
         self.change(('UPDATE units SET count = count + 1 WHERE unit = 3',), ('UPDATE units SET mod13 = 0, mod15 = 0 '
                      'WHERE unit = 5',), ('UPDATE units SET spec = ? WHERE unit = 7', ('x',)),
                     ('DELETE FROM units WHERE unit = 9',))
-        told = self.ask('runs', 'verify', 1, '--sample', 1)
-        self.assertEqual((told['damaged'], told['differing']), (4, 0))
+        result = self.ask('runs', 'verify', 1, '--sample', 1)
+        self.assertEqual((result['damaged'], result['differing']), (4, 0))
         self.assertEqual(sqlite3.connect(self.store).execute('SELECT unit, count FROM units').fetchall(), good)
         self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 4)
 
@@ -331,13 +335,13 @@ class Verifying(Stored):
         self.assertIn('checksum', self.refused('runs', 'resume', 1))
         self.assertEqual(self.call('count', '-n', 12, '--store'), f'{QUEENS_12}\n')
 
-    def test_resuming_a_done_run_mends_it(self):
+    def test_resume_repairs_a_done_run(self):
         self.change(('UPDATE units SET count = count + 1 WHERE unit < 4',))
         self.assertEqual(self.call('runs', 'resume', 1, lines=2), f'{QUEENS_12}\n')
         self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 4)
 
-    def test_a_difference_marks_the_run(self):
-        """A unit that is wrong although its residues and its check sum agree."""
+    def test_difference_marks_the_run(self):
+        """Verifies a wrong unit whose residues and checksum are right: the run is marked as differing."""
         with sqlite3.connect(self.store) as store:
             problem = store.execute('SELECT text FROM problems').fetchone()[0]
             uuid, mode, method, version, wanted, created, program = store.execute(
@@ -356,16 +360,16 @@ class Verifying(Stored):
         self.assertEqual((done.returncode, json.loads(done.stdout)['check']), (2, 'differs'))
         self.assertIn('unit 2', done.stderr)
         self.assertEqual(self.verified(), [])
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual(told['check'], 'differs')
-        self.assertIn('unit 2', told['note'])
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual(result['check'], 'differs')
+        self.assertIn('unit 2', result['note'])
 
 
 class Unusable(Stored):
-    def test_folder_that_cannot_be(self):
+    def test_impossible_folder(self):
         self.store = '/dev/null/truce/runs.db'
-        for words in (['count', '--store'], ['runs'], ['runs', 'list', '--json']):
-            self.refused(*words)
+        for args in (['count', '--store'], ['runs'], ['runs', 'list', '--json']):
+            self.refused(*args)
         # Without --store no store is needed.
         self.assertEqual(self.call('count', lines=0), '92\n')
 
@@ -379,16 +383,16 @@ class Unusable(Stored):
             self.store = os.path.join(os.path.dirname(self.store), 'new.db')
         self.refused('count', '--store')
 
-    def ask_as_nobody(self, *words):
-        """Nothing can be written by who asks; also not by the user for whom everything can."""
+    def run_as_nobody(self, *args):
+        """Runs truce-cli as a user without write permission; root could write everything."""
         if os.geteuid() != 0:
-            return run(*words, env=self.environment())
+            return run(*args, env=self.environment())
         program = shutil.copy(TRUCE, self.folder.name)
-        return subprocess.run([program, *map(str, words)], user=65534, group=65534, extra_groups=[],
+        return subprocess.run([program, *map(str, args)], user=65534, group=65534, extra_groups=[],
                               env=self.environment(), stdin=subprocess.DEVNULL, capture_output=True,
                               encoding='utf-8', check=False)
 
-    def close_to_writers(self):
+    def make_read_only(self):
         folder = os.path.dirname(self.store)
         os.chmod(self.folder.name, 0o755)
         self.addCleanup(os.chmod, folder, 0o755)
@@ -396,35 +400,35 @@ class Unusable(Stored):
             os.chmod(os.path.join(folder, name), 0o444)
         os.chmod(folder, 0o555)
 
-    def assert_only_read(self, answer):
-        done = self.ask_as_nobody('runs', 'list', '--json')
+    def assert_readable_only(self, answer):
+        done = self.run_as_nobody('runs', 'list', '--json')
         self.assertEqual(done.returncode, 0, done)
         self.assertEqual([(one['id'], one['status'], one['count'], one['units_done']) for one in
                           json.loads(done.stdout)['runs']], answer)
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         self.assertIn('nothing is stored', done.stderr)
-        self.assertEqual(self.ask_as_nobody('runs', 'export', 1, '--json').returncode, 0)
-        for words in (['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1], ['count', '--store'],
-                      ['solve', '-n', 6, '--store'], ['runs', 'import', '/dev/null']):
-            done = self.ask_as_nobody(*words)
+        self.assertEqual(self.run_as_nobody('runs', 'export', 1, '--json').returncode, 0)
+        for args in (['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1], ['count', '--store'],
+                     ['solve', '-n', 6, '--store'], ['runs', 'import', '/dev/null']):
+            done = self.run_as_nobody(*args)
             self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), done)
 
-    def test_one_that_can_only_be_read(self):
+    def test_finished_run_in_read_only_store(self):
         self.call('count', '-n', 10, '--store')
         units = self.ask('runs', 'show', 1)['units']
-        self.close_to_writers()
-        self.assert_only_read([(1, 'done', str(QUEENS_10), units)])
+        self.make_read_only()
+        self.assert_readable_only([(1, 'done', str(QUEENS_10), units)])
 
-    def test_what_a_killed_one_left_can_be_read(self):
-        """With a log of writes that nobody has brought into the file yet."""
+    def test_read_only_store_after_kill(self):
+        """The write-ahead log that a killed process left is read as well."""
         self.kill(QUEENS_13, 5)
-        told = self.ask('runs', 'list')['runs']
+        result = self.ask('runs', 'list')['runs']
         self.kill(['-n', '12', '-m', 'original', '-j', '1', '--units', '300'], 5, release=False)
         self.assertGreater(os.path.getsize(self.store + '-wal'), 0)
-        self.close_to_writers()
-        done = self.ask_as_nobody('runs', 'list', '--json')
+        self.make_read_only()
+        done = self.run_as_nobody('runs', 'list', '--json')
         self.assertEqual(done.returncode, 0, done)
-        self.assertEqual(json.loads(done.stdout)['runs'][:len(told)], told)
+        self.assertEqual(json.loads(done.stdout)['runs'][:len(result)], result)
 
     def test_not_a_store(self):
         os.mkdir(os.path.dirname(self.store))
@@ -437,53 +441,53 @@ class Unusable(Stored):
                 other.execute(f'PRAGMA journal_mode = {mode}')
                 other.execute(f'CREATE TABLE mine_{mode} (x)')
             other.close()
-            self.assert_left_alone('something other')
+            self.assert_refused_and_unchanged('something other')
 
-    def assert_left_alone(self, why):
-        """Each command refuses the file, and neither the file nor its folder is another afterwards."""
+    def assert_refused_and_unchanged(self, why):
+        """Asserts that each command refuses the file and changes nothing in its folder."""
         folder = pathlib.Path(self.store).parent
         before = {path.name: path.read_bytes() for path in folder.iterdir()}
-        for words in (['runs'], ['runs', 'export', 1], ['count', '--store'], ['solve', '-n', 6, '--store']):
-            self.assertIn(why, self.refused(*words))
-            self.assertEqual({path.name: path.read_bytes() for path in folder.iterdir()}, before, words)
+        for args in (['runs'], ['runs', 'export', 1], ['count', '--store'], ['solve', '-n', 6, '--store']):
+            self.assertIn(why, self.refused(*args))
+            self.assertEqual({path.name: path.read_bytes() for path in folder.iterdir()}, before, args)
 
-    def test_newer(self):
+    def test_newer_version_is_refused(self):
         self.call('runs')
         with sqlite3.connect(self.store) as store:
             store.execute('PRAGMA user_version = 1000')
             store.execute('PRAGMA journal_mode = DELETE')
         store.close()
-        self.assert_left_alone('newer')
+        self.assert_refused_and_unchanged('newer')
 
-    def test_one_of_an_unreleased_version(self):
-        """It is refused by one line, and stays as it is."""
+    def test_unreleased_version_is_refused(self):
+        """A store or run file of an unreleased version is refused in one line and not changed."""
         self.call('count', '-n', 10, '--store')
         file = os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', 1, file)
-        for path, words in ((self.store, ['runs']), (self.store, ['count', '-n', 10, '--store']),
-                            (file, ['runs', 'import', file])):
+        for path, args in ((self.store, ['runs']), (self.store, ['count', '-n', 10, '--store']),
+                           (file, ['runs', 'import', file])):
             with open_file(path) as store:
                 store.execute('PRAGMA user_version = 7')
             with open(path, 'rb') as before:
-                held = before.read()
-            self.assertIn('unreleased', self.refused(*words))
+                content_before = before.read()
+            self.assertIn('unreleased', self.refused(*args))
             with open(path, 'rb') as after:
-                self.assertEqual(after.read(), held)
+                self.assertEqual(after.read(), content_before)
             os.rename(self.store, self.store + '.old') if path == file else None
 
-    def test_times_that_are_changed_are_not_shown(self):
+    def test_damaged_times_are_not_shown(self):
         self.call('count', '-n', 10, '--store')
         self.change(('UPDATE runs SET seconds = 1e9, found = 5',))
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['count'], told['seconds'], told['found']), (str(QUEENS_10), 0, 0))
-        self.assertIn('checksum', told['note'])
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual((result['count'], result['seconds'], result['found']), (str(QUEENS_10), 0, 0))
+        self.assertIn('checksum', result['note'])
         self.assertEqual(self.call('runs', 'resume', 1), f'{QUEENS_10}\n')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['found'], told['note']), (QUEENS_10, None))
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual((result['found'], result['note']), (QUEENS_10, None))
         self.change(('UPDATE runs SET dead_ends = 7',))
         self.call('runs', 'verify', 1, '--sample', 1)
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['found'], told['note']), (QUEENS_10, None))
+        result = self.ask('runs', 'show', 1)
+        self.assertEqual((result['found'], result['note']), (QUEENS_10, None))
 
 
 main()

@@ -12,17 +12,17 @@ from support import SANITIZED, main, run
 
 
 class Script(Parts):
-    def written(self, *words):
-        """Times that are measured may say that parts are uneven, on a busy machine of any question."""
-        done = run('runs', 'sbatch', *words, env=self.environment())
+    def script_of(self, *args):
+        """Returns the script. Measured times may cause a warning about uneven parts on a busy machine."""
+        done = run('runs', 'sbatch', *args, env=self.environment())
         self.assertEqual(done.returncode, 0, done)
         for line in done.stderr.splitlines():
             self.assertIn('the longest part is expected', line)
         return done.stdout
 
-    def script(self, *words):
-        text = self.written(*words)
-        self.assertEqual(self.ask('runs', 'sbatch', *words), {'script': text})
+    def script(self, *args):
+        text = self.script_of(*args)
+        self.assertEqual(self.ask('runs', 'sbatch', *args), {'script': text})
         return text
 
     def test_all_parts(self):
@@ -33,19 +33,19 @@ class Script(Parts):
             self.assertEqual(self.as_slurm(text, part, self.folder.name), 0)
         plain = self.call('count', '-n', 8, '-p', 'QN', '--block', 'a1,b3', '-k', 6, '--unique')
         self.assertEqual(self.merge(*glob.glob(os.path.join(self.folder.name, "our 'logs'", '*.log'))) + '\n', plain)
-        self.assertEqual(self.told_scontrol(), '')
+        self.assertEqual(self.scontrol_log(), '')
 
-    def test_what_was_stopped_is_given_back(self):
+    def test_stopped_part_is_requeued(self):
         text = self.script('-n', 8, 3)
-        for code, state, told in ((2, 'RUNNING', ''),  # an error that a retry would not fix
-                                  (3, 'COMPLETING', ''),  # cancelled
-                                  (3, 'RUNNING', 'requeue 77_1\n')):
+        for code, state, result in ((2, 'RUNNING', ''),  # an error that a retry would not fix
+                                    (3, 'COMPLETING', ''),  # cancelled
+                                    (3, 'RUNNING', 'requeue 77_1\n')):
             self.assertEqual(self.as_slurm(text, 1, self.folder.name, srun=f'exit {code}', state=state), code)
-            self.assertEqual(self.told_scontrol(), told)
+            self.assertEqual(self.scontrol_log(), result)
 
     def test_units(self):
-        """By the sample, or as asked; with a time limit nothing is sampled, and parts are cut as is usual."""
-        self.assertRegex(self.written('-n', 13, 3), r' --units=[0-9]+ ')
+        """The number of units comes from a sample or from the option. With a time limit there is no sample."""
+        self.assertRegex(self.script_of('-n', 13, 3), r' --units=[0-9]+ ')
         self.assertIn(' --units=77 ', self.script('-n', 13, '--units', 77, 3))
         self.assertNotIn('--units', self.script('-n', 13, '--time-limit', 1000, 3))
 
@@ -57,9 +57,9 @@ class Script(Parts):
 
     @unittest.skipIf(SANITIZED, 'its tables take minutes there; plan has tests of its own')
     def test_time(self):
-        def limit(*words):
-            """Of a script whose time is estimated, so that two of them need not be the same."""
-            done = run('runs', 'sbatch', *words)
+        def limit(*args):
+            """Returns the time limit of the script in seconds. It is an estimate, which differs between calls."""
+            done = run('runs', 'sbatch', *args)
             self.assertEqual(done.returncode, 0, done)
             days, hours, minutes, seconds = map(int, re.search(r'--time=(\d+)-(\d+):(\d+):(\d+)\n', done.stdout).groups())
             self.assertTrue(hours < 24 and minutes < 60 and seconds < 60)
@@ -76,9 +76,9 @@ class Script(Parts):
         for parts in ('0', 'x', '-1', '100001'):
             self.assertIn('100000', self.refused('runs', 'sbatch', parts))
         self.call('count', '-n', 6, '--store')
-        for words in (['sbatch', 2, ''], ['hand-out', 1, 2, ''], ['export', 1, ''], ['merge', ''], ['import', ''],
-                      ['work', '']):
-            self.assertIn('is empty', self.refused('runs', *words))
+        for args in (['sbatch', 2, ''], ['hand-out', 1, 2, ''], ['export', 1, ''], ['merge', ''], ['import', ''],
+                     ['work', '']):
+            self.assertIn('is empty', self.refused('runs', *args))
 
 
 main()

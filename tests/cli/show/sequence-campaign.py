@@ -1,5 +1,5 @@
-# sequence-campaign.py: the nine pieces in three modes, and every known sequence, as far as some seconds allow: a term
-# differs from a published one only if that is known to be wrong, and no two methods contradict each other
+# sequence-campaign.py: terms of the nine pieces in three modes, and of every known sequence, within a time limit: a
+# term differs from a published one only if that is known to be wrong, and no two methods contradict each other
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,33 +25,33 @@ def known_numbers():
 
 
 class Campaign(unittest.TestCase):
-    def follow(self, *words):
-        """Every term as it should be; how many match."""
-        done = run('sequence', *words, '--budget', SECONDS, '--json', '--quiet', timeout=float(SECONDS) + 600)
-        self.assertIn(done.returncode, (0, 3), (words, done))
+    def check_sequence(self, *args):
+        """Checks all terms and returns the number of matches."""
+        done = run('sequence', *args, '--budget', SECONDS, '--json', '--quiet', timeout=float(SECONDS) + 600)
+        self.assertIn(done.returncode, (0, 3), (args, done))
         answer, matches = json.loads(done.stdout), 0
         for term in answer['terms']:
-            self.assertIsNone(term['contradiction'], (words, term))
-            self.assertNotEqual(term['badge'], 'differs', (words, term))
+            self.assertIsNone(term['contradiction'], (args, term))
+            self.assertNotEqual(term['badge'], 'differs', (args, term))
             matches += term['badge'] == 'matches'
             if term['known_error']:
-                self.assertIn(term['known_error']['source'], WRONG, (words, term))
-        print(*words, answer['sequence'], f"{len(answer['terms'])} terms, {matches} match", flush=True)
+                self.assertIn(term['known_error']['source'], WRONG, (args, term))
+        print(*args, answer['sequence'], f"{len(answer['terms'])} terms, {matches} match", flush=True)
         return matches
 
     def test_nine_pieces(self):
         for piece in NINE:
-            for words in ([], ['--unique'], ['--sequences']):
-                with self.subTest(piece=piece, words=words):
-                    matches = self.follow('-p', piece, *words)
-                    self.assertTrue(matches >= 4 or words, 'all have published placements')
+            for args in ([], ['--unique'], ['--sequences']):
+                with self.subTest(piece=piece, args=args):
+                    matches = self.check_sequence('-p', piece, *args)
+                    self.assertTrue(matches >= 4 or args, 'all have published placements')
 
     def test_known_sequences(self):
         numbers = known_numbers()
         self.assertGreater(len(numbers), 40)
         for number in numbers:
             with self.subTest(number=number):
-                self.assertGreaterEqual(self.follow(number), 3)
+                self.assertGreaterEqual(self.check_sequence(number), 3)
 
 
 main()

@@ -3,8 +3,8 @@
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The GIF is decoded after its specification, and each of its frames compared with the PNG of the same event: they show the
-same but for the 256 colors.
+The GIF decoder follows the specification. Each frame must match the PNG of the same event, except that it has only 256
+colors.
 """
 import pathlib
 import struct
@@ -18,7 +18,7 @@ NEAR = 24  # maximum difference, of 255, between a color and its entry in the ta
 
 
 def blocks(data, at):
-    """The bytes of sub-blocks, and where they end."""
+    """Returns the bytes of the sub-blocks and the position after them."""
     parts = []
     while data[at]:
         parts.append(data[at + 1:at + 1 + data[at]])
@@ -26,8 +26,8 @@ def blocks(data, at):
     return b''.join(parts), at + 1
 
 
-def unpack(data, literal_bits):
-    """LZW with codes that grow, as GIF has it."""
+def decode_lzw(data, literal_bits):
+    """Decompresses LZW with growing codes, as in GIF."""
     clear, end = 1 << literal_bits, (1 << literal_bits) + 1
     bits, n_bits, at, width = 0, 0, 0, literal_bits + 1
     table, former, pixels = [], None, bytearray()
@@ -53,17 +53,18 @@ def unpack(data, literal_bits):
 
 
 def read_gif(path):
-    """Size, whole frames as lists of rows of (r, g, b), times in hundredths, whether it is played without end."""
+    """Returns the size, whole frames as lists of rows of (r, g, b), times in hundredths of a second, and whether it
+    loops."""
     data = pathlib.Path(path).read_bytes()
     assert data[:6] == b'GIF89a' and data[10] & 0x80
-    width, height = struct.unpack('<HH', data[6:10])
+    width, height = struct.decode_lzw('<HH', data[6:10])
     n_colors, at = 2 << (data[10] & 7), 13
     colors = [tuple(data[at + 3 * i:at + 3 * i + 3]) for i in range(n_colors)]
     at += 3 * n_colors
     canvas, frames, times, loops = [[None] * width for _ in range(height)], [], [], False
     while data[at] != 0x3b:
         if data[at] == 0x21 and data[at + 1] == 0xf9:
-            flags, time = data[at + 3], struct.unpack('<H', data[at + 4:at + 6])[0]
+            flags, time = data[at + 3], struct.decode_lzw('<H', data[at + 4:at + 6])[0]
             assert not flags & 1, 'transparent'
             times.append(time)
             at += 8
@@ -71,10 +72,10 @@ def read_gif(path):
             content, at = blocks(data, at + 2)
             loops |= content.startswith(b'NETSCAPE2.0') and content[11:14] == b'\1\0\0'
         else:
-            left, top, across, down, flags = struct.unpack('<HHHHB', data[at + 1:at + 10])
+            left, top, across, down, flags = struct.decode_lzw('<HHHHB', data[at + 1:at + 10])
             assert data[at] == 0x2c and flags == 0
             packed, after = blocks(data, at + 11)
-            pixels = unpack(packed, data[at + 10])
+            pixels = decode_lzw(packed, data[at + 10])
             assert len(pixels) == across * down
             for y in range(down):
                 canvas[top + y][left:left + across] = [colors[i] for i in pixels[y * across:(y + 1) * across]]
@@ -85,13 +86,13 @@ def read_gif(path):
 
 
 def read_png(path):
-    """Size and rows of (r, g, b), of 8 bits without alpha."""
+    """Returns the size and rows of (r, g, b). Supports only 8 bits per sample."""
     data, at, packed = pathlib.Path(path).read_bytes(), 8, b''
     assert data[:8] == b'\x89PNG\r\n\x1a\n'
     while at < len(data):
-        length, kind = struct.unpack('>I4s', data[at:at + 8])
+        length, kind = struct.decode_lzw('>I4s', data[at:at + 8])
         if kind == b'IHDR':
-            width, height, depth, color = struct.unpack('>IIBB', data[at + 8:at + 18])
+            width, height, depth, color = struct.decode_lzw('>IIBB', data[at + 8:at + 18])
             assert depth == 8 and color in (2, 6)
             step = 3 if color == 2 else 4
         elif kind == b'IDAT':
@@ -99,14 +100,14 @@ def read_png(path):
         at += 12 + length
     raw, rows, above = zlib.decompress(packed), [], bytes(width * step)
     for y in range(height):
-        begin = y * (width * step + 1)
-        line = bytearray(raw[begin + 1:begin + 1 + width * step])
+        line_start = y * (width * step + 1)
+        line = bytearray(raw[line_start + 1:line_start + 1 + width * step])
         for i in range(len(line)):
             a = line[i - step] if i >= step else 0
             b, c = above[i], above[i - step] if i >= step else 0
             p = a + b - c
             paeth = a if abs(p - a) <= abs(p - b) and abs(p - a) <= abs(p - c) else b if abs(p - b) <= abs(p - c) else c
-            line[i] = (line[i] + (0, a, b, (a + b) // 2, paeth)[raw[begin]]) & 255
+            line[i] = (line[i] + (0, a, b, (a + b) // 2, paeth)[raw[line_start]]) & 255
         rows.append([tuple(line[x * step:x * step + 3]) for x in range(width)])
         above = bytes(line)
     return (width, height), rows
@@ -123,10 +124,10 @@ class Film(unittest.TestCase):
         self.assertEqual((answer.returncode, answer.stdout), (0, ''), answer.stderr)
         return answer
 
-    def test_frames_are_the_pictures(self):
+    def test_frames_match_the_pictures(self):
         self.draw('film.gif', '--from', '3', '--limit', '12', '--frame-time', '700')
-        said = self.draw('film.png', '--from', '3', '--limit', '12')
-        self.assertIn('12 pictures: film-01.png to film-12.png', said.stderr)
+        message = self.draw('film.png', '--from', '3', '--limit', '12')
+        self.assertIn('12 pictures: film-01.png to film-12.png', message.stderr)
         size, frames, times, loops = read_gif(self.folder / 'film.gif')
         self.assertTrue(loops)
         self.assertEqual(times, [70] * 11 + [200])
@@ -136,11 +137,12 @@ class Film(unittest.TestCase):
         for i, frame in enumerate(frames, 1):
             other, rows = read_png(self.folder / f'film-{i:02}.png')
             self.assertEqual(other, size)
-            far = max(abs(a - b) for row, like in zip(frame, rows) for one, two in zip(row, like) for a, b in zip(one, two))
-            self.assertLessEqual(far, NEAR, f'frame {i}')
+            max_difference = max(abs(a - b) for row, like in zip(frame, rows) for one, two in zip(row, like) for a,
+                                 b in zip(one, two))
+            self.assertLessEqual(max_difference, NEAR, f'frame {i}')
         self.assertGreater(len({repr(frame) for frame in frames}), 9)
 
-    def test_ends_with_the_search(self):
+    def test_film_ends_with_the_search(self):
         events = run('step', '-n', '4', '-p', 'Q', '-m', 'mrv').stdout.count('\n')
         self.draw('film.gif', '-m', 'mrv')
         self.assertEqual(len(read_gif(self.folder / 'film.gif')[1]), events + 1)
@@ -154,7 +156,7 @@ class Film(unittest.TestCase):
         self.draw('film.pdf', '--limit', '5')
         self.assertTrue((self.folder / 'film.pdf').read_bytes().startswith(b'%PDF'))
 
-    def test_what_is_not_allowed(self):
+    def test_bad_options(self):
         for arguments, why in ((['--picture', 'x.bmp'], 'does not end in'),
                                (['--picture', 'x.gif', '--frame-time', '5'], '20 to 60000'),
                                (['--picture', 'x.gif', '--pixels', '99'], '100 to 2000'),

@@ -9,7 +9,7 @@ from support import main, run
 
 
 def edges_of_graph6(text):
-    """How many vertices, and the edges, as formats.txt of nauty describes them."""
+    """Returns the number of vertices and the edges. The format is described in formats.txt of nauty."""
     numbers = [ord(character) - 63 for character in text]
     n, *rest = numbers
     if n == 63:
@@ -22,7 +22,7 @@ def edges_of_graph6(text):
 
 
 def arcs_of_digraph6(text):
-    """The same of arcs: an ampersand, and the whole matrix, row by row."""
+    """Returns the number of vertices and the arcs: after an ampersand, the matrix row by row."""
     assert text[0] == '&'
     n, *rest = [ord(character) - 63 for character in text[1:]]
     if n == 63:
@@ -43,39 +43,39 @@ def edges_of_dimacs(text):
 
 
 class Graph(unittest.TestCase):
-    def test_edges_are_those_of_the_map(self):
+    def test_edges_match_the_attack_map(self):
         # graph6 writes a number of up to 62 squares as one character.
-        for words in (('-n', '1', '-p', 'Q'), ('-n', '3x5', '-p', 'N'), ('-n', '2x31', '-p', 'R'),
-                      ('-n', '7x9', '-p', 'awesome-bishop'), ('-n', '8', '-p', 'K', '--torus'),
-                      ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B'),
-                      ('-n', '5x4', '-p', 'fRbB'), ('-n', '4', '-p', 'rNfW', '--torus'),
-                      ('-n', '4', '--set', 'fR,lN')):
-            with self.subTest(words):
-                rows = run('attacks', *words).stdout.split('\n')[:-1]
+        for args in (('-n', '1', '-p', 'Q'), ('-n', '3x5', '-p', 'N'), ('-n', '2x31', '-p', 'R'),
+                     ('-n', '7x9', '-p', 'awesome-bishop'), ('-n', '8', '-p', 'K', '--torus'),
+                     ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B'),
+                     ('-n', '5x4', '-p', 'fRbB'), ('-n', '4', '-p', 'rNfW', '--torus'),
+                     ('-n', '4', '--set', 'fR,lN')):
+            with self.subTest(args):
+                rows = run('attacks', *args).stdout.split('\n')[:-1]
                 arcs = {(a, b) for a, row in enumerate(rows) for b in range(len(rows)) if row[b] == '+' and a != b}
                 expected = {(min(arc), max(arc)) for arc in arcs}
-                graph6 = run('attacks', *words, '--format', 'graph6').stdout
+                graph6 = run('attacks', *args, '--format', 'graph6').stdout
                 self.assertEqual(graph6.count('\n'), 1)
                 self.assertEqual(edges_of_graph6(graph6.rstrip('\n')), (len(rows), expected))
-                digraph6 = run('attacks', *words, '--format', 'digraph6').stdout
+                digraph6 = run('attacks', *args, '--format', 'digraph6').stdout
                 self.assertEqual(digraph6.count('\n'), 1)
                 self.assertEqual(arcs_of_digraph6(digraph6.rstrip('\n')), (len(rows), arcs))
-                dimacs = run('attacks', *words, '--format', 'dimacs')
+                dimacs = run('attacks', *args, '--format', 'dimacs')
                 self.assertEqual(edges_of_dimacs(dimacs.stdout), (len(rows), expected))
 
-    def test_a_known_graph(self):
-        """Four squares that all attack each other: the complete graph, as nauty writes it."""
+    def test_complete_graph(self):
+        """Four squares that all attack each other give the complete graph, encoded as nauty does."""
         self.assertEqual(run('attacks', '-n', '2', '--format', 'graph6').stdout, 'C~\n')
 
     def test_json(self):
-        told = json.loads(run('attacks', '-n', '2', '--format', 'graph6', '--json').stdout)
-        self.assertEqual((told['format'], told['text']), ('graph6', 'C~\n'))
+        result = json.loads(run('attacks', '-n', '2', '--format', 'graph6', '--json').stdout)
+        self.assertEqual((result['format'], result['text']), ('graph6', 'C~\n'))
 
-    def test_refusals(self):
-        for words, allowed in ((('--format', 'graph7'), 'graph6, digraph6 or dimacs'),
-                               (('--format', 'dimacs', '--square', '3'), '--square'),
-                               (('--format', 'dimacs', '--picture', 'map.svg'), '--picture')):
-            done = run('attacks', *words)
+    def test_bad_options(self):
+        for args, allowed in ((('--format', 'graph7'), 'graph6, digraph6 or dimacs'),
+                              (('--format', 'dimacs', '--square', '3'), '--square'),
+                              (('--format', 'dimacs', '--picture', 'map.svg'), '--picture')):
+            done = run('attacks', *args)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1))
             self.assertIn(allowed, done.stderr)
 

@@ -9,7 +9,7 @@ import unittest
 
 from support import main, run
 
-# Steps up and to the right, by the meaning of the letters; True: repeated to the edge.
+# Steps (up, right) that the letters mean, each with True for a ride to the edge.
 MOVES = {
     'fR': [((1, 0), True)],
     'fRbB': [((1, 0), True), ((-1, 1), True), ((-1, -1), True)],
@@ -22,7 +22,7 @@ MOVES = {
 
 
 def attacked(piece, rows, columns, square):
-    """The squares that a piece attacks, as Truce numbers them: row by row from the top left."""
+    """Yields the squares that a piece attacks, numbered row by row from the top left, as in Truce."""
     for (up, right), rides in MOVES[piece]:
         row, column = square // columns - up, square % columns + right
         while 0 <= row < rows and 0 <= column < columns:
@@ -47,28 +47,28 @@ class OneSided(unittest.TestCase):
         for piece in MOVES:
             matrix = run('attacks', '-n', '4x5', '-p', piece).stdout.split('\n')[:-1]
             for square in range(20):
-                told = json.loads(run('attacks', '-n', '4x5', '-p', piece, '--square', square, '--json').stdout)
+                result = json.loads(run('attacks', '-n', '4x5', '-p', piece, '--square', square, '--json').stdout)
                 expected = sorted(attacked(piece, 4, 5, square))
-                self.assertEqual(told['attacked'], expected, piece)
+                self.assertEqual(result['attacked'], expected, piece)
                 self.assertEqual([other for other in range(20) if matrix[square][other] == '+' and other != square],
                                  expected)
 
     def test_counts(self):
         for piece, (rows, columns, k), peace, cover in itertools.product(
                 MOVES, ((3, 4, 3), (4, 4, 4), (5, 2, 3)), ('all', 'none'), ('none', 'every', 'total')):
-            words = ('-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--peace', peace, '--cover', cover)
-            with self.subTest(words):
-                self.assertEqual(run('count', *words).stdout, f'{count(piece, rows, columns, k, peace, cover)}\n')
+            args = ('-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--peace', peace, '--cover', cover)
+            with self.subTest(args):
+                self.assertEqual(run('count', *args).stdout, f'{count(piece, rows, columns, k, peace, cover)}\n')
 
-    def test_preplaced_pieces_are_told_apart(self):
-        """Which attacks which."""
+    def test_error_names_the_attacker(self):
+        """The message says which preplaced piece attacks which."""
         done = run('count', '-n', '4', '-p', 'fR', '--preplace', 'a1,a3')
         self.assertEqual(done.returncode, 2)
         self.assertIn('on a1 (12) attacks that on a3 (4)', done.stderr)
         done = run('count', '-n', '4', '-p', 'vR', '--preplace', 'a1,a3')
         self.assertIn('attack each other', done.stderr)
 
-    def test_methods_say_why_not(self):
+    def test_unsupported_commands(self):
         done = run('count', '-n', '6', '-p', 'RfN', '-m', 'mrv')
         self.assertEqual(done.returncode, 2)
         self.assertIn('a piece moves in some directions only', done.stderr)
@@ -83,23 +83,23 @@ class OneSided(unittest.TestCase):
         self.assertEqual(run('count', '-n', '3', '-p', 'fR', '--geometry', 'nq1.0').stdout, '27\n')
 
     def test_large_boards(self):
-        """A placement of any size, checked here."""
+        """Finds a placement on a board beyond 64 × 64."""
         for piece in ('fRbB', 'RfN', 'fRrB'):
-            told = json.loads(run('first', '--any', '-n', '100', '-p', piece, '--json').stdout)
-            self.assertEqual(told.get('status', 'exact'), 'exact')
+            result = json.loads(run('first', '--any', '-n', '100', '-p', piece, '--json').stdout)
+            self.assertEqual(result.get('status', 'exact'), 'exact')
 
     def test_steps(self):
-        """The steppers end as their methods do."""
+        """Steppers find as many placements as the methods."""
         for method in ('improved', 'original', 'backtrack'):
             done = run('step', '-n', '3', '-p', 'fRbB', '-m', method)
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertEqual(done.stdout.count('found'), count('fRbB', 3, 3, 3, 'all', 'none'), method)
 
     def test_symmetries(self):
-        """Left and right change places, and nothing else."""
-        told = json.loads(run('symmetry', '-n', '3', '-p', 'fR', '--json').stdout)
+        """The only symmetry mirrors left and right."""
+        result = json.loads(run('symmetry', '-n', '3', '-p', 'fR', '--json').stdout)
         self.assertEqual(int(run('count', '-n', '3', '-p', 'fR', '--unique').stdout), 18)
-        self.assertEqual(str(told['classes']), '18')
+        self.assertEqual(str(result['classes']), '18')
 
 
 if __name__ == '__main__':

@@ -19,40 +19,40 @@ FACTORIALS = [1, 1, 2, 6, 24, 120]
 WRAPPED = 'NqProblemExtended 1.0'
 
 
-def lines(*words, code=0):
-    """Each line's parts: size, value, methods, badge."""
-    done = run('sequence', *words)
-    assert done.returncode == code, (words, done)
+def lines(*args, code=0):
+    """Returns the parts of each line: size, value, methods, badge."""
+    done = run('sequence', *args)
+    assert done.returncode == code, (args, done)
     return [line.split('\t') for line in done.stdout.splitlines()]
 
 
-def ask(*words):
-    done = run('sequence', *words, '--json', '--quiet')
-    assert (done.returncode, done.stderr) == (0, ''), (words, done)
+def ask(*args):
+    done = run('sequence', *args, '--json', '--quiet')
+    assert (done.returncode, done.stderr) == (0, ''), (args, done)
     return json.loads(done.stdout)
 
 
 class Terms(unittest.TestCase):
     def test_queens(self):
-        said = lines('-p', 'Q', '--to', 8)
-        self.assertEqual([(int(size), int(value)) for size, value, _, _ in said], list(enumerate(QUEENS, 1)))
-        for size, _, methods, badge in said:
+        parts = lines('-p', 'Q', '--to', 8)
+        self.assertEqual([(int(size), int(value)) for size, value, _, _ in parts], list(enumerate(QUEENS, 1)))
+        for size, _, methods, badge in parts:
             self.assertEqual(badge, 'matches A000170')
             if int(size) >= 4:  # two methods with a time estimate; a time limit applies to smaller sizes
                 self.assertEqual(len(set(methods.split(', '))), 2)
 
     def test_nine_pieces_by_brute_force(self):
-        """In all modes; what is told of published values, and of second methods, is right."""
+        """Compares all modes with brute force. Published values and second methods are reported correctly."""
         confirmed = 0
         for piece in NINE:
             to = 4 if piece[0] == 'B' or SANITIZED else 5
             found = [list(placements(n, n, piece, n)) for n in range(1, to + 1)]
-            for words, values in (
+            for args, values in (
                     ([], [len(each) for each in found]),
                     (['--unique'], [len(classes(n, n, each)) for n, each in enumerate(found, 1)]),
                     (['--sequences'], [len(each) * FACTORIALS[n] for n, each in enumerate(found, 1)])):
-                with self.subTest(piece=piece, words=words):
-                    terms = ask('-p', piece, '--to', to, *words)['terms']
+                with self.subTest(piece=piece, args=args):
+                    terms = ask('-p', piece, '--to', to, *args)['terms']
                     self.assertEqual([int(term['value']) for term in terms], values)
                     for term in terms:
                         self.assertNotIn(term['badge'], ('differs', 'new'))
@@ -64,13 +64,13 @@ class Terms(unittest.TestCase):
         self.assertGreater(confirmed, 0)
 
     def test_published_values(self):
-        """Those of the reference file are met, and named."""
-        asked = {}
+        """Values of the reference file are found, and their sequence is named."""
+        requested = {}
         for piece, n, row in reference(source='oeis', mode=('ordered', 'unique')):
             if n <= 6:
-                asked.setdefault((piece, row['mode']), {})[n] = row['value']
-        self.assertGreaterEqual(len(asked), 10)
-        for (piece, mode), values in asked.items():
+                requested.setdefault((piece, row['mode']), {})[n] = row['value']
+        self.assertGreaterEqual(len(requested), 10)
+        for (piece, mode), values in requested.items():
             answer = ask('-p', piece, '--to', max(values), *['--unique'] * (mode == 'unique'))
             self.assertRegex(answer['sequence'], r'^A\d{6}$')
             for term in answer['terms']:
@@ -79,7 +79,7 @@ class Terms(unittest.TestCase):
                                      (values[term['size']], 'matches', answer['sequence']))
 
     def test_wrong_values(self):
-        """The awesome counts of boards of odd size that the older program printed."""
+        """Reports the wrong counts of awesome pieces on boards of odd size that NqProblemExtended 1.0 printed."""
         wrong = {(piece, n): row['value'] for piece, n, row in reference(source='seed-wrong', mode='ordered')
                  if n <= 7 or (piece == 'QNN' and n <= 11)}
         self.assertGreater(len(wrong), 2)
@@ -92,7 +92,7 @@ class Terms(unittest.TestCase):
             self.assertEqual(number, term['value'])
             self.assertIn(f'known error: {WRAPPED} has {value}', badge)
 
-    def test_new_and_not_published(self):
+    def test_listed_and_unpublished_terms(self):
         # The entry prints a(15), and its b-file ends with a(39): no term up to a(39) is new.
         (_, value, _, badge), = lines('A006506', '--from', 16, '--to', 16)
         self.assertTrue(badge.startswith('in the b-file of A006506; its value is not known here; by '), badge)
@@ -106,7 +106,7 @@ class Terms(unittest.TestCase):
         # Nothing is published about this piece.
         self.assertEqual(lines('-p', 'WN', '--to', 2)[1][3], 'not published')
 
-    def test_best_numbers(self):
+    def test_optima(self):
         for number, to, values in (('A075458', 9, [1, 1, 1, 2, 3, 3, 4, 5, 5]), ('A250000', 6, [0, 0, 1, 2, 4, 5]),
                                    ('A002564', 7, [1, 4, 1, 12, 186, 4, 86]), ('A002566', 4, [0, 6, 20, 12]),
                                    ('A260680', 5, [1, 1, 1, 10, 3])):
@@ -116,12 +116,12 @@ class Terms(unittest.TestCase):
             self.assertEqual((answer['sequence'], answer['status']), (number, 'exact'))
             self.assertTrue(all(term['proof'] for term in answer['terms']))
             self.assertTrue(all(term['second_method'] != term['method'] for term in answer['terms'] if term['method']))
-        words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N']
-        self.assertEqual([line[1] for line in lines(*words, '--to', 4)], ['none', 'none', 'none', '6'])
+        args = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'N']
+        self.assertEqual([line[1] for line in lines(*args, '--to', 4)], ['none', 'none', 'none', '6'])
 
-    def test_options_and_numbers_are_the_same_question(self):
-        words = ['--fewest', '--cover', 'every', '--peace', 'none', '--ways', '--unique']
-        self.assertEqual(ask(*words, '--to', 4)['sequence'], 'A002563')
+    def test_options_name_the_same_sequence(self):
+        args = ['--fewest', '--cover', 'every', '--peace', 'none', '--ways', '--unique']
+        self.assertEqual(ask(*args, '--to', 4)['sequence'], 'A002563')
         self.assertEqual(ask('-p', 'K', '-k', 9, '--to', 3)['sequence'], 'A201771')
         self.assertEqual(ask('-p', 'K', '-k', 8, '--to', 3)['sequence'], 'A201369')
         self.assertEqual(ask('-p', 'K', '-k', 11, '--to', 4)['sequence'], None)
@@ -131,18 +131,19 @@ class Terms(unittest.TestCase):
         self.assertEqual({term['badge'] for term in ask('A201771', '--to', 5)['terms']}, {'matches'})
         self.assertEqual([term['value'] for term in ask('-p', 'K', '-k', 2, '--to', 3)['terms']], ['0', '0', '16'])
 
-    def test_a_number_of_pieces_may_need_the_largest_board(self):
+    def test_many_pieces_on_a_large_board(self):
         answer = ask('-p', 'B', '-k', 70, '--from', 40, '--to', 40)
         self.assertEqual(len(answer['terms']), 1)
 
 
     def test_list(self):
-        """As the table has them; a question is taken again, and is that sequence (model-sequence-table asks all)."""
-        said = lines('--list')
-        told = json.loads(run('sequence', '--list', '--json').stdout)['sequences']
-        self.assertGreaterEqual(len(said), 150)
-        self.assertEqual(said, [[row[name] for name in ('number', 'asked', 'question', 'name')] for row in told])
-        for row in fewer(told[::6]):
+        """Lists the sequences of the table. A listed question is recognized as that sequence (model-sequence-table
+        tests all)."""
+        parts = lines('--list')
+        result = json.loads(run('sequence', '--list', '--json').stdout)['sequences']
+        self.assertGreaterEqual(len(parts), 150)
+        self.assertEqual(parts, [[row[name] for name in ('number', 'asked', 'question', 'name')] for row in result])
+        for row in fewer(result[::6]):
             size = next(n for n in range(2, 9) if n >= row['size'] and (n - row['size']) % row['step'] == 0)
             answer = ask(row['number'], '--from', size, '--to', size)
             self.assertEqual((answer['sequence'], answer['asked']), (row['number'], row['asked']))
@@ -150,9 +151,9 @@ class Terms(unittest.TestCase):
 
 
 class Files(unittest.TestCase):
-    def bfile(self, *words):
-        """A b-file: comments, then 'n a(n)' without gaps, blanks or leading zeros."""
-        text = run('sequence', '--format', 'bfile', *words).stdout
+    def bfile(self, *args):
+        """Returns the terms of a b-file. It has comments, then lines 'n a(n)' without gaps, blanks or leading zeros."""
+        text = run('sequence', '--format', 'bfile', *args).stdout
         self.assertTrue(text.isascii() and text.endswith('\n'))
         body = [line for line in text.splitlines() if not line.startswith('#')]
         self.assertEqual(text.splitlines()[-len(body):], body)  # no comments between the terms
@@ -172,11 +173,11 @@ class Files(unittest.TestCase):
         self.assertEqual(self.bfile('A261752', '--to', 5), [(4, 6), (5, 7)])
         self.assertEqual(self.bfile('A008794', '--to', 4), [(2, 1), (3, 1), (4, 4), (5, 4)])
 
-    def test_bfile_begins_with_a_value(self):
-        """Nothing attacks a single square; two wazirs side by side attack those of 2 × 2."""
-        words = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'W', '--to', 2]
-        self.assertEqual([line[1] for line in lines(*words)], ['none', '2'])
-        self.assertEqual(self.bfile(*words), [(2, 2)])
+    def test_bfile_starts_with_the_first_value(self):
+        """A single square cannot be attacked, so the b-file starts with 2 × 2, covered by two adjacent wazirs."""
+        args = ['--fewest', '--cover', 'total', '--peace', 'none', '-p', 'W', '--to', 2]
+        self.assertEqual([line[1] for line in lines(*args)], ['none', '2'])
+        self.assertEqual(self.bfile(*args), [(2, 2)])
 
     def test_draft(self):
         text = run('sequence', 'A000170', '--from', 4, '--to', 12, '--format', 'draft').stdout
@@ -188,30 +189,30 @@ class Files(unittest.TestCase):
         self.assertIn('n = 4..12', by_kind['H'])
         self.assertIn('nxn Q k=n true', by_kind['C'])
 
-    def test_a_draft_says_why_there_is_none(self):
-        said = {'A036464': ('a(1)', '; proved by: room.'), 'A075458': ('a(1)-a(3)', '; best number proved by: ')}
-        for number, (terms, proof) in said.items():
+    def test_draft_names_the_proof(self):
+        parts = {'A036464': ('a(1)', '; proved by: room.'), 'A075458': ('a(1)-a(3)', '; best number proved by: ')}
+        for number, (terms, proof) in parts.items():
             text = run('sequence', number, '--to', 3, '--format', 'draft').stdout
             line, = [line for line in text.splitlines() if f' {terms} computed' in line]
             self.assertIn(proof, line)
 
-    def test_terms_of_a_draft_fill_three_lines(self):
+    def test_draft_terms_in_three_lines(self):
         text = run('sequence', '-p', 'R', '--to', 40, '--format', 'draft').stdout
-        told = re.findall(r'(?m)^%([STU]) A000142 (.*)$', text)
-        self.assertEqual([kind for kind, _ in told], ['S', 'T', 'U'])
-        self.assertEqual([values.endswith(',') for _, values in told], [True, True, False])
-        values = ''.join(values for _, values in told).split(',')
+        result = re.findall(r'(?m)^%([STU]) A000142 (.*)$', text)
+        self.assertEqual([kind for kind, _ in result], ['S', 'T', 'U'])
+        self.assertEqual([values.endswith(',') for _, values in result], [True, True, False])
+        values = ''.join(values for _, values in result).split(',')
         product = 1
         for n, value in enumerate(values, 1):
             product *= n
             self.assertEqual(int(value), product)
-        self.assertLessEqual(max(len(values) for _, values in told), 70)
+        self.assertLessEqual(max(len(values) for _, values in result), 70)
 
     def test_csv(self):
-        """The same as JSON tells."""
-        words = ['-p', 'BNN', '--to', 5]
-        rows = list(csv.DictReader(run('sequence', *words, '--format', 'csv').stdout.splitlines()))
-        terms = ask(*words)['terms']
+        """The CSV has the same values as the JSON."""
+        args = ['-p', 'BNN', '--to', 5]
+        rows = list(csv.DictReader(run('sequence', *args, '--format', 'csv').stdout.splitlines()))
+        terms = ask(*args)['terms']
         self.assertEqual(len(rows), 5)
         for row, term in zip(rows, terms):
             for name in ('size', 'n', 'value', 'method', 'second_method', 'contradiction', 'proof', 'badge',
@@ -233,10 +234,10 @@ class Files(unittest.TestCase):
                 self.assertIn('<svg', file.read())
 
 
-class Ends(unittest.TestCase):
-    def check_part(self, said):
-        """What is written is the beginning of the sequence."""
-        for n, line in enumerate(said.splitlines(), 4):
+class Stopping(unittest.TestCase):
+    def check_prefix(self, parts):
+        """Checks that the output is the start of the sequence."""
+        for n, line in enumerate(parts.splitlines(), 4):
             self.assertEqual(line.split('\t')[0], str(n))
             if n <= len(QUEENS):
                 self.assertEqual(line.split('\t')[1], str(QUEENS[n - 1]))
@@ -245,7 +246,7 @@ class Ends(unittest.TestCase):
         done = run('sequence', '-p', 'Q', '--from', 4, '--budget', 0.5)
         self.assertEqual(done.returncode, 3)
         self.assertIn('stopped before the end', done.stderr)
-        self.check_part(done.stdout)
+        self.check_prefix(done.stdout)
 
     def test_signal(self):
         process = subprocess.Popen([TRUCE, 'sequence', '-p', 'Q', '--from', '4', '--to', '64'],
@@ -255,40 +256,42 @@ class Ends(unittest.TestCase):
         process.send_signal(signal.SIGINT)
         rest, _ = process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, 128 + signal.SIGINT)
-        self.check_part(first + rest)
+        self.check_prefix(first + rest)
 
-    def test_refused(self):
-        for words, said in ((['--from', 3], '--to'), (['--to', 0], '64'), (['--from', 5, '--to', 4], '5 to 4'),
+    def test_bad_options(self):
+        for args, parts in ((['--from', 3], '--to'), (['--to', 0], '64'), (['--from', 5, '--to', 4], '5 to 4'),
                             (['A000001', '--to', 3], 'A000142'), (['A000170', '-p', 'N', '--to', 3], '--piece'),
                             (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
                             (['--ways', '--to', 3], '--most'),
                             (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'table', '--to', 3], 'draft'),
-                            (['--nine', '-p', 'Q', '--to', 3], '--piece'), (['--nine', '--from', 4, '--to', 3], '4 to 3'),
-                            (['--nine', 'A000170', '--to', 3], '--nine'), (['--nine'], '--to'), (['--nine', '--to', 65], '64'),
+                            (['--nine', '-p', 'Q', '--to', 3], '--piece'),
+                            (['--nine', '--from', 4, '--to', 3], '4 to 3'),
+                            (['--nine', 'A000170', '--to', 3], '--nine'), (['--nine'], '--to'),
+                            (['--nine', '--to', 65], '64'),
                             (['--format', 'draft', '--json', '--to', 3], '--json'),
                             (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
                             (['-p', 'Q', '--size', 8, '--to', 3], '--size'),
                             (['--set', '4Q,N', '--most', '--to', 3], 'needs an open number')):
-            done = run('sequence', *words)
-            self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
+            done = run('sequence', *args)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), (args, done))
             self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
-            self.assertIn(said, done.stderr)
+            self.assertIn(parts, done.stderr)
 
 
-class Kept(Stored):
-    def sequence(self, *words):
-        return self.ask('sequence', *words, '--store', '--quiet')['terms']
+class StoredTerms(Stored):
+    def sequence(self, *args):
+        return self.ask('sequence', *args, '--store', '--quiet')['terms']
 
-    def test_what_is_stored_is_taken(self):
-        for words in (['-p', 'Q'], ['-p', 'BN', '--unique'], ['A002564'], ['A075458']):
-            first = self.sequence(*words, '--to', 6)
+    def test_stored_terms_are_reused(self):
+        for args in (['-p', 'Q'], ['-p', 'BN', '--unique'], ['A002564'], ['A075458']):
+            first = self.sequence(*args, '--to', 6)
             runs = self.ask('runs')['runs']
-            again = self.sequence(*words, '--to', 6)
-            self.assertEqual(self.ask('runs')['runs'], runs, words)
+            again = self.sequence(*args, '--to', 6)
+            self.assertEqual(self.ask('runs')['runs'], runs, args)
             for before, after in zip(first, again):
                 for name in ('size', 'value', 'badge', 'proof'):
                     self.assertEqual(before[name], after[name])
-            if not words[0].startswith('A'):
+            if not args[0].startswith('A'):
                 self.assertTrue(all(term['stored'] for term in again))
 
     def test_more_terms_follow(self):
@@ -297,8 +300,8 @@ class Kept(Stored):
         self.assertEqual([term['stored'] for term in terms], [True] * 5 + [False] * 2)
         self.assertEqual([int(term['value']) for term in terms], QUEENS[:7])
 
-    def test_a_run_that_was_killed_goes_on(self):
-        """By the command that counts; its units are not counted again."""
+    def test_killed_run_is_resumed(self):
+        """A killed `count --store` is resumed for the term; its units are not repeated."""
         self.kill(['-n', 13, '-p', 'QN'], 2)
         done = self.n_units()
         term, = self.sequence('-p', 'QN', '--from', 13, '--to', 13)
@@ -308,16 +311,16 @@ class Kept(Stored):
         self.assertGreater(runs[0]['units_done'], done)
         self.assertEqual((len(runs), runs[0]['units_redone']), (2, 0))
 
-    def test_what_the_user_began_stays(self):
-        """Also where it is what would confirm a term, and cannot within its limit of time."""
+    def test_unfinished_run_of_the_user_stays(self):
+        """A stored run that could confirm a term is kept if it cannot finish within its time limit."""
         self.call('count', '-p', 'K', '-k', 'any', '-n', 10, '-m', 'backtrack', '--store', '--time-limit', 0.2, code=3)
-        begun, = self.ask('runs')['runs']
+        started, = self.ask('runs')['runs']
         term, = self.sequence('A063443', '--from', 10, '--to', 10)
         self.assertEqual((term['badge'], term['second_method']), ('matches', None))
-        kept = {each['id']: each for each in self.ask('runs')['runs']}[begun['id']]
-        self.assertEqual((kept['method'], kept['status']), ('backtrack', 'stopped'))
+        stored = {each['id']: each for each in self.ask('runs')['runs']}[started['id']]
+        self.assertEqual((stored['method'], stored['status']), ('backtrack', 'stopped'))
 
-    def test_confirmed_terms_are_so_in_the_store(self):
+    def test_confirmation_is_stored(self):
         self.sequence('-p', 'BN', '--unique', '--from', 3, '--to', 3)
         checks = {(r['method'], r['check']) for r in self.ask('runs')['runs']}
         self.assertIn(('burnside', 'double-checked'), checks)

@@ -1,4 +1,4 @@
-# test-step.py: events of truce-cli step, followed by an interpreter that knows only the rules
+# test-step.py: events of truce-cli step, checked by an interpreter that knows only the rules
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,14 +21,14 @@ filter 1,2,3,4,5,8,10,12,15 by 0
 
 
 def attacks(columns, a, b):
-    """Whether a queen on a reaches b."""
+    """Returns whether a queen on a attacks b."""
     (r, c), (s, d) = divmod(a, columns), divmod(b, columns)
     return a != b and (r == s or c == d or abs(r - s) == abs(c - d))
 
 
-def events(*words):
-    """Depth and words of each line."""
-    done = run('step', *words)
+def events(*args):
+    """Yields depth and words of each line."""
+    done = run('step', *args)
     assert (done.returncode, done.stderr) == (0, ''), done
     for line in done.stdout.splitlines():
         indent = re.match(' *', line).group()
@@ -37,7 +37,7 @@ def events(*words):
 
 
 class Step(unittest.TestCase):
-    def test_beginning_by_hand(self):
+    def test_first_events_by_hand(self):
         text = run('step', '-n', 4, '-p', 'Q').stdout
         self.assertEqual(text[:len(QUEEN_4)], QUEEN_4)
         found = [line.split()[1:] for line in text.splitlines() if line.split()[0] == 'found']
@@ -96,7 +96,7 @@ place 1
 back 1
 """)
 
-    def test_a_board_follows(self):
+    def test_events_are_consistent(self):
         for method, size, pieces in (('improved', 5, 5), ('original', 5, 5), ('mrv', 6, 6), ('improved', 4, 3),
                                      ('diagonal-locking', 6, 6), ('dancing-links', 6, 6)):
             board, found, dead = [], set(), 0
@@ -126,15 +126,15 @@ back 1
                 answer = json.loads(run('count', '-n', size, '-k', pieces, '-m', method, '--json').stdout)
                 self.assertEqual(dead, answer['dead_ends'])
 
-    def test_json_tells_the_same(self):
-        for words in (['-n', 4], ['-n', 5, '-m', 'original', '--preplace', '7'], ['-n', 6, '-m', 'mrv'],
-                      ['-n', 3, '-p', 'N', '-k', 2, '--sequences'], ['-n', 4, '--limit', 7],
-                      ['-n', 4, '-m', 'reduced-recursion']):
-            answer = json.loads(run('step', *words, '--json').stdout)
-            lines = list(events(*words))
+    def test_json_agrees(self):
+        for args in (['-n', 4], ['-n', 5, '-m', 'original', '--preplace', '7'], ['-n', 6, '-m', 'mrv'],
+                     ['-n', 3, '-p', 'N', '-k', 2, '--sequences'], ['-n', 4, '--limit', 7],
+                     ['-n', 4, '-m', 'reduced-recursion']):
+            answer = json.loads(run('step', *args, '--json').stdout)
+            lines = list(events(*args))
             self.assertEqual(len(answer['events']), len(lines))
             self.assertEqual(answer['listed'], len(lines))
-            self.assertEqual(answer['status'], 'limited' if '--limit' in words else 'exact')
+            self.assertEqual(answer['status'], 'limited' if '--limit' in args else 'exact')
             self.assertEqual([(e['depth'], e['event']) for e in answer['events']],
                              [(depth, kind) for depth, (kind, *_) in lines])
             for event, (_, (kind, *rest)) in zip(answer['events'], lines):
@@ -174,53 +174,54 @@ back R:3
 """)
 
     def test_general_questions(self):
-        """As many are found as counted, by other methods, too; JSON tells the same."""
-        for words in (('--set', '2Q,B', '-n', '4', '--torus'), ('--set', '*R,*R', '-n', '2', '--peace', 'between'),
-                      ('-p', 'Q', '-k', 'any', '-n', '3', '--cover', 'every'),
-                      ('-p', 'Q', '-k', '2', '-n', '4', '--cover', 'every', '--peace', 'none', '--wall', '5')):
-            lines = list(events(*words))
+        """Finds as many placements as other methods count. The JSON has the same events."""
+        for args in (('--set', '2Q,B', '-n', '4', '--torus'), ('--set', '*R,*R', '-n', '2', '--peace', 'between'),
+                     ('-p', 'Q', '-k', 'any', '-n', '3', '--cover', 'every'),
+                     ('-p', 'Q', '-k', '2', '-n', '4', '--cover', 'every', '--peace', 'none', '--wall', '5')):
+            lines = list(events(*args))
             found = sum(line[0] == 'found' for _, line in lines)
-            self.assertEqual(run('count', *words).stdout, '%d\n' % found)
+            self.assertEqual(run('count', *args).stdout, '%d\n' % found)
             depth = 0
             for at, line in lines:
                 self.assertEqual(at, depth - (line[0] != 'place' and depth > 0))
                 depth += {'place': 1, 'back': -1}.get(line[0], 0)
             self.assertEqual(depth, 0)
-            answer = json.loads(run('step', '--json', *words).stdout)
+            answer = json.loads(run('step', '--json', *args).stdout)
             self.assertEqual([event['event'] for event in answer['events']], [line[0] for _, line in lines])
             self.assertEqual((answer['method'], answer['found']), ('backtrack', found))
 
-    def test_nothing_can_guard(self):
-        """In the middle of 3 × 3 no knight arrives."""
+    def test_square_that_cannot_be_covered(self):
+        """No knight on 3 × 3 attacks the middle."""
         lines = [line for _, line in events('-p', 'N', '-k', '1', '-n', '3', '--cover', 'total')]
         self.assertIn(['dead', 'too', 'many', 'unguarded'], lines)
         lines = [line for _, line in events('-p', 'N', '-k', 'any', '-n', '3', '--cover', 'total')]
         self.assertIn(['dead', 'nothing', 'can', 'guard', '4'], lines)
 
-    def test_guards(self):
-        """What is guarded next, and by what, as the attacks of queens have it."""
-        words = ('-m', 'cover', '-n', '5', '-p', 'Q', '-k', '3', '--peace', 'none', '--cover', 'every')
-        placed, found, left = [], 0, [set(range(25))]
-        for depth, (what, *rest) in events(*words):
+    def test_cover_events(self):
+        """Checks the squares to cover and the covered ones by the attacks of queens."""
+        args = ('-m', 'cover', '-n', '5', '-p', 'Q', '-k', '3', '--peace', 'none', '--cover', 'every')
+        placed, found, uncovered = [], 0, [set(range(25))]
+        for depth, (what, *rest) in events(*args):
             if what == 'place':
                 square, target = int(rest[0]), int(rest[3])
                 self.assertEqual((depth, rest[1:3]), (len(placed), ['to', 'guard']))
-                self.assertTrue(target in left[-1] and (target == square or attacks(5, square, target)))
+                self.assertTrue(target in uncovered[-1] and (target == square or attacks(5, square, target)))
                 placed.append(square)
             elif what == 'guard':
-                now = {other for other in left[-1] if other == placed[-1] or attacks(5, placed[-1], other)}
-                self.assertEqual(rest, [','.join(map(str, sorted(now))) or 'none', 'by', str(placed[-1])])
-                left.append(left[-1] - now)
+                newly_covered = {other for other in uncovered[-1] if other == placed[-1]
+                                 or attacks(5, placed[-1], other)}
+                self.assertEqual(rest, [','.join(map(str, sorted(newly_covered))) or 'none', 'by', str(placed[-1])])
+                uncovered.append(uncovered[-1] - newly_covered)
             elif what == 'found':
-                self.assertEqual((left[-1], sorted(map(int, rest))), (set(), sorted(placed)))
+                self.assertEqual((uncovered[-1], sorted(map(int, rest))), (set(), sorted(placed)))
                 found += 1
             elif what == 'back':
                 self.assertEqual(int(rest[0]), placed.pop())
-                left.pop()
+                uncovered.pop()
             else:
-                self.assertTrue(what == 'dead' and left[-1])
-        self.assertEqual(run('count', *words[2:]).stdout, f'{found}\n')
-        answer = json.loads(run('step', '--json', *words).stdout)
+                self.assertTrue(what == 'dead' and uncovered[-1])
+        self.assertEqual(run('count', *args[2:]).stdout, f'{found}\n')
+        answer = json.loads(run('step', '--json', *args).stdout)
         self.assertEqual([event['event'] for event in answer['events']][:3], ['place', 'guard', 'place'])
         self.assertIn('to_guard', answer['events'][0])
         self.assertEqual(run('step', '-m', 'cover', '-n', 4, '-p', 'Q', '-k', 1, '--peace', 'none', '--cover',
@@ -234,12 +235,12 @@ back R:3
             self.assertEqual(done.stdout.splitlines(), whole[:limit])
         self.assertEqual(json.loads(run('step', '-n', 6, '--limit', len(whole), '--json').stdout)['status'], 'exact')
 
-    def test_nothing_to_place_and_nowhere_to_place(self):
+    def test_nothing_to_place_and_no_square(self):
         self.assertEqual(run('step', '-n', 3, '-k', 0).stdout, 'found\n')
         self.assertEqual(run('step', '-n', 3, '-k', 1, '--preplace', '4').stdout, 'found 4\n')
         self.assertEqual(run('step', '-n', 2, '-k', 2, '--preplace', '0').stdout, 'dead too few candidates\n')
 
-    def test_signals_are_heard_while_the_reader_waits(self):
+    def test_signal_while_output_is_blocked(self):
         for number in (signal.SIGINT, signal.SIGTERM):
             with subprocess.Popen([TRUCE, 'step', '-n', '20', '--quiet'], stdout=subprocess.PIPE,
                                   stderr=subprocess.PIPE, stdin=subprocess.DEVNULL) as process:

@@ -68,13 +68,13 @@ class Published(unittest.TestCase):
 
 
 class Listed:
-    """The symmetries of a question and its placements, as sets of (kind, square), by looking at each."""
+    """Symmetries of a question, and its placements as sets of (kind, square), by brute force."""
 
-    def __init__(self, words, answer):
+    def __init__(self, args, answer):
         self.rows, self.columns, self.torus = answer['rows'], answer['columns'], answer['geometry'] == 'torus'
         self.kinds = answer.get('kinds') or [dict(piece=answer['piece'], pieces=answer['pieces'],
                                                   preplaced=answer['preplaced'])]
-        listed = ask('solve', *words, code=int(answer['placements'] == '0'))['placements']
+        listed = ask('solve', *args, code=int(answer['placements'] == '0'))['placements']
         self.all = {frozenset((kind, square) for kind, squares in enumerate(each) for square in squares)
                     if isinstance(each[:1] and each[0], list) else frozenset((0, square) for square in each)
                     for each in listed}
@@ -83,92 +83,92 @@ class Listed:
         walls = ('--wall', ','.join(map(str, answer['walls']))) if answer.get('walls') else ()
         self.attacks = [run('attacks', '-n', f'{self.rows}x{self.columns}', '-p', piece, '--geometry', answer['geometry'],
                             *walls).stdout.split('\n')[:-1] for piece in {each['piece'] for each in self.kinds}]
-        self.moved = {}
+        self.board_is_preserved = {}
         swaps = [p for p in itertools.permutations(range(len(self.kinds)))
                  if all((self.kinds[a]['piece'], self.kinds[a]['pieces']) ==
                         (self.kinds[b]['piece'], self.kinds[b]['pieces']) for a, b in enumerate(p))]
-        self.alike = [p for p in swaps if self.keeps('identity', 0, p)]
+        self.kind_swaps = [p for p in swaps if self.preserves('identity', 0, p)]
         shifts = range(self.rows * self.columns) if self.torus else (0,)
-        self.group = [(t, shift, next(p for p in swaps if self.keeps(t, shift, p)))
+        self.group = [(t, shift, next(p for p in swaps if self.preserves(t, shift, p)))
                       for t in TRANSFORMS if self.rows == self.columns or t not in TURNING
-                      for shift in shifts if any(self.keeps(t, shift, p) for p in swaps)]
-        self.all = {self.least(each) for each in self.all}
+                      for shift in shifts if any(self.preserves(t, shift, p) for p in swaps)]
+        self.all = {self.canonical(each) for each in self.all}
 
     def square(self, transform, shift, square):
         r, c = TRANSFORMS[transform](*divmod(square, self.columns), self.rows - 1, self.columns - 1)
         down, right = divmod(shift, self.columns)
         return (r + down) % self.rows * self.columns + (c + right) % self.columns
 
-    def keeps_board(self, transform, shift):
-        """Attacks, which may go one way, and regions, whatever their letters."""
-        if (transform, shift) not in self.moved:
+    def preserves_board(self, transform, shift):
+        """Whether the symmetry preserves attacks, in their direction, and regions, whatever their letters."""
+        if (transform, shift) not in self.board_is_preserved:
             image = [self.square(transform, shift, square) for square in range(self.rows * self.columns)]
             regions = {(self.regions[a], self.regions[image[a]]) for a in range(len(self.regions))}
-            self.moved[transform, shift] = (
+            self.board_is_preserved[transform, shift] = (
                 all(row[b] == rows[image[a]][image[b]] for rows in self.attacks for a, row in enumerate(rows)
                     for b in range(len(row)))
                 and len({one for one, _ in regions}) == len(regions) == len({other for _, other in regions})
                 and all((one == '.') == (other == '.') for one, other in regions))
-        return self.moved[transform, shift]
+        return self.board_is_preserved[transform, shift]
 
-    def keeps(self, transform, shift, swap):
+    def preserves(self, transform, shift, swap):
         def to(squares):
             return {self.square(transform, shift, square) for square in squares}
-        return all(to(each) == each for each in self.fixed_squares) and self.keeps_board(transform, shift) and all(
+        return all(to(each) == each for each in self.fixed_squares) and self.preserves_board(transform, shift) and all(
             to(self.kinds[a]['preplaced']) == set(self.kinds[b]['preplaced']) for a, b in enumerate(swap))
 
-    def least(self, placement):
-        return min((frozenset((swap[kind], square) for kind, square in placement) for swap in self.alike),
+    def canonical(self, placement):
+        return min((frozenset((swap[kind], square) for kind, square in placement) for swap in self.kind_swaps),
                    key=sorted)
 
     def image(self, element, placement):
         transform, shift, swap = element
-        return self.least({(swap[kind], self.square(transform, shift, square)) for kind, square in placement})
+        return self.canonical({(swap[kind], self.square(transform, shift, square)) for kind, square in placement})
 
 
 class BruteForce(unittest.TestCase):
-    def check(self, words):
-        answer = ask('symmetry', *words, '--list')
-        listed = Listed(words, answer)
-        self.assertEqual(len(listed.group), answer['order'], words)
+    def check(self, args):
+        answer = ask('symmetry', *args, '--list')
+        listed = Listed(args, answer)
+        self.assertEqual(len(listed.group), answer['order'], args)
         fixed, types, seen, classes, symmetric = dict.fromkeys(answer['fixed'], 0), {}, set(), 0, 0
         for placement in listed.all:
             images = [(element, listed.image(element, placement)) for element in listed.group]
-            self.assertLessEqual({image for _, image in images}, listed.all, words)
-            stay = [element for element, image in images if image == placement]
-            for transform, _, _ in stay:
+            self.assertLessEqual({image for _, image in images}, listed.all, args)
+            stabilizer = [element for element, image in images if image == placement]
+            for transform, _, _ in stabilizer:
                 fixed[transform] += 1
             if placement not in seen:
                 seen.update(image for _, image in images)
                 classes += 1
-                symmetric += len(stay) > 1
-                types[len(stay)] = types.get(len(stay), 0) + 1
-        self.assertEqual({key: int(value) for key, value in answer['fixed'].items()}, fixed, words)
-        self.assertEqual((int(answer['placements']), int(answer['classes'])), (len(listed.all), classes), words)
-        told = {}
+                symmetric += len(stabilizer) > 1
+                types[len(stabilizer)] = types.get(len(stabilizer), 0) + 1
+        self.assertEqual({key: int(value) for key, value in answer['fixed'].items()}, fixed, args)
+        self.assertEqual((int(answer['placements']), int(answer['classes'])), (len(listed.all), classes), args)
+        classes_by_size = {}
         for each in answer['types']:
             size = len(each['symmetries']) * each['shifts']
-            told[size] = told.get(size, 0) + int(each['classes'])
-        self.assertEqual(told, types, words)
-        self.assertEqual(len(answer['symmetric']), symmetric, words)
-        without = ask('symmetry', *words)
+            classes_by_size[size] = classes_by_size.get(size, 0) + int(each['classes'])
+        self.assertEqual(classes_by_size, types, args)
+        self.assertEqual(len(answer['symmetric']), symmetric, args)
+        without = ask('symmetry', *args)
         for key in ('fixed', 'placements', 'classes', 'types'):
-            self.assertEqual(without[key], answer[key], words)
+            self.assertEqual(without[key], answer[key], args)
 
     def test_plain_questions(self):
-        for words in fewer((
+        for args in fewer((
                 '-n 4 -p R', '-n 3x4 -p B -k 3', '-n 4 -p N -k 4', '-n 5 -p K -k 3 --block 0,4,20,24',
                 '-n 6 -p Q --preplace 8', '-n 5 -p QNN -k 2 --geometry nq1.0', '-n 4 -p B -k 5', '-n 3 -p N -k 5',
                 '-n 5x3 -p R -k 2 --block 7', '-n 4 -p R --preplace 0')):
-            self.check(words.split())
+            self.check(args.split())
 
     def test_other_questions(self):
-        for words in fewer((
+        for args in fewer((
                 '-n 5 --torus', '-n 4 --torus -p K -k 2', '-n 4 --set 2K,2K', '-n 3 --set N,N,N --peace between',
                 '-n 4 -p Q -k any --cover every', '-n 3x4 --set 2N,2N --peace between --preplace N:0;N:11',
                 '-n 3 -p K -k any --peace none', '-n 4 -p R --wall 5,10', '-n 4 -p fR', '-n 3x4 -p vNrW -k 3',
                 '-n 3 --torus -p fRbB -k 2', '-n 1x5 --torus -p sD -k 2 --regions AA...')):
-            self.check(words.split())
+            self.check(args.split())
 
     def test_random_questions(self):
         chance = random.Random(7)
@@ -176,7 +176,7 @@ class BruteForce(unittest.TestCase):
             self.check(accepted(chance))
 
 
-class Words(unittest.TestCase):
+class Output(unittest.TestCase):
     def test_text(self):
         self.assertEqual(run('symmetry', '-n', 8).stdout.splitlines(), [
             'fixed\tidentity\t92', 'fixed\trotate-90\t0', 'fixed\trotate-180\t4', 'fixed\trotate-270\t0',
@@ -199,12 +199,12 @@ class Words(unittest.TestCase):
         self.assertEqual([each['pieces'] for each in answer['images']], [[[0], [5]]])
         self.assertEqual(answer['images'][0]['symmetries'], ['identity', 'mirror-diagonal'])
 
-    def test_refusals(self):
-        for words, part in ((('0,1',), 'is not a placement'), (('z9',), 'z9'), (('0', '1'), 'is too many'),
-                            (('-n', '4', '1,7,8,14', '--list'), 'nothing is counted'),
-                            (('--threads', 'x'), 'x'), (('--method', 'mrv'), 'method')):
-            done = run('symmetry', *words)
-            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
+    def test_bad_input(self):
+        for args, part in ((('0,1',), 'is not a placement'), (('z9',), 'z9'), (('0', '1'), 'is too many'),
+                           (('-n', '4', '1,7,8,14', '--list'), 'nothing is counted'),
+                           (('--threads', 'x'), 'x'), (('--method', 'mrv'), 'method')):
+            done = run('symmetry', *args)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), args)
             self.assertIn(part, done.stderr)
 
     def test_stopped(self):

@@ -13,7 +13,7 @@ import unittest
 from support import NINE, ask, attacked, classes, fewer, main, placements, reference, rounds, run
 
 
-def lines_of(found):
+def text_of(found):
     return ''.join(' '.join(map(str, placement)) + '\n' for placement in found)
 
 
@@ -23,24 +23,24 @@ class Count(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '92\n', ''))
 
     def test_reference_values(self):
-        words = {'ordered': [], 'unique': ['--unique']}
+        args = {'ordered': [], 'unique': ['--unique']}
         cases = [case for case in reference(mode=('ordered', 'unique'), source=('oeis', 'seed', 'computed')) if case[1] <= 7]
         self.assertGreater(len(cases), 100)
         for piece, n, row in fewer(cases):
-            answer = ask('count', '-n', n, '-p', piece, *words[row['mode']])
+            answer = ask('count', '-n', n, '-p', piece, *args[row['mode']])
             self.assertEqual(answer['count'], row['value'], (piece, n, row['mode']))
             self.assertNotEqual(answer['check'], 'differs')
 
-    def test_auto_says_what_has_no_end(self):
-        """Nobody counted 28 queens yet; lists appear as they are found, and a method that was chosen is known."""
-        for words in (('count', '-n', 15, '-p', 'N', '-k', 15), ('count', '-n', 40),
-                      ('count', '-n', 40, '-m', 'auto', '--unique')):
-            said = run(*words, '--time-limit', 0.05).stderr.split('\n')
-            self.assertRegex(said[0], r'auto chooses [\w-]+, which needs more than a \w+ years$', words)
-            self.assertEqual(run(*words, '--time-limit', 0.05, '--quiet').stderr, '')
-        for words in (('count', '-n', 8), ('count', '-n', 40, '-m', 'mrv'), ('solve', '-n', 40, '--limit', 3),
-                      ('first', '-n', 40, '--any'), ('count', '-n', 64, '-p', 'R')):
-            self.assertNotIn('auto', run(*words, '--time-limit', 0.05).stderr, words)
+    def test_auto_warns_of_endless_counts(self):
+        """Warns of a count that needs years, but not for lists (shown as found) or a method that the user chose."""
+        for args in (('count', '-n', 15, '-p', 'N', '-k', 15), ('count', '-n', 40),
+                     ('count', '-n', 40, '-m', 'auto', '--unique')):
+            message = run(*args, '--time-limit', 0.05).stderr.split('\n')
+            self.assertRegex(message[0], r'auto chooses [\w-]+, which needs more than a \w+ years$', args)
+            self.assertEqual(run(*args, '--time-limit', 0.05, '--quiet').stderr, '')
+        for args in (('count', '-n', 8), ('count', '-n', 40, '-m', 'mrv'), ('solve', '-n', 40, '--limit', 3),
+                     ('first', '-n', 40, '--any'), ('count', '-n', 64, '-p', 'R')):
+            self.assertNotIn('auto', run(*args, '--time-limit', 0.05).stderr, args)
 
     def test_json_fields(self):
         answer = ask('count', '-n', 8, '-p', 'queen', '-m', 'improved', '-j', 2, '--preplace', 'c8')
@@ -56,14 +56,14 @@ class Count(unittest.TestCase):
         self.assertRegex(answer['version'], r'^\d+\.\d+')
 
     def test_counts_beyond_64_bits(self):
-        # Rooks: all permutations of one rook per row and column.
+        # Rooks: one per row and column, thus one placement per permutation.
         answer = ask('count', '-n', 30, '-p', 'R')
         self.assertEqual(answer['count'], str(math.factorial(30)))
         self.assertTrue(answer['attempts'] is None or answer['attempts'] >= 0)
         answer = ask('count', '-n', 30, '-p', 'R', '--sequences')
         self.assertEqual(answer['count'], str(math.factorial(30) ** 2))
 
-    def test_rooks_and_bishops_beyond_the_board(self):
+    def test_rooks_and_bishops_on_large_boards(self):
         ways = lambda rows, columns, k: math.comb(rows, k) * math.comb(columns, k) * math.factorial(k)
         self.assertEqual(run('count', '-n', 200, '-p', 'R').stdout, f'{ways(200, 200, 200)}\n')
         self.assertEqual(run('count', '-n', '70x3', '-p', 'R', '-k', 2).stdout, f'{ways(70, 3, 2)}\n')
@@ -82,46 +82,47 @@ class Count(unittest.TestCase):
         self.assertEqual((answer['count'], answer['check'], answer['check_source']), ('12', 'published', 'A002562'))
 
     def test_modes(self):
-        for words, mode, count in (([], 'placements', 92), (['--unique'], 'fundamental', 12),
-                                   (['--sequences'], 'sequences', 92 * math.factorial(8)),
-                                   (['--sequences', '--unique'], 'fundamental-sequences', 12 * math.factorial(8))):
-            answer = ask('count', '-n', 8, *words)
+        for args, mode, count in (([], 'placements', 92), (['--unique'], 'fundamental', 12),
+                                  (['--sequences'], 'sequences', 92 * math.factorial(8)),
+                                  (['--sequences', '--unique'], 'fundamental-sequences', 12 * math.factorial(8))):
+            answer = ask('count', '-n', 8, *args)
             self.assertEqual((answer['mode'], answer['count']), (mode, str(count)))
 
-    def test_sequences_multiply_by_pieces_placed_by_the_search(self):
+    def test_sequences_exclude_preplaced_pieces(self):
         # 16 placements have a queen on c8. The search places the other seven. c8 is on no axis, so there are 16
         # classes.
         self.assertEqual(ask('count', '--preplace', 2, '--unique')['count'], '16')
         self.assertEqual(ask('count', '--preplace', 2, '--sequences')['count'], str(16 * math.factorial(7)))
 
     def test_sequences_of_every_question(self):
-        """By hand. Kings on 3x3: 1 set of none, 9 of one, 16 of two, 8 of three, 1 of four; in 1, 3, 4, 2, 1 classes."""
+        """Counts by hand: kings on 3 × 3 have 1, 9, 16, 8, 1 placements of 0 to 4 pieces, in 1, 3, 4, 2, 1 classes."""
         kings = ('-n', 3, '-p', 'K', '-k', 'any')
-        for words, count in ((kings, 1 + 9 + 16 * 2 + 8 * 6 + 24), (kings + ('--unique',), 1 + 3 + 4 * 2 + 2 * 6 + 24),
-                             (('-n', 5, '--torus'), 10 * 120), (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2), 2 * 2 * 2),
-                             (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2, '--unique'), 3 * 2),
-                             (('-n', 2, '-k', 2, '--peace', 'none'), 6 * 2), (('-n', 3, '-k', 1, '--cover', 'every'), 1),
-                             (('-n', 2, '--set', '*Q,*Q', '--peace', 'between'), 1 + 2 * (4 + 6 * 2 + 4 * 6 + 24))):
-            self.assertEqual(ask('count', '--sequences', *words)['count'], str(count), words)
+        for args, count in ((kings, 1 + 9 + 16 * 2 + 8 * 6 + 24), (kings + ('--unique',), 1 + 3 + 4 * 2 + 2 * 6 + 24),
+                            (('-n', 5, '--torus'), 10 * 120),
+                            (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2), 2 * 2 * 2),
+                            (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2, '--unique'), 3 * 2),
+                            (('-n', 2, '-k', 2, '--peace', 'none'), 6 * 2), (('-n', 3, '-k', 1, '--cover', 'every'), 1),
+                            (('-n', 2, '--set', '*Q,*Q', '--peace', 'between'), 1 + 2 * (4 + 6 * 2 + 4 * 6 + 24))):
+            self.assertEqual(ask('count', '--sequences', *args)['count'], str(count), args)
         done = run('solve', '--sequences', '-n', 5, '--torus')
         self.assertEqual((done.returncode, done.stdout), (2, ''))
         self.assertIn('lists sequences', done.stderr)
 
-    def test_no_piece_to_place_is_one_placement(self):
+    def test_empty_placement_counts_once(self):
         self.assertEqual(run('count', '-k', 0).stdout, '1\n')
         self.assertEqual(run('count', '-k', 2, '--preplace', '0,10').stdout, '1\n')
         self.assertEqual(run('solve', '-k', 2, '--preplace', '0,10').stdout, '0 10\n')
         self.assertEqual(run('solve', '-k', 0).stdout, '\n')
 
-    def test_nq10_gives_the_old_counts(self):
+    def test_nq10_counts(self):
         largest = {'QNN': 12, 'RNN': 9, 'BNN': 7}
-        seen = 0
+        n_checked = 0
         for piece, n, row in reference(mode='ordered', source='seed-wrong'):
             if n <= largest[piece]:
                 self.assertEqual(run('count', '-n', n, '-p', piece, '--geometry', 'nq1.0').stdout.strip(),
                                  row['value'], (piece, n))
-                seen += 1
-        self.assertGreater(seen, 5)
+                n_checked += 1
+        self.assertGreater(n_checked, 5)
 
     def test_last_value_wins(self):
         self.assertEqual(run('count', '-n', 4, '--size=5', '-p', 'R', '-pQ').stdout, '10\n')
@@ -142,29 +143,29 @@ class Count(unittest.TestCase):
             k = draw.randint(len(preplaced), min(rows * columns - len(blocked), 5))
             found = placements(rows, columns, piece, k, preplaced, blocked)
             unique = classes(rows, columns, found, preplaced, blocked)
-            words = ['-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--preplace', ','.join(map(str, preplaced)),
-                     '--block', ';'.join(map(str, blocked)), '-j', draw.randint(1, 3)]
-            with self.subTest(words=words):
-                self.assertEqual(run('count', *words).stdout, f'{len(found)}\n')
-                self.assertEqual(run('solve', *words).stdout, lines_of(found))
-                self.assertEqual(run('solve', *words, '--unique').stdout, lines_of(unique))
-                first = run('first', *words)
-                self.assertEqual((first.returncode, first.stdout), (0, lines_of(found[:1])) if found else (1, ''))
+            args = ['-n', f'{rows}x{columns}', '-p', piece, '-k', k, '--preplace', ','.join(map(str, preplaced)),
+                    '--block', ';'.join(map(str, blocked)), '-j', draw.randint(1, 3)]
+            with self.subTest(args=args):
+                self.assertEqual(run('count', *args).stdout, f'{len(found)}\n')
+                self.assertEqual(run('solve', *args).stdout, text_of(found))
+                self.assertEqual(run('solve', *args, '--unique').stdout, text_of(unique))
+                first = run('first', *args)
+                self.assertEqual((first.returncode, first.stdout), (0, text_of(found[:1])) if found else (1, ''))
 
 
 class Solve(unittest.TestCase):
     def test_order_does_not_depend_on_threads(self):
-        expected = lines_of(placements(7, 7, 'R', 7))
+        expected = text_of(placements(7, 7, 'R', 7))
         for threads in (1, 2, 3, 8):
             self.assertEqual(run('solve', '-n', 7, '-p', 'R', '-j', threads).stdout, expected)
 
     def test_limit(self):
-        expected = lines_of(placements(8, 8, 'Q', 8)).splitlines(True)
+        expected = text_of(placements(8, 8, 'Q', 8)).splitlines(True)
         for limit, threads in ((0, 1), (1, 1), (5, 4), (91, 2), (92, 3), (1000, 2)):
             done = run('solve', '--limit', limit, '-j', threads)
             self.assertEqual((done.returncode, done.stdout), (0, ''.join(expected[:limit])))
 
-    def test_limit_ends_a_search_that_would_not_end(self):
+    def test_limit_ends_an_endless_search(self):
         done = run('solve', '-n', 20, '-p', 'R', '--limit', 3)
         diagonal = [21 * i for i in range(18)]
         ends = ([378, 399], [379, 398])
@@ -174,7 +175,7 @@ class Solve(unittest.TestCase):
     def test_sequences_keep_the_order_of_placing(self):
         done = run('solve', '-n', 4, '--sequences', '--preplace', 8)
         rest = sorted(itertools.permutations((1, 7, 14)))
-        self.assertEqual(done.stdout, lines_of((8, *others) for others in rest))
+        self.assertEqual(done.stdout, text_of((8, *others) for others in rest))
 
     def test_json(self):
         answer = ask('solve', '-n', 6)
@@ -200,7 +201,7 @@ class First(unittest.TestCase):
             else:
                 self.assertEqual((done.returncode, done.stdout), (0, row['value'] + '\n'))
 
-    def test_any_goes_far_beyond_the_board(self):
+    def test_any_on_large_boards(self):
         for n in (65, 1000, 9999):
             squares = list(map(int, run('first', '--any', '-n', n).stdout.split()))
             self.assertEqual(squares, sorted(squares))
@@ -251,15 +252,16 @@ class Attacks(unittest.TestCase):
         self.assertEqual(done.stdout, '\n'.join(rows) + '\n')
 
     def test_pairs(self):
-        """The first kind stands on the row's square, the second on the column's; either attacks."""
+        """The first kind stands on the square of the row, the second on that of the column. Marks where either
+        attacks."""
         for first, second in (('Q', 'RN'), ('B', 'R'), ('R', 'R')):
             expected = []
             for s in range(20):
                 reach = {s} | set(attacked(4, 5, first, s)) | set(attacked(4, 5, second, s))
                 expected.append(''.join('+' if t in reach else ' ' for t in range(20)))
-            words = ('attacks', '-n', '4x5', '--set', f'{first},{second}')
-            self.assertEqual(run(*words).stdout.splitlines(), expected)
-            answer = ask(*words)
+            args = ('attacks', '-n', '4x5', '--set', f'{first},{second}')
+            self.assertEqual(run(*args).stdout.splitlines(), expected)
+            answer = ask(*args)
             self.assertEqual((answer['matrix'], answer['piece']), (expected, first))
             self.assertEqual(answer.get('column_piece'), second if second != first else None)
         self.assertEqual(run('attacks', '--square', 'b3', '-n', '4', '--set', 'B,N').stdout,
@@ -291,12 +293,12 @@ class Methods(unittest.TestCase):
                 self.assertIn(method[field], text)
 
     def test_memory(self):
-        least = 0
+        last_memory = 0
         for n in (20, 22, 24, 26):
             methods = ask('methods', '-n', str(n), '-p', 'Q')['methods']
             memory = {method['id']: method['memory'] for method in methods if 'memory' in method}
-            self.assertGreater(memory['queens-halves']['thread'], least)
-            least = memory['queens-halves']['thread']
+            self.assertGreater(memory['queens-halves']['thread'], last_memory)
+            last_memory = memory['queens-halves']['thread']
             self.assertNotIn('empress-dp', memory)
         self.assertIn('memory: about ', run('methods', '-n', '24', '-p', 'Q').stdout)
         # More than a gigabyte is reported. No machine has enough memory for this.
@@ -309,26 +311,26 @@ class Methods(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout), (2, ''))
         self.assertRegex(done.stderr, r'\Atruce-cli count: this run would need about 1\.\d.TB of memory, and this machine has .*\n\Z')
 
-    def test_acceptance_is_true(self):
-        for words, count in fewer(((['-n', '6', '-p', 'Q'], '4'), (['-n', '5', '-p', 'B'], '3368'),
-                                   (['-n', '6', '-p', 'Q', '--unique'], '1'))):
-            answer = ask('methods', *words)
+    def test_accepted_questions_are_answered(self):
+        for args, count in fewer(((['-n', '6', '-p', 'Q'], '4'), (['-n', '5', '-p', 'B'], '3368'),
+                                  (['-n', '6', '-p', 'Q', '--unique'], '1'))):
+            answer = ask('methods', *args)
             for method in answer['methods']:
-                done = run('count', *words, '-m', method['id'])
+                done = run('count', *args, '-m', method['id'])
                 if method['accepts']['count']:
                     self.assertEqual((done.returncode, done.stdout), (0, count + '\n'), method['id'])
                 else:
                     self.assertEqual(done.returncode, 2)
                     self.assertIn(method['why_not']['count'], done.stderr)
-            self.assertEqual(ask('count', *words)['method'], answer['auto']['count']['method'])
+            self.assertEqual(ask('count', *args)['method'], answer['auto']['count']['method'])
             self.assertTrue(answer['auto']['count']['why'])
 
 
 class Answers(unittest.TestCase):
-    def test_none_to_list(self):
-        for words in (['-n', 3], ['-n', 3, '--unique'], ['-n', 2, '--sequences'], ['-n', 3, '--format', 'csv']):
-            done = run('solve', *words)
-            self.assertEqual((done.returncode, done.stderr), (1, 'truce-cli solve: there is no placement\n'), words)
+    def test_no_placement(self):
+        for args in (['-n', 3], ['-n', 3, '--unique'], ['-n', 2, '--sequences'], ['-n', 3, '--format', 'csv']):
+            done = run('solve', *args)
+            self.assertEqual((done.returncode, done.stderr), (1, 'truce-cli solve: there is no placement\n'), args)
         self.assertEqual(run('solve', '-n', 3).stdout, '')
         answer = ask('solve', '-n', 3, code=1)
         self.assertEqual((answer['placements'], answer['status']), ([], 'exact'))
@@ -340,16 +342,16 @@ class Answers(unittest.TestCase):
             store = {**os.environ, 'TRUCE_STORE': os.path.join(folder, 'runs.db')}
             self.assertEqual([run('solve', '-n', 3, '--store', env=store).returncode for _ in range(2)], [1, 1])
 
-    def test_reals_are_short(self):
-        """As short as a double can be told exactly."""
-        for words in (['count', '-n', 9], ['time', '-n', '4,5,6,7', '--fit']):
-            text = run(*words, '--json').stdout
+    def test_real_numbers_are_short(self):
+        """Real numbers have the shortest digits that give the same double."""
+        for args in (['count', '-n', 9], ['time', '-n', '4,5,6,7', '--fit']):
+            text = run(*args, '--json').stdout
             reals = re.findall(r'[-0-9][-+.0-9e]*[.e][-+0-9e]*', re.sub(r'"(\\\\.|[^"\\\\])*"', '""', text))
             self.assertGreater(len(reals), 0)
             for real in reals:
                 self.assertLessEqual(len(real), max(len(repr(float(real))), 3) + 2, real)
 
-    def test_help_tells_own_defaults(self):
+    def test_help_shows_defaults(self):
         self.assertRegex(run('time', '--help').stdout, r'--method=METHOD +Methods, .*; original,improved by default')
         self.assertRegex(run('time', '--help').stdout, r'--size=N +.*; 8\.\.11 by default')
         self.assertRegex(run('time', '--help').stdout, r'--threads=N +.*; 1 by default')
@@ -381,7 +383,7 @@ class Nine(unittest.TestCase):
                                         '   4        2      0        0\n   5       10      0        0\n\n'), text)
 
     def test_budget(self):
-        """The same sizes in each table; only the last one may lack counts."""
+        """All tables have the same sizes; only the last size may lack counts."""
         done = run('sequence', '--nine', '--budget', 0.5)
         self.assertEqual(done.returncode, 3)
         self.assertIn('stopped before the end', done.stderr)
@@ -400,8 +402,8 @@ class Help(unittest.TestCase):
         self.assertRegex(run('--version').stdout, r'^truce-cli \d+\.\d+\.\d+\n$')
 
     def test_overview(self):
-        for words in (['help'], ['--help'], ['-h']):
-            done = run(*words)
+        for args in (['help'], ['--help'], ['-h']):
+            done = run(*args)
             self.assertEqual(done.returncode, 0)
             for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'sequence', 'nq', 'help'):
                 self.assertRegex(done.stdout, rf'(?m)^  {command} +\S')

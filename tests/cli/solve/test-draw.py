@@ -14,17 +14,18 @@ class Draw(unittest.TestCase):
             self.assertFalse(attacked(n, n, 'Q', square) & set(squares))
 
     def test_exact(self):
-        """Of 92 each comes about ten times."""
-        told = ask('random', '--limit', 920, '--seed', 5)
-        self.assertEqual((told['listed'], told['uniform'], told['seed'], told['status']), (920, 'exact', '5', 'exact'))
-        for squares in told['placements']:
+        """920 samples of 92 placements: nearly all placements occur."""
+        result = ask('random', '--limit', 920, '--seed', 5)
+        self.assertEqual((result['listed'], result['uniform'], result['seed'], result['status']),
+                         (920, 'exact', '5', 'exact'))
+        for squares in result['placements']:
             self.check(8, squares)
-        different = {tuple(squares) for squares in told['placements']}
-        self.assertGreater(len(different), 80)
-        self.assertLessEqual(different, {tuple(squares) for squares in ask('solve')['placements']})
+        distinct = {tuple(squares) for squares in result['placements']}
+        self.assertGreater(len(distinct), 80)
+        self.assertLessEqual(distinct, {tuple(squares) for squares in ask('solve')['placements']})
 
     def test_lines(self):
-        """One by default, as solve prints them, and drawn where that is asked for."""
+        """Prints one placement by default, like solve, and boards with --board."""
         line, = run('random', '--seed', 1).stdout.splitlines()
         self.check(8, [int(word) for word in line.split()])
         self.assertEqual(run('random', '--limit', 0).stdout, '')
@@ -34,14 +35,14 @@ class Draw(unittest.TestCase):
         self.assertEqual(preplaced[0], '3')
 
     def test_approximate(self):
-        """What is too large to count is marked."""
+        """The answer says that sampling was approximate if the placements are too many to count."""
         done = run('random', '-n', 24, '--seed', 2)
         self.check(24, [int(word) for word in done.stdout.split()])
         self.assertEqual((done.returncode, done.stderr),
                          (0, 'truce-cli random: drawn approximately: some placements are likelier than others\n'))
-        told = ask('random', '-n', 24, '--seed', 2)
-        self.assertEqual(told['uniform'], 'approximate')
-        self.assertEqual([str(square) for square in told['placements'][0]], done.stdout.split())
+        result = ask('random', '-n', 24, '--seed', 2)
+        self.assertEqual(result['uniform'], 'approximate')
+        self.assertEqual([str(square) for square in result['placements'][0]], done.stdout.split())
 
     def test_seed(self):
         one, same, other = (run('random', '-n', 10, '--limit', 3, '--seed', seed).stdout for seed in (3, 3, 4))
@@ -50,7 +51,7 @@ class Draw(unittest.TestCase):
         seeds = {ask('random', '-n', 4)['seed'] for _ in range(3)}
         self.assertGreater(len(seeds), 1)
 
-    def test_none(self):
+    def test_no_placement(self):
         done = run('random', '-n', 3)
         self.assertEqual((done.returncode, done.stdout, done.stderr),
                          (1, '', 'truce-cli random: there is no placement\n'))
@@ -61,9 +62,9 @@ class Draw(unittest.TestCase):
         self.check(8, [int(word) for word in done.stdout.splitlines()[0].split()])
 
     def test_bad_input(self):
-        for words in (('--limit', '-1'), ('--seed', 'x'), ('--board', '--json'), ('-n', 0), ('--unique',)):
-            done = run('random', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+        for args in (('--limit', '-1'), ('--seed', 'x'), ('--board', '--json'), ('-n', 0), ('--unique',)):
+            done = run('random', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
 
 
 main()

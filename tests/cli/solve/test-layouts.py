@@ -8,14 +8,14 @@ import unittest
 
 from support import main, placements, run
 
-# Solutions printed by the author of the Harbour program, by number: the row of each column.
+# Solutions as published by the author of the Harbour program, by number: the row of each column.
 PRINTED = {31: '42586137', 32: '42736815', 33: '42736851', 34: '42751863', 35: '42857136', 36: '42861357',
            37: '46152837', 38: '46827135', 39: '46831752', 91: '83162574', 92: '84136275'}
 
 
-def solve(*words):
-    done = run('solve', *words)
-    assert (done.returncode, done.stderr) == (0, ''), (words, done)
+def solve(*args):
+    done = run('solve', *args)
+    assert (done.returncode, done.stderr) == (0, ''), (args, done)
     return done.stdout
 
 
@@ -24,18 +24,18 @@ def vector_of(n, squares):
     return [rows[column] for column in range(n)]
 
 
-def vectors_of(n, chosen=()):
-    """All placements of n queens as vectors, ascending: column by column, each row in turn."""
+def all_vectors(n, chosen=()):
+    """Yields all placements of n queens as vectors in ascending order."""
     if len(chosen) == n:
         yield list(chosen)
         return
     for row in range(1, n + 1):
         if all(row != other and abs(row - other) != len(chosen) - at for at, other in enumerate(chosen)):
-            yield from vectors_of(n, (*chosen, row))
+            yield from all_vectors(n, (*chosen, row))
 
 
 def entry(number, vector):
-    """One solution as the program writes it, its new lines before each line."""
+    """Returns one solution as the Harbour program writes it: each line begins with its newline."""
     n = len(vector)
     between = ' ' if n > 9 else ''
     lines = ['===== ', f' Solution [{number:2}]: {between.join(map(str, vector))}', '===== ',
@@ -46,8 +46,8 @@ def entry(number, vector):
 
 
 class Rainha(unittest.TestCase):
-    def test_all_of_it(self):
-        expected = ''.join(entry(number, vector) for number, vector in enumerate(vectors_of(8), 1))
+    def test_whole_list(self):
+        expected = ''.join(entry(number, vector) for number, vector in enumerate(all_vectors(8), 1))
         for threads in (1, 4):
             self.assertEqual(solve('--format', 'rainha', '-j', threads), expected)
         self.assertEqual(solve('--format', 'rainha', '-m', 'permutations'), expected)
@@ -60,24 +60,24 @@ class Rainha(unittest.TestCase):
                                '5 |__ ██ __ __ __ __ __ __  |\n\n6 |__ __ __ ██ __ __ __ __  |\n\n'
                                '7 |__ __ __ __ __ ██ __ __  |\n\n8 |__ __ ██ __ __ __ __ __  |\n')
 
-    def test_numbers_that_were_printed(self):
-        told = [line for line in solve('--format', 'rainha').splitlines() if 'Solution' in line]
+    def test_published_numbers(self):
+        result = [line for line in solve('--format', 'rainha').splitlines() if 'Solution' in line]
         for number, vector in PRINTED.items():
-            self.assertEqual(told[number - 1], f' Solution [{number}]: {vector}')
+            self.assertEqual(result[number - 1], f' Solution [{number}]: {vector}')
 
     def test_other_sizes(self):
         for n in (1, 4, 6, 10):
             text = solve('--format', 'rainha', '-n', n)
-            self.assertEqual(text, ''.join(entry(number, vector) for number, vector in enumerate(vectors_of(n), 1)))
+            self.assertEqual(text, ''.join(entry(number, vector) for number, vector in enumerate(all_vectors(n), 1)))
 
-    def test_not_its_own_image(self):
-        """Then it is in the order in which lists are."""
+    def test_asymmetric_problem(self):
+        """Without the symmetry that maps rows to columns, solutions are in the usual order."""
         text = solve('--format', 'rainha', '--preplace', '1')
         vectors = [vector_of(8, squares) for squares in placements(8, 8, 'Q', 8, preplaced=[1])]
         self.assertEqual(text, ''.join(entry(number, vector) for number, vector in enumerate(vectors, 1)))
 
 
-class Others(unittest.TestCase):
+class OtherFormats(unittest.TestCase):
     def test_rows(self):
         found = placements(5, 6, 'RN', 4)
         blocks = solve('-n', '5x6', '-p', 'RN', '-k', 4, '--format', 'rows', '-j', 4).split('\n\n')
@@ -98,14 +98,14 @@ class Others(unittest.TestCase):
             self.assertEqual([row.split(',')[0] for row in rows[1:]],
                              [str(i) for i in range(1, min(limit, 92) + 1)])
 
-    def test_squares_is_the_usual_list(self):
+    def test_squares_is_the_default(self):
         self.assertEqual(solve('--format', 'squares'), solve())
 
-    def test_refusals(self):
-        for words in (['--format', 'json'], ['--format', 'harbour'], ['--format', 'rows', '--json'],
-                      ['--format', 'rainha', '--board']):
-            done = run('solve', *words)
-            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+    def test_bad_options(self):
+        for args in (['--format', 'json'], ['--format', 'harbour'], ['--format', 'rows', '--json'],
+                     ['--format', 'rainha', '--board']):
+            done = run('solve', *args)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), args)
             self.assertIn('format', done.stderr)
 
 

@@ -20,41 +20,42 @@ class Puzzle(unittest.TestCase):
         for clue in puzzle['given']:
             self.assertGreater(len(completions(n, piece, [s for s in puzzle['given'] if s != clue])), 1)
 
-    def test_one_answer_and_no_needless_piece(self):
+    def test_unique_solution_and_minimal_clues(self):
         for n, piece, grade in fewer(((8, 'Q', 'easy'), (8, 'Q', 'medium'), (6, 'Q', 'hard'), (7, 'RN', 'easy'))):
-            said = ask('puzzle', '-n', n, '-p', piece, '--grade', grade, '--boards', 3, '--seed', 5)
-            self.assertEqual((said['seed'], len(said['puzzles'])), ('5', 3))
-            for puzzle in said['puzzles']:
+            message = ask('puzzle', '-n', n, '-p', piece, '--grade', grade, '--boards', 3, '--seed', 5)
+            self.assertEqual((message['seed'], len(message['puzzles'])), ('5', 3))
+            for puzzle in message['puzzles']:
                 self.assertEqual(puzzle['grade'], grade)
                 self.check(n, piece, puzzle)
 
     def test_steps_solve(self):
-        """Squares that are ruled out, and those that placed pieces attack, leave the answer alone."""
+        """No step excludes a square of the solution; squares excluded by steps or attacked leave just the placed
+        one."""
         for puzzle in ask('puzzle', '--boards', 4, '--seed', 2, '--hints')['puzzles']:
-            placed, out = set(puzzle['given']), set()
+            placed, excluded = set(puzzle['given']), set()
             for hint in puzzle['hints']:
                 if hint['kind'] == 'single':
                     square, = hint['squares']
                     line, = hint['lines']
-                    there = range(8 * line, 8 * line + 8) if line < 8 else range(line - 8, 64, 8)
-                    left = {s for s in there if s not in out
-                            and not any(s == p or s in attacked(8, 8, 'Q', p) for p in placed)}
-                    self.assertEqual(left, {square})
+                    line_squares = range(8 * line, 8 * line + 8) if line < 8 else range(line - 8, 64, 8)
+                    candidates = {s for s in line_squares if s not in excluded
+                                  and not any(s == p or s in attacked(8, 8, 'Q', p) for p in placed)}
+                    self.assertEqual(candidates, {square})
                     placed.add(square)
                 else:
-                    out.update(hint['squares'])
+                    excluded.update(hint['squares'])
                 self.assertTrue(hint['text'].endswith('.'))
             self.assertEqual(sorted(placed), puzzle['answer'])
-            self.assertFalse(out & set(puzzle['answer']))
+            self.assertFalse(excluded & set(puzzle['answer']))
             hardest = max((hint['grade'] for hint in puzzle['hints']), key=['easy', 'medium', 'hard'].index)
             self.assertEqual(hardest, puzzle['grade'])
 
-    def test_text_is_what_is_judged(self):
+    def test_printed_puzzle_is_graded_the_same(self):
         drawn = run('puzzle', '--seed', 8, '--boards', 2).stdout.splitlines()
         self.assertEqual(len(drawn), 2)
         for line, puzzle in zip(drawn, ask('puzzle', '--seed', 8, '--boards', 2)['puzzles']):
-            judged, = ask('puzzle', line)['puzzles']
-            self.assertEqual(judged, puzzle)
+            graded, = ask('puzzle', line)['puzzles']
+            self.assertEqual(graded, puzzle)
             self.assertEqual(run('puzzle', '--seed', 8, line).stderr,
                              'truce-cli puzzle: --seed cannot be combined with a given position\n')
         hints = run('puzzle', '--hints', drawn[0]).stdout.splitlines()
@@ -76,25 +77,26 @@ class Puzzle(unittest.TestCase):
         self.assertIn(ask('puzzle', '--day', 'today')['seed'],
                       {f'{day:%Y%m%d}' for day in (today, datetime.date.today())})
 
-    def test_judged(self):
-        for n, said in ((4, 'this board cannot be completed'), (8, 'this board can be completed in more than one way')):
+    def test_given_position(self):
+        for n, message in ((4, 'this board cannot be completed'),
+                           (8, 'this board can be completed in more than one way')):
             done = run('puzzle', '-n', n, 'a1')
-            self.assertEqual((done.returncode, done.stdout, done.stderr), (1, '', f'truce-cli puzzle: {said}\n'))
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (1, '', f'truce-cli puzzle: {message}\n'))
         # A board with a needless piece is a puzzle as well.
         self.assertEqual(ask('puzzle', '-n', 4, 'a2 b4')['puzzles'][0]['answer'], [1, 7, 8, 14])
 
-    def test_refused(self):
-        for words in (['-p', 'N'], ['-p', 'B'], ['-n', 17], ['--grade', 'beyond'], ['--grade', 'x'], ['--boards', 0],
-                      ['--boards', 'x'], ['--day', '2027-02-30'], ['--day', 'x'], ['--day', 'today', '--seed', 1],
-                      ['--picture', 'x.pdf', '-n', 13], ['--picture', 'x.pdf', '--boards', 201],
-                      ['--picture', 'x.pdf', 'a2'], ['--format', 'x'], ['a1', 'b1'], ['--time-limit', 0]):
-            done = run('puzzle', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+    def test_bad_options(self):
+        for args in (['-p', 'N'], ['-p', 'B'], ['-n', 17], ['--grade', 'beyond'], ['--grade', 'x'], ['--boards', 0],
+                     ['--boards', 'x'], ['--day', '2027-02-30'], ['--day', 'x'], ['--day', 'today', '--seed', 1],
+                     ['--picture', 'x.pdf', '-n', 13], ['--picture', 'x.pdf', '--boards', 201],
+                     ['--picture', 'x.pdf', 'a2'], ['--format', 'x'], ['a1', 'b1'], ['--time-limit', 0]):
+            done = run('puzzle', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
 
-    def test_none(self):
-        for words in (['-n', 3], ['-n', 4, '--grade', 'hard']):
-            done = run('puzzle', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (1, '', 1), words)
+    def test_no_puzzle(self):
+        for args in (['-n', 3], ['-n', 4, '--grade', 'hard']):
+            done = run('puzzle', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (1, '', 1), args)
 
     def test_time_limit(self):
         done = run('puzzle', '-n', 16, '--grade', 'easy', '--boards', 100000, '--seed', 1, '--time-limit', 0.05)

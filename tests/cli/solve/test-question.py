@@ -12,8 +12,8 @@ import unittest
 from support import HERE, ask, attacked, fewer, main, run
 
 
-def lines(*words):
-    done = run(*words)
+def lines(*args):
+    done = run(*args)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
@@ -21,7 +21,7 @@ def lines(*words):
 class Best(unittest.TestCase):
     def test_published(self):
         # A075458, A006075, A006076; kings: ceil(n / 2)^2 and A018807; bishops: 2 n - 2 in 2^n placements.
-        for words, said in fewer((
+        for args, message in fewer((
                 ('--fewest --cover every --peace none -n 8 -p Q', ['5', '4860']),
                 ('--fewest --cover every -n 8 -p Q', ['5', '728']),
                 ('--fewest --cover every --peace none -n 12 -p Q', ['6', '8']),
@@ -31,15 +31,15 @@ class Best(unittest.TestCase):
                 ('--most -n 8 -p B', ['14', '256']),
                 ('--most -n 8 -p Q', ['8', '92']),
                 ('--most-equal --peace between --set *Q,*Q -n 5', ['4', '18']))):
-            self.assertEqual(lines('best', '--ways', *words.split()), said, words)
+            self.assertEqual(lines('best', '--ways', *args.split()), message, args)
 
-    def test_fewest_that_guard(self):
+    def test_fewest_that_cover(self):
         for piece, fewest in (('N', '12'), ('K', '9'), ('B', '8'), ('R', '8')):
             self.assertEqual(lines('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 8, '-p', piece),
                              [fewest])
 
-    def test_most_equal_counts_exactly_the_best_number_of_each_kind(self):
-        """Not those in which one army is larger: counted here pair by pair."""
+    def test_ways_of_most_equal(self):
+        """Placements with one larger army are not counted. The test counts pairs of armies."""
         for n, best in ((3, 1), (4, 2)):
             cells = range(n * n)
             reach = [attacked(n, n, 'Q', square) for square in cells]
@@ -50,55 +50,55 @@ class Best(unittest.TestCase):
             equal = pairs(best, best)
             self.assertGreater(len(pairs(best, best + 1)), 0)
             self.assertEqual(pairs(best + 1, best + 1), [])
-            words = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', n)
-            self.assertEqual(lines('best', *words, '--ways'), [str(best), str(len(equal))])
-            self.assertEqual(ask('best', *words, '--ways')['ways'], str(len(equal)))
-            self.assertEqual(len(lines('best', *words, '--list')), 1 + len(equal))
+            args = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', n)
+            self.assertEqual(lines('best', *args, '--ways'), [str(best), str(len(equal))])
+            self.assertEqual(ask('best', *args, '--ways')['ways'], str(len(equal)))
+            self.assertEqual(len(lines('best', *args, '--list')), 1 + len(equal))
             self.assertEqual(lines('count', '--set', f'{best}Q,{best}Q', '--peace', 'between', '-n', n),
                              [str(len(equal))])
-            self.assertEqual(lines('sequence', *words[:-2], '--ways', '--from', n, '--to', n)[0].split('\t')[1],
+            self.assertEqual(lines('sequence', *args[:-2], '--ways', '--from', n, '--to', n)[0].split('\t')[1],
                              str(len(equal)))
 
-    def test_ways_are_told_in_the_same_words(self):
+    def test_wording_of_ways_is_consistent(self):
         data = os.path.join(HERE, '..', '..', 'data')
         texts = [run(command, '--help').stdout for command in ('best', 'sequence')]
         for name in ('man/truce-cli.1', 'help/C/questions.page', 'help/C/armies.page'):
             with open(os.path.join(data, name), encoding='utf-8') as file:
                 texts.append(file.read())
         for text in texts:
-            told = ' '.join(text.split())
-            self.assertIn('placements with exactly the best number', told)
+            result = ' '.join(text.split())
+            self.assertIn('placements with exactly the best number', result)
             self.assertIn('each kind of open number has exactly that many pieces, or its preplaced ones if these are '
-                          'more', told)
+                          'more', result)
 
     def test_classes(self):
-        words = '--fewest --cover every --ways --unique -n 8'.split()
-        self.assertEqual(lines('best', *words), ['5', '91'])
+        args = '--fewest --cover every --ways --unique -n 8'.split()
+        self.assertEqual(lines('best', *args), ['5', '91'])
 
-    def test_armies_say_the_same(self):
+    def test_armies_agrees(self):
         for n in range(2, 13):
             self.assertEqual(lines('best', '--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', n)[0],
                              lines('armies', '-n', n)[0])
 
-    def test_list_has_every_way(self):
+    def test_list_of_ways(self):
         best, ways, *found = lines('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 6, '--ways',
                                    '--list')
         self.assertEqual((best, ways, len(found)), ('3', '4', 4))
         for placement in found:
             squares = [int(square) for square in placement.split()]
-            seen = set(squares).union(*(attacked(6, 6, 'Q', square) for square in squares))
-            self.assertEqual(seen, set(range(36)))
+            covered = set(squares).union(*(attacked(6, 6, 'Q', square) for square in squares))
+            self.assertEqual(covered, set(range(36)))
 
     def test_json(self):
-        for words, best, proof in (('--most -n 9 -p K', 25, 'cliques'), ('--most -n 8 -p Q', 8, 'lines'),
-                                   ('--fewest --cover every --peace none -n 9 -p Q', 5, 'Weakley 1995'),
-                                   ('--fewest --cover every --peace none -n 8 -p Q', 5, 'search')):
-            answer = ask('best', *words.split())
+        for args, best, proof in (('--most -n 9 -p K', 25, 'cliques'), ('--most -n 8 -p Q', 8, 'lines'),
+                                  ('--fewest --cover every --peace none -n 9 -p Q', 5, 'Weakley 1995'),
+                                  ('--fewest --cover every --peace none -n 8 -p Q', 5, 'search')):
+            answer = ask('best', *args.split())
             self.assertEqual((answer['best'], answer['proof']), (best, proof))
-            text = run('best', *words.split())
+            text = run('best', *args.split())
             self.assertEqual(text.stdout, f'{best}\n')
             self.assertIn(f'proved by {proof}: ', text.stderr)
-            self.assertEqual(run('best', *words.split(), '--quiet').stderr, '')
+            self.assertEqual(run('best', *args.split(), '--quiet').stderr, '')
         answer = ask('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 5, '--ways')
         self.assertEqual({key: answer[key] for key in ('best', 'bound', 'status', 'ways', 'aim', 'cover', 'peace',
                                                        'pieces')},
@@ -114,19 +114,19 @@ class Best(unittest.TestCase):
         self.assertEqual((found[0]['status'], found[0]['best']), ('best-found', found[1]['best']))
         self.assertGreater(found[0]['bound'], found[0]['best'])
         self.assertIn('not proved', run('best', *armies, '-m', 'construct').stderr)
-        for words, part in ((['-m', 'nonsense'], 'backtrack'), (['-m', 'mrv'], 'mrv does not accept'),
-                            (['-m', 'construct', '--store'], '--store')):
-            done = run('best', *armies, *words)
-            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), words)
+        for args, part in ((['-m', 'nonsense'], 'backtrack'), (['-m', 'mrv'], 'mrv does not accept'),
+                           (['-m', 'construct', '--store'], '--store')):
+            done = run('best', *armies, *args)
+            self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), args)
             self.assertIn(part, done.stderr)
 
-    def test_none(self):
+    def test_no_placement(self):
         # A queen on the only square attacks nothing.
         done = run('best', '--fewest', '--cover', 'total', '-n', 1)
         self.assertEqual((done.returncode, done.stdout), (1, ''))
         self.assertIn('there is no placement', done.stderr)
 
-    def test_stopped_says_nothing_that_looks_proved(self):
+    def test_stopped_prints_only_a_bound(self):
         done = run('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 40, '-p', 'Q', '--time-limit',
                    '0.2')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
@@ -135,19 +135,19 @@ class Best(unittest.TestCase):
 
 class Sets(unittest.TestCase):
     def test_counts(self):
-        for words, count in (('--set 2K,R -n 3', '4'), ('--set 2R,4N -n 4', '8'), ('-n 5 --torus', '10'),
-                             ('-n 1x3 -p R -k 2 --wall 1', '1'), ('-n 1x3 -p R -k 2 --block 1', '0'),
-                             ('-n 7 --torus', '28'), ('-n 6 --torus', '0'), ('--set 8Q -n 8', '92'),
-                             # A332349 counts maximal sets. Two queens that may attack each other can be on any two
-                             # squares.
-                             ('-k 2 --peace none -n 5', '300')):
-            self.assertEqual(lines('count', *words.split()), [count], words)
+        for args, count in (('--set 2K,R -n 3', '4'), ('--set 2R,4N -n 4', '8'), ('-n 5 --torus', '10'),
+                            ('-n 1x3 -p R -k 2 --wall 1', '1'), ('-n 1x3 -p R -k 2 --block 1', '0'),
+                            ('-n 7 --torus', '28'), ('-n 6 --torus', '0'), ('--set 8Q -n 8', '92'),
+                            # A332349 counts maximal sets. Two queens that may attack each other can be on any two
+                            # squares.
+                            ('-k 2 --peace none -n 5', '300')):
+            self.assertEqual(lines('count', *args.split()), [count], args)
 
-    def test_set_is_no_published_count(self):
+    def test_set_has_no_published_count(self):
         answer = ask('count', '--set', '2Q,2B,2K,N', '-n', 7)
         self.assertEqual((answer['check'], answer['check_source']), ('unchecked', None))
 
-    def test_layout_can_be_given_back(self):
+    def test_listed_placement_can_be_preplaced(self):
         listed = lines('solve', '--set', '2K,R', '-n', 3)
         self.assertEqual(listed, ['K:0,2;R:7', 'K:0,6;R:5', 'K:2,8;R:3', 'K:6,8;R:1'])
         for placement in listed:
@@ -164,28 +164,28 @@ class Sets(unittest.TestCase):
         self.assertEqual(sorted(listed), sorted(' '.join(map(str, squares)) for squares in peaceful))
 
     def test_open_numbers_are_listed_in_order(self):
-        """By all squares, preplaced ones included: 0 1 5 comes before 0 5, and that before 0 5 6."""
+        """Sorted by all squares, including preplaced ones: 0 1 5 precedes 0 5, which precedes 0 5 6."""
         mirrored = [6, 7, 8, 3, 4, 5, 0, 1, 2]  # the only symmetry that preserves square 5
         for piece, peace in (('Q', 'none'), ('R', 'all'), ('B', 'all')):
             sets = [set(chosen) | {5} for k in range(9) for chosen in itertools.combinations([0, 1, 2, 3, 4, 6, 7, 8], k)]
             if peace == 'all':
                 sets = [s for s in sets if not any(attacked(3, 3, piece, a) & s - {a} for a in s)]
-            right = [' '.join(map(str, squares)) for squares in sorted(sorted(s) for s in sets)]
-            classes = [line for line in right
+            expected = [' '.join(map(str, squares)) for squares in sorted(sorted(s) for s in sets)]
+            classes = [line for line in expected
                        if [int(word) for word in line.split()] <= sorted(mirrored[int(word)] for word in line.split())]
-            words = ('-n', 3, '-p', piece, '-k', 'any', '--preplace', 5, '--peace', peace)
-            self.assertEqual(lines('solve', *words), right)
-            self.assertEqual(lines('solve', *words, '--threads', 3), right)
-            self.assertEqual(lines('solve', *words, '--limit', 7), right[:7])
-            self.assertEqual(lines('solve', *words, '--unique'), classes)
-            self.assertEqual(lines('first', *words), right[:1])
-            self.assertEqual(lines('first', *words, '--threads', 3), right[:1])
+            args = ('-n', 3, '-p', piece, '-k', 'any', '--preplace', 5, '--peace', peace)
+            self.assertEqual(lines('solve', *args), expected)
+            self.assertEqual(lines('solve', *args, '--threads', 3), expected)
+            self.assertEqual(lines('solve', *args, '--limit', 7), expected[:7])
+            self.assertEqual(lines('solve', *args, '--unique'), classes)
+            self.assertEqual(lines('first', *args), expected[:1])
+            self.assertEqual(lines('first', *args, '--threads', 3), expected[:1])
             with tempfile.TemporaryDirectory() as folder:
                 for time in range(2):  # counted, then read from the store
-                    done = run('solve', *words, '--store', env={**os.environ, 'XDG_DATA_HOME': folder})
-                    self.assertEqual(done.stdout.splitlines(), right)
+                    done = run('solve', *args, '--store', env={**os.environ, 'XDG_DATA_HOME': folder})
+                    self.assertEqual(done.stdout.splitlines(), expected)
 
-    def test_first_draws_each_kind(self):
+    def test_board_shows_each_kind(self):
         done = run('first', '--set', 'Q,Q,N', '-n', 5, '--board')
         self.assertEqual(done.returncode, 0)
         drawn = ''.join(done.stdout.splitlines()[1:]).replace(' ', '')
@@ -193,7 +193,8 @@ class Sets(unittest.TestCase):
 
 
 class Walls(unittest.TestCase):
-    """Pieces whose leap, or ride of longer steps, lies along their ride: a wall ends the ride and not the leap."""
+    """Pieces with a leap, or a ride of longer steps, along one of their rides. A wall ends the ride but not the
+    leap."""
 
     def test_attacks(self):
         # Rows below the wall that a piece on the first row attacks.
@@ -210,42 +211,42 @@ class Walls(unittest.TestCase):
     def test_counts(self):
         # On squares 0, 2, 3 and 4 of a column, the pairs of rooks are 0 2, 0 3 and 0 4. D removes 0 2, and H removes
         # 0 3. On the torus with walls 1 and 3, the pairs are 0 2 and 2 4, and D removes both.
-        for words, listed in (('-p R --wall 1', ['0 2', '0 3', '0 4']), ('-p RD --wall 1', ['0 3', '0 4']),
-                              ('-p WWD --wall 1', ['0 3', '0 4']), ('-p RH --wall 1', ['0 2', '0 4']),
-                              ('-p RDD --wall 1', ['0 3']), ('-p QD --wall 1', ['0 3', '0 4']),
-                              ('-p fRbD --wall 1', ['0 3', '0 4']),
-                              ('-p R --wall 1,3 --torus', ['0 2', '2 4']), ('-p RD --wall 1,3 --torus', []),
-                              ('-p RD --block 1', []), ('-p RD', [])):
-            words = ('-n', '5x1', '-k', 2, *words.split())
-            self.assertEqual(lines('count', *words), [str(len(listed))], words)
-            self.assertEqual(run('solve', *words).stdout.splitlines(), listed, words)
-            self.assertEqual(run('first', *words).stdout.splitlines(), listed[:1], words)
+        for args, listed in (('-p R --wall 1', ['0 2', '0 3', '0 4']), ('-p RD --wall 1', ['0 3', '0 4']),
+                             ('-p WWD --wall 1', ['0 3', '0 4']), ('-p RH --wall 1', ['0 2', '0 4']),
+                             ('-p RDD --wall 1', ['0 3']), ('-p QD --wall 1', ['0 3', '0 4']),
+                             ('-p fRbD --wall 1', ['0 3', '0 4']),
+                             ('-p R --wall 1,3 --torus', ['0 2', '2 4']), ('-p RD --wall 1,3 --torus', []),
+                             ('-p RD --block 1', []), ('-p RD', [])):
+            args = ('-n', '5x1', '-k', 2, *args.split())
+            self.assertEqual(lines('count', *args), [str(len(listed))], args)
+            self.assertEqual(run('solve', *args).stdout.splitlines(), listed, args)
+            self.assertEqual(run('first', *args).stdout.splitlines(), listed[:1], args)
 
-    def test_more_surfaces(self):
-        words = ('-n', '5x1', '-p', 'RD', '--wall', 1)
-        self.assertEqual(lines('count', *words, '-k', 2, '--unique'), ['2'])
-        self.assertEqual(lines('best', *words, '--most', '--ways', '--list'), ['2', '2', '0 3', '0 4'])
-        answer = ask('count', *words, '-k', 2)
+    def test_other_commands_and_sets(self):
+        args = ('-n', '5x1', '-p', 'RD', '--wall', 1)
+        self.assertEqual(lines('count', *args, '-k', 2, '--unique'), ['2'])
+        self.assertEqual(lines('best', *args, '--most', '--ways', '--list'), ['2', '2', '0 3', '0 4'])
+        answer = ask('count', *args, '-k', 2)
         self.assertEqual((answer['piece'], answer['walls'], answer['count']), ('RD', [1], '2'))
         # With a wall the kinds R and RD differ, so that they cannot be exchanged.
         self.assertEqual(lines('count', '-n', '5x1', '--set', 'R,RD', '--wall', 1), ['4'])
         self.assertEqual(lines('solve', '-n', '5x1', '--set', 'R,RD', '--wall', 1), ['R:0;RD:3', 'R:0;RD:4', 'R:3;RD:0',
                                                                                   'R:4;RD:0'])
 
-    def test_without_walls_they_are_as_fast(self):
+    def test_redundant_leaps_cost_nothing_without_walls(self):
         for piece, plain in (('QD', 'Q'), ('RDH', 'R'), ('BA', 'B'), ('QNN(2,4)', 'QNN'), ('RfD', 'R')):
             answers = [ask('count', '-n', 8, '-p', name) for name in (piece, plain)]
             for key in ('count', 'method', 'attempts', 'check', 'check_source'):
                 self.assertEqual(answers[0][key], answers[1][key], (piece, key))
             self.assertEqual(answers[0]['piece'], piece)
 
-    def test_boards_beyond_64_have_none(self):
+    def test_walls_and_regions_are_refused_beyond_64(self):
         # Beyond 64 a closed form counts rooks. It supports neither walls nor regions.
-        for words in ('count -n 65x2 -p R -k 2', 'first --any -n 100 -p Q'):
-            self.assertEqual(run(*words.split()).returncode, 0)
+        for args in ('count -n 65x2 -p R -k 2', 'first --any -n 100 -p Q'):
+            self.assertEqual(run(*args.split()).returncode, 0)
             for more in ('--wall=1', '--regions=AB'):
-                done = run(*words.split(), more)
-                self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, more))
+                done = run(*args.split(), more)
+                self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (args, more))
         self.assertEqual(lines('count', '-n', '65x2', '-p', 'RD', '-k', 2), ['4160'])  # 65 * 64 / 2 * 2
 
 
@@ -263,20 +264,20 @@ class Published(unittest.TestCase):
         self.assertGreater(len(rows), 50)
         for row in rows:
             size, piece, number, geometry, *rules = row['problem'].split()
-            words = ['-n', size, '-p', piece, '--geometry', geometry]
+            args = ['-n', size, '-p', piece, '--geometry', geometry]
             for rule in rules:
-                words += [f'--{rule}'] if rule.startswith('aim=') else ['--' + rule.split('=')[0], rule.split('=')[1]]
+                args += [f'--{rule}'] if rule.startswith('aim=') else ['--' + rule.split('=')[0], rule.split('=')[1]]
             if row['mode'] == 'best':
-                words = ['best'] + [word.replace('--aim=', '--') for word in words]
+                args = ['best'] + [word.replace('--aim=', '--') for word in args]
             else:
-                words = ['count', '-k', number[2:]] + words + ['--unique'] * (row['mode'] == 'fundamental')
+                args = ['count', '-k', number[2:]] + args + ['--unique'] * (row['mode'] == 'fundamental')
             with self.subTest(problem=row['problem']):
-                self.assertEqual(run(*words).stdout, row['value'] + '\n')
+                self.assertEqual(run(*args).stdout, row['value'] + '\n')
 
 
 class Refused(unittest.TestCase):
-    def test_each(self):
-        for words, said in (
+    def test_all_errors(self):
+        for args, message in (
                 ('best -n 4', '--most, --fewest'), ('best --most --fewest', 'one of'),
                 ('best --most --unique', '--ways'), ('best --most --set 4Q', 'needs an open number'),
                 ('best --most-equal --cover every --set *Q,*Q', 'cannot be combined with a cover'),
@@ -290,10 +291,10 @@ class Refused(unittest.TestCase):
                 ('count --set Q,N --preplace Q:a8;N:b7', 'on a8 (0) attacks that on b7 (9)'),
                 ('step -k any -m improved', 'number of pieces is open'),
                 ('worksheet --set *Q,*N', 'nothing to complete'), ('solve --set Q,N --format rainha', 'several kinds')):
-            done = run(*words.split())
-            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
+            done = run(*args.split())
+            self.assertEqual((done.returncode, done.stdout), (2, ''), args)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)
-            self.assertIn(said, done.stderr, words)
+            self.assertIn(message, done.stderr, args)
 
 
 main()

@@ -18,44 +18,44 @@ class First(unittest.TestCase):
         for square in squares:
             self.assertFalse(attacked(n, n, 'Q', square) & set(squares), why)
 
-    def test_placements_are_right(self):
+    def test_placements_are_valid(self):
         for rule in RULES:
             for method in METHODS:
                 answer = ask('first', '-n', 16, '--restart', rule, '--seed', 7, '-m', method)
                 self.assertEqual((answer['method'], answer['any']), (method, True))
                 self.check(16, answer['placement'], rule, method)
 
-    def test_a_seed_repeats_it(self):
+    def test_seed_repeats_the_placement(self):
         for rule in RULES[:4]:
             texts = [run('first', '-n', 20, '--restart', rule, '--seed', seed).stdout for seed in (1, 1, 2, 3, 4)]
             self.assertEqual(texts[0], texts[1])
             self.assertGreater(len(set(texts)), 1, rule)
 
-    def test_shuffled_is_not_plain(self):
+    def test_shuffle_changes_the_placement(self):
         for method in METHODS[:3]:
             plain = run('first', '-n', 12, '-m', method).stdout
             self.assertTrue(any(run('first', '-n', 12, '--shuffle', '--seed', seed, '-m', method).stdout != plain
                                 for seed in range(3)), method)
 
-    def test_none_where_there_is_none(self):
+    def test_no_placement(self):
         for rule in ('none', 'luby:1000'):
             for method in METHODS[:3]:
                 done = run('first', '-n', 3, '--restart', rule, '-m', method)
                 self.assertEqual((done.returncode, done.stdout), (1, ''), method)
 
-    def test_refusals(self):
-        for words in (['--restart', 'often'], ['--restart', 'luby'], ['--restart', 'luby:0'], ['--restart', 'luby:-1'],
-                      ['--restart', 'fixed:s'], ['--restart', 'none:4'], ['--restart', 'fixed:1e99s'],
-                      ['--shuffle', '-m', 'improved'], ['--restart', 'luby:5', '-m', 'boolean-flags']):
-            done = run('first', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
-            self.assertRegex(done.stderr, 'luby:STEPS' if '-m' not in words else ', '.join(METHODS))
+    def test_bad_options(self):
+        for args in (['--restart', 'often'], ['--restart', 'luby'], ['--restart', 'luby:0'], ['--restart', 'luby:-1'],
+                     ['--restart', 'fixed:s'], ['--restart', 'none:4'], ['--restart', 'fixed:1e99s'],
+                     ['--shuffle', '-m', 'improved'], ['--restart', 'luby:5', '-m', 'boolean-flags']):
+            done = run('first', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
+            self.assertRegex(done.stderr, 'luby:STEPS' if '-m' not in args else ', '.join(METHODS))
 
 
 class Time(unittest.TestCase):
     WORDS = ['time', '-n', 14, '--repeats', 40, '--restart', 'luby:50', '--seed', 11]
 
-    def test_histogram_holds_every_run(self):
+    def test_histogram_contains_every_run(self):
         answer = ask(*self.WORDS, '--histogram')
         (cell,), (histogram,) = answer['cells'], answer['histograms']
         self.assertEqual((answer['task'], answer['seed'], answer['restart']), ('any', 11, 'luby:50'))
@@ -67,7 +67,7 @@ class Time(unittest.TestCase):
         self.assertAlmostEqual(histogram['bars'][0]['from_seconds'], min(seconds), delta=min(seconds) * 0.01)
         self.assertAlmostEqual(histogram['bars'][-1]['to_seconds'], max(seconds), delta=max(seconds) * 0.01)
 
-    def test_attempts_are_those_of_the_seeds(self):
+    def test_seed_determines_attempts(self):
         first, second = (ask(*self.WORDS) for _ in range(2))
         attempts = [each['attempts'] for each in first['cells'][0]['runs']]
         self.assertEqual(attempts, [each['attempts'] for each in second['cells'][0]['runs']])
@@ -97,11 +97,11 @@ class Time(unittest.TestCase):
         done = run('time', '--load', '/dev/null', '--shuffle')
         self.assertEqual(done.returncode, 2)
 
-    def test_refusals(self):
-        for words in (['--shuffle', '-m', 'original,improved'], ['--restart', 'luby:5', '--unique'],
-                      ['--shuffle', '--sequences'], ['--histogram', '--csv']):
-            done = run('time', '-n', 6, *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+    def test_bad_options(self):
+        for args in (['--shuffle', '-m', 'original,improved'], ['--restart', 'luby:5', '--unique'],
+                     ['--shuffle', '--sequences'], ['--histogram', '--csv']):
+            done = run('time', '-n', 6, *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
 
 
 main()

@@ -13,8 +13,8 @@ from support import ask, fewer, main, run
 LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 
-def untouching(n):
-    """All placements of one piece a row and column, none beside another, by square, without regions."""
+def non_touching(n):
+    """Yields all placements without regions: one piece in each row and column, none touching another."""
     for columns in itertools.permutations(range(n)):
         if all(abs(a - b) > 1 for a, b in itertools.pairwise(columns)):
             yield [n * row + column for row, column in enumerate(columns)]
@@ -22,11 +22,11 @@ def untouching(n):
 
 def answers(n, regions):
     cells = regions.replace('/', '')
-    return [squares for squares in untouching(n)
+    return [squares for squares in non_touching(n)
             if all(cells[a] == '.' or cells[a] != cells[b] for a, b in itertools.combinations(squares, 2))]
 
 
-def drawn(rows, columns, choice):
+def random_regions(rows, columns, choice):
     return '/'.join(''.join(random.choice(choice) for _ in range(columns)) for _ in range(rows))
 
 
@@ -43,22 +43,23 @@ class Regions(unittest.TestCase):
     def test_counts(self):
         for n in (4, 5, 6, 7):
             for choice in (LETTERS[:n], LETTERS[:n] + '.', 'AB...'):
-                text = drawn(n, n, choice)
-                right = answers(n, text)
+                text = random_regions(n, n, choice)
+                expected = answers(n, text)
                 count = run('count', '-n', n, '-p', 'RF', '--regions', text)
-                self.assertEqual((count.returncode, count.stdout), (0, f'{len(right)}\n'), text)
+                self.assertEqual((count.returncode, count.stdout), (0, f'{len(expected)}\n'), text)
                 listed = run('solve', '-n', n, '-p', 'RF', '--regions', text).stdout
-                self.assertEqual([list(map(int, line.split())) for line in listed.splitlines()], right, text)
+                self.assertEqual([list(map(int, line.split())) for line in listed.splitlines()], expected, text)
 
-    def test_one_text(self):
-        """Any letters are the same regions, in JSON those of the order of the first squares."""
+    def test_regions_are_normalized(self):
+        """Letters can be chosen freely. In JSON, regions are named in the order of their first squares."""
         for text in ('ZZB/ZAB/AAB', 'AAB/ACB/CCB', 'qqB/qxB/xxB'):
-            said = ask('count', '-n', 3, '-p', 'N', '-k', 3, '--regions', text)
-            self.assertEqual((said['regions'], said['count']), ('AAB/ACB/CCB', ask('count', '-n', 3, '-p', 'N', '-k', 3,
+            message = ask('count', '-n', 3, '-p', 'N', '-k', 3, '--regions', text)
+            self.assertEqual((message['regions'], message['count']),
+                             ('AAB/ACB/CCB', ask('count', '-n', 3, '-p', 'N', '-k', 3,
                                                                                 '--regions', 'AAB/ACB/CCB')['count']))
         self.assertNotIn('regions', ask('count', '-n', 3, '-p', 'N', '-k', 3, '--regions', '.../.../...'))
 
-    def test_refused(self):
+    def test_bad_input(self):
         for text in ('', 'AAB', 'AAB/ACB/CC', 'AAB/ACB/CCBB', 'AABACBCCB', 'A1B/ACB/CCB', 'AAB/ACB/CCB/'):
             done = run('count', '-n', 3, '--regions', text)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), text)
@@ -97,11 +98,11 @@ class Puzzle(unittest.TestCase):
         self.assertTrue(all(is_connected(n, cells, letter) for letter in LETTERS[:n]))
         self.assertEqual((puzzle['given'], puzzle['piece'], puzzle['pieces']), ([], 'RF', n))
 
-    def test_one_answer(self):
+    def test_unique_solution(self):
         for n, grade in fewer(((4, 'easy'), (5, 'hard'), (7, 'medium'), (8, 'easy'), (8, 'hard'))):
-            said = ask('puzzle', '--kind', 'regions', '-n', n, '--grade', grade, '--boards', 3, '--seed', 5)
-            self.assertEqual((said['seed'], len(said['puzzles'])), ('5', 3))
-            for puzzle in said['puzzles']:
+            message = ask('puzzle', '--kind', 'regions', '-n', n, '--grade', grade, '--boards', 3, '--seed', 5)
+            self.assertEqual((message['seed'], len(message['puzzles'])), ('5', 3))
+            for puzzle in message['puzzles']:
                 self.assertEqual(puzzle['grade'], grade)
                 self.check(n, puzzle)
 
@@ -117,7 +118,7 @@ class Puzzle(unittest.TestCase):
                 self.assertTrue(all(line < 8 + 8 + 8 for line in hint['lines']))
             self.assertEqual(sorted(placed), puzzle['answer'])
 
-    def test_text_is_what_is_judged(self):
+    def test_printed_puzzle_is_read_again(self):
         drawn_lines = run('puzzle', '--kind', 'regions', '--seed', 8, '--boards', 2).stdout.splitlines()
         self.assertEqual(len(drawn_lines), 2)
         for line, puzzle in zip(drawn_lines, ask('puzzle', '--kind', 'regions', '--seed', 8, '--boards', 2)['puzzles']):
@@ -127,25 +128,25 @@ class Puzzle(unittest.TestCase):
         self.assertEqual((board[0], len(board)), (drawn_lines[0], 18))
 
     def test_days_and_other_pieces(self):
-        words = ('puzzle', '--kind', 'regions', '-n', 6)
-        self.assertEqual(run(*words, '--day', '2027-01-31').stdout, run(*words, '--seed', 20270131).stdout)
-        self.assertEqual(ask(*words, '-p', 'Q', '--seed', 1)['puzzles'][0]['piece'], 'Q')
+        args = ('puzzle', '--kind', 'regions', '-n', 6)
+        self.assertEqual(run(*args, '--day', '2027-01-31').stdout, run(*args, '--seed', 20270131).stdout)
+        self.assertEqual(ask(*args, '-p', 'Q', '--seed', 1)['puzzles'][0]['piece'], 'Q')
 
-    def test_refused(self):
-        for words in (['-n', 3], ['-n', '6x8'], ['-n', 17], ['-p', 'N'], ['--regions', 'AB/AB', '-n', 2]):
-            done = run('puzzle', '--kind', 'regions', *words)
-            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+    def test_bad_input(self):
+        for args in (['-n', 3], ['-n', '6x8'], ['-n', 17], ['-p', 'N'], ['--regions', 'AB/AB', '-n', 2]):
+            done = run('puzzle', '--kind', 'regions', *args)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), args)
         self.assertEqual(run('puzzle', '--kind', 'x').stderr,
                          "truce-cli puzzle: 'x' is not a kind of puzzle; use completion or regions\n")
         self.assertEqual(run('puzzle', '--kind', 'regions', 'a2').returncode, 2)
 
-    def test_given_pieces_in_regions(self):
-        """Of a board that has regions already, completion puzzles are made."""
-        words = ('-n', 6, '-p', 'RF', '--regions', 'AAAAAA/BBBBBB/CCCCCC/DDDDDD/EEEEEE/FFFFFF')
-        for puzzle in ask('puzzle', *words, '--boards', 3, '--seed', 1)['puzzles']:
+    def test_completion_puzzles_in_regions(self):
+        """A board that already has regions gives completion puzzles."""
+        args = ('-n', 6, '-p', 'RF', '--regions', 'AAAAAA/BBBBBB/CCCCCC/DDDDDD/EEEEEE/FFFFFF')
+        for puzzle in ask('puzzle', *args, '--boards', 3, '--seed', 1)['puzzles']:
             self.assertTrue(puzzle['given'])
-            left = [squares for squares in untouching(6) if set(puzzle['given']) <= set(squares)]
-            self.assertEqual(left, [puzzle['answer']])
+            solutions = [squares for squares in non_touching(6) if set(puzzle['given']) <= set(squares)]
+            self.assertEqual(solutions, [puzzle['answer']])
 
     def test_worksheet(self):
         with tempfile.TemporaryDirectory() as folder:

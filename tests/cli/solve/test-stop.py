@@ -26,31 +26,31 @@ ENDLESS_FOUND = ['count', '-n', '20', '-p', 'R', '-m', 'improved']
 ENDLESS_LIST = ['solve', '-n', '20', '-p', 'R']
 
 
-def start(*words, **more):
+def start(*args, **more):
     more = {'stdout': subprocess.PIPE, 'stderr': subprocess.PIPE, **more}
-    return subprocess.Popen([TRUCE, *words], stdin=subprocess.DEVNULL, **more)
+    return subprocess.Popen([TRUCE, *args], stdin=subprocess.DEVNULL, **more)
 
 
 def stop(process, number):
-    """What it says when it gets the signal."""
+    """Sends the signal and returns standard output and standard error."""
     await_handler(process, number)
     process.send_signal(number)
     out, err = process.communicate(timeout=PATIENCE)
     return (out or b'').decode(), err.decode()
 
 
-def stop_when_said(pattern, words, number):
-    """What it writes to standard output, and says in its last line, when it is stopped once it has said that."""
-    process = Watched(*words, stdout=subprocess.PIPE)
-    process.await_said(pattern)
+def stop_at_output(pattern, args, number):
+    """Stops the command once its standard error matches the pattern. Returns exit status, output and last message."""
+    process = Watched(*args, stdout=subprocess.PIPE)
+    process.await_output(pattern)
     last = process.finish(number).split(ERASED)[-1]
     out = process.stdout.read().decode()
     process.stdout.close()
     return process.returncode, out, last
 
 
-def n_waiting(pipe):
-    """Bytes that nobody has read yet."""
+def n_unread(pipe):
+    """Returns the number of unread bytes."""
     number = bytearray(4)
     fcntl.ioctl(pipe, termios.FIONREAD, number)
     return int.from_bytes(number, sys.byteorder)
@@ -59,19 +59,19 @@ def n_waiting(pipe):
 class Signals(unittest.TestCase):
     def test_count(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-            returned, out, last = stop_when_said(r'found [1-9]', ENDLESS_FOUND, number)
+            returned, out, last = stop_at_output(r'found [1-9]', ENDLESS_FOUND, number)
             self.assertEqual((returned, out), (code, ''))
             self.assertRegex(last, r'^truce-cli count: stopped before the end: at least [1-9]\d*\r\n$')
 
     def test_count_json(self):
-        returned, out, _ = stop_when_said(r'found [1-9]', [*ENDLESS_FOUND, '--json'], signal.SIGINT)
+        returned, out, _ = stop_at_output(r'found [1-9]', [*ENDLESS_FOUND, '--json'], signal.SIGINT)
         answer = json.loads(out)
         self.assertEqual(returned, 130)
         self.assertEqual((answer['status'], answer['check']), ('stopped', 'unchecked'))
         self.assertGreater(int(answer['count']), 0)
         self.assertGreater(answer['attempts'], 0)
 
-    def test_twice_at_once_is_once(self):
+    def test_second_signal_is_ignored(self):
         process = start(*ENDLESS_COUNT)
         await_handler(process, signal.SIGTERM)
         process.send_signal(signal.SIGTERM)
@@ -80,7 +80,7 @@ class Signals(unittest.TestCase):
         self.assertEqual((process.returncode, out), (143, b''))
         self.assertIn(b'at least', err)
 
-    def test_solve_leaves_the_beginning(self):
+    def test_stopped_list_is_a_prefix(self):
         for threads in ('1', '3'):
             path = os.path.join(os.environ.get('TMPDIR', '/tmp'), f'truce-test-stop-{os.getpid()}')
             with open(path, 'w+b') as file:
@@ -116,7 +116,7 @@ class Signals(unittest.TestCase):
         self.assertEqual((process.returncode, out), (143, ''))
         self.assertEqual(len(err.splitlines()), 1)
 
-    def test_random_says_how_many_were_drawn(self):
+    def test_random_reports_number_of_samples(self):
         path = os.path.join(os.environ.get('TMPDIR', '/tmp'), f'truce-test-random-{os.getpid()}')
         with open(path, 'w+b') as file:
             process = start('random', '-n', '8', '--limit', '1000000000', stdout=file)
@@ -134,7 +134,7 @@ class Signals(unittest.TestCase):
             if log == 'd':  # the log itself shows that the search has started
                 self.assertIn(b'Piece : 0', [process.stdout.readline().strip() for _ in range(1100)])
             else:
-                process.await_said('found [1-9]')
+                process.await_output('found [1-9]')
             process.send_signal(signal.SIGINT)
             out = process.stdout.read().decode()
             process.stdout.close()
@@ -149,9 +149,9 @@ class Signals(unittest.TestCase):
         self.assertEqual(process.returncode, 130)
         self.assertNotIn('\n  40  ', out)
 
-    def test_a_reader_that_sleeps_does_not_hold_it(self):
+    def test_blocked_pipe_does_not_delay_stop(self):
         process = start(*ENDLESS_LIST)
-        await_true('the pipe is full', lambda: n_waiting(process.stdout) > 60000, process)
+        await_true('the pipe is full', lambda: n_unread(process.stdout) > 60000, process)
         process.send_signal(signal.SIGTERM)
         self.assertEqual(process.wait(timeout=PATIENCE), 143)
         lines = process.stdout.read().decode().splitlines(True)
@@ -163,15 +163,15 @@ class Signals(unittest.TestCase):
 
 class TimeLimit(unittest.TestCase):
     def test_count(self):
-        began = time.monotonic()
+        start_time = time.monotonic()
         done = run(*ENDLESS_COUNT, '--time-limit', 0.5)
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         self.assertRegex(done.stderr, r'^truce-cli count: stopped before the end: at least \d+\n$')
-        self.assertGreater(time.monotonic() - began, 0.4)
+        self.assertGreater(time.monotonic() - start_time, 0.4)
         done = run(*ENDLESS_COUNT, '--time-limit', 0.2, '--json')
         self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
 
-    def test_others(self):
+    def test_other_commands(self):
         done = run('solve', '-n', 20, '-p', 'QN', '--json', '--time-limit', 0.2)
         self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
         done = run('first', '-n', 64, '-p', 'QNN', '-m', 'original', '--time-limit', 0.2)
@@ -181,44 +181,46 @@ class TimeLimit(unittest.TestCase):
         done = run('nq', 't', 30, '--time-limit', 0.1, '--json')
         self.assertEqual((done.returncode, json.loads(done.stdout)['status']), (3, 'stopped'))
 
-    def test_that_is_not_reached(self):
+    def test_limit_that_is_not_reached(self):
         done = run('count', '--time-limit', 100)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '92\n', ''))
 
 
 class Output(unittest.TestCase):
     def test_closed_pipe_ends_quietly(self):
-        for words in (ENDLESS_LIST, [*ENDLESS_LIST, '-j', '1'], [*ENDLESS_LIST, '--json'],
-                      ['attacks', '-n', '64'], ['nq', 'i', '20', 'r', 'r', 'o', '1', 'n', 'd']):
-            process = start(*words)
+        for args in (ENDLESS_LIST, [*ENDLESS_LIST, '-j', '1'], [*ENDLESS_LIST, '--json'],
+                     ['attacks', '-n', '64'], ['nq', 'i', '20', 'r', 'r', 'o', '1', 'n', 'd']):
+            process = start(*args)
             self.assertTrue(process.stdout.readline())
             process.stdout.close()
             err = process.stderr.read()
             process.stderr.close()
-            self.assertEqual((process.wait(timeout=PATIENCE), err), (0, b''), words)
+            self.assertEqual((process.wait(timeout=PATIENCE), err), (0, b''), args)
 
     def test_full_disk(self):
-        for words in (['count'], ['solve', '-n', '9'], ['first'], ['attacks'], ['methods'], ['sequence', '--nine', '--to', '3'],
-                      ['nq', 'i', '5'], ['--version'], ['help'], ['count', '--help'], ENDLESS_LIST,
-                      ['count', '--json']):
+        for args in (['count'], ['solve', '-n', '9'], ['first'], ['attacks'], ['methods'],
+                     ['sequence', '--nine', '--to', '3'],
+                     ['nq', 'i', '5'], ['--version'], ['help'], ['count', '--help'], ENDLESS_LIST,
+                     ['count', '--json']):
             with open('/dev/full', 'wb') as full:
-                process = start(*words, stdout=full)
+                process = start(*args, stdout=full)
                 _, err = process.communicate(timeout=PATIENCE)
-            self.assertEqual(process.returncode, 2, words)
+            self.assertEqual(process.returncode, 2, args)
             self.assertEqual(len(err.splitlines()), 1, err)
             self.assertIn(b'No space left', err)
 
-    def test_full_disk_is_the_only_reason_told(self):
-        for words in (['sequence', 'A000170', '--to', '8'], ['random', '--limit', '1000000000'], ['sequence', '--nine', '--to', '5'],
-                      ['step', '-n', '12'], ['symmetry', '-n', '8', '--list'], ['best', '--most', '-p', 'B', '--list'],
-                      ['armies', '-n', '5', '--all'], ['time', '-n', '5'], ['worksheet'], ['puzzle', '-n', '6']):
+    def test_full_disk_is_the_only_error(self):
+        for args in (['sequence', 'A000170', '--to', '8'], ['random', '--limit', '1000000000'],
+                     ['sequence', '--nine', '--to', '5'],
+                     ['step', '-n', '12'], ['symmetry', '-n', '8', '--list'], ['best', '--most', '-p', 'B', '--list'],
+                     ['armies', '-n', '5', '--all'], ['time', '-n', '5'], ['worksheet'], ['puzzle', '-n', '6']):
             with open('/dev/full', 'wb') as full:
-                _, err = start(*words, stdout=full).communicate(timeout=PATIENCE)
-            self.assertIn(b'No space left', err.splitlines()[-1], words)
-            self.assertNotIn(b'stopped', err, words)
+                _, err = start(*args, stdout=full).communicate(timeout=PATIENCE)
+            self.assertIn(b'No space left', err.splitlines()[-1], args)
+            self.assertNotIn(b'stopped', err, args)
 
-    def test_store_without_room(self):
-        """A file of the store cannot grow any more. It is told in the system's words, not as an error of the disk."""
+    def test_store_on_full_disk(self):
+        """The store's files cannot grow: the message is that of the system, not an error of the database."""
         with tempfile.TemporaryDirectory() as folder:
             more = {'env': {**os.environ, 'TRUCE_STORE': os.path.join(folder, 'runs.db')}}
             self.assertEqual(run('count', '-n', '6', '--store', **more).returncode, 0)
@@ -231,12 +233,12 @@ class Output(unittest.TestCase):
             self.assertIn('No space left', done.stderr)
 
     def test_closed_output(self):
-        for words in (['count'], ['solve'], ['nq', 'i', '5']):
-            process = start(*words, stdout=None, preexec_fn=lambda: os.close(1))
+        for args in (['count'], ['solve'], ['nq', 'i', '5']):
+            process = start(*args, stdout=None, preexec_fn=lambda: os.close(1))
             _, err = process.communicate(timeout=PATIENCE)
             self.assertEqual((process.returncode, len(err.splitlines())), (2, 1), err)
 
-    def test_placements_come_while_it_searches(self):
+    def test_placements_are_printed_during_the_search(self):
         process = start('solve', '-n', '18', '-j', '1')
         self.assertTrue(select.select([process.stdout], [], [], PATIENCE)[0])
         self.assertEqual(len(process.stdout.readline().split()), 18)
@@ -258,21 +260,21 @@ class Output(unittest.TestCase):
 
 class Progress(unittest.TestCase):
     def test_line_on_a_terminal(self):
-        for words in (ENDLESS_COUNT, ENDLESS_LIST):
-            began = time.monotonic()
-            process = Watched(*words, stdout=subprocess.DEVNULL)
-            process.await_said(f'({re.escape(ERASED)}found[^\r]*){{4}}')
-            said = process.finish(signal.SIGINT)
+        for args in (ENDLESS_COUNT, ENDLESS_LIST):
+            start_time = time.monotonic()
+            process = Watched(*args, stdout=subprocess.DEVNULL)
+            process.await_output(f'({re.escape(ERASED)}found[^\r]*){{4}}')
+            message = process.finish(signal.SIGINT)
             self.assertEqual(process.returncode, 130)
-            # Four times per second, and erased before the last message.
-            self.assertLessEqual(said.count(ERASED), (time.monotonic() - began) * 4 + 2, said)
-            self.assertIn('stopped', said.split(ERASED)[-1])
+            # The line is written four times per second, and erased before the last message.
+            self.assertLessEqual(message.count(ERASED), (time.monotonic() - start_time) * 4 + 2, message)
+            self.assertIn('stopped', message.split(ERASED)[-1])
 
     def test_quiet(self):
         process = Watched(*ENDLESS_COUNT, '--time-limit', '1', '--quiet', stdout=subprocess.DEVNULL)
         self.assertEqual((process.finish(), process.returncode), ('', 3))
 
-    def test_none_in_a_file(self):
+    def test_no_progress_in_a_file(self):
         self.assertNotIn('\r', run(*ENDLESS_COUNT, '--time-limit', 1).stderr)
 
 

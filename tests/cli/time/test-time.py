@@ -28,7 +28,7 @@ def cells(answer):
     return {(cell['n'], cell['method']): cell for cell in answer['cells']}
 
 
-def saved(text, suffix):
+def save(text, suffix):
     with tempfile.NamedTemporaryFile('w', suffix=suffix, encoding='utf-8', dir=SAVED.name, delete=False) as file:
         file.write(text)
     return file.name
@@ -39,20 +39,20 @@ def data_lines(text):
 
 
 def outliers(times):
-    middle = statistics.median(times)
-    scale = max(1.4826 * statistics.median(abs(time - middle) for time in times), middle / 1000)
-    return [time for time in times if abs(time - middle) > 10 * scale]
+    typical = statistics.median(times)
+    scale = max(1.4826 * statistics.median(abs(time - typical) for time in times), typical / 1000)
+    return [time for time in times if abs(time - typical) > 10 * scale]
 
 
 def series(*cells, head=()):
-    """The CSV of a series of (method, n, runs in seconds)."""
+    """Writes a series of (method, n, runs in seconds) as CSV. Returns the path."""
     lines = ['# piece: Q', '# task: placements', *head, 'method,n,state,answer,seconds_of_runs']
     lines += [f"{method},{n},measured,{COUNTS[n]},{' '.join(map(str, runs))}" for method, n, runs in cells]
-    return saved('\n'.join(lines) + '\n', '.csv')
+    return save('\n'.join(lines) + '\n', '.csv')
 
 
 def table_of_times(times, counts=COUNTS):
-    """The CSV of a table with these milliseconds, {n: (original, improved)}."""
+    """Returns the CSV of these times in milliseconds, {n: (original, improved)}."""
     lines = ['# piece: Q', '# task: placements', 'method,n,state,answer,seconds_of_runs']
     for n, pair in times.items():
         for method, ms in zip(('original', 'improved'), pair):
@@ -85,11 +85,11 @@ class Measure(unittest.TestCase):
             self.assertEqual((cell['min_seconds'], cell['max_seconds']), (times[0], times[-1]))
             self.assertAlmostEqual(cell['mean_seconds'], statistics.mean(times), 12)
             self.assertEqual(cell['outliers'], len(outliers(times)))
-        fast, slow = sorted(found.values(), key=lambda cell: cell['median_seconds'])
-        self.assertEqual((fast['relative'], fast['relative_deviation']), (1, 0))
-        self.assertAlmostEqual(slow['relative'], slow['median_seconds'] / fast['median_seconds'], 9)
-        self.assertAlmostEqual(slow['relative_deviation'], slow['relative'] * math.hypot(
-            *(cell['deviation_seconds'] / cell['median_seconds'] for cell in (fast, slow))), 9)
+        fastest, slowest = sorted(found.values(), key=lambda cell: cell['median_seconds'])
+        self.assertEqual((fastest['relative'], fastest['relative_deviation']), (1, 0))
+        self.assertAlmostEqual(slowest['relative'], slowest['median_seconds'] / fastest['median_seconds'], 9)
+        self.assertAlmostEqual(slowest['relative_deviation'], slowest['relative'] * math.hypot(
+            *(cell['deviation_seconds'] / cell['median_seconds'] for cell in (fastest, slowest))), 9)
         runs = [each for cell in found.values() for each in cell['runs']]
         self.assertAlmostEqual(answer['busyness'], sum(each['seconds'] for each in runs) /
                                sum(each['cpu_seconds'] for each in runs), 9)
@@ -107,9 +107,9 @@ class Measure(unittest.TestCase):
         self.assertFalse(any(line != line.rstrip() for line in done.stdout.splitlines()))
 
     def test_pieces_and_modes(self):
-        for words, task, n, count in ((['-p', 'R'], 'placements', 4, '24'), (['--unique'], 'fundamental', 6, '1'),
-                                      (['--sequences'], 'sequences', 4, '48')):
-            answer = ask('time', '-n', n, '--repeats', 1, *words)
+        for args, task, n, count in ((['-p', 'R'], 'placements', 4, '24'), (['--unique'], 'fundamental', 6, '1'),
+                                     (['--sequences'], 'sequences', 4, '48')):
+            answer = ask('time', '-n', n, '--repeats', 1, *args)
             self.assertEqual(answer['task'], task)
             self.assertEqual({cell['answer'] for cell in answer['cells']}, {count})
 
@@ -130,13 +130,13 @@ class Measure(unittest.TestCase):
         for method in ids[1:4] + ids[5:6]:
             self.assertGreater(cells(answer)[5, method]['squares_read'], cells(answer)[5, ids[0]]['squares_read'])
         text = run('time', '--armies', 2, '-n', 4, '-m', 'alternating:each', '--repeats', 1, '--csv').stdout
-        again = ask('time', '--load', saved(text, '.csv'))
+        again = ask('time', '--load', save(text, '.csv'))
         self.assertEqual((again['task'], again['methods']), ('two-armies', ids))
         self.assertEqual(ask('time', '--armies', 3, '-n', 4, '-m', 'squares', '--repeats', 1)['cells'][0]['answer'], '1')
-        for words, part in ((['-m', 'alternating:x'], 'row-skip'), (['-m', 'lines:each'], 'no switches'),
-                            (['-m', 'alternating:each,alternating:store'], 'named twice'),
-                            (['--first'], '--first'), (['--armies', 4], '2 or 3')):
-            done = run('time', '--armies', 2, '-n', 4, *words)
+        for args, part in ((['-m', 'alternating:x'], 'row-skip'), (['-m', 'lines:each'], 'no switches'),
+                           (['-m', 'alternating:each,alternating:store'], 'named twice'),
+                           (['--first'], '--first'), (['--armies', 4], '2 or 3')):
+            done = run('time', '--armies', 2, '-n', 4, *args)
             self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
             self.assertIn(part, done.stderr)
         done = run('time', '-n', 4, '-m', 'alternating:store')
@@ -151,7 +151,7 @@ class Measure(unittest.TestCase):
         self.assertRegex(run('time', '-n', 6, '--repeats', 1, '--counters').stdout,
                          r'(?m)^n  method +found  dead_ends .*attack_tests')
 
-    def test_method_that_does_not_accept(self):
+    def test_method_that_does_not_accept_the_question(self):
         answer = ask('time', '-n', '5,6', '-m', 'original,permanent', '--repeats', 1)
         self.assertEqual(answer['status'], 'exact')
         cell = cells(answer)[6, 'permanent']
@@ -170,19 +170,19 @@ class Measure(unittest.TestCase):
 
 
 class Files(unittest.TestCase):
-    def test_there_and_back(self):
+    def test_csv_and_json_are_equivalent(self):
         text = run('time', '-n', '4,6', '-m', 'original,permanent', '--repeats', 3, '--csv').stdout
-        for suffix, words in (('.csv', ['--csv']), ('.json', ['--json'])):
-            first = run('time', '--load', saved(text, '.csv'), *words).stdout
-            again = run('time', '--load', saved(first, suffix), *words).stdout
+        for suffix, args in (('.csv', ['--csv']), ('.json', ['--json'])):
+            first = run('time', '--load', save(text, '.csv'), *args).stdout
+            again = run('time', '--load', save(first, suffix), *args).stdout
             self.assertEqual(first, again)
-        self.assertEqual(run('time', '--load', saved(first, '.json'), '--csv').stdout, text)
+        self.assertEqual(run('time', '--load', save(first, '.json'), '--csv').stdout, text)
         row = data_lines(text)[0]
         self.assertEqual((row['method'], row['n'], row['answer'], row['runs']), ('original', '4', '2', '3'))
         self.assertEqual(len(row['seconds_of_runs'].split()), 3)
 
     def test_rates_of_the_published_table(self):
-        path = saved(table_of_times(PUBLISHED), '.csv')
+        path = save(table_of_times(PUBLISHED), '.csv')
         text = run('time', '--load', path).stdout
         for n, rate in PUBLISHED_RATE1.items():
             self.assertRegex(text, rf'(?m)^ +improved +{COUNTS[n]} .* {rate} +\S+ +0  published A000170$')
@@ -192,7 +192,7 @@ class Files(unittest.TestCase):
         self.assertRegex(text, r' 0\.126 +7\.407 ')
 
     def test_wrong_count_fails(self):
-        path = saved(table_of_times({6: (2, 1), 7: (2, 1)}, {6: '4', 7: '41'}), '.csv')
+        path = save(table_of_times({6: (2, 1), 7: (2, 1)}, {6: '4', 7: '41'}), '.csv')
         done = run('time', '--load', path)
         self.assertEqual(done.returncode, 2)
         self.assertRegex(done.stderr, r'^truce-cli time: original answers 41 at size 7: A000170 says 40; .*\n$')
@@ -210,24 +210,24 @@ class Files(unittest.TestCase):
                      good.replace('improved', 'original'), good.replace('original', '"original'),
                      good.replace('original', 'ori\x1bginal'), good.replace('original,', ','), good + 'a,b\n'):
             with self.subTest(text=text[:80]):
-                path = saved(text, '.txt')
+                path = save(text, '.txt')
                 done = run('time', '--load', path)
                 self.assertEqual((done.returncode, done.stdout), (2, ''))
                 self.assertRegex(done.stderr, r'^truce-cli time: .*\n$')
                 self.assertEqual(done.stderr.count('\n'), 1)
         self.assertEqual(run('time', '--load', '/nowhere/at.all').returncode, 2)
         self.assertEqual(run('time', '--load', '/dev/zero').returncode, 2)
-        self.assertEqual(run('time', '--load', saved(good, '.csv')).returncode, 0)
+        self.assertEqual(run('time', '--load', save(good, '.csv')).returncode, 0)
 
 
 class Fits(unittest.TestCase):
     def setUp(self):
-        self.path = saved(table_of_times(PUBLISHED), '.csv')
+        self.path = save(table_of_times(PUBLISHED), '.csv')
 
     def test_published_improved_series(self):
         fits = {fit['kind']: fit for fit in ask('time', '--load', self.path, '--fit')['fits']
                 if fit['method'] == 'improved'}
-        # the quintic through six points is not shown, and the quartic falls below zero
+        # the polynomial of degree 5 through six points is not shown, and that of degree 4 falls below zero
         self.assertNotIn('polynomial', fits)
         straight = fits['log-linear']
         self.assertAlmostEqual(straight['coefficients'][0] * 1e8, 1.28490, 5)
@@ -250,7 +250,7 @@ class Fits(unittest.TestCase):
 
     def test_fewer_points(self):
         times = {6: (2, 1), 7: (4, 1), 8: (9, 9)}
-        fits = ask('time', '--load', saved(table_of_times(times), '.csv'), '--fit')['fits']
+        fits = ask('time', '--load', save(table_of_times(times), '.csv'), '--fit')['fits']
         # no straight line for the second method: it would be below zero at 6
         self.assertEqual([(fit['method'], fit['kind'], len(fit['coefficients'])) for fit in fits],
                          [(method, kind, 2) for method in ('original', 'improved')
@@ -261,13 +261,13 @@ class Fits(unittest.TestCase):
                 self.assertGreater(point['seconds'], 0)
                 self.assertGreater(point['uncertainty_seconds'], 0)
         del times[8]
-        path = saved(table_of_times(times), '.csv')
+        path = save(table_of_times(times), '.csv')
         self.assertEqual(ask('time', '--load', path, '--fit')['fits'], [])
         self.assertEqual(run('time', '--load', path, '--fit').stdout.count('not shown, fewer than three sizes'), 6)
 
 
 class Compared(unittest.TestCase):
-    def test_outliers_are_told(self):
+    def test_outliers_are_reported(self):
         path = series(('original', 6, [1, 1.1, 1.05, 9, 1.02]), ('improved', 6, [3, 1, 1.01, 1.02, 1.01]),
                       ('improved', 7, [1, 1.1, 1.05, 1.2, 1.02]))
         text = run('time', '--load', path).stdout
@@ -276,10 +276,10 @@ class Compared(unittest.TestCase):
         self.assertNotIn('n = 7:', text)
         self.assertNotIn('busy', text)
 
-    def test_a_busy_machine_is_told(self):
-        path = saved('# piece: Q\n# task: placements\n# threads: 1\n'
-                     'method,n,state,answer,seconds_of_runs,cpu_seconds_of_runs\n'
-                     f'original,6,measured,{COUNTS[6]},1 2,1 1\n', '.csv')
+    def test_busy_machine_is_reported(self):
+        path = save('# piece: Q\n# task: placements\n# threads: 1\n'
+                    'method,n,state,answer,seconds_of_runs,cpu_seconds_of_runs\n'
+                    f'original,6,measured,{COUNTS[6]},1 2,1 1\n', '.csv')
         self.assertIn('busy with other work: all runs together took 1.50 times', run('time', '--load', path).stdout)
 
     def test_markdown(self):
@@ -294,11 +294,11 @@ class Compared(unittest.TestCase):
         self.assertEqual(lines[0], '**queen, placements**  ')
 
     def test_two_series(self):
-        ours = series(('original', 6, [1, 1.1]), ('improved', 6, [2, 2.1]), ('original', 7, [3, 3.1]),
-                      ('improved', 7, [3]))
-        theirs = series(('improved', 6, [4, 4.1]), ('original', 6, [1, 1.2]), ('original', 7, [1, 1.1]),
-                        ('improved', 7, [3]), ('improved', 8, [3]))
-        answer = ask('time', '--load', ours, '--compare', theirs)
+        own = series(('original', 6, [1, 1.1]), ('improved', 6, [2, 2.1]), ('original', 7, [3, 3.1]),
+                     ('improved', 7, [3]))
+        other = series(('improved', 6, [4, 4.1]), ('original', 6, [1, 1.2]), ('original', 7, [1, 1.1]),
+                       ('improved', 7, [3]), ('improved', 8, [3]))
+        answer = ask('time', '--load', own, '--compare', other)
         self.assertEqual([(each['n'], each['method'], each['verdict']) for each in answer['comparison']],
                          [(6, 'original', 'same'), (6, 'improved', 'faster'), (7, 'original', 'slower'),
                           (7, 'improved', 'unknown')])
@@ -308,32 +308,32 @@ class Compared(unittest.TestCase):
         self.assertAlmostEqual(row['ratio'], 2.05 / 4.05, 12)
         spread = statistics.stdev([2, 2.1])
         self.assertAlmostEqual(row['ratio_error'], row['ratio'] * math.hypot(spread / 2.05, spread / 4.05), 12)
-        text = run('time', '--load', ours, '--compare', theirs).stdout
+        text = run('time', '--load', own, '--compare', other).stdout
         self.assertRegex(text, r'(?m)^6  improved +2\.050 s +4\.050 s +0\.51 ± 0\.02  faster$')
-        text = run('time', '--load', ours, '--compare', theirs, '--markdown').stdout
+        text = run('time', '--load', own, '--compare', other, '--markdown').stdout
         self.assertIn('\n| 6 | `improved` | 2.050 s ± 70.71 ms | 4.050 s ± 70.71 ms | 0.51 ± 0.02 |\n', text)
 
-    def test_what_cannot_be_compared(self):
-        ours = series(('original', 6, [1, 1.1]))
-        theirs = series(('improved', 6, [1, 1.1]))
+    def test_incomparable_series(self):
+        own = series(('original', 6, [1, 1.1]))
+        other = series(('improved', 6, [1, 1.1]))
         self.assertIn('Not compared with the other series: it has none of these methods',
-                      run('time', '--load', ours, '--compare', theirs).stdout)
-        answer = ask('time', '--load', ours, '--compare', theirs)
+                      run('time', '--load', own, '--compare', other).stdout)
+        answer = ask('time', '--load', own, '--compare', other)
         self.assertEqual((answer['comparison'], answer['not_compared']),
                          ([], 'it has none of these methods at any of these sizes'))
-        self.assertIsNone(ask('time', '--load', ours, '--compare', ours)['not_compared'])
+        self.assertIsNone(ask('time', '--load', own, '--compare', own)['not_compared'])
 
 
 class Published(unittest.TestCase):
-    def test_block_of_its_own(self):
+    def test_published_times_are_separate(self):
         done = run('time', '-n', 6, '--repeats', 1, '--published')
-        ours, theirs = done.stdout.split('\nPublished by others')
-        self.assertNotIn('Celeron', ours)
-        self.assertIn('\nNqProblemExtended, on: Celeron N2840, 1 thread\n', theirs)
+        own, other = done.stdout.split('\nPublished by others')
+        self.assertNotIn('Celeron', own)
+        self.assertIn('\nNqProblemExtended, on: Celeron N2840, 1 thread\n', other)
         for n, rate in PUBLISHED_RATE1.items():
-            self.assertRegex(theirs, rf'(?m)^{n}  improved .*  {rate} +\S+$')
+            self.assertRegex(other, rf'(?m)^{n}  improved .*  {rate} +\S+$')
 
-    def test_only_what_is_asked(self):
+    def test_published_times_of_the_question(self):
         series = ask('time', '-n', 6, '-p', 'R', '--repeats', 1, '--published')['published']
         self.assertEqual(series, [])
         series = ask('time', '-n', 6, '-p', 'QNN', '-m', 'improved', '--repeats', 1, '--published')['published']
@@ -342,7 +342,7 @@ class Published(unittest.TestCase):
         self.assertNotIn('published', ask('time', '-n', 6, '--repeats', 1))
 
 
-class Ends(unittest.TestCase):
+class Stopping(unittest.TestCase):
     def test_budget(self):
         done = run('time', '-n', '4,24', '-m', 'original', '--budget', 1)
         self.assertEqual(done.returncode, 3)
@@ -351,7 +351,7 @@ class Ends(unittest.TestCase):
         self.assertRegex(done.stderr, r'^truce-cli time: stopped before the end: .*\n$')
         self.assertEqual(ask('time', '-n', 24, '-m', 'original', '--budget', 0.2, code=3)['status'], 'stopped')
 
-    def test_budget_of_a_cell(self):
+    def test_cell_budget(self):
         answer = ask('time', '-n', '5,24,25', '-m', 'original', '--repeats', 2, '--cell-budget', 0.3, code=3)
         self.assertEqual([cell['state'] for cell in answer['cells']], ['measured', 'too-long', 'too-long'])
         # Two or more runs of a few milliseconds fit in the budget, but not all.
@@ -361,7 +361,7 @@ class Ends(unittest.TestCase):
     def test_signals(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             process = Watched('time', '-n', '4,24', '-m', 'original', '--json', stdout=subprocess.PIPE)
-            process.await_said('original 24')
+            process.await_output('original 24')
             process.finish(number)
             answer = json.loads(process.stdout.read())
             process.stdout.close()
@@ -369,59 +369,60 @@ class Ends(unittest.TestCase):
             self.assertEqual((answer['status'], answer['cells'][0]['answer']), ('stopped', '2'))
             self.assertEqual(answer['cells'][1]['state'], 'not-reached')
 
-    def test_rows_come_when_their_size_is_finished(self):
+    def test_rows_appear_during_measurement(self):
         process = Watched('time', '-n', '11,26', '-m', 'improved', '--repeats', 1, both=True)
-        process.await_said(r'\r\n(.*\r\x1b\[K)?11  improved .*  published A000170\r\n')
-        process.await_said(r'(?s)published.*improved 26, run 1 of 1')
-        said = process.finish(signal.SIGTERM)
+        process.await_output(r'\r\n(.*\r\x1b\[K)?11  improved .*  published A000170\r\n')
+        process.await_output(r'(?s)published.*improved 26, run 1 of 1')
+        message = process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
-        # As the terminal shows it: the progress line is erased.
-        shown = [line.split('\r\x1b[K')[-1] for line in said.split('\r\n')]
+        # What the terminal shows after progress lines are erased.
+        shown = [line.split('\r\x1b[K')[-1] for line in message.split('\r\n')]
         head = next(i for i, line in enumerate(shown) if line.startswith(' n  method'))
         rows = shown[head + 1:head + 3]
         self.assertRegex(rows[0], r'^11  improved +2680 +1 ')
         self.assertRegex(rows[1], r'^26  improved +– .* not-reached$')
         self.assertEqual([row.index(word) for row, word in zip(rows, ('published', 'not-reached'))],
                          [shown[head].index('check')] * 2)
-        self.assertEqual((said.count('published A000170'), said.count(' n  method')), (1, 1))
+        self.assertEqual((message.count('published A000170'), message.count(' n  method')), (1, 1))
 
-    def test_readers_that_do_not_read(self):
-        words = ['time', '-n', '4,26', '-m', 'original', '--repeats', 1]
-        theirs, ours = os.pipe()
-        os.set_blocking(ours, False)
+    def test_blocked_and_closed_pipe(self):
+        args = ['time', '-n', '4,26', '-m', 'original', '--repeats', 1]
+        read_end, write_end = os.pipe()
+        os.set_blocking(write_end, False)
         try:
             while True:
-                os.write(ours, b'x' * 4096)
+                os.write(write_end, b'x' * 4096)
         except BlockingIOError:
-            os.set_blocking(ours, True)
-        process = Watched(*words, stdout=ours)
-        process.await_said('original 26, run 1')
+            os.set_blocking(write_end, True)
+        process = Watched(*args, stdout=write_end)
+        process.await_output('original 26, run 1')
         process.finish(signal.SIGTERM)
         self.assertEqual(process.returncode, 143)
-        # The reader is closed, so there is nothing to measure for.
-        os.close(theirs)
-        process = Watched(*words, stdout=ours)
+        # Measuring stops if the reader of the output has gone.
+        os.close(read_end)
+        process = Watched(*args, stdout=write_end)
         self.assertNotIn('truce-cli', process.finish())
         self.assertEqual(process.returncode, 0)
-        os.close(ours)
+        os.close(write_end)
 
     def test_bad_input(self):
-        for words, told in ((['-m', 'nonsense'], 'original'), (['-m', ''], 'original'), (['-m', 'auto'], 'improved'),
-                            (['-m', 'original,original'], 'twice'), (['-n', '0'], '64'), (['-n', '9..7'], '64'),
-                            (['-n', '4..65'], '64'), (['-n', '4..'], '64'), (['-n', '4x5'], '64'), (['-n', ''], '64'),
-                            (['--repeats', '0'], '10000'), (['--budget', '0'], 'budget'), (['--budget', 'x'], 'budget'),
-                            (['--cell-budget', '-1'], 'cell-budget'), (['-p', 'Z9'], 'Z9'), (['--any'], '--first'),
-                            (['--first', '--unique'], '--unique'), (['--csv', '--json'], '--csv'),
-                            (['--csv', '--fit'], '--csv'), (['--csv', '--markdown'], '--markdown'),
-                            (['--markdown', '--fit'], '--markdown'), (['--csv', '--compare', 'x'], '--compare'),
-                            (['--compare', '/no/such/file'], '/no/such/file'), (['--load', 'x', '-n', '8'], '--load'),
-                            (['-m', 'permanent'], 'permanent does not accept'), (['extra'], 'extra'),
-                            (['-p', 'QNN', '--geometry', 'odd'], 'nq1.0')):
-            with self.subTest(words=words):
-                done = run('time', *words)
+        for args, result in ((['-m', 'nonsense'], 'original'), (['-m', ''], 'original'), (['-m', 'auto'], 'improved'),
+                             (['-m', 'original,original'], 'twice'), (['-n', '0'], '64'), (['-n', '9..7'], '64'),
+                             (['-n', '4..65'], '64'), (['-n', '4..'], '64'), (['-n', '4x5'], '64'), (['-n', ''], '64'),
+                             (['--repeats', '0'], '10000'), (['--budget', '0'], 'budget'),
+                             (['--budget', 'x'], 'budget'),
+                             (['--cell-budget', '-1'], 'cell-budget'), (['-p', 'Z9'], 'Z9'), (['--any'], '--first'),
+                             (['--first', '--unique'], '--unique'), (['--csv', '--json'], '--csv'),
+                             (['--csv', '--fit'], '--csv'), (['--csv', '--markdown'], '--markdown'),
+                             (['--markdown', '--fit'], '--markdown'), (['--csv', '--compare', 'x'], '--compare'),
+                             (['--compare', '/no/such/file'], '/no/such/file'), (['--load', 'x', '-n', '8'], '--load'),
+                             (['-m', 'permanent'], 'permanent does not accept'), (['extra'], 'extra'),
+                             (['-p', 'QNN', '--geometry', 'odd'], 'nq1.0')):
+            with self.subTest(args=args):
+                done = run('time', *args)
                 self.assertEqual((done.returncode, done.stdout), (2, ''))
                 self.assertRegex(done.stderr, r'^truce-cli time: .*\n$')
-                self.assertIn(told, done.stderr)
+                self.assertIn(result, done.stderr)
                 self.assertEqual(done.stderr.count('\n'), 1)
 
 

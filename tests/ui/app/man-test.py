@@ -1,4 +1,4 @@
-"""man-test.py PROGRAM SOURCE: the window program's manual page tells of its options and settings, and formats
+"""man-test.py PROGRAM SOURCE: the manual page of the window program has its options and a setting, and no warnings
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ SCHEMAS = xml.etree.ElementTree.parse(ROOT / 'data' / 'io.github.truceboard.Truc
 
 
 def run(*arguments):
-    """Without a display: it says what it can before it needs one."""
+    """Runs the program without a display. Help and version need none."""
     environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'WAYLAND_DISPLAY')}
     return subprocess.run([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8',
                           env=environment, timeout=60)
@@ -28,11 +28,11 @@ def run(*arguments):
 
 class Manual(unittest.TestCase):
     def test_options(self):
-        told = set(re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', SOURCE))
-        told |= {('', name) for name in re.findall(r'(?m)^\.Fl Fl ([a-z-]+)$', SOURCE)}
-        real = set(re.findall(r'(?m)^  (?:-(\w), )?--([a-z-]+)', run('--help-all').stdout))
-        self.assertGreater(len(real), 3)
-        self.assertEqual(told, real - {('', 'help-gapplication')})
+        documented = set(re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', SOURCE))
+        documented |= {('', name) for name in re.findall(r'(?m)^\.Fl Fl ([a-z-]+)$', SOURCE)}
+        actual = set(re.findall(r'(?m)^  (?:-(\w), )?--([a-z-]+)', run('--help-all').stdout))
+        self.assertGreater(len(actual), 3)
+        self.assertEqual(documented, actual - {('', 'help-gapplication')})
 
     def test_version(self):
         done = run('--version')
@@ -52,27 +52,27 @@ class Manual(unittest.TestCase):
             nicks = [one.get('nick') for one in SCHEMAS.findall(f"./enum[@id='{found.get('enum')}']/value")]
             self.assertIn(value, nicks)
 
-    def test_formats_without_complaint(self):
+    def test_page_has_no_warnings(self):
         if mandoc := shutil.which('mandoc'):
-            words = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
+            command = [mandoc, '-T', 'lint', '-W', 'warning', MAN]
         else:
-            words = ['man', '--warnings', '-l', MAN]
+            command = ['man', '--warnings', '-l', MAN]
             self.assertTrue(shutil.which('man'), 'neither mandoc nor man is here')
-        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=60)
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', timeout=60)
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         if mandoc:
             self.assertEqual(done.stdout, '')
 
 
 class Schema(unittest.TestCase):
-    def test_every_key_is_told(self):
+    def test_every_key_has_a_description(self):
         keys = SCHEMAS.findall('./schema/key')
         self.assertGreater(len(keys), 5)
         for key in keys:
             for part in ('summary', 'description'):
                 self.assertTrue(key.findtext(part), f"{key.get('name')} has no {part}")
 
-    def test_it_is_translated(self):
+    def test_gettext_domain(self):
         self.assertEqual(SCHEMAS.getroot().get('gettext-domain'), 'truce')
 
 

@@ -1,4 +1,4 @@
-"""drive-documents.py PROGRAM: documents kept, saved, opened and refused, with a mouse and a keyboard
+"""drive-documents.py PROGRAM: stores, saves, opens and refuses documents, using mouse and keyboard
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,24 +33,24 @@ def click(window, square):
     xdotool('mousemove', *middle_of(window.find('table cell', square)), 'click', 1)
 
 
-def focused(window):
-    """What has the keyboard in the newest window."""
-    top = window.application[window.application.childCount - 1]
-    return next(node for node in window.walk(top) if node.getState().contains(pyatspi.STATE_FOCUSED))
+def focused_node(window):
+    """Returns the widget with the focus in the newest window."""
+    newest_window = window.application[window.application.childCount - 1]
+    return next(node for node in window.walk(newest_window) if node.getState().contains(pyatspi.STATE_FOCUSED))
 
 
-def kept(folder):
+def last_document(folder):
     path = os.path.join(folder, 'truce', 'last.truce')
     with open(path, encoding='utf-8') as file:
         return json.load(file)
 
 
-def survives_a_kill(program, folder):
+def check_kill(program, folder):
     with Window(program) as window:
         window.ready()
         click(window, 'c4')
         wait_for('a queen on c4', lambda: has_queen(window, 'c4'))
-        wait_for('the position is kept', lambda: 'o' in kept(folder)['problem']['position'])
+        wait_for('the position is kept', lambda: 'o' in last_document(folder)['problem']['position'])
         window.process.send_signal(signal.SIGKILL)
         window.process.wait(60)
     with Window(program) as window:
@@ -61,7 +61,7 @@ def survives_a_kill(program, folder):
         wait_for('no queen on c4', lambda: not has_queen(window, 'c4'))
 
 
-def saves_and_opens(program, folder):
+def check_save_and_open(program, folder):
     path = os.path.join(folder, 'three queens.truce')
     with Window(program) as window:
         window.ready()
@@ -69,7 +69,7 @@ def saves_and_opens(program, folder):
         wait_for('a queen on a1', lambda: has_queen(window, 'a1'))
         xdotool('key', 'ctrl+s')
         wait_for('a dialog', lambda: window.application.childCount > 1)
-        wait_for('its entry takes keys', lambda: focused(window).getRoleName() == 'text')
+        wait_for('its entry takes keys', lambda: focused_node(window).getRoleName() == 'text')
         xdotool('key', 'ctrl+a')
         xdotool('type', path.removesuffix('.truce'))  # the dialog adds .truce
         xdotool('key', 'Return')
@@ -94,33 +94,34 @@ def saves_and_opens(program, folder):
         wait_for('a question', lambda: any('Save Changes?' in node.name for frame in window.application
                                            for node in window.walk(frame)))
         check('closing asks for changes', window.process.poll() is None)
-        wait_for('the question takes keys', lambda: focused(window).getRoleName() == 'push button')
+        wait_for('the question takes keys', lambda: focused_node(window).getRoleName() == 'push button')
         xdotool('key', 'alt+d')
         wait_for('the window goes', lambda: window.process.poll() is not None)
         check(f'Discard closes without harm ({window.process.returncode})', window.process.returncode == 0)
 
 
-def refuses(program, folder):
+def check_broken_file(program, folder):
     path = os.path.join(folder, 'broken.truce')
     with open(path, 'w', encoding='utf-8') as file:
         file.write('[' * 200000)
     with Window([program, path]) as window:
-        def opened_again():
-            """A toast may be gone before it is looked for where the machine is busy."""
+        def open_again():
+            """Looks for the toast and opens the file again, since a toast may disappear before a busy machine looks for
+            it."""
             try:
                 return window.says('nested too deep')
             finally:
                 subprocess.run([program, path], check=True)
-        wait_for('why it is refused', opened_again)
+        wait_for('why it is refused', open_again)
         check('a broken file is refused with a reason, and the window lives', window.process.poll() is None)
 
 
 def main(program):
     with tempfile.TemporaryDirectory() as folder:
         os.environ['XDG_DATA_HOME'] = folder
-        survives_a_kill(program, folder)
-        saves_and_opens(program, folder)
-        refuses(program, folder)
+        check_kill(program, folder)
+        check_save_and_open(program, folder)
+        check_broken_file(program, folder)
 
 
 if __name__ == '__main__':

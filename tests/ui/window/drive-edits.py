@@ -1,4 +1,4 @@
-"""drive-edits.py PROGRAM: numbers typed and then left for the board, a key or the wheel
+"""drive-edits.py PROGRAM: types numbers, then clicks the board, presses keys or turns the wheel
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,8 @@ def xdotool(*arguments):
 
 
 def box_of(node):
-    """Without a window manager the window lies at 0,0: its coordinates are the screen's."""
+    """Returns the extents. Without a window manager the window is at 0,0, so its coordinates are those of the
+    screen."""
     return node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
 
 
@@ -35,8 +36,8 @@ def n_squares(window, board='Board'):
     return len(squares(window, board))
 
 
-def below(window, point, board='Board'):
-    """What the square at a point of the screen is called; nothing until it is laid out there."""
+def name_at(window, point, board='Board'):
+    """Returns the name of the square at a point of the screen, '' if no square is there yet."""
     for node in squares(window, board):
         box = box_of(node)
         if box.x <= point[0] < box.x + box.width and box.y <= point[1] < box.y + box.height:
@@ -57,19 +58,19 @@ def text_of(spin):
     return text.getText(0, text.characterCount)
 
 
-def clicks_after_typing(window):
-    """A press takes over the size typed before it, and is for the square below it on the new board."""
-    for size, button, then in (5, 1, 'queen'), (12, 1, 'queen'), (6, 3, 'blocked'):
+def click_after_typing(window):
+    """A click applies the typed size, and then goes to the square below the pointer on the new board."""
+    for size, button, expected in (5, 1, 'queen'), (12, 1, 'queen'), (6, 3, 'blocked'):
         point = middle_of(squares(window)[-1])  # the lower right corner
         type_size(window, size)
         xdotool('mousemove', *point, 'click', button)
         wait_for(f'{size} × {size} squares', lambda: n_squares(window) == size * size)
-        wait_for(f'{then} below the pointer', lambda: then in below(window, point))
-        check(f'{size} typed and button {button} pressed on the board: {below(window, point)}', True)
+        wait_for(f'{expected} below the pointer', lambda: expected in name_at(window, point))
+        check(f'{size} typed and button {button} pressed on the board: {name_at(window, point)}', True)
 
 
 def undo(window):
-    """Ctrl+Z in a field is the window's, unless something has been typed there."""
+    """Ctrl+Z in a field without typed text is that of the window."""
     spin = type_size(window, 8)
     xdotool('key', 'Return')
     wait_for('64 squares', lambda: n_squares(window) == 64)
@@ -89,16 +90,16 @@ def undo(window):
     check('neither Ctrl+Z nor an empty field change the board', n_squares(window) == 64)
 
 
-def wheel(window):
+def scroll_over_a_number(window):
     spin = window.find('spin button', 'Size')
-    above = box_of(spin).y
+    old_y = box_of(spin).y
     xdotool('mousemove', *middle_of(spin), 'click', 5)
-    wait_for('the rules scroll', lambda: box_of(spin).y < above)
+    wait_for('the rules scroll', lambda: box_of(spin).y < old_y)
     check('the wheel over a number scrolls', text_of(spin) == '8' and n_squares(window) == 64)
 
 
 def paste_while_pressed(window):
-    """The board becomes a smaller one while a button is down on it; also one of armies."""
+    """Pastes a smaller board while a button is pressed on it, with one kind and with armies."""
     for page, board, text in (('Board', 'Board', '4/4/4/4 Q'),
                               ('Board with armies', 'Board', '4x4 Q+Q k=any,any true peace=between aim=most-equal')):
         wait_for(f'the board of {page}', lambda: box_of(squares(window, board)[-1]).width > 10)
@@ -118,24 +119,25 @@ def paste_while_pressed(window):
         check(f'a board pasted while a button is down on {page}', True)
 
 
-def names(window):
-    """No name begins or ends with a blank, as those of icon buttons did: a screen reader spells it, a search misses it."""
-    for key, role in ('2', 'Zoom in'), ('3', 'Play'), ('4', 'Contents of the table'), ('1', 'Placements'):
+def check_names(window):
+    """No accessible name begins or ends with a blank: a screen reader would spell it, and a search would miss it."""
+    for key, start in ('2', 'Zoom in'), ('3', 'Play'), ('4', 'Contents of the table'), ('1', 'Placements'):
         xdotool('key', f'alt+{key}')
-        wait_for(f'page {key}', lambda: any(node.name.strip().startswith(role) for node in window.walk(leave_out='table')))
-        wrong = wait_for('all names', lambda: [[node.name for node in window.walk(leave_out='table')
-                                                if node.name != node.name.strip()]])[0]
-        check(f'names of page {key} without blanks at their ends: {wrong}', not wrong)
+        wait_for(f'page {key}',
+                 lambda: any(node.name.strip().startswith(start) for node in window.walk(leave_out='table')))
+        wrong_names = wait_for('all names', lambda: [[node.name for node in window.walk(leave_out='table')
+                                                      if node.name != node.name.strip()]])[0]
+        check(f'names of page {key} without blanks at their ends: {wrong_names}', not wrong_names)
 
 
 def main(program):
     with Window(program) as window:
         wait_for('64 squares laid out', lambda: n_squares(window) == 64 and box_of(squares(window)[-1]).width > 10)
-        clicks_after_typing(window)
+        click_after_typing(window)
         undo(window)
-        wheel(window)
+        scroll_over_a_number(window)
         paste_while_pressed(window)
-        names(window)
+        check_names(window)
         check('the program is alive', window.process.poll() is None)
 
 

@@ -1,4 +1,4 @@
-"""drive-runs.py PROGRAM TRUCE-CLI: a count that is killed is offered at the next start, gone on with, and comes out right
+"""drive-runs.py PROGRAM TRUCE-CLI: a killed count is offered at the next start, resumed, and has the published result
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,11 +20,11 @@ UNITS = 5  # stored when the program is killed
 
 
 def names(window, node=None):
-    """All names, as they are found."""
+    """Returns the names of all widgets below `node`."""
     return (here.name for here in window.walk(node))
 
 
-def says(window, text, node=None):
+def shows_text(window, text, node=None):
     return any(text in name for name in names(window, node))
 
 
@@ -44,14 +44,15 @@ def main(program, truce_cli):
             window.process.wait(60)
         held_store.release(store)
         with Window(program) as window:
-            wait_for('the offer', lambda: says(window, f'The run of {N} queens on {N}\u00a0×\u00a0{N} was interrupted'))
+            wait_for('the offer',
+                     lambda: shows_text(window, f'The run of {N} queens on {N}\u00a0×\u00a0{N} was interrupted'))
             check('a killed count is offered', True)
             window.press(window.find('push button', 'Resume'))
             runs = window.find('list', 'Stored runs')
             wait_for('the published count', lambda: any(COUNT in re.sub(r'\D', '', name)
                                                         for name in names(window, runs)))
             check('what was killed ends with the published count', True)
-            wait_for('the badge', lambda: says(window, 'Matches A000170', runs))
+            wait_for('the badge', lambda: shows_text(window, 'Matches A000170', runs))
             check('and its badge says so', True)
 
 
