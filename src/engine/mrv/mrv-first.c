@@ -142,8 +142,7 @@ truce_mrv_first (const TruceMrvBoard *board,
 const TruceMrvCut truce_mrv_cut_default = { .trial = 2000, .trials = 300000000, .part = 3e8 /* 1 s */ };
 
 #define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8)
-#define LARGER                                                                                               \
-  64 /* factor by which a part may exceed its allowance if extending it by a row would take longer */
+#define LARGER       64 /* factor by which a part may exceed its allowance if more rows would take longer */
 
 typedef struct
 {
