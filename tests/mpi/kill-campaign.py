@@ -45,14 +45,14 @@ class Campaign(Jobs):
         what = self.random.choice(('rank', 'launcher', 'all'))
         with contextlib.suppress(ProcessLookupError, IndexError):
             if what == 'rank':
-                os.kill_something(self.random.choice(self.ranks()), signal.SIGKILL)
+                os.kill(self.random.choice(self.ranks()), signal.SIGKILL)
             elif what == 'launcher':
-                job.kill_something()
+                job.kill()
             else:
                 os.killpg(job.pid, signal.SIGKILL)
                 for pid in processes(self.logs):
                     with contextlib.suppress(ProcessLookupError):
-                        os.kill_something(pid, signal.SIGKILL)
+                        os.kill(pid, signal.SIGKILL)
         job.communicate(timeout=PATIENCE)
         await_true('all ranks have ended', lambda: not processes(self.logs))
 

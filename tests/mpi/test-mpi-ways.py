@@ -72,7 +72,7 @@ class Ways(Jobs):
         return job
 
     def kill_a_rank(self, job):
-        os.kill_a_rank(random.choice(self.ranks()), signal.SIGKILL)
+        os.kill(random.choice(self.ranks()), signal.SIGKILL)
         job.communicate(timeout=PATIENCE)
         await_true('all ranks have ended', lambda: not self.ranks())
 
@@ -92,7 +92,7 @@ class Ways(Jobs):
 
     def test_stopped(self):
         job = self.start_and_await_units(2, ENDLESS)
-        os.kill_a_rank(self.ranks()[-1], signal.SIGTERM)
+        os.kill(self.ranks()[-1], signal.SIGTERM)
         out, err = job.communicate(timeout=PATIENCE)
         self.assertEqual((job.returncode, out), (3, '19\n'), err)
         self.assertIn('stopped before all placements were counted', err)
@@ -107,7 +107,7 @@ class Ways(Jobs):
         job = self.start(2, *ENDLESS[:-1], '--list')
         lines = [job.stdout.readline() for _ in range(10)]
         for rank in self.ranks():
-            os.kill_a_rank(rank, signal.SIGUSR1)
+            os.kill(rank, signal.SIGUSR1)
         job.communicate(timeout=PATIENCE)
         self.assertEqual((job.returncode, lines[0]), (3, '19\n'))
 

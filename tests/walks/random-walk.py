@@ -34,7 +34,7 @@ TITLE = 50  # pixels: title bars are above this line if there is no window manag
 # drop-down list is off the screen; if a window is closed while GTK itself resizes it, without a window manager; if its
 # print dialog is closed while a mouse button is down; and in the first frame of the view switcher bar, which has no
 # height then.
-ALLOWED = re.compile(r'^$|Message: |preferences are not kept|Broken accounting of active state|'
+ALLOWED = re.compile(r'^$|Message: |preferences are not saved|Broken accounting of active state|'
                      r'gdk_surface_get_device_position: assertion|gdk_monitor_get_geometry: assertion|'
                      r'_gdk_frame_clock_uninhibit_freeze: assertion|gtk_column_view_get_model: assertion|'
                      r'gtk_single_selection_get_selected_item: assertion|'

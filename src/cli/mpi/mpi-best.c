@@ -312,11 +312,11 @@ const TruceCliCommand truce_mpi_best = {
   "best",
   N_ ("Find the most or the fewest pieces"),
   NULL,
-  N_ ("Prints the best number, as “truce-cli best” does. All ranks work on one question after the "
+  N_ ("Prints the optimum, as “truce-cli best” does. All ranks work on one question after the "
       "other. Each writes the results of its units into its own log in the folder, which all ranks "
-      "must share. With --ways they also count the placements with exactly the best number; with "
-      "--list rank 0 lists them at the end, alone. However the search ended, the same command resumes "
-      "it, with any number of ranks; so does “truce-cli best --log” with that folder."),
+      "must share. With --ways they also count the placements with exactly the optimal number; "
+      "with --list rank 0 lists them at the end, alone. However the search ended, the same command "
+      "resumes it, with any number of ranks; so does “truce-cli best --log” with that folder."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (LOG),

@@ -348,18 +348,18 @@ const TruceCliCommand truce_cli_sequence = {
   N_ ("Answer a question for several sizes and compare with published terms"),
   N_ ("[A-NUMBER]"),
   N_ ("Answers one question for square boards of several sizes: it counts, or with --most, "
-      "--fewest or --most-equal finds the best number. With --ways it counts the placements "
-      "with exactly the best number; with --most-equal each kind of open number has exactly "
-      "that many pieces, or its preplaced ones if these are more. Options ask the question, or "
-      "the number of a sequence of the OEIS. Each term is printed when it is known: size, "
-      "value, methods, and whether it matches the published term, separated by tabs. A second "
-      "method counts each term again if one accepts the question and is not expected to take "
-      "much longer; a best number is proved. --format bfile writes the terms as a b-file of the "
-      "OEIS, --format draft as the lines of an entry in its internal format, --format csv as a "
-      "table. With --store the same command resumes a sequence that was stopped. --nine prints "
-      "the counts of n pieces on n × n squares for each of the nine pieces as tables: "
-      "placements (ordered), sequences (all, ordered × n!) and classes (unique). A dash stands "
-      "for a count that was not reached within the budget."),
+      "--fewest or --most-equal finds the optimum. With --ways it counts the placements with "
+      "exactly the optimal number; with --most-equal each kind of open number has exactly that "
+      "many pieces, or its preplaced ones if these are more. Options ask the question, or the "
+      "number of a sequence of the OEIS. Each term is printed when it is known: size, value, "
+      "methods, and whether it matches the published term, separated by tabs. A second method "
+      "counts each term again if one accepts the question and is not expected to take much longer; "
+      "an optimum is proved. --format bfile writes the terms as a b-file of the OEIS, --format "
+      "draft as the lines of an entry in its internal format, --format csv as a table. With "
+      "--store the same command resumes a sequence that was stopped. --nine prints the counts of n "
+      "pieces on n × n squares for each of the nine pieces as tables: placements (ordered), "
+      "sequences (all, ordered × n!) and classes (unique). A dash stands for a count that was not "
+      "reached within the budget."),
   QUESTION_OPTIONS | OTHER_OPTIONS | TRUCE_CLI_BIT (NINE),
   run_sequence,
   meanings,

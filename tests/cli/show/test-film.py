@@ -57,14 +57,14 @@ def read_gif(path):
     loops."""
     data = pathlib.Path(path).read_bytes()
     assert data[:6] == b'GIF89a' and data[10] & 0x80
-    width, height = struct.decode_lzw('<HH', data[6:10])
+    width, height = struct.unpack('<HH', data[6:10])
     n_colors, at = 2 << (data[10] & 7), 13
     colors = [tuple(data[at + 3 * i:at + 3 * i + 3]) for i in range(n_colors)]
     at += 3 * n_colors
     canvas, frames, times, loops = [[None] * width for _ in range(height)], [], [], False
     while data[at] != 0x3b:
         if data[at] == 0x21 and data[at + 1] == 0xf9:
-            flags, time = data[at + 3], struct.decode_lzw('<H', data[at + 4:at + 6])[0]
+            flags, time = data[at + 3], struct.unpack('<H', data[at + 4:at + 6])[0]
             assert not flags & 1, 'transparent'
             times.append(time)
             at += 8
@@ -72,7 +72,7 @@ def read_gif(path):
             content, at = blocks(data, at + 2)
             loops |= content.startswith(b'NETSCAPE2.0') and content[11:14] == b'\1\0\0'
         else:
-            left, top, across, down, flags = struct.decode_lzw('<HHHHB', data[at + 1:at + 10])
+            left, top, across, down, flags = struct.unpack('<HHHHB', data[at + 1:at + 10])
             assert data[at] == 0x2c and flags == 0
             packed, after = blocks(data, at + 11)
             pixels = decode_lzw(packed, data[at + 10])
@@ -90,9 +90,9 @@ def read_png(path):
     data, at, packed = pathlib.Path(path).read_bytes(), 8, b''
     assert data[:8] == b'\x89PNG\r\n\x1a\n'
     while at < len(data):
-        length, kind = struct.decode_lzw('>I4s', data[at:at + 8])
+        length, kind = struct.unpack('>I4s', data[at:at + 8])
         if kind == b'IHDR':
-            width, height, depth, color = struct.decode_lzw('>IIBB', data[at + 8:at + 18])
+            width, height, depth, color = struct.unpack('>IIBB', data[at + 8:at + 18])
             assert depth == 8 and color in (2, 6)
             step = 3 if color == 2 else 4
         elif kind == b'IDAT':

@@ -67,7 +67,7 @@ class Best(unittest.TestCase):
                 texts.append(file.read())
         for text in texts:
             result = ' '.join(text.split())
-            self.assertIn('placements with exactly the best number', result)
+            self.assertIn('placements with exactly the optimal number', result)
             self.assertIn('each kind of open number has exactly that many pieces, or its preplaced ones if these are '
                           'more', result)
 
