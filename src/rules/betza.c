@@ -162,7 +162,7 @@ static const char allowed[] = TRUCE_N_ (
     "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, some directions by "
     "f b l r v s before them, as in fR, or a name such as super-queen");
 
-/* longer texts are rejected */
+/* most moves that are read from a text, repeated ones included; a text with more is rejected */
 #define READ_MAX 128
 
 static const struct

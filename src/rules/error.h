@@ -17,8 +17,9 @@ typedef enum
   TRUCE_ERROR_ATTACK,   /* two preplaced pieces attack each other: squares[0] and squares[1] */
   TRUCE_ERROR_COUNT,    /* number of pieces out of range */
   TRUCE_ERROR_GEOMETRY, /* nq1.0 on a board that is not square */
-  TRUCE_ERROR_VALUE,    /* not one of the allowed words */
-  TRUCE_ERROR_METHOD,   /* unknown method, or it does not accept the problem */
+  TRUCE_ERROR_VALUE,  /* other invalid input: unknown words, contradicting options, unreadable texts or files
+                       */
+  TRUCE_ERROR_METHOD, /* unknown method or switch, or it does not accept the problem or an option */
   TRUCE_ERROR_MEMORY,
 } TruceErrorCode;
 

@@ -5,8 +5,9 @@
 
 #include "problem.h"
 
-/* Reads squares (indices or names) separated by ',' or ';', with or without spaces. text: (nullable); an
- * empty text is no square. Returns: false with `error` set for a square off the board or named twice. */
+/* Reads squares (indices or names) separated by ',' or ';', with or without spaces. text: (nullable): an
+ * empty text has no squares. Returns: false with `error` set, and `squares` unchanged, if an item is not a
+ * square of the board or a square is named twice. */
 bool truce_squares_parse (TruceBoard board, const char *text, TruceSquareSet *squares, TruceError *error);
 
 /* Writes pieces of the first kind and blocked squares in a form like FEN. Rows are joined by '/', the top row

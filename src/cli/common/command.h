@@ -7,13 +7,15 @@
 
 #include "error.h"
 
-/* Exit codes. If a signal stopped the program, the code is 128 + signal. */
+/* Exit codes. If a signal stopped the program, the code is 128 + signal, except for parts of a count and for
+ * `truce-mpi best`, which return TRUCE_EXIT_STOPPED. */
 enum
 {
   TRUCE_EXIT_OK = 0,
-  TRUCE_EXIT_NONE = 1,         /* answer: there is no placement */
-  TRUCE_EXIT_ERROR = 2,        /* wrong usage or input, or the answer could not be written */
-  TRUCE_EXIT_STOPPED = 3,      /* stopped before the end, with a partial answer */
+  TRUCE_EXIT_NONE = 1,  /* answer: there is no placement */
+  TRUCE_EXIT_ERROR = 2, /* wrong usage or input, or the answer could not be written */
+  TRUCE_EXIT_STOPPED =
+      3, /* no complete answer: stopped before the end, units are missing, or nothing was found */
   TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program of --confirm has a different answer */
   TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but the program of --confirm has no answer */
   TRUCE_EXIT_BUSY = 6,         /* another process works on the run */

@@ -221,7 +221,7 @@ run_help (int argc, char **argv)
 {
   const TruceCliCommand *command;
 
-  if (argc == 0)
+  if (argc == 0 || (argc == 1 && g_str_equal (argv[0], "help")))
     return print_overview ();
   if (argc > 1)
     return truce_cli_fail (NULL, _ ("help takes the name of one command"));

@@ -463,19 +463,18 @@ const TruceCliCommand truce_cli_convert = {
   N_ ("Reads positions from its arguments or from standard input, recognizes their format, and "
       "writes them in another: position (as Truce copies it), fen, names (a8 b7), vector "
       "(16837425: for each column the row, from 1 at the top), columns ([0,4,7,5]: for each row "
-      "the column, from 0), leetcode, diagram (.Q..), and those of “solve”: squares, rainha, "
-      "rows, csv, json, latex. If a text does not say the board or the pieces, the options do; "
-      "a board that is too small is enlarged. Numbers without brackets are squares if they are "
-      "ascending, otherwise a vector; the manual has all rules. Pieces that attack each other "
-      "are reported on standard error, with --json all of them. Truce has a library of "
-      "positions, each with a title, a note and its source: history, symmetric, problemists, "
-      "records, counterexamples and puzzles. A COLLECTION is one of these, or a FILE of "
-      "positions (.truce-positions); with a slash and a number, as in history/3, it is one "
-      "position. Such positions are printed with their texts unless --format is given. --check "
-      "checks each claim about a position by the rules and by the methods and prints whether it "
-      "holds; the exit status is 1 if a claim fails. --add appends the positions to a file of "
-      "your own and lists its titles. The file is created if it does not exist; a file that "
-      "cannot be read is not changed."),
+      "the column, from 0), leetcode, diagram (.Q..), and those of “solve”: squares, rainha, rows, "
+      "csv, json, latex. If a text does not say the board or the pieces, the options do; a board "
+      "that is too small is enlarged. Numbers without brackets are squares if they are ascending, "
+      "otherwise a vector; the manual has all rules. Pieces that attack each other are reported on "
+      "standard error, with --json all of them. Truce has a library of positions, each with a "
+      "title, a note and its source: history, symmetric, problemists, records, counterexamples and "
+      "puzzles. A COLLECTION is one of these, or a FILE of positions (.truce-positions); with a "
+      "slash and a number, as in history/3, it is one position. Such positions are printed with "
+      "their texts unless --format is given. --check checks each claim about a position by the "
+      "rules and by the methods and prints whether it holds; the exit status is 1 if a claim "
+      "fails. --add appends positions of collections to a file of your own and lists its titles. "
+      "The file is created if it does not exist; a file that cannot be read is not changed."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (PEACE) | TRUCE_CLI_BIT (FORMAT) |
       TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST) | TRUCE_CLI_BIT (CHECK) | TRUCE_CLI_BIT (ADD) |
       TRUCE_CLI_BIT (TIME_LIMIT),

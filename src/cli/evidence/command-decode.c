@@ -90,10 +90,11 @@ const TruceCliCommand truce_cli_decode = {
   N_ ("[FILE]"),
   N_ ("Reads the answer of a solver to a question that “encode” wrote, from a file or from "
       "standard input, and prints its placements as “solve” does. Give the same options as to "
-      "“encode”. The format is recognized from the text: v lines of SAT and pseudo-Boolean solvers "
-      "(all answers if clasp lists several), solution files of glpsol and cbc, and the output of "
-      "MiniZinc. Each placement is checked. If the solver says that there is none, the exit status "
-      "is 1. That a placement is optimal is not checked; it is the claim of the solver."),
+      "“encode”, except --format and --unique. The format is recognized from the text: v lines of "
+      "SAT and pseudo-Boolean solvers (all answers if clasp lists several), solution files of "
+      "glpsol and cbc, and the output of MiniZinc. Each placement is checked. If the solver says "
+      "that there is none, the exit status is 1. That a placement is optimal is not checked; it is "
+      "the claim of the solver."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (MOST) | TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) |
       TRUCE_CLI_BIT (BOARD),
   decode,

@@ -230,18 +230,18 @@ const TruceCliCommand truce_cli_runs = {
   N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | comment ID [TEXT] | export ID "
       "[FILE] | import FILE… | delete ID | merge FILE… | sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] "
       "| work LOG]"),
-  N_ ("Manages the runs that “count --store” has stored. “resume” resumes a run and prints the "
-      "count. “verify” counts again by another method, or by the one that --method names; if no "
-      "other method is fast enough, it works all units again, or a --sample of them. It prints "
-      "how the count is checked. “prove” lets cadical prove that a run that found no placement "
-      "is right, checks the proof and stores it with the run. “proof” saves that proof with its "
-      "question as a CNF, for “check-proof” and other checkers. “comment” sets or removes the "
-      "comment of a run. “export” writes a file that “import” reads on another machine, where "
-      "the run can be resumed. “merge” reads the logs of “count --part” and prints the count, "
-      "or what is missing; “import” also accepts such logs. “sbatch” writes a Slurm script for "
-      "all parts of the question that the options ask. “hand-out” writes the rest of a stored "
-      "count to a folder, as a log for each part and a Slurm script. “work” continues such a "
-      "log, or a log of “count --part”, and “import” adds the logs to the run."),
+  N_ ("Manages the runs that --store has stored. “resume” resumes a run and prints the answer. "
+      "“verify” counts again by another method, or by the one that --method names; if no other "
+      "method is fast enough, it works all units again, or a --sample of them. It prints how the "
+      "count is checked. “prove” lets cadical prove that a run that found no placement is right, "
+      "checks the proof and stores it with the run. “proof” saves that proof with its question as "
+      "a CNF, for “check-proof” and other checkers. “comment” sets or removes the comment of a "
+      "run. “export” writes a file that “import” reads on another machine, where the run can be "
+      "resumed. “merge” reads the logs of “count --part” and prints the count, or what is missing; "
+      "“import” also accepts such logs. “sbatch” writes a Slurm script for all parts of the "
+      "question that the options ask. “hand-out” writes the rest of a stored count to a folder, as "
+      "a log for each part and a Slurm script. “work” continues such a log, or a log of “count "
+      "--part”, and “import” adds the logs to the run."),
   TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE) | SCRIPT,
   runs,
   meanings,

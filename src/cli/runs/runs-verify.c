@@ -40,8 +40,9 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
                           _ ("'%.40s' is not a sample; use a number above 0, or all"), cli->sample);
 }
 
-/* Chooses the kind of verification. --method recounts, --sample searches units again. Without both, recounts
- * if there is a suitable method. */
+/* Chooses the kind of verification. --method recounts a run that is done, or repeats its units if it names
+ * the run's own method; --sample repeats units. Without both, recounts if the run is a count that is done and
+ * there is a suitable method; otherwise repeats the units. */
 static gboolean
 choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
 {

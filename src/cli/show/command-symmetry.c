@@ -19,10 +19,14 @@
 static void
 append_transforms (GString *text, TruceTransforms set)
 {
+  const char *separator = "";
+
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     if (truce_transforms_have (set, transform))
-      g_string_append_printf (text, "%s%s", text->len && text->str[text->len - 1] != '\t' ? "," : "",
-                              truce_transform_text (transform));
+      {
+        g_string_append_printf (text, "%s%s", separator, truce_transform_text (transform));
+        separator = ",";
+      }
 }
 
 static void

@@ -363,20 +363,20 @@ const TruceCliCommand truce_cli_best = {
   "best",
   N_ ("Find the most or the fewest pieces"),
   NULL,
-  N_ ("Prints the optimum: with --most the largest number of pieces, with --fewest the smallest "
-      "number that satisfies --cover, with --most-equal the largest number that all kinds of open "
-      "number can have at once. --ways prints a second line, the number of placements with exactly "
-      "the optimal number; with --most-equal each kind of open number has exactly that many "
-      "pieces, or its preplaced ones if these are more. --list prints these placements, one a "
-      "line; --unique prints one of each class. The number is proved. If the search is stopped, it "
-      "prints nothing; standard error has the best number so far and the bound. With --store each "
-      "question on the way is a stored run, and the same command resumes it. With --log the "
-      "results are written to logs in a folder, and with --part several machines divide the units. "
-      "A part ends when its share is done. Start it again when all other parts have ended or one "
-      "has found a placement: it then works on the next question. With --ways all parts also count "
-      "the placements, as one more question; with --list the part that has all results lists them "
-      "alone. When no part has anything left to do, the same command without --part prints the "
-      "answer."),
+  N_ ("Prints the optimum: with --most (one of the three is required) the largest number of "
+      "pieces, with --fewest the smallest number that satisfies --cover, with --most-equal the "
+      "largest number that all kinds of open number can have at once. --ways prints a second line, "
+      "the number of placements with exactly the optimal number; with --most-equal each kind of "
+      "open number has exactly that many pieces, or its preplaced ones if these are more. --list "
+      "prints these placements, one a line; --unique prints one of each class. The number is "
+      "proved. If the search is stopped, it prints nothing; standard error has the best number so "
+      "far and the bound. With --store each question on the way is a stored run, and the same "
+      "command resumes it. With --log the results are written to logs in a folder, and with --part "
+      "several machines divide the units. A part ends when its units of a question are done. To "
+      "work on the next question, start it again after all other parts have ended, or after one "
+      "has found a placement. With --ways all parts also count the placements, as one more "
+      "question; with --list the part that has all results lists them alone. When no part has "
+      "anything left to do, the same command without --part prints the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

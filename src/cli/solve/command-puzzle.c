@@ -327,16 +327,16 @@ const TruceCliCommand truce_cli_puzzle = {
   N_ ("Make puzzles with a unique solution"),
   N_ ("[POSITION…]"),
   N_ ("Makes random boards with some given pieces that can be completed in exactly one way, and "
-      "prints their positions. Each given piece is needed: without it there would be more "
-      "answers. The grade is that of the hardest step that people need: easy, a row, column or "
-      "region with only one square left, or with all its squares in one other line; medium, "
-      "pairs of squares or lines; hard, three or four lines, or a contradiction after at most "
-      "one more piece. With --kind regions no piece is given: the board is divided into "
-      "regions, and each region holds one piece, by default one that moves like a rook or one "
-      "square diagonally. --hints prints the steps with their reasons, --board draws the "
-      "boards. The same --seed makes the same puzzles. If you give a position, it is judged "
-      "instead: whether it is such a puzzle, its grade, and the steps that solve it. Each row "
-      "or each column must hold one piece, as with queens; a side has at most 16 squares."),
+      "prints their positions. Each given piece is needed: without it there would be more answers. "
+      "The grade is that of the hardest step that people need: easy, a row, column or region with "
+      "only one square left, or with all its squares in one other line; medium, pairs of squares "
+      "or lines; hard, three or four lines, or a contradiction after at most one more piece. With "
+      "--kind regions no piece is given: the board is divided into regions, and each region holds "
+      "one piece, by default one that moves like a rook or one square diagonally. --hints prints "
+      "the steps with their reasons, --board draws the boards. The same --seed makes the same "
+      "puzzles. If you give a position, it is judged instead: the exit status says whether it is "
+      "such a puzzle, and --hints prints its grade and the steps that solve it. Each row or each "
+      "column must hold one piece, as with queens; a side has at most 16 squares."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_BIT (WALL) |
       TRUCE_CLI_BIT (REGIONS) | TRUCE_CLI_BIT (KIND) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (GRADE) |
       TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (HINTS) |

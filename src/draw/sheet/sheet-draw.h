@@ -23,7 +23,7 @@ typedef struct
 typedef struct
 {
   TruceBoard board;
-  int n_kinds; /* 0: one kind, `piece` */
+  int n_kinds; /* 0 or 1: one kind, `piece`; above 1: `kinds` */
   TrucePiece piece;
   TrucePiece kinds[TRUCE_KINDS_MAX];
   TruceSquareSet blocked; /* blocked squares of every board, including walls */

@@ -83,9 +83,11 @@ truce_answer_poll (TruceAnswer *answer, TruceUnflushed *local)
  * their number; 0 if the search ends there. */
 typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 
-/* Splits by the first square, then by the first two and so on, up to `most` squares, while `wanted` is more
- * than twice the number of units. A prefix where the search ends is also a unit, so that the counters of all
- * units add up to those of the undivided search. TRUCE_FIRST and `wanted` below 2 give one unit. Returns:
+/* Splits by the first square, then by the first two and so on, up to `most` squares, while `wanted` (at most
+ * 2^20) is more than twice the number of units. Leaves the other units of a round undivided once there are
+ * more than 16 times `wanted`. A prefix where the search ends is also a unit, so that the counters of all
+ * units add up to those of the undivided search. TRUCE_FIRST, TRUCE_ANY, `wanted` below 2 and
+ * problems without a piece to place give one unit. Returns:
  * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     const TruceGoal *goal,

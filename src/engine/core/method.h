@@ -11,7 +11,7 @@
 typedef enum
 {
   TRUCE_STATUS_DONE,    /* the unit is complete, or the goal or sink wants no more */
-  TRUCE_STATUS_STOPPED, /* stopped: counters and tally hold a part */
+  TRUCE_STATUS_STOPPED, /* stopped, or the sink wants no more: counters and tally hold a part */
   TRUCE_STATUS_NO_MEMORY,
 } TruceStatus;
 

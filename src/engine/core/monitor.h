@@ -56,9 +56,11 @@ typedef enum
 /* One per run, shared by its workers. Written by the owner. */
 typedef struct
 {
-  _Atomic int signal;            /* TruceSignal */
-  _Atomic int64_t polls_to_stop; /* for tests: stops at the poll that brings it to 0; below 0: never */
-  void (*park) (void *data);     /* blocks the worker while the signal is TRUCE_PAUSE */
+  _Atomic int signal; /* TruceSignal */
+  /* Stops all workers at the poll that brings it to 0; below 0: never. For tests, and for searches that must
+   * end at the same place on every machine. */
+  _Atomic int64_t polls_to_stop;
+  void (*park) (void *data); /* blocks the worker while the signal is TRUCE_PAUSE */
   void *park_data;
 } TruceControl;
 

@@ -11,7 +11,8 @@ typedef struct TruceSink TruceSink;
 struct TruceSink
 {
   /* Receives a placement: the `n` squares that the search placed, without the preplaced ones, in placing
-   * order (ascending for placements). Returns: false if no more are wanted; the method then ends with
-   * TRUCE_STATUS_DONE. Thread: the worker's. */
+   * order (ascending for placements). Returns: false if no more are wanted; the method then ends the
+   * unit with TRUCE_STATUS_DONE or, as most methods for armies do, TRUCE_STATUS_STOPPED. Thread: the
+   * worker's. */
   bool (*take) (TruceSink *sink, const TruceSquare *squares, int n);
 };

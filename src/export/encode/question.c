@@ -152,7 +152,7 @@ lines_init (Lines *lines, TruceEncoder *encoder)
       {
         TruceMove move = problem->reduced[kind].moves[i];
 
-        /* pieces with missing directions get pairs, not lines */
+        /* rides with missing directions get pairs, not lines */
         if (move.ride && !move.left_out && !is_known (problem, kind, move))
           add_move (lines, &walk, move);
       }

@@ -14,8 +14,10 @@ typedef enum
   TRUCE_INSIGHT_WORKING,    /* the work has not ended */
   TRUCE_INSIGHT_COUNTED,    /* all results are known */
   TRUCE_INSIGHT_IMPOSSIBLE, /* there is no placement */
-  TRUCE_INSIGHT_POSSIBLE,   /* stopped: there are placements; only `best` is known */
-  TRUCE_INSIGHT_UNKNOWN,    /* stopped without a result, or out of memory */
+  /* There are placements, but they were not counted (stopped, or too little memory). With an aim `best` and
+   * `bound` are known, and `bare` may be. */
+  TRUCE_INSIGHT_POSSIBLE,
+  TRUCE_INSIGHT_UNKNOWN, /* stopped without a result, or out of memory */
 } TruceInsightState;
 
 /* Only complete results. A place is kind * n_squares + square. A set of squares names placed pieces of any

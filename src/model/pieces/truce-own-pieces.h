@@ -41,8 +41,9 @@ const TruceOwnPiece *truce_own_pieces_find_moves (TruceOwnPieces *self, const Tr
 gboolean
 truce_own_pieces_parse (TruceOwnPieces *self, const char *text, TrucePiece *piece, TruceError *error);
 
-/* The functions that change pieces write the file and emit "changed". They return FALSE with an error, and
- * change nothing, if the file cannot be written or a name is taken. */
+/* The functions that change pieces read the file again, write it and emit "changed". They return FALSE with
+ * an error, and leave the file as it is, if the file cannot be read or written, a name is not allowed,
+ * another saved piece has the name, or no saved piece has the old name. */
 gboolean
 truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *piece, GError **error);
 gboolean

@@ -17,8 +17,8 @@ typedef struct
   int step;               /* difference between sides, at least 1 */
   int threads;            /* 0: all cores */
   double budget;          /* seconds for the whole sequence; 0: no limit */
-  TruceStore *store;      /* (nullable): stores all runs, and stored counts are reused */
-  double quick;           /* seconds; see TruceSequence; 0: stores all runs */
+  TruceStore *store;      /* (nullable): stores runs, reuses results and resumes counts */
+  double quick;           /* seconds; see TruceSequence */
 } TruceSequenceRequest;
 
 /* Counts one term after another. Keeps a reference to itself until it has ended. Thread: main. Each term is

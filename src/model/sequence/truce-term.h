@@ -29,7 +29,7 @@ typedef struct
   const char *method; /* (nullable): id of the method; NULL: no search, see `proof` */
   const char *second; /* (nullable): id of another method that worked on the term */
   char *other;        /* (nullable): the value by `second`, if it differs */
-  const char *proof;  /* of a best number, see truce_best_proof(); NULL: a complete count */
+  const char *proof;  /* of an optimum, see truce_best_proof(); "room": too small a board; NULL: a count */
   gboolean stored;    /* the first count was already stored */
   double seconds;     /* of all methods, including stored runs */
   TruceTermBadge badge;

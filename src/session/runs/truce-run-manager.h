@@ -90,8 +90,10 @@ void truce_run_manager_stop (TruceRunManager *self, gint64 id);
 gboolean truce_run_manager_verify (
     TruceRunManager *self, gint64 id, const TruceMethod *method, gsize sample, GError **error);
 
-/* Hides a run until truce_run_manager_delete_hidden(), or the end of the program, deletes it. Stops a paused
- * run. Returns FALSE if the run is not listed, or a process computes it. */
+/* Hides a run until truce_run_manager_delete_hidden(), or the end of the program, deletes it. Stops the run
+ * if this process has paused it. A new start of the run shows it again. Returns FALSE if the run is not
+ * listed, another process works on it or has paused it, or this process computes it or has not stored its end
+ * yet. */
 gboolean truce_run_manager_hide (TruceRunManager *self, gint64 id);
 void truce_run_manager_unhide (TruceRunManager *self, gint64 id);
 void truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id);

@@ -79,8 +79,9 @@ TruceViewState truce_view_state_invert_blocks (const TruceViewState *state);
 TruceViewState truce_view_state_join (const TruceViewState *state, int from, int to);
 TruceViewState truce_view_state_part (const TruceViewState *state, int square);
 
-/* Change the rules. Piece and number are set for the active kind. If no kind has an open number afterwards,
- * the aim becomes `exactly`. */
+/* Change the rules. Piece and number are set for the active kind. Rules that no longer apply
+ * are then reset: without an open number the aim becomes `exactly`; with one kind `most equal` becomes
+ * `most`, and peace `between` becomes `all`; the geometry becomes `true` if nq1.0 does not accept a piece. */
 TruceViewState truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece);
 TruceViewState truce_view_state_set_pieces (const TruceViewState *state, int pieces);
 TruceViewState truce_view_state_set_geometry (const TruceViewState *state, TruceGeometry geometry);

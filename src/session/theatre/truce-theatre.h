@@ -22,7 +22,7 @@ typedef enum
  * "compare" (boolean): whether the other method is also shown; "view" and "other-view" (uint:
  * TruceTheatreView) of the two sides.
  *
- * * Signal "position-wanted" (TruceProblemSpec): the window should put this position on its board. */
+ * Signal "position-wanted" (TruceProblemSpec): the window should put this position on its board. */
 #define TRUCE_TYPE_THEATRE (truce_theatre_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatre, truce_theatre, TRUCE, THEATRE, GObject)
 

@@ -32,8 +32,8 @@ typedef enum
 } TruceEmpty;
 
 /* Signals: "shown": kind or run has changed. "changed": classes, confirmation, example or filter have
- * changed. "progress": the
- * run has more placements or a new state, or the search for the optimum progressed. */
+ * changed. "progress": the run has more placements or a new state, or the search for the optimum progressed.
+ */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 

@@ -19,17 +19,19 @@
  *   "square-blocked" (square)        right click, long press, # or x: block or unblock
  *                                    (x only below 24 files: above, it is the name of a file)
  *   "square-walled" (square)         Shift and right click or long press, or %: add or remove a wall
- *   *   "square-painted" (square)        the pointer was dragged to the square with the right button: change
- * it like the square where the button was pressed; not emitted for squares with pieces or squares that need
- * no change "piece-moved" (from, to)         a piece was dragged to another square "square-parted" (square)
- * Ctrl and click, or +: make the square a region of its own "square-joined" (from, to)       Ctrl and drag
- * over squares, or Alt and an arrow: add `to` to the region
- *                                    *                                    of `from`; emitted for the first
- * square of the drag "square-joined-more" (from, to)  further squares of the same drag "stroke-cancelled"
- * Escape during a stroke that paints or joins squares: undo the stroke "square-hovered" (square)        the
- * square under the pointer; -1: none "square-previewed" (square)      the result of
- * truce_board_view_get_previewed() has changed "square-selected" (square)       a key or click has moved the
- * focus; the selection stays when the focus leaves the board, so that its overlay can be switched on
+ *   "square-painted" (square)        the right button dragged the pointer to the square: change it like
+ *                                    the square where the button was pressed; only for squares without
+ *                                    pieces that need a change
+ *   "piece-moved" (from, to)         a piece was dragged to another square
+ *   "square-parted" (square)         Ctrl and click, or +: make the square a region of its own
+ *   "square-joined" (from, to)       Ctrl and drag over squares, or Alt and an arrow: add `to` to the
+ *                                    region of `from`; emitted for the first square of the drag
+ *   "square-joined-more" (from, to)  further squares of the same drag
+ *   "stroke-cancelled"               Escape during a stroke that paints or joins squares: undo the stroke
+ *   "square-hovered" (square)        the square under the pointer; -1: none
+ *   "square-previewed" (square)      the result of truce_board_view_get_previewed() has changed
+ *   "square-selected" (square)       a key or click has moved the focus; the selection stays when the focus
+ *                                    leaves the board, so that its overlay can be switched on
  *   "kind-chosen" (kind)             a digit that is not part of a square's name; kinds start at 0
  *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R if not names of files; with Shift on any board;
  *                                    Shift with an arrow, Home, End, Page Up or Page Down (placed as on the

@@ -9,7 +9,7 @@
  *   - the wheel scrolls the panel that contains a spin button, and does not change the number;
  *   - Ctrl+Z reverts typed text that is not applied yet; otherwise the window handles it;
  *   - an empty text leaves the number unchanged;
- *   *   - a typed number is applied after the focus has moved away, not while it moves. */
+ *   - a typed number is applied after the focus has moved away, not while it moves. */
 void truce_spin_buttons_init (GtkWidget *window);
 
 /* Applies the text of the focused spin button, if any, in the widget's window. Call it before an action that

@@ -13,7 +13,8 @@
 #define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
 
-/* Moves the focus to the row of the run, if the run is listed. */
+/* Selects the row of the run and moves the focus there. Clears search and filter if they hide the run. Does
+ * nothing if there is no such run. */
 void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
 
 /* Returns: (transfer none). */

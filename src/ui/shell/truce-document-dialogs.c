@@ -98,8 +98,8 @@ free_closure (gpointer data, GClosure *closure)
   intent_free (data);
 }
 
-/* Asks whether to save changes, and then carries out the intent unless the user cancels. Returns FALSE and
- * does nothing if there are no changes. */
+/* Asks whether to save changes. Carries out the intent when the changes are discarded or saved. Returns FALSE
+ * and does nothing if there are no changes. */
 static gboolean
 ask_to_save (GtkWindow *window, const Intent *intent)
 {

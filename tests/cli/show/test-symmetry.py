@@ -194,6 +194,7 @@ class Output(unittest.TestCase):
         done = run('symmetry', '-n', 4, '1,7,8,14')
         turns, mirrors = done.stdout.splitlines()
         self.assertEqual(turns, 'identity,rotate-90,rotate-180,rotate-270\t1 7 8 14')
+        self.assertEqual(mirrors, 'mirror-columns,mirror-rows,mirror-diagonal,mirror-antidiagonal\t2 4 11 13')
         self.assertEqual(mirrors.split('\t')[1], '2 4 11 13')
         answer = ask('symmetry', '-n', 4, '--set', 'R,R', '--preplace', 'R:0', 'R:0;R:5')
         self.assertEqual([each['pieces'] for each in answer['images']], [[[0], [5]]])

@@ -20,7 +20,8 @@ sqlite3_stmt *truce_sql_prepare (sqlite3 *db, GError **error, const char *sql, c
 /* Steps to the next row. Returns FALSE at the end, or with an error. */
 gboolean truce_sql_step (sqlite3_stmt *statement, GError **error);
 
-/* Returns whether all steps of a statement have succeeded. statement: (nullable): NULL: FALSE. */
+/* Returns whether the last step of a statement succeeded, and resets the statement, so that its row can no
+ * longer be read. statement: (nullable): NULL: FALSE. */
 gboolean truce_sql_is_well (sqlite3_stmt *statement);
 
 /* Prepares a statement, executes it and finalises it. types: see truce_sql_prepare(). */
