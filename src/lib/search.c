@@ -269,7 +269,7 @@ truce_search_get_method (TruceSearch *self)
  * truce_search_set_method: (set-property method)
  * @method: (nullable): an identifier
  *
- * Sets the method. The next call that answers fails if the method does not accept the question.
+ * Sets the method. If it does not accept the question, the next call for an answer fails.
  */
 void
 truce_search_set_method (TruceSearch *self, const char *method)

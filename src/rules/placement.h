@@ -61,8 +61,8 @@ typedef struct
 /* ordered: the order of the squares counts (sequences); placements are then not packed by row. */
 TrucePacking truce_packing_for (const TruceProblem *problem, bool ordered);
 
-/* Packs `n` pieces, `fields` of them unless the number is open. pieces: ascending if by_row. packed: `bytes`
- * bytes. */
+/* Packs a placement. n: equals `fields` unless the number of pieces is open. pieces: ascending if by_row.
+ * packed: `bytes` bytes. */
 void truce_packing_pack (const TrucePacking *packing, const TruceSquare *pieces, int n, uint8_t *packed);
 
 /* Unpacks a placement. pieces: capacity `fields`. Returns: the number of pieces. */

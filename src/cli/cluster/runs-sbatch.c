@@ -50,7 +50,7 @@ is_wide (TrucePlan *plan)
 }
 
 /* Plans by the costs of measured units: doubles the number of units while one part takes much longer than
- * the others. Returns FALSE if there is no upper bound. */
+ * the others. Returns FALSE if the time of the units has no upper bound. */
 static gboolean
 cut_evenly (TrucePlan *plan, gsize fixed, int parts, int threads, Parts *planned)
 {

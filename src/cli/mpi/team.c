@@ -12,7 +12,7 @@
 #define PAUSE_LEAST 200  /* microseconds */
 #define PAUSE_SHORT 2000 /* microseconds; longest pause while the core has no other work */
 #define PAUSE_MOST  200000
-#define PAUSES      5                    /* least number of polls of rank 0 while a block is worked on */
+#define PAUSES      5                    /* minimum number of polls of rank 0 per block */
 #define REPORT_US   (2 * G_USEC_PER_SEC) /* microseconds between two reports without a request */
 
 static gboolean

@@ -49,7 +49,7 @@ typedef struct
   SplitCrossings crossings;                 /* '/' lines by '\' lines */
   SplitSet attacks[SPLIT_SQUARES];          /* attacked squares of this colour, including the square itself */
   SplitSet other_attacks[SPLIT_SQUARES];    /* attacked squares of the other colour */
-  SplitCrossings other_left[SPLIT_SQUARES]; /* crossings of the other colour that it does not attack */
+  SplitCrossings other_left[SPLIT_SQUARES]; /* unattacked crossings of the other colour */
   bool lines_only;                          /* whether pieces attack each other only on a common line */
   uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* images under the symmetries that keep colours */
   uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* by number: ways to place that many bishops */

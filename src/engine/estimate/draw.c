@@ -36,7 +36,7 @@ struct TruceDraw
   TruceControl *control;
   uint64_t rng;
   TruceDrawWay way;
-  int paths; /* number of paths for the last placement */
+  int paths; /* number of paths walked for the last placement */
   TruceDrawCounts *counts;
   TruceError refusal;
   TruceTreeProbe *probe;

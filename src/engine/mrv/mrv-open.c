@@ -157,7 +157,7 @@ attacks_of (const TruceMrvOpen *open, int i, int j)
   return open->tables.attacks + (size_t) (i * open->n_columns + j) * 16 * (size_t) open->tables.n_vectors;
 }
 
-/* Computes what a piece on the square takes of the free squares of the open lines. */
+/* Finds the free squares of the open lines that a piece on open row i and open column j attacks. */
 static void
 gather_attacks (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int i, int j)
 {

@@ -20,9 +20,8 @@ typedef struct
   uint64_t *attacks;                                 /* 8 x n_vectors lanes for each square */
 } TruceMrvBoard;
 
-/* Adds the steps of `placed` pieces if the monitor counts steps. Each piece reads and writes all lines of the
- * board, so a square counts for its row and, if columns are lines, for its column. Each line is tested for a
- * free square. */
+/* If the monitor counts steps, adds those of placing `placed` pieces. A piece reads and writes each square of
+ * all lines (rows and, if columns are lines, columns), and tests each line for a free square. */
 void truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonitor *monitor);
 
 /* Returns: (transfer full): NULL if memory runs out. */

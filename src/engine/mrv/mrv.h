@@ -64,8 +64,8 @@ typedef struct
   /* Searches until each stack has placed about `rounds` pieces. Returns: false if everything is counted. */
   bool (*count) (TruceMrvCount *count, unsigned rounds);
 
-  /* Like count, but stops at a placement: count->found is set, and the path of stack count->finder leads
-   * there from its root. */
+  /* Like count, but stops at the first placement. Then count->found is set, and the placement is the path
+   * from the root of the stack with index count->finder. */
   bool (*find) (TruceMrvCount *count, unsigned rounds);
 
   /* Computes to = from | attacks, `n_vectors` of eight lanes each. */

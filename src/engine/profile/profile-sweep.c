@@ -103,7 +103,8 @@ typedef struct
   uint64_t highest; /* not 0: at least one state has numbers for out->high pieces */
 } Pass;
 
-/* Adds n numbers of `words` words. a, b: one is nullable. Returns: the OR of all words of the sum. */
+/* Sets sum[i] = a[i] + b[i] for n numbers of `words` words. a, b: one of them may be NULL, for zeros.
+ * Returns: the OR of all words of the sum. */
 TRUCE_ALWAYS_INLINE uint64_t
 add_numbers (uint64_t *sum, const uint64_t *a, const uint64_t *b, int n, int words)
 {

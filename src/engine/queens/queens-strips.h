@@ -13,7 +13,8 @@
 #define TRUCE_HALF_MAIN (UINT64_C (1) << 63)
 #define TRUCE_HALF_ANTI (UINT64_C (1) << 62)
 
-/* For odd n, flags of a strip's record, not of a half: the row of its queen in the middle column. */
+/* Flags in the record of a strip (not of a half), only for odd n: the row of the queen in the middle column.
+ */
 #define TRUCE_HALF_ROW(row) (UINT64_C (1) << (63 - (row)))
 #define TRUCE_HALF_ROWS     (~UINT64_C (0) << 52)
 

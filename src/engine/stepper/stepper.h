@@ -35,7 +35,7 @@ typedef struct
   TruceStepKind kind;
   int depth;                  /* number of pieces placed before the piece of the event */
   int square;                 /* PLACE, BACK, DEAD_UNGUARDED (an empty square), else -1 */
-  int by;                     /* FILTER, GUARD, else -1 */
+  int by;                     /* FILTER, GUARD: the square of the piece that attacks `squares`; else -1 */
   int to_guard;               /* PLACE: the square for which the piece was chosen, or -1 */
   const TruceSquare *squares; /* FILTER, GUARD: ascending; FOUND: in placing order; DEAD_ATTACK: two */
   int n_squares;

@@ -19,7 +19,8 @@ gboolean truce_rainha_append_vector (GString *text, TruceBoard board, const Truc
 /* Appends the lines before the vector. number: from 1. An entry begins and ends with a line feed. */
 void truce_rainha_append_number (GString *text, guint64 number);
 
-/* Appends the rest of an entry: the vector or, if there is none, the names of the squares, and the board. */
+/* Appends the rest of an entry: first the vector (if there is none, the names of the squares), then the
+ * board. */
 void truce_rainha_append (GString *text, TruceBoard board, const TruceSquare *squares, int n);
 
 /* Returns whether the reflection in the long diagonal maps the problem to itself. Then its placements in

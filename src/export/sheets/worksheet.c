@@ -530,8 +530,8 @@ refuse (const TruceProblem *problem, int n, GError **error)
   return TRUE;
 }
 
-/* Refuses a number of given pieces. problem: without an aim. Returns TRUE with an error if it is not
- * possible. */
+/* Returns TRUE with an error if the problem cannot have this number of given pieces. problem: without an
+ * aim. */
 static gboolean
 refuse_given (const TruceProblem *problem, int given, GError **error)
 {

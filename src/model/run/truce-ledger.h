@@ -54,7 +54,7 @@ typedef struct _TruceRun TruceRun;
 typedef struct TruceLedger TruceLedger;
 struct TruceLedger
 {
-  GObject *owner;       /* its references keep the ledger alive */
+  GObject *owner;       /* the ledger lives as long as this object */
   gsize wanted;         /* number of units to split into, so that the split is repeated */
   double elapsed;       /* seconds before this job */
   gboolean keeps_apart; /* units that need no work are no part of the job */

@@ -73,7 +73,7 @@ gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
  * truce_store_sync() waits for it. */
 TruceRequest truce_stored_run_request (TruceStoredRun *self);
 
-/* Returns the default number of units: many enough to be short, within a limit. */
+/* Returns the default number of units: so many that each is short, up to a limit. */
 gsize truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method);
 
 /* Returns: (transfer full): the result of a search for one placement, see truce_record_answer(). */
