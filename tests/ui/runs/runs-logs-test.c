@@ -94,7 +94,7 @@ START_TEST (test_count_of_parts)
   ck_assert_ptr_nonnull (strstr (text, "12 queens on 12 × 12\n"));
   ck_assert_ptr_nonnull (strstr (text, "\nMatches A000170\n"));
   ck_assert_ptr_nonnull (strstr (text, "\nProgram: Truce " TRUCE_BUILD_VERSION "\n"));
-  ck_assert_ptr_nonnull (strstr (text, "\nBegun: "));
+  ck_assert_ptr_nonnull (strstr (text, "\nStarted: "));
   ck_assert_ptr_nonnull (strstr (text, "\nWorking time: "));
   ck_assert_ptr_nonnull (strstr (text, "\nFound: 14\u00a0200\n"));
   ck_assert_ptr_null (strstr (text, "\nThreads: "));

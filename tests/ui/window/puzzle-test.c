@@ -61,7 +61,7 @@ START_TEST (checks_what_is_placed)
   g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-blocked", right);
   ck_assert (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, right));
   act ("win.puzzle-hint", NULL);
-  ck_assert (says ("a square that is crossed out"));
+  ck_assert (says ("on a crossed-out square"));
 }
 END_TEST
 

@@ -65,7 +65,7 @@ count_12 (void)
 START_TEST (counts_in_memory_and_says_so)
 {
   toggle ("a1"); /* an edit, which cannot be stored either */
-  wait_for (find_label (GTK_WIDGET (window), "cannot be kept for the next start"), 60);
+  wait_for (find_label (GTK_WIDGET (window), "cannot be saved for the next start"), 60);
   act ("win.clear", NULL);
   count_12 ();
   ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200"); /* A000170 */

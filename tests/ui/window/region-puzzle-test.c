@@ -172,7 +172,7 @@ START_TEST (is_set_by_hand)
 
   paste_text ("4x4 RF k=4 true r=AAAA/BBBB/CCCC/DDDD");
   wait_for (says ("2 placements possible"), 20);
-  ck_assert (says ("one answer with a piece on b4, c4"));
+  ck_assert (says ("unique solution with a piece on b4, c4"));
   toggle ("b4");
   wait_for (says ("every piece is needed"), 20);
   ck_assert (find_button (GTK_WIDGET (window), "_Play") != NULL);
@@ -193,7 +193,7 @@ START_TEST (completion_is_set_by_hand)
 {
   paste_problem ("8x8 Q k=8 true p=13,46");
   wait_for (says ("3 placements possible"), 20);
-  ck_assert (says ("one answer with a piece on"));
+  ck_assert (says ("unique solution with a piece on"));
   toggle ("a4");
   wait_for (says ("Unique solution"), 20);
   ck_assert (says ("every piece is needed"));
