@@ -69,7 +69,7 @@ class Plan(unittest.TestCase):
             self.assertEqual(plan['status'], 'estimated', args)
             self.assertGreater(plan['high'], 1.2 * plan['low'])
             self.assertIn(1024, [row['cores'] for row in plan['simulated']])
-        self.assertIn('what is known of the method', run('plan', '-n', 24, '-j', 1, '--units', 100, '--budget', 0.5).stdout)
+        self.assertIn('the method’s own estimate', run('plan', '-n', 24, '-j', 1, '--units', 100, '--budget', 0.5).stdout)
 
     def test_memory_of_small_tables(self):
         """Small tables are reported as well: four bytes for each square and line (44 or 60), and units."""
@@ -174,7 +174,7 @@ class Estimate(unittest.TestCase):
     def test_no_path_finds_a_placement(self):
         result = ask('plan', '-n', 3, '--sample', 50)
         self.assertEqual(result['placements'], {'estimate': 0, 'low': 0, 'high': None})
-        self.assertIn('no path met one', run('plan', '-n', 3, '--sample', 50).stdout.split('\n')[0])
+        self.assertIn('no path found one', run('plan', '-n', 3, '--sample', 50).stdout.split('\n')[0])
 
     def test_long_tail(self):
         """Rare paths contribute most of the 67,275,911 placements: the interval has no upper end below them."""

@@ -64,7 +64,7 @@ START_TEST (shows_the_ray_that_wraps)
 {
   act ("win.wrong-counts", "s", "");
   find_window ();
-  ck_assert (says ("On 5\u00a0×\u00a05 it has 3 pairs of squares"));
+  ck_assert (says ("On 5\u00a0×\u00a05 it has 3 wrong pairs of squares"));
   ck_assert (says ("e3 is square 14. 14 + 7 = 21 is b1. Its column 1 is to the right of column 0."));
   ck_assert (says ("leaves the board at one side"));
   step ("One Square Back");
@@ -75,7 +75,7 @@ START_TEST (shows_the_ray_that_wraps)
   g_signal_emit_by_name (nth (TRUCE_TYPE_RIDE_BOARD, 0), "chosen", 20);
   ck_assert (says ("No ray goes down from here."));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (nth (GTK_TYPE_SPIN_BUTTON, 0)), 8);
-  ck_assert (says ("On 8\u00a0×\u00a08 that goes well"));
+  ck_assert (says ("On 8\u00a0×\u00a08 this works"));
 }
 END_TEST
 

@@ -314,7 +314,7 @@ START_TEST (what_was_changed_meanwhile_stays)
   changed = g_strconcat (text, "note: better\n", NULL);
   put (changed);
   press_undo ();
-  wait_for (find_label (part ("toasts"), "The file has been changed meanwhile"), 20);
+  wait_for (find_label (part ("toasts"), "The file was changed in the meantime"), 20);
   g_free (text);
   text = text_now ();
   ck_assert_str_eq (text, changed);
