@@ -119,7 +119,7 @@ START_TEST (long_counts_are_begun_and_stopped)
   g_signal_emit_by_name (find_button (GTK_WIDGET (symmetry), "Count"), "clicked");
   wait_for (says ("Counting for"), 20);
   g_signal_emit_by_name (find_button (GTK_WIDGET (symmetry), "Stop"), "clicked");
-  wait_for (says ("nothing is known"), 20);
+  wait_for (says ("there is no result"), 20);
   ck_assert (!says ("/ 8 ="));
   ck_assert_ptr_null (truce_symmetry_count_get_counts (truce_symmetry_view_get_count (symmetry)));
   g_signal_emit_by_name (find_button (GTK_WIDGET (symmetry), "Count"), "clicked");
