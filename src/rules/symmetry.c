@@ -211,7 +211,7 @@ origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 }
 
 static void
-add_if_stored (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
+add_if_preserved (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
 {
   if (!takes_to (symmetries, &element, kept->blocked, kept->blocked) ||
       !keeps_regions (symmetries, &element, kept->regions) || !match_kinds (symmetries, kept, &element))
@@ -235,7 +235,7 @@ add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSy
       element.right = (uint8_t) truce_board_column (kept->board, shift);
       if (!uneven || (takes_to (symmetries, &element, kept->walls, kept->walls) &&
                       keeps_maps (symmetries, &element, kept)))
-        add_if_stored (symmetries, kept, element);
+        add_if_preserved (symmetries, kept, element);
     }
 }
 

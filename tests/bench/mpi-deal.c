@@ -30,13 +30,13 @@ deal (TruceDealer *dealer, int *n_dealt)
 {
   const double began = processor_seconds ();
   TruceMessage message;
-  TruceUnitRange ranges[TRUCE_RANGES_MOST];
+  TruceUnitRange ranges[TRUCE_RANGES_MAX];
   gsize n;
 
   if (!truce_messages_receive (&message))
     return 0;
   truce_dealer_note (dealer, 1000, 1);
-  n = truce_dealer_deal (dealer, 1, ranges, TRUCE_RANGES_MOST);
+  n = truce_dealer_deal (dealer, 1, ranges, TRUCE_RANGES_MAX);
   truce_messages_deal (message.from, ranges, n);
   ++*n_dealt;
   return processor_seconds () - began;

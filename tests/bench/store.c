@@ -21,7 +21,7 @@
 #include "store/core/truce-store.h"
 #include "store/runs/truce-stored-run.h"
 
-#define COST_MOST 0.005 /* of the work without a store */
+#define COST_MAX 0.005 /* of the work without a store */
 
 typedef struct
 {
@@ -169,11 +169,11 @@ main (int argc, char **argv)
   printf ("%d queens by %s on one thread\n", n, method->id);
   share = run_pairs (store, problem, method, pairs);
   printf ("the thread that writes: %.3f %% of the work (at most %.1f %% is wanted)\n", 100 * share,
-          100 * COST_MOST);
+          100 * COST_MAX);
   g_object_unref (store);
   truce_problem_unref (problem);
   g_unlink (path);
   g_unlink (locks);
   g_rmdir (folder);
-  return share <= COST_MOST ? 0 : 1;
+  return share <= COST_MAX ? 0 : 1;
 }

@@ -10,8 +10,8 @@
 
 #include "test-run.h"
 
-#define STEPS_LEAST 8
-#define STEPS_MOST  15
+#define STEPS_MIN 8
+#define STEPS_MAX 15
 
 #define HEAD  TRUCE_LESSON_MAGIC "\nlesson: L\n"
 #define STEP  HEAD "step: S\ntext: t\nproblem: 4x4 Q k=4 true\n"
@@ -206,8 +206,8 @@ START_TEST (shipped_lesson_is_right)
 
   ck_assert_msg (truce_lesson_check_all (lesson, NULL, &error), "%s: %s", truce_lesson_ids ()[_i],
                  error.text);
-  ck_assert_uint_ge (lesson->steps->len, STEPS_LEAST);
-  ck_assert_uint_le (lesson->steps->len, STEPS_MOST);
+  ck_assert_uint_ge (lesson->steps->len, STEPS_MIN);
+  ck_assert_uint_le (lesson->steps->len, STEPS_MAX);
   for (guint i = 0; i < lesson->steps->len; i++)
     {
       const TruceLessonStep *step = truce_lesson_step (lesson, i);

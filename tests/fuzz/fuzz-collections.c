@@ -19,7 +19,8 @@ read_part (const uint8_t *data, size_t size)
   g_free (text);
 }
 
-/* A collection must equal the one that is read from its own text. */
+/* Writes each collection that was read as text, and checks that the text reads back as the same collection.
+ */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

@@ -8,10 +8,10 @@
 
 #include "common/options.h"
 
-#define WORDS_MOST 24
-#define SIZE_MOST  6    /* largest board side */
-#define SIZE_TABLE 4096 /* larger numbers are harmless, since no option accepts them as a size */
-#define SECONDS    "0.02"
+#define WORDS_MAX      24
+#define BOARD_SIZE_MAX 6    /* largest board side */
+#define SIZE_TABLE     4096 /* larger numbers are harmless, since no option accepts them as a size */
+#define SECONDS        "0.02"
 
 /* The program's main() under another name. */
 int truce_cli_main (int argc, char **argv);
@@ -81,7 +81,7 @@ is_harmless (const char *word)
           continue;
         }
       number = g_ascii_strtoull (word, &end, 10);
-      if (number > SIZE_MOST && number <= SIZE_TABLE)
+      if (number > BOARD_SIZE_MAX && number <= SIZE_TABLE)
         return FALSE;
       word = end;
     }
@@ -100,7 +100,7 @@ words_from (char **lines)
   g_ptr_array_add (words, (gpointer) "truce-cli");
   for (guint i = 0; lines[i]; i++)
     {
-      if (i >= WORDS_MOST || !is_harmless (lines[i]))
+      if (i >= WORDS_MAX || !is_harmless (lines[i]))
         return NULL;
       g_ptr_array_add (words, lines[i]);
       if (i > 0 || !command)

@@ -8,7 +8,7 @@
 
 #include "notation.h"
 
-/* An accepted problem must equal the one that is read from its own text. */
+/* Writes each problem that was read as text, and checks that the text reads back as the same problem. */
 static void
 problem_round_trip (const char *text)
 {

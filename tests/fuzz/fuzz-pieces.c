@@ -7,7 +7,7 @@
 
 #include "pieces/own-piece-lines.h"
 
-/* An accepted line must equal the one that is read from its own text. */
+/* Writes each line that was read as text, and checks that the text reads back as the same line. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

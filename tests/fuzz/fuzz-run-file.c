@@ -12,9 +12,9 @@
 #include "store/core/truce-store-sql.h"
 #include "store/files/run-rows.h"
 
-#define STEPS_MOST 20000    /* SQLite virtual machine steps per statement */
-#define TEXT_MOST  20000000 /* bytes: more than a row of a run file may have */
-#define FILE_MOST  50000000
+#define STEPS_MAX 20000    /* SQLite virtual machine steps per statement */
+#define TEXT_MAX  20000000 /* bytes: more than a row of a run file may have */
+#define FILE_MAX  50000000
 
 #define TEXT(text) ((char[]){ text }) /* the fields of records are not const */
 
@@ -93,13 +93,13 @@ make_file (void)
 static void
 change (sqlite3 *db, const char *sql)
 {
-  sqlite3_int64 most = FILE_MOST;
+  sqlite3_int64 most = FILE_MAX;
 
   sqlite3_file_control (db, "main", SQLITE_FCNTL_SIZE_LIMIT, &most);
-  sqlite3_limit (db, SQLITE_LIMIT_LENGTH, TEXT_MOST);
+  sqlite3_limit (db, SQLITE_LIMIT_LENGTH, TEXT_MAX);
   sqlite3_limit (db, SQLITE_LIMIT_ATTACHED, 0); /* no other files */
-  sqlite3_limit (db, SQLITE_LIMIT_VDBE_OP, STEPS_MOST);
-  sqlite3_progress_handler (db, STEPS_MOST, stop, NULL);
+  sqlite3_limit (db, SQLITE_LIMIT_VDBE_OP, STEPS_MAX);
+  sqlite3_progress_handler (db, STEPS_MAX, stop, NULL);
   sqlite3_exec (db, sql, NULL, NULL, NULL);
 }
 

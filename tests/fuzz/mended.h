@@ -6,7 +6,7 @@
 #include "fuzz.h"
 #include "store/core/truce-store-record.h"
 
-#define MENDED_MOST 20000 /* bytes: each line has a check sum of all lines above, which is slow */
+#define MENDED_MAX 20000 /* bytes: each line has a check sum of all lines above, which is slow */
 
 /* Returns the seed of the units' check sums. The head may lack any line. */
 static inline guint32
@@ -58,7 +58,7 @@ static inline GString *
 fuzz_mend (const char *text, gsize size)
 {
   g_autoptr (GHashTable) values = g_hash_table_new (g_str_hash, g_str_equal);
-  g_auto (GStrv) lines = size <= MENDED_MOST ? g_strsplit (text, "\n", -1) : NULL;
+  g_auto (GStrv) lines = size <= MENDED_MAX ? g_strsplit (text, "\n", -1) : NULL;
   GString *mended = lines ? g_string_new (NULL) : NULL;
 
   for (char **line = lines; line && *line && line[1]; line++)

@@ -312,7 +312,7 @@ static const char series_text[] =
     "# piece: %s\n# task: placements\n# threads: 1\n# cpu: Ours\n# started: %s\n"
     "method,n,state,answer,seconds_of_runs\noriginal,6,measured,4,1 1\n";
 
-/* Returns (transfer full) n TruceSavedSeries with these pieces and start times, numbered from 1. */
+/* Returns (transfer full) n TruceStoredSeries with these pieces and start times, numbered from 1. */
 static GPtrArray *
 series_of (const char *const *pieces, const char *const *started, guint n)
 {
@@ -321,9 +321,9 @@ series_of (const char *const *pieces, const char *const *started, guint n)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = g_strdup_printf (series_text, pieces[i], started[i]);
-      TruceSavedSeries *series = g_new (TruceSavedSeries, 1);
+      TruceStoredSeries *series = g_new (TruceStoredSeries, 1);
 
-      *series = (TruceSavedSeries){ i + 1, truce_csv_read_timing (text, NULL) };
+      *series = (TruceStoredSeries){ i + 1, truce_csv_read_timing (text, NULL) };
       ck_assert_ptr_nonnull (series->table);
       g_ptr_array_add (all, series);
     }
@@ -345,7 +345,7 @@ START_TEST (series_that_look_alike_are_told_apart)
 
   for (guint i = 0; i < all->len; i++)
     {
-      TruceSavedSeries *series = all->pdata[i];
+      TruceStoredSeries *series = all->pdata[i];
       g_autofree char *title = truce_timings_series_title (series->table);
       g_autofree char *end = g_strconcat ("2026, ", ends[i], NULL);
 
@@ -353,7 +353,7 @@ START_TEST (series_that_look_alike_are_told_apart)
       ck_assert (g_str_has_prefix (title, i == 4 ? "Rook" : "Queen"));
     }
   for (guint i = 0; i < all->len; i++)
-    truce_timing_table_free (((TruceSavedSeries *) all->pdata[i])->table);
+    truce_timing_table_free (((TruceStoredSeries *) all->pdata[i])->table);
 }
 END_TEST
 

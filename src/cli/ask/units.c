@@ -18,9 +18,9 @@ truce_cli_check_units (const TruceCli *cli, TruceError *error)
     return TRUE;
   if ((cli->command->options & stores) && !cli->store && !cli->part && !cli->log)
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--units needs --store or --part"));
-  if (!truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units))
+  if (!truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MAX, &units))
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of parts; use 1 to %d"),
-                            cli->units, TRUCE_CLI_UNITS_MOST);
+                            cli->units, TRUCE_CLI_UNITS_MAX);
   return TRUE;
 }
 
@@ -30,7 +30,7 @@ truce_cli_units (const TruceCli *cli)
   gint64 units = 0;
 
   if (cli->units)
-    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &units);
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MAX, &units);
   return (gsize) units;
 }
 

@@ -5,7 +5,7 @@
 
 #include "common/options.h"
 
-#define TRUCE_CLI_UNITS_MOST 4000000
+#define TRUCE_CLI_UNITS_MAX 4000000
 
 /* Returns FALSE with an error if --units is given but is not a number, or does not belong to a stored run, a
  * part, a plan or a script. */

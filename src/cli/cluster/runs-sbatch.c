@@ -131,14 +131,14 @@ plan_parts (const TruceCli *cli,
             error, TRUCE_ERROR_COUNT,
             _ ("there is no estimate of the time that %s takes; give the seconds of a part by --time-limit"),
             question->method->id);
-      limit = MAX (TRUCE_SLURM_MARGIN * planned->longest, TRUCE_SLURM_USUAL_LEAST);
+      limit = MAX (TRUCE_SLURM_MARGIN * planned->longest, TRUCE_SLURM_USUAL_MIN);
     }
-  if (limit < TRUCE_SLURM_LIMIT_LEAST || limit > TRUCE_SLURM_LIMIT_MOST)
+  if (limit < TRUCE_SLURM_LIMIT_MIN || limit > TRUCE_SLURM_LIMIT_MAX)
     return truce_error_set (
         error, TRUCE_ERROR_COUNT,
         _ ("a part would get %.0f seconds, but %d to %d are allowed; use another number of parts or "
            "--time-limit"),
-        limit, TRUCE_SLURM_LIMIT_LEAST, TRUCE_SLURM_LIMIT_MOST);
+        limit, TRUCE_SLURM_LIMIT_MIN, TRUCE_SLURM_LIMIT_MAX);
   if (question->time_limit == 0)
     remark_on (cli, planned);
   planned->limit = (gint64) ceil (limit);

@@ -112,13 +112,13 @@ flag_with_value (char **argv)
   return NULL;
 }
 
-#define NAME_MOST 40 /* bytes of the second word that edit_distance compares */
+#define NAME_LENGTH_MAX 40 /* bytes of the second word that edit_distance compares */
 
 /* Returns the Levenshtein distance in bytes. */
 static int
 edit_distance (const char *from, const char *to)
 {
-  int costs[NAME_MOST + 1], n = MIN ((int) strlen (to), NAME_MOST);
+  int costs[NAME_LENGTH_MAX + 1], n = MIN ((int) strlen (to), NAME_LENGTH_MAX);
 
   for (int j = 0; j <= n; j++)
     costs[j] = j;

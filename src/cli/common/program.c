@@ -37,8 +37,8 @@ truce_cli_command_find (const char *name)
   return NULL;
 }
 
-#define WORD_MOST 200 /* bytes; longer words and lines are shortened to their two ends */
-#define LINE_MOST 4000
+#define WORD_MAX        200 /* bytes; longer words and lines are shortened to their two ends */
+#define LINE_LENGTH_MAX 4000
 
 /* Appends `length` bytes of valid UTF-8. If there are more than `most`, appends only the two ends. */
 static void
@@ -73,13 +73,13 @@ shorten (const char *message)
     {
       gsize length = strcspn (word, " ");
 
-      append_ends (words, word, length, WORD_MOST);
+      append_ends (words, word, length, WORD_MAX);
       word += length;
       length = strspn (word, " ");
       g_string_append_len (words, word, (gssize) length);
       word += length;
     }
-  append_ends (line, words->str, words->len, LINE_MOST);
+  append_ends (line, words->str, words->len, LINE_LENGTH_MAX);
   return g_string_free (line, FALSE);
 }
 

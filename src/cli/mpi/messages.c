@@ -10,7 +10,7 @@
 
 /* Messages consist of 64-bit numbers, except for texts. */
 #define NUMBERS(type) ((int) sizeof (type) / 8)
-G_STATIC_ASSERT (sizeof (TruceReport) <= sizeof (TruceUnitRange[TRUCE_RANGES_MOST]));
+G_STATIC_ASSERT (sizeof (TruceReport) <= sizeof (TruceUnitRange[TRUCE_RANGES_MAX]));
 
 /* the ranks of this machine */
 static MPI_Comm here;
@@ -157,7 +157,7 @@ truce_messages_tell (int to, TruceMessageKind kind)
 void
 truce_messages_fail (const char *text)
 {
-  char bytes[TRUCE_MESSAGE_TEXT_MOST] = { 0 };
+  char bytes[TRUCE_MESSAGE_TEXT_MAX] = { 0 };
 
   g_strlcpy (bytes, text, sizeof bytes);
   MPI_Send (bytes, sizeof bytes, MPI_CHAR, 0, TRUCE_MESSAGE_FAILURE, MPI_COMM_WORLD);

@@ -76,7 +76,7 @@ typedef struct
   gint64 messages; /* processor time for messages */
 } TruceReport;
 
-#define TRUCE_MESSAGE_TEXT_MOST 1000 /* bytes */
+#define TRUCE_MESSAGE_TEXT_MAX 1000 /* bytes */
 
 /* A received message. */
 typedef struct
@@ -87,8 +87,8 @@ typedef struct
   union
   {
     TruceReport report;
-    TruceUnitRange ranges[TRUCE_RANGES_MOST];
-    char text[TRUCE_MESSAGE_TEXT_MOST];
+    TruceUnitRange ranges[TRUCE_RANGES_MAX];
+    char text[TRUCE_MESSAGE_TEXT_MAX];
   };
 } TruceMessage;
 

@@ -13,7 +13,7 @@
 #include "solve/best-ways.h"
 #include "solve/best.h"
 
-#define PROBLEM_MOST  65536 /* bytes of its text */
+#define PROBLEM_MAX   65536 /* bytes of its text */
 #define LEAST_SECONDS 1     /* time to read logs at the end */
 
 /* Question that rank 0 sends to all ranks. */
@@ -22,7 +22,7 @@ typedef struct
   gint64 works;           /* FALSE: there are no more questions */
   TruceQuestion question; /* of the logs: TRUCE_ANY or a count */
   TruceQuestion asked;    /* for the method */
-  char problem[PROBLEM_MOST];
+  char problem[PROBLEM_MAX];
 } Order;
 
 typedef struct

@@ -91,7 +91,7 @@ answer (TruceTeam *self)
 
   for (int i = 0; i < self->n_ranks; i++)
     {
-      TruceUnitRange ranges[TRUCE_RANGES_MOST];
+      TruceUnitRange ranges[TRUCE_RANGES_MAX];
       gsize n;
 
       if (!self->own.reports[i].asks || self->own.reports[i].state != TRUCE_RANK_WORKS)

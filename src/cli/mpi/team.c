@@ -9,9 +9,9 @@
 
 /* MPI does not wake a thread when a message arrives, so the thread polls: soon after the last message,
  * later less often. Each poll takes up to 0.1 ms of a core that others use. */
-#define PAUSE_LEAST 200  /* microseconds */
+#define PAUSE_MIN   200  /* microseconds */
 #define PAUSE_SHORT 2000 /* microseconds; longest pause while the core has no other work */
-#define PAUSE_MOST  200000
+#define PAUSE_MAX   200000
 #define PAUSES      5                    /* minimum number of polls of rank 0 per block */
 #define REPORT_US   (2 * G_USEC_PER_SEC) /* microseconds between two reports without a request */
 
@@ -149,9 +149,9 @@ pause_after (const TruceTeam *self, gboolean busy)
   const gboolean idles = self->own.ended || truce_assigned_ledger_snapshot (self->ledger).starves;
 
   if (idles)
-    return busy ? PAUSE_LEAST : MIN (2 * self->own.pause, PAUSE_SHORT);
+    return busy ? PAUSE_MIN : MIN (2 * self->own.pause, PAUSE_SHORT);
   return busy ? PAUSE_SHORT
-              : MIN (4 * self->own.pause, (gint64) CLAMP (block / PAUSES, PAUSE_SHORT, PAUSE_MOST));
+              : MIN (4 * self->own.pause, (gint64) CLAMP (block / PAUSES, PAUSE_SHORT, PAUSE_MAX));
 }
 
 static void *
@@ -196,7 +196,7 @@ truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeam
   self->data = data;
   pthread_mutex_init (&self->shared.lock, NULL);
   self->shared.view.left = -1;
-  self->own.pause = PAUSE_LEAST;
+  self->own.pause = PAUSE_MIN;
   self->own.reports = g_new0 (TruceReport, self->n_ranks);
   /* The main thread handles signals. */
   sigfillset (&all);

@@ -95,27 +95,29 @@ truce_nq_options_remark (const TruceCli *cli, const TruceNqOptions *options)
            placings = options->placings[0];
 
   if (options->mode[0] != 'i' && options->beyond_size)
-    truce_cli_note (cli, _ ("NqProblemExtended would take only the dimension in mode %s; done as asked"),
-                    options->mode);
+    truce_cli_note (
+        cli, _ ("NqProblemExtended would use only the dimension in mode %s; your other options are used"),
+        options->mode);
   if (options->mode[0] == 't' && (dimension < 13 || dimension > 18))
-    truce_cli_note (cli,
-                    _ ("NqProblemExtended would take a dimension from 13 to 18 in mode t; done as asked"));
+    truce_cli_note (
+        cli, _ ("NqProblemExtended would use a dimension from 13 to 18 in mode t; your value is used"));
   if (threads && (first || uniques || placings))
     {
-      truce_cli_note (cli, _ ("NqProblemExtended would set threads to 1, because of %s; done as asked"),
+      truce_cli_note (cli, _ ("NqProblemExtended would set threads to 1, because of %s; your value is used"),
                       first     ? "hits f"
                       : uniques ? "uniques y"
                                 : "placings");
       threads = FALSE;
     }
   if (first && uniques)
-    truce_cli_note (cli, _ ("NqProblemExtended would set uniques to n, because of hits f; done as asked"));
+    truce_cli_note (cli,
+                    _ ("NqProblemExtended would set uniques to n, because of hits f; your value is used"));
   if (threads && options->log[0] == 'd')
     truce_cli_note (
-        cli, _ ("NqProblemExtended would set log to i, because of more than one thread; done as asked, "
-                "on one thread so that the log is in order"));
+        cli, _ ("NqProblemExtended would set log to i, because of more than one thread; your value is used, "
+                "with one thread so that the log is in order"));
   if (placings && options->log[0] != 'n')
-    truce_cli_note (cli, _ ("NqProblemExtended would set log to n, because of placings; done as asked"));
+    truce_cli_note (cli, _ ("NqProblemExtended would set log to n, because of placings; your value is used"));
 }
 
 void

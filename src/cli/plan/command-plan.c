@@ -10,9 +10,9 @@
 #include <math.h>
 
 #define USUAL_BUDGET 10. /* seconds */
-#define CORES_MOST   1000000
+#define CORES_MAX    1000000
 #define USUAL_PATHS  100000
-#define PATHS_MOST   10000000
+#define PATHS_MAX    10000000
 #define BATCH        500 /* paths between two checks of the clock */
 
 gboolean
@@ -111,15 +111,15 @@ read_asked (const TruceCli *cli, TruceCliPlan *asked, TruceError *error)
   if (!truce_cli_plan_budget (cli, &asked->budget, error) || !truce_cli_check_units (cli, error))
     return FALSE;
   if (cli->units)
-    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &asked->units);
-  if (cli->cores && !truce_cli_parse_integer (cli->cores, 1, CORES_MOST, &asked->cores))
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MAX, &asked->units);
+  if (cli->cores && !truce_cli_parse_integer (cli->cores, 1, CORES_MAX, &asked->cores))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of cores; 1 to %d are allowed"), cli->cores,
-                            CORES_MOST);
-  if (cli->sample && !truce_cli_parse_integer (cli->sample, TRUCE_STRATUM_LEAST, PATHS_MOST, &asked->paths))
+                            CORES_MAX);
+  if (cli->sample && !truce_cli_parse_integer (cli->sample, TRUCE_STRATUM_MIN, PATHS_MAX, &asked->paths))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of paths; %d to %d are allowed"), cli->sample,
-                            TRUCE_STRATUM_LEAST, PATHS_MOST);
+                            TRUCE_STRATUM_MIN, PATHS_MAX);
   return truce_cli_question (cli, cli->any ? TRUCE_FIRST : TRUCE_COUNT, &asked->question, error);
 }
 

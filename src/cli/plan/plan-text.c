@@ -16,7 +16,7 @@
 
 #define CORES_FROM 64
 #define CORES_TO   4096
-#define ROWS_MOST  16
+#define ROWS_MAX   16
 #define BOUNDS     36 /* of the histogram: 1, 2, 5, 10 … microseconds */
 
 /* Simulated run on a number of cores. */
@@ -39,7 +39,7 @@ typedef struct
   double method_seconds; /* below 0: unknown */
   double paths_seconds;  /* by random paths, if there is no other estimate; below 0: unknown */
   TruceMemory memory;
-  CoresRow rows[ROWS_MOST];
+  CoresRow rows[ROWS_MAX];
   int n_rows;
   double bounds[BOUNDS];
   double numbers[BOUNDS + 1];

@@ -30,8 +30,8 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
 {
   g_autoptr (GError) error = NULL;
 
-  if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_STORE_COMMENT_MOST)
-    return truce_cli_fail (cli, _ ("a comment has at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
+  if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_STORE_COMMENT_MAX)
+    return truce_cli_fail (cli, _ ("a comment has at most %d bytes"), TRUCE_STORE_COMMENT_MAX);
   if (!truce_store_set_comment (store, id, text, &error))
     return truce_cli_fail_gerror (cli, error);
   if (cli->json)

@@ -145,7 +145,7 @@ append_fact (GString *text, const char *name, const char *value)
 }
 
 static void
-append_stored (GString *text, const TruceStoredInfo *info)
+append_placements (GString *text, const TruceStoredInfo *info)
 {
   g_autofree char *kept = NULL, *size = NULL, *room = NULL;
 
@@ -219,7 +219,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("proof"), proof);
   append_verifications (text, info);
   append_fact (text, _ ("units"), units);
-  append_stored (text, info);
+  append_placements (text, info);
   append_fact (text, _ ("seconds"), seconds);
   append_fact (text, _ ("started"), when);
   append_fact (text, _ ("note"), info->note);

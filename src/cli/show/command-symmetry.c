@@ -102,15 +102,15 @@ print_text (const TruceSymmetryCounts *counts)
 }
 
 static void
-print_stored (TruceSymmetryCount *count)
+print_placements (TruceSymmetryCount *count)
 {
-  const GPtrArray *kept = truce_symmetry_count_get_placements (count);
+  const GPtrArray *placements = truce_symmetry_count_get_placements (count);
   const TruceProblem *problem = truce_symmetry_count_get_problem (count);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; kept && i < kept->len; i++)
+  for (guint i = 0; placements && i < placements->len; i++)
     {
-      const TruceSymmetricPlacement *placement = g_ptr_array_index (kept, i);
+      const TruceSymmetricPlacement *placement = g_ptr_array_index (placements, i);
 
       g_string_append (text, "placement\t");
       append_transforms (text, placement->stabilizer.transforms);
@@ -149,13 +149,13 @@ add_counts (JsonBuilder *builder, const TruceSymmetryCounts *counts)
 }
 
 static void
-add_placements (JsonBuilder *builder, const TruceProblem *problem, const GPtrArray *kept)
+add_placements (JsonBuilder *builder, const TruceProblem *problem, const GPtrArray *placements)
 {
   json_builder_set_member_name (builder, "symmetric");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < kept->len; i++)
+  for (guint i = 0; i < placements->len; i++)
     {
-      const TruceSymmetricPlacement *placement = g_ptr_array_index (kept, i);
+      const TruceSymmetricPlacement *placement = g_ptr_array_index (placements, i);
 
       json_builder_begin_object (builder);
       add_transforms (builder, "symmetries", placement->stabilizer.transforms);
@@ -222,7 +222,7 @@ tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
   else if (done)
     {
       print_text (truce_symmetry_count_get_counts (count));
-      print_stored (count);
+      print_placements (count);
     }
   else
     truce_cli_note (cli, _ ("stopped before the end: nothing is known"));

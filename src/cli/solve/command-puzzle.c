@@ -10,9 +10,9 @@
 #include "positions/positions.h"
 #include "puzzle-print.h"
 
-#define PUZZLES_MOST 100000
-#define PER_PAGE     6
-#define SECONDS      60 /* default limit */
+#define PUZZLES_MAX 100000
+#define PER_PAGE    6
+#define SECONDS     60 /* default limit */
 
 typedef struct
 {
@@ -103,9 +103,9 @@ read_request (const TruceCli *cli, gboolean judges, Request *request, TruceError
   if (beyond)
     return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s cannot be combined with a given position"),
                             beyond);
-  if (cli->boards && !truce_cli_parse_integer (cli->boards, 1, PUZZLES_MOST, &request->wanted))
+  if (cli->boards && !truce_cli_parse_integer (cli->boards, 1, PUZZLES_MAX, &request->wanted))
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number for %s; use %d to %d"),
-                            cli->boards, "--boards", 1, PUZZLES_MOST);
+                            cli->boards, "--boards", 1, PUZZLES_MAX);
   return (!cli->grade || truce_grade_parse (cli->grade, &request->grade, error)) &&
          (!cli->format || truce_position_format_parse (cli->format, &request->format, error)) &&
          truce_cli_picture_request (cli, &request->kind, &request->per_page, error) &&

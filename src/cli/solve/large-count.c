@@ -11,7 +11,7 @@
 #include "words/run-words.h"
 #include "words/verdict-words.h"
 
-#define SIDE_MOST 1000000000
+#define SIDE_MAX 1000000000
 
 /* Data of the counting thread. The main thread reads it after joining that thread. */
 typedef struct
@@ -31,8 +31,8 @@ read_size (const char *text, TruceCliLarge *large)
   g_auto (GStrv) sides = g_strsplit (text ? text : "8", "x", 3);
   guint n = g_strv_length (sides);
 
-  return n >= 1 && n <= 2 && truce_cli_parse_integer (sides[0], 1, SIDE_MOST, &large->rows) &&
-         truce_cli_parse_integer (sides[n - 1], 1, SIDE_MOST, &large->columns);
+  return n >= 1 && n <= 2 && truce_cli_parse_integer (sides[0], 1, SIDE_MAX, &large->rows) &&
+         truce_cli_parse_integer (sides[n - 1], 1, SIDE_MAX, &large->columns);
 }
 
 gboolean

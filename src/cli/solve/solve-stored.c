@@ -16,7 +16,7 @@
 #include "ask/units.h"
 #include "store/runs/truce-stored-placements.h"
 
-#define STORE_LIMIT_MOST (G_GINT64_CONSTANT (1) << 50)
+#define STORE_LIMIT_MAX (G_GINT64_CONSTANT (1) << 50)
 
 typedef struct
 {
@@ -45,11 +45,11 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--store-limit needs --store"));
   number = g_ascii_strtoull (cli->store_limit, &end, 10);
   unit = *end ? strchr (units, *end) : NULL;
-  if (g_ascii_isdigit (*cli->store_limit) && number <= STORE_LIMIT_MOST && (!*end || (unit && !end[1])))
+  if (g_ascii_isdigit (*cli->store_limit) && number <= STORE_LIMIT_MAX && (!*end || (unit && !end[1])))
     {
       number <<= unit ? 10 * (unit - units + 1) : 0;
       *bytes = number;
-      if (number >= 1 && number <= STORE_LIMIT_MOST)
+      if (number >= 1 && number <= STORE_LIMIT_MAX)
         return TRUE;
     }
   return truce_error_set (

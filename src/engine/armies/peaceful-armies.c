@@ -186,7 +186,7 @@ run (const TruceProblem *problem,
   return sink.over ? TRUCE_STATUS_DONE : end;
 }
 
-/* Positions belong to the inner method. */
+/* Asks the inner method, which wrote the position. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,

@@ -155,7 +155,7 @@ truce_best_clear (TruceBest *best)
   truce_problem_unref (best->asked);
   truce_problem_unref (best->reached);
   truce_problem_unref (best->problem);
-  free (best->started);
+  free (best->greedy);
   *best = (TruceBest){ .value = -1 };
 }
 
@@ -245,19 +245,19 @@ bool
 truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, int n)
 {
   TruceProblem *asked = truce_best_question (best, number);
-  TruceSquare *started = malloc ((size_t) (n > 0 ? n : 1) * sizeof *started);
+  TruceSquare *greedy = malloc ((size_t) (n > 0 ? n : 1) * sizeof *greedy);
 
-  if (!asked || !started || !truce_verify_placement (asked, pieces, n, NULL, NULL))
+  if (!asked || !greedy || !truce_verify_placement (asked, pieces, n, NULL, NULL))
     {
       truce_problem_unref (asked);
-      free (started);
+      free (greedy);
       return false;
     }
-  memcpy (started, pieces, (size_t) n * sizeof *started);
-  free (best->started);
-  best->started = started;
-  best->n_started = n;
-  best->started_at = best->at = number;
+  memcpy (greedy, pieces, (size_t) n * sizeof *greedy);
+  free (best->greedy);
+  best->greedy = greedy;
+  best->n_greedy = n;
+  best->greedy_at = best->at = number;
   truce_problem_unref (best->asked);
   best->asked = asked;
   truce_best_tell (best, true);
@@ -293,10 +293,9 @@ truce_best_init (TruceBest *best, const TruceProblem *problem, TruceError *error
 const TruceSquare *
 truce_best_placement (const TruceBest *best, int *n)
 {
-  *n = best->n_started;
-  return best->started && best->value == best->started_at && !best->relaxed && best->until_none
-             ? best->started
-             : NULL;
+  *n = best->n_greedy;
+  return best->greedy && best->value == best->greedy_at && !best->relaxed && best->until_none ? best->greedy
+                                                                                              : NULL;
 }
 
 const char *

@@ -15,9 +15,9 @@ typedef struct
   const TruceProblem *problem; /* referenced; has the aim */
   TruceProblem *asked;         /* last result of truce_best_next */
   TruceProblem *reached;       /* the question with the best number so far; NULL: none */
-  TruceSquare *started;        /* (nullable) pieces of a placement found by the greedy start */
-  int n_started;
-  int started_at;                 /* number of pieces of `begun` */
+  TruceSquare *greedy;         /* (nullable) pieces of a placement found by the greedy start */
+  int n_greedy;
+  int greedy_at;                  /* number of pieces of `greedy` */
   int value;                      /* the best number; -1: none yet */
   int at;                         /* the next number to try */
   int least, most;                /* bounds of the number */

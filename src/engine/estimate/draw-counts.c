@@ -22,7 +22,7 @@ typedef struct Node Node;
 struct Node
 {
   int n;
-  bool kept;
+  bool cached;
   TruceSquare *pieces;
   mpz_t *counts; /* number of placements with each next piece */
   mpz_t total;
@@ -37,7 +37,7 @@ struct TruceDrawCounts
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   Node *root;
-  int n_stored;
+  int n_cached;
 };
 
 static void
@@ -213,8 +213,8 @@ come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
   *end = TRUCE_DRAW_DONE;
   if (node || !(node = count_node (self, n, end)))
     return node;
-  node->kept = self->n_stored < CACHED_MAX;
-  self->n_stored += node->kept;
+  node->cached = self->n_cached < CACHED_MAX;
+  self->n_cached += node->cached;
   *place = node;
   return node;
 }
@@ -230,7 +230,7 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
     {
       const int i = choose (node, rng);
 
-      if (!node->kept && !loose)
+      if (!node->cached && !loose)
         loose = place;
       place = &node->nodes[i];
       placed[n] = node->pieces[i];

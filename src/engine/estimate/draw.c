@@ -13,12 +13,12 @@
 #include "placement.h"
 #include "tree.h"
 
-#define COUNTS_MOST 3.       /* seconds for the first placement by counts */
-#define LIST_MOST   100000   /* maximum number of placements to list */
-#define LEAVES_MOST 10000000 /* maximum number of leaves of the tree that lists them */
+#define COUNTS_MAX  3.       /* seconds for the first placement by counts */
+#define LIST_MAX    100000   /* maximum number of placements to list */
+#define LEAVES_MAX  10000000 /* maximum number of leaves of the tree that lists them */
 #define PILOT_PATHS 1000     /* paths to estimate both numbers */
 #define PATHS       4096     /* paths of which one placement is drawn */
-#define PATHS_MOST  1000000  /* paths if the first PATHS paths met no placement */
+#define PATHS_MAX   1000000  /* paths if the first PATHS paths met no placement */
 
 /* A list of placements. Each begins with its length. */
 typedef struct
@@ -60,7 +60,7 @@ draw_from_paths (TruceDraw *self, int *n)
   int n_found;
 
   self->paths = 0;
-  for (; self->paths < PATHS || (all == 0 && self->paths < PATHS_MOST); self->paths++)
+  for (; self->paths < PATHS || (all == 0 && self->paths < PATHS_MAX); self->paths++)
     {
       if (is_stopped (self))
         return TRUCE_DRAW_STOPPED;
@@ -95,7 +95,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
       list->squares = more ? more : list->squares;
       list->no_memory = !begins || !more;
     }
-  list->too_many = list->n == 10 * LIST_MOST;
+  list->too_many = list->n == 10 * LIST_MAX;
   if (list->no_memory || list->too_many)
     return false;
   list->begins[list->n++] = list->n_squares;
@@ -157,7 +157,7 @@ can_be_listed (TruceDraw *self)
       placements += path.placements / PILOT_PATHS;
       leaves += path.leaves / PILOT_PATHS;
     }
-  return placements <= LIST_MOST && leaves <= LEAVES_MOST;
+  return placements <= LIST_MAX && leaves <= LEAVES_MAX;
 }
 
 static bool
@@ -165,7 +165,7 @@ choose_way (TruceDraw *self)
 {
   const double seconds = truce_draw_counts_seconds (self->problem);
 
-  if (seconds >= 0 && seconds <= COUNTS_MOST)
+  if (seconds >= 0 && seconds <= COUNTS_MAX)
     {
       self->way = TRUCE_DRAW_BY_COUNTS;
       self->counts = truce_draw_counts_new (self->problem, self->control, &self->refusal);

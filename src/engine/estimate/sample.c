@@ -9,9 +9,9 @@
 
 #include "core/arithmetic.h"
 
-#define RESAMPLES_LEAST 399
-#define RESAMPLES_MOST  1999
-#define DRAWS           4e7 /* draws of all resamples together */
+#define RESAMPLES_MIN 399
+#define RESAMPLES_MAX 1999
+#define DRAWS         4e7 /* draws of all resamples together */
 
 typedef struct
 {
@@ -45,7 +45,7 @@ join (TruceStratum *to, const TruceStratum *from)
   to->share = to->weight > 0 ? drawn / to->weight : 0;
 }
 
-/* Joins strata until each has TRUCE_STRATUM_LEAST values, if possible. Returns: false if memory runs out. */
+/* Joins strata until each has TRUCE_STRATUM_MIN values, if possible. Returns: false if memory runs out. */
 static bool
 joined_init (Joined *joined, const TruceStratum *strata, size_t n)
 {
@@ -60,8 +60,8 @@ joined_init (Joined *joined, const TruceStratum *strata, size_t n)
     return false;
   for (size_t i = 0; i < n; i++)
     {
-      bool small = joined->n > 0 && (joined->strata[joined->n - 1].n < TRUCE_STRATUM_LEAST ||
-                                     strata[i].n < TRUCE_STRATUM_LEAST);
+      bool small = joined->n > 0 &&
+                   (joined->strata[joined->n - 1].n < TRUCE_STRATUM_MIN || strata[i].n < TRUCE_STRATUM_MIN);
 
       memcpy (values, strata[i].values, strata[i].n * sizeof *values);
       if (small)
@@ -131,9 +131,9 @@ bootstrap (const Joined *joined, uint64_t *rng, TruceEstimate *estimate)
 {
   const Sum sum = sum_of (joined, NULL);
   const double enough = DRAWS / (double) joined->n_values, error = sqrt (sum.variance);
-  const int n = enough < RESAMPLES_LEAST  ? RESAMPLES_LEAST
-                : enough > RESAMPLES_MOST ? RESAMPLES_MOST
-                                          : (int) enough;
+  const int n = enough < RESAMPLES_MIN   ? RESAMPLES_MIN
+                : enough > RESAMPLES_MAX ? RESAMPLES_MAX
+                                         : (int) enough;
   const int tail = (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) -
                    1; /* number of resamples cut off on either side */
   double *t = malloc ((size_t) n * sizeof *t);
@@ -164,19 +164,19 @@ truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, Truce
   *estimate = (TruceEstimate){ 0 };
   if (told && joined.n_values > 0)
     estimate->value = estimate->low = estimate->high = sum_of (&joined, NULL).value;
-  told = told && joined.n_values >= TRUCE_STRATUM_LEAST && bootstrap (&joined, rng, estimate);
+  told = told && joined.n_values >= TRUCE_STRATUM_MIN && bootstrap (&joined, rng, estimate);
   joined_clear (&joined);
   return told;
 }
 
 /* ---- long tails ---- */
 
-#define TAIL_LEAST   5    /* number of values needed to fit a distribution */
-#define SHAPE_MOST   .7   /* largest shape for which a practical sample tells the mean */
+#define TAIL_MIN     5    /* number of values needed to fit a distribution */
+#define SHAPE_MAX    .7   /* largest shape for which a practical sample tells the mean */
 #define EQUAL        1e-9 /* relative difference below which values are equal, except for rounding */
 #define PRIOR_SHAPE  .5   /* prior mean of the shape */
 #define PRIOR_VALUES 10.  /* weight of the prior, in values */
-#define THETAS_MOST  128
+#define THETAS_MAX   128
 
 static double
 shape_by (double theta, const double *excess, size_t n)
@@ -195,8 +195,8 @@ static double
 fit_shape (const double *excess, size_t n)
 {
   const double all = (double) n, quartile = excess[(size_t) (all / 4 + .5) - 1];
-  const int n_thetas = (int) fmin (30 + sqrt (all), THETAS_MOST);
-  double thetas[THETAS_MOST], likelihoods[THETAS_MOST], most = -INFINITY, sum = 0, weights = 0;
+  const int n_thetas = (int) fmin (30 + sqrt (all), THETAS_MAX);
+  double thetas[THETAS_MAX], likelihoods[THETAS_MAX], most = -INFINITY, sum = 0, weights = 0;
 
   for (int i = 0; i < n_thetas; i++)
     {
@@ -222,7 +222,7 @@ fit_shape (const double *excess, size_t n)
 static bool
 is_open (double *values, size_t n)
 {
-  const double all = (double) n, most = fmin (SHAPE_MOST, 1 - 1 / log10 (all));
+  const double all = (double) n, most = fmin (SHAPE_MAX, 1 - 1 / log10 (all));
   size_t n_tail = (size_t) fmin (all / 5, 3 * sqrt (all));
   const double cut = values[n - n_tail - 1];
   double *excess = values + n - n_tail, sum = 0, above = 0;
@@ -235,7 +235,7 @@ is_open (double *values, size_t n)
     above += excess[i] -= cut;
   if (above <= sum / 2)
     return sum <= 0;
-  return n_tail < TAIL_LEAST || !(fit_shape (excess, n_tail) <= most);
+  return n_tail < TAIL_MIN || !(fit_shape (excess, n_tail) <= most);
 }
 
 bool
@@ -258,7 +258,7 @@ truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimat
 /* ---- few values ---- */
 
 /* Student's t at 97.5 %, by degrees of freedom from 1. */
-static const double t_975[TRUCE_FEW_MOST - 1] = {
+static const double t_975[TRUCE_FEW_MAX - 1] = {
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
 };
 
@@ -289,7 +289,7 @@ truce_estimate_few (const double *values, size_t n, size_t open, double weight, 
   *estimate = (TruceEstimate){ 0, sum, INFINITY };
   if (n > 0)
     estimate->value = weight * sum / (double) n;
-  if (n <= open || n > TRUCE_FEW_MOST)
+  if (n <= open || n > TRUCE_FEW_MAX)
     return false;
   estimate->low = estimate->value / TRUCE_FEW_WIDTH;
   estimate->high = estimate->value * TRUCE_FEW_WIDTH;

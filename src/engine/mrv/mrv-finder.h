@@ -21,7 +21,7 @@ typedef struct
 bool truce_mrv_finder_init (TruceMrvFinder *finder, const TruceMrvBoard *board, TruceMonitor *monitor);
 void truce_mrv_finder_clear (TruceMrvFinder *finder);
 
-/* Finds a completion of the board at level `depth` on the search's path. Without `patient`, gives up if the
+/* Finds a completion of the board at level `depth` on the search's path. Without `unlimited`, gives up if the
  * search takes long compared with all earlier searches. */
 TruceMrvOutcome truce_mrv_finder_complete (TruceMrvFinder *finder, int depth);
 

@@ -25,7 +25,7 @@
 #define DEAD      (UINT32_C (31) << 27)
 #define LINE(key) ((size_t) (key) &63)
 
-/* Counters of one search, in registers. Boards that are put on the stack are counted in neither. */
+/* Counters of one search, held in registers. They do not count boards that are pushed onto the stack. */
 typedef struct
 {
   uint64_t found, ended; /* found: complete; ended: complete or dead */

@@ -18,7 +18,7 @@
 #define TRUCE_HALF_ROW(row) (UINT64_C (1) << (63 - (row)))
 #define TRUCE_HALF_ROWS     (~UINT64_C (0) << 52)
 
-/* The placements of one strip on one set of columns. Each is a record. cross[i]: diagonals of record i that
+/* All placements of one strip on one set of columns, one record each. cross[i]: diagonals of record i that
  * cross into the other strip. final[i]: diagonals that cross the middle of the board. inner[i]: diagonals
  * that cross into the other part, for a strip in two parts. Padded to a multiple of eight with records that
  * fit no other. */

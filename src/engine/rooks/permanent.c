@@ -177,7 +177,7 @@ const TruceMethod truce_method_permanent = {
   .id = "permanent",
   .name = TRUCE_N_ ("Sets of columns"),
   .source =
-      TRUCE_N_ ("Ryser, 1963, for the problem; a table over sets, as Bellman, 1962, and Held and Karp, 1962"),
+      TRUCE_N_ ("The problem: Ryser, 1963. The table over sets: Bellman, 1962, and Held and Karp, 1962"),
   .summary =
       TRUCE_N_ ("Counts rooks or bishops with blocked squares line by line, by the set of columns in use."),
   .accepts = accepts,

@@ -218,7 +218,7 @@ check_again (TruceConfirmation *self, const char *folder, const char *question, 
                            end->cancellable) != TRUCE_DRAT_TRIM_REFUSED)
     return TRUE;
   self->proved = FALSE;
-  return fail (self, TRUCE_CONFIRM_FAILED, _ ("%s refuses its proof"), TRUCE_DRAT_TRIM);
+  return fail (self, TRUCE_CONFIRM_FAILED, _ ("%s rejects the proof"), TRUCE_DRAT_TRIM);
 }
 
 static gboolean

@@ -12,7 +12,7 @@
 
 #define MARGIN        8
 #define CAPTION_SHARE 0.045 /* font size of the caption, as part of the board's longer side */
-#define CAPTION_LEAST 12
+#define CAPTION_MIN   12
 #define CAPTION_ROOM  0.9 /* space above and below the caption together, in font sizes */
 
 struct TruceSearchFilm
@@ -119,7 +119,7 @@ truce_search_film_new (const TruceSearchFilmRequest *request, TruceError *error)
     return NULL;
   self->board_width = MAX (request->size * board.columns / MAX (board.rows, board.columns), 40);
   self->board_height = MAX (request->size * board.rows / MAX (board.rows, board.columns), 40);
-  self->type = request->caption ? MAX (request->size * CAPTION_SHARE, CAPTION_LEAST) : 0;
+  self->type = request->caption ? MAX (request->size * CAPTION_SHARE, CAPTION_MIN) : 0;
   if (!read_stretch (self, error))
     return NULL;
   return g_steal_pointer (&self);

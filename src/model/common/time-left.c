@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define MINUTE    60.
-#define HOUR      3600.
-#define DAY       86400.
-#define YEAR      (365.25 * DAY)
-#define WIDE_MOST 20 /* an interval whose bounds have a larger ratio is not shown */
+#define MINUTE   60.
+#define HOUR     3600.
+#define DAY      86400.
+#define YEAR     (365.25 * DAY)
+#define WIDE_MAX 20 /* an interval whose bounds have a larger ratio is not shown */
 
 /* Returns: (transfer full): the time as one number. *unit: the seconds of its unit. */
 static char *
@@ -51,7 +51,7 @@ truce_time_about (const TruceEstimate *seconds)
   text = about (seconds->value, &unit);
   low = floor (seconds->low / unit);
   high = ceil (seconds->high / unit);
-  if (!(seconds->low >= 0) || !(high <= WIDE_MOST * fmax (low, 1)) || low == high)
+  if (!(seconds->low >= 0) || !(high <= WIDE_MAX * fmax (low, 1)) || low == high)
     return g_steal_pointer (&text);
   /* Translators: about how long, and within which bounds, in the same unit, as in ‘about 3 h (2 to 5)’ */
   return g_strdup_printf (_ ("%s (%.0f to %.0f)"), text, low, high);

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#define ROOM_LEAST 1024 /* bytes of the first allocation */
+#define ROOM_MIN 1024 /* bytes of the first allocation */
 
 static void
 give_up (TrucePacker *self)
@@ -20,7 +20,7 @@ static gboolean
 make_room (TrucePacker *self)
 {
   gsize needed = self->n_bytes + (gsize) self->packing.bytes;
-  gsize room = MAX (MAX (self->room * 2, ROOM_LEAST), needed);
+  gsize room = MAX (MAX (self->room * 2, ROOM_MIN), needed);
   guint8 *bytes;
 
   if (needed <= self->room)

@@ -7,8 +7,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#define CHUNK_LEAST 256 /* bytes of placements in a chunk */
-#define CHUNK_MOST  (16 * 1024)
+#define CHUNK_MIN 256 /* bytes of placements in a chunk */
+#define CHUNK_MAX (16 * 1024)
 
 struct TruceChunk
 {
@@ -396,11 +396,11 @@ open_chunk (TruceWorkerSink *self)
 {
   TruceResultsBuffer *results = self->results;
   guint bytes = results->packing.bytes;
-  guint room = MAX (CHUNK_LEAST / bytes, 1);
+  guint room = MAX (CHUNK_MIN / bytes, 1);
   TruceChunk *chunk;
 
   if (self->chunk)
-    room = MIN (self->chunk->room * 2, MAX (CHUNK_MOST / bytes, 1));
+    room = MIN (self->chunk->room * 2, MAX (CHUNK_MAX / bytes, 1));
   chunk = malloc (sizeof *chunk + (gsize) room * bytes);
   if (!chunk)
     {

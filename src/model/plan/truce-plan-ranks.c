@@ -37,10 +37,10 @@ typedef struct
 static gboolean
 deal (Ranks *self)
 {
-  TruceUnitRange ranges[TRUCE_RANGES_MOST];
+  TruceUnitRange ranges[TRUCE_RANGES_MAX];
   TruceTurn *turn = &self->asks[0];
   Rank *rank = &self->ranks[turn->who];
-  const gsize n = truce_dealer_deal (self->dealer, 1, ranges, TRUCE_RANGES_MOST);
+  const gsize n = truce_dealer_deal (self->dealer, 1, ranges, TRUCE_RANGES_MAX);
 
   if (n == 0)
     return FALSE;

@@ -15,28 +15,28 @@
 #include "truce-plan-ranks.h"
 
 #define PILOT                                                                                                \
-  TRUCE_PLAN_STRATA     /* units of the first round, when nothing is known of them: one of each stratum */
-#define SAMPLE      400 /* units that should fit into the budget, for a narrow interval */
-#define TOO_FEW     100 /* if fewer units fit into the budget, the problem is split again */
-#define CUTS        5   /* largest number of splits */
-#define FINER       8   /* factor of the number of units if nothing better is known */
-#define FIRST_MOST  1000000
-#define WANTED_MOST 4000000 /* limit instead of FIRST_MOST if units would be too long */
-#define LONG        0.1     /* part of the budget that a unit should take at most */
-#define GROWTH      8       /* largest ratio of the units of a round to those of all rounds before */
-#define DEALS       20000
-#define LATE        1.1  /* part of the budget after which all but the first units are given up */
-#define AGAIN       0.1  /* part of the budget for units that are worked again */
-#define AGAIN_LEAST 8    /* least number of units that are worked again */
-#define WARMER      0.95 /* units are worked twice if the second time is below this part of the first */
-#define ENDED_LEAST 3    /* units that must end before others are assumed to be like them */
+  TRUCE_PLAN_STRATA    /* units of the first round, when nothing is known of them: one of each stratum */
+#define SAMPLE     400 /* units that should fit into the budget, for a narrow interval */
+#define TOO_FEW    100 /* if fewer units fit into the budget, the problem is split again */
+#define CUTS       5   /* largest number of splits */
+#define FINER      8   /* factor of the number of units if nothing better is known */
+#define FIRST_MAX  1000000
+#define WANTED_MAX 4000000 /* limit instead of FIRST_MAX if units would be too long */
+#define LONG       0.1     /* part of the budget that a unit should take at most */
+#define GROWTH     8       /* largest ratio of the units of a round to those of all rounds before */
+#define DEALS      20000
+#define LATE       1.1  /* part of the budget after which all but the first units are given up */
+#define AGAIN      0.1  /* part of the budget for units that are worked again */
+#define AGAIN_MIN  8    /* least number of units that are worked again */
+#define WARMER     0.95 /* units are worked twice if the second time is below this part of the first */
+#define ENDED_MIN  3    /* units that must end before others are assumed to be like them */
 
 /* Relative differences between the times of the same work, as measured (tests/bench/RESULTS.md).
- * REPEAT_LEAST applies even to a machine that does nothing else, where a short sample can run faster than
+ * REPEAT_MIN applies even to a machine that does nothing else, where a short sample can run faster than
  * all cores at once do for long. REPEAT_BUSY is added in proportion to how busy the machine is with other
  * work. */
-#define REPEAT_LEAST 0.12
-#define REPEAT_BUSY  0.3
+#define REPEAT_MIN  0.12
+#define REPEAT_BUSY 0.3
 
 /* For the leading thread. Workers only use the entries of their units, and the fields that the pool's lock
  * guards. */
@@ -59,8 +59,8 @@ struct TrucePlan
   gboolean pilots;                /* the round is the first one */
   double cold[TRUCE_PLAN_STRATA]; /* first times of the units of the first round */
   gsize open; /* number of units at the end of the worked ones that did not end; their time so far is used */
-  gboolean few; /* fewer than ENDED_LEAST, or less than half, of the started units of the first round ended */
-  gboolean warms;    /* a unit takes less time after its neighbour, so that all units are worked twice */
+  gboolean few;   /* fewer than ENDED_MIN, or less than half, of the started units of the first round ended */
+  gboolean warms; /* a unit takes less time after its neighbour, so that all units are worked twice */
   double round_time; /* wall time of all rounds */
   double cpu, wall;  /* of all units; guarded by the pool's lock */
   TrucePlanResult result;
@@ -115,7 +115,7 @@ take_first_round (TrucePlan *self, gsize n)
         taken++;
       }
   self->open = taken - ended;
-  self->few = ended < ENDED_LEAST || 2 * ended < started;
+  self->few = ended < ENDED_MIN || 2 * ended < started;
   self->result.n_worked = taken;
   self->result.unended = TRUE;
 }
@@ -180,7 +180,7 @@ static void
 widen (TrucePlanResult *result)
 {
   TruceEstimate *seconds = &result->seconds;
-  const double share = MAX (result->repeat, REPEAT_LEAST + REPEAT_BUSY * result->busy);
+  const double share = MAX (result->repeat, REPEAT_MIN + REPEAT_BUSY * result->busy);
   const double off = share * seconds->value;
   const double few = seconds->value * exp (-hypot (log (seconds->value / seconds->low), log1p (share)));
 
@@ -594,7 +594,7 @@ first_cut (TrucePlan *self)
   const double enough = self->budget * truce_unit_pool_n_workers (self->pool) / SAMPLE;
   const TruceRequest request = { .problem = self->problem, .goal = self->goal, .method = self->method };
   double cost = self->method->cost ? self->method->cost (self->problem, &self->goal) : -1;
-  double most = cost / FIRST_MOST > LONG * self->budget ? WANTED_MOST : FIRST_MOST;
+  double most = cost / FIRST_MAX > LONG * self->budget ? WANTED_MAX : FIRST_MAX;
 
   if (self->fixed)
     return self->fixed;
@@ -608,11 +608,11 @@ finer_cut (TrucePlan *self, gboolean ended)
 {
   const double fits = ended ? self->budget / pace (self) : 0;
 
-  if (self->fixed || self->result.wanted >= WANTED_MOST || fits >= TOO_FEW ||
+  if (self->fixed || self->result.wanted >= WANTED_MAX || fits >= TOO_FEW ||
       elapsed (self) > self->budget / 2 || (ended && self->result.n_worked == self->result.n_units))
     return 0;
   return (gsize) MIN (ceil ((double) self->result.wanted * (ended ? MAX (SAMPLE / fits, 2) : FINER)),
-                      WANTED_MOST);
+                      WANTED_MAX);
 }
 
 /* Works on the first units twice, and decides whether to work on all units twice. Returns FALSE if they
@@ -651,7 +651,7 @@ pilot_until (TrucePlan *self, gsize wanted)
 {
   const double until = elapsed (self) + self->budget / 3;
 
-  return self->fixed || wanted >= WANTED_MOST || until > self->budget / 2 ? last_pilot_until (self) : until;
+  return self->fixed || wanted >= WANTED_MAX || until > self->budget / 2 ? last_pilot_until (self) : until;
 }
 
 /* Splits until the units are short enough, and works on the first ones. Returns FALSE if they did not
@@ -697,7 +697,7 @@ static void
 work_again (TrucePlan *self)
 {
   const gsize fits = (gsize) (AGAIN * self->budget / pace (self));
-  const gsize n = MIN (self->result.n_worked, MAX (fits, AGAIN_LEAST));
+  const gsize n = MIN (self->result.n_worked, MAX (fits, AGAIN_MIN));
   double first = 0, second = 0;
 
   self->twice = self->warms;

@@ -10,7 +10,7 @@
 #include "core/arithmetic.h"
 #include "truce-puzzle-private.h"
 
-#define DRAWN_MOST 5000 /* largest number of drawn puzzles; small boards may lack a grade */
+#define DRAWN_MAX 5000 /* largest number of drawn puzzles; small boards may lack a grade */
 
 static TruceProblem *
 problem_with (const TruceProblem *problem, const TruceSquareSet *clues)
@@ -231,7 +231,7 @@ may_go_on (const Draw *draw, gint64 ends, GError **error)
 {
   if (draw->search.stopped)
     set_stopped (error);
-  else if (draw->n == DRAWN_MOST)
+  else if (draw->n == DRAWN_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  _ ("none of the %d generated puzzles has that grade"), draw->n);
   else if (ends > 0 && g_get_monotonic_time () >= ends)

@@ -13,10 +13,10 @@
 #include "core/arithmetic.h"
 #include "truce-puzzle-private.h"
 
-#define SIDE_LEAST 4
-#define TRIES_MOST 20000 /* squares that are tried to draw a placement */
-#define MENDS_MOST 60    /* squares that move before another placement is drawn */
-#define SMALL      3     /* squares that a region should have at least */
+#define SIDE_MIN  4
+#define TRIES_MAX 20000 /* squares that are tried to draw a placement */
+#define MENDS_MAX 60    /* squares that move before another placement is drawn */
+#define SMALL     3     /* squares that a region should have at least */
 
 typedef struct
 {
@@ -57,7 +57,7 @@ draw_answer (Cut *cut, const TrucePuzzleState *state, int row)
       if (truce_square_set_has (&state->open, square))
         truce_square_set_add (&open, square);
     }
-  while (truce_square_set_next (&open, 0) >= 0 && cut->tries++ < TRIES_MOST && !is_stopped (cut))
+  while (truce_square_set_next (&open, 0) >= 0 && cut->tries++ < TRIES_MAX && !is_stopped (cut))
     {
       int square = truce_puzzle_draw_square (cut->random, &open);
       TrucePuzzleState with = *state;
@@ -246,7 +246,7 @@ spoil (Cut *cut, const TruceSquareSet *placement)
 static gboolean
 mend_regions (Cut *cut)
 {
-  for (int i = 0; i < MENDS_MOST; i++)
+  for (int i = 0; i < MENDS_MAX; i++)
     {
       int n = count_answers (cut, NULL);
       const TruceSquareSet *found = &cut->search->answer;
@@ -310,11 +310,11 @@ truce_regions_check_question (const TruceProblem *problem, GError **error)
 {
   int side = problem->board.rows;
 
-  if (truce_board_is_square (problem->board) && side >= SIDE_LEAST && problem->regions.n == 0 &&
+  if (truce_board_is_square (problem->board) && side >= SIDE_MIN && problem->regions.n == 0 &&
       problem->n_preplaced == 0)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("regions are drawn on square boards of %d to %d squares to a side without any"), SIDE_LEAST,
+               _ ("regions are drawn on square boards of %d to %d squares to a side without any"), SIDE_MIN,
                TRUCE_PUZZLE_SIDE_MAX);
   return FALSE;
 }

@@ -12,7 +12,7 @@ typedef struct
   gint64 n;
 } TruceUnitRange;
 
-#define TRUCE_RANGES_MOST 100 /* largest number in a block, so that MPI can buffer its message */
+#define TRUCE_RANGES_MAX 100 /* largest number in a block, so that MPI can buffer its message */
 
 /* Deals units in ascending order. Blocks take about a second, and less towards the end (guided
  * self-scheduling: Polychronopoulos and Kuck 1987). Only one thread at a time may use it. */

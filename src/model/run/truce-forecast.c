@@ -11,8 +11,8 @@
 #include "common/clock.h"
 #include "estimate/tree.h"
 
-#define PATHS_LEAST 256   /* paths of the first stage */
-#define PATHS_MOST  16384 /* paths of all stages: half a second gives a narrow interval */
+#define PATHS_MIN   256   /* paths of the first stage */
+#define PATHS_MAX   16384 /* paths of all stages: half a second gives a narrow interval */
 #define GROWTH      4     /* factor of the number of paths from stage to stage */
 #define FIRST_STAGE 0.01  /* seconds: upper estimate for the first stage */
 
@@ -30,7 +30,7 @@ struct TruceForecast
   const TruceProblem *problem;
   gboolean leaves;
   guint64 seed;
-  double values[PATHS_MOST];
+  double values[PATHS_MAX];
 };
 
 static void
@@ -78,7 +78,7 @@ work_stages (TruceForecast *self, TruceTreeProbe *probe)
   double stage = FIRST_STAGE;
   gsize n = 0;
 
-  for (gsize to = PATHS_LEAST; to <= PATHS_MOST && wait_for_time (self, stage); to *= GROWTH)
+  for (gsize to = PATHS_MIN; to <= PATHS_MAX && wait_for_time (self, stage); to *= GROWTH)
     {
       const double before = self->taken;
 

@@ -9,7 +9,7 @@
 
 #include "placements/truce-packer.h"
 
-#define UNITS_LEAST    128
+#define UNITS_MIN      128
 #define UNITS_A_THREAD 32
 #define REST_EVERY     G_USEC_PER_SEC
 
@@ -649,7 +649,7 @@ units_wanted (TruceJob *self)
     return self->wanted;
   if (truce_question_is_one (self->goal.question) && threads == 1)
     return 1;
-  return MAX (UNITS_LEAST, UNITS_A_THREAD * (gsize) threads);
+  return MAX (UNITS_MIN, UNITS_A_THREAD * (gsize) threads);
 }
 
 void

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#define THREADS_MOST 1024
+#define THREADS_MAX 1024
 
 /* File with the memory limit of the control group, which inside a container is the container's; "max"
  * means no limit. */
@@ -27,7 +27,7 @@ truce_memory_of_machine (void)
 int
 truce_request_get_threads (const TruceRequest *request)
 {
-  return request->threads > 0 ? MIN (request->threads, THREADS_MOST) : (int) g_get_num_processors ();
+  return request->threads > 0 ? MIN (request->threads, THREADS_MAX) : (int) g_get_num_processors ();
 }
 
 guint64

@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-#define UNITS_FROM  0.05 /* least fraction of finished units for an estimate */
-#define UNITS_LEAST 8    /* least number of finished units, since the first ones may all be short */
-#define MET_FROM    1000 /* least number of placements and dead ends for a rate */
+#define UNITS_FROM 0.05 /* least fraction of finished units for an estimate */
+#define UNITS_MIN  8    /* least number of finished units, since the first ones may all be short */
+#define MET_FROM   1000 /* least number of placements and dead ends for a rate */
 
 static const TruceEstimate unknown = { -1, -1, -1 };
 
@@ -39,7 +39,7 @@ left_to_end (const TruceRunFacts *facts)
 {
   const double fraction = truce_run_fraction_of (facts);
   const TruceEstimate eta = left_by_forecast (facts);
-  const gboolean by_units = fraction >= UNITS_FROM && facts->n_done >= UNITS_LEAST;
+  const gboolean by_units = fraction >= UNITS_FROM && facts->n_done >= UNITS_MIN;
 
   if (eta.value >= 0 &&
       (!by_units || facts->all->high - facts->all->low < (1 - fraction) * facts->all->value))

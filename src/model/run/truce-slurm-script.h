@@ -5,11 +5,11 @@
 
 #include "truce-run.h"
 
-#define TRUCE_SLURM_WARNING     120 /* seconds from the signal to the end of the time limit */
-#define TRUCE_SLURM_LIMIT_LEAST (TRUCE_SLURM_WARNING + 60)
-#define TRUCE_SLURM_LIMIT_MOST  31536000
-#define TRUCE_SLURM_MARGIN      2.  /* factor of an estimate, which is for another machine */
-#define TRUCE_SLURM_USUAL_LEAST 600 /* shortest time limit by an estimate, seconds */
+#define TRUCE_SLURM_WARNING   120 /* seconds from the signal to the end of the time limit */
+#define TRUCE_SLURM_LIMIT_MIN (TRUCE_SLURM_WARNING + 60)
+#define TRUCE_SLURM_LIMIT_MAX 31536000
+#define TRUCE_SLURM_MARGIN    2.  /* factor of an estimate, which is for another machine */
+#define TRUCE_SLURM_USUAL_MIN 600 /* shortest time limit by an estimate, seconds */
 
 typedef struct
 {

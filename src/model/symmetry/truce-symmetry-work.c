@@ -212,7 +212,7 @@ typedef struct Listing
   GPtrArray **placements; /* of each unit: (nullable): of TruceSymmetricPlacement */
   /* guarded by the pool's lock */
   GArray *listed; /* of TruceSymmetryListed */
-  gsize n_stored;
+  gsize n_placements;
 } Listing;
 
 static void
@@ -277,8 +277,8 @@ end_listing (Worker *worker, gsize unit, TruceStatus end)
   if (end == TRUCE_STATUS_DONE)
     for (guint i = 0; i < worker->listed->len; i++)
       add_listed (listing->listed, &g_array_index (worker->listed, TruceSymmetryListed, i));
-  listing->n_stored += worker->placements ? worker->placements->len : 0;
-  too_many = listing->n_stored > PLACEMENTS_MAX;
+  listing->n_placements += worker->placements ? worker->placements->len : 0;
+  too_many = listing->n_placements > PLACEMENTS_MAX;
   truce_unit_pool_unlock (pool);
   if (worker->placements)
     listing->placements[unit] = worker->placements;
@@ -325,7 +325,7 @@ work_listing (Listing *listing, TruceSymmetryCounts *counts)
   listing->placements = g_new0 (GPtrArray *, listing->units->n);
   listing->listed = g_array_new (FALSE, FALSE, sizeof (TruceSymmetryListed));
   state = work_pass (&listing->pass, listing->units->n);
-  if (listing->n_stored > PLACEMENTS_MAX)
+  if (listing->n_placements > PLACEMENTS_MAX)
     state = fail (self, _ ("There are more than a million symmetric placements"));
   else if (state == TRUCE_RUN_DONE &&
            !truce_symmetry_counts_of_listed (counts, &self->problem->symmetries,

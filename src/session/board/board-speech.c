@@ -9,7 +9,7 @@
 #include "words/describe.h"
 
 /* Maximum number of items of a list. A list with only one more is complete. A placement of 16 fits. */
-#define ITEMS_MOST 16
+#define ITEMS_MAX 16
 
 static TruceSquareSet
 pieces_of (const TruceBoardScene *scene)
@@ -22,7 +22,7 @@ static char *
 join (GPtrArray *items)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint said = items->len > ITEMS_MOST + 1 ? ITEMS_MOST : items->len, rest = items->len - said;
+  guint said = items->len > ITEMS_MAX + 1 ? ITEMS_MAX : items->len, rest = items->len - said;
 
   for (guint i = 0; i < said; i++)
     g_string_append_printf (text, "%s%s", i ? ", " : "", (const char *) g_ptr_array_index (items, i));

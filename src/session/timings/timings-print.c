@@ -13,7 +13,7 @@
 #define TEXT        9.0
 #define ROW         13.0
 #define CHART_SHARE 0.58 /* height relative to the chart's width */
-#define CHART_MOST  0.6  /* maximum height relative to the page's height */
+#define CHART_MAX   0.6  /* maximum height relative to the page's height */
 #define CHART_GAP   18.0
 
 /* Drawings for screens are smaller on paper. */
@@ -89,7 +89,7 @@ headings (const TruceTimingTable *table)
 static double
 chart_height (double width, double height)
 {
-  return MIN (width * CHART_SHARE, height * CHART_MOST);
+  return MIN (width * CHART_SHARE, height * CHART_MAX);
 }
 
 /* Returns the number of rows that fit on a page. The first page also has the chart. */

@@ -158,14 +158,14 @@ describe_series (const TruceTimingTable *table, char *(*moment) (const char *iso
 
 /* Replaces texts of series that have equal titles and texts. again: returns a longer text. */
 static void
-tell_apart (char **texts, const GPtrArray *all, char *(*again) (const TruceSavedSeries *series))
+tell_apart (char **texts, const GPtrArray *all, char *(*again) (const TruceStoredSeries *series))
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree gboolean *alike = g_new0 (gboolean, all->len + 1);
 
   for (guint i = 0; i < all->len; i++)
     {
-      g_autofree char *title = truce_timings_series_title (((TruceSavedSeries *) all->pdata[i])->table);
+      g_autofree char *title = truce_timings_series_title (((TruceStoredSeries *) all->pdata[i])->table);
       char *look = g_strconcat (title, "\n", texts[i], NULL);
       gpointer other;
 
@@ -183,13 +183,13 @@ tell_apart (char **texts, const GPtrArray *all, char *(*again) (const TruceSaved
 }
 
 static char *
-describe_to_the_second (const TruceSavedSeries *series)
+describe_to_the_second (const TruceStoredSeries *series)
 {
   return describe_series (series->table, truce_format_second);
 }
 
 static char *
-describe_with_number (const TruceSavedSeries *series)
+describe_with_number (const TruceStoredSeries *series)
 {
   g_autofree char *text = describe_to_the_second (series);
   g_autofree char *number = truce_format_number ((guint64) series->id);
@@ -204,7 +204,7 @@ truce_timings_series_texts (const GPtrArray *all)
   char **texts = g_new0 (char *, all->len + 1);
 
   for (guint i = 0; i < all->len; i++)
-    texts[i] = describe_series (((TruceSavedSeries *) all->pdata[i])->table, truce_format_moment);
+    texts[i] = describe_series (((TruceStoredSeries *) all->pdata[i])->table, truce_format_moment);
   tell_apart (texts, all, describe_to_the_second);
   tell_apart (texts, all, describe_with_number);
   return texts;

@@ -31,8 +31,8 @@ char *truce_timings_task_title (const TruceTimingTask *task);
 char *truce_timings_machine (const TruceTimingStamp *stamp);
 
 /* The first returns the title of a stored series: 'Queen, all placements, n = 8 to 11'. The second returns
- * the texts below the titles of all series (TruceSavedSeries): methods, machine and date. If texts are equal,
- * it adds the exact time or a number. */
+ * the texts below the titles of all series (TruceStoredSeries): methods, machine and date. If texts are
+ * equal, it adds the exact time or a number. */
 char *truce_timings_series_title (const TruceTimingTable *table);
 char **truce_timings_series_texts (const GPtrArray *all);
 

@@ -39,9 +39,9 @@ truce_timings_series_get (TruceTimingsSeries *self)
 }
 
 static void
-saved_series_free (gpointer data)
+stored_series_free (gpointer data)
 {
-  TruceSavedSeries *series = data;
+  TruceStoredSeries *series = data;
 
   truce_timing_table_free (series->table);
   g_free (series);
@@ -88,7 +88,7 @@ read_all (Work *work, TruceStore *store, GError **error)
 
   if (!items)
     return FALSE;
-  work->all = g_ptr_array_new_with_free_func (saved_series_free);
+  work->all = g_ptr_array_new_with_free_func (stored_series_free);
   for (guint i = items->len; i > 0; i--)
     {
       const TruceStoredItem *item = items->pdata[i - 1];
@@ -96,7 +96,7 @@ read_all (Work *work, TruceStore *store, GError **error)
 
       if (table)
         g_ptr_array_add (work->all,
-                         g_memdup2 (&(TruceSavedSeries){ item->id, table }, sizeof (TruceSavedSeries)));
+                         g_memdup2 (&(TruceStoredSeries){ item->id, table }, sizeof (TruceStoredSeries)));
     }
   return TRUE;
 }
@@ -198,7 +198,7 @@ truce_timings_series_delete (TruceTimingsSeries *self, gint64 id)
 
   for (guint i = 0; self->all && i < self->all->len; i++)
     {
-      const TruceSavedSeries *series = self->all->pdata[i];
+      const TruceStoredSeries *series = self->all->pdata[i];
 
       if (series->id != id)
         continue;

@@ -9,7 +9,7 @@ typedef struct
 {
   gint64 id; /* as in `truce-cli time --history` */
   TruceTimingTable *table;
-} TruceSavedSeries;
+} TruceStoredSeries;
 
 /* Signals: "changed": the list has changed, or was read for the first time; "message" (string): a message.
  * All work on the store is done on a thread. */
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (TruceTimingsSeries, truce_timings_series, TRUCE, TIMINGS_S
 
 TruceTimingsSeries *truce_timings_series_new (void);
 
-/* Returns (transfer none) the series (TruceSavedSeries), the newest first; NULL: not read yet. Valid until
+/* Returns (transfer none) the series (TruceStoredSeries), the newest first; NULL: not read yet. Valid until
  * "changed". */
 const GPtrArray *truce_timings_series_get (TruceTimingsSeries *self);
 

@@ -280,13 +280,13 @@ text_of (TruceDocumentFile *self)
 
 /* Saves on a thread, because the disk may be slow and the window must not wait. */
 static gboolean
-keep_in_thread (gpointer kept, TruceProgress *progress, GError **error)
+write_in_thread (gpointer kept, TruceProgress *progress, GError **error)
 {
   return truce_state_file_write (kept, error);
 }
 
 static void
-on_run_stored (gpointer owner, gpointer kept, const GError *error)
+on_state_written (gpointer owner, gpointer kept, const GError *error)
 {
   TruceDocumentFile *self = owner;
   g_autofree char *trouble = NULL;
@@ -330,7 +330,7 @@ on_time (gpointer data)
   if (kept)
     {
       self->keeping = TRUE;
-      truce_task_run (self, keep_in_thread, on_run_stored, kept, truce_state_file_free);
+      truce_task_run (self, write_in_thread, on_state_written, kept, truce_state_file_free);
     }
   return G_SOURCE_REMOVE;
 }

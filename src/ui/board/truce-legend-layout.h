@@ -5,9 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Puts the children, which should have equal heights, into the rows. If they do not all fit, hides those that
- * do not, and shows the last child at the end of the last row; this child should give access to the hidden
- * ones. Otherwise hides the last child. */
+/* Lays out the children, of equal height, in rows. The last child is a button that gives access to hidden
+ * children: it is shown, at the end of the last row, only if some children do not fit and are hidden. */
 #define TRUCE_TYPE_LEGEND_LAYOUT (truce_legend_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLegendLayout, truce_legend_layout, TRUCE, LEGEND_LAYOUT, GtkLayoutManager)
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lesson-layout.h"
 
-#define BOARD_LEAST    150  /* pixels */
-#define TEXT_LEAST     300  /* pixels; minimum width of a text beside the board */
+#define BOARD_MIN      150  /* pixels */
+#define TEXT_MIN       300  /* pixels; minimum width of a text beside the board */
 #define BOARD_OF_WIDTH 0.58 /* share of the width, if they are side by side */
 #define BOARD_OF_HIGH  0.5  /* share of the height, if the text is below */
 
@@ -36,10 +36,10 @@ measure (GtkLayoutManager *manager,
 
   gtk_widget_measure (text, orientation, -1, &least, &wanted, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (least, BOARD_LEAST);
+    *minimum = MAX (least, BOARD_MIN);
   else
-    *minimum = least + BOARD_LEAST;
-  *natural = MAX (wanted + 2 * BOARD_LEAST, *minimum);
+    *minimum = least + BOARD_MIN;
+  *natural = MAX (wanted + 2 * BOARD_MIN, *minimum);
 }
 
 static void
@@ -52,22 +52,22 @@ static void
 allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *board = gtk_widget_get_first_child (widget), *text = gtk_widget_get_last_child (widget);
-  gboolean beside = width > height && width - BOARD_LEAST >= TEXT_LEAST;
+  gboolean beside = width > height && width - BOARD_MIN >= TEXT_MIN;
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int least, side;
 
   if (beside)
     {
       gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      side = MIN ((int) (width * BOARD_OF_WIDTH), width - MAX (least, TEXT_LEAST));
-      side = MAX (MIN (side, height), BOARD_LEAST);
+      side = MIN ((int) (width * BOARD_OF_WIDTH), width - MAX (least, TEXT_MIN));
+      side = MAX (MIN (side, height), BOARD_MIN);
       place (board, backwards ? width - side : 0, 0, side, height);
       place (text, backwards ? 0 : side, 0, width - side, height);
       return;
     }
   gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   side = MIN ((int) (height * BOARD_OF_HIGH), height - least);
-  side = MAX (MIN (side, width), BOARD_LEAST);
+  side = MAX (MIN (side, width), BOARD_MIN);
   place (board, 0, 0, width, side);
   place (text, 0, side, width, MAX (height - side, 1));
 }

@@ -171,14 +171,14 @@ on_painted (gpointer owner, gpointer data, const GError *error)
 static void
 begin_painting (TrucePrintDialog *self, double scale)
 {
-  Painting *started;
+  Painting *work;
 
   if (self->painting)
     return;
   self->painting = TRUE;
-  started = g_new (Painting, 1);
-  *started = (Painting){ truce_book_ref (self->book), self->page, self->serial, scale, NULL };
-  truce_task_run (self, paint, on_painted, started, painting_free);
+  work = g_new (Painting, 1);
+  *work = (Painting){ truce_book_ref (self->book), self->page, self->serial, scale, NULL };
+  truce_task_run (self, paint, on_painted, work, painting_free);
 }
 
 static void

@@ -18,10 +18,10 @@
 #include "truce-theatre-tree-pane.h"
 #include "words/format.h"
 
-#define BOARD_LEAST 400 /* pixels; minimum width of the board beside the tree */
+#define BOARD_MIN   400 /* pixels; minimum width of the board beside the tree */
 #define BOARD_SMALL 240 /* minimum height above the tree */
 #define BOARD_APART 200 /* minimum height with the counters beside the board */
-#define TREE_LEAST  170 /* minimum height below the board */
+#define TREE_MIN    170 /* minimum height below the board */
 
 /* Pixels for the counters of each of two stages in the narrowest window that shows the log beside them. */
 #define COUNTERS_PAIRED  420
@@ -30,7 +30,7 @@
 /* Characters for 'Event 12 345 of 67 890': minimum on one line, minimum on two lines, and maximum. */
 #define EXTENT_IN_LINE  19
 #define EXTENT_IN_LINES 13
-#define EXTENT_MOST     17
+#define EXTENT_MAX      17
 
 #define MARGIN         12 /* pixels */
 #define MARGIN_BETWEEN 6  /* of each of two stages, towards the other, in the narrowest layout */
@@ -408,7 +408,7 @@ place_counters (TruceTheatreStage *self)
   gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
   gboolean beside = !small && self->apart && self->roomy;
 
-  gtk_widget_set_size_request (self->board_part, whole ? BOARD_LEAST : -1,
+  gtk_widget_set_size_request (self->board_part, whole ? BOARD_MIN : -1,
                                small || whole ? -1
                                : beside       ? BOARD_APART
                                               : BOARD_SMALL);
@@ -430,7 +430,7 @@ place_extent (TruceTheatreStage *self)
   int chars = tight ? EXTENT_IN_LINES : EXTENT_IN_LINE;
 
   gtk_label_set_width_chars (self->position, chars);
-  gtk_label_set_max_width_chars (self->position, MAX (chars, EXTENT_MOST));
+  gtk_label_set_max_width_chars (self->position, MAX (chars, EXTENT_MAX));
 }
 
 /* Puts the sentence beside the position, or below it in the narrowest layout. */
@@ -485,7 +485,7 @@ truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout
     truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_BOARD);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
                                   whole ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->side_part, -1, half ? TREE_LEAST : -1);
+  gtk_widget_set_size_request (self->side_part, -1, half ? TREE_MIN : -1);
   gtk_widget_set_vexpand (self->side_part, !half);
   place_parts (self);
 }

@@ -26,8 +26,8 @@
 
 /* Height of the chart: a share of the visible height, with limits in pixels. */
 #define CHART_SHARE 0.36
-#define CHART_LEAST 200
-#define CHART_MOST  420
+#define CHART_MIN   200
+#define CHART_MAX   420
 
 struct _TruceTimingsPage
 {
@@ -273,7 +273,7 @@ fit_chart (gpointer page)
   self->fit_source = 0;
   truce_chart_view_set_height (
       self->chart,
-      (int) CLAMP (gtk_adjustment_get_page_size (self->down) * CHART_SHARE, CHART_LEAST, CHART_MOST));
+      (int) CLAMP (gtk_adjustment_get_page_size (self->down) * CHART_SHARE, CHART_MIN, CHART_MAX));
   return G_SOURCE_REMOVE;
 }
 

@@ -60,7 +60,7 @@ copy_of (TruceTimingsSeriesWindow *self, gint64 id)
 
   for (guint i = 0; all && i < all->len; i++)
     {
-      const TruceSavedSeries *one = all->pdata[i];
+      const TruceStoredSeries *one = all->pdata[i];
       g_autofree char *text = one->id == id ? truce_timing_to_json (one->table) : NULL;
 
       if (text)
@@ -158,7 +158,7 @@ new_button (const char *icon, const char *what, const char *action, gint64 id)
 }
 
 static GtkWidget *
-new_row (const TruceSavedSeries *series, const char *text)
+new_row (const TruceStoredSeries *series, const char *text)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = truce_timings_series_title (series->table);

@@ -193,6 +193,9 @@ class Suggestions(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
         return done.stderr
 
+    def test_help_of_help(self):
+        self.assertEqual(run('help', 'help').stdout, run('help').stdout)
+
     def test_command(self):
         for misspelled, suggested in (('cuont', 'count'), ('slove', 'solve'), ('armie', 'armies'), ('hlep', 'help')):
             self.assertIn(f"did you mean '{suggested}'?", self.error_of_command(misspelled))

@@ -76,7 +76,7 @@ class Options(unittest.TestCase):
             self.assertEqual((done.returncode, len(lines)), (0, len(expected_remarks)), (args, lines))
             for line, word in zip(lines, expected_remarks):
                 self.assertIn(word, line)
-                self.assertIn('done as asked', line)
+                self.assertRegex(line, '; your (value is|other options are) used')
             self.assertEqual(run('nq', *args.split(), '--quiet').stderr, '')
 
 

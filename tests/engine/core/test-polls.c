@@ -16,10 +16,10 @@
 #include "test-run.h"
 
 /* A block takes about a nanosecond: this is a millisecond, or a few on slow machines. */
-#define BLOCKS_MOST UINT64_C (1000000)
+#define BLOCKS_MAX UINT64_C (1000000)
 
-#define BLOCKS_ALL  UINT64_C (3000000) /* stops a run */
-#define MEMORY_MOST UINT64_C (300000000)
+#define BLOCKS_ALL UINT64_C (3000000) /* stops a run */
+#define MEMORY_MAX UINT64_C (300000000)
 
 static struct
 {
@@ -83,7 +83,7 @@ unit_end (Worker *worker, const char *id, const char *piece, int n, int asks)
 {
   note ();
   truce_monitor_end_unit (&worker->monitor);
-  ck_assert_msg (counted.most <= BLOCKS_MOST, "%s, %s on %d × %d, asks %d: %llu blocks without a poll", id,
+  ck_assert_msg (counted.most <= BLOCKS_MAX, "%s, %s on %d × %d, asks %d: %llu blocks without a poll", id,
                  piece, n, n, asks, (unsigned long long) counted.most);
 }
 
@@ -169,7 +169,7 @@ START_TEST (placements)
 
       for (size_t j = 0; j < N_GOALS; j++)
         if (truce_method_accepts (method, problem, &goals[j], &why_not) &&
-            truce_memory_for (truce_method_memory (method, problem, &goals[j]), 1) < MEMORY_MOST)
+            truce_memory_for (truce_method_memory (method, problem, &goals[j]), 1) < MEMORY_MAX)
           {
             work (method, problem, &goals[j]);
             worked++;

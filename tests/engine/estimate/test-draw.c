@@ -139,9 +139,9 @@ check_none (const TruceProblem *problem, uint64_t seed, const char *name)
   truce_draw_free (draw);
 }
 
-#define ROUNDS    300
-#define SIZE_MOST 1e5 /* sets of pieces that the slow count tries */
-#define ALL_MOST  150 /* placements */
+#define ROUNDS   300
+#define SETS_MAX 1e5 /* sets of pieces that the slow count tries */
+#define ALL_MAX  150 /* placements */
 
 /* Any question with walls, drawn from its list or by counts. */
 START_TEST (random_questions_with_walls)
@@ -158,10 +158,10 @@ START_TEST (random_questions_with_walls)
       truce_random_question (&random, 16, &spec);
       truce_square_set_add (&spec.walls, truce_random_below (&random, truce_board_n_squares (spec.board)));
       problem = truce_problem_new (&spec, NULL);
-      all = problem && truce_question_size (problem) <= SIZE_MOST
+      all = problem && truce_question_size (problem) <= SETS_MAX
                 ? truce_verify_count (problem, &(TruceGoal){ 0 })
                 : UINT64_MAX;
-      if (all <= ALL_MOST)
+      if (all <= ALL_MAX)
         {
           char *text = truce_problem_to_text (problem);
 

@@ -134,21 +134,21 @@ static const struct
   { "6x6 W k=any true", 5598861 },  /* A006506 */
 };
 
-#define SQUARES_MOST 36
+#define SQUARES_MAX 36
 
 /* For each kind and square, a bit for each square that a piece there attacks, and for each square from
  * which it is attacked. */
 typedef struct
 {
   const TruceProblem *problem;
-  uint64_t attacks[TRUCE_KINDS_MAX][SQUARES_MOST], attackers[TRUCE_KINDS_MAX][SQUARES_MOST];
+  uint64_t attacks[TRUCE_KINDS_MAX][SQUARES_MAX], attackers[TRUCE_KINDS_MAX][SQUARES_MAX];
 } Slow;
 
 static void
 slow_init (Slow *slow, const TruceProblem *problem)
 {
   *slow = (Slow){ problem };
-  ck_assert_int_le (problem->n_squares, SQUARES_MOST);
+  ck_assert_int_le (problem->n_squares, SQUARES_MAX);
   for (int kind = 0; kind < problem->n_kinds; kind++)
     for (int from = 0; from < problem->n_squares; from++)
       {
@@ -345,13 +345,13 @@ static const struct
   double spread;
 } few[] = { { 1, .5 }, { 1, 0 }, { 2, .5 },
             { 2, 0 },  { 3, 0 }, { 3, 1 },
-            { 5, .5 }, { 8, 1 }, { TRUCE_FEW_MOST, 0 },
+            { 5, .5 }, { 8, 1 }, { TRUCE_FEW_MAX, 0 },
             { 8, 1.3 } };
 
 /* The trials are short, so there are more of them. */
 START_TEST (intervals_of_few_values_hold)
 {
-  double all[UNITS], truth = 0, values[TRUCE_FEW_MOST];
+  double all[UNITS], truth = 0, values[TRUCE_FEW_MAX];
   uint64_t rng = 11;
   int held = 0;
 
@@ -440,8 +440,8 @@ END_TEST
 
 START_TEST (few_values_have_no_interval)
 {
-  double values[TRUCE_STRATUM_LEAST] = { 1, 2, 3, 4, 5, 6, 7, 8 };
-  TruceStratum stratum = { values, TRUCE_STRATUM_LEAST - 1, 10, .7 };
+  double values[TRUCE_STRATUM_MIN] = { 1, 2, 3, 4, 5, 6, 7, 8 };
+  TruceStratum stratum = { values, TRUCE_STRATUM_MIN - 1, 10, .7 };
   TruceEstimate sum;
   uint64_t rng = 1;
 
@@ -452,7 +452,7 @@ START_TEST (few_values_have_no_interval)
   ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
   ck_assert (sum.low < sum.value && sum.value < sum.high);
   /* The sample has all values, so nothing is estimated. */
-  stratum.weight = TRUCE_STRATUM_LEAST;
+  stratum.weight = TRUCE_STRATUM_MIN;
   stratum.share = 1;
   ck_assert (truce_estimate_total (&stratum, 1, &rng, &sum));
   ck_assert_double_eq_tol (sum.low, 36, 1e-9);

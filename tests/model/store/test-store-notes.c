@@ -46,7 +46,7 @@ assert_comment (gint64 id, const char *comment)
 
 START_TEST (comments)
 {
-  g_autofree char *long_one = g_strnfill (TRUCE_STORE_COMMENT_MOST - 1, 'x');
+  g_autofree char *long_one = g_strnfill (TRUCE_STORE_COMMENT_MAX - 1, 'x');
   g_autofree char *too_long = g_strconcat (long_one, "ü", NULL);
 
   work ("Q", 6);

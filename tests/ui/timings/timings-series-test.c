@@ -105,7 +105,7 @@ n_stored (void)
 static gint64
 newest_kept (void)
 {
-  return ((const TruceSavedSeries *) truce_timings_series_get (truce_timings_page_get_series (page))
+  return ((const TruceStoredSeries *) truce_timings_series_get (truce_timings_page_get_series (page))
               ->pdata[0])
       ->id;
 }

@@ -362,7 +362,7 @@ use_long_lesson (void)
 static void
 use_long_comment (void)
 {
-  g_autofree char *comment = g_strnfill (TRUCE_STORE_COMMENT_MOST, 'W');
+  g_autofree char *comment = g_strnfill (TRUCE_STORE_COMMENT_MAX, 'W');
   const gint64 one = id_at (1);
 
   STEP ("runs", act ("win.show-page", "s", "runs"), TRUE);

@@ -20,7 +20,7 @@
 #define RUNS 4
 /* Upper limit of SQLite virtual machine steps in one iteration of the main loop. Reading the units of one run
  * takes ten times as many. */
-#define STEPS_MOST MADE_UNITS
+#define STEPS_MAX MADE_UNITS
 
 static _Thread_local gint64 n_steps;
 static GThread *main_thread;
@@ -71,7 +71,7 @@ round_and (gboolean condition)
   do                                                                                                         \
     {                                                                                                        \
       wait_for (round_and (condition), 120);                                                                 \
-      ck_assert_int_lt (most, STEPS_MOST);                                                                   \
+      ck_assert_int_lt (most, STEPS_MAX);                                                                    \
     }                                                                                                        \
   while (0)
 

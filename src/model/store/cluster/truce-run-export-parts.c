@@ -159,7 +159,7 @@ write_script (const HandOut *self, const TruceRunAsked *asked, GError **error)
       .parts = self->parts,
       .threads = self->threads,
       .memory = truce_slurm_memory (&request),
-      .limit = (gint64) ceil (CLAMP (limit, TRUCE_SLURM_USUAL_LEAST, TRUCE_SLURM_LIMIT_MOST)),
+      .limit = (gint64) ceil (CLAMP (limit, TRUCE_SLURM_USUAL_MIN, TRUCE_SLURM_LIMIT_MAX)),
       .folder = ".",
       .command = "truce-cli runs work --threads=\"$SLURM_CPUS_PER_TASK\" \"$log\"" });
   g_autofree char *name = g_build_filename (self->folder, TRUCE_PARTS_SCRIPT, NULL);

@@ -101,7 +101,7 @@ typedef struct
 #define TRUCE_UNIT_STORES_NONE (-1)
 
 /* Largest number of bytes of packed placements of a unit. */
-#define TRUCE_UNIT_PLACEMENTS_MOST (16 * 1024 * 1024)
+#define TRUCE_UNIT_PLACEMENTS_MAX (16 * 1024 * 1024)
 
 /* Returns: (transfer full): the record of a unit, without a check sum. */
 TruceUnitRecord *truce_unit_record_new (const TruceRunRecord *run,

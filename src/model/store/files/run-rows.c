@@ -230,7 +230,7 @@ truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error)
   return bytes ? g_bytes_new_take (bytes, length) : NULL;
 }
 
-#define ROW_MOST (TRUCE_UNIT_PLACEMENTS_MOST + 4096) /* bytes of a row */
+#define ROW_MAX (TRUCE_UNIT_PLACEMENTS_MAX + 4096) /* bytes of a row */
 
 sqlite3 *
 truce_run_file_new (GError **error)
@@ -267,7 +267,7 @@ open_bytes (const void *bytes, gsize length, GError **error)
   if (sqlite3_open (":memory:", &db) == SQLITE_OK)
     {
       truce_store_protect (db);
-      sqlite3_limit (db, SQLITE_LIMIT_LENGTH, ROW_MOST);
+      sqlite3_limit (db, SQLITE_LIMIT_LENGTH, ROW_MAX);
       if (sqlite3_deserialize (db, "main", (guchar *) bytes, (sqlite3_int64) length, (sqlite3_int64) length,
                                SQLITE_DESERIALIZE_READONLY) == SQLITE_OK &&
           truce_sql_run (db, "PRAGMA cell_size_check = ON", error))

@@ -296,7 +296,7 @@ truce_comment_read (sqlite3 *db, const TruceRunRecord *run)
   if (!row || !truce_sql_step (row, NULL))
     return NULL;
   truce_sql_read (row, "siu", &text, &time, &crc);
-  if (!*text || strlen (text) > TRUCE_STORE_COMMENT_MOST || !g_utf8_validate (text, -1, NULL) ||
+  if (!*text || strlen (text) > TRUCE_STORE_COMMENT_MAX || !g_utf8_validate (text, -1, NULL) ||
       comment_crc (text, time, truce_run_record_seed (run)) != crc)
     return NULL;
   return g_steal_pointer (&text);
@@ -326,15 +326,15 @@ comment_free (gpointer data)
   g_free (data);
 }
 
-/* Copies the text, cut off after the last whole character within TRUCE_STORE_COMMENT_MOST bytes. */
+/* Copies the text, cut off after the last whole character within TRUCE_STORE_COMMENT_MAX bytes. */
 static Comment *
 comment_new (gint64 run, const char *text)
 {
   Comment *self = g_new (Comment, 1);
   gsize length = strlen (text);
 
-  if (length > TRUCE_STORE_COMMENT_MOST)
-    length = (gsize) (g_utf8_find_prev_char (text, text + TRUCE_STORE_COMMENT_MOST + 1) - text);
+  if (length > TRUCE_STORE_COMMENT_MAX)
+    length = (gsize) (g_utf8_find_prev_char (text, text + TRUCE_STORE_COMMENT_MAX + 1) - text);
   *self = (Comment){ run, g_strndup (text, length) };
   return self;
 }

@@ -55,10 +55,10 @@ void truce_stored_verification_free (TruceStoredVerification *self);
 
 /* ---- comments ---- */
 
-#define TRUCE_STORE_COMMENT_MOST 16384 /* bytes */
+#define TRUCE_STORE_COMMENT_MAX 16384 /* bytes */
 
 /* Replaces the comment of a run, even while a process works on it. Waits until it is written. text: ""
- * removes the comment; truncated to TRUCE_STORE_COMMENT_MOST bytes. */
+ * removes the comment; truncated to TRUCE_STORE_COMMENT_MAX bytes. */
 gboolean truce_store_set_comment (TruceStore *self, gint64 id, const char *text, GError **error);
 
 /* Like truce_store_set_comment(), but does not wait. Finish with truce_store_write_finish(). callback:

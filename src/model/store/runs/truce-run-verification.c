@@ -286,7 +286,7 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 static gsize
 room_for_unit (TruceLedger *ledger)
 {
-  return TRUCE_UNIT_PLACEMENTS_MOST;
+  return TRUCE_UNIT_PLACEMENTS_MAX;
 }
 
 /* ---- the object ---- */

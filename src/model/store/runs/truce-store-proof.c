@@ -55,7 +55,7 @@ compress (GMappedFile *file, GError **error)
   g_autoptr (GBytes) bytes = g_mapped_file_get_bytes (file);
 
   /* Bytes that cannot be compressed grow slightly. */
-  return convert (bytes, G_CONVERTER (zlib), 2 * (gsize) TRUCE_STORED_PROOF_MOST, error);
+  return convert (bytes, G_CONVERTER (zlib), 2 * (gsize) TRUCE_STORED_PROOF_MAX, error);
 }
 
 TruceStoredProof *
@@ -74,10 +74,10 @@ truce_stored_proof_new (
                               .time = g_get_real_time () / G_USEC_PER_SEC,
                               .cnf_bytes = g_mapped_file_get_length (cnf),
                               .proof_bytes = g_mapped_file_get_length (proof) };
-  if (self->cnf_bytes + self->proof_bytes > TRUCE_STORED_PROOF_MOST)
+  if (self->cnf_bytes + self->proof_bytes > TRUCE_STORED_PROOF_MAX)
     {
       g_autofree char *size = g_format_size (self->cnf_bytes + self->proof_bytes);
-      g_autofree char *most = g_format_size (TRUCE_STORED_PROOF_MOST);
+      g_autofree char *most = g_format_size (TRUCE_STORED_PROOF_MAX);
 
       truce_store_fail (
           error, TRUCE_STORE_ERROR_STATE,
@@ -205,7 +205,7 @@ is_sensible (const TruceStoredProof *self)
 {
   return *self->program && truce_sql_is_line (self->program, TEXT_MAX) &&
          truce_sql_is_line (self->version, TEXT_MAX) && self->time >= 0 &&
-         self->cnf_bytes <= TRUCE_STORED_PROOF_MOST && self->proof_bytes <= TRUCE_STORED_PROOF_MOST;
+         self->cnf_bytes <= TRUCE_STORED_PROOF_MAX && self->proof_bytes <= TRUCE_STORED_PROOF_MAX;
 }
 
 static gboolean

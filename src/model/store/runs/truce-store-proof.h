@@ -8,7 +8,7 @@
 #include "store/core/truce-store-record.h"
 #include "store/core/truce-store.h"
 
-#define TRUCE_STORED_PROOF_MOST (G_GUINT64_CONSTANT (128) << 20) /* bytes of both files */
+#define TRUCE_STORED_PROOF_MAX (G_GUINT64_CONSTANT (128) << 20) /* bytes of both files */
 
 typedef struct
 {
@@ -23,7 +23,7 @@ void truce_stored_proof_free (TruceStoredProof *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredProof, truce_stored_proof_free)
 
 /* Reads and compresses both files, which were checked just now. Returns: (transfer full): NULL with an error
- * if they cannot be read or are larger than TRUCE_STORED_PROOF_MOST. Thread: any. */
+ * if they cannot be read or are larger than TRUCE_STORED_PROOF_MAX. Thread: any. */
 TruceStoredProof *truce_stored_proof_new (
     const char *program, const char *version, const char *cnf_path, const char *proof_path, GError **error);
 

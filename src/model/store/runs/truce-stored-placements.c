@@ -97,7 +97,7 @@ is_sound (const TruceStoredPlacements *self,
   return sound;
 }
 
-TruceSavedState
+TruceStoredPlacementsState
 truce_stored_placements_read (TruceStoredPlacements *self,
                               const TruceUnits *units,
                               gsize unit,
@@ -105,7 +105,7 @@ truce_stored_placements_read (TruceStoredPlacements *self,
 {
   g_autoptr (GBytes) bytes = NULL;
   TruceUnitRecord *record;
-  TruceSavedState state = TRUCE_STORED_PLACEMENTS_DAMAGED;
+  TruceStoredPlacementsState state = TRUCE_STORED_PLACEMENTS_DAMAGED;
 
   pthread_mutex_lock (&self->shared.lock);
   record = truce_unit_record_read (self->shared.db, self->run, (gint64) unit);

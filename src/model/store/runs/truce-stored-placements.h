@@ -25,14 +25,14 @@ typedef enum
   TRUCE_STORED_PLACEMENTS_NOT,     /* the unit is finished, its placements are not stored */
   TRUCE_STORED_PLACEMENTS_MISSING, /* the unit is not finished */
   TRUCE_STORED_PLACEMENTS_DAMAGED, /* a check sum of the record or the placements is wrong */
-} TruceSavedState;
+} TruceStoredPlacementsState;
 
 /* Reads a unit and compares it with its check sums. *packed: set if THERE: the placements in their order, see
  * truce_packing_for(). */
-TruceSavedState truce_stored_placements_read (TruceStoredPlacements *self,
-                                              const TruceUnits *units,
-                                              gsize unit,
-                                              GBytes **packed);
+TruceStoredPlacementsState truce_stored_placements_read (TruceStoredPlacements *self,
+                                                         const TruceUnits *units,
+                                                         gsize unit,
+                                                         GBytes **packed);
 
 /* Returns whether each placement solves the problem (truce_verifier_check()) and is greater than the one
  * before it. monitor: (nullable), polled. *stopped: set to TRUE, and the result means nothing, if the monitor

@@ -449,7 +449,7 @@ room_for_unit (TruceLedger *ledger)
   pthread_mutex_lock (&self->shared.lock);
   left = quota_left (&self->shared.quota);
   pthread_mutex_unlock (&self->shared.lock);
-  return (gsize) MIN (left, TRUCE_UNIT_PLACEMENTS_MOST);
+  return (gsize) MIN (left, TRUCE_UNIT_PLACEMENTS_MAX);
 }
 
 void
