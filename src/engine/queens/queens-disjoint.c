@@ -307,11 +307,14 @@ count_disjoint (
     const TruceItems *items, uint64_t *patterns, size_t n_patterns, size_t n_double, TruceArena arena)
 {
   Leaf leaf;
-  uint32_t *by_key = (uint32_t *) arena.words;
+  Block *block = (Block *) (((uintptr_t) arena.words + 63) & ~(uintptr_t) 63);
+  uint64_t *words = block[1].word;
+  uint32_t *by_key = (uint32_t *) words;
   const ItemSet all = { .open = items->key, .by_key = by_key };
 
   if (!items->n || !n_patterns)
     return 0;
+  leaf.block = block;
   leaf.items = items;
   leaf.monitor = arena.monitor;
   leaf.limit = arena.words + arena.capacity;
@@ -319,7 +322,7 @@ count_disjoint (
     by_key[v] = items->start[v + 1] - items->start[v];
   leaf.groups = row_groups (items->key | items->rest);
   return count_recursive (&leaf, (Patterns){ patterns, n_patterns, n_double, NULL }, &all,
-                          arena.words + ((size_t) 1 << items->key_bits) / 2 + 8);
+                          words + ((size_t) 1 << items->key_bits) / 2 + 8);
 }
 
 const TruceDisjointKernel TRUCE_KERNEL (truce_disjoint_kernel) = {

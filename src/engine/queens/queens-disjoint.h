@@ -16,7 +16,7 @@
 /* length of `start` */
 #define TRUCE_ITEM_STARTS ((1 << TRUCE_ITEM_KEY_MAX) + 2)
 /* Minimum words of the arena. With half as many words as patterns in addition, it rarely runs out. */
-#define TRUCE_DISJOINT_ARENA_MIN (2 * (1 << TRUCE_ITEM_KEY_MAX) + 1024)
+#define TRUCE_DISJOINT_ARENA_MIN (2 * (1 << TRUCE_ITEM_KEY_MAX) + 2048)
 
 /* Memory for copies of lists, and the monitor. */
 typedef struct

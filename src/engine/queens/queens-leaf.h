@@ -33,7 +33,7 @@ typedef struct
   size_t looked_up;      /* items looked up */
   V8 valid;              /* occupied places */
   V8 twice;              /* 1 in lanes that count twice, else 0 */
-  Block block;
+  Block *block;          /* in the arena, which was set once: unused places hold any value */
 } Leaf;
 
 /* Patterns to split, or that fit into a leaf. */
@@ -86,14 +86,14 @@ leaf_mark (V8 *valid, size_t n, int first, int lanes)
     }
 }
 
-/* Writes the patterns row by row; unused places are undefined. */
+/* Writes the patterns row by row. Unused places keep old values, which `valid` masks. */
 static inline void
 leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
   const int lanes = plan->lanes, others = 8 - lanes;
   const size_t once = patterns->n - patterns->n_double + plan->over, twice = patterns->n - once;
   const uint64_t *first = patterns->words, *second = first + once;
-  uint64_t *row = leaf->block.word;
+  uint64_t *row = leaf->block->word;
 
   for (size_t l = 0, i = 0, j = 0; l < 64; l++, row += 8, i += lanes, j += others)
     {
@@ -103,7 +103,7 @@ leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
         v8_store (row + lanes, v8_load (second + j));
     }
   for (size_t k = 0; k < plan->over; k++)
-    leaf->block.word[(once + k) / lanes * 8 + (once + k) % lanes] = first[once - plan->over + k];
+    leaf->block->word[(once + k) / lanes * 8 + (once + k) % lanes] = first[once - plan->over + k];
 }
 
 /* Transposes the patterns of a leaf. Returns: the bits that all of them have. */
@@ -122,7 +122,7 @@ leaf_load (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
   if (n < LEAF || patterns->n_double)
     {
       leaf_spread (leaf, patterns, plan);
-      words = leaf->block.word;
+      words = leaf->block->word;
     }
   v8_transpose_64 (words, leaf->rows, leaf->groups);
   return v8_and_lanes (common);

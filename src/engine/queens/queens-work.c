@@ -85,6 +85,7 @@ list_reserve (uint64_t **words, size_t *room, size_t need)
   more = realloc (*words, need * sizeof *more);
   if (!more)
     return false;
+  memset (more + *room, 0, (need - *room) * sizeof *more); /* a leaf reads a few words past the list's end */
   *words = more;
   *room = need;
   return true;
@@ -98,7 +99,7 @@ list_renew (List *list, size_t need)
     return true;
   free (list->words);
   list->room = 0;
-  list->words = malloc ((need + need / 8) * sizeof *list->words);
+  list->words = calloc (need + need / 8, sizeof *list->words);
   if (list->words)
     list->room = need + need / 8;
   return list->words != NULL;
