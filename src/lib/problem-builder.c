@@ -56,7 +56,7 @@ truce_problem_builder_new (int rows, int columns)
  * @number: number of pieces, preplaced ones included; -1: the shorter side of the board (for a single kind);
  *   -2: any number
  *
- * Adds a kind of piece, at most eight.
+ * Adds a kind of piece. There can be eight.
  *
  * Returns: the index of the kind, from 0; -1 with an error
  */

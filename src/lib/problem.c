@@ -27,7 +27,8 @@ boxed_copy (TruceProblem *self)
  * A question: board, kinds of pieces, their numbers, rules of peace and cover.
  *
  * It never changes, and any thread may use it. The calls that answer it wait for the answer and use all
- * cores. [class@Search] also answers without waiting, reports progress and takes a method.
+ * cores, except [method@Problem.iterate]. [class@Search] also answers without waiting, reports progress and
+ * takes a method.
  *
  * Some calls take a mode, one of the words `placements` (also %NULL), `sequences` (the order of placing
  * counts), `fundamental` (rotations and reflections count once) and `fundamental-sequences`.
@@ -297,7 +298,7 @@ truce_problem_first (TruceProblem *self, GCancellable *cancellable, GError **err
  * truce_problem_any:
  * @cancellable: (nullable): cancels the call
  *
- * Finds the placement that is fastest to find.
+ * Finds any placement, by the method that is expected to be fastest.
  *
  * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
  */
@@ -313,7 +314,8 @@ truce_problem_any (TruceProblem *self, GCancellable *cancellable, GError **error
  * truce_problem_best:
  * @cancellable: (nullable): cancels the call
  *
- * Finds and proves the largest or smallest number of pieces, depending on the aim.
+ * Finds and proves the largest or smallest number of pieces, depending on the aim. Fails if the question has
+ * no aim.
  *
  * Returns: (transfer full): the number, its proof and a placement
  */
@@ -330,7 +332,8 @@ truce_problem_best (TruceProblem *self, GCancellable *cancellable, GError **erro
  * @mode: (nullable): what is listed, see [struct@Problem]
  * @cancellable: (nullable): cancels the call
  *
- * Lists all placements. [method@Problem.iterate] needs less memory and has the first placement at once.
+ * Lists all placements. [method@Problem.iterate] needs less memory and returns the first placement as soon as
+ * it is found.
  *
  * Returns: (transfer full): the placements
  */
@@ -393,7 +396,7 @@ typedef struct
 } Decoding;
 
 static gboolean
-keep (const TruceSquare *pieces, int n, gpointer data)
+add_placement (const TruceSquare *pieces, int n, gpointer data)
 {
   Decoding *decoding = data;
 
@@ -408,7 +411,7 @@ keep (const TruceSquare *pieces, int n, gpointer data)
  * Reads the answer of a solver to [method@Problem.encode], as `truce-cli decode` does: models of SAT and
  * pseudo-Boolean solvers, solution files of integer programs, MiniZinc's arrays.
  *
- * Checks each placement. One that breaks the rules is an error.
+ * Checks each placement. A placement that breaks the rules is an error.
  *
  * Returns: (transfer container) (element-type TrucePlacement): the placements; empty if the solver
  * reports that there are none
@@ -432,7 +435,7 @@ truce_problem_decode (TruceProblem *self, const char *answer, GError **error)
       g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, "there is not enough memory");
       return NULL;
     }
-  understood = truce_decode (self, file, keep, &decoding, &decoded, &reason);
+  understood = truce_decode (self, file, add_placement, &decoding, &decoded, &reason);
   fclose (file);
   if (understood)
     return g_steal_pointer (&placements);

@@ -166,7 +166,7 @@ truce_search_class_init (TruceSearchClass *klass)
   /**
    * TruceSearch:found:
    *
-   * Number of placements that the search has reached. The count may be higher.
+   * Number of placements that the present or last call has reached. The count may be higher.
    */
   properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   /**
@@ -242,7 +242,7 @@ truce_search_get_mode (TruceSearch *self)
  * truce_search_set_mode: (set-property mode)
  * @mode: (nullable): a mode, see [struct@Problem]
  *
- * Sets the mode. The next call that answers fails if the mode is unknown.
+ * Sets the mode. The next call for an answer fails if the mode is unknown.
  */
 void
 truce_search_set_mode (TruceSearch *self, const char *mode)
@@ -345,9 +345,10 @@ truce_search_get_fraction (TruceSearch *self)
 /**
  * truce_search_get_count_text:
  *
- * Returns the last count in decimal, with any number of digits.
+ * Returns the count of the last call in decimal, with any number of digits.
  *
- * Returns: (transfer full) (nullable): the number; %NULL if nothing was counted
+ * Returns: (transfer full) (nullable): the number; %NULL if the last call for an answer did not finish a
+ * count
  */
 char *
 truce_search_get_count_text (TruceSearch *self)
@@ -734,7 +735,8 @@ truce_search_list_finish (TruceSearch *self, GAsyncResult *result, GError **erro
  * truce_search_best:
  * @cancellable: (nullable): cancels the call
  *
- * Finds and proves the largest or smallest number of pieces, depending on the aim.
+ * Finds and proves the largest or smallest number of pieces, depending on the aim. Fails if the question has
+ * no aim.
  *
  * Returns: (transfer full): the number, its proof and a placement
  */
