@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  char *path;    /* without symbolic links; set when the file is open */
+  char *path;    /* without symbolic links once the file is open */
   int fd;        /* has the lock; -1: not open */
   gboolean made; /* created by this program */
   GString *text;

@@ -247,7 +247,7 @@ typedef struct
 static int
 value_of (const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  int of_kind[TRUCE_KINDS_MAX] = { 0 }, least = n;
+  int of_kind[TRUCE_KINDS_MAX] = { 0 }, min = n;
 
   if (problem->aim != TRUCE_AIM_MOST_EQUAL)
     return n;
@@ -255,8 +255,8 @@ value_of (const TruceProblem *problem, const TruceSquare *pieces, int n)
     of_kind[truce_packed_kind (pieces[i])]++;
   for (int kind = 0; kind < problem->n_kinds; kind++)
     if (problem->kinds[kind].pieces == TRUCE_PIECES_ANY)
-      least = MIN (least, of_kind[kind]);
-  return least;
+      min = MIN (min, of_kind[kind]);
+  return min;
 }
 
 static gboolean
@@ -308,7 +308,7 @@ read_models (TruceConfirmation *self, Reading *reading)
 }
 
 static gboolean
-take_placements (TruceConfirmation *self, const Reading *reading)
+judge_placements (TruceConfirmation *self, const Reading *reading)
 {
   if (self->asks == TRUCE_ANY)
     self->answer = g_strdup (TRUCE_CONFIRM_SOME);
@@ -334,7 +334,7 @@ read_placements (TruceConfirmation *self, Reading *reading, FILE *file)
       return fail (self, TRUCE_CONFIRM_FAILED, "%s", why);
     }
   if (decoded == TRUCE_DECODE_FOUND)
-    return take_placements (self, reading);
+    return judge_placements (self, reading);
   self->answer = g_strdup (self->asks == TRUCE_COUNT ? "0" : TRUCE_CONFIRM_NONE);
   return TRUE;
 }
@@ -573,9 +573,10 @@ truce_confirm_proof_name (const char *cnf)
   return name;
 }
 
-/* Copies the proof from the temporary folder to a file beside `cnf`. *kept: its name. */
+/* Copies the proof from the temporary folder to a file beside `cnf`. *saved: set to its path if it was
+ * written. */
 static void
-keep_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **kept)
+save_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **saved)
 {
   g_autofree char *path = g_build_filename (folder, TRUCE_CONFIRM_PROOF, NULL),
                   *name = truce_confirm_proof_name (cnf);
@@ -630,7 +631,7 @@ ask (TruceConfirmation *self,
   else if (get_answer (self, program, question, folder, ends, cancellable))
     self->status = g_str_equal (self->answer, answer) ? TRUCE_CONFIRM_CONFIRMED : TRUCE_CONFIRM_CONTRADICTED;
   if (cnf && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
-    keep_proof (self, folder, cnf, proof);
+    save_proof (self, folder, cnf, proof);
   if (question->stores_proof && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
     pack_proof (self, folder);
   if (!program->version[0])

@@ -491,8 +491,8 @@ add_board (TruceWorksheet *self, Draw *draw)
   return any && !is_stopped (draw);
 }
 
-/* Returns whether the given pieces are already an answer, since any number of pieces will do and no squares
- * are to be covered. */
+/* Returns whether the given pieces are already an answer, since any number of pieces is allowed and no
+ * squares must be covered. */
 static gboolean
 is_complete_anyhow (const TruceProblem *problem)
 {
@@ -535,15 +535,15 @@ refuse (const TruceProblem *problem, int n, GError **error)
 static gboolean
 refuse_given (const TruceProblem *problem, int given, GError **error)
 {
-  int least = MAX (1, problem->n_preplaced);
-  int most = (problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces) - 1;
+  int min = MAX (1, problem->n_preplaced);
+  int max = (problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces) - 1;
 
-  if (most < least)
+  if (max < min)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("this board has nothing to complete"));
-  else if (given < least || given > most)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%d to %d pieces can be given"), least,
-                 most);
+  else if (given < min || given > max)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%d to %d pieces can be given"), min,
+                 max);
   else
     return FALSE;
   return TRUE;

@@ -21,7 +21,6 @@ test_text (int n, int start, const TruceNq10Step *step)
   return g_strdup_printf (format, step->to % n, start % n);
 }
 
-/* Returns the result of the step. */
 static const char *
 verdict (TruceNq10StepKind what)
 {
