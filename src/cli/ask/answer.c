@@ -46,7 +46,6 @@ truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
                     (guint) unstored);
 }
 
-/* Stores the other program's answer with its run. */
 static gboolean
 store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm, GError **error)
 {

@@ -40,14 +40,14 @@ truce_cli_command_find (const char *name)
 #define WORD_MAX        200 /* bytes; longer words and lines are shortened to their two ends */
 #define LINE_LENGTH_MAX 4000
 
-/* Appends `length` bytes of valid UTF-8. If there are more than `most`, appends only the two ends. */
+/* Appends `length` bytes of valid UTF-8. If there are more than `max`, appends only the two ends. */
 static void
-append_ends (GString *line, const char *text, gsize length, gsize most)
+append_ends (GString *line, const char *text, gsize length, gsize max)
 {
   const char *end = text + length;
-  const char *head = text + most * 2 / 3, *tail = end - most / 4;
+  const char *head = text + max * 2 / 3, *tail = end - max / 4;
 
-  if (length <= most)
+  if (length <= max)
     {
       g_string_append_len (line, text, (gssize) length);
       return;
@@ -189,7 +189,7 @@ print_version (void)
   return TRUCE_EXIT_OK;
 }
 
-/* Returns the command with the most similar name; NULL: none. */
+/* Returns the most similar name of a command; NULL: none. */
 static const char *
 nearest_command (const char *name)
 {

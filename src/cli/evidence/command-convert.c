@@ -36,10 +36,10 @@ typedef struct
   gboolean failed;
 } Conversion;
 
-/* Sets the problem to the same pieces, but without preplaced ones, so that pieces may attack each other.
- * Returns FALSE if memory runs out. */
+/* Sets `problem` to the rules and pieces of `spec`, but without preplaced ones, so that pieces may attack
+ * each other. Returns FALSE with `error` set if memory runs out. */
 static gboolean
-take_rules (Conversion *self, const TruceProblemSpec *spec)
+update_problem (Conversion *self, const TruceProblemSpec *spec)
 {
   g_autofree TruceProblemSpec *empty = g_memdup2 (spec, sizeof *empty);
 
@@ -203,7 +203,7 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
     }
   text = whole ? text_of (entry_of (self->of, self->at), self->alone, &self->error)
                : truce_position_write (spec, self->format, &self->error);
-  self->failed = !text || !take_rules (self, spec);
+  self->failed = !text || !update_problem (self, spec);
   if (self->failed)
     return FALSE;
   n = find_attacks (spec, self->problem, pairs);

@@ -74,7 +74,7 @@ mean_of (const double *values, gsize n, guint64 seed)
 
 /* Walks random paths until a signal comes or the budget is used up. Returns FALSE if memory runs out. */
 static gboolean
-go_paths (TruceCliWatch *watch, const TruceCliPlan *asked, TruceCliPaths *paths)
+walk_paths (TruceCliWatch *watch, const TruceCliPlan *asked, TruceCliPaths *paths)
 {
   const guint64 seed = asked->question.goal.seed;
   const gint64 end = g_get_monotonic_time () + (gint64) (asked->budget * G_USEC_PER_SEC);
@@ -105,7 +105,7 @@ go_paths (TruceCliWatch *watch, const TruceCliPlan *asked, TruceCliPaths *paths)
 }
 
 static gboolean
-read_asked (const TruceCli *cli, TruceCliPlan *asked, TruceError *error)
+read_request (const TruceCli *cli, TruceCliPlan *asked, TruceError *error)
 {
   *asked = (TruceCliPlan){ .paths = USUAL_PATHS };
   if (!truce_cli_plan_budget (cli, &asked->budget, error) || !truce_cli_check_units (cli, error))
@@ -134,10 +134,10 @@ plan (TruceCli *cli, int argc, char **argv)
   TrucePlan *sampled = NULL;
   gboolean gone;
 
-  if (!read_asked (cli, &asked, &error))
+  if (!read_request (cli, &asked, &error))
     return truce_cli_fail_error (cli, &error);
   truce_cli_watch_begin (&watch, cli, 0);
-  gone = go_paths (&watch, &asked, &paths);
+  gone = walk_paths (&watch, &asked, &paths);
   if (gone && !truce_cli_watch_stopped (&watch))
     sampled = truce_cli_plan_sample (&watch, &asked, &why_not);
   truce_cli_watch_end (&watch);

@@ -90,11 +90,11 @@ is_bounded (const Report *report)
 }
 
 static void
-tell (Report *report,
-      const TruceCli *cli,
-      const TruceCliPlan *asked,
-      const TruceCliPaths *paths,
-      TrucePlan *plan)
+fill_report (Report *report,
+             const TruceCli *cli,
+             const TruceCliPlan *asked,
+             const TruceCliPaths *paths,
+             TrucePlan *plan)
 {
   const TruceCliQuestion *question = &asked->question;
   TruceRequest request = { .problem = question->problem, .threads = question->threads };
@@ -233,16 +233,16 @@ print_json (const Report *report, const char *citation)
 
 /* ---- text ---- */
 
-/* Rounds to three digits and, from a minute on, to whole seconds; from a day on, to whole minutes. More
- * digits would pretend precision. */
+/* Rounds to three digits from 1,000 s on, and down to whole seconds from a minute on, to whole minutes from a
+ * day on. More digits would pretend precision. */
 static double
 rounded (double seconds)
 {
   const double digits = seconds >= 1000 ? pow (10, floor (log10 (seconds)) - 2) : 0;
-  const double least = seconds >= 86400 ? 60 : seconds >= 60 ? 1 : 0;
+  const double unit = seconds >= 86400 ? 60 : seconds >= 60 ? 1 : 0;
 
   seconds = digits > 0 ? round (seconds / digits) * digits : seconds;
-  return least > 0 ? floor (seconds / least) * least : seconds;
+  return unit > 0 ? floor (seconds / unit) * unit : seconds;
 }
 
 static void
@@ -399,7 +399,7 @@ truce_cli_plan_print (const TruceCli *cli,
                                                           asked->question.goal.seed, &paths->placements);
   Report report;
 
-  tell (&report, cli, asked, paths, plan);
+  fill_report (&report, cli, asked, paths, plan);
   if (cli->json)
     {
       print_json (&report, citation);

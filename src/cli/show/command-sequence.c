@@ -256,7 +256,6 @@ work (Request *request)
   return code;
 }
 
-/* Lists the known sequences. */
 static int
 list_known (const TruceCli *cli, int argc)
 {

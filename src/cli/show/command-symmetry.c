@@ -210,7 +210,7 @@ progress (gpointer count)
 }
 
 static int
-tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
+report (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
 {
   const gboolean done = truce_symmetry_count_get_state (count) == TRUCE_RUN_DONE;
   g_autofree char *citation = truce_citation_of_symmetries (count);
@@ -249,7 +249,7 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
   watch.stop_data = watch.progress_data = count;
   truce_symmetry_count_start (count);
   truce_cli_watch_loop (&watch);
-  code = tell (cli, count, &watch);
+  code = report (cli, count, &watch);
   truce_cli_watch_end (&watch);
   return code;
 }

@@ -116,7 +116,7 @@ read_repeats (const char *text, int *repeats, TruceError *error)
 
 /* Checks that all methods use the random options. methods: NULL-terminated. */
 static gboolean
-set_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
+check_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
 {
   for (guint i = 0; methods->pdata[i]; i++)
     if (!truce_cli_method_is_random (cli, methods->pdata[i], error))
@@ -133,7 +133,7 @@ typedef struct
 } Asked;
 
 static gboolean
-read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
+read_request (const TruceCli *cli, Asked *asked, TruceError *error)
 {
   TruceTimingRequest *request = &asked->request;
   gboolean random = cli->shuffle || cli->restart, armies = cli->armies != NULL;
@@ -157,7 +157,7 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
       !read_sizes (cli->size ? cli->size : sizes, asked->sizes, error) ||
       !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : methods, &named, asked->methods,
                      error) ||
-      !set_random (cli, asked->methods, error) ||
+      !check_random (cli, asked->methods, error) ||
       !read_repeats (cli->repeats, &request->task.repeats, error) ||
       !truce_cli_seconds (cli->budget, "budget", &request->budget, error) ||
       !truce_cli_seconds (cli->cell_budget, "cell-budget", &request->cell_budget, error))
@@ -224,7 +224,7 @@ run_time (TruceCli *cli, int argc, char **argv)
     return load (cli, other);
   if (cli->history || cli->recall || cli->forget)
     return truce_cli_time_stored (cli, other);
-  if (!read_asked (cli, &asked, &error))
+  if (!read_request (cli, &asked, &error))
     return truce_cli_fail_error (cli, &error);
   timing = truce_timing_new (&asked.request, &refused);
   if (!timing)
