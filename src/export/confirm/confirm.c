@@ -585,7 +585,7 @@ save_proof (TruceConfirmation *self, const char *folder, const char *cnf, char *
 
   if (proof && truce_file_write (name, g_mapped_file_get_contents (proof),
                                  (gssize) g_mapped_file_get_length (proof), &error))
-    *kept = g_steal_pointer (&name);
+    *saved = g_steal_pointer (&name);
   else
     fail (self, TRUCE_CONFIRM_FAILED, "%s", error->message);
 }
