@@ -90,8 +90,6 @@ truce_placement_iterator_init (TrucePlacementIterator *self)
   pthread_cond_init (&self->changed, NULL);
 }
 
-/* ---- searching thread ---- */
-
 static bool
 on_placement (TruceSink *sink, const TruceSquare *placed, int n)
 {
@@ -150,8 +148,6 @@ truce_placement_iterator_new (const TruceProblem *problem, const TruceGoal *goal
     }
   return self;
 }
-
-/* ---- calling thread ---- */
 
 static void
 wake (GCancellable *cancellable, gpointer data)

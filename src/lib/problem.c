@@ -171,8 +171,6 @@ truce_problem_get_known (const TruceProblem *self, const char *mode, char **sour
   return known ? g_strdup (known->value) : NULL;
 }
 
-/* ---- attacks ---- */
-
 /**
  * truce_problem_get_attacks:
  * @kind: a kind of piece, from 0

@@ -147,8 +147,6 @@ truce_search_work_list (TruceSearchJob *job, GError **error)
                                    truce_run_get_capped (run));
 }
 
-/* ---- optimum ---- */
-
 static TruceOptimum *
 optimum (TruceBestRun *best)
 {
@@ -218,8 +216,6 @@ truce_search_work_best (TruceSearchJob *job, GError **error)
   g_main_context_pop_thread_default (context);
   return found;
 }
-
-/* ---- encoding ---- */
 
 typedef struct
 {

@@ -34,8 +34,8 @@ void truce_search_job_set_count (TruceSearchJob *job, const char *count);
  * `error` set on failure; NULL without an error if there is no placement. */
 typedef gpointer (*TruceSearchWork) (TruceSearchJob *job, GError **error);
 
-/* Return: a decimal text, to free; a TrucePlacement; a TrucePlacementList; a TruceOptimum; the text of the
- * file, to free. */
+/* Return, unless they fail: a decimal text, to free; a TrucePlacement; a TrucePlacementList; a TruceOptimum;
+ * the text of the file, to free. */
 gpointer truce_search_work_count (TruceSearchJob *job, GError **error);
 gpointer truce_search_work_first (TruceSearchJob *job, GError **error);
 gpointer truce_search_work_list (TruceSearchJob *job, GError **error);

@@ -306,8 +306,6 @@ truce_search_set_threads (TruceSearch *self, int threads)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THREADS]);
 }
 
-/* ---- progress ---- */
-
 /**
  * truce_search_get_found: (get-property found)
  *
@@ -461,8 +459,6 @@ truce_search_job_free (TruceSearchJob *job)
   g_free (job);
 }
 
-/* ---- calls ---- */
-
 typedef struct
 {
   TruceSearchJob *job;
@@ -541,8 +537,6 @@ wait_for (TruceSearchJob *job, TruceSearchWork work, GError **error)
   return answer;
 }
 
-/* ---- count ---- */
-
 /* Converts a count. text: (transfer full) (nullable): NULL gives 0, since `error` is already set. */
 static guint64
 to_number (char *text, GError **error)
@@ -605,8 +599,6 @@ truce_search_count_finish (TruceSearch *self, GAsyncResult *result, GError **err
   return to_number (finish (self, result, truce_search_count_async, error), error);
 }
 
-/* ---- first ---- */
-
 static TruceSearchJob *
 first_job (TruceSearch *self, gboolean any, GCancellable *cancellable)
 {
@@ -666,8 +658,6 @@ truce_search_first_finish (TruceSearch *self, GAsyncResult *result, GError **err
 {
   return finish (self, result, truce_search_first_async, error);
 }
-
-/* ---- list ---- */
 
 static TruceSearchJob *
 list_job (TruceSearch *self, guint limit, GCancellable *cancellable)
@@ -729,8 +719,6 @@ truce_search_list_finish (TruceSearch *self, GAsyncResult *result, GError **erro
   return finish (self, result, truce_search_list_async, error);
 }
 
-/* ---- best ---- */
-
 /**
  * truce_search_best:
  * @cancellable: (nullable): cancels the call
@@ -779,8 +767,6 @@ truce_search_best_finish (TruceSearch *self, GAsyncResult *result, GError **erro
 {
   return finish (self, result, truce_search_best_async, error);
 }
-
-/* ---- encode ---- */
 
 static TruceSearchJob *
 encode_job (TruceSearch *self, const char *format, GCancellable *cancellable)

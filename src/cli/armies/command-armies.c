@@ -9,8 +9,6 @@
 
 #define UNITS_PER_THREAD 64
 
-/* ---- question ---- */
-
 /* Reads the armies. The first kind is already read, as for other commands; the other kinds get the same
  * piece. */
 static gboolean
@@ -65,8 +63,6 @@ check_store (const TruceMethod *method, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_METHOD,
                           _ ("--store cannot be combined with %s, which proves nothing"), method->id);
 }
-
-/* ---- command ---- */
 
 static gboolean
 begin (TruceCliArmies *self, TruceError *error)

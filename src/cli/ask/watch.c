@@ -259,7 +259,6 @@ run_progress (gpointer run)
   return truce_cli_run_progress (run);
 }
 
-/* Prints how much memory the run will allocate. */
 static void
 note_memory (const TruceCliWatch *watch, const TruceRequest *request)
 {

@@ -28,7 +28,6 @@ truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceErro
                           TRUCE_PARTS_MAX);
 }
 
-/* Plan of the parts, and what is known about them. */
 typedef struct
 {
   gsize units;       /* of all parts; 0: default */

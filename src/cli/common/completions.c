@@ -120,7 +120,6 @@ actions_of (const TruceCliCommand *command)
   return g_string_free (words, FALSE);
 }
 
-/* Returns whether the command takes files. */
 static gboolean
 takes_files (const TruceCliCommand *command)
 {
@@ -136,8 +135,6 @@ command_names (void)
     add_word (words, truce_cli_commands[i]->name);
   return g_string_free (words, FALSE);
 }
-
-/* ---- bash ---- */
 
 static void
 print_bash_values (GString *text, const TruceCliCommand *command)
@@ -234,8 +231,6 @@ print_bash (GString *text)
                          "}\n"
                          "complete -F _truce_cli truce-cli\n");
 }
-
-/* ---- zsh ---- */
 
 /* Appends the text as part of a word in single quotes that _arguments parses. */
 static void
@@ -340,8 +335,6 @@ print_zsh (GString *text)
   g_string_append (text, "  esac\n"
                          "fi\n");
 }
-
-/* ---- fish ---- */
 
 static void
 append_fish (GString *text, const char *help)

@@ -117,8 +117,6 @@ refuse (const TruceCli *cli, const TruceProofReport *report)
     }
 }
 
-/* ---- drat-trim ---- */
-
 static void
 on_message (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -183,8 +181,6 @@ report_other (const Check *self, const TruceCli *cli, int code)
     }
   return code;
 }
-
-/* ---- command ---- */
 
 static int
 answer (Check *self, const TruceCli *cli, char **paths)

@@ -17,7 +17,7 @@
 #include "positions.h"
 #include "positions/positions.h"
 
-#define PAIRS_MAX 1000 /* largest number of attacking pairs that are noted for a position */
+#define PAIRS_MAX 1000 /* maximum number of attacking pairs that are collected for a position */
 
 typedef struct
 {
@@ -107,7 +107,6 @@ entry_of (const TruceCliPositions *of, guint at)
   return of->collection->entries->pdata[at];
 }
 
-/* Adds the texts of the collection about the position. */
 static void
 add_entry (JsonBuilder *builder, const TruceCliPositions *of, guint at)
 {

@@ -17,7 +17,6 @@ append_piece (const char *text, gsize length, gpointer data)
   return TRUE;
 }
 
-/* Prints the file as a text in JSON. */
 static gboolean
 print_json (const TruceCli *cli, const TruceProblem *problem, TruceEncodeFormat format, TruceError *error)
 {

@@ -27,7 +27,6 @@ typedef struct
   double used; /* fraction of the cores' time */
 } CoresRow;
 
-/* Facts that are printed as text or JSON. */
 typedef struct
 {
   const TruceCli *cli;
@@ -133,8 +132,6 @@ status_of (const Report *report)
   return is_bounded (report) ? "estimated" : "at least";
 }
 
-/* ---- JSON ---- */
-
 /* Adds null for a value that is not finite, or below 0. */
 static void
 add_real (JsonBuilder *builder, const char *name, double value)
@@ -230,8 +227,6 @@ print_json (const Report *report, const char *citation)
   truce_cli_add_citation (report->cli, builder, citation);
   truce_cli_json_end (builder);
 }
-
-/* ---- text ---- */
 
 /* Rounds to three digits from 1,000 s on, and down to whole seconds from a minute on, to whole minutes from a
  * day on. More digits would pretend precision. */

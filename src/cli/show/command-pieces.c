@@ -255,7 +255,6 @@ pieces (TruceCli *cli, int argc, char **argv)
   return list (cli, 0, NULL);
 }
 
-/* Adds the pieces that can be renamed and removed. */
 static void
 add_candidates (GString *text, const char *action, const char *typed)
 {

@@ -49,8 +49,6 @@ typedef struct
   TrucePictureKind picture;
 } Request;
 
-/* ---- question ---- */
-
 static gboolean
 read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
 {
@@ -154,9 +152,6 @@ read_format (const TruceCli *cli, Request *request, TruceError *error)
   return !cli->picture || truce_cli_picture_kind (cli, &request->picture, error);
 }
 
-/* ---- output ---- */
-
-/* Prints the line of a new term. */
 static void
 on_term (TruceSequence *sequence, Request *request)
 {

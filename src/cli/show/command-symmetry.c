@@ -14,8 +14,6 @@
 #include "words/text.h"
 #include "words/verdict-words.h"
 
-/* ---- common to both answers ---- */
-
 static void
 append_transforms (GString *text, TruceTransforms set)
 {
@@ -69,8 +67,6 @@ plain (const char *decimal)
 {
   return g_strdup (decimal);
 }
-
-/* ---- counts ---- */
 
 static void
 print_text (const TruceSymmetryCounts *counts)
@@ -185,8 +181,6 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
   truce_cli_json_end (builder);
 }
 
-/* ---- counting ---- */
-
 static void
 on_updated (TruceSymmetryCount *count, TruceCliWatch *watch)
 {
@@ -253,8 +247,6 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
   truce_cli_watch_end (&watch);
   return code;
 }
-
-/* ---- images of one placement ---- */
 
 /* Reads a placement, written as for --preplace. */
 static gboolean

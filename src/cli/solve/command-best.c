@@ -29,7 +29,7 @@ typedef struct
   TruceCliConfirm confirm;
 } Best;
 
-/* Searches until the optimum is found, or until stopped. Returns FALSE with an error on failure. */
+/* Searches until the optimum is found, or until stopped. */
 static gboolean
 find (Best *self, TruceError *error)
 {

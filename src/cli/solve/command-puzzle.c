@@ -141,8 +141,6 @@ progress (gpointer data)
   return g_strdup_printf (ngettext ("%d puzzle", "%d puzzles", (gulong) self->n), self->n);
 }
 
-/* ---- output ---- */
-
 static int
 draw (const Request *self)
 {
@@ -168,8 +166,6 @@ print (const Request *self)
     return TRUCE_EXIT_OK;
   return truce_cli_fail_error (self->cli, &error);
 }
-
-/* ---- generated puzzles and graded positions ---- */
 
 static void
 remark_on_missing (const Request *self, const TruceCliWatch *watch)

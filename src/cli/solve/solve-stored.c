@@ -58,8 +58,6 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
       cli->store_limit);
 }
 
-/* ---- search ---- */
-
 static void
 remark_on_run (Listing *list, gint64 id)
 {
@@ -101,7 +99,7 @@ on_updated (TruceRun *run, gpointer data)
     truce_run_stop (run);
 }
 
-/* Works on the run and opens its placements. Returns FALSE with an error if that fails. */
+/* Works on the run and opens its placements. */
 static gboolean
 work (Listing *list, TruceCliWatch *watch, TruceError *error)
 {
@@ -125,8 +123,6 @@ work (Listing *list, TruceCliWatch *watch, TruceError *error)
   list->placements = truce_stored_placements_new (list->store, id, &unwritten);
   return list->placements || truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
 }
-
-/* ---- list ---- */
 
 static TruceStreamSource
 pass_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)

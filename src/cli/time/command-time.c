@@ -14,8 +14,6 @@
 #define REPEATS_DEFAULT   5
 #define WARM_UP_SECONDS   0.05
 
-/* ---- question ---- */
-
 static gboolean
 refuse_sizes (const char *text, TruceError *error)
 {
@@ -171,8 +169,6 @@ read_request (const TruceCli *cli, Asked *asked, TruceError *error)
   request->count_steps = cli->counters;
   return TRUE;
 }
-
-/* ---- answer ---- */
 
 static int
 load (const TruceCli *cli, const TruceTimingTable *other)

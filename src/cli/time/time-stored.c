@@ -39,8 +39,6 @@ read_series (TruceStore *store, gint64 id, GError **error)
   return truce_json_read_timing (text, error);
 }
 
-/* ---- list ---- */
-
 /* Returns (transfer full) the medians at the largest size, by which a series is recognized and compared. */
 static char *
 medians_of (const TruceTimingTable *table)
@@ -120,8 +118,6 @@ list (const TruceCli *cli, TruceStore *store)
   return TRUCE_EXIT_OK;
 }
 
-/* ---- one series ---- */
-
 static int
 forget (const TruceCli *cli, TruceStore *store, gint64 id)
 {
@@ -173,8 +169,6 @@ truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
     return list (cli, store);
   return cli->forget ? forget (cli, store, id) : recall (cli, store, id, other);
 }
-
-/* ---- series to compare with ---- */
 
 int
 truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error)

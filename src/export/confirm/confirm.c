@@ -58,8 +58,6 @@ seconds_left (gint64 ends)
   return ends ? MAX (left, 0.001) : 0;
 }
 
-/* ---- describing ---- */
-
 static const char *
 describe_answer (const char *answer)
 {
@@ -92,8 +90,6 @@ truce_confirmation_describe (const TruceConfirmation *self)
                                                                   : _ ("not confirmed, as %s failed: %s"),
                           name, self->why);
 }
-
-/* ---- storing ---- */
 
 TruceStoredConfirmation *
 truce_confirmation_to_stored (const TruceConfirmation *self)
@@ -153,8 +149,6 @@ truce_stored_proof_describe (const TruceStoredProof *self)
   /* Translators: a program and its version, a date, and how large the proof is */
   return g_strdup_printf (_ ("DRAT by %s, checked on %s, %s"), name, date, size);
 }
-
-/* ---- checking a proof ---- */
 
 typedef struct
 {
@@ -231,8 +225,6 @@ check_proof (
 
   return check (self, cnf, proof, &end) && check_again (self, folder, question, &end);
 }
-
-/* ---- reading an answer ---- */
 
 typedef struct
 {
@@ -361,8 +353,6 @@ read_answer (TruceConfirmation *self,
   g_free (reading.models);
   return read;
 }
-
-/* ---- asking ---- */
 
 #define QUESTION_MAX ((gsize) 512 << 20) /* bytes of the file */
 
@@ -556,8 +546,6 @@ truce_confirmation_free (TruceConfirmation *self)
   g_free (self->proof_error);
   g_free (self);
 }
-
-/* ---- the work ---- */
 
 char *
 truce_confirm_proof_name (const char *cnf)

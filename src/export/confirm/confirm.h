@@ -43,7 +43,6 @@ gboolean truce_confirm_question (const TruceProblem *problem,
                                  TruceConfirmQuestion *question,
                                  TruceError *error);
 
-/* A program that can confirm answers. */
 typedef struct TruceConfirmer TruceConfirmer;
 
 /* All programs, preferred ones first; NULL-terminated. */
@@ -54,7 +53,7 @@ const char *truce_confirmer_get_id (const TruceConfirmer *self);
 /* Returns whether the program is found in PATH. */
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
-/* Returns whether the program can answer such questions. */
+/* Returns whether the program can answer COUNT, ANY or BEST. */
 gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks);
 
 /* Returns FALSE with a one-line error if the program cannot answer the question. */
@@ -66,7 +65,6 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
 const TruceConfirmer *
 truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, TruceError *error);
 
-/* The result of a confirmation. */
 typedef struct
 {
   const char *program; /* id; static */

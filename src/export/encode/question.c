@@ -270,8 +270,6 @@ truce_encode_orders_size (const TruceProblem *problem)
   return size;
 }
 
-/* ---- the question ---- */
-
 typedef struct
 {
   TruceEncoder *encoder;

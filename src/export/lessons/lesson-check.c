@@ -198,7 +198,6 @@ squares_of_board (const TruceLessonStep *step, TruceSquareSet *squares, TruceErr
   return TRUE;
 }
 
-/* Computes the squares of the pieces after a rotation or reflection. */
 static gboolean
 squares_of_image (const TruceLessonStep *step, TruceSquareSet *squares, TruceError *error)
 {

@@ -210,8 +210,6 @@ color_table_find (ColorTable *self, guint32 pixel)
   return (guint8) best;
 }
 
-/* ---- the file ---- */
-
 typedef struct
 {
   GByteArray *bytes;

@@ -130,7 +130,7 @@ facts_of (const int *numbers, int n)
 }
 
 /* Finds a board with n rows (or columns) in which each number is a column (or row): the present board or n ×
- * n. base: number of the first line. Returns FALSE if there is none. */
+ * n. base: 0 or 1, from which the numbers count. Returns FALSE if there is none. */
 static gboolean
 one_a_line (TruceBoard present, gboolean columns, Facts facts, int base, TruceBoard *board)
 {
@@ -640,7 +640,6 @@ are_pairs (const Leaf *leaves, guint n)
   return round ? n > 1 || leaves[0].depth > 1 : n > 1 && leaves[0].depth > 1;
 }
 
-/* Reads the inner lists of one list. */
 static gboolean
 read_leaves (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n, TruceNumbers how)
 {

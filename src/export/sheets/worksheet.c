@@ -64,7 +64,7 @@ append_open (GString *task, const TruceProblem *asked)
     g_string_append_printf (task, " %s", _ ("None attacks another."));
 }
 
-/* Appends a sentence for each rule besides peace. */
+/* Appends a sentence for each rule except peace between all pieces. */
 static void
 append_rules (GString *task, const TruceProblem *problem)
 {
@@ -269,8 +269,8 @@ searcher (const TruceProblem *problem)
   return truce_method_find (truce_problem_scope (problem) ? "backtrack" : "improved");
 }
 
-/* Searches for a completion within the limit. Sets the answer and, if known, `only`. Returns whether there
- * is a completion. */
+/* Searches for a completion within the limit. Sets the answer, and `only` if it is known to be unique.
+ * Returns whether there is a completion. */
 static gboolean
 complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {

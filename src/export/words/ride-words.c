@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: (transfer full): the test that the program makes. */
+/* Returns: (transfer full): the comparison of columns by which NqProblemExtended decides whether the ride
+ * ends. */
 static char *
 test_text (int n, int start, const TruceNq10Step *step)
 {
