@@ -11,7 +11,9 @@
  * Answers a [struct@Problem] and reports progress.
  *
  * Each call has two forms: one that waits, and one that ends in `_async`, with its `_finish`. Only one call
- * may be under way at a time. A cancelled call ends within a tenth of a second.
+ * may be under way at a time. A call fails if the mode or the method is unknown, if no method accepts the
+ * question, if memory runs out, or if it is cancelled (%G_IO_ERROR_CANCELLED), which usually takes less than
+ * a tenth of a second.
  *
  * Progress is notified at most 8 times a second: on the waiting thread, or in the main context of the
  * `_async` call.
@@ -782,8 +784,8 @@ encode_job (TruceSearch *self, const char *format, GCancellable *cancellable)
  * @format: `cnf`, `opb`, `lp` or `mzn`
  * @cancellable: (nullable): cancels the call
  *
- * Writes the question as a file for another solver. In the mode `fundamental` it has one model for each
- * class.
+ * Writes the question as a file for another solver. In the mode `fundamental` the file has one model for each
+ * class. Fails for sequences, and if the format is unknown or cannot express the question.
  *
  * Returns: (transfer full): the text of the file
  */

@@ -95,9 +95,9 @@ work (TruceCli *cli,
 static TruceStoredRun *
 begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion *question, GError **error)
 {
-  const TruceMethod *asked =
+  const TruceMethod *requested =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
-  gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, asked, error);
+  gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, requested, error);
 
   if (id > 0)
     {

@@ -35,7 +35,8 @@ void truce_cli_watch_end (TruceCliWatch *watch);
 
 gboolean truce_cli_watch_stopped (const TruceCliWatch *watch);
 
-/* Returns the exit code: 128 + signal; TRUCE_EXIT_STOPPED if it was stopped otherwise; else `code`. */
+/* Returns the exit code: 128 + signal; TRUCE_EXIT_STOPPED if there was no signal but `stopped` is TRUE; else
+ * `code`. */
 int truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code);
 
 /* Runs the main loop until truce_cli_watch_quit() is called on the same thread. Then clears `stop` and

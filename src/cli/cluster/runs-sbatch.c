@@ -84,14 +84,14 @@ sample_parts (const TruceCli *cli,
   const int threads = MAX (question->threads, 1);
   const gsize fixed = planned->units;
   const double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
-  TruceCliPlan asked = { .question = *question, .budget = budget };
+  TruceCliPlan requested = { .question = *question, .budget = budget };
   g_autofree char *why_not = NULL;
   TrucePlan *plan;
 
   if (!fixed)
     planned->units = truce_run_log_units_for (&request, parts);
-  asked.question.threads = 0; /* all cores */
-  plan = truce_cli_plan_sample (watch, &asked, &why_not);
+  requested.question.threads = 0; /* all cores */
+  plan = truce_cli_plan_sample (watch, &requested, &why_not);
   planned->measured = plan && !truce_cli_watch_stopped (watch) && (cost < 0 || !is_wide (plan)) &&
                       split_evenly (plan, fixed, parts, threads, planned);
   if (plan)

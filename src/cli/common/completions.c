@@ -121,7 +121,7 @@ actions_of (const TruceCliCommand *command)
 }
 
 static gboolean
-takes_files (const TruceCliCommand *command)
+accepts_files (const TruceCliCommand *command)
 {
   return command->arguments && (strstr (command->arguments, "FILE") || strstr (command->arguments, "CNF"));
 }
@@ -167,7 +167,7 @@ print_bash_command (GString *text, const TruceCliCommand *command)
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     if (has_option (command, &options[i]))
       g_string_append_printf (text, " --%s", options[i].name);
-  g_string_append_printf (text, "'%s%s ;;\n", takes_files (command) ? " files=yes" : "",
+  g_string_append_printf (text, "'%s%s ;;\n", accepts_files (command) ? " files=yes" : "",
                           !command->candidates ? ""
                           : *actions           ? " ask=\"${COMP_WORDS[1]} ${COMP_WORDS[2]}\""
                                                : " ask=\"${COMP_WORDS[1]}\"");
@@ -288,7 +288,7 @@ print_zsh_command (GString *text, const TruceCliCommand *command)
   if (command->candidates)
     g_string_append_printf (text, " \\\n        '*:file:{ _truce_cli_ask %s%s; _files }'", command->name,
                             *actions ? " $words[2]" : "");
-  else if (takes_files (command))
+  else if (accepts_files (command))
     g_string_append (text, " \\\n        '*:file:_files'");
   g_string_append (text, "\n      ;;\n");
 }
@@ -384,7 +384,7 @@ print_fish_command (GString *text, const TruceCliCommand *command)
                             "complete -c truce-cli -n '__fish_seen_subcommand_from %s;"
                             " and not __fish_seen_subcommand_from %s' -a '%s'\n",
                             command->name, actions, actions);
-  if (takes_files (command))
+  if (accepts_files (command))
     g_string_append_printf (text, "complete -c truce-cli -n '__fish_seen_subcommand_from %s' -F\n",
                             command->name);
   if (command->candidates)

@@ -230,7 +230,7 @@ run_help (int argc, char **argv)
 }
 
 static gboolean
-takes_letter_value (char letter)
+letter_has_value (char letter)
 {
   static const char letters[] = {
 #define X(id, field, name, short_name, ...) short_name,
@@ -250,7 +250,7 @@ prepare_words (int argc, char **argv)
   GPtrArray *words = g_ptr_array_new ();
 
   for (int i = 0; i < argc; i++)
-    if (i > 0 && argv[i][0] == '-' && argv[i][1] && argv[i][2] && takes_letter_value (argv[i][1]))
+    if (i > 0 && argv[i][0] == '-' && argv[i][1] && argv[i][2] && letter_has_value (argv[i][1]))
       {
         g_ptr_array_add (words, g_strndup (argv[i], 2));
         g_ptr_array_add (words, g_strdup (argv[i] + 2));
@@ -295,12 +295,12 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
   g_auto (GStrv) words = prepare_words (argc, argv);
   int n_words = (int) g_strv_length (words);
   /* GOption removes elements from its array, so it gets a copy. */
-  g_autofree char **rest = g_memdup2 (words, (gsize) (n_words + 1) * sizeof *words);
+  g_autofree char **remaining = g_memdup2 (words, (gsize) (n_words + 1) * sizeof *words);
   g_autofree char *message = NULL;
   int code;
 
-  if (truce_cli_options_parse (&cli, &n_words, &rest, &message))
-    code = run_parsed (&cli, n_words, rest);
+  if (truce_cli_options_parse (&cli, &n_words, &remaining, &message))
+    code = run_parsed (&cli, n_words, remaining);
   else
     code = truce_cli_fail (&cli, "%s", message);
   truce_cli_options_clear (&cli);

@@ -30,7 +30,7 @@ typedef struct
 typedef struct
 {
   const TruceCli *cli;
-  const TruceCliPlan *asked;
+  const TruceCliPlan *requested;
   const TruceCliPaths *paths;
   TrucePlan *plan; /* NULL: nothing was sampled */
   TrucePlanResult result;
@@ -66,19 +66,19 @@ add_row (Report *report, gsize cores)
 static void
 add_rows (Report *report)
 {
-  gsize asked = (gsize) report->asked->cores, here = (gsize) report->threads;
+  gsize requested = (gsize) report->requested->cores, here = (gsize) report->threads;
 
   for (gsize cores = 1; cores <= CORES_TO; cores *= 2)
     {
       if (here <= cores)
         add_row (report, here);
-      if (asked > 0 && asked <= cores)
-        add_row (report, asked);
+      if (requested > 0 && requested <= cores)
+        add_row (report, requested);
       if (cores >= CORES_FROM)
         add_row (report, cores);
     }
-  if (asked > CORES_TO)
-    add_row (report, asked);
+  if (requested > CORES_TO)
+    add_row (report, requested);
 }
 
 /* Returns whether the processor time has a lower and an upper bound. */
@@ -91,17 +91,17 @@ is_bounded (const Report *report)
 static void
 fill_report (Report *report,
              const TruceCli *cli,
-             const TruceCliPlan *asked,
+             const TruceCliPlan *requested,
              const TruceCliPaths *paths,
              TrucePlan *plan)
 {
-  const TruceCliQuestion *question = &asked->question;
+  const TruceCliQuestion *question = &requested->question;
   TruceRequest request = { .problem = question->problem, .threads = question->threads };
   const TruceMethod *method = question->method;
   static const double steps[] = { 1e-6, 2e-6, 5e-6 };
 
   *report = (Report){ .cli = cli,
-                      .asked = asked,
+                      .requested = requested,
                       .paths = paths,
                       .plan = plan,
                       .threads = truce_request_get_threads (&request),
@@ -191,7 +191,7 @@ add_lists (JsonBuilder *builder, const Report *report)
 static void
 print_json (const Report *report, const char *citation)
 {
-  const TruceCliQuestion *question = &report->asked->question;
+  const TruceCliQuestion *question = &report->requested->question;
   const TrucePlanResult *result = &report->result;
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
@@ -199,7 +199,7 @@ print_json (const Report *report, const char *citation)
   truce_json_add_text (builder, "mode", truce_question_text (question->goal.question));
   truce_json_add_text (builder, "method", question->method->id);
   truce_json_add_number (builder, "threads", report->threads);
-  truce_json_add_real (builder, "budget", report->asked->budget);
+  truce_json_add_real (builder, "budget", report->requested->budget);
   truce_json_add_number (builder, "units_wanted", (gint64) result->wanted);
   truce_json_add_number (builder, "units", (gint64) result->n_units);
   truce_json_add_number (builder, "units_worked", (gint64) result->n_worked);
@@ -328,7 +328,7 @@ append_facts (GString *text, const Report *report)
   g_autofree char *shared = g_format_size (report->memory.shared);
   g_autofree char *each = g_format_size (report->memory.worker);
 
-  g_string_append_printf (text, _ ("method: %s\n"), report->asked->question.method->id);
+  g_string_append_printf (text, _ ("method: %s\n"), report->requested->question.method->id);
   if (result->n_units > 0)
     g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were measured (%.3g %%), in %s\n"),
                             result->n_units, result->wanted, result->n_worked,
@@ -385,16 +385,16 @@ append_cores (GString *text, const Report *report)
 
 void
 truce_cli_plan_print (const TruceCli *cli,
-                      const TruceCliPlan *asked,
+                      const TruceCliPlan *requested,
                       const TruceCliPaths *paths,
                       TrucePlan *plan)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *citation = truce_citation_of_estimate (asked->question.problem, paths->n,
-                                                          asked->question.goal.seed, &paths->placements);
+  g_autofree char *citation = truce_citation_of_estimate (requested->question.problem, paths->n,
+                                                          requested->question.goal.seed, &paths->placements);
   Report report;
 
-  fill_report (&report, cli, asked, paths, plan);
+  fill_report (&report, cli, requested, paths, plan);
   if (cli->json)
     {
       print_json (&report, citation);

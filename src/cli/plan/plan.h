@@ -30,10 +30,10 @@ gboolean truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError 
 
 /* Samples until the watch stops it or the budget is used up. Returns (transfer full) the plan; NULL if there
  * is not enough memory, with one line in *why_not (transfer full). */
-TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **why_not);
+TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *requested, char **why_not);
 
 /* Prints the plan. plan: (nullable): NULL: nothing was sampled. */
 void truce_cli_plan_print (const TruceCli *cli,
-                           const TruceCliPlan *asked,
+                           const TruceCliPlan *requested,
                            const TruceCliPaths *paths,
                            TrucePlan *plan);

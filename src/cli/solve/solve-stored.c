@@ -74,9 +74,9 @@ begin_or_resume (Listing *list, GError **error)
 {
   const TruceCli *cli = list->cli;
   const TruceCliQuestion *question = list->question;
-  const TruceMethod *asked =
+  const TruceMethod *requested =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
-  gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, asked, error);
+  gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, requested, error);
 
   if (id == 0)
     {

@@ -148,15 +148,15 @@ recall (const TruceCli *cli, TruceStore *store, gint64 id, const TruceTimingTabl
 int
 truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
 {
-  const char *asked = cli->recall ? cli->recall : cli->forget;
+  const char *number = cli->recall ? cli->recall : cli->forget;
   g_autoptr (TruceStore) store = NULL;
   gint64 id = 0;
 
   if (cli->store || !!cli->history + !!cli->recall + !!cli->forget > 1)
     return truce_cli_fail (cli, _ ("--store, --history, --recall and --forget cannot be combined"));
-  if (asked && !truce_cli_parse_integer (asked, 1, G_MAXINT64, &id))
+  if (number && !truce_cli_parse_integer (number, 1, G_MAXINT64, &id))
     return truce_cli_fail (cli, _ ("'%.40s' is not the number of a series; --history shows the numbers"),
-                           asked);
+                           number);
   if (!cli->recall &&
       (cli->fit || cli->published || cli->counters || cli->histogram || cli->csv || cli->markdown))
     return truce_cli_fail (

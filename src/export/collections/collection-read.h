@@ -11,7 +11,7 @@ typedef struct
   TruceLines *lines;
   TruceEntry *entry;                           /* entry that is being read */
   gboolean has_board;                          /* the entry has a board, so that squares can be named */
-  gboolean has_problem, has_pieces, has_marks; /* the entry has had such a line */
+  gboolean has_problem, has_pieces, has_marks; /* the entry has had a line with this word */
   gboolean names_squares; /* a line has named squares, so the board cannot change any more */
 } TruceEntryReader;
 

@@ -664,25 +664,25 @@ typedef struct
   TruceConfirmQuestion question; /* holds a reference to its problem */
   char *answer;
   double seconds;
-} Asked;
+} Job;
 
 static void
-asked_free (gpointer data)
+job_free (gpointer data)
 {
-  Asked *asked = data;
+  Job *job = data;
 
-  truce_problem_unref (asked->question.problem);
-  g_free (asked->answer);
-  g_free (asked);
+  truce_problem_unref (job->question.problem);
+  g_free (job->answer);
+  g_free (job);
 }
 
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Asked *asked = data;
+  const Job *job = data;
   GError *error = NULL;
   TruceConfirmation *result =
-      truce_confirm (asked->program, &asked->question, asked->answer, asked->seconds, cancellable, &error);
+      truce_confirm (job->program, &job->question, job->answer, job->seconds, cancellable, &error);
 
   if (result)
     g_task_return_pointer (task, result, (GDestroyNotify) truce_confirmation_free);
@@ -700,11 +700,11 @@ truce_confirm_async (const TruceConfirmer *self,
                      gpointer user_data)
 {
   GTask *task = g_task_new (NULL, cancellable, callback, user_data);
-  Asked *asked = g_new (Asked, 1);
+  Job *job = g_new (Job, 1);
 
-  *asked = (Asked){ self, *question, g_strdup (answer), seconds };
+  *job = (Job){ self, *question, g_strdup (answer), seconds };
   truce_problem_ref (question->problem);
-  g_task_set_task_data (task, asked, asked_free);
+  g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, work);
   g_object_unref (task);
 }

@@ -53,7 +53,7 @@ const char *truce_confirmer_get_id (const TruceConfirmer *self);
 /* Returns whether the program is found in PATH. */
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
-/* Returns whether the program can answer COUNT, ANY or BEST. */
+/* Returns whether the program can answer such questions. asks: COUNT, ANY or BEST. */
 gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks);
 
 /* Returns FALSE with a one-line error if the program cannot answer the question. */

@@ -23,7 +23,7 @@ TruceDratTrim truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable);
 
 /* Like truce_drat_trim_ask(), on another thread, in a temporary folder and without a time limit. cnf, proof:
- * may be relative to the present folder. */
+ * may be relative to the current folder. */
 void truce_drat_trim_ask_async (const char *cnf,
                                 const char *proof,
                                 GCancellable *cancellable,

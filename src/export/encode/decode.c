@@ -111,17 +111,17 @@ end_answer (TruceDecoder *self)
 }
 
 static char *
-next_word (char **rest)
+next_word (char **cursor)
 {
   char *word;
 
-  *rest += strspn (*rest, SPACES);
-  if (!**rest)
+  *cursor += strspn (*cursor, SPACES);
+  if (!**cursor)
     return NULL;
-  word = *rest;
-  *rest += strcspn (*rest, SPACES);
-  if (**rest)
-    *(*rest)++ = '\0';
+  word = *cursor;
+  *cursor += strcspn (*cursor, SPACES);
+  if (**cursor)
+    *(*cursor)++ = '\0';
   return word;
 }
 

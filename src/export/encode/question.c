@@ -177,19 +177,19 @@ next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
 {
   for (int last = symmetries->n_kinds - 1; last >= 0; last--)
     {
-      int least = -1;
+      int lowest = -1;
 
-      /* the least greater kind behind `last`, of the same class */
+      /* the lowest greater kind behind `last`, of the same class */
       for (int other = last + 1; other < symmetries->n_kinds; other++)
         if (symmetries->alike[other] == symmetries->alike[last] && order[other] > order[last] &&
-            (least < 0 || order[other] < order[least]))
-          least = other;
-      if (least >= 0)
+            (lowest < 0 || order[other] < order[lowest]))
+          lowest = other;
+      if (lowest >= 0)
         {
           int former = order[last];
 
-          order[last] = order[least];
-          order[least] = former;
+          order[last] = order[lowest];
+          order[lowest] = former;
           /* Sorts the kinds behind `last` within each class. */
           for (int a = last + 1; a < symmetries->n_kinds; a++)
             for (int b = a + 1; b < symmetries->n_kinds; b++)
@@ -512,7 +512,7 @@ static void
 write_equal (Question *self)
 {
   const TruceProblem *problem = self->problem;
-  int first = truce_encode_n_variables (problem) + 1, steps = steps_of (problem), least = steps;
+  int first = truce_encode_n_variables (problem) + 1, steps = steps_of (problem), min = steps;
 
   if (problem->aim != TRUCE_AIM_MOST_EQUAL)
     return;
@@ -526,10 +526,10 @@ write_equal (Question *self)
 
         for (int step = given; step < steps; step++)
           self->terms[self->n++] = -(first + step);
-        least = MIN (least, given);
+        min = MIN (min, given);
         write_sum (self, TRUCE_SUM_EQUAL, 0);
       }
-  for (int step = 0; step < least; step++)
+  for (int step = 0; step < min; step++)
     truce_encoder_clause (self->encoder, first + step, 0, 0);
 }
 

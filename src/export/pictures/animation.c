@@ -120,7 +120,7 @@ find_median (const Box *box, const Seen *seen)
 static guint
 split (Box *boxes, guint n_boxes, Seen *seen)
 {
-  Box *widest = &boxes[0], *rest = &boxes[n_boxes];
+  Box *widest = &boxes[0], *other = &boxes[n_boxes];
   guint n;
 
   for (guint i = 1; i < n_boxes; i++)
@@ -131,10 +131,10 @@ split (Box *boxes, guint n_boxes, Seen *seen)
   g_qsort_with_data (seen + widest->first, (int) widest->n, sizeof *seen, compare,
                      GINT_TO_POINTER (widest->shift));
   n = find_median (widest, seen);
-  *rest = (Box){ .first = widest->first + n, .n = widest->n - n };
+  *other = (Box){ .first = widest->first + n, .n = widest->n - n };
   widest->n = n;
   measure (widest, seen);
-  measure (rest, seen);
+  measure (other, seen);
   return n_boxes + 1;
 }
 

@@ -10,7 +10,7 @@
 /* Rules for ambiguous texts.
  *
  * - Numbers in brackets give, for each row from the top, the column of its piece. This needs one for each row
- * of the present board, or n of them for an n × n board; otherwise they are squares. They count from 0, or
+ * of the present board, or n of them for an n × n board; otherwise they are squares. Columns count from 0, or
  * from 1 if the number of columns is among them and 0 is not. Lists in brackets of 0 and 1, or of texts of
  * one square, are rows of a board.
  * - Lists of pairs are rows and columns, from 0, or from 1 if the number of rows or columns is among them and
@@ -94,7 +94,7 @@ gboolean truce_positions_read (const char *text,
                                TruceError *error);
 
 /* Reads the first position, like truce_positions_read(). The whole text must be valid. n: (out) (nullable):
- * number of positions. Returns FALSE with an error if it is not. */
+ * number of positions. Returns FALSE with an error if the text is not understood or has no position. */
 gboolean truce_position_read (const char *text,
                               const TruceProblemSpec *present,
                               TruceLetters *letters,

@@ -39,10 +39,10 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
 gboolean
 truce_position_put (TrucePositionReader *self, int kind, int square)
 {
-  TruceSquareSet taken = truce_problem_spec_preplaced (self->spec);
+  TruceSquareSet occupied = truce_problem_spec_preplaced (self->spec);
   char name[TRUCE_SQUARE_NAME_SIZE];
 
-  if (truce_square_set_has (&taken, square))
+  if (truce_square_set_has (&occupied, square))
     return truce_error_set (self->error, TRUCE_ERROR_TWICE,
                             TRUCE_N_ ("%s (%d) is named twice: each square only once"),
                             truce_square_name (self->spec->board, square, name), square);

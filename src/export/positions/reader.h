@@ -36,7 +36,7 @@ void truce_position_begin (TrucePositionReader *self, TruceBoard board);
 /* Adds a piece. A blocked square becomes open. Returns FALSE with an error if the square has a piece. */
 gboolean truce_position_put (TrucePositionReader *self, int kind, int square);
 
-/* Sets the kinds if they differ from the present ones, and then the peace, without cover and aim. Returns
+/* If the kinds differ from the present ones, sets them and the peace, and removes cover and aim. Returns
  * FALSE with an error if there are too many. */
 gboolean
 truce_position_set_kinds (TrucePositionReader *self, const TrucePiece *pieces, int n, TrucePeace peace);
@@ -55,8 +55,8 @@ gboolean truce_position_refuse_line (TrucePositionReader *self, const char *line
  * cursor: moves to the line after it. */
 char *truce_position_next_line (TrucePositionReader *self, char **cursor);
 
-/* A drawing with one character for each square, row by row: '.' or another for an empty square, '#', '%', or
- * a letter or digit of a kind. */
+/* A drawing with one character for each square, row by row: '.' or another character of an empty square, '#',
+ * '%', or a letter or digit of a kind. */
 typedef struct
 {
   TruceBoard board; /* rows: number of rows so far */
@@ -134,7 +134,8 @@ gboolean truce_position_has_brackets (const char *text);
 /* Reads lists of numbers or texts in brackets. Returns FALSE with an error if they are not positions. */
 gboolean truce_position_read_brackets (TrucePositionReader *self, const char *text, TruceNumbers how);
 
-/* Read files of Truce. They change `text`. They return FALSE with an error if the file is damaged. */
+/* Read files of Truce. All but truce_position_read_json() change `text`. Return FALSE with an error if the
+ * text is wrong. */
 
 gboolean truce_position_read_csv (TrucePositionReader *self, char *text);
 gboolean truce_position_read_rainha (TrucePositionReader *self, char *text);

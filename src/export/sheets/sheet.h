@@ -27,8 +27,8 @@ TruceBook *truce_book_of_placements (
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title);
 
-/* Makes a page with the board and its overlays, except those of the pointer. Copies all. Returns: (transfer
- * full): NULL if memory runs out. */
+/* Returns (transfer full) a page with the board and its overlays, except those of the pointer; NULL if memory
+ * runs out. Copies all. */
 TruceBook *truce_book_of_board (const TruceBoardScene *scene,
                                 gboolean coordinates,
                                 const TruceTheme *theme,
