@@ -21,7 +21,8 @@ gboolean truce_cli_positions_are (const char *text);
 /* Finds 'history', 'history/3', 'FILE' or 'FILE/3'. found: to be cleared. Returns FALSE, with nothing to
  * clear, after an error message. */
 gboolean truce_cli_positions_find (const TruceCli *cli, const char *text, TruceCliPositions *found);
-void truce_cli_positions_clear (gpointer found);
+/* data: a TruceCliPositions. */
+void truce_cli_positions_clear (gpointer data);
 
 /* Returns (transfer full) the positions (TruceCliPositions) of the arguments, or the whole library without
  * arguments. NULL after an error message. */

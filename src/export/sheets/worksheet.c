@@ -120,21 +120,21 @@ append_regions (GString *task, const TruceProblem *problem)
 }
 
 char *
-truce_worksheet_task (const TruceWorksheet *worksheet)
+truce_worksheet_task (const TruceWorksheet *self)
 {
-  const TruceProblem *asked = worksheet->asked;
+  const TruceProblem *asked = self->asked;
   g_autoptr (GString) task = g_string_new (NULL);
 
   if (is_open (asked))
     append_open (task, asked);
-  else if ((asked->regions.n > 0 || worksheet->boards[0].regions.n > 0) && worksheet->given == 0)
+  else if ((asked->regions.n > 0 || self->boards[0].regions.n > 0) && self->given == 0)
     append_regions (task, asked);
-  else if (worksheet->given < 0)
+  else if (self->given < 0)
     append_total (task, asked->pieces);
   else
-    append_number (task, asked, asked->pieces - worksheet->given);
+    append_number (task, asked, asked->pieces - self->given);
   append_rules (task, asked);
-  if (truce_worksheet_is_strict (worksheet))
+  if (truce_worksheet_is_strict (self))
     /* Translators: %s is the sentence 'Place 5 more pieces on each board …' */
     return g_strdup_printf (_ ("%s Each board has exactly one answer."), task->str);
   /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * is a mark at the boards' numbers
@@ -143,14 +143,14 @@ truce_worksheet_task (const TruceWorksheet *worksheet)
 }
 
 char *
-truce_worksheet_caption (const TruceWorksheet *worksheet, int i, gboolean answer)
+truce_worksheet_caption (const TruceWorksheet *self, int i, gboolean answer)
 {
-  const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
+  const TruceWorksheetBoard *puzzle = &self->boards[i];
   g_autofree char *pieces = NULL;
   const char *star = puzzle->only ? "" : " *";
   int n = truce_square_set_count (&puzzle->answer);
 
-  if (!answer || !is_open (worksheet->asked))
+  if (!answer || !is_open (self->asked))
     return g_strdup_printf ("%d%s", i + 1, star);
   pieces = g_strdup_printf (ngettext ("%d piece", "%d pieces", (gulong) n), n);
   return g_strdup_printf ("%d%s: %s", i + 1, star, pieces);
