@@ -31,7 +31,6 @@ read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
   return truce_squares_parse (spec->board, cli->preplace_black, &spec->kinds[1].preplaced, error);
 }
 
-/* Returns (transfer full) the problem; NULL with an error if it is invalid. */
 static TruceProblem *
 read_problem (const TruceCli *cli, TruceError *error)
 {

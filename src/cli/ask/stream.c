@@ -223,7 +223,6 @@ end_unit (Stream *stream, gsize unit, TruceStatus end)
   g_mutex_unlock (&stream->turn);
 }
 
-/* Gets the unit's answers from the style's source, or searches for them. */
 static TruceStatus
 run_unit (Worker *worker, gsize unit)
 {

@@ -181,7 +181,6 @@ print (const TruceCli *cli, const char *script)
   return TRUCE_EXIT_OK;
 }
 
-/* Plans the parts and prints the script, or reports an error. Returns the exit code. */
 static int
 write_script (
     const TruceCli *cli, const TruceCliQuestion *question, int parts, const char *folder, double budget)

@@ -28,7 +28,6 @@ add_name (GString *text, const char *before, const char *name, const char *meani
   truce_cli_candidate_add (text, word, meaning);
 }
 
-/* Adds all names of the piece, and its letters. */
 static void
 add_named (GString *text, const char *before, const TruceNamedPiece *named)
 {

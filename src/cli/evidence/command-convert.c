@@ -261,7 +261,6 @@ convert_collections (Conversion *self, const GArray *positions)
     }
 }
 
-/* Draws the only position. Returns the exit code. */
 static int
 draw (Conversion *self)
 {

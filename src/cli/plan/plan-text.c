@@ -295,7 +295,6 @@ append_nodes (GString *text, const TruceEstimate *nodes)
         nodes->low, TRUCE_ESTIMATE_LEVEL);
 }
 
-/* Appends the lines with the processor time. */
 static void
 append_answer (GString *text, const Report *report)
 {

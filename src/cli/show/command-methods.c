@@ -34,7 +34,6 @@ append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *probl
     }
 }
 
-/* Appends the memory of a count, for methods that may need much. */
 static void
 append_memory (GString *text, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
 {

@@ -29,7 +29,6 @@ typedef struct
   TruceCliConfirm confirm;
 } Best;
 
-/* Searches until the optimum is found, or until stopped. */
 static gboolean
 find (Best *self, TruceError *error)
 {

@@ -57,7 +57,7 @@ typedef enum
   X (FULL, "full", FALSE)                       /* no piece can be added in peace */                         \
   X (FIRST, "first", FALSE)                     /* the lexicographically first placement */                  \
   X (WRAPS, "refused-by-nq1.0", FALSE)          /* two pieces attack each other in NqProblemExtended 1.0 */  \
-  X (SYMMETRIES, "symmetries", TRUE)            /* N symmetries of the board keep the position */            \
+  X (SYMMETRIES, "symmetries", TRUE)            /* N rotations and reflections keep the position */          \
   X (COMPLETIONS, "completions", TRUE)          /* N placements contain the pieces */                        \
   X (PLACEMENTS, "placements", TRUE)            /* the question has N placements */                          \
   X (CLASSES, "classes", TRUE)                  /* … N up to rotation and reflection */                    \

@@ -226,7 +226,6 @@ write_bytes (GifFileType *file, const GifByteType *bytes, int length)
   return length;
 }
 
-/* Records whether a call of giflib has failed. */
 static void
 check (Gif *self, int status)
 {

@@ -79,7 +79,6 @@ truce_timing_remarks (const TruceTimingTable *table, const char *const *names)
   return remarks;
 }
 
-/* Appends a text, and escapes characters that have a meaning in Markdown. */
 static void
 append_escaped (GString *text, const char *field)
 {
