@@ -5,7 +5,7 @@
 
 #include "timing/truce-timing-table.h"
 
-/* Appends a field, quoted if RFC 4180 requires it. */
+/* Appends a field, quoted if RFC 4180 requires it, or it begins or ends with a space. */
 void truce_csv_append_field (GString *text, const char *field);
 
 /* Appends lines `# name: value` about the whole table (piece, geometry, task, seed, restart, threads,
