@@ -18,18 +18,18 @@ gboolean truce_lib_read_mode (const char *word, TruceQuestion *count, GError **e
 gboolean truce_lib_check_kind (int n_kinds, int kind, GError **error);
 gboolean truce_lib_check_square (TruceBoard board, int square, GError **error);
 
-/* Creates an object of a private type derived from `type`. Public types are abstract, so that g_object_new()
- * and bindings cannot create them.
- * Returns: (transfer full).
- * Thread: any. */
+/* Creates an object of a private type derived from `type`. Types that only the library creates are abstract,
+ * so that g_object_new() and bindings cannot create them. Returns: (transfer full). Thread: any. */
 gpointer truce_lib_make (GType type);
 
-/* pieces: copied; preplaced ones included. Returns: (transfer full). */
+/* pieces: all pieces, preplaced ones included; copied. */
 TrucePlacement *truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int n);
 
+/* list: referenced. limited: the search ended at its limit. */
 TrucePlacementList *truce_placement_list_new (TruceSolutionList *list, gboolean limited);
+/* Also starts the search, on its own thread. goal: copied. method: static. */
 TrucePlacementIterator *
 truce_placement_iterator_new (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method);
 
-/* placement: (transfer full) (nullable). Returns: (transfer full). */
+/* value: -1 if there is no placement. proof: (nullable). placement: (transfer full) (nullable). */
 TruceOptimum *truce_optimum_new (int value, const char *proof, TrucePlacement *placement);

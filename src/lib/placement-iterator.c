@@ -7,15 +7,15 @@
 #include "placement.h"
 
 #define NONE    G_MAXUINT16 /* fills up placements with fewer pieces */
-#define WAIT_AT (1 << 20)   /* found squares that nobody has taken yet; with more, the search waits */
+#define WAIT_AT (1 << 20)   /* squares that no call has received yet; with more, the search waits */
 
 /**
  * TrucePlacementIterator:
  *
  * Returns placements one by one, in lexicographic order, while its own thread searches on.
  *
- * Memory is bounded: the search waits if it is far ahead. It ends with the last reference. In Python an
- * iterator yields the squares of each placement as a tuple:
+ * Memory is bounded: the search waits if it is far ahead. The search ends with the last reference. In Python
+ * an iterator yields the squares of each placement as a tuple:
  *
  * ```python
  * corners = {0, 7, 56, 63}
@@ -33,8 +33,8 @@ struct _TrucePlacementIterator
   TruceSquare *whole; /* one placement; used by the searching thread */
 
   /* used by the thread that calls next() */
-  GArray *taken;
-  gsize next; /* index in `taken` */
+  GArray *received;
+  gsize next; /* index in `received` */
 
   TruceControl control;
   pthread_t thread;
@@ -67,7 +67,7 @@ truce_placement_iterator_finalize (GObject *object)
     pthread_join (self->thread, NULL);
   pthread_cond_destroy (&self->changed);
   pthread_mutex_destroy (&self->lock);
-  g_array_unref (self->taken);
+  g_array_unref (self->received);
   g_array_unref (self->found);
   g_free (self->whole);
   truce_problem_unref (self->problem);
@@ -83,17 +83,15 @@ truce_placement_iterator_class_init (TrucePlacementIteratorClass *klass)
 static void
 truce_placement_iterator_init (TrucePlacementIterator *self)
 {
-  self->taken = g_array_new (FALSE, FALSE, sizeof (TruceSquare));
+  self->received = g_array_new (FALSE, FALSE, sizeof (TruceSquare));
   self->found = g_array_new (FALSE, FALSE, sizeof (TruceSquare));
   truce_control_init (&self->control);
   pthread_mutex_init (&self->lock, NULL);
   pthread_cond_init (&self->changed, NULL);
 }
 
-/* ---- searching thread ---- */
-
 static bool
-take (TruceSink *sink, const TruceSquare *placed, int n)
+on_placement (TruceSink *sink, const TruceSquare *placed, int n)
 {
   TrucePlacementIterator *self = ((IteratorSink *) sink)->self;
   bool wanted;
@@ -116,7 +114,7 @@ static void *
 search (void *data)
 {
   TrucePlacementIterator *self = data;
-  IteratorSink sink = { { take }, self };
+  IteratorSink sink = { { on_placement }, self };
   TruceStatus end;
   mpz_t total;
 
@@ -151,8 +149,6 @@ truce_placement_iterator_new (const TruceProblem *problem, const TruceGoal *goal
   return self;
 }
 
-/* ---- calling thread ---- */
-
 static void
 wake (GCancellable *cancellable, gpointer data)
 {
@@ -163,20 +159,20 @@ wake (GCancellable *cancellable, gpointer data)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Takes all placements that have been found; if there are none, waits for the first one, the end, or a
- * cancellation. */
+/* Moves all placements that have been found to `received`; if there are none, waits for the first one, the
+ * end, or a cancellation. */
 static void
 exchange (TrucePlacementIterator *self, GCancellable *cancellable)
 {
   gulong handler = cancellable ? g_cancellable_connect (cancellable, G_CALLBACK (wake), self, NULL) : 0;
-  GArray *empty = self->taken;
+  GArray *empty = self->received;
 
   g_array_set_size (empty, 0);
   self->next = 0;
   pthread_mutex_lock (&self->lock);
   while (self->found->len == 0 && !self->ended && !g_cancellable_is_cancelled (cancellable))
     pthread_cond_wait (&self->changed, &self->lock);
-  self->taken = self->found;
+  self->received = self->found;
   self->found = empty;
   pthread_cond_broadcast (&self->changed);
   pthread_mutex_unlock (&self->lock);
@@ -189,9 +185,9 @@ fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
 {
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (self->next == self->taken->len)
+  if (self->next == self->received->len)
     exchange (self, cancellable);
-  if (self->next < self->taken->len)
+  if (self->next < self->received->len)
     return TRUE;
   /* If no placement came and the search has not ended, the wait was cancelled. */
   if (!g_cancellable_set_error_if_cancelled (cancellable, error) && self->end == TRUCE_STATUS_NO_MEMORY)
@@ -216,7 +212,7 @@ truce_placement_iterator_next (TrucePlacementIterator *self, GCancellable *cance
   g_return_val_if_fail (TRUCE_IS_PLACEMENT_ITERATOR (self) && self->problem, NULL);
   if (!fill (self, cancellable, error))
     return NULL;
-  pieces = &g_array_index (self->taken, TruceSquare, self->next);
+  pieces = &g_array_index (self->received, TruceSquare, self->next);
   while (n < (int) self->width && pieces[n] != NONE)
     n++;
   self->next += self->width;
@@ -248,8 +244,8 @@ truce_placement_iterator_next_block (TrucePlacementIterator *self,
   g_return_val_if_fail (TRUCE_IS_PLACEMENT_ITERATOR (self) && self->problem && max > 0, NULL);
   if (!fill (self, cancellable, error))
     return NULL;
-  pieces = &g_array_index (self->taken, TruceSquare, self->next);
-  n = MIN (self->taken->len - self->next, max * self->width);
+  pieces = &g_array_index (self->received, TruceSquare, self->next);
+  n = MIN (self->received->len - self->next, max * self->width);
   self->next += n;
   return g_bytes_new (pieces, n * sizeof *pieces);
 }

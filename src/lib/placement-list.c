@@ -10,7 +10,7 @@
  * All placements that a search has listed, in lexicographic order: a [iface@Gio.ListModel] of
  * [class@Placement].
  *
- * It stores about a byte for each piece, and creates an item for each request. It never changes.
+ * It stores the placements in packed form, and creates an item for each request. It never changes.
  */
 struct _TrucePlacementList
 {

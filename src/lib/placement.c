@@ -151,7 +151,7 @@ truce_placement_to_text (TrucePlacement *self)
  * truce_placement_to_board:
  *
  * Draws the board by letters, a line for each row: the letter of a piece (a capital if preplaced), `#` for a
- * blocked square, `*` for an empty one.
+ * blocked square, `%` for a wall, `*` for an empty square. If there are regions, lines separate them.
  *
  * Returns: (transfer full): the lines, each with its line feed
  */

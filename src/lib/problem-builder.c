@@ -56,9 +56,10 @@ truce_problem_builder_new (int rows, int columns)
  * @number: number of pieces, preplaced ones included; -1: the shorter side of the board (for a single kind);
  *   -2: any number
  *
- * Adds a kind of piece, at most eight.
+ * Adds a kind of piece. There can be eight.
  *
- * Returns: the index of the kind, from 0; -1 with an error
+ * Returns: the index of the kind, from 0; -1 with an error if the piece is unknown, the number is not
+ * allowed, or there are eight kinds already
  */
 int
 truce_problem_builder_add_kind (TruceProblemBuilder *self, const char *piece, int number, GError **error)
@@ -102,7 +103,7 @@ add_square (TruceProblemBuilder *self, TruceSquareSet *set, int square, GError *
  * @kind: a kind of piece, from 0
  * @square: a square
  *
- * Preplaces a piece.
+ * Preplaces a piece. Fails if there is no such kind or square, or the board size is not allowed.
  */
 gboolean
 truce_problem_builder_preplace (TruceProblemBuilder *self, int kind, int square, GError **error)
@@ -116,7 +117,8 @@ truce_problem_builder_preplace (TruceProblemBuilder *self, int kind, int square,
  * truce_problem_builder_block:
  * @square: a square
  *
- * Blocks a square: no piece may stand there; rides pass over it.
+ * Blocks a square: no piece may stand there; rides pass over it. Fails if there is no such square, or the
+ * board size is not allowed.
  */
 gboolean
 truce_problem_builder_block (TruceProblemBuilder *self, int square, GError **error)
@@ -129,7 +131,8 @@ truce_problem_builder_block (TruceProblemBuilder *self, int square, GError **err
  * truce_problem_builder_add_wall:
  * @square: a square
  *
- * Makes a square a wall: no piece may stand there, and rides end before it.
+ * Makes a square a wall: no piece may stand there, and rides end before it. Fails if there is no such square,
+ * or the board size is not allowed.
  */
 gboolean
 truce_problem_builder_add_wall (TruceProblemBuilder *self, int square, GError **error)
@@ -143,7 +146,8 @@ truce_problem_builder_add_wall (TruceProblemBuilder *self, int square, GError **
  * @rows: a letter for the region of each square, a full stop for none, the rows from the top with slashes
  * between them, as in `AAB/ACB/CCB`
  *
- * Divides the board into regions. Pieces in the same region attack each other.
+ * Divides the board into regions. Pieces in the same region attack each other. Fails if the rows do not
+ * describe this board.
  */
 gboolean
 truce_problem_builder_set_regions (TruceProblemBuilder *self, const char *rows, GError **error)
@@ -159,7 +163,7 @@ truce_problem_builder_set_regions (TruceProblemBuilder *self, const char *rows, 
  * truce_problem_builder_set_total:
  * @pieces: total number of pieces; -2: any number
  *
- * Sets the total number of pieces if there are several kinds and the number of one is open.
+ * Sets the total number of pieces for several kinds of which some have an open number.
  */
 void
 truce_problem_builder_set_total (TruceProblemBuilder *self, int pieces)
@@ -172,7 +176,7 @@ truce_problem_builder_set_total (TruceProblemBuilder *self, int pieces)
  * truce_problem_builder_set_geometry:
  * @geometry: `true` (the edge ends a move), `torus`, or `nq1.0`
  *
- * Sets how moves meet the edge.
+ * Sets how moves meet the edge. Fails if the word is unknown.
  */
 gboolean
 truce_problem_builder_set_geometry (TruceProblemBuilder *self, const char *geometry, GError **error)
@@ -187,7 +191,7 @@ truce_problem_builder_set_geometry (TruceProblemBuilder *self, const char *geome
  * truce_problem_builder_set_peace:
  * @peace: `all`, `between` (pieces of one kind may attack each other) or `none`
  *
- * Sets which pieces may not attack each other.
+ * Sets which pieces may not attack each other. Fails if the word is unknown.
  */
 gboolean
 truce_problem_builder_set_peace (TruceProblemBuilder *self, const char *peace, GError **error)
@@ -202,7 +206,7 @@ truce_problem_builder_set_peace (TruceProblemBuilder *self, const char *peace, G
  * truce_problem_builder_set_cover:
  * @cover: `none`, `every` (each square is occupied or attacked) or `total` (each is attacked)
  *
- * Sets which squares must be covered.
+ * Sets which squares must be covered. Fails if the word is unknown.
  */
 gboolean
 truce_problem_builder_set_cover (TruceProblemBuilder *self, const char *cover, GError **error)
@@ -217,7 +221,7 @@ truce_problem_builder_set_cover (TruceProblemBuilder *self, const char *cover, G
  * truce_problem_builder_set_aim:
  * @aim: `exactly`, `most`, `fewest` or `most-equal`
  *
- * Sets the aim for open numbers; [method@Problem.best] finds the optimum.
+ * Sets the aim for open numbers; [method@Problem.best] finds the optimum. Fails if the word is unknown.
  */
 gboolean
 truce_problem_builder_set_aim (TruceProblemBuilder *self, const char *aim, GError **error)
@@ -247,7 +251,8 @@ complete (TruceProblemSpec *spec, GError **error)
 /**
  * truce_problem_builder_build:
  *
- * Makes the question. The builder can be changed and used again afterwards.
+ * Makes the question. Fails if there is no kind of piece, or the parts are not a valid question. The builder
+ * can be changed and used again afterwards.
  *
  * Returns: (transfer full): the question
  */

@@ -27,7 +27,8 @@ boxed_copy (TruceProblem *self)
  * A question: board, kinds of pieces, their numbers, rules of peace and cover.
  *
  * It never changes, and any thread may use it. The calls that answer it wait for the answer and use all
- * cores. [class@Search] also answers without waiting, reports progress and takes a method.
+ * cores, except [method@Problem.iterate]. They fail as the calls of [class@Search] do, which also answers
+ * without waiting, reports progress and takes a method.
  *
  * Some calls take a mode, one of the words `placements` (also %NULL), `sequences` (the order of placing
  * counts), `fundamental` (rotations and reflections count once) and `fundamental-sequences`.
@@ -48,7 +49,7 @@ read_spec (const char *text, TruceProblemSpec *spec, TruceError *error)
  * @text: the question in one line; white space around it is ignored
  *
  * Reads a question from its text: size of the board, pieces in Betza notation or by name, and other
- * properties that are not the default.
+ * properties that are not the default. Fails if the text is no valid question.
  *
  * `8x8 Q` is the eight queens puzzle, `8x8 Q+B+N k=2,any,1 true p=2,5//9` has kinds, numbers and preplaced
  * pieces, `8x8 Q k=any peace=none cover=every aim=fewest` asks how few queens guard the board. Also reads
@@ -150,7 +151,7 @@ truce_problem_get_piece (const TruceProblem *self, int kind)
  *
  * Looks up the published count, or the published optimum of a question with an aim.
  *
- * The value is for comparison. No search uses it.
+ * The value is for comparison. No search uses it. Fails if the mode is unknown.
  *
  * Returns: (transfer full) (nullable): the decimal number; %NULL without an error if none is known
  */
@@ -170,15 +171,14 @@ truce_problem_get_known (const TruceProblem *self, const char *mode, char **sour
   return known ? g_strdup (known->value) : NULL;
 }
 
-/* ---- attacks ---- */
-
 /**
  * truce_problem_get_attacks:
  * @kind: a kind of piece, from 0
  * @square: a square
  * @n_squares: (out): number of squares
  *
- * Lists the squares that a piece on @square attacks, ascending, without @square itself.
+ * Lists the squares that a piece on @square attacks, ascending, without @square itself. Fails if there is no
+ * such kind or square.
  *
  * Returns: (array length=n_squares) (transfer full): the squares
  */
@@ -204,6 +204,7 @@ truce_problem_get_attacks (const TruceProblem *self, int kind, int square, gsize
  *
  * Writes the attack relation as a graph. Its vertices are the squares, blocked ones included. Two squares are
  * joined if a piece on one attacks the other. `digraph6` has an arc to each square that a piece attacks.
+ * Fails if there is no such kind or format.
  *
  * Returns: (transfer full): the graph, with a line feed at its end
  */
@@ -297,7 +298,7 @@ truce_problem_first (TruceProblem *self, GCancellable *cancellable, GError **err
  * truce_problem_any:
  * @cancellable: (nullable): cancels the call
  *
- * Finds the placement that is fastest to find.
+ * Finds any placement, by the method that is expected to be fastest.
  *
  * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
  */
@@ -313,7 +314,8 @@ truce_problem_any (TruceProblem *self, GCancellable *cancellable, GError **error
  * truce_problem_best:
  * @cancellable: (nullable): cancels the call
  *
- * Finds and proves the largest or smallest number of pieces, depending on the aim.
+ * Finds and proves the largest or smallest number of pieces, depending on the aim. Fails if the question has
+ * no aim.
  *
  * Returns: (transfer full): the number, its proof and a placement
  */
@@ -330,7 +332,8 @@ truce_problem_best (TruceProblem *self, GCancellable *cancellable, GError **erro
  * @mode: (nullable): what is listed, see [struct@Problem]
  * @cancellable: (nullable): cancels the call
  *
- * Lists all placements. [method@Problem.iterate] needs less memory and has the first placement at once.
+ * Lists all placements. [method@Problem.iterate] needs less memory and returns the first placement as soon as
+ * it is found.
  *
  * Returns: (transfer full): the placements
  */
@@ -346,7 +349,8 @@ truce_problem_list (TruceProblem *self, const char *mode, GCancellable *cancella
  * truce_problem_iterate:
  * @mode: (nullable): what is listed, see [struct@Problem]
  *
- * Starts a search that returns its placements one by one.
+ * Starts a search that returns its placements one by one. Fails if the mode is unknown or no method accepts
+ * the question.
  *
  * Returns: (transfer full): the placements
  */
@@ -374,7 +378,8 @@ truce_problem_iterate (TruceProblem *self, const char *mode, GError **error)
  * @cancellable: (nullable): cancels the call
  *
  * Writes the question as a file for another solver, with one model for each placement, as `truce-cli encode`
- * does. [method@Problem.decode] reads the answer.
+ * does. [method@Problem.decode] reads the answer. Fails if the format is unknown or cannot express the
+ * question.
  *
  * Returns: (transfer full): the text of the file
  */
@@ -393,7 +398,7 @@ typedef struct
 } Decoding;
 
 static gboolean
-keep (const TruceSquare *pieces, int n, gpointer data)
+add_placement (const TruceSquare *pieces, int n, gpointer data)
 {
   Decoding *decoding = data;
 
@@ -408,7 +413,8 @@ keep (const TruceSquare *pieces, int n, gpointer data)
  * Reads the answer of a solver to [method@Problem.encode], as `truce-cli decode` does: models of SAT and
  * pseudo-Boolean solvers, solution files of integer programs, MiniZinc's arrays.
  *
- * Checks each placement. One that breaks the rules is an error.
+ * Checks each placement. Fails if a placement breaks the rules, or the text is garbled, incomplete or no
+ * answer.
  *
  * Returns: (transfer container) (element-type TrucePlacement): the placements; empty if the solver
  * reports that there are none
@@ -432,7 +438,7 @@ truce_problem_decode (TruceProblem *self, const char *answer, GError **error)
       g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, "there is not enough memory");
       return NULL;
     }
-  understood = truce_decode (self, file, keep, &decoding, &decoded, &reason);
+  understood = truce_decode (self, file, add_placement, &decoding, &decoded, &reason);
   fclose (file);
   if (understood)
     return g_steal_pointer (&placements);

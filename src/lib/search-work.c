@@ -32,7 +32,8 @@ on_cancelled (GCancellable *cancellable, gpointer context)
   g_main_context_wakeup (context);
 }
 
-/* Wakes the context when the call is cancelled. Returns: the handler to disconnect. */
+/* Wakes the context when the call is cancelled. Returns: the handler to disconnect; 0 if the call has no
+ * cancellable. */
 static gulong
 watch (TruceSearchJob *job, GMainContext *context)
 {
@@ -63,7 +64,7 @@ wait_for_run (TruceSearchJob *job, const TruceRequest *request, GMainContext *co
 
 /* Copies the error to the domain of the library, whose codes have the same numbers. */
 static void
-take_error (GError **error, const GError *refused)
+copy_error (GError **error, const GError *refused)
 {
   g_set_error_literal (error, TRUCE_PROBLEM_ERROR, refused->code, refused->message);
 }
@@ -84,7 +85,8 @@ read_request (TruceSearchJob *job, TruceAsks asks, TruceRequest *request, GError
   return request->method || truce_lib_refuse (error, &reason);
 }
 
-/* Runs the question to its end. Returns: (transfer full): the run; NULL with `error` set if it failed. */
+/* Runs the question to its end. Returns: (transfer full): the run; NULL with `error` set if it failed or was
+ * cancelled. */
 static TruceRun *
 answer (TruceSearchJob *job, TruceAsks asks, GError **error)
 {
@@ -101,7 +103,7 @@ answer (TruceSearchJob *job, TruceAsks asks, GError **error)
   run = wait_for_run (job, &request, context, &refused);
   g_main_context_pop_thread_default (context);
   if (!run)
-    take_error (error, refused);
+    copy_error (error, refused);
   else if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     g_set_error_literal (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, truce_run_get_failure (run));
   else if (truce_run_get_state (run) == TRUCE_RUN_DONE ||
@@ -144,8 +146,6 @@ truce_search_work_list (TruceSearchJob *job, GError **error)
   return truce_placement_list_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)),
                                    truce_run_get_capped (run));
 }
-
-/* ---- optimum ---- */
 
 static TruceOptimum *
 optimum (TruceBestRun *best)
@@ -216,8 +216,6 @@ truce_search_work_best (TruceSearchJob *job, GError **error)
   g_main_context_pop_thread_default (context);
   return found;
 }
-
-/* ---- encoding ---- */
 
 typedef struct
 {

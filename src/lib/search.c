@@ -11,7 +11,9 @@
  * Answers a [struct@Problem] and reports progress.
  *
  * Each call has two forms: one that waits, and one that ends in `_async`, with its `_finish`. Only one call
- * may be under way at a time. A cancelled call ends within a tenth of a second.
+ * may be under way at a time. A call fails if the mode or the method is unknown, if no method accepts the
+ * question, if memory runs out, or if it is cancelled (%G_IO_ERROR_CANCELLED), which usually takes less than
+ * a tenth of a second.
  *
  * Progress is notified at most 8 times a second: on the waiting thread, or in the main context of the
  * `_async` call.
@@ -166,7 +168,7 @@ truce_search_class_init (TruceSearchClass *klass)
   /**
    * TruceSearch:found:
    *
-   * Number of placements that the search has reached. The count may be higher.
+   * Number of placements that the present or last call has reached. The count may be higher.
    */
   properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   /**
@@ -242,7 +244,7 @@ truce_search_get_mode (TruceSearch *self)
  * truce_search_set_mode: (set-property mode)
  * @mode: (nullable): a mode, see [struct@Problem]
  *
- * Sets the mode. The next call that answers fails if the mode is unknown.
+ * Sets the mode. The next call for an answer fails if the mode is unknown.
  */
 void
 truce_search_set_mode (TruceSearch *self, const char *mode)
@@ -306,8 +308,6 @@ truce_search_set_threads (TruceSearch *self, int threads)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THREADS]);
 }
 
-/* ---- progress ---- */
-
 /**
  * truce_search_get_found: (get-property found)
  *
@@ -345,9 +345,10 @@ truce_search_get_fraction (TruceSearch *self)
 /**
  * truce_search_get_count_text:
  *
- * Returns the last count in decimal, with any number of digits.
+ * Returns the count of the last call in decimal, with any number of digits.
  *
- * Returns: (transfer full) (nullable): the number; %NULL if nothing was counted
+ * Returns: (transfer full) (nullable): the number; %NULL if the last call for an answer did not finish a
+ * count
  */
 char *
 truce_search_get_count_text (TruceSearch *self)
@@ -460,8 +461,6 @@ truce_search_job_free (TruceSearchJob *job)
   g_free (job);
 }
 
-/* ---- calls ---- */
-
 typedef struct
 {
   TruceSearchJob *job;
@@ -540,8 +539,6 @@ wait_for (TruceSearchJob *job, TruceSearchWork work, GError **error)
   return answer;
 }
 
-/* ---- count ---- */
-
 /* Converts a count. text: (transfer full) (nullable): NULL gives 0, since `error` is already set. */
 static guint64
 to_number (char *text, GError **error)
@@ -604,8 +601,6 @@ truce_search_count_finish (TruceSearch *self, GAsyncResult *result, GError **err
   return to_number (finish (self, result, truce_search_count_async, error), error);
 }
 
-/* ---- first ---- */
-
 static TruceSearchJob *
 first_job (TruceSearch *self, gboolean any, GCancellable *cancellable)
 {
@@ -665,8 +660,6 @@ truce_search_first_finish (TruceSearch *self, GAsyncResult *result, GError **err
 {
   return finish (self, result, truce_search_first_async, error);
 }
-
-/* ---- list ---- */
 
 static TruceSearchJob *
 list_job (TruceSearch *self, guint limit, GCancellable *cancellable)
@@ -728,13 +721,12 @@ truce_search_list_finish (TruceSearch *self, GAsyncResult *result, GError **erro
   return finish (self, result, truce_search_list_async, error);
 }
 
-/* ---- best ---- */
-
 /**
  * truce_search_best:
  * @cancellable: (nullable): cancels the call
  *
- * Finds and proves the largest or smallest number of pieces, depending on the aim.
+ * Finds and proves the largest or smallest number of pieces, depending on the aim. Fails if the question has
+ * no aim.
  *
  * Returns: (transfer full): the number, its proof and a placement
  */
@@ -778,8 +770,6 @@ truce_search_best_finish (TruceSearch *self, GAsyncResult *result, GError **erro
   return finish (self, result, truce_search_best_async, error);
 }
 
-/* ---- encode ---- */
-
 static TruceSearchJob *
 encode_job (TruceSearch *self, const char *format, GCancellable *cancellable)
 {
@@ -794,8 +784,8 @@ encode_job (TruceSearch *self, const char *format, GCancellable *cancellable)
  * @format: `cnf`, `opb`, `lp` or `mzn`
  * @cancellable: (nullable): cancels the call
  *
- * Writes the question as a file for another solver. In the mode `fundamental` it has one model for each
- * class.
+ * Writes the question as a file for another solver. In the mode `fundamental` the file has one model for each
+ * class. Fails for sequences, and if the format is unknown or cannot express the question.
  *
  * Returns: (transfer full): the text of the file
  */

@@ -7,8 +7,6 @@
 #include "lists/armies-text.h"
 #include "words/citation.h"
 
-/* ---- text ---- */
-
 static void
 append_army (GString *text, const TruceSquareSet *army)
 {
@@ -109,8 +107,6 @@ print_text (const TruceCliArmies *self, gboolean stopped)
     truce_cli_note (self->cli, _ ("%d is proved to be the maximum, but the list of classes is not complete"),
                     value);
 }
-
-/* ---- JSON ---- */
 
 static const char *const army_names[TRUCE_ARMIES_MAX] = { "white", "black", "third" };
 

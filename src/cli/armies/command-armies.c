@@ -9,8 +9,6 @@
 
 #define UNITS_PER_THREAD 64
 
-/* ---- question ---- */
-
 /* Reads the armies. The first kind is already read, as for other commands; the other kinds get the same
  * piece. */
 static gboolean
@@ -33,7 +31,6 @@ read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
   return truce_squares_parse (spec->board, cli->preplace_black, &spec->kinds[1].preplaced, error);
 }
 
-/* Returns (transfer full) the problem; NULL with an error if it is invalid. */
 static TruceProblem *
 read_problem (const TruceCli *cli, TruceError *error)
 {
@@ -65,8 +62,6 @@ check_store (const TruceMethod *method, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_METHOD,
                           _ ("--store cannot be combined with %s, which proves nothing"), method->id);
 }
-
-/* ---- command ---- */
 
 static gboolean
 begin (TruceCliArmies *self, TruceError *error)

@@ -127,7 +127,7 @@ truce_cli_answer_print (
                             .confirm = confirm };
   g_autoptr (TruceSolution) solution =
       is_first (&answer) ? g_list_model_get_item (truce_run_get_solutions (run), 0) : NULL;
-  const char *told = !is_first (&answer) ? answer.count : solution ? TRUCE_CONFIRM_SOME : TRUCE_CONFIRM_NONE;
+  const char *value = !is_first (&answer) ? answer.count : solution ? TRUCE_CONFIRM_SOME : TRUCE_CONFIRM_NONE;
   const int code = is_first (&answer) && !solution ? TRUCE_EXIT_NONE : TRUCE_EXIT_OK;
   g_autoptr (GPtrArray) said = NULL;
   g_autofree char *citation = NULL;
@@ -147,7 +147,7 @@ truce_cli_answer_print (
         return failed;
     }
   if (!answer.stopped)
-    truce_cli_confirm_ask (confirm, watch, told);
+    truce_cli_confirm_ask (confirm, watch, value);
   said = truce_cli_confirm_stored (confirm);
   answer.citation = citation = truce_citation_of_run (run, said);
   if (cli->json)

@@ -6,8 +6,8 @@
 #include "common/options.h"
 #include "lists/placements.h"
 
-/* Appends a whole placement. With --json, a comma and a line feed precede it. With --board, its drawing
- * follows. */
+/* Appends a placement. whole: all its pieces. With --json, a comma and a line feed precede it. With --board,
+ * its drawing follows. */
 void truce_cli_append_answer (GString *text,
                               const TruceCli *cli,
                               TrucePlacementsFormat format,

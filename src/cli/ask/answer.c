@@ -46,7 +46,6 @@ truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
                     (guint) unstored);
 }
 
-/* Stores the other program's answer with its run. */
 static gboolean
 store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm, GError **error)
 {
@@ -96,9 +95,9 @@ work (TruceCli *cli,
 static TruceStoredRun *
 begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion *question, GError **error)
 {
-  const TruceMethod *asked =
+  const TruceMethod *requested =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
-  gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, asked, error);
+  gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, requested, error);
 
   if (id > 0)
     {

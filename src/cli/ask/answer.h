@@ -42,11 +42,11 @@ int truce_cli_answer_print (
  * fit. */
 void truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
-/* Opens the store. reads: a store that cannot be written is also accepted, with a note. Returns: (transfer
- * full): NULL after an error message. */
+/* Returns (transfer full) the store; NULL after an error message if it cannot be opened. reads: also accepts
+ * a store that cannot be written, with a note. */
 TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);
 
-/* Answer the question, with store and confirmation as the options say. Report errors and return the exit
- * code. */
+/* Answer the question, with store and confirmation as the options say, and work on the stored run `id`.
+ * Report errors and return the exit code. */
 int truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);

@@ -63,8 +63,6 @@ truce_cli_confirm_clear (TruceCliConfirm *self)
   g_clear_pointer (&self->result, truce_confirmation_free);
 }
 
-/* ---- asking ---- */
-
 typedef struct
 {
   TruceCliConfirm *confirm;
@@ -118,8 +116,6 @@ truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *
   watch->stop_data = watch->progress_data = &asking;
   truce_cli_watch_loop (watch);
 }
-
-/* ---- printing ---- */
 
 void
 truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder)

@@ -26,7 +26,7 @@ gboolean truce_cli_confirm_choose (TruceCliConfirm *self,
                                    const TruceGoal *goal,
                                    TruceError *error);
 
-/* Like truce_cli_confirm_choose(), for an optimum. */
+/* Like truce_cli_confirm_choose(), for an optimum. Returns FALSE with the same errors. */
 gboolean truce_cli_confirm_choose_best (TruceCliConfirm *self,
                                         const TruceCli *cli,
                                         const TruceProblem *problem,
@@ -41,9 +41,9 @@ void truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const c
 void truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder);
 
 /* Returns (transfer full) (nullable) the result (TruceStoredConfirmation) for a citation; NULL: there is
- * none. */
+ * none. self: (nullable). */
 GPtrArray *truce_cli_confirm_stored (const TruceCliConfirm *self);
 
-/* Prints the result as a line on standard error. Returns the exit code, which is `code` if no program was
- * asked or the answer is confirmed. */
+/* Prints the result as a line on standard error (with --json unless it confirms the answer). Returns the exit
+ * code, which is `code` if no program was asked or the answer is confirmed. */
 int truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code);

@@ -27,7 +27,7 @@ gboolean truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, Tr
 /* Functions that draw and write files. Each returns the exit code. */
 typedef struct
 {
-  /* Draws the placements of the run as a sheet of boards. limit: their largest number; G_MAXUINT64: none. */
+  /* Draws the placements of the run as a sheet of boards. limit: their maximum number; G_MAXUINT64: none. */
   int (*placements) (const TruceCli *cli, TruceRun *run, guint64 limit);
 
   /* Draws one placement on its board. */
@@ -46,7 +46,8 @@ typedef struct
   /* Draws the terms of a sequence and their ratios. */
   int (*sequence) (const TruceCli *cli, TruceSequence *sequence, TrucePictureKind kind);
 
-  /* Draws a part of a search: an animation if the file is a .gif, otherwise numbered pictures. */
+  /* Draws a part of a search: an animation if the file is a .gif, otherwise numbered pictures or the pages of
+   * a PDF. */
   int (*search) (const TruceCli *cli, const TruceSearchFilmRequest *request);
 } TruceCliPictures;
 
@@ -54,6 +55,7 @@ typedef struct
  * which the first call loads. NULL: the module is missing; dlerror() has the reason. */
 const TruceCliPictures *truce_cli_picture_load (void);
 
+/* Has no address unless the module is linked into the program. */
 extern const TruceCliPictures truce_cli_pictures __attribute__ ((weak));
 
 /* Finds and draws all placements, up to `limit`. Returns the exit code. */

@@ -22,11 +22,11 @@
 
 typedef struct
 {
-  GMutex lock;   /* guards text and ends */
-  GString *text; /* NULL before a worker has the unit, and after the text is written */
-  GArray *ends;  /* gsize: end of each answer in `text`; only with a limit or with numbers */
-  guint64 answers;
-  gboolean done; /* guarded by the stream's `turn` */
+  GMutex lock;     /* guards text and ends */
+  GString *text;   /* NULL before a worker has the unit, and after all its text is written */
+  GArray *ends;    /* gsize: end of each answer in `text`; only with a limit or with numbers */
+  guint64 answers; /* in `text` */
+  gboolean done;   /* guarded by the stream's `turn` */
 } Slot;
 
 typedef struct
@@ -102,7 +102,7 @@ static void
 write_slot (Stream *stream, Slot *slot)
 {
   gsize from = 0, to;
-  guint64 room = stream->style->limit - stream->written;
+  guint64 remaining = stream->style->limit - stream->written;
   g_autoptr (GString) text = NULL;
 
   g_mutex_lock (&slot->lock);
@@ -114,10 +114,10 @@ write_slot (Stream *stream, Slot *slot)
   text = slot->text;
   slot->text = g_string_sized_new (WRITE_AT);
   to = text->len;
-  if (slot->answers > room)
+  if (slot->answers > remaining)
     {
-      to = room > 0 ? g_array_index (slot->ends, gsize, room - 1) : 0;
-      slot->answers = room;
+      to = remaining > 0 ? g_array_index (slot->ends, gsize, remaining - 1) : 0;
+      slot->answers = remaining;
     }
   if (stream->style->number)
     {
@@ -137,7 +137,8 @@ write_slot (Stream *stream, Slot *slot)
     truce_unit_pool_stop (stream->pool);
 }
 
-/* Writes the text of the unit if the unit is the front. wait: first waits until it is. */
+/* Writes the text of the unit if the unit is the front. wait: first waits until it is, the list ends before
+ * the unit, or the stream is stopped. */
 static void
 drain (Stream *stream, gsize unit, gboolean wait)
 {
@@ -170,7 +171,7 @@ put (Worker *worker)
 }
 
 static bool
-take (TruceSink *sink, const TruceSquare *squares, int n)
+on_answer (TruceSink *sink, const TruceSquare *squares, int n)
 {
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
   Stream *stream = worker->base.owner;
@@ -222,7 +223,6 @@ end_unit (Stream *stream, gsize unit, TruceStatus end)
   g_mutex_unlock (&stream->turn);
 }
 
-/* Gets the unit's answers from the style's source, or searches for them. */
 static TruceStatus
 run_unit (Worker *worker, gsize unit)
 {
@@ -245,7 +245,7 @@ run_unit (Worker *worker, gsize unit)
 }
 
 static gboolean
-take_unit (TruceUnitWorker *worker, gsize unit)
+accept_unit (TruceUnitWorker *worker, gsize unit)
 {
   return !is_behind (worker->owner, unit);
 }
@@ -310,7 +310,7 @@ progress (gpointer data)
 static void
 search (Stream *stream, TruceCliWatch *watch, int threads)
 {
-  static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = take_unit, .work = work };
+  static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = accept_unit, .work = work };
   guint timer = g_timeout_add (TICK_MS, on_tick, stream);
 
   stream->slots = g_new0 (Slot, stream->units->n);
@@ -320,7 +320,7 @@ search (Stream *stream, TruceCliWatch *watch, int threads)
     {
       Worker *worker = truce_unit_pool_worker (stream->pool, i);
 
-      worker->sink.take = take;
+      worker->sink.take = on_answer;
       worker->piece = g_string_new (NULL);
     }
   /* On a terminal the answers themselves show the progress. */

@@ -12,7 +12,7 @@ typedef gboolean (*TruceCliWalkAppend) (GString *text,
                                         const TruceStep *step,
                                         gpointer data);
 
-/* Executes at most `limit` events of a search. watch: started. Returns FALSE if a signal or the time limit
- * stopped it. */
+/* Executes at most `limit` events of a search. watch: started. Returns whether the search or the limit ended;
+ * FALSE if a signal, the time limit, a closed pipe or `append` ended the walk before. */
 gboolean truce_cli_walk (
     TruceCliWatch *watch, TruceStepper *stepper, guint64 limit, TruceCliWalkAppend append, gpointer data);

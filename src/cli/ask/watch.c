@@ -182,7 +182,7 @@ stop_pool (gpointer pool)
 }
 
 static gboolean
-on_look (gpointer data)
+on_due (gpointer data)
 {
   TruceCliWatch *watch = data;
   TruceUnitPool *pool = watch->stop_data;
@@ -209,7 +209,7 @@ truce_cli_watch_pool (TruceCliWatch *watch,
   watch->stop_data = pool;
   watch->progress = progress;
   watch->progress_data = data;
-  truce_unit_pool_attach (pool, "[truce] watch", on_look, watch, NULL);
+  truce_unit_pool_attach (pool, "[truce] watch", on_due, watch, NULL);
   truce_unit_pool_start (pool, lead, data);
   truce_cli_watch_loop (watch);
   truce_unit_pool_join (pool);
@@ -259,9 +259,8 @@ run_progress (gpointer run)
   return truce_cli_run_progress (run);
 }
 
-/* Prints how much memory the run will allocate. */
 static void
-tell_memory (const TruceCliWatch *watch, const TruceRequest *request)
+note_memory (const TruceCliWatch *watch, const TruceRequest *request)
 {
   g_autofree char *text = truce_request_describe_memory (request, request->method);
 
@@ -285,7 +284,7 @@ truce_cli_watch_run (TruceCliWatch *watch,
                            .ledger = question->ledger };
   TruceRun *run;
 
-  tell_memory (watch, &request);
+  note_memory (watch, &request);
   run = truce_run_start (&request, &refused);
   if (!run)
     {
@@ -332,7 +331,7 @@ on_best_run (TruceBestRun *best, GParamSpec *pspec, TruceCliWatch *watch)
                            .method = truce_run_get_method (run),
                            .threads = truce_run_get_threads (run) };
 
-  tell_memory (watch, &request);
+  note_memory (watch, &request);
 }
 
 static void

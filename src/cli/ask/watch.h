@@ -15,12 +15,12 @@ typedef struct TruceCliWatch TruceCliWatch;
 struct TruceCliWatch
 {
   const TruceCli *cli;
-  gint64 began;     /* time of the start, monotonic microseconds */
-  gint64 ends;      /* end of the time limit, monotonic microseconds; 0: none */
-  int signal;       /* SIGINT, SIGTERM or 0 */
-  gint64 signalled; /* time of the signal, monotonic microseconds */
-  gboolean late;    /* the time limit is over */
-  void (*stop) (gpointer data);
+  gint64 began;                 /* time of the start, monotonic microseconds */
+  gint64 ends;                  /* end of the time limit, monotonic microseconds; 0: none */
+  int signal;                   /* SIGINT, SIGTERM or 0 */
+  gint64 signalled;             /* time of the signal, monotonic microseconds */
+  gboolean late;                /* the time limit is over */
+  void (*stop) (gpointer data); /* (nullable) */
   gpointer stop_data;
   char *(*progress) (gpointer data); /* (nullable): returns (transfer full) (nullable) the progress line */
   gpointer progress_data;
@@ -35,7 +35,8 @@ void truce_cli_watch_end (TruceCliWatch *watch);
 
 gboolean truce_cli_watch_stopped (const TruceCliWatch *watch);
 
-/* Returns the exit code: 128 + signal; TRUCE_EXIT_STOPPED if it was stopped otherwise; else `code`. */
+/* Returns the exit code: 128 + signal; TRUCE_EXIT_STOPPED if there was no signal but `stopped` is TRUE; else
+ * `code`. */
 int truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code);
 
 /* Runs the main loop until truce_cli_watch_quit() is called on the same thread. Then clears `stop` and
@@ -55,8 +56,8 @@ void truce_cli_watch_pool (TruceCliWatch *watch,
 /* Returns (transfer full) the progress line of a run. */
 char *truce_cli_run_progress (TruceRun *run);
 
-/* Prints a note if the automatic method needs an estimated time of more than a year for a count or a
- * complete list. Not for lists whose placements are printed when they are found. */
+/* Prints a note if the automatic method needs an estimated time of more than a year for a count or a complete
+ * list. Do not call it for lists whose placements are printed when they are found. */
 void truce_cli_note_time_estimate (const TruceCli *cli, const TruceCliQuestion *question);
 
 /* Removes the progress line from the terminal before other output. */

@@ -18,7 +18,7 @@ void truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged);
 /* Reads a number of parts. Returns FALSE with an error if `word` is no such number. */
 gboolean truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error);
 
-/* The following functions report errors and return the exit code. */
+/* Report errors and return the exit code. */
 int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);

@@ -41,7 +41,7 @@ truce_cli_read_folder (const TruceCli *cli, const char *path)
 /* Reports missing units, also with --quiet: otherwise only the exit code would show them. Returns the exit
  * code. */
 static int
-tell_gap (const TruceCli *cli, const TruceRunMerged *merged)
+report_gap (const TruceCli *cli, const TruceRunMerged *merged)
 {
   if (merged->n_missing == 0)
     return TRUCE_EXIT_OK;
@@ -79,7 +79,7 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
     }
   if (cli->json || !count.stopped)
     truce_cli_answer_tell (cli, &count);
-  return tell_gap (cli, merged);
+  return report_gap (cli, merged);
 }
 
 static int

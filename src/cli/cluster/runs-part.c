@@ -58,7 +58,8 @@ print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
                     (guint) view.n_all, cli->log);
 }
 
-/* Works on the part. Schedulers stop a part by a signal, so that a stopped part is one to be resumed. */
+/* Works on the part. Returns TRUCE_EXIT_STOPPED even after a signal, since schedulers stop parts by signals
+ * and then resume them. */
 static int
 work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
 {

@@ -28,14 +28,13 @@ truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceErro
                           TRUCE_PARTS_MAX);
 }
 
-/* Plan of the parts, and what is known about them. */
 typedef struct
 {
-  gsize units;    /* of all parts; 0: default */
-  double longest; /* seconds that the longest part takes at most; below 0: unknown */
-  double uneven;  /* its time divided by that of an average part; 0: unknown */
-  gboolean told;  /* whether units were measured; FALSE: estimated from the method */
-  gint64 limit;   /* seconds that one part may take */
+  gsize units;       /* of all parts; 0: default */
+  double longest;    /* seconds that the longest part takes at most; below 0: unknown */
+  double uneven;     /* time of the longest part divided by that of an average part; 0: unknown */
+  gboolean measured; /* FALSE: the time is estimated from the method */
+  gint64 limit;      /* seconds that one part may take */
 } Parts;
 
 /* Returns whether the interval comes from so few units that another estimate is better than its upper bound.
@@ -52,7 +51,7 @@ is_wide (TrucePlan *plan)
 /* Plans by the costs of measured units: doubles the number of units while one part takes much longer than
  * the others. Returns FALSE if the time of the units has no upper bound. */
 static gboolean
-cut_evenly (TrucePlan *plan, gsize fixed, int parts, int threads, Parts *planned)
+split_evenly (TrucePlan *plan, gsize fixed, int parts, int threads, Parts *planned)
 {
   TruceEstimate longest;
   TrucePlanResult result;
@@ -85,26 +84,26 @@ sample_parts (const TruceCli *cli,
   const int threads = MAX (question->threads, 1);
   const gsize fixed = planned->units;
   const double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
-  TruceCliPlan asked = { .question = *question, .budget = budget };
+  TruceCliPlan requested = { .question = *question, .budget = budget };
   g_autofree char *why_not = NULL;
   TrucePlan *plan;
 
   if (!fixed)
     planned->units = truce_run_log_units_for (&request, parts);
-  asked.question.threads = 0; /* all cores */
-  plan = truce_cli_plan_sample (watch, &asked, &why_not);
-  planned->told = plan && !truce_cli_watch_stopped (watch) && (cost < 0 || !is_wide (plan)) &&
-                  cut_evenly (plan, fixed, parts, threads, planned);
+  requested.question.threads = 0; /* all cores */
+  plan = truce_cli_plan_sample (watch, &requested, &why_not);
+  planned->measured = plan && !truce_cli_watch_stopped (watch) && (cost < 0 || !is_wide (plan)) &&
+                      split_evenly (plan, fixed, parts, threads, planned);
   if (plan)
     truce_plan_free (plan);
-  if (!planned->told)
+  if (!planned->measured)
     planned->longest = cost < 0 ? -1 : cost / parts / threads;
 }
 
 static void
 remark_on (const TruceCli *cli, const Parts *planned)
 {
-  if (!planned->told)
+  if (!planned->measured)
     truce_cli_note (cli, _ ("the sample gives no upper limit: the time is the method’s own estimate"));
   else if (planned->uneven > UNEVEN)
     truce_cli_note (cli, _ ("the longest part is expected to take %.1f times as long as parts on average"),
@@ -182,7 +181,6 @@ print (const TruceCli *cli, const char *script)
   return TRUCE_EXIT_OK;
 }
 
-/* Plans the parts and prints the script, or reports an error. Returns the exit code. */
 static int
 write_script (
     const TruceCli *cli, const TruceCliQuestion *question, int parts, const char *folder, double budget)

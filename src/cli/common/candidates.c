@@ -18,8 +18,6 @@ truce_cli_candidate_add (GString *text, const char *word, const char *meaning)
   g_string_append_printf (text, "%s\t%s\n", word, line);
 }
 
-/* ---- pieces ---- */
-
 /* Adds a name with dashes instead of spaces, at which a shell would split it. */
 static void
 add_name (GString *text, const char *before, const char *name, const char *meaning)
@@ -30,7 +28,6 @@ add_name (GString *text, const char *before, const char *name, const char *meani
   truce_cli_candidate_add (text, word, meaning);
 }
 
-/* Adds all names of the piece, and its letters. */
 static void
 add_named (GString *text, const char *before, const TruceNamedPiece *named)
 {
@@ -81,8 +78,6 @@ before_piece (const char *typed)
   kind += *kind == '*' ? 1 : strspn (kind, "0123456789");
   return g_strndup (typed, (gsize) (kind - typed));
 }
-
-/* ---- printing ---- */
 
 /* Returns "que" for "--piece=que": fish passes the whole word. */
 static const char *

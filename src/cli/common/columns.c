@@ -113,11 +113,11 @@ truce_cli_sheet_append (GString *text, TruceCliSheet *sheet)
         {
           const char *field = row->pdata[k];
           gboolean left = sheet->left >> k & 1;
-          int room = (int) (sheet->widths[k] - g_utf8_strlen (field, -1));
+          int padding = (int) (sheet->widths[k] - g_utf8_strlen (field, -1));
 
           /* The last column gets no trailing spaces. */
-          g_string_append_printf (text, "%s%*s%s%*s", k > 0 ? "  " : "", left ? 0 : room, "", field,
-                                  left && k + 1 < row->len ? room : 0, "");
+          g_string_append_printf (text, "%s%*s%s%*s", k > 0 ? "  " : "", left ? 0 : padding, "", field,
+                                  left && k + 1 < row->len ? padding : 0, "");
         }
       g_string_append_c (text, '\n');
     }

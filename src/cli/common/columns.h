@@ -26,11 +26,12 @@ void truce_cli_sheet_print (TruceCliSheet *sheet, const char *format, ...) G_GNU
 /* Adds a row of headings, which end with NULL. */
 void truce_cli_sheet_headings (TruceCliSheet *sheet, const char *first, ...) G_GNUC_NULL_TERMINATED;
 
-/* Add a time in a suitable unit, and a rate truncated to three decimals. NAN is printed as –. */
+/* Add a time in a suitable unit, and a rate truncated to three decimals. NAN, and a rate from 1e12 on, is
+ * printed as –. */
 void truce_cli_sheet_add_time (TruceCliSheet *sheet, double seconds);
 void truce_cli_sheet_add_rate (TruceCliSheet *sheet, double rate);
 
-/* Remove all rows. truce_cli_sheet_append() prints the rows; truce_cli_sheet_reserve() only makes the
- * columns wide enough for them. Columns never become narrower. */
+/* Remove all rows. truce_cli_sheet_append() appends them to the text; truce_cli_sheet_reserve() only makes
+ * the columns wide enough for them. Columns never become narrower. */
 void truce_cli_sheet_append (GString *text, TruceCliSheet *sheet);
 void truce_cli_sheet_reserve (TruceCliSheet *sheet);

@@ -79,7 +79,8 @@ int truce_cli_program_run (int argc, char **argv);
 /* Suppresses all further output, because another process prints it. */
 void truce_cli_program_mute (void);
 
-/* Prints a line to standard error, after the names of program and command. Returns TRUCE_EXIT_ERROR. */
+/* Prints a line to standard error, after the names of program and command. cli: (nullable). Returns
+ * TRUCE_EXIT_ERROR. */
 int truce_cli_fail (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Like truce_cli_fail(), with the translated message of an error. */

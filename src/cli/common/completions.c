@@ -27,7 +27,7 @@ static const Option options[] = {
 };
 
 static gboolean
-takes (const TruceCliCommand *command, const Option *option)
+has_option (const TruceCliCommand *command, const Option *option)
 {
   return (command->options | TRUCE_CLI_EVERYWHERE) >> option->index & 1;
 }
@@ -73,7 +73,7 @@ add_confirmers (GString *words)
 /* Returns whether the shell asks the program for the values while the user types (candidates.h), since they
  * include the user's own pieces. */
 static gboolean
-is_asked (const Option *option)
+has_candidates (const Option *option)
 {
   return option->index == TRUCE_CLI_INDEX_PIECE || option->index == TRUCE_CLI_INDEX_SET;
 }
@@ -120,9 +120,8 @@ actions_of (const TruceCliCommand *command)
   return g_string_free (words, FALSE);
 }
 
-/* Returns whether the command has arguments other than options and actions, mostly files. */
 static gboolean
-takes_files (const TruceCliCommand *command)
+accepts_files (const TruceCliCommand *command)
 {
   return command->arguments && (strstr (command->arguments, "FILE") || strstr (command->arguments, "CNF"));
 }
@@ -137,8 +136,6 @@ command_names (void)
   return g_string_free (words, FALSE);
 }
 
-/* ---- bash ---- */
-
 static void
 print_bash_values (GString *text, const TruceCliCommand *command)
 {
@@ -146,7 +143,7 @@ print_bash_values (GString *text, const TruceCliCommand *command)
     {
       g_autofree char *values = NULL, *letter = NULL;
 
-      if (!takes (command, &options[i]) || !options[i].value)
+      if (!has_option (command, &options[i]) || !options[i].value)
         continue;
       values = values_of (command, &options[i]);
       letter =
@@ -154,7 +151,7 @@ print_bash_values (GString *text, const TruceCliCommand *command)
       g_string_append_printf (text, "    %s:--%s%s) ", command->name, options[i].name, letter);
       if (is_file (&options[i]))
         g_string_append (text, "files=yes ;;\n");
-      else if (is_asked (&options[i]))
+      else if (has_candidates (&options[i]))
         g_string_append_printf (text, "ask=--%s ;;\n", options[i].name);
       else
         g_string_append_printf (text, "words='%s' ;;\n", values);
@@ -168,9 +165,9 @@ print_bash_command (GString *text, const TruceCliCommand *command)
 
   g_string_append_printf (text, "    %s:*) actions='%s' words='", command->name, actions);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    if (takes (command, &options[i]))
+    if (has_option (command, &options[i]))
       g_string_append_printf (text, " --%s", options[i].name);
-  g_string_append_printf (text, "'%s%s ;;\n", takes_files (command) ? " files=yes" : "",
+  g_string_append_printf (text, "'%s%s ;;\n", accepts_files (command) ? " files=yes" : "",
                           !command->candidates ? ""
                           : *actions           ? " ask=\"${COMP_WORDS[1]} ${COMP_WORDS[2]}\""
                                                : " ask=\"${COMP_WORDS[1]}\"");
@@ -235,8 +232,6 @@ print_bash (GString *text)
                          "complete -F _truce_cli truce-cli\n");
 }
 
-/* ---- zsh ---- */
-
 /* Appends the text as part of a word in single quotes that _arguments parses. */
 static void
 append_zsh (GString *text, const char *help)
@@ -271,7 +266,7 @@ print_zsh_option (GString *text, const TruceCliCommand *command, const Option *o
       g_string_append_c (text, ':');
       if (is_file (option))
         g_string_append (text, "_files");
-      else if (is_asked (option))
+      else if (has_candidates (option))
         g_string_append_printf (text, " _truce_cli_ask --%s", option->name);
       else if (*values)
         g_string_append_printf (text, "(%s)", values);
@@ -286,14 +281,14 @@ print_zsh_command (GString *text, const TruceCliCommand *command)
 
   g_string_append_printf (text, "    (%s)\n      _arguments", command->name);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    if (takes (command, &options[i]))
+    if (has_option (command, &options[i]))
       print_zsh_option (text, command, &options[i]);
   if (*actions)
     g_string_append_printf (text, " \\\n        '1:action:(%s)'", actions);
   if (command->candidates)
     g_string_append_printf (text, " \\\n        '*:file:{ _truce_cli_ask %s%s; _files }'", command->name,
                             *actions ? " $words[2]" : "");
-  else if (takes_files (command))
+  else if (accepts_files (command))
     g_string_append (text, " \\\n        '*:file:_files'");
   g_string_append (text, "\n      ;;\n");
 }
@@ -341,8 +336,6 @@ print_zsh (GString *text)
                          "fi\n");
 }
 
-/* ---- fish ---- */
-
 static void
 append_fish (GString *text, const char *help)
 {
@@ -369,7 +362,7 @@ print_fish_option (GString *text, const TruceCliCommand *command, const Option *
     g_string_append (text, " -r -F");
   else if (option->value)
     g_string_append (text, " -x");
-  if (is_asked (option))
+  if (has_candidates (option))
     g_string_append_printf (text, " -a '(truce-cli --complete --%s (commandline -ct))'", option->name);
   else if (values && *values)
     g_string_append_printf (text, " -a '%s'", values);
@@ -391,7 +384,7 @@ print_fish_command (GString *text, const TruceCliCommand *command)
                             "complete -c truce-cli -n '__fish_seen_subcommand_from %s;"
                             " and not __fish_seen_subcommand_from %s' -a '%s'\n",
                             command->name, actions, actions);
-  if (takes_files (command))
+  if (accepts_files (command))
     g_string_append_printf (text, "complete -c truce-cli -n '__fish_seen_subcommand_from %s' -F\n",
                             command->name);
   if (command->candidates)
@@ -402,7 +395,7 @@ print_fish_command (GString *text, const TruceCliCommand *command)
                             command->name, *actions ? 3 : 2, command->name,
                             *actions ? " (commandline -opc)[3]" : "");
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    if (takes (command, &options[i]))
+    if (has_option (command, &options[i]))
       print_fish_option (text, command, &options[i]);
 }
 

@@ -67,7 +67,6 @@ append_option (GString *page, const GOptionEntry *option)
   g_string_append_c (page, '\n');
 }
 
-/* Appends lines verbatim. */
 static void
 append_examples (GString *page, const char *examples)
 {

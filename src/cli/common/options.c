@@ -142,15 +142,15 @@ const char *
 truce_cli_nearest (const char *word, const char *const *names)
 {
   const char *nearest = NULL;
-  int least = G_MAXINT;
+  int min = G_MAXINT;
 
   for (int i = 0; names[i]; i++)
     {
       int distance = edit_distance (names[i], word);
 
-      if (distance < least && distance <= CLAMP ((int) strlen (names[i]) / 2, 1, 3))
+      if (distance < min && distance <= CLAMP ((int) strlen (names[i]) / 2, 1, 3))
         {
-          least = distance;
+          min = distance;
           nearest = names[i];
         }
     }
@@ -188,7 +188,7 @@ option_names (TruceCliOptions options)
 }
 
 static gboolean
-takes (const TruceCliCommand *command, const char *name)
+has_option (const TruceCliCommand *command, const char *name)
 {
   g_autoptr (GPtrArray) names = names_of (command->options);
 
@@ -205,7 +205,7 @@ unknown_option (const TruceCliCommand *command, char **argv)
       g_autofree char *name =
           g_str_has_prefix (argv[i], "--") ? g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "=")) : NULL;
 
-      if (name && *name && !takes (command, name))
+      if (name && *name && !has_option (command, name))
         return g_steal_pointer (&name);
     }
   return NULL;
@@ -221,7 +221,7 @@ explain_unknown (const TruceCliCommand *command, const char *name)
   const char *nearest;
 
   for (int i = 0; truce_cli_commands[i]; i++)
-    if (takes (truce_cli_commands[i], name))
+    if (has_option (truce_cli_commands[i], name))
       g_string_append_printf (commands, "%s%s", commands->len ? ", " : "", truce_cli_commands[i]->name);
   if (commands->len)
     return g_strdup_printf (_ ("it is an option of %s."), commands->str);
@@ -313,9 +313,9 @@ truce_cli_options_quote (const TruceCli *cli, TruceCliOptions options)
 }
 
 gboolean
-truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value)
+truce_cli_parse_integer (const char *text, gint64 min, gint64 max, gint64 *value)
 {
-  return g_ascii_string_to_signed (text, 10, least, most, value, NULL);
+  return g_ascii_string_to_signed (text, 10, min, max, value, NULL);
 }
 
 gboolean

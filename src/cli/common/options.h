@@ -130,7 +130,7 @@
   X (QUIET, quiet, "quiet", 0, N_ ("Print neither progress nor notes to standard error"))                    \
   X (HELP, help, "help", 'h', N_ ("Show this help"))
 
-/* One bit for each option. */
+/* Number of each option: its bit in TruceCliOptions. */
 enum
 {
 #define X(id, ...) TRUCE_CLI_INDEX_##id,
@@ -170,12 +170,12 @@ typedef struct
   const TruceMethod *method; /* never NULL */
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
-  guint64 list_cap;          /* largest number of placements of a list; 0: none */
+  guint64 list_cap;          /* maximum number of placements of a list; 0: no limit */
   TruceLedger *ledger;       /* (nullable): stores the run; not owned */
 } TruceCliQuestion;
 
 /* Parses the options of cli->command and removes them from argv, except argv[0]. Returns FALSE with one line
- * in `message`. */
+ * in `message` (transfer full) if an option is unknown or has a wrong form. */
 gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
 void truce_cli_options_clear (TruceCli *cli);
 
@@ -192,29 +192,33 @@ GArray *truce_cli_options_entries (TruceCli *cli, TruceCliOptions options);
 /* Returns (transfer full) the help of a command: usage, description and options. */
 char *truce_cli_options_help (const TruceCliCommand *command);
 
-/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966), if that is at most 3 and
- * half its length; else NULL. names: NULL-terminated. */
+/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966), if that is at most half the
+ * length of the name, but 1 to 3; else NULL. names: NULL-terminated. */
 const char *truce_cli_nearest (const char *word, const char *const *names);
 
-/* Reads a number from `least` to `most`. Returns FALSE if the text is no such number. */
-gboolean truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value);
+/* Reads a number from `min` to `max`. Returns FALSE if the text is no such number. */
+gboolean truce_cli_parse_integer (const char *text, gint64 min, gint64 max, gint64 *value);
 
+/* Read --size, --piece, and --geometry or --torus, or give their defaults. Return FALSE with an error if the
+ * value is invalid. */
 gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 
-/* Reads --limit. *limit: G_MAXUINT64: none. */
+/* Reads --limit. *limit: G_MAXUINT64 without the option. Returns FALSE with an error if the value is
+ * invalid. */
 gboolean truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error);
 
-/* Makes the problem of the options, without a check of the whole. */
+/* Makes the problem of the options, without a check of the whole. Returns FALSE with an error if an option is
+ * invalid. */
 gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
 
-/* Makes the problem of the options. Returns FALSE with an error also if it has properties that the command,
- * the store or a picture does not support. */
+/* Makes the problem of the options. problem: (transfer full). Returns FALSE with an error if an option or the
+ * problem is invalid, or the command does not support its properties. */
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
 
 /* Sets the goal for --shuffle and --restart, which ask for any placement by a random method (diagonal-locking
- * by default). Call it before the method is chosen. */
+ * by default). Call it before the method is chosen. Returns FALSE with an error if --restart is invalid. */
 gboolean truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error);
 
 /* Returns the method of --method, or the default of --shuffle and --restart; NULL: auto. */
@@ -223,15 +227,19 @@ const char *truce_cli_method (const TruceCli *cli);
 /* Returns FALSE with an error if --restart or --shuffle is given and the method ignores them. */
 gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error);
 
-/* Reads the seconds of an option, which must be above 0. text: (nullable): NULL gives 0. */
+/* Reads the seconds of an option, above 0 and up to 1e9. text: (nullable): NULL gives 0. Returns FALSE with
+ * an error if the value is invalid. */
 gboolean truce_cli_seconds (const char *text, const char *option, double *seconds, TruceError *error);
 
-/* Reads --armies. Without the option, *armies does not change. */
+/* Reads --armies. Without the option, *armies does not change. Returns FALSE with an error if the value is
+ * invalid. */
 gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error);
 
-/* Reads threads, time limit and seed. */
+/* Reads threads, time limit and seed. Returns FALSE with an error if a value is invalid. */
 gboolean truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
 
+/* Reads the whole question. FIRST becomes ANY with --any, and with --shuffle or --restart. Returns FALSE with
+ * an error, and nothing to clear, if an option is invalid or the method does not accept the question. */
 gboolean
 truce_cli_question (const TruceCli *cli, TruceAsks asks, TruceCliQuestion *question, TruceError *error);
 void truce_cli_question_clear (TruceCliQuestion *question);

@@ -16,7 +16,7 @@
  * that a stalled reader never delays a signal. */
 #define PIECEMEAL 4096
 
-static gint failure;      /* errno; -1: gave up on a stalled reader */
+static gint failure;      /* errno; 0: none; -1: gave up on a stalled reader */
 static gint64 give_up_at; /* monotonic microseconds; 0: never. Guarded by `give_up_lock`. */
 static GMutex give_up_lock;
 

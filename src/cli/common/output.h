@@ -14,7 +14,7 @@ gboolean truce_cli_output_write (const char *text, gsize length);
 /* Returns whether up to 4096 bytes can be written without waiting. */
 gboolean truce_cli_output_is_ready (void);
 
-/* Writes and empties `text`. */
+/* Writes and empties `text`. Returns FALSE if no more can be written. */
 gboolean truce_cli_output_flush (GString *text);
 
 /* Returns (transfer full) a document with an open object that has the program's version. */
@@ -51,6 +51,7 @@ void truce_cli_output_hurry (void);
 /* Returns whether this second is over. Thread: any. */
 gboolean truce_cli_output_is_late (void);
 
-/* Returns the exit code: `code` if all was written; 0 if the reader has closed the pipe. After another error
- * reports it and returns TRUCE_EXIT_ERROR. */
+/* Returns the exit code: `code` if all was written, or the reader stalled; TRUCE_EXIT_OK if the reader has
+ * closed the pipe, unless `code` is TRUCE_EXIT_ERROR or a signal. After another error reports it and returns
+ * TRUCE_EXIT_ERROR. */
 int truce_cli_output_exit (int code);

@@ -40,14 +40,14 @@ truce_cli_command_find (const char *name)
 #define WORD_MAX        200 /* bytes; longer words and lines are shortened to their two ends */
 #define LINE_LENGTH_MAX 4000
 
-/* Appends `length` bytes of valid UTF-8. If there are more than `most`, appends only the two ends. */
+/* Appends `length` bytes of valid UTF-8. If there are more than `max`, appends only the two ends. */
 static void
-append_ends (GString *line, const char *text, gsize length, gsize most)
+append_ends (GString *line, const char *text, gsize length, gsize max)
 {
   const char *end = text + length;
-  const char *head = text + most * 2 / 3, *tail = end - most / 4;
+  const char *head = text + max * 2 / 3, *tail = end - max / 4;
 
-  if (length <= most)
+  if (length <= max)
     {
       g_string_append_len (line, text, (gssize) length);
       return;
@@ -189,7 +189,7 @@ print_version (void)
   return TRUCE_EXIT_OK;
 }
 
-/* Returns the command with the most similar name; NULL: none. */
+/* Returns the most similar name of a command; NULL: none. */
 static const char *
 nearest_command (const char *name)
 {
@@ -230,7 +230,7 @@ run_help (int argc, char **argv)
 }
 
 static gboolean
-takes_letter_value (char letter)
+letter_has_value (char letter)
 {
   static const char letters[] = {
 #define X(id, field, name, short_name, ...) short_name,
@@ -250,7 +250,7 @@ prepare_words (int argc, char **argv)
   GPtrArray *words = g_ptr_array_new ();
 
   for (int i = 0; i < argc; i++)
-    if (i > 0 && argv[i][0] == '-' && argv[i][1] && argv[i][2] && takes_letter_value (argv[i][1]))
+    if (i > 0 && argv[i][0] == '-' && argv[i][1] && argv[i][2] && letter_has_value (argv[i][1]))
       {
         g_ptr_array_add (words, g_strndup (argv[i], 2));
         g_ptr_array_add (words, g_strdup (argv[i] + 2));
@@ -295,12 +295,12 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
   g_auto (GStrv) words = prepare_words (argc, argv);
   int n_words = (int) g_strv_length (words);
   /* GOption removes elements from its array, so it gets a copy. */
-  g_autofree char **rest = g_memdup2 (words, (gsize) (n_words + 1) * sizeof *words);
+  g_autofree char **remaining = g_memdup2 (words, (gsize) (n_words + 1) * sizeof *words);
   g_autofree char *message = NULL;
   int code;
 
-  if (truce_cli_options_parse (&cli, &n_words, &rest, &message))
-    code = run_parsed (&cli, n_words, rest);
+  if (truce_cli_options_parse (&cli, &n_words, &remaining, &message))
+    code = run_parsed (&cli, n_words, remaining);
   else
     code = truce_cli_fail (&cli, "%s", message);
   truce_cli_options_clear (&cli);

@@ -117,8 +117,6 @@ refuse (const TruceCli *cli, const TruceProofReport *report)
     }
 }
 
-/* ---- drat-trim ---- */
-
 static void
 on_message (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -162,7 +160,7 @@ ask_other (Check *self, char **paths)
 
 /* Prints the answer of drat-trim. Our own checker decides, but a contradiction changes the exit code. */
 static int
-tell_other (const Check *self, const TruceCli *cli, int code)
+report_other (const Check *self, const TruceCli *cli, int code)
 {
   const gboolean holds = self->report.status == TRUCE_PROOF_VERIFIED;
   const TruceDratTrim same = holds ? TRUCE_DRAT_TRIM_VERIFIED : TRUCE_DRAT_TRIM_REFUSED;
@@ -184,8 +182,6 @@ tell_other (const Check *self, const TruceCli *cli, int code)
   return code;
 }
 
-/* ---- command ---- */
-
 static int
 answer (Check *self, const TruceCli *cli, char **paths)
 {
@@ -197,7 +193,7 @@ answer (Check *self, const TruceCli *cli, char **paths)
   ask_other (self, paths);
   if (cli->json)
     print_json (&self->report, self->other);
-  return tell_other (self, cli, status == TRUCE_PROOF_VERIFIED ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE);
+  return report_other (self, cli, status == TRUCE_PROOF_VERIFIED ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE);
 }
 
 static int

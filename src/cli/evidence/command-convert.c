@@ -17,7 +17,7 @@
 #include "positions.h"
 #include "positions/positions.h"
 
-#define PAIRS_MAX 1000 /* largest number of attacking pairs that are noted for a position */
+#define PAIRS_MAX 1000 /* maximum number of attacking pairs that are collected for a position */
 
 typedef struct
 {
@@ -36,10 +36,10 @@ typedef struct
   gboolean failed;
 } Conversion;
 
-/* Sets the problem to the same pieces, but without preplaced ones, so that pieces may attack each other.
- * Returns FALSE if memory runs out. */
+/* Sets `problem` to the rules and pieces of `spec`, but without preplaced ones, so that pieces may attack
+ * each other. Returns FALSE with `error` set if memory runs out. */
 static gboolean
-take_rules (Conversion *self, const TruceProblemSpec *spec)
+update_problem (Conversion *self, const TruceProblemSpec *spec)
 {
   g_autofree TruceProblemSpec *empty = g_memdup2 (spec, sizeof *empty);
 
@@ -107,7 +107,6 @@ entry_of (const TruceCliPositions *of, guint at)
   return of->collection->entries->pdata[at];
 }
 
-/* Adds the texts of the collection about the position. */
 static void
 add_entry (JsonBuilder *builder, const TruceCliPositions *of, guint at)
 {
@@ -203,7 +202,7 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
     }
   text = whole ? text_of (entry_of (self->of, self->at), self->alone, &self->error)
                : truce_position_write (spec, self->format, &self->error);
-  self->failed = !text || !take_rules (self, spec);
+  self->failed = !text || !update_problem (self, spec);
   if (self->failed)
     return FALSE;
   n = find_attacks (spec, self->problem, pairs);
@@ -262,7 +261,6 @@ convert_collections (Conversion *self, const GArray *positions)
     }
 }
 
-/* Draws the only position. Returns the exit code. */
 static int
 draw (Conversion *self)
 {

@@ -11,20 +11,19 @@ write_piece (const char *text, gsize length, gpointer data)
 }
 
 static gboolean
-keep_piece (const char *text, gsize length, gpointer data)
+append_piece (const char *text, gsize length, gpointer data)
 {
   g_string_append_len (data, text, (gssize) length);
   return TRUE;
 }
 
-/* Prints the file as a text in JSON. */
 static gboolean
 print_json (const TruceCli *cli, const TruceProblem *problem, TruceEncodeFormat format, TruceError *error)
 {
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!truce_encode (problem, format, cli->unique, keep_piece, text, error))
+  if (!truce_encode (problem, format, cli->unique, append_piece, text, error))
     return FALSE;
   truce_json_add_problem (builder, problem);
   truce_json_add_text (builder, "format", cli->format);

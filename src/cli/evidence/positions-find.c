@@ -92,7 +92,7 @@ read_collection (const TruceCli *cli, const char *name)
 /* Splits "history/3" and, without a number, "history/". Returns (transfer full) the name of the
  * collection; NULL if the text has another form. number: set if there is one. */
 static char *
-take_number (const char *text, gint64 *number)
+split_number (const char *text, gint64 *number)
 {
   const char *slash = strrchr (text, '/');
 
@@ -107,7 +107,7 @@ gboolean
 truce_cli_positions_are (const char *text)
 {
   gint64 number;
-  g_autofree char *before = take_number (text, &number);
+  g_autofree char *before = split_number (text, &number);
   const char *name = before ? before : text;
 
   return g_str_equal (name, "-") || g_strv_contains (truce_library_ids (), name) ||
@@ -120,7 +120,7 @@ truce_cli_positions_find (const TruceCli *cli, const char *text, TruceCliPositio
   gint64 number = -1;
   guint n;
 
-  *found = (TruceCliPositions){ .name = take_number (text, &number) };
+  *found = (TruceCliPositions){ .name = split_number (text, &number) };
   if (!found->name)
     found->name = g_strdup (text);
   found->collection = read_collection (cli, found->name);

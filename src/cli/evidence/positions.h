@@ -18,9 +18,11 @@ typedef struct
  * the suffix of a file of positions or of a lesson, or "-" for standard input. */
 gboolean truce_cli_positions_are (const char *text);
 
-/* Finds 'history', 'history/3', 'FILE' or 'FILE/3'. Returns FALSE after an error message. */
+/* Finds 'history', 'history/3', 'FILE' or 'FILE/3'. found: to be cleared. Returns FALSE, with nothing to
+ * clear, after an error message. */
 gboolean truce_cli_positions_find (const TruceCli *cli, const char *text, TruceCliPositions *found);
-void truce_cli_positions_clear (gpointer found);
+/* data: a TruceCliPositions. */
+void truce_cli_positions_clear (gpointer data);
 
 /* Returns (transfer full) the positions (TruceCliPositions) of the arguments, or the whole library without
  * arguments. NULL after an error message. */

@@ -27,11 +27,11 @@ field_of (const TruceNqOptions *options, int i)
 }
 
 static gboolean
-is_number (const char *text, int most)
+is_number (const char *text, int max)
 {
   gint64 value;
 
-  return truce_cli_parse_integer (text, 1, most, &value);
+  return truce_cli_parse_integer (text, 1, max, &value);
 }
 
 /* Returns whether the text is the initial of one of the words. */

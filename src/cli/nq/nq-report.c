@@ -51,7 +51,6 @@ print_head (const Report *report)
   truce_cli_output_flush (text);
 }
 
-/* Appends an event to the debug log: a block for each placed piece, and the placements. */
 static gboolean
 append_debug (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer data)
 {

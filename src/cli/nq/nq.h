@@ -28,7 +28,8 @@ typedef struct
   gboolean beyond_size; /* some options after the dimension are not the defaults */
 } TruceNqOptions;
 
-/* Reads the options. Missing ones and 'x' get the defaults. Returns FALSE with an error. */
+/* Reads the options, which borrow from argv. Missing ones and 'x' get the defaults. Returns FALSE with an
+ * error if a value is not allowed or there are too many. */
 gboolean truce_nq_options_read (int argc, char **argv, TruceNqOptions *options, TruceError *error);
 
 /* Prints notes about options that NqProblemExtended would have changed. */
@@ -37,7 +38,8 @@ void truce_nq_options_remark (const TruceCli *cli, const TruceNqOptions *options
 void truce_nq_options_echo (GString *text, const TruceNqOptions *options);
 void truce_nq_options_to_json (JsonBuilder *builder, const TruceNqOptions *options);
 
-/* Makes the question. dimension: -1: that of the options. Returns FALSE with an error. */
+/* Makes the question. dimension: -1: that of the options. method: id. Returns FALSE with an error if the
+ * board or the squares are invalid, or the method does not accept the question. */
 gboolean truce_nq_question (const TruceCli *cli,
                             const TruceNqOptions *options,
                             int dimension,

@@ -38,13 +38,13 @@ progress (gpointer plan)
 }
 
 TrucePlan *
-truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **why_not)
+truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *requested, char **why_not)
 {
-  TruceRequest request = { .problem = asked->question.problem,
-                           .goal = asked->question.goal,
-                           .method = asked->question.method,
-                           .threads = asked->question.threads,
-                           .wanted = (gsize) asked->units };
+  TruceRequest request = { .problem = requested->question.problem,
+                           .goal = requested->question.goal,
+                           .method = requested->question.method,
+                           .threads = requested->question.threads,
+                           .wanted = (gsize) requested->units };
   TrucePlan *plan;
   TrucePlanResult result;
 
@@ -52,7 +52,7 @@ truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **w
   *why_not = truce_request_refuse_memory (&request, request.method);
   if (*why_not)
     return NULL;
-  plan = truce_plan_new (&request, asked->budget);
+  plan = truce_plan_new (&request, requested->budget);
   truce_cli_watch_pool (watch, truce_plan_get_pool (plan), truce_plan_lead, progress, plan);
   truce_plan_get_result (plan, &result);
   if (!result.no_memory)
@@ -74,19 +74,19 @@ mean_of (const double *values, gsize n, guint64 seed)
 
 /* Walks random paths until a signal comes or the budget is used up. Returns FALSE if memory runs out. */
 static gboolean
-go_paths (TruceCliWatch *watch, const TruceCliPlan *asked, TruceCliPaths *paths)
+walk_paths (TruceCliWatch *watch, const TruceCliPlan *requested, TruceCliPaths *paths)
 {
-  const guint64 seed = asked->question.goal.seed;
-  const gint64 end = g_get_monotonic_time () + (gint64) (asked->budget * G_USEC_PER_SEC);
-  TruceTreeProbe *probe = truce_tree_probe_new (asked->question.problem, seed);
-  g_autofree double *placements = g_new (double, asked->paths), *nodes = g_new (double, asked->paths);
+  const guint64 seed = requested->question.goal.seed;
+  const gint64 end = g_get_monotonic_time () + (gint64) (requested->budget * G_USEC_PER_SEC);
+  TruceTreeProbe *probe = truce_tree_probe_new (requested->question.problem, seed);
+  g_autofree double *placements = g_new (double, requested->paths), *nodes = g_new (double, requested->paths);
   gsize n = 0;
 
   if (!probe)
     return FALSE;
   do
     {
-      const gsize to = MIN (n + BATCH, (gsize) asked->paths);
+      const gsize to = MIN (n + BATCH, (gsize) requested->paths);
 
       for (; n < to; n++)
         {
@@ -98,60 +98,60 @@ go_paths (TruceCliWatch *watch, const TruceCliPlan *asked, TruceCliPaths *paths)
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
-  while (n < (gsize) asked->paths && g_get_monotonic_time () < end && !truce_cli_watch_stopped (watch));
+  while (n < (gsize) requested->paths && g_get_monotonic_time () < end && !truce_cli_watch_stopped (watch));
   truce_tree_probe_free (probe);
   *paths = (TruceCliPaths){ n, mean_of (placements, n, seed + 1), mean_of (nodes, n, seed + 2) };
   return TRUE;
 }
 
 static gboolean
-read_asked (const TruceCli *cli, TruceCliPlan *asked, TruceError *error)
+read_request (const TruceCli *cli, TruceCliPlan *requested, TruceError *error)
 {
-  *asked = (TruceCliPlan){ .paths = USUAL_PATHS };
-  if (!truce_cli_plan_budget (cli, &asked->budget, error) || !truce_cli_check_units (cli, error))
+  *requested = (TruceCliPlan){ .paths = USUAL_PATHS };
+  if (!truce_cli_plan_budget (cli, &requested->budget, error) || !truce_cli_check_units (cli, error))
     return FALSE;
   if (cli->units)
-    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MAX, &asked->units);
-  if (cli->cores && !truce_cli_parse_integer (cli->cores, 1, CORES_MAX, &asked->cores))
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MAX, &requested->units);
+  if (cli->cores && !truce_cli_parse_integer (cli->cores, 1, CORES_MAX, &requested->cores))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of cores; 1 to %d are allowed"), cli->cores,
                             CORES_MAX);
-  if (cli->sample && !truce_cli_parse_integer (cli->sample, TRUCE_STRATUM_MIN, PATHS_MAX, &asked->paths))
+  if (cli->sample && !truce_cli_parse_integer (cli->sample, TRUCE_STRATUM_MIN, PATHS_MAX, &requested->paths))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of paths; %d to %d are allowed"), cli->sample,
                             TRUCE_STRATUM_MIN, PATHS_MAX);
-  return truce_cli_question (cli, cli->any ? TRUCE_FIRST : TRUCE_COUNT, &asked->question, error);
+  return truce_cli_question (cli, cli->any ? TRUCE_FIRST : TRUCE_COUNT, &requested->question, error);
 }
 
 static int
 plan (TruceCli *cli, int argc, char **argv)
 {
   g_autofree char *why_not = NULL;
-  TruceCliPlan asked;
+  TruceCliPlan requested;
   TruceCliPaths paths;
   TruceCliWatch watch;
   TruceError error;
   TrucePlan *sampled = NULL;
-  gboolean gone;
+  gboolean walked;
 
-  if (!read_asked (cli, &asked, &error))
+  if (!read_request (cli, &requested, &error))
     return truce_cli_fail_error (cli, &error);
   truce_cli_watch_begin (&watch, cli, 0);
-  gone = go_paths (&watch, &asked, &paths);
-  if (gone && !truce_cli_watch_stopped (&watch))
-    sampled = truce_cli_plan_sample (&watch, &asked, &why_not);
+  walked = walk_paths (&watch, &requested, &paths);
+  if (walked && !truce_cli_watch_stopped (&watch))
+    sampled = truce_cli_plan_sample (&watch, &requested, &why_not);
   truce_cli_watch_end (&watch);
   if (why_not)
     truce_cli_note (cli, _ ("nothing was sampled: %s"), why_not);
   if (truce_cli_watch_stopped (&watch))
     truce_cli_note (cli, _ ("stopped before the end: nothing is known"));
-  else if (gone)
-    truce_cli_plan_print (cli, &asked, &paths, sampled);
+  else if (walked)
+    truce_cli_plan_print (cli, &requested, &paths, sampled);
   if (sampled)
     truce_plan_free (sampled);
-  truce_cli_question_clear (&asked.question);
-  return gone ? truce_cli_watch_exit (&watch, FALSE, TRUCE_EXIT_OK)
-              : truce_cli_fail (cli, _ ("memory ran out"));
+  truce_cli_question_clear (&requested.question);
+  return walked ? truce_cli_watch_exit (&watch, FALSE, TRUCE_EXIT_OK)
+                : truce_cli_fail (cli, _ ("memory ran out"));
 }
 
 static const TruceCliMeaning meanings[] = {

@@ -27,11 +27,10 @@ typedef struct
   double used; /* fraction of the cores' time */
 } CoresRow;
 
-/* Facts that are printed as text or JSON. */
 typedef struct
 {
   const TruceCli *cli;
-  const TruceCliPlan *asked;
+  const TruceCliPlan *requested;
   const TruceCliPaths *paths;
   TrucePlan *plan; /* NULL: nothing was sampled */
   TrucePlanResult result;
@@ -67,19 +66,19 @@ add_row (Report *report, gsize cores)
 static void
 add_rows (Report *report)
 {
-  gsize asked = (gsize) report->asked->cores, here = (gsize) report->threads;
+  gsize requested = (gsize) report->requested->cores, here = (gsize) report->threads;
 
   for (gsize cores = 1; cores <= CORES_TO; cores *= 2)
     {
       if (here <= cores)
         add_row (report, here);
-      if (asked > 0 && asked <= cores)
-        add_row (report, asked);
+      if (requested > 0 && requested <= cores)
+        add_row (report, requested);
       if (cores >= CORES_FROM)
         add_row (report, cores);
     }
-  if (asked > CORES_TO)
-    add_row (report, asked);
+  if (requested > CORES_TO)
+    add_row (report, requested);
 }
 
 /* Returns whether the processor time has a lower and an upper bound. */
@@ -90,19 +89,19 @@ is_bounded (const Report *report)
 }
 
 static void
-tell (Report *report,
-      const TruceCli *cli,
-      const TruceCliPlan *asked,
-      const TruceCliPaths *paths,
-      TrucePlan *plan)
+fill_report (Report *report,
+             const TruceCli *cli,
+             const TruceCliPlan *requested,
+             const TruceCliPaths *paths,
+             TrucePlan *plan)
 {
-  const TruceCliQuestion *question = &asked->question;
+  const TruceCliQuestion *question = &requested->question;
   TruceRequest request = { .problem = question->problem, .threads = question->threads };
   const TruceMethod *method = question->method;
   static const double steps[] = { 1e-6, 2e-6, 5e-6 };
 
   *report = (Report){ .cli = cli,
-                      .asked = asked,
+                      .requested = requested,
                       .paths = paths,
                       .plan = plan,
                       .threads = truce_request_get_threads (&request),
@@ -132,8 +131,6 @@ status_of (const Report *report)
     return "known";
   return is_bounded (report) ? "estimated" : "at least";
 }
-
-/* ---- JSON ---- */
 
 /* Adds null for a value that is not finite, or below 0. */
 static void
@@ -194,7 +191,7 @@ add_lists (JsonBuilder *builder, const Report *report)
 static void
 print_json (const Report *report, const char *citation)
 {
-  const TruceCliQuestion *question = &report->asked->question;
+  const TruceCliQuestion *question = &report->requested->question;
   const TrucePlanResult *result = &report->result;
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
@@ -202,7 +199,7 @@ print_json (const Report *report, const char *citation)
   truce_json_add_text (builder, "mode", truce_question_text (question->goal.question));
   truce_json_add_text (builder, "method", question->method->id);
   truce_json_add_number (builder, "threads", report->threads);
-  truce_json_add_real (builder, "budget", report->asked->budget);
+  truce_json_add_real (builder, "budget", report->requested->budget);
   truce_json_add_number (builder, "units_wanted", (gint64) result->wanted);
   truce_json_add_number (builder, "units", (gint64) result->n_units);
   truce_json_add_number (builder, "units_worked", (gint64) result->n_worked);
@@ -231,18 +228,16 @@ print_json (const Report *report, const char *citation)
   truce_cli_json_end (builder);
 }
 
-/* ---- text ---- */
-
-/* Rounds to three digits and, from a minute on, to whole seconds; from a day on, to whole minutes. More
- * digits would pretend precision. */
+/* Rounds to three digits from 1,000 s on, and down to whole seconds from a minute on, to whole minutes from a
+ * day on. More digits would pretend precision. */
 static double
 rounded (double seconds)
 {
   const double digits = seconds >= 1000 ? pow (10, floor (log10 (seconds)) - 2) : 0;
-  const double least = seconds >= 86400 ? 60 : seconds >= 60 ? 1 : 0;
+  const double unit = seconds >= 86400 ? 60 : seconds >= 60 ? 1 : 0;
 
   seconds = digits > 0 ? round (seconds / digits) * digits : seconds;
-  return least > 0 ? floor (seconds / least) * least : seconds;
+  return unit > 0 ? floor (seconds / unit) * unit : seconds;
 }
 
 static void
@@ -300,7 +295,6 @@ append_nodes (GString *text, const TruceEstimate *nodes)
         nodes->low, TRUCE_ESTIMATE_LEVEL);
 }
 
-/* Appends the lines with the processor time. */
 static void
 append_answer (GString *text, const Report *report)
 {
@@ -333,7 +327,7 @@ append_facts (GString *text, const Report *report)
   g_autofree char *shared = g_format_size (report->memory.shared);
   g_autofree char *each = g_format_size (report->memory.worker);
 
-  g_string_append_printf (text, _ ("method: %s\n"), report->asked->question.method->id);
+  g_string_append_printf (text, _ ("method: %s\n"), report->requested->question.method->id);
   if (result->n_units > 0)
     g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were measured (%.3g %%), in %s\n"),
                             result->n_units, result->wanted, result->n_worked,
@@ -390,16 +384,16 @@ append_cores (GString *text, const Report *report)
 
 void
 truce_cli_plan_print (const TruceCli *cli,
-                      const TruceCliPlan *asked,
+                      const TruceCliPlan *requested,
                       const TruceCliPaths *paths,
                       TrucePlan *plan)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *citation = truce_citation_of_estimate (asked->question.problem, paths->n,
-                                                          asked->question.goal.seed, &paths->placements);
+  g_autofree char *citation = truce_citation_of_estimate (requested->question.problem, paths->n,
+                                                          requested->question.goal.seed, &paths->placements);
   Report report;
 
-  tell (&report, cli, asked, paths, plan);
+  fill_report (&report, cli, requested, paths, plan);
   if (cli->json)
     {
       print_json (&report, citation);

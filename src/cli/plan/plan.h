@@ -10,10 +10,10 @@
 typedef struct
 {
   TruceCliQuestion question;
-  double budget;
-  gint64 units; /* 0: chosen by the budget */
-  gint64 cores; /* 0: not given */
-  gint64 paths; /* number of random paths through the search tree of `backtrack` */
+  double budget; /* seconds */
+  gint64 units;  /* 0: chosen by the budget */
+  gint64 cores;  /* 0: not given */
+  gint64 paths;  /* number of random paths through the search tree of `backtrack` */
 } TruceCliPlan;
 
 /* Estimates from random paths. Their `high` is INFINITY if it is unknown. */
@@ -24,15 +24,16 @@ typedef struct
   TruceEstimate nodes; /* number of nodes of the search tree */
 } TruceCliPaths;
 
-/* Reads --budget; without it, gives the default. */
+/* Reads --budget, or gives the default. budget: receives seconds. Returns FALSE with an error if the value is
+ * invalid. */
 gboolean truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError *error);
 
-/* Samples until the watch stops it or the budget is used up. Returns (transfer full) the plan; NULL with one
- * line in *why_not (transfer full). */
-TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **why_not);
+/* Samples until the watch stops it or the budget is used up. Returns (transfer full) the plan; NULL if there
+ * is not enough memory, with one line in *why_not (transfer full). */
+TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *requested, char **why_not);
 
 /* Prints the plan. plan: (nullable): NULL: nothing was sampled. */
 void truce_cli_plan_print (const TruceCli *cli,
-                           const TruceCliPlan *asked,
+                           const TruceCliPlan *requested,
                            const TruceCliPaths *paths,
                            TrucePlan *plan);

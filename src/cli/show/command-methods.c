@@ -11,30 +11,29 @@ static const struct
 {
   const char *command;
   TruceAsks asks;
-} asked[] = { { "count", TRUCE_COUNT }, { "solve", TRUCE_LIST }, { "first", TRUCE_FIRST } };
+} questions[] = { { "count", TRUCE_COUNT }, { "solve", TRUCE_LIST }, { "first", TRUCE_FIRST } };
 
 static TruceGoal
 goal_for (const TruceCli *cli, guint i)
 {
-  return (TruceGoal){ .question = { asked[i].asks, cli->sequences, cli->unique } };
+  return (TruceGoal){ .question = { questions[i].asks, cli->sequences, cli->unique } };
 }
 
 static void
 append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
       TruceGoal goal = goal_for (cli, i);
       const char *why_not = NULL;
 
       if (truce_method_accepts (method, problem, &goal, &why_not))
-        g_string_append_printf (text, _ ("  %s: yes\n"), asked[i].command);
+        g_string_append_printf (text, _ ("  %s: yes\n"), questions[i].command);
       else
-        g_string_append_printf (text, _ ("  %s: no, %s\n"), asked[i].command, truce_translate (why_not));
+        g_string_append_printf (text, _ ("  %s: no, %s\n"), questions[i].command, truce_translate (why_not));
     }
 }
 
-/* Appends the memory of a count, for methods that may need much. */
 static void
 append_memory (GString *text, const TruceCli *cli, const TruceProblem *problem, const TruceMethod *method)
 {
@@ -54,7 +53,7 @@ append_memory (GString *text, const TruceCli *cli, const TruceProblem *problem, 
 static void
 append_auto (GString *text, const TruceCli *cli, const TruceProblem *problem)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
       TruceGoal goal = goal_for (cli, i);
       const char *why = NULL;
@@ -62,13 +61,13 @@ append_auto (GString *text, const TruceCli *cli, const TruceProblem *problem)
       const TruceMethod *method = truce_method_auto (problem, &goal, &why, &error);
 
       if (method)
-        g_string_append_printf (text, _ ("auto for %s: %s (%s)\n"), asked[i].command, method->id,
+        g_string_append_printf (text, _ ("auto for %s: %s (%s)\n"), questions[i].command, method->id,
                                 truce_translate (why));
       else
         {
           g_autofree char *reason = truce_words_error (&error);
 
-          g_string_append_printf (text, _ ("auto for %s: %s\n"), asked[i].command, reason);
+          g_string_append_printf (text, _ ("auto for %s: %s\n"), questions[i].command, reason);
         }
     }
 }
@@ -102,23 +101,23 @@ add_acceptance (JsonBuilder *builder,
                 const TruceMethod *method)
 {
   truce_json_begin_object (builder, "accepts");
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
       TruceGoal goal = goal_for (cli, i);
       const char *why_not = NULL;
 
-      truce_json_add_flag (builder, asked[i].command,
+      truce_json_add_flag (builder, questions[i].command,
                            truce_method_accepts (method, problem, &goal, &why_not));
     }
   json_builder_end_object (builder);
   truce_json_begin_object (builder, "why_not");
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
       TruceGoal goal = goal_for (cli, i);
       const char *why_not = NULL;
 
       if (!truce_method_accepts (method, problem, &goal, &why_not))
-        truce_json_add_text (builder, asked[i].command, truce_translate (why_not));
+        truce_json_add_text (builder, questions[i].command, truce_translate (why_not));
     }
   json_builder_end_object (builder);
 }
@@ -143,13 +142,13 @@ static void
 add_auto (JsonBuilder *builder, const TruceCli *cli, const TruceProblem *problem)
 {
   truce_json_begin_object (builder, "auto");
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
       TruceGoal goal = goal_for (cli, i);
       const char *why = NULL;
       const TruceMethod *method = truce_method_auto (problem, &goal, &why, NULL);
 
-      truce_json_begin_object (builder, asked[i].command);
+      truce_json_begin_object (builder, questions[i].command);
       truce_json_add_text (builder, "method", method ? method->id : NULL);
       truce_json_add_text (builder, "why", why);
       json_builder_end_object (builder);

@@ -151,7 +151,7 @@ list (const TruceCli *cli, int argc, char **argv)
 
 /* With --json, prints a number to confirm that the action is done. Returns the exit code. */
 static int
-told (const TruceCli *cli, const char *member, guint n)
+report_done (const TruceCli *cli, const char *member, guint n)
 {
   if (cli->json)
     {
@@ -175,7 +175,7 @@ add (const TruceCli *cli, int argc, char **argv)
     return truce_cli_fail_error (cli, &reason);
   if (!truce_own_pieces_add (truce_own_pieces_get_default (), name, &piece, &error))
     return truce_cli_fail_gerror (cli, error);
-  return told (cli, "added", 1);
+  return report_done (cli, "added", 1);
 }
 
 static int
@@ -187,7 +187,7 @@ rename_piece (const TruceCli *cli, int argc, char **argv)
     return truce_cli_fail (cli, _ ("rename takes two names: a piece of yours and its new name"));
   if (!truce_own_pieces_rename (truce_own_pieces_get_default (), argv[0], argv[1], &error))
     return truce_cli_fail_gerror (cli, error);
-  return told (cli, "renamed", 1);
+  return report_done (cli, "renamed", 1);
 }
 
 static int
@@ -199,7 +199,7 @@ remove_piece (const TruceCli *cli, int argc, char **argv)
     return truce_cli_fail (cli, _ ("remove takes the name of one of your pieces"));
   if (!truce_own_pieces_remove (truce_own_pieces_get_default (), argv[0], &error))
     return truce_cli_fail_gerror (cli, error);
-  return told (cli, "removed", 1);
+  return report_done (cli, "removed", 1);
 }
 
 static int
@@ -214,7 +214,7 @@ import (const TruceCli *cli, int argc, char **argv)
   text = truce_path_read (argv[0], TRUCE_OWN_PIECES_TEXT_MAX, NULL, &error);
   if (!text || !truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
     return truce_cli_fail_gerror (cli, error);
-  return told (cli, "added", n);
+  return report_done (cli, "added", n);
 }
 
 static int export(const TruceCli *cli, int argc, char **argv)
@@ -255,7 +255,6 @@ pieces (TruceCli *cli, int argc, char **argv)
   return list (cli, 0, NULL);
 }
 
-/* Adds the pieces that can be renamed and removed. */
 static void
 add_candidates (GString *text, const char *action, const char *typed)
 {

@@ -49,8 +49,6 @@ typedef struct
   TrucePictureKind picture;
 } Request;
 
-/* ---- question ---- */
-
 static gboolean
 read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
 {
@@ -154,9 +152,6 @@ read_format (const TruceCli *cli, Request *request, TruceError *error)
   return !cli->picture || truce_cli_picture_kind (cli, &request->picture, error);
 }
 
-/* ---- output ---- */
-
-/* Prints the line of a new term. */
 static void
 on_term (TruceSequence *sequence, Request *request)
 {
@@ -256,7 +251,6 @@ work (Request *request)
   return code;
 }
 
-/* Lists the known sequences. */
 static int
 list_known (const TruceCli *cli, int argc)
 {
@@ -302,7 +296,7 @@ run_nine (TruceCli *cli, int argc)
 static int
 run_sequence (TruceCli *cli, int argc, char **argv)
 {
-  g_autofree TruceSequenceRequest *asked = g_new0 (TruceSequenceRequest, 1);
+  g_autofree TruceSequenceRequest *requested = g_new0 (TruceSequenceRequest, 1);
   Request request = { .cli = cli };
   g_autoptr (TruceStore) store = NULL;
   g_autoptr (GError) unwritten = NULL;
@@ -317,12 +311,13 @@ run_sequence (TruceCli *cli, int argc, char **argv)
     return truce_cli_fail (cli, _ ("--cite cannot be combined with --format or --picture"));
   if (argc > 1)
     return truce_cli_fail (cli, _ ("one sequence at a time: '%.40s' is too many"), argv[1]);
-  if (!read_format (cli, &request, &error) || !read_request (cli, argc > 0 ? argv[0] : NULL, asked, &error))
+  if (!read_format (cli, &request, &error) ||
+      !read_request (cli, argc > 0 ? argv[0] : NULL, requested, &error))
     return truce_cli_fail_error (cli, &error);
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_ERROR;
-  asked->store = store;
-  request.sequence = truce_sequence_new (asked, &error);
+  requested->store = store;
+  request.sequence = truce_sequence_new (requested, &error);
   if (!request.sequence)
     return truce_cli_fail_error (cli, &error);
   code = work (&request);

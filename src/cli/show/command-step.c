@@ -29,8 +29,6 @@ typedef struct
   TruceCounters counters;
 } Steps;
 
-/* ---- plain lines ---- */
-
 static void
 append_line (GString *text, const Steps *steps, const TruceStep *step)
 {
@@ -38,8 +36,6 @@ append_line (GString *text, const Steps *steps, const TruceStep *step)
   truce_search_log_append_step (text, steps->question.problem, steps->cli->sequences, step);
   g_string_append_c (text, '\n');
 }
-
-/* ---- JSON ---- */
 
 /* Appends a list of squares; for several kinds, a list of one list for each kind. */
 static void
@@ -127,8 +123,6 @@ print_json_tail (const Steps *steps, gboolean at_end)
   truce_cli_json_close (builder);
 }
 
-/* ---- the walk ---- */
-
 static gboolean
 append (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer data)
 {
@@ -160,8 +154,6 @@ print_steps (Steps *steps)
                     state.position);
   return truce_cli_watch_exit (&steps->watch, steps->stopped, TRUCE_EXIT_OK);
 }
-
-/* ---- question ---- */
 
 static gboolean
 begin (Steps *steps, TruceError *error)

@@ -14,8 +14,6 @@
 #include "words/text.h"
 #include "words/verdict-words.h"
 
-/* ---- common to both answers ---- */
-
 static void
 append_transforms (GString *text, TruceTransforms set)
 {
@@ -69,8 +67,6 @@ plain (const char *decimal)
 {
   return g_strdup (decimal);
 }
-
-/* ---- counts ---- */
 
 static void
 print_text (const TruceSymmetryCounts *counts)
@@ -185,8 +181,6 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
   truce_cli_json_end (builder);
 }
 
-/* ---- counting ---- */
-
 static void
 on_updated (TruceSymmetryCount *count, TruceCliWatch *watch)
 {
@@ -210,7 +204,7 @@ progress (gpointer count)
 }
 
 static int
-tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
+report (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
 {
   const gboolean done = truce_symmetry_count_get_state (count) == TRUCE_RUN_DONE;
   g_autofree char *citation = truce_citation_of_symmetries (count);
@@ -249,12 +243,10 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
   watch.stop_data = watch.progress_data = count;
   truce_symmetry_count_start (count);
   truce_cli_watch_loop (&watch);
-  code = tell (cli, count, &watch);
+  code = report (cli, count, &watch);
   truce_cli_watch_end (&watch);
   return code;
 }
-
-/* ---- images of one placement ---- */
 
 /* Reads a placement, written as for --preplace. */
 static gboolean

@@ -15,15 +15,14 @@
 
 #define EVENTS_MAX 1000000 /* largest first event of an animation */
 
-/* Reads a number of the picture, which stays unchanged if the option is not given. */
+/* Reads the number of an option; without the option it stays unchanged. */
 static gboolean
-read_number (
-    const char *option, const char *text, gint64 least, gint64 most, gint64 *number, TruceError *error)
+read_number (const char *option, const char *text, gint64 min, gint64 max, gint64 *number, TruceError *error)
 {
-  if (!text || truce_cli_parse_integer (text, least, most, number))
+  if (!text || truce_cli_parse_integer (text, min, max, number))
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not allowed for --%s; use %d to %d"), text,
-                          option, (int) least, (int) most);
+                          option, (int) min, (int) max);
 }
 
 /* Returns (transfer full) the last event, in the words of truce-cli step. */

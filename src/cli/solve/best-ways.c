@@ -46,11 +46,11 @@ refuse (const GError *refused, TruceError *error)
 }
 
 static gboolean
-look (TruceBestLogs *logs,
-      const TruceProblem *reached,
-      TruceQuestion question,
-      TruceBestWays *ways,
-      TruceError *error)
+read_ways (TruceBestLogs *logs,
+           const TruceProblem *reached,
+           TruceQuestion question,
+           TruceBestWays *ways,
+           TruceError *error)
 {
   g_autoptr (GError) refused = NULL;
 
@@ -59,23 +59,23 @@ look (TruceBestLogs *logs,
 
 /* Works on this part's units that no log has. */
 static gboolean
-work_share (TruceCliWatch *watch,
-            const TruceCliQuestion *question,
-            TruceBestLogs *logs,
-            gboolean *stopped,
-            TruceError *error)
+work_part (TruceCliWatch *watch,
+           const TruceCliQuestion *question,
+           TruceBestLogs *logs,
+           gboolean *stopped,
+           TruceError *error)
 {
   const TruceRequest request = { .problem = question->problem,
                                  .goal = question->goal,
                                  .method = question->method };
   g_autoptr (GError) refused = NULL;
   TruceRunLog *log = truce_best_logs_open (logs, &request, question->goal.question, &refused);
-  TruceCliQuestion share = *question;
+  TruceCliQuestion part = *question;
 
   if (!log)
     return refuse (refused, error);
-  share.ledger = truce_run_log_request (log).ledger;
-  return run (watch, &share, NULL, stopped, error) &&
+  part.ledger = truce_run_log_request (log).ledger;
+  return run (watch, &part, NULL, stopped, error) &&
          (truce_best_logs_sync (logs, &refused) || refuse (refused, error));
 }
 
@@ -99,10 +99,10 @@ truce_cli_count_ways (TruceCliWatch *watch,
     return FALSE;
   if (!logs)
     return run (watch, &question, ways, stopped, error);
-  if (!look (logs, reached, ways_question, ways, error))
+  if (!read_ways (logs, reached, ways_question, ways, error))
     return FALSE;
   if (ways->count || truce_best_logs_get_part (logs) == 0)
     return TRUE;
-  return work_share (watch, &question, logs, stopped, error) &&
-         look (logs, reached, ways_question, ways, error);
+  return work_part (watch, &question, logs, stopped, error) &&
+         read_ways (logs, reached, ways_question, ways, error);
 }

@@ -17,8 +17,9 @@ const TruceMethod *truce_cli_ways_method (const TruceProblem *reached,
                                           TruceError *error);
 
 /* Counts the best placements with the threads and the seed of `effort`. logs: (nullable): counts only units
- * of this part that are in no log. ways->count is NULL if other parts must continue. Returns FALSE with an
- * error. */
+ * of this part that are in no log. ways->count is NULL if the count was stopped or other parts must continue.
+ * *stopped: set to whether the count was stopped. Returns FALSE with an error if no method counts, a log
+ * cannot be used, or memory runs out. */
 gboolean truce_cli_count_ways (TruceCliWatch *watch,
                                const TruceCliQuestion *effort,
                                TruceBestLogs *logs,

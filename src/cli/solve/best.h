@@ -7,12 +7,13 @@
 #include "core/method.h"
 #include "store/cluster/truce-best-logs.h"
 
-/* Makes the problem with an aim. Returns FALSE with an error if the options give no aim. */
+/* Makes the problem with an aim. problem: (transfer full). Returns FALSE with an error if an option is
+ * invalid or there is not exactly one aim. */
 gboolean truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error);
 
 /* Sets the method of --method in a request that has the problem. The method either finds the optimum itself,
- * or answers the questions of the search for it. Returns FALSE with an error if it is unknown or, with
- * `stored`, finds the optimum itself. */
+ * or answers the questions of the search for it. Returns FALSE with an error if it is unknown, does not
+ * accept the problem or, with `stored`, finds the optimum itself without intermediate questions. */
 gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error);
 

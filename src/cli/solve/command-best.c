@@ -23,13 +23,12 @@ typedef struct
   TruceStore *store;       /* NULL: nothing is stored */
   TruceBestLogs *logs;     /* NULL: no logs */
   TruceBestRun *best;
-  TruceBestWays ways; /* no count: not counted */
-  gboolean shares;    /* this part has counted its units, but other parts have not */
+  TruceBestWays ways;       /* no count: not counted */
+  gboolean waits_for_parts; /* this part has counted its units, but other parts have not */
   gboolean stopped;
   TruceCliConfirm confirm;
 } Best;
 
-/* Searches until the optimum is found, or until stopped. Returns FALSE with an error on failure. */
 static gboolean
 find (Best *self, TruceError *error)
 {
@@ -47,8 +46,8 @@ count_ways (Best *self, TruceError *error)
   if (!truce_cli_count_ways (&self->watch, &self->effort, self->logs, truce_best_run_get_reached (self->best),
                              &self->ways, &stopped, error))
     return FALSE;
-  self->shares = !stopped && !self->ways.count && self->cli->part;
-  self->stopped = !self->ways.count && !self->shares;
+  self->waits_for_parts = !stopped && !self->ways.count && self->cli->part;
+  self->stopped = !self->ways.count && !self->waits_for_parts;
   return TRUE;
 }
 
@@ -138,7 +137,7 @@ print_text (const Best *self)
         /* Translators: the name of a proof, as in JSON, and what it says */
         truce_cli_note (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
                         truce_best_words_proof (truce_best_run_get_proof (self->best)));
-      if (self->shares)
+      if (self->waits_for_parts)
         truce_cli_note (self->cli, _ ("other parts must continue: not all placements are counted"));
       else if (proved && self->cli->ways && !self->ways.count)
         truce_cli_note (self->cli, _ ("stopped before all placements were counted"));
@@ -160,9 +159,9 @@ static int
 answer (Best *self)
 {
   TruceError error;
-  gboolean understood = find (self, &error), reached, proved, share;
+  gboolean understood = find (self, &error), reached, proved, waits;
 
-  share = truce_best_run_waits (self->best) && self->cli->part;
+  waits = truce_best_run_waits (self->best) && self->cli->part;
   reached = understood && !self->stopped && truce_best_run_get_value (self->best) >= 0;
   proved = reached && truce_best_run_is_proved (self->best);
   if (proved && self->cli->ways)
@@ -170,8 +169,8 @@ answer (Best *self)
   truce_cli_watch_hide_progress (&self->watch);
   if (understood && !self->cli->json)
     print_text (self);
-  share |= self->shares;
-  if (understood && proved && self->cli->list && !self->stopped && !share)
+  waits |= self->waits_for_parts;
+  if (understood && proved && self->cli->list && !self->stopped && !waits)
     understood = list_ways (self, &error);
   if (understood)
     ask (self);
@@ -187,8 +186,8 @@ answer (Best *self)
     return truce_cli_fail_error (self->cli, &error);
   /* A scheduler must not restart a part that has finished its units. */
   return truce_cli_watch_exit (
-      &self->watch, self->stopped && !share,
-      truce_cli_confirm_tell (&self->confirm, self->cli, reached || share ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE));
+      &self->watch, self->stopped && !waits,
+      truce_cli_confirm_tell (&self->confirm, self->cli, reached || waits ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE));
 }
 
 gboolean

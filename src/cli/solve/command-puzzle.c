@@ -20,7 +20,7 @@ typedef struct
   const TruceProblem *problem; /* NULL: positions are graded */
   gboolean regions;
   TruceGrade grade;
-  gint64 wanted;
+  gint64 requested;
   guint64 seed;
   double seconds;
   TrucePositionFormat format;
@@ -30,7 +30,7 @@ typedef struct
   GPtrArray *positions; /* of TruceProblem: positions to grade */
   TruceError refused;   /* of a position */
   GPtrArray *puzzles;   /* of TrucePuzzle */
-  _Atomic int n;        /* length of `puzzles` */
+  _Atomic int n;        /* number of generated puzzles or judged positions, for the progress line */
   GError *error;        /* why there are no more */
 } Request;
 
@@ -99,11 +99,11 @@ read_request (const TruceCli *cli, gboolean judges, Request *request, TruceError
                                  TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (PICTURE);
   const char *beyond = judges ? truce_cli_option_beyond (cli, cli->command->options & ~making) : NULL;
 
-  *request = (Request){ .cli = cli, .grade = TRUCE_N_GRADES, .wanted = 1, .per_page = PER_PAGE };
+  *request = (Request){ .cli = cli, .grade = TRUCE_N_GRADES, .requested = 1, .per_page = PER_PAGE };
   if (beyond)
     return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s cannot be combined with a given position"),
                             beyond);
-  if (cli->boards && !truce_cli_parse_integer (cli->boards, 1, PUZZLES_MAX, &request->wanted))
+  if (cli->boards && !truce_cli_parse_integer (cli->boards, 1, PUZZLES_MAX, &request->requested))
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number for %s; use %d to %d"),
                             cli->boards, "--boards", 1, PUZZLES_MAX);
   return (!cli->grade || truce_grade_parse (cli->grade, &request->grade, error)) &&
@@ -123,7 +123,7 @@ generate (gpointer data)
   guint64 random = self->seed;
   TrucePuzzle *puzzle;
 
-  while (self->puzzles->len < self->wanted &&
+  while (self->puzzles->len < self->requested &&
          (puzzle =
               truce_puzzle_generate (&request, &random, truce_unit_pool_control (self->pool), &self->error)))
     {
@@ -140,8 +140,6 @@ progress (gpointer data)
 
   return g_strdup_printf (ngettext ("%d puzzle", "%d puzzles", (gulong) self->n), self->n);
 }
-
-/* ---- output ---- */
 
 static int
 draw (const Request *self)
@@ -168,8 +166,6 @@ print (const Request *self)
     return TRUCE_EXIT_OK;
   return truce_cli_fail_error (self->cli, &error);
 }
-
-/* ---- generated puzzles and graded positions ---- */
 
 static void
 remark_on_missing (const Request *self, const TruceCliWatch *watch)
@@ -204,7 +200,7 @@ work (Request *self, gboolean (*lead) (gpointer data))
   truce_unit_pool_free (self->pool);
   if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
     return truce_cli_fail_gerror (self->cli, self->error);
-  short_of = self->puzzles->len < self->wanted;
+  short_of = self->puzzles->len < self->requested;
   if (short_of)
     remark_on_missing (self, &watch);
   if (!short_of || (self->problem && (self->puzzles->len > 0 || self->cli->json)))
@@ -219,7 +215,7 @@ make (Request *self)
 {
   if (self->regions && !truce_regions_check_question (self->problem, &self->error))
     return truce_cli_fail_gerror (self->cli, self->error);
-  if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->wanted, &self->error))
+  if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->requested, &self->error))
     return truce_cli_fail_gerror (self->cli, self->error);
   return work (self, generate);
 }
@@ -244,7 +240,7 @@ judge_positions (gpointer data)
 
 /* Adds a position. Returns FALSE to end the reading if it is not a valid problem. */
 static gboolean
-take_position (const TruceProblemSpec *spec, gpointer data)
+add_position (const TruceProblemSpec *spec, gpointer data)
 {
   Request *self = data;
   TruceProblem *problem = truce_problem_new (spec, &self->refused);
@@ -272,13 +268,13 @@ judge (Request *self, char **argv)
       !truce_problem_spec_check_board (present, &error))
     return truce_cli_fail_error (self->cli, &error);
   self->positions = g_ptr_array_new_with_free_func (position_free);
-  if (!truce_positions_read (text, present, NULL, take_position, self, &error))
+  if (!truce_positions_read (text, present, NULL, add_position, self, &error))
     code = truce_cli_fail_error (self->cli, &error);
   else if (self->refused.code != TRUCE_ERROR_NONE)
     code = truce_cli_fail_error (self->cli, &self->refused);
   else
     {
-      self->wanted = self->positions->len;
+      self->requested = self->positions->len;
       code = work (self, judge_positions);
     }
   g_ptr_array_unref (self->positions);

@@ -20,7 +20,7 @@ typedef struct
 } Random;
 
 static gboolean
-read_asked (const TruceCli *cli, Random *self, TruceCliQuestion *effort, TruceError *error)
+read_request (const TruceCli *cli, Random *self, TruceCliQuestion *effort, TruceError *error)
 {
   *self = (Random){ .cli = cli, .limit = 1 };
   if ((cli->limit && !truce_cli_limit (cli, &self->limit, error)) ||
@@ -139,7 +139,7 @@ random_placements (TruceCli *cli, int argc, char **argv)
 
   if (cli->board && cli->json)
     return truce_cli_fail (cli, _ ("--board and --json cannot be combined"));
-  if (!read_asked (cli, &self, &effort, &error))
+  if (!read_request (cli, &self, &effort, &error))
     return truce_cli_fail_error (cli, &error);
   pool = truce_unit_pool_new (NULL, 0);
   self.control = truce_unit_pool_control (pool);

@@ -187,7 +187,7 @@ answer (TruceCli *cli,
         const TruceCliQuestion *question,
         TrucePlacementsFormat format,
         guint64 limit,
-        guint64 room)
+        guint64 capacity)
 {
   Style style = { cli, question->problem, format };
   TruceCliListing listing = {
@@ -201,7 +201,8 @@ answer (TruceCli *cli,
       format == TRUCE_PLACEMENTS_RAINHA && !cli->sequences && truce_rainha_mirrors (question->problem);
   if (format != TRUCE_PLACEMENTS_SQUARES)
     listing.style.number = number_answer;
-  return cli->store ? truce_cli_solve_stored (cli, question, room, &listing) : list (cli, question, &listing);
+  return cli->store ? truce_cli_solve_stored (cli, question, capacity, &listing)
+                    : list (cli, question, &listing);
 }
 
 static int
@@ -211,7 +212,7 @@ solve (TruceCli *cli, int argc, char **argv)
   TrucePlacementsFormat format;
   TrucePictureKind kind;
   TruceError error;
-  guint64 limit, room;
+  guint64 limit, capacity;
   int code, per_page = 1;
 
   if (cli->board && cli->json)
@@ -222,14 +223,14 @@ solve (TruceCli *cli, int argc, char **argv)
     return truce_cli_fail (cli, _ ("--cite cannot be combined with --format or --picture"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
       !truce_cli_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
-      !truce_cli_read_store_limit (cli, &room, &error) ||
+      !truce_cli_read_store_limit (cli, &capacity, &error) ||
       !truce_cli_question (cli, TRUCE_LIST, &question, &error))
     return truce_cli_fail_error (cli, &error);
   if (!fits_format (question.problem, format, &error))
     code = truce_cli_fail_error (cli, &error);
   else
     code = cli->picture ? truce_cli_picture_solve (cli, &question, limit)
-                        : answer (cli, &question, format, limit, room);
+                        : answer (cli, &question, format, limit, capacity);
   truce_cli_question_clear (&question);
   return code;
 }

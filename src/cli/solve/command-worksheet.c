@@ -22,16 +22,16 @@ static gboolean
 read_number (const char *text,
              const char *option,
              gint64 standard,
-             gint64 least,
-             gint64 most,
+             gint64 min,
+             gint64 max,
              gint64 *value,
              TruceError *error)
 {
   *value = standard;
-  if (!text || truce_cli_parse_integer (text, least, most, value))
+  if (!text || truce_cli_parse_integer (text, min, max, value))
     return TRUE;
   return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number for %s; use %d to %d"), text,
-                          option, (int) least, (int) most);
+                          option, (int) min, (int) max);
 }
 
 static gboolean

@@ -50,7 +50,6 @@ truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large)
          truce_cli_geometry (cli, &geometry, NULL) && geometry == TRUCE_GEOMETRY_TRUE;
 }
 
-/* Returns whether the piece has a closed form; it reports itself which sizes it covers. */
 gboolean
 truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large)
 {

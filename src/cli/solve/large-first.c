@@ -18,7 +18,7 @@ typedef struct
   TruceCliWatch watch;
   TruceUnitPool *pool;
   guint64 seed;
-  guint64 taken;
+  guint64 n_placed;
   char text[CHUNK + 32];
   gsize length;
   TruceFirstAnyEnd end;
@@ -73,11 +73,11 @@ append_number (First *first, guint64 number)
 }
 
 static bool
-take (void *data, uint64_t row, uint64_t column)
+on_piece (void *data, uint64_t row, uint64_t column)
 {
   First *first = data;
 
-  if (first->taken++)
+  if (first->n_placed++)
     first->text[first->length++] = first->cli->json ? ',' : ' ';
   append_number (first, row * (guint64) first->large->columns + column);
   return first->length < CHUNK || flush (first);
@@ -102,13 +102,13 @@ place_thread (gpointer data)
   if (first->cli->json)
     begin_json (first);
   first->end = truce_first_any_large (&large->piece, (uint64_t) large->rows, first->seed,
-                                      truce_unit_pool_control (first->pool), take, first, &first->error);
+                                      truce_unit_pool_control (first->pool), on_piece, first, &first->error);
   if (first->end == TRUCE_FIRST_ANY_FOUND)
     append (first, first->cli->json ? "],\"status\":\"exact\"}\n" : "\n");
   /* A stopped placement ends after the squares that were found. */
-  else if (first->taken && first->end == TRUCE_FIRST_ANY_STOPPED)
+  else if (first->n_placed && first->end == TRUCE_FIRST_ANY_STOPPED)
     append (first, first->cli->json ? "],\"status\":\"stopped\"}\n" : "\n");
-  if (first->taken)
+  if (first->n_placed)
     flush (first);
   return TRUE;
 }

@@ -8,7 +8,7 @@
 typedef struct
 {
   gint64 rows, columns;
-  gint64 pieces; /* -1: the length of the shorter side */
+  gint64 pieces; /* -1: the shorter side */
   TrucePiece piece;
 } TruceCliLarge;
 
@@ -16,10 +16,11 @@ typedef struct
  * with a side above 64. Returns whether they do. */
 gboolean truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large);
 
-/* Returns whether there is a closed formula for the count. */
+/* Returns whether the piece has a closed form of the count. truce_cli_large_count() reports sizes that it
+ * does not cover. */
 gboolean truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large);
 
-/* Counts and prints. Returns the exit code. */
+/* Counts and prints. Returns the exit code, and reports errors. */
 int truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large);
 
 /* Returns whether `first` finds a placement. It does so with --any, on a square board, with as many pieces

@@ -26,7 +26,7 @@ typedef struct
   TruceStore *store;
   TruceStoredRun *stored;
   TruceRun *run;
-  TruceStoredPlacements *kept;
+  TruceStoredPlacements *placements;
   gboolean whole; /* every unit is finished */
 } Listing;
 
@@ -58,8 +58,6 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
       cli->store_limit);
 }
 
-/* ---- search ---- */
-
 static void
 remark_on_run (Listing *list, gint64 id)
 {
@@ -76,9 +74,9 @@ begin_or_resume (Listing *list, GError **error)
 {
   const TruceCli *cli = list->cli;
   const TruceCliQuestion *question = list->question;
-  const TruceMethod *asked =
+  const TruceMethod *requested =
       g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
-  gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, asked, error);
+  gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, requested, error);
 
   if (id == 0)
     {
@@ -101,7 +99,7 @@ on_updated (TruceRun *run, gpointer data)
     truce_run_stop (run);
 }
 
-/* Works on the run and opens its placements. Returns FALSE with an error if that fails. */
+/* Works on the run and opens its placements. */
 static gboolean
 work (Listing *list, TruceCliWatch *watch, TruceError *error)
 {
@@ -122,22 +120,20 @@ work (Listing *list, TruceCliWatch *watch, TruceError *error)
     return FALSE;
   truce_cli_note_on_units (list->cli, list->stored);
   list->whole = truce_run_get_state (list->run) == TRUCE_RUN_DONE;
-  list->kept = truce_stored_placements_new (list->store, id, &unwritten);
-  return list->kept || truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
+  list->placements = truce_stored_placements_new (list->store, id, &unwritten);
+  return list->placements || truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
 }
 
-/* ---- list ---- */
-
 static TruceStreamSource
-give_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
+pass_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
 {
   Listing *list = data;
   g_autoptr (GBytes) packed = NULL;
 
-  switch (truce_stored_placements_read (list->kept, units, unit, &packed))
+  switch (truce_stored_placements_read (list->placements, units, unit, &packed))
     {
     case TRUCE_STORED_PLACEMENTS_THERE:
-      truce_stored_placements_give (list->kept, packed, sink);
+      truce_stored_placements_give (list->placements, packed, sink);
       return TRUCE_STREAM_GIVEN;
     case TRUCE_STORED_PLACEMENTS_NOT:
     case TRUCE_STORED_PLACEMENTS_DAMAGED: /* damaged since it was last checked */
@@ -159,9 +155,9 @@ write_list (Listing *list,
   TruceStreamStyle from_store = *style;
   gboolean written;
 
-  from_store.source = give_unit;
+  from_store.source = pass_unit;
   from_store.source_data = list;
-  from_store.wanted = truce_stored_placements_get_wanted (list->kept);
+  from_store.wanted = truce_stored_placements_get_wanted (list->placements);
   written = truce_cli_stream (watch, question, &from_store, result);
   result->counters.found = truce_run_get_found (list->run);
   result->counters.dead_ends = truce_run_get_dead_ends (list->run);
@@ -204,7 +200,7 @@ answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
 int
 truce_cli_solve_stored (TruceCli *cli,
                         const TruceCliQuestion *question,
-                        guint64 room,
+                        guint64 capacity,
                         const TruceCliListing *listing)
 {
   g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
@@ -219,10 +215,10 @@ truce_cli_solve_stored (TruceCli *cli,
   if (!list.stored)
     return truce_cli_fail_gerror (cli, error);
   if (cli->store_limit)
-    truce_stored_run_set_room (list.stored, room);
+    truce_stored_run_set_room (list.stored, capacity);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   code = answer (&list, &watch, listing);
-  g_clear_pointer (&list.kept, truce_stored_placements_free);
+  g_clear_pointer (&list.placements, truce_stored_placements_free);
   g_clear_object (&list.run);
   g_clear_object (&list.stored);
   return code;

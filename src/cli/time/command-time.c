@@ -14,8 +14,6 @@
 #define REPEATS_DEFAULT   5
 #define WARM_UP_SECONDS   0.05
 
-/* ---- question ---- */
-
 static gboolean
 refuse_sizes (const char *text, TruceError *error)
 {
@@ -116,7 +114,7 @@ read_repeats (const char *text, int *repeats, TruceError *error)
 
 /* Checks that all methods use the random options. methods: NULL-terminated. */
 static gboolean
-set_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
+check_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
 {
   for (guint i = 0; methods->pdata[i]; i++)
     if (!truce_cli_method_is_random (cli, methods->pdata[i], error))
@@ -130,12 +128,12 @@ typedef struct
   TruceTimingRequest request;
   GPtrArray *methods;
   GArray *sizes;
-} Asked;
+} Requested;
 
 static gboolean
-read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
+read_request (const TruceCli *cli, Requested *requested, TruceError *error)
 {
-  TruceTimingRequest *request = &asked->request;
+  TruceTimingRequest *request = &requested->request;
   gboolean random = cli->shuffle || cli->restart, armies = cli->armies != NULL;
   _Atomic int incumbent = -1;
   TruceGoal named = { .incumbent = armies ? &incumbent : NULL };
@@ -154,25 +152,23 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
       !truce_cli_piece (cli, &request->task.piece, error) ||
       !truce_cli_geometry (cli, &request->task.geometry, error) ||
       !truce_cli_random_options (cli, &effort.goal, error) || !truce_cli_read_limits (cli, &effort, error) ||
-      !read_sizes (cli->size ? cli->size : sizes, asked->sizes, error) ||
-      !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : methods, &named, asked->methods,
+      !read_sizes (cli->size ? cli->size : sizes, requested->sizes, error) ||
+      !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : methods, &named, requested->methods,
                      error) ||
-      !set_random (cli, asked->methods, error) ||
+      !check_random (cli, requested->methods, error) ||
       !read_repeats (cli->repeats, &request->task.repeats, error) ||
       !truce_cli_seconds (cli->budget, "budget", &request->budget, error) ||
       !truce_cli_seconds (cli->cell_budget, "cell-budget", &request->cell_budget, error))
     return FALSE;
   request->task.goal = effort.goal;
   request->task.threads = MAX (effort.threads, 1);
-  request->methods = (const TruceMethod *const *) asked->methods->pdata;
-  request->sizes = (const int *) (void *) asked->sizes->data;
-  request->n_sizes = asked->sizes->len;
+  request->methods = (const TruceMethod *const *) requested->methods->pdata;
+  request->sizes = (const int *) (void *) requested->sizes->data;
+  request->n_sizes = requested->sizes->len;
   request->warm_up = WARM_UP_SECONDS;
   request->count_steps = cli->counters;
   return TRUE;
 }
-
-/* ---- answer ---- */
 
 static int
 load (const TruceCli *cli, const TruceTimingTable *other)
@@ -201,7 +197,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   g_autoptr (TruceStore) store = NULL;
   g_autoptr (TruceTimingTable) other = NULL;
   g_autoptr (GError) refused = NULL;
-  Asked asked = { .methods = methods, .sizes = sizes };
+  Requested requested = { .methods = methods, .sizes = sizes };
   TruceError error;
   int code;
 
@@ -224,9 +220,9 @@ run_time (TruceCli *cli, int argc, char **argv)
     return load (cli, other);
   if (cli->history || cli->recall || cli->forget)
     return truce_cli_time_stored (cli, other);
-  if (!read_asked (cli, &asked, &error))
+  if (!read_request (cli, &requested, &error))
     return truce_cli_fail_error (cli, &error);
-  timing = truce_timing_new (&asked.request, &refused);
+  timing = truce_timing_new (&requested.request, &refused);
   if (!timing)
     return truce_cli_fail_gerror (cli, refused);
   /* Refuses before the measurement, which may take minutes. */

@@ -53,14 +53,14 @@ static void
 append_bars (GString *text, const TruceChartPoint *bars, int n)
 {
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1u << 3);
-  double most = 1;
+  double max = 1;
 
   for (int i = 0; i < n; i++)
-    most = MAX (most, bars[i].y);
+    max = MAX (max, bars[i].y);
   truce_cli_sheet_headings (sheet, _ ("from"), _ ("to"), _ ("runs"), NULL);
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *bar = g_strnfill ((gsize) ceil (bars[i].y / most * BAR_WIDTH), '#');
+      g_autofree char *bar = g_strnfill ((gsize) ceil (bars[i].y / max * BAR_WIDTH), '#');
 
       truce_cli_sheet_row (sheet);
       truce_cli_sheet_add_time (sheet, bars[i].low);

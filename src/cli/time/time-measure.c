@@ -85,7 +85,6 @@ truce_cli_time_answer (const TruceCli *cli,
   return answer (cli, &(TruceCliTimes){ NULL, 0 }, table, other, code);
 }
 
-/* A series that is being measured. */
 typedef struct
 {
   TruceCliWatch watch;

@@ -44,7 +44,6 @@ add_point (TruceCliSheet *sheet,
   truce_cli_sheet_add_rate (sheet, point->seconds / truce_published_seconds (series, point->n - 1));
 }
 
-/* Appends the series of one machine, by size. */
 static void
 append_machine (GString *text, const GPtrArray *found, const TrucePublishedSeries *first)
 {

@@ -10,13 +10,14 @@
 #include "timing/truce-timing.h"
 
 /* Prints the table as the options say, with a note if the times are unreliable. other: (nullable): a series
- * to compare with. Returns `code`, or an error code. */
+ * to compare with. Returns `code`; TRUCE_EXIT_ERROR instead of TRUCE_EXIT_OK if an answer is wrong. */
 int truce_cli_time_answer (const TruceCli *cli,
                            const TruceTimingTable *table,
                            const TruceTimingTable *other,
                            int code);
 
-/* Measures and prints. store: (nullable): stores the series. Returns the exit code. */
+/* Measures and prints. store: (nullable): stores the series if it is complete and right. other: (nullable): a
+ * series to compare with. Returns the exit code. */
 int truce_cli_time_measure (const TruceCli *cli,
                             TruceTiming *timing,
                             TruceStore *store,
@@ -25,8 +26,8 @@ int truce_cli_time_measure (const TruceCli *cli,
 /* Reports the reason why a saved table cannot be loaded. Returns the exit code. */
 int truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error);
 
-/* Reads the series of --compare from a file or the store; NULL without the option. Returns FALSE, after an
- * error message, with the exit code in *code. */
+/* Reads the series of --compare from a file or the store. other: (transfer full): unchanged without the
+ * option. Returns FALSE, after an error message, with the exit code in *code. */
 gboolean truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *code);
 
 /* Stores a finished series. Reports errors and returns the exit code. */
@@ -56,15 +57,15 @@ void truce_cli_json_add_comparison (JsonBuilder *builder,
                                     const TruceTimingTable *table,
                                     const TruceTimingTable *other);
 
-/* Appends everything as Markdown. */
+/* Appends everything as Markdown. other: (nullable). */
 void truce_cli_append_markdown (GString *text, const TruceTimingTable *table, const TruceTimingTable *other);
 
-/* Append a histogram for each cell with at least two runs, of times on a logarithmic scale, and of attempts.
- * Attempts are the same for the same seed. */
+/* Append a histogram of times, on a logarithmic scale, for each cell with at least two runs. The text also
+ * has the minimum, median and maximum of attempts, which depend only on the seed. */
 void truce_cli_append_histograms (GString *text, const TruceTimingTable *table);
 void truce_cli_json_add_histograms (JsonBuilder *builder, const TruceTimingTable *table);
 
-/* Append fits for each method with times of at least two sizes. */
+/* Append the fits of each method. The text also says why a fit is not shown. */
 void truce_cli_append_fits (GString *text, const TruceTimingTable *table);
 void truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table);
 

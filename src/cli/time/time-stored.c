@@ -39,8 +39,6 @@ read_series (TruceStore *store, gint64 id, GError **error)
   return truce_json_read_timing (text, error);
 }
 
-/* ---- list ---- */
-
 /* Returns (transfer full) the medians at the largest size, by which a series is recognized and compared. */
 static char *
 medians_of (const TruceTimingTable *table)
@@ -120,8 +118,6 @@ list (const TruceCli *cli, TruceStore *store)
   return TRUCE_EXIT_OK;
 }
 
-/* ---- one series ---- */
-
 static int
 forget (const TruceCli *cli, TruceStore *store, gint64 id)
 {
@@ -152,15 +148,15 @@ recall (const TruceCli *cli, TruceStore *store, gint64 id, const TruceTimingTabl
 int
 truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
 {
-  const char *asked = cli->recall ? cli->recall : cli->forget;
+  const char *number = cli->recall ? cli->recall : cli->forget;
   g_autoptr (TruceStore) store = NULL;
   gint64 id = 0;
 
   if (cli->store || !!cli->history + !!cli->recall + !!cli->forget > 1)
     return truce_cli_fail (cli, _ ("--store, --history, --recall and --forget cannot be combined"));
-  if (asked && !truce_cli_parse_integer (asked, 1, G_MAXINT64, &id))
+  if (number && !truce_cli_parse_integer (number, 1, G_MAXINT64, &id))
     return truce_cli_fail (cli, _ ("'%.40s' is not the number of a series; --history shows the numbers"),
-                           asked);
+                           number);
   if (!cli->recall &&
       (cli->fit || cli->published || cli->counters || cli->histogram || cli->csv || cli->markdown))
     return truce_cli_fail (
@@ -173,8 +169,6 @@ truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
     return list (cli, store);
   return cli->forget ? forget (cli, store, id) : recall (cli, store, id, other);
 }
-
-/* ---- series to compare with ---- */
 
 int
 truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error)

@@ -13,7 +13,6 @@
 
 #define DIGITS_MAX 20 /* of a 64-bit counter */
 
-/* Columns of the table that the code refers to. */
 enum
 {
   COLUMN_METHOD = 1,
@@ -172,7 +171,6 @@ append_refusals (GString *text, const TruceTimingTable *table, guint method)
     g_string_append_printf (text, ": %s\n", truce_translate (reason));
 }
 
-/* Appends notes on outliers and on a busy machine. */
 static void
 append_remarks (GString *text, const TruceTimingTable *table)
 {

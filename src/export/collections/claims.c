@@ -48,8 +48,7 @@ compare_number (Check *self, const char *number)
   return fails (self, g_strdup_printf (_ ("%s, not %s"), number, self->claim->number));
 }
 
-/* Checks whether the pieces are a placement of the question. Changes its numbers of pieces to those of the
- * position. */
+/* Checks whether the pieces are a placement of the question without its aim. Removes the aim. */
 static TruceClaimResult
 check_placement (Check *self, TruceProblemSpec *question)
 {
@@ -159,7 +158,7 @@ check_peace (Check *self)
 }
 
 static gboolean
-keeps (TruceBoard board, TruceTransform transform, const TruceSquareSet *set)
+maps_to_itself (TruceBoard board, TruceTransform transform, const TruceSquareSet *set)
 {
   truce_square_set_foreach (square, set)
     if (!truce_square_set_has (set, truce_transform_square (board, transform, square)))
@@ -168,7 +167,7 @@ keeps (TruceBoard board, TruceTransform transform, const TruceSquareSet *set)
 }
 
 static gboolean
-keeps_regions (TruceBoard board, TruceTransform transform, const TruceRegions *regions)
+maps_regions (TruceBoard board, TruceTransform transform, const TruceRegions *regions)
 {
   TruceRegions image = { .n = regions->n };
 
@@ -186,17 +185,18 @@ check_symmetries (Check *self)
 
   for (int i = 0; i < TRUCE_N_TRANSFORMS; i++)
     {
-      gboolean kept = truce_transform_fits (spec->board, i) && keeps (spec->board, i, &spec->blocked) &&
-                      keeps (spec->board, i, &spec->walls) && keeps_regions (spec->board, i, &spec->regions);
+      gboolean symmetric =
+          truce_transform_fits (spec->board, i) && maps_to_itself (spec->board, i, &spec->blocked) &&
+          maps_to_itself (spec->board, i, &spec->walls) && maps_regions (spec->board, i, &spec->regions);
 
-      for (int kind = 0; kind < spec->n_kinds && kept; kind++)
+      for (int kind = 0; kind < spec->n_kinds && symmetric; kind++)
         {
           TrucePiece image = truce_piece_transformed (&spec->kinds[kind].piece, i);
 
-          kept = keeps (spec->board, i, &spec->kinds[kind].preplaced) &&
-                 truce_piece_equal (&image, &spec->kinds[kind].piece);
+          symmetric = maps_to_itself (spec->board, i, &spec->kinds[kind].preplaced) &&
+                      truce_piece_equal (&image, &spec->kinds[kind].piece);
         }
-      n += kept;
+      n += symmetric;
     }
   g_snprintf (number, sizeof number, "%d", n);
   return compare_number (self, number);
@@ -228,7 +228,8 @@ check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
   return result;
 }
 
-/* Counts placements or classes. whole: on the empty board. */
+/* Counts placements or classes. whole: on the board without pieces. nq10: with the edges of NqProblemExtended
+ * 1.0. */
 static TruceClaimResult
 count (Check *self, gboolean whole, gboolean fundamental, gboolean nq10)
 {
@@ -258,7 +259,7 @@ typedef struct
 } First;
 
 static bool
-take_first (TruceSink *sink, const TruceSquare *pieces, int n)
+store_first (TruceSink *sink, const TruceSquare *pieces, int n)
 {
   First *first = (First *) sink;
 
@@ -285,7 +286,7 @@ check_first (Check *self)
   problem = truce_problem_new (question, &error);
   if (!problem)
     return fails_by_error (self, &error);
-  first->sink.take = take_first;
+  first->sink.take = store_first;
   mpz_init (total);
   method = truce_method_auto (problem, &goal, NULL, NULL);
   if (method)
@@ -299,11 +300,11 @@ check_first (Check *self)
   return fails (self, g_strdup (_ ("the first placement is a different one")));
 }
 
-/* Returns the number that the aim optimizes. */
+/* Returns the value of the aim that the pieces of the position reach. */
 static int
 value_of (const TruceProblemSpec *spec)
 {
-  int sum = 0, least = TRUCE_SQUARES_MAX;
+  int sum = 0, min = TRUCE_SQUARES_MAX;
 
   for (int kind = 0; kind < spec->n_kinds; kind++)
     if (spec->kinds[kind].pieces == TRUCE_PIECES_ANY || spec->n_kinds == 1)
@@ -311,9 +312,9 @@ value_of (const TruceProblemSpec *spec)
         int n = truce_square_set_count (&spec->kinds[kind].preplaced);
 
         sum += n;
-        least = MIN (least, n);
+        min = MIN (min, n);
       }
-  return spec->aim == TRUCE_AIM_MOST_EQUAL ? least : sum;
+  return spec->aim == TRUCE_AIM_MOST_EQUAL ? min : sum;
 }
 
 static TruceClaimResult

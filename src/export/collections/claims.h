@@ -10,7 +10,7 @@ typedef enum
 {
   TRUCE_CLAIM_HOLDS,
   TRUCE_CLAIM_FAILS,
-  TRUCE_CLAIM_OPEN, /* stopped, or no method answers */
+  TRUCE_CLAIM_OPEN, /* stopped, or no method can answer */
 } TruceClaimResult;
 
 /* Checks a claim on the calling thread until `control` (nullable) stops it. why: (out) (transfer full): NULL

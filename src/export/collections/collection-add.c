@@ -18,11 +18,11 @@
 
 typedef struct
 {
-  char *path;    /* without symbolic links; set when the file is open */
+  char *path;    /* without symbolic links once the file is open */
   int fd;        /* has the lock; -1: not open */
   gboolean made; /* created by this program */
   GString *text;
-} Held;
+} LockedFile;
 
 static gboolean
 fail (GError **error, int number)
@@ -33,7 +33,7 @@ fail (GError **error, int number)
 
 /* Opens the file. make: creates a missing file, empty. */
 static gboolean
-open_file (Held *self, gboolean make, GError **error)
+open_file (LockedFile *self, gboolean make, GError **error)
 {
   const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* does not wait for a pipe */
   char *real;
@@ -60,7 +60,7 @@ open_file (Held *self, gboolean make, GError **error)
 /* Locks the file. Returns FALSE if another program has replaced the file meanwhile. Accepts file systems
  * without locks. */
 static gboolean
-lock_file (Held *self)
+lock_file (LockedFile *self)
 {
   struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
   struct stat open_one, named;
@@ -72,7 +72,7 @@ lock_file (Held *self)
 }
 
 static gboolean
-read_file (Held *self, GError **error)
+read_file (LockedFile *self, GError **error)
 {
   char block[16384];
   ssize_t length;
@@ -92,9 +92,9 @@ read_file (Held *self, GError **error)
 }
 
 static gboolean
-hold (Held *self, const char *path, gboolean make, GError **error)
+open_locked (LockedFile *self, const char *path, gboolean make, GError **error)
 {
-  *self = (Held){ .path = g_strdup (path), .fd = -1, .text = g_string_new (NULL) };
+  *self = (LockedFile){ .path = g_strdup (path), .fd = -1, .text = g_string_new (NULL) };
   do
     {
       if (self->fd >= 0)
@@ -107,7 +107,7 @@ hold (Held *self, const char *path, gboolean make, GError **error)
 }
 
 static void
-release (Held *self)
+release (LockedFile *self)
 {
   if (self->fd >= 0)
     close (self->fd);
@@ -142,30 +142,30 @@ name_of (const char *path)
 }
 
 static gboolean
-is_regular (const Held *held)
+is_regular (const LockedFile *locked)
 {
   struct stat status;
 
-  return fstat (held->fd, &status) == 0 && S_ISREG (status.st_mode);
+  return fstat (locked->fd, &status) == 0 && S_ISREG (status.st_mode);
 }
 
 /* Returns: (transfer full): the text with the entries added; NULL with an error if the old or the new text is
  * no collection. */
 static GString *
-text_with (const Held *held, GPtrArray *entries, guint *n_before, GError **error)
+text_with (const LockedFile *locked, GPtrArray *entries, guint *n_before, GError **error)
 {
-  g_autofree char *name = name_of (held->path);
+  g_autofree char *name = name_of (locked->path);
   g_autoptr (TruceCollection) before = NULL, after = NULL;
   g_autoptr (GString) text = NULL;
 
-  if (held->text->len > 0 || !is_regular (held))
-    before = read_collection (held->text, error);
+  if (locked->text->len > 0 || !is_regular (locked))
+    before = read_collection (locked->text, error);
   else
     before = truce_collection_new (name);
   if (!before)
     return NULL;
-  if (held->text->len > 0)
-    text = g_string_new_len (held->text->str, (gssize) held->text->len);
+  if (locked->text->len > 0)
+    text = g_string_new_len (locked->text->str, (gssize) locked->text->len);
   else
     {
       g_autofree char *beginning = truce_collection_write (before);
@@ -192,24 +192,24 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
   TruceCollectionAddition *addition = NULL;
   g_autoptr (GString) text = NULL;
   guint n_before = 0;
-  Held held;
+  LockedFile locked;
 
   if (!path)
     return NULL;
-  if (hold (&held, path, TRUE, error))
-    text = text_with (&held, entries, &n_before, error);
-  held.made &= held.text->len == 0; /* another program may have written before the lock */
-  if (text && truce_file_write_over (held.path, text->str, (gssize) text->len, error))
+  if (open_locked (&locked, path, TRUE, error))
+    text = text_with (&locked, entries, &n_before, error);
+  locked.made &= locked.text->len == 0; /* another program may have written before the lock */
+  if (text && truce_file_write_over (locked.path, text->str, (gssize) text->len, error))
     {
       addition = g_new (TruceCollectionAddition, 1);
-      *addition = (TruceCollectionAddition){ .path = g_strdup (held.path),
-                                             .before = held.made ? NULL : g_strdup (held.text->str),
+      *addition = (TruceCollectionAddition){ .path = g_strdup (locked.path),
+                                             .before = locked.made ? NULL : g_strdup (locked.text->str),
                                              .after = g_strdup (text->str),
                                              .n_before = n_before };
     }
-  else if (held.made)
-    unlink (held.path);
-  release (&held);
+  else if (locked.made)
+    unlink (locked.path);
+  release (&locked);
   return addition;
 }
 
@@ -217,18 +217,18 @@ gboolean
 truce_collection_take_back (const TruceCollectionAddition *addition, GError **error)
 {
   gboolean well = FALSE;
-  Held held;
+  LockedFile locked;
 
-  if (!hold (&held, addition->path, FALSE, error))
+  if (!open_locked (&locked, addition->path, FALSE, error))
     well = FALSE;
-  else if (held.text->len != strlen (addition->after) || !g_str_equal (held.text->str, addition->after))
+  else if (locked.text->len != strlen (addition->after) || !g_str_equal (locked.text->str, addition->after))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
                          _ ("the file was changed in the meantime"));
   else if (addition->before)
-    well = truce_file_write_over (held.path, addition->before, -1, error);
+    well = truce_file_write_over (locked.path, addition->before, -1, error);
   else
-    well = unlink (held.path) == 0 || fail (error, errno);
-  release (&held);
+    well = unlink (locked.path) == 0 || fail (error, errno);
+  release (&locked);
   return well;
 }
 

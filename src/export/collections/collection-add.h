@@ -20,8 +20,8 @@ typedef struct
  * read or the file cannot be written. */
 TruceCollectionAddition *truce_collection_add (GFile *file, GPtrArray *entries, GError **error);
 
-/* Restores the former text of the file; blocks. Returns FALSE with an error, without a change, if the file
- * has changed meanwhile or cannot be written. */
+/* Restores the former text of the file, or removes the file if the addition created it; blocks. Returns FALSE
+ * with an error, without a change, if the file has changed meanwhile or cannot be written. */
 gboolean truce_collection_take_back (const TruceCollectionAddition *addition, GError **error);
 
 void truce_collection_addition_free (TruceCollectionAddition *addition); /* nullable */

@@ -283,7 +283,7 @@ refuse_word (Reader *self, const char *word)
 }
 
 static gboolean
-take (gpointer reader, const char *word, const char *value)
+read_line (gpointer reader, const char *word, const char *value)
 {
   Reader *self = reader;
   int heading = read_heading (self, word, value), text = 0;
@@ -324,7 +324,7 @@ read_after (int before, const char *text, gsize length, TruceError *error)
 
   self.entry.lines = &self.lines;
   understood =
-      truce_lines_read (&self.lines, text, length, TRUCE_COLLECTION_MAGIC, take, &self) && end (&self);
+      truce_lines_read (&self.lines, text, length, TRUCE_COLLECTION_MAGIC, read_line, &self) && end (&self);
   return understood ? g_steal_pointer (&collection) : NULL;
 }
 

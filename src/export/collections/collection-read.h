@@ -11,21 +11,24 @@ typedef struct
   TruceLines *lines;
   TruceEntry *entry;                           /* entry that is being read */
   gboolean has_board;                          /* the entry has a board, so that squares can be named */
-  gboolean has_problem, has_pieces, has_marks; /* the entry has had such a line */
+  gboolean has_problem, has_pieces, has_marks; /* the entry has had a line with this word */
   gboolean names_squares; /* a line has named squares, so the board cannot change any more */
 } TruceEntryReader;
 
-/* Starts an entry. has_board: it has a board already. */
+/* Starts an entry. Keeps `lines`, which must be set. has_board: the entry has a board already. */
 void truce_entry_reader_begin (TruceEntryReader *self, TruceEntry *entry, gboolean has_board);
 
 /* Returns whether lines begin with this word. */
 gboolean truce_entry_reader_knows (const char *word);
 
-/* Reads a line into the entry. Returns FALSE with an error if it is wrong. */
+/* Reads a line into the entry. word: one that truce_entry_reader_knows(). Returns FALSE with an error if the
+ * line is wrong. */
 gboolean truce_entry_reader_take (TruceEntryReader *self, const char *word, const char *value);
 
-/* Reads names of squares with spaces or commas between them. */
+/* Adds squares, given by names with spaces or commas between them. Returns FALSE with an error if a name is
+ * wrong or repeated. */
 gboolean truce_entry_reader_squares (TruceEntryReader *self, const char *value, TruceSquareSet *squares);
 
-/* Returns the text after its leading zeros; NULL with an error if it is no number, or too long. */
+/* Returns `text` after its leading zeros; NULL with an error if it is no number, or has more than
+ * TRUCE_CLAIM_DIGITS digits. word: for the error. */
 const char *truce_entry_reader_number (TruceEntryReader *self, const char *word, const char *text);

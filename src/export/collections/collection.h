@@ -10,10 +10,11 @@
 /* The file format.
  *
  * The first line is `truce-positions 1`. Every other line is a word, a colon and a value. A line that begins
- * with a space continues the one before. Lines that begin with # are comments and keep their places.
- * `collection:` and `about:` come first; each `title:` begins an entry. `problem:` is a question as
- * truce_problem_to_text() writes it, without pieces; `pieces:` and `marks:` name squares, `arrows:` pairs of
- * squares. A repeated word adds a paragraph.
+ * with a space continues the one before. Lines that begin with # are comments; comments inside an entry are
+ * written before the next entry. `collection:` and `about:` come first; each `title:` begins an entry.
+ * `problem:` is a question as truce_problem_to_text() writes it, without pieces; `pieces:` and `marks:` name
+ * squares, `arrows:` pairs of squares. A repeated word of a text (such as `note:`) adds a paragraph;
+ * `arrows:` and `claim:` add to the earlier ones; other words cannot be repeated.
  *
  *   title: The first answers
  *   source: Schachzeitung 4 (1849), page 40
@@ -56,7 +57,7 @@ typedef enum
   X (FULL, "full", FALSE)                       /* no piece can be added in peace */                         \
   X (FIRST, "first", FALSE)                     /* the lexicographically first placement */                  \
   X (WRAPS, "refused-by-nq1.0", FALSE)          /* two pieces attack each other in NqProblemExtended 1.0 */  \
-  X (SYMMETRIES, "symmetries", TRUE)            /* N rotations and reflections keep the pieces */            \
+  X (SYMMETRIES, "symmetries", TRUE)            /* N rotations and reflections keep the position */          \
   X (COMPLETIONS, "completions", TRUE)          /* N placements contain the pieces */                        \
   X (PLACEMENTS, "placements", TRUE)            /* the question has N placements */                          \
   X (CLASSES, "classes", TRUE)                  /* … N up to rotation and reflection */                    \
@@ -82,10 +83,10 @@ typedef struct
 
 typedef struct
 {
-  char *comments;                   /* the lines before the entry, with newlines; NULL: none */
+  char *comments;                   /* comment lines before the entry, with newlines; NULL: none */
   char *texts[TRUCE_ENTRY_N_TEXTS]; /* NULL: none. All but the last paragraph end with a newline. There is
                                        always a title. */
-  TruceProblemSpec spec;            /* may be an invalid question that can be shown */
+  TruceProblemSpec spec;            /* question and pieces (preplaced); may be invalid, but can be shown */
   TruceSquareSet marks;
   GArray *arrows; /* of TruceBoardArrow */
   GArray *claims; /* of TruceClaim */
@@ -93,10 +94,10 @@ typedef struct
 
 typedef struct
 {
-  char *comments;      /* the lines before the name, with newlines; NULL: none */
+  char *comments;      /* comment lines before the name, with newlines; NULL: none */
   char *name, *about;  /* (nullable) */
   GPtrArray *entries;  /* of TruceEntry */
-  char *last_comments; /* after the last entry */
+  char *last_comments; /* comment lines after the last entry; NULL: none */
 } TruceCollection;
 
 /* Returns (transfer full) an empty board of the default question. */
@@ -118,8 +119,8 @@ int truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces);
  * error if memory runs out. */
 TruceProblem *truce_entry_board (const TruceEntry *entry, TruceError *error);
 
-/* Fills the scene with pieces, marks and arrows, without overlays. The scene borrows the arrows of the entry
- * and the maps of `board`. board: (nullable): NULL only if the scene is just drawn. */
+/* Fills the scene with pieces, marks and arrows. The scene borrows the arrows of the entry and the maps of
+ * `board`. board: (nullable): NULL only if the scene is just drawn. */
 void truce_entry_show (const TruceEntry *entry, const TruceProblem *board, TruceBoardScene *scene);
 
 /* Returns (transfer full) author, year and source as far as known: "Max Bezzel, 1848 · Schachzeitung 3". */
@@ -135,13 +136,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCollection, truce_collection_free)
  * there. */
 TruceCollection *truce_collection_read (const char *text, gsize length, TruceError *error);
 
-/* Reads entries from a part of a file, which lacks the first line of the file. Ignores all text before the
- * first line that begins with `title:` or `problem:`, such as a board drawn by `truce-cli convert`. Returns
- * (transfer full); NULL without an error if there is no such line; NULL with an error if an entry is wrong.
- */
+/* Reads entries from a whole file, or from a part of a file without its first line. Ignores all text before
+ * the first line that begins with `title:` or `problem:`, such as a board drawn by `truce-cli convert`.
+ * Returns (transfer full); NULL without an error if there is no such line; NULL with an error if an entry is
+ * wrong. error: (nullable): cleared in the other cases. */
 TruceCollection *truce_collection_read_part (const char *text, TruceError *error);
 
-/* Reads a file; blocks. Returns (transfer full), or NULL with a one-line error that names the line. */
+/* Reads a file; blocks. Returns (transfer full), or NULL with a one-line error if the file cannot be read, is
+ * no collection, or has no positions. */
 TruceCollection *truce_collection_load (GFile *file, GError **error);
 
 /* Returns (transfer full) the text. Texts must be valid UTF-8 without control characters except newlines. */

@@ -65,27 +65,26 @@ truce_lines_longest_word (const char *text)
 }
 
 gboolean
-truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong most)
+truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong max)
 {
   const glong length = g_utf8_strlen (text, -1);
   const int of_word = truce_lines_longest_word (text);
 
-  if (length > most)
-    return truce_lines_refuse (self, _ ("“%s” has %ld characters; up to %ld are allowed"), word, length,
-                               most);
+  if (length > max)
+    return truce_lines_refuse (self, _ ("“%s” has %ld characters; up to %ld are allowed"), word, length, max);
   return of_word <= TRUCE_LINES_WORD_MAX ||
          truce_lines_refuse (self, _ ("a word of “%s” has %d characters; up to %d are allowed"), word,
                              of_word, TRUCE_LINES_WORD_MAX);
 }
 
 gboolean
-truce_lines_add_text (TruceLines *self, const char *word, char **text, const char *value, glong most)
+truce_lines_add_text (TruceLines *self, const char *word, char **text, const char *value, glong max)
 {
   char *both = *text ? g_strconcat (*text, "\n", value, NULL) : g_strdup (value);
 
   g_free (*text);
   *text = both;
-  return truce_lines_check_length (self, word, both, most);
+  return truce_lines_check_length (self, word, both, max);
 }
 
 static gboolean

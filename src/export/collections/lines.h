@@ -23,14 +23,14 @@ typedef struct
   TruceError *error; /* (nullable), of the caller */
 } TruceLines;
 
-/* Reads a line; word and value are not empty. Returns FALSE with an error if the line is wrong. */
+/* Reads a line; `value` is not empty. Returns FALSE with an error if the line is wrong. */
 typedef gboolean (*TruceLinesTake) (gpointer reader, const char *word, const char *value);
 
 /* Returns whether a text begins with the line. */
 gboolean truce_lines_begin (const char *text, gsize length, const char *first_line);
 
-/* Passes all lines to `take` until it fails. Returns FALSE with an error that begins with the line number.
- * Also fails if the text has another type, is not UTF-8, or is too long. */
+/* Passes all lines to `take` until it fails. Returns FALSE with an error if `take` failed, or if the text has
+ * another type, is not UTF-8, has control characters, or is too long. */
 gboolean truce_lines_read (TruceLines *self,
                            const char *text,
                            gsize length,
@@ -38,7 +38,7 @@ gboolean truce_lines_read (TruceLines *self,
                            TruceLinesTake take,
                            gpointer reader);
 
-/* Set an error that begins with the line number. Return FALSE. */
+/* Set an error that begins with the number of the present line. Return FALSE. */
 gboolean truce_lines_refuse (TruceLines *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean truce_lines_refuse_error (TruceLines *self, const TruceError *error);
 
@@ -48,12 +48,11 @@ char *truce_lines_take_comments (TruceLines *self);
 /* Returns the number of characters of the longest word. Lines can break before it and after it. */
 int truce_lines_longest_word (const char *text);
 
-/* Returns FALSE with an error if the text has more than `most` characters, or a word has more than
+/* Returns FALSE with an error if the text has more than `max` characters, or a word has more than
  * TRUCE_LINES_WORD_MAX: the time to lay out a word grows with the square of its length. word: the word
  * before the colon, for the message. */
-gboolean truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong most);
+gboolean truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong max);
 
 /* Appends `value` to `*text` (nullable) as a new paragraph. Returns FALSE with an error if the result has
- * more than `most` characters. */
-gboolean
-truce_lines_add_text (TruceLines *self, const char *word, char **text, const char *value, glong most);
+ * more than `max` characters. */
+gboolean truce_lines_add_text (TruceLines *self, const char *word, char **text, const char *value, glong max);

@@ -58,8 +58,6 @@ seconds_left (gint64 ends)
   return ends ? MAX (left, 0.001) : 0;
 }
 
-/* ---- describing ---- */
-
 static const char *
 describe_answer (const char *answer)
 {
@@ -92,8 +90,6 @@ truce_confirmation_describe (const TruceConfirmation *self)
                                                                   : _ ("not confirmed, as %s failed: %s"),
                           name, self->why);
 }
-
-/* ---- storing ---- */
 
 TruceStoredConfirmation *
 truce_confirmation_to_stored (const TruceConfirmation *self)
@@ -153,8 +149,6 @@ truce_stored_proof_describe (const TruceStoredProof *self)
   /* Translators: a program and its version, a date, and how large the proof is */
   return g_strdup_printf (_ ("DRAT by %s, checked on %s, %s"), name, date, size);
 }
-
-/* ---- checking a proof ---- */
 
 typedef struct
 {
@@ -232,8 +226,6 @@ check_proof (
   return check (self, cnf, proof, &end) && check_again (self, folder, question, &end);
 }
 
-/* ---- reading an answer ---- */
-
 typedef struct
 {
   const TruceProblem *problem;
@@ -247,7 +239,7 @@ typedef struct
 static int
 value_of (const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  int of_kind[TRUCE_KINDS_MAX] = { 0 }, least = n;
+  int of_kind[TRUCE_KINDS_MAX] = { 0 }, min = n;
 
   if (problem->aim != TRUCE_AIM_MOST_EQUAL)
     return n;
@@ -255,8 +247,8 @@ value_of (const TruceProblem *problem, const TruceSquare *pieces, int n)
     of_kind[truce_packed_kind (pieces[i])]++;
   for (int kind = 0; kind < problem->n_kinds; kind++)
     if (problem->kinds[kind].pieces == TRUCE_PIECES_ANY)
-      least = MIN (least, of_kind[kind]);
-  return least;
+      min = MIN (min, of_kind[kind]);
+  return min;
 }
 
 static gboolean
@@ -308,7 +300,7 @@ read_models (TruceConfirmation *self, Reading *reading)
 }
 
 static gboolean
-take_placements (TruceConfirmation *self, const Reading *reading)
+judge_placements (TruceConfirmation *self, const Reading *reading)
 {
   if (self->asks == TRUCE_ANY)
     self->answer = g_strdup (TRUCE_CONFIRM_SOME);
@@ -334,7 +326,7 @@ read_placements (TruceConfirmation *self, Reading *reading, FILE *file)
       return fail (self, TRUCE_CONFIRM_FAILED, "%s", why);
     }
   if (decoded == TRUCE_DECODE_FOUND)
-    return take_placements (self, reading);
+    return judge_placements (self, reading);
   self->answer = g_strdup (self->asks == TRUCE_COUNT ? "0" : TRUCE_CONFIRM_NONE);
   return TRUE;
 }
@@ -361,8 +353,6 @@ read_answer (TruceConfirmation *self,
   g_free (reading.models);
   return read;
 }
-
-/* ---- asking ---- */
 
 #define QUESTION_MAX ((gsize) 512 << 20) /* bytes of the file */
 
@@ -557,8 +547,6 @@ truce_confirmation_free (TruceConfirmation *self)
   g_free (self);
 }
 
-/* ---- the work ---- */
-
 char *
 truce_confirm_proof_name (const char *cnf)
 {
@@ -573,9 +561,10 @@ truce_confirm_proof_name (const char *cnf)
   return name;
 }
 
-/* Copies the proof from the temporary folder to a file beside `cnf`. *kept: its name. */
+/* Copies the proof from the temporary folder to a file beside `cnf`. *saved: set to its path if it was
+ * written. */
 static void
-keep_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **kept)
+save_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **saved)
 {
   g_autofree char *path = g_build_filename (folder, TRUCE_CONFIRM_PROOF, NULL),
                   *name = truce_confirm_proof_name (cnf);
@@ -584,7 +573,7 @@ keep_proof (TruceConfirmation *self, const char *folder, const char *cnf, char *
 
   if (proof && truce_file_write (name, g_mapped_file_get_contents (proof),
                                  (gssize) g_mapped_file_get_length (proof), &error))
-    *kept = g_steal_pointer (&name);
+    *saved = g_steal_pointer (&name);
   else
     fail (self, TRUCE_CONFIRM_FAILED, "%s", error->message);
 }
@@ -630,7 +619,7 @@ ask (TruceConfirmation *self,
   else if (get_answer (self, program, question, folder, ends, cancellable))
     self->status = g_str_equal (self->answer, answer) ? TRUCE_CONFIRM_CONFIRMED : TRUCE_CONFIRM_CONTRADICTED;
   if (cnf && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
-    keep_proof (self, folder, cnf, proof);
+    save_proof (self, folder, cnf, proof);
   if (question->stores_proof && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
     pack_proof (self, folder);
   if (!program->version[0])
@@ -675,25 +664,25 @@ typedef struct
   TruceConfirmQuestion question; /* holds a reference to its problem */
   char *answer;
   double seconds;
-} Asked;
+} Job;
 
 static void
-asked_free (gpointer data)
+job_free (gpointer data)
 {
-  Asked *asked = data;
+  Job *job = data;
 
-  truce_problem_unref (asked->question.problem);
-  g_free (asked->answer);
-  g_free (asked);
+  truce_problem_unref (job->question.problem);
+  g_free (job->answer);
+  g_free (job);
 }
 
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Asked *asked = data;
+  const Job *job = data;
   GError *error = NULL;
   TruceConfirmation *result =
-      truce_confirm (asked->program, &asked->question, asked->answer, asked->seconds, cancellable, &error);
+      truce_confirm (job->program, &job->question, job->answer, job->seconds, cancellable, &error);
 
   if (result)
     g_task_return_pointer (task, result, (GDestroyNotify) truce_confirmation_free);
@@ -711,11 +700,11 @@ truce_confirm_async (const TruceConfirmer *self,
                      gpointer user_data)
 {
   GTask *task = g_task_new (NULL, cancellable, callback, user_data);
-  Asked *asked = g_new (Asked, 1);
+  Job *job = g_new (Job, 1);
 
-  *asked = (Asked){ self, *question, g_strdup (answer), seconds };
+  *job = (Job){ self, *question, g_strdup (answer), seconds };
   truce_problem_ref (question->problem);
-  g_task_set_task_data (task, asked, asked_free);
+  g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, work);
   g_object_unref (task);
 }

@@ -9,9 +9,9 @@
 #include "store/runs/stored-notes.h"
 #include "store/runs/truce-store-proof.h"
 
-/* Asks another program. The program is searched in PATH, gets the question as a file (encode.h), and its
- * answer is compared. Its output is limited and not trusted: placements are verified. If cadical says that
- * there is no placement, it must prove this. */
+/* Asks another program, which is searched in PATH. The program gets the question as a file (encode.h). Its
+ * answer is compared with ours. Its output is limited and not trusted: placements are verified. If cadical
+ * says that there is no placement, it must prove this. */
 
 typedef enum
 {
@@ -31,19 +31,18 @@ typedef struct
   gboolean stores_proof;       /* stores a checked proof that there is no placement */
 } TruceConfirmQuestion;
 
-/* The answer if there is no placement, and the answer to ANY if there is one. All other answers are numbers.
- */
+/* Answers to ANY and BEST if there is no placement, and to ANY if there is one. All other answers are decimal
+ * numbers. */
 #define TRUCE_CONFIRM_NONE "none"
 #define TRUCE_CONFIRM_SOME "some"
 
-/* Sets the question that a run with this goal answers. Returns FALSE with an error for sequences: other
- * programs do not know the order of placing. */
+/* Sets the question that a run with this goal answers. It borrows `problem`. Returns FALSE with an error for
+ * sequences: other programs do not know the order of placing. */
 gboolean truce_confirm_question (const TruceProblem *problem,
                                  const TruceGoal *goal,
                                  TruceConfirmQuestion *question,
                                  TruceError *error);
 
-/* A program that can confirm answers. */
 typedef struct TruceConfirmer TruceConfirmer;
 
 /* All programs, preferred ones first; NULL-terminated. */
@@ -54,7 +53,7 @@ const char *truce_confirmer_get_id (const TruceConfirmer *self);
 /* Returns whether the program is found in PATH. */
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
-/* Returns whether the program can answer such questions. */
+/* Returns whether the program can answer such questions. asks: COUNT, ANY or BEST. */
 gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks);
 
 /* Returns FALSE with a one-line error if the program cannot answer the question. */
@@ -66,7 +65,6 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
 const TruceConfirmer *
 truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, TruceError *error);
 
-/* The result of a confirmation. */
 typedef struct
 {
   const char *program; /* id; static */
@@ -76,7 +74,7 @@ typedef struct
   char *answer;            /* answer of the program; NULL unless CONFIRMED or CONTRADICTED */
   double seconds;          /* includes the check of a proof */
   gboolean proved;         /* a proof was checked */
-  char *why;               /* translated clause: reason of UNDECIDED or FAILED */
+  char *why;               /* translated clause: reason of UNDECIDED or FAILED; else NULL */
   TruceStoredProof *proof; /* (nullable): only if the question has `stores_proof` */
   char *proof_error;       /* (nullable): one line: why a checked proof is not stored */
 } TruceConfirmation;
@@ -87,7 +85,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceConfirmation, truce_confirmation_free)
 /* Returns (transfer full) the result in words: 'confirmed by clasp 3.3.5'. */
 char *truce_confirmation_describe (const TruceConfirmation *self);
 
-/* Returns (transfer full) the form for the store. */
+/* Returns (transfer full) the form for the store, with the present time. */
 TruceStoredConfirmation *truce_confirmation_to_stored (const TruceConfirmation *self);
 
 /* Stores the confirmation and its proof for a run, and waits for it. Returns FALSE with an error as
@@ -106,8 +104,9 @@ char *truce_stored_proof_describe (const TruceStoredProof *self);
  * .drat, and with a number if needed. */
 char *truce_confirm_proof_name (const char *cnf);
 
-/* Asks the program whether the answer is right. seconds: limit for all steps; 0: none. Returns: (transfer
- * full): NULL with G_IO_ERROR_CANCELLED. Thread: any; blocks. */
+/* Asks the program whether the answer is right. answer: decimal, or one of the two words above. seconds:
+ * limit for all steps; 0: none. Returns: (transfer full): the result; NULL with G_IO_ERROR_CANCELLED if
+ * cancelled. Thread: any; blocks. */
 TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   const TruceConfirmQuestion *question,
                                   const char *answer,
@@ -126,7 +125,8 @@ TruceConfirmation *truce_confirm_save (const TruceConfirmer *self,
                                        GCancellable *cancellable,
                                        GError **error);
 
-/* Like truce_confirm(), on another thread. callback: called on the caller's main context. */
+/* Like truce_confirm(), on another thread. Question and answer are copied. callback: called in the
+ * thread-default main context. */
 void truce_confirm_async (const TruceConfirmer *self,
                           const TruceConfirmQuestion *question,
                           const char *answer,
@@ -134,4 +134,5 @@ void truce_confirm_async (const TruceConfirmer *self,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
+/* Returns: (transfer full): the result; NULL with an error if cancelled. */
 TruceConfirmation *truce_confirm_finish (GAsyncResult *result, GError **error);

@@ -209,7 +209,7 @@ truce_confirmer_ask_version (const TruceConfirmer *self,
 }
 
 static const char *
-what_is_asked (TruceAsks asks)
+question_text (TruceAsks asks)
 {
   switch (asks)
     {
@@ -252,7 +252,7 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
                                  question->question.classes, error);
   names = names_of (question->question.asks);
   return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s cannot find out %s; these can: %s"), self->id,
-                          what_is_asked (question->question.asks), names);
+                          question_text (question->question.asks), names);
 }
 
 const TruceConfirmer *
@@ -269,7 +269,7 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
   if (!self && any)
     truce_error_set (error, TRUCE_ERROR_VALUE,
                      _ ("no program is installed that can find out %s; these can: %s"),
-                     what_is_asked (question->question.asks), names);
+                     question_text (question->question.asks), names);
   else if (!self)
     truce_error_set (error, TRUCE_ERROR_VALUE, _ ("'%.40s' is not a known program; use “any” or one of: %s"),
                      id, names);

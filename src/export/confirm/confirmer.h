@@ -18,23 +18,24 @@ struct TruceConfirmer
   const char *id;                               /* id and name of the program */
   const char *version[TRUCE_CONFIRM_WORDS_MAX]; /* words that print the version; empty: the answer has it */
   const char *version_pattern;                  /* regular expression; its first group is the version */
+  /* format of the file for each kind of question */
   TruceEncodeFormat formats[TRUCE_N_ASKS];
   /* arguments for each kind of question; empty: the program cannot answer it */
   const char *words[TRUCE_N_ASKS][TRUCE_CONFIRM_WORDS_MAX];
-  const char *models; /* prefix of the line with the number of models; NULL: the program lists the models */
-  const char
-      *complete; /* prefix of the line that says that the answer is complete; NULL: the number is enough */
-  guint64 max_bytes; /* limit for each file that the program writes */
-  gboolean proves;   /* can prove that there is no placement */
-  gboolean is_java;  /* may be a Java archive */
+  const char *models;   /* prefix of the line with the number of models; NULL: the program lists the models */
+  const char *complete; /* prefix of the line that says that there is no further or better placement; NULL:
+                         * not needed */
+  guint64 max_bytes;    /* limit for each file that the program writes */
+  gboolean proves;      /* can prove that there is no placement */
+  gboolean is_java;     /* may be a Java archive */
 };
 
-/* Returns (transfer full) the command with arguments; NULL if the program is not found. question: name of the
- * file. */
+/* Returns (transfer full) the command with arguments; NULL if the program, or the Java that it needs, is not
+ * found. question: (nullable): name of the file, for `%Q`. */
 GStrv truce_confirmer_argv (const TruceConfirmer *self, const char *const *words, const char *question);
 
-/* Runs the program to find its version. seconds: time limit; 0: none. Returns (transfer full) the version;
- * NULL if it is unknown, or after a cancellation. */
+/* Runs the program in the folder to find its version, for at most a minute. seconds: lower time limit; 0:
+ * none. Returns (transfer full) the version; NULL if it is unknown, or after a cancellation. */
 char *truce_confirmer_ask_version (const TruceConfirmer *self,
                                    const char *folder,
                                    double seconds,

@@ -14,15 +14,16 @@ typedef enum
   TRUCE_DRAT_TRIM_VERIFIED,
   TRUCE_DRAT_TRIM_REFUSED, /* the proof is wrong */
   TRUCE_DRAT_TRIM_STOPPED, /* time limit reached or cancelled */
-  TRUCE_DRAT_TRIM_FAILED,  /* crashed or without an answer */
+  TRUCE_DRAT_TRIM_FAILED,  /* not started, crashed, or without an answer */
 } TruceDratTrim;
 
 /* Runs drat-trim and waits. folder: the working folder, which receives the output; cnf and proof (text or
- * binary) are relative to it. seconds: time limit; 0: none. */
+ * binary) may be relative to it. seconds: time limit; 0: none. */
 TruceDratTrim truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable);
 
-/* Like truce_drat_trim_ask(), on another thread, in a temporary folder and without a time limit. */
+/* Like truce_drat_trim_ask(), on another thread, in a temporary folder and without a time limit. cnf, proof:
+ * may be relative to the current folder. */
 void truce_drat_trim_ask_async (const char *cnf,
                                 const char *proof,
                                 GCancellable *cancellable,

@@ -25,7 +25,7 @@ truce_none_files_clear (TruceNoneFiles *self)
 }
 
 static gboolean
-keep_piece (const char *piece, gsize length, gpointer data)
+append_piece (const char *piece, gsize length, gpointer data)
 {
   Text *text = data;
 
@@ -41,7 +41,7 @@ write_question (const TruceProblem *problem, const char *path, GCancellable *can
   TruceError refused;
   g_autofree char *why = NULL;
 
-  if (!truce_encode (problem, TRUCE_ENCODE_CNF, FALSE, keep_piece, &text, &refused))
+  if (!truce_encode (problem, TRUCE_ENCODE_CNF, FALSE, append_piece, &text, &refused))
     {
       why = truce_words_error (&refused);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, why);
@@ -79,12 +79,12 @@ truce_none_files_write (TruceNoneFiles *self,
 }
 
 char *
-truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **error)
+truce_none_files_save (const TruceStoredProof *stored, const char *cnf, GError **error)
 {
   g_autoptr (GBytes) question = NULL, steps = NULL;
   g_autofree char *proof = truce_confirm_proof_name (cnf);
 
-  if (!truce_stored_proof_unpack (kept, &question, &steps, error) ||
+  if (!truce_stored_proof_unpack (stored, &question, &steps, error) ||
       !truce_file_write_bytes (cnf, question, error))
     return NULL;
   return truce_file_write_bytes (proof, steps, error) ? g_steal_pointer (&proof) : NULL;

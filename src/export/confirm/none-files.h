@@ -10,15 +10,15 @@
 typedef struct
 {
   char *proof;              /* (nullable): path of the proof, in the folder of the CNF */
-  TruceConfirmation *asked; /* (nullable): answer of the program, with the proof; NULL: not installed */
+  TruceConfirmation *asked; /* (nullable): answer of cadical, with the proof; NULL: it is not installed */
 } TruceNoneFiles;
 
 void truce_none_files_clear (TruceNoneFiles *self);
 
-/* Writes a CNF file that asks whether there is a placement. If cadical is installed and our checker accepts
- * its proof that there is none, also writes the proof to a new file with suffix .drat. seconds: limit for
- * proof and check. Returns FALSE with an error, and without files, if the question has no CNF, a file cannot
- * be written, or the task was cancelled. */
+/* Writes a CNF file that asks whether there is a placement. If cadical is installed and its proof that there
+ * is none passes the check, also writes the proof to a new file with suffix .drat. seconds: limit for proof
+ * and check; 0: none. Returns FALSE with an error, and without files, if the question has no CNF, a file
+ * cannot be written, or the task was cancelled. */
 gboolean truce_none_files_write (TruceNoneFiles *self,
                                  const TruceProblem *problem,
                                  const char *cnf,
@@ -27,8 +27,9 @@ gboolean truce_none_files_write (TruceNoneFiles *self,
                                  GError **error);
 
 /* Writes the CNF of a stored proof to `cnf`, and the proof to a new file in the same folder. Returns
- * (transfer full) the path of the proof; NULL with an error if the data are damaged or cannot be written. */
-char *truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **error);
+ * (transfer full) the path of the proof; NULL with an error if the data are damaged or cannot be written; the
+ * CNF may then be written. */
+char *truce_none_files_save (const TruceStoredProof *stored, const char *cnf, GError **error);
 
 /* Returns whether the CNF equals what truce_none_files_write() writes for the problem, without comments.
  * Thread: any. */
@@ -37,6 +38,6 @@ gboolean truce_none_asks (GBytes *cnf, const TruceProblem *problem);
 /* Returns a translated line about a proof that was omitted because it does not prove the answer. */
 const char *truce_none_unproved (void);
 
-/* Returns (transfer full) 'Saved “question.cnf” and its proof “question.drat”, …', or the reason why there
+/* Returns (transfer full) a translated text: 'Saved as “question.cnf” and “question.drat”: …', or why there
  * is no proof. */
 char *truce_none_files_describe (const TruceNoneFiles *self, const char *cnf);

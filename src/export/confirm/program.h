@@ -27,7 +27,7 @@ typedef struct
 {
   TruceProgramEnd end;
   int code;  /* exit status, or signal */
-  char *why; /* (transfer full): reason of NOT_STARTED */
+  char *why; /* (transfer full) (nullable): reason of NOT_STARTED */
 } TruceProgramResult;
 
 /* Searches a program in the absolute folders of PATH. Ignores relative ones, such as ".", since a file in
@@ -35,10 +35,13 @@ typedef struct
  * any. */
 char *truce_program_find (const char *name);
 
-/* Runs a program and waits. Its process group is killed at the time limit and when cancelled. */
+/* Runs a program and waits. argv: NULL-terminated; its first word is a path. The process group of the program
+ * is killed at the time limit and when cancelled. */
 TruceProgramResult
 truce_program_run (const char *const *argv, const TruceProgramLimits *limits, GCancellable *cancellable);
 
-/* Creates a folder for the files of one program. Freeing it removes it with its files. */
+/* Creates a folder for the files of one program. Returns: (transfer full): its path; NULL with an error if it
+ * cannot be created. */
 char *truce_program_folder_new (GError **error);
+/* Also removes the folder with its files. */
 void truce_program_folder_free (char *folder);

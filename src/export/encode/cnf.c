@@ -18,7 +18,7 @@ begin (TruceEncoder *self)
 
 /* Writes the line 'p cnf', which follows the names of the variables, since these are comments. */
 static void
-objective (TruceEncoder *self, gboolean most, const int *variables, int n)
+objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {
   truce_encoder_print (self, "p cnf %" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", self->all_variables,
                        self->all_constraints);

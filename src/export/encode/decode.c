@@ -58,19 +58,20 @@ begin_answer (TruceDecoder *self, TruceAnswerForm form)
   return TRUE;
 }
 
-/* Sets a variable. Ignores auxiliary variables, since the others determine them. */
+/* Sets a variable. Ignores auxiliary variables, since the others determine them. Returns FALSE with an error
+ * if the variable has the other value. */
 static gboolean
 set_variable (TruceDecoder *self, gint64 variable, gboolean value)
 {
-  gint8 told = value ? 1 : -1;
+  gint8 sign = value ? 1 : -1;
 
   if (variable < 1)
     return refuse (self, _ ("there is no variable %" PRId64), variable);
   if (variable > truce_encode_n_variables (self->problem))
     return TRUE;
-  if (self->values[variable - 1] == -told)
+  if (self->values[variable - 1] == -sign)
     return refuse (self, _ ("variable %" PRId64 " is both true and false"), variable);
-  self->values[variable - 1] = told;
+  self->values[variable - 1] = sign;
   return TRUE;
 }
 
@@ -110,17 +111,17 @@ end_answer (TruceDecoder *self)
 }
 
 static char *
-next_word (char **rest)
+next_word (char **cursor)
 {
   char *word;
 
-  *rest += strspn (*rest, SPACES);
-  if (!**rest)
+  *cursor += strspn (*cursor, SPACES);
+  if (!**cursor)
     return NULL;
-  word = *rest;
-  *rest += strcspn (*rest, SPACES);
-  if (**rest)
-    *(*rest)++ = '\0';
+  word = *cursor;
+  *cursor += strcspn (*cursor, SPACES);
+  if (**cursor)
+    *(*cursor)++ = '\0';
   return word;
 }
 
@@ -193,13 +194,13 @@ static const char *
 element_of (char *word, int index)
 {
   char *colon = strchr (word, ':');
-  gint64 told;
+  gint64 found;
 
   if (!colon)
     return g_strstrip (word);
   *colon = '\0';
-  return g_ascii_string_to_signed (g_strstrip (word), 10, index, index, &told, NULL) ? g_strstrip (colon + 1)
-                                                                                     : "";
+  return g_ascii_string_to_signed (g_strstrip (word), 10, index, index, &found, NULL) ? g_strstrip (colon + 1)
+                                                                                      : "";
 }
 
 /* Reads values 0 and 1 with commas between them, up to the bracket. */
@@ -223,21 +224,21 @@ read_elements (TruceDecoder *self, int kind, char *at)
          refuse (self, _ ("p%d is not an array of %d values 0 and 1"), kind, n_squares);
 }
 
-/* Reads `p1 = array1d(0..63, [0, 1, …]);`. *told: set to whether the line is an array. */
+/* Reads `p1 = array1d(0..63, [0, 1, …]);`. *is_array: set to whether the line is an array. */
 static gboolean
-read_array (TruceDecoder *self, char *line, gboolean *told)
+read_array (TruceDecoder *self, char *line, gboolean *is_array)
 {
   char *end, *bracket = strchr (line, '[');
   guint64 kind;
 
-  *told = FALSE;
+  *is_array = FALSE;
   if (line[0] != 'p' || !g_ascii_isdigit (line[1]))
     return TRUE;
   kind = g_ascii_strtoull (line + 1, &end, 10);
   end += strspn (end, SPACES);
   if (*end != '=' || kind < 1 || kind > (guint64) self->problem->n_kinds)
     return TRUE;
-  *told = TRUE;
+  *is_array = TRUE;
   if (!bracket || !strchr (bracket, ']'))
     return refuse (self, _ ("p%d is not an array of %d values 0 and 1"), (int) kind,
                    self->problem->n_squares);
@@ -266,7 +267,7 @@ says_unknown (const char *line)
 static gboolean
 decode_line (TruceDecoder *self, char *line)
 {
-  gboolean told;
+  gboolean is_array;
 
   g_strstrip (line);
   if (line[0] == 'v' && (line[1] == '\0' || strchr (SPACES, line[1])))
@@ -281,10 +282,10 @@ decode_line (TruceDecoder *self, char *line)
     self->minisat = TRUE;
   else if (self->minisat && (g_ascii_isdigit (line[0]) || line[0] == '-'))
     return read_literals (self, line);
-  if (!read_array (self, line, &told))
+  if (!read_array (self, line, &is_array))
     return FALSE;
   /* Impossible solutions also have values. */
-  return told || self->none || self->unknown || read_value (self, line);
+  return is_array || self->none || self->unknown || read_value (self, line);
 }
 
 static gboolean

@@ -21,7 +21,7 @@ typedef gboolean (*TruceDecodeFound) (const TruceSquare *pieces, int n, gpointer
 /* Reads `v` lines of SAT and pseudo-Boolean solvers (also several answers, as of clasp), the file of minisat,
  * solution files of glpsol, cbc and others with a name and a value in each line, and arrays of MiniZinc. The
  * text shows which. Each placement is verified before `found` gets it. Returns FALSE with an error if an
- * answer is garbled, incomplete or wrong, or there is none. */
+ * answer is garbled, incomplete or wrong, or the text has no answer. */
 gboolean truce_decode (const TruceProblem *problem,
                        FILE *file,
                        TruceDecodeFound found,

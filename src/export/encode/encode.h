@@ -10,7 +10,7 @@
 /* A file has one variable for each kind on each square, and one model for each placement. All other
  * variables are determined by these, so that programs that count models need no projection. */
 
-/* Identifier, name, file extension. */
+/* Identifier, name, suffix of files. */
 #define TRUCE_ENCODE_FORMATS(X)                                                                              \
   X (CNF, "cnf", "cnf") /* DIMACS: clauses */                                                                \
   X (OPB, "opb", "opb") /* pseudo-Boolean competition: linear inequalities over 0 and 1 */                   \
@@ -41,13 +41,12 @@ truce_encode_n_variables (const TruceProblem *problem)
   return problem->n_kinds * problem->n_squares;
 }
 
-/* Returns FALSE with an error if truce_encode() would refuse the question. */
+/* Returns FALSE with an error if truce_encode() would refuse the question. error: (nullable). */
 gboolean truce_encode_accepts (const TruceProblem *problem,
                                TruceEncodeFormat format,
                                gboolean classes,
                                TruceError *error);
 
-/* Returns the extension of files. */
 const char *truce_encode_format_extension (TruceEncodeFormat format);
 
 /* Receives a part of the file. Returns FALSE to stop. */
@@ -55,7 +54,7 @@ typedef gboolean (*TruceEncodeWrite) (const char *text, gsize length, gpointer d
 
 /* Writes the problem part by part. classes: only canonical placements (truce_symmetries_is_canonical()) are
  * models. Returns FALSE with an error, before any output, for a CNF of a problem with an aim, for most-equal
- * with a cover, or if there are too many symmetries. */
+ * with a cover, or if there are too many symmetries. Returns TRUE also if `write` stopped it. */
 gboolean truce_encode (const TruceProblem *problem,
                        TruceEncodeFormat format,
                        gboolean classes,

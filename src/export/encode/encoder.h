@@ -18,9 +18,9 @@ typedef struct TruceEncoder TruceEncoder;
 typedef struct
 {
   const char *comment;                /* prefix of a comment line */
-  void (*begin) (TruceEncoder *self); /* writes what comes before the names */
+  void (*begin) (TruceEncoder *self); /* writes what comes before the names of the variables */
   void (*objective) (TruceEncoder *self,
-                     gboolean most, /* n = 0: no objective */
+                     gboolean maximize, /* n = 0: no objective */
                      const int *variables,
                      int n);
   void (*clause) (TruceEncoder *self, const int *literals, int n); /* n >= 1 */
@@ -32,7 +32,7 @@ typedef struct
 
 extern const TruceEncoding truce_encoding_cnf, truce_encoding_opb, truce_encoding_lp, truce_encoding_mzn;
 
-/* Encodes in two passes. The first only counts variables and constraints, for the head of the file. */
+/* Encodes in two passes. The first pass only counts variables and constraints, for the head of the file. */
 struct TruceEncoder
 {
   const TruceEncoding *encoding;
@@ -43,13 +43,13 @@ struct TruceEncoder
   gint64 n_constraints; /* number of constraints so far */
   gint64 all_variables; /* number of variables of the file; known in the second pass */
   gint64 all_constraints;
-  GString *text; /* text that is not written yet */
-  gboolean ended;
+  GString *text;  /* text that is not written yet */
+  gboolean ended; /* `write` has returned FALSE */
   TruceEncodeWrite write;
   gpointer data;
 };
 
-/* Write a formatted text, only in the second pass. */
+/* Write a formatted text, and a comment line. Do nothing in the first pass. */
 void truce_encoder_print (TruceEncoder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void truce_encoder_comment (TruceEncoder *self, const char *comment);
 
@@ -62,8 +62,8 @@ void truce_encoder_clause (TruceEncoder *self, int a, int b, int c);
 /* Writes a constraint that nothing satisfies. */
 void truce_encoder_contradict (TruceEncoder *self);
 
-/* Writes `order` as clauses, for formats without such a constraint. Auxiliary variables encode how many
- * first elements of both lists are equal. */
+/* Requires `first` not to be less than `second`, like `order`, by clauses, for formats without such a
+ * constraint. Auxiliary variables encode how many first elements of both lists are equal. */
 void truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n);
 
 /* Returns the smallest sum of terms that satisfies a clause, for linear formats: 1 minus the number of

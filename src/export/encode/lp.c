@@ -41,9 +41,9 @@ print_terms (TruceEncoder *self, const int *terms, int n)
 
 /* Writes the objective, which the format requires. */
 static void
-objective (TruceEncoder *self, gboolean most, const int *variables, int n)
+objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {
-  truce_encoder_print (self, most ? "Maximize\n obj:" : "Minimize\n obj:");
+  truce_encoder_print (self, maximize ? "Maximize\n obj:" : "Minimize\n obj:");
   if (n > 0)
     print_terms (self, variables, n);
   else

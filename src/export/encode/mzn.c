@@ -48,7 +48,7 @@ print_list (TruceEncoder *self, const int *variables, int n)
 
 /* Also writes the variables. */
 static void
-objective (TruceEncoder *self, gboolean most, const int *variables, int n)
+objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {
   int others = (int) self->all_variables - truce_encode_n_variables (self->problem);
 
@@ -61,7 +61,7 @@ objective (TruceEncoder *self, gboolean most, const int *variables, int n)
       truce_encoder_print (self, "solve satisfy;\n");
       return;
     }
-  truce_encoder_print (self, "solve %s ", most ? "maximize" : "minimize");
+  truce_encoder_print (self, "solve %s ", maximize ? "maximize" : "minimize");
   print_terms (self, variables, n);
   truce_encoder_print (self, ";\n");
 }

@@ -23,12 +23,12 @@ print_terms (TruceEncoder *self, const int *terms, int n, int sign)
 
 /* Writes the objective, negated for a maximum, since the format can only minimize. */
 static void
-objective (TruceEncoder *self, gboolean most, const int *variables, int n)
+objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {
   if (n == 0)
     return;
   truce_encoder_print (self, "min: ");
-  print_terms (self, variables, n, most ? -1 : 1);
+  print_terms (self, variables, n, maximize ? -1 : 1);
   truce_encoder_print (self, ";\n");
 }
 

@@ -159,7 +159,7 @@ lines_init (Lines *lines, TruceEncoder *encoder)
 }
 
 static gboolean
-lines_tell (const Lines *lines, int kind, int square, int other_kind, int other)
+lines_cover (const Lines *lines, int kind, int square, int other_kind, int other)
 {
   for (int i = 0; i < lines->n; i++)
     if (lines->kinds[i] >> kind & lines->kinds[i] >> other_kind & 1 && lines->segments[i][square] >= 0 &&
@@ -177,27 +177,27 @@ next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
 {
   for (int last = symmetries->n_kinds - 1; last >= 0; last--)
     {
-      int least = -1;
+      int lowest = -1;
 
-      /* the least greater kind behind `last`, of the same class */
+      /* the lowest greater kind behind `last`, of the same class */
       for (int other = last + 1; other < symmetries->n_kinds; other++)
         if (symmetries->alike[other] == symmetries->alike[last] && order[other] > order[last] &&
-            (least < 0 || order[other] < order[least]))
-          least = other;
-      if (least >= 0)
+            (lowest < 0 || order[other] < order[lowest]))
+          lowest = other;
+      if (lowest >= 0)
         {
-          int kept = order[last];
+          int former = order[last];
 
-          order[last] = order[least];
-          order[least] = kept;
+          order[last] = order[lowest];
+          order[lowest] = former;
           /* Sorts the kinds behind `last` within each class. */
           for (int a = last + 1; a < symmetries->n_kinds; a++)
             for (int b = a + 1; b < symmetries->n_kinds; b++)
               if (symmetries->alike[a] == symmetries->alike[b] && order[b] < order[a])
                 {
-                  kept = order[a];
+                  former = order[a];
                   order[a] = order[b];
-                  order[b] = kept;
+                  order[b] = former;
                 }
           return TRUE;
         }
@@ -269,8 +269,6 @@ truce_encode_orders_size (const TruceProblem *problem)
     }
   return size;
 }
-
-/* ---- the question ---- */
 
 typedef struct
 {
@@ -354,7 +352,7 @@ write_attacks (Question *self, const Lines *lines, int kind, int other_kind)
       for (int other = truce_square_set_next (&row, kind == other_kind ? square + 1 : 0); other >= 0;
            other = truce_square_set_next (&row, other + 1))
         if (other != square && is_open (problem, other) &&
-            !lines_tell (lines, kind, square, other_kind, other))
+            !lines_cover (lines, kind, square, other_kind, other))
           truce_encoder_clause (self->encoder, -truce_encode_variable (problem, kind, square),
                                 -truce_encode_variable (problem, other_kind, other), 0);
     }
@@ -394,8 +392,8 @@ add_kind (Question *self, int kind)
   return truce_square_set_count (preplaced);
 }
 
-/* Writes that each row has one piece, and each column likewise if their number is the same. The total then
- * needs no counter. */
+/* Writes that each row has at least one piece, and each column if there are as many pieces as columns.
+ * Attacks exclude a second piece, so that the total needs no counter. */
 static void
 write_one_per_row (Question *self)
 {
@@ -514,7 +512,7 @@ static void
 write_equal (Question *self)
 {
   const TruceProblem *problem = self->problem;
-  int first = truce_encode_n_variables (problem) + 1, steps = steps_of (problem), least = steps;
+  int first = truce_encode_n_variables (problem) + 1, steps = steps_of (problem), min = steps;
 
   if (problem->aim != TRUCE_AIM_MOST_EQUAL)
     return;
@@ -528,10 +526,10 @@ write_equal (Question *self)
 
         for (int step = given; step < steps; step++)
           self->terms[self->n++] = -(first + step);
-        least = MIN (least, given);
+        min = MIN (min, given);
         write_sum (self, TRUCE_SUM_EQUAL, 0);
       }
-  for (int step = 0; step < least; step++)
+  for (int step = 0; step < min; step++)
     truce_encoder_clause (self->encoder, first + step, 0, 0);
 }
 

@@ -110,8 +110,7 @@ find_move (TruceStepper *stepper, TruceStep *step, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end: there is no next event"));
 }
 
-/* Finds the next event, which must be of this kind. Before a piece is placed or removed, skips other events
- * that show no decision. */
+/* Finds the next event, which must be of this kind. For PLACE and BACK, skips events between moves. */
 static gboolean
 find_next_of (TruceStepper *stepper, TruceStepKind kind, TruceStep *step, TruceError *error)
 {
@@ -199,7 +198,6 @@ squares_of_board (const TruceLessonStep *step, TruceSquareSet *squares, TruceErr
   return TRUE;
 }
 
-/* Computes the squares of the pieces after a rotation or reflection. */
 static gboolean
 squares_of_image (const TruceLessonStep *step, TruceSquareSet *squares, TruceError *error)
 {
@@ -268,7 +266,7 @@ compare_number (const TruceLessonStep *step, guint64 number, TruceError *error)
                  truce_lesson_step_number (step));
 }
 
-/* Returns whether the number is of squares or images, which needs no search. */
+/* Returns whether the number is of squares or images, which needs no complete search. */
 static gboolean
 is_quick_number (const TruceLessonStep *step)
 {
@@ -281,19 +279,20 @@ count_images (const TruceLessonStep *step)
 {
   const TruceBoard board = step->entry->spec.board;
   TruceSquareSet pieces = truce_problem_spec_preplaced (&step->entry->spec);
-  int n = 0, kept = 0;
+  int n = 0, n_invariant = 0;
 
   for (int i = 0; i < TRUCE_N_TRANSFORMS; i++)
     if (truce_transform_fits (board, (TruceTransform) i))
       {
-        gboolean keeps = TRUE;
+        gboolean invariant = TRUE;
 
         truce_square_set_foreach (square, &pieces)
-          keeps &= truce_square_set_has (&pieces, truce_transform_square (board, (TruceTransform) i, square));
+          invariant &=
+              truce_square_set_has (&pieces, truce_transform_square (board, (TruceTransform) i, square));
         n++;
-        kept += keeps;
+        n_invariant += invariant;
       }
-  return (guint64) (n / kept);
+  return (guint64) (n / n_invariant);
 }
 
 static gboolean

@@ -499,7 +499,7 @@ refuse_word (Reader *self, const char *word)
 }
 
 static gboolean
-take_of_step (Reader *self, const char *word, const char *value)
+read_step_line (Reader *self, const char *word, const char *value)
 {
   for (guint i = 0; i < G_N_ELEMENTS (text_words); i++)
     if (g_str_equal (word, text_words[i]))
@@ -523,7 +523,7 @@ is_known (const char *word)
 }
 
 static gboolean
-take (gpointer reader, const char *word, const char *value)
+read_line (gpointer reader, const char *word, const char *value)
 {
   Reader *self = reader;
   int heading = read_heading (self, word, value);
@@ -536,7 +536,7 @@ take (gpointer reader, const char *word, const char *value)
     return refuse_word (self, word);
   if (!self->step)
     return truce_lines_refuse (&self->lines, _ ("“%s” needs a step before it"), word);
-  return take_of_step (self, word, value);
+  return read_step_line (self, word, value);
 }
 
 gboolean
@@ -555,7 +555,7 @@ truce_lesson_read (const char *text, gsize length, TruceError *error)
 
   self.entry.lines = &self.lines;
   understood =
-      truce_lines_read (&self.lines, text, length, TRUCE_LESSON_MAGIC, take, &self) &&
+      truce_lines_read (&self.lines, text, length, TRUCE_LESSON_MAGIC, read_line, &self) &&
       (self.step ? end_step (&self)
                  : truce_lines_refuse (&self.lines, _ ("the lesson has no step; “step:” begins one")));
   return understood ? g_steal_pointer (&lesson) : NULL;

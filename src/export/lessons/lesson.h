@@ -9,8 +9,8 @@
 /* The file format.
  *
  * The first line is `truce-lesson 1`; the others are as in collections (collection.h). `lesson:`, `about:`,
- * `author:` and `language:` come first; each `step:` begins a step. A step without a problem has the board of
- * the step before. A word between stars is *emphasized*.
+ * `author:` and `language:` come first; each `step:` begins a step. A step without a problem has the board
+ * and the pieces of the step before. A word between stars is *emphasized*.
  *
  *   step: The second queen
  *   text: The first queen stands on a4.

@@ -21,8 +21,6 @@ kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
   return -1;
 }
 
-/* ---- reading ---- */
-
 /* Returns the number of squares in a row's text; -1 if the text is no row. */
 static int
 row_length (const char *row)

@@ -45,7 +45,7 @@ free_file (TrucePlacementsFile *self)
 
 /* Gives the new file the permissions of the file that it replaces, if there is one. */
 static void
-take_mode (TrucePlacementsFile *self)
+copy_mode (TrucePlacementsFile *self)
 {
   GStatBuf former;
 
@@ -73,7 +73,7 @@ truce_placements_file_open (const char *path,
       free_file (self);
       return NULL;
     }
-  take_mode (self);
+  copy_mode (self);
   truce_placements_append_head (self->text, format, problem);
   return self;
 }

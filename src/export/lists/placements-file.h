@@ -9,20 +9,21 @@
  * and on disk. Until then an existing file stays. */
 typedef struct TrucePlacementsFile TrucePlacementsFile;
 
-/* Opens a file. problem: referenced. Returns: (transfer full): NULL with a G_FILE_ERROR if it cannot be
- * created. */
+/* Creates the file under its other name. problem: referenced. Returns: (transfer full): NULL with a
+ * G_FILE_ERROR if the file cannot be created. */
 TrucePlacementsFile *truce_placements_file_open (const char *path,
                                                  TrucePlacementsFormat format,
                                                  const TruceProblem *problem,
                                                  GError **error);
 
-/* Appends a placement. number: from 1. Returns FALSE with an error, for example if the disk is full. Then
- * call truce_placements_file_abandon(). */
+/* Appends a placement. number: from 1; used by CSV and RAINHA only. squares: all pieces, as
+ * truce_placements_append() takes them. Returns FALSE with an error if writing fails. Then call
+ * truce_placements_file_abandon(). */
 gboolean truce_placements_file_add (
     TrucePlacementsFile *self, guint64 number, const TruceSquare *squares, int n, GError **error);
 
-/* Ends the list, renames the file and frees `self`. Returns FALSE with an error; an existing file is then
- * unchanged. */
+/* Ends the list, renames the file and frees `self`. Returns FALSE with an error if writing or renaming fails;
+ * an existing file is then unchanged. */
 gboolean truce_placements_file_close (TrucePlacementsFile *self, GError **error);
 
 /* Deletes what was written, and frees `self`. */

@@ -39,7 +39,6 @@ truce_placements_format_parse (const char *text, TrucePlacementsFormat *format)
   return FALSE;
 }
 
-/* Appends the members of the problem, and the start of the list. */
 static void
 append_json_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec)
 {

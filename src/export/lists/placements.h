@@ -8,7 +8,7 @@
 
 #include "problem.h"
 
-/* Identifier, name, file extension, form of a placement. */
+/* Identifier, name, suffix of files, form of a placement. */
 #define TRUCE_PLACEMENTS_FORMATS(X)                                                                          \
   X (SQUARES, "squares", "txt", "a line: its squares, as indices from 0 at the top left")                    \
   X (RAINHA, "rainha", "txt", "a board as in RAINHA.TXT")                                                    \
@@ -28,7 +28,7 @@ typedef enum
 /* Parses "squares", "rainha", "rows", "csv", "json" or "latex". */
 gboolean truce_placements_format_parse (const char *text, TrucePlacementsFormat *format);
 
-/* Returns "txt", "csv", "json" or "tex". */
+/* Returns the suffix of files: "txt", "csv", "json" or "tex". */
 const char *truce_placements_format_extension (TrucePlacementsFormat format);
 
 /* Returns: (nullable): a clause, marked for translation, that says why the format cannot express the

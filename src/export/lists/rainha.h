@@ -13,7 +13,8 @@
  * characters. Here, spaces separate the numbers of a vector if the board has ten or more rows. */
 
 /* Appends the vector of a placement: for each column, from the left, the row of its piece, counted from 1 at
- * the top, as in `15863724`. Returns FALSE without a change unless each column has exactly one piece. */
+ * the top, as in `15863724`. Returns FALSE without a change unless each column has exactly one piece, and all
+ * pieces are of the first kind. */
 gboolean truce_rainha_append_vector (GString *text, TruceBoard board, const TruceSquare *squares, int n);
 
 /* Appends the lines before the vector. number: from 1. An entry begins and ends with a line feed. */

@@ -83,7 +83,6 @@ append_blocked (GString *text, const TruceProblem *problem)
     }
 }
 
-/* Appends thick lines between squares of different regions. */
 static void
 append_region_lines (GString *text, const TruceProblem *problem)
 {

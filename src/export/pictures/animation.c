@@ -27,12 +27,12 @@ typedef struct
   int width; /* range of that channel */
 } Box;
 
-/* Chooses the colors (0xRRGGBB) of an animation: exactly the colors that occur, if they are at most N_COLORS;
- * else the means of boxes that are cut at the median (P. Heckbert, 1982). */
+/* Chooses the colors (0xRRGGBB) of an animation: exactly the colors of the counted frames, if they are at
+ * most N_COLORS; else the means of boxes that are cut at the median (P. Heckbert, 1982). */
 typedef struct
 {
   GHashTable *seen;  /* number of pixels by color */
-  GHashTable *found; /* index + 1 of the nearest of `colors`, by color */
+  GHashTable *found; /* by color: 1 + index of the nearest of `colors` */
   guint32 colors[N_COLORS];
   guint n_colors;
 } ColorTable;
@@ -48,7 +48,7 @@ color_table_new (void)
 }
 
 static void
-color_table_see (ColorTable *self, const guint32 *pixels, int n)
+color_table_count (ColorTable *self, const guint32 *pixels, int n)
 {
   for (int i = 0, from = 0; i < n; i++)
     if (i + 1 == n || (pixels[i + 1] & RGB) != (pixels[i] & RGB))
@@ -73,16 +73,16 @@ measure (Box *box, const Seen *seen)
   box->width = -1;
   for (int shift = 0; shift <= 16; shift += 8)
     {
-      int least = 255, most = 0;
+      int min = 255, max = 0;
 
       for (guint i = box->first; i < box->first + box->n; i++)
         {
-          least = MIN (least, channel (seen[i].color, shift));
-          most = MAX (most, channel (seen[i].color, shift));
+          min = MIN (min, channel (seen[i].color, shift));
+          max = MAX (max, channel (seen[i].color, shift));
         }
-      if (most - least > box->width)
+      if (max - min > box->width)
         {
-          box->width = most - least;
+          box->width = max - min;
           box->shift = shift;
         }
     }
@@ -120,7 +120,7 @@ find_median (const Box *box, const Seen *seen)
 static guint
 split (Box *boxes, guint n_boxes, Seen *seen)
 {
-  Box *widest = &boxes[0], *rest = &boxes[n_boxes];
+  Box *widest = &boxes[0], *other = &boxes[n_boxes];
   guint n;
 
   for (guint i = 1; i < n_boxes; i++)
@@ -131,10 +131,10 @@ split (Box *boxes, guint n_boxes, Seen *seen)
   g_qsort_with_data (seen + widest->first, (int) widest->n, sizeof *seen, compare,
                      GINT_TO_POINTER (widest->shift));
   n = find_median (widest, seen);
-  *rest = (Box){ .first = widest->first + n, .n = widest->n - n };
+  *other = (Box){ .first = widest->first + n, .n = widest->n - n };
   widest->n = n;
   measure (widest, seen);
-  measure (rest, seen);
+  measure (other, seen);
   return n_boxes + 1;
 }
 
@@ -210,8 +210,6 @@ color_table_find (ColorTable *self, guint32 pixel)
   return (guint8) best;
 }
 
-/* ---- the file ---- */
-
 typedef struct
 {
   GByteArray *bytes;
@@ -228,7 +226,6 @@ write_bytes (GifFileType *file, const GifByteType *bytes, int length)
   return length;
 }
 
-/* Records whether a call of giflib has failed. */
 static void
 check (Gif *self, int status)
 {
@@ -302,7 +299,7 @@ gif_end (Gif *self)
 }
 
 #define SAMPLES   32   /* frames whose colors are counted */
-#define LAST_TIME 2000 /* shortest time of the last frame in milliseconds */
+#define LAST_TIME 2000 /* milliseconds: minimum for the last frame */
 
 typedef struct
 {
@@ -332,7 +329,7 @@ pixels_in_row (const Film *self)
 
 /* Counts the colors of some frames; drawings have few colors. */
 static gboolean
-look_at_colors (Film *self, GError **error)
+count_colors (Film *self, GError **error)
 {
   const TruceAnimation *animation = self->animation;
   int n = MIN (animation->n_frames, SAMPLES);
@@ -343,7 +340,7 @@ look_at_colors (Film *self, GError **error)
           draw_frame (self, (int) ((gint64) i * (animation->n_frames - 1) / MAX (n - 1, 1)));
 
       for (int y = 0; y < animation->height; y++)
-        color_table_see (self->colors, pixels + (gsize) y * (gsize) pixels_in_row (self), animation->width);
+        color_table_count (self->colors, pixels + (gsize) y * (gsize) pixels_in_row (self), animation->width);
       if (!truce_progress_set (animation->progress, 0, (guint64) animation->n_frames, error))
         return FALSE;
     }
@@ -351,7 +348,7 @@ look_at_colors (Film *self, GError **error)
 }
 
 static void
-take_frame (Film *self, int frame)
+index_frame (Film *self, int frame)
 {
   const guint32 *pixels = draw_frame (self, frame);
 
@@ -396,7 +393,7 @@ add_frames (Film *self, GError **error)
 
       if (!truce_progress_set (animation->progress, (guint64) i, (guint64) animation->n_frames, error))
         return FALSE;
-      take_frame (self, i);
+      index_frame (self, i);
       add_difference (self, i == 0, (last ? MAX (animation->time, LAST_TIME) : animation->time) / 10);
       self->former = self->frame;
       self->frame = former;
@@ -423,7 +420,7 @@ truce_animation_gif (const TruceAnimation *animation, GError **error)
   self.colors = color_table_new ();
   self.frame = g_malloc0 (size);
   self.former = g_malloc0 (size);
-  done = look_at_colors (&self, error);
+  done = count_colors (&self, error);
   self.gif = gif_new (animation->width, animation->height, color_table_choose (self.colors));
   done = done && add_frames (&self, error);
   bytes = gif_end (self.gif);

@@ -19,23 +19,25 @@ typedef struct
 {
   int width, height; /* pixels */
   int n_frames;      /* at least 1 */
-  int time;          /* milliseconds of each frame but the last, which is longer */
+  int time;          /* milliseconds of each frame; the last frame takes at least two seconds in a GIF */
   /* Draws the whole frame; frames are numbered from 0. */
   void (*draw) (cairo_t *cr, int frame, gpointer data);
   gpointer data;
-  TruceProgress *progress; /* nullable */
+  TruceProgress *progress; /* (nullable) */
 } TruceAnimation;
 
 /* Returns (transfer full) an animation that repeats forever; NULL with an error if cancelled or out of
- * memory. */
+ * memory. Draws some frames twice. */
 GBytes *truce_animation_gif (const TruceAnimation *animation, GError **error);
 
-/* Writes each frame to a numbered file: film-01.png, film-02.png, …. As PDF, writes one file with a page for
- * each frame. Returns FALSE with an error; files that were written stay. */
+/* Writes a PDF with a page for each frame, or each frame to a numbered file: film-01.png, film-02.png, … (a
+ * single frame to `path`). Returns FALSE with an error if cancelled or a file cannot be made; files that were
+ * written stay. */
 gboolean truce_animation_write (const TruceAnimation *animation,
                                 const char *path,
                                 TrucePictureKind kind,
                                 GError **error);
 
-/* Returns (transfer full) the path of a frame's picture, with as many digits as the last frame needs. */
+/* Returns (transfer full) the path of a frame's picture, with as many digits as the last frame needs. frame:
+ * from 0. */
 char *truce_animation_path (const char *path, int frame, int n_frames);

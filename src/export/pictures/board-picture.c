@@ -71,7 +71,7 @@ begin (cairo_t *cr, const TruceTheme *theme)
   cairo_translate (cr, MARGIN, MARGIN);
 }
 
-#define VECTORS_MAX 1024 /* largest number of rows and columns that are drawn as vectors */
+#define VECTORS_MAX 1024 /* largest number of squares whose matrix is drawn as vectors */
 #define PNG_SIDE    2200 /* pixels to which a PNG with small cells is enlarged */
 
 typedef struct

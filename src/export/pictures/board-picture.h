@@ -10,16 +10,16 @@
 typedef struct
 {
   TruceBoardScene scene;
-  TruceAttackMap *map; /* attack map for the piece of the scene */
+  TruceAttackMap *map; /* owned; for the piece of the scene */
 } TruceSceneCopy;
 
 /* Copies a scene and all that it borrows. Returns (transfer full); NULL if memory runs out. */
 TruceSceneCopy *truce_scene_copy_new (const TruceBoardScene *scene);
 void truce_scene_copy_free (TruceSceneCopy *copy);
 
-/* Returns (transfer full) a picture of the board with its overlays, without those of the pointer, on the
- * theme's background. map: for the board and the piece of the scene. Returns NULL with a G_IO_ERROR if
- * memory runs out. */
+/* Returns (transfer full) a picture of the board with its overlays, except those of the pointer, on the
+ * theme's background. map: for the board and the piece of the scene. Returns NULL with a G_IO_ERROR if memory
+ * runs out. */
 GBytes *truce_board_picture (const TruceBoardScene *scene,
                              const TruceAttackMap *map,
                              gboolean coordinates,

@@ -64,11 +64,11 @@ truce_chart_data_free (TruceChartData *self)
 }
 
 static void
-set_axis (TruceChartAxis *axis, char **kept, const char *title, TruceChartUnit unit, gboolean log)
+set_axis (TruceChartAxis *axis, char **copy, const char *title, TruceChartUnit unit, gboolean log)
 {
-  g_free (*kept);
-  *kept = g_strdup (title);
-  *axis = (TruceChartAxis){ *kept, unit, log };
+  g_free (*copy);
+  *copy = g_strdup (title);
+  *axis = (TruceChartAxis){ *copy, unit, log };
 }
 
 void

@@ -15,15 +15,15 @@ TruceChartData *truce_chart_data_new (const char *summary); /* summary: a senten
 void truce_chart_data_free (TruceChartData *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceChartData, truce_chart_data_free)
 
-/* Sets the horizontal axis. title: copied. */
+/* Set an axis. title: copied. log: logarithmic. */
 void truce_chart_data_set_x (TruceChartData *self, const char *title, TruceChartUnit unit, gboolean log);
 void truce_chart_data_set_y (TruceChartData *self, const char *title, TruceChartUnit unit, gboolean log);
 
-/* Sets the vertical line. name: copied. */
+/* Sets the vertical line at `x`. name: copied. */
 void truce_chart_data_set_line (TruceChartData *self, double x, const char *name);
 
-/* Adds a series. truce_chart_data_add_point() adds points to it. name: (nullable): for the legend; NULL: not
- * in the legend. title: for screen readers. */
+/* Adds a series without points. name: (nullable): for the legend; NULL: not in the legend. title: for screen
+ * readers. */
 void truce_chart_data_add_series (
     TruceChartData *self, const char *name, const char *title, TruceSeriesKind kind, int style);
 
@@ -31,7 +31,7 @@ void truce_chart_data_add_series (
  * lines. */
 void truce_chart_data_add_point (TruceChartData *self, TruceChartPoint point, char *text);
 
-/* Returns a scene that borrows from the data. Call it after the last addition. */
+/* Returns a scene that borrows from the data. Valid until the next call or addition. */
 TruceChartScene truce_chart_data_scene (TruceChartData *self);
 
 const char *truce_chart_data_get_summary (TruceChartData *self);
@@ -39,8 +39,8 @@ const char *truce_chart_data_get_title (TruceChartData *self, int series);
 const char *truce_chart_data_get_text (TruceChartData *self, int series, int point);
 
 /* Returns (transfer full) the chart on the theme's background below a title and a note, each (nullable). SVG
- * and PDF have width × height units, PNG twice as many pixels. Returns NULL with a G_IO_ERROR if memory is
- * out. */
+ * and PDF have width × height units, PNG two pixels for each unit. Returns NULL with a G_IO_ERROR if memory
+ * runs out. */
 GBytes *truce_chart_picture (const TruceChartScene *scene,
                              const char *title,
                              const char *note,

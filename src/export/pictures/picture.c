@@ -9,7 +9,7 @@
 #include <math.h>
 
 static cairo_status_t
-take_bytes (void *data, const unsigned char *bytes, unsigned int length)
+append_bytes (void *data, const unsigned char *bytes, unsigned int length)
 {
   g_byte_array_append (data, bytes, length);
   return CAIRO_STATUS_SUCCESS;
@@ -22,7 +22,7 @@ surface_for (const TrucePicture *picture, TrucePictureKind kind, GByteArray *byt
   cairo_surface_t *surface;
 
   if (kind == TRUCE_PICTURE_SVG)
-    return cairo_svg_surface_create_for_stream (take_bytes, bytes, width, height);
+    return cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
   if (kind == TRUCE_PICTURE_PNG)
     {
       surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) lround (width * picture->scale),
@@ -30,7 +30,7 @@ surface_for (const TrucePicture *picture, TrucePictureKind kind, GByteArray *byt
       cairo_surface_set_device_scale (surface, picture->scale, picture->scale);
       return surface;
     }
-  surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, width, height);
+  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Truce");
   if (picture->title)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, picture->title);
@@ -76,7 +76,7 @@ truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int pag
   cairo_status_t status = draw (surface, picture, kind, page, &cancelled);
 
   if (status == CAIRO_STATUS_SUCCESS && kind == TRUCE_PICTURE_PNG)
-    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

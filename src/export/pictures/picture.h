@@ -33,9 +33,9 @@ typedef struct
   /* Draws a page, from 0, on white. The target of `cr` is unknown. */
   void (*draw) (cairo_t *cr, int page, gpointer data);
   gpointer data;
-  TruceProgress *progress; /* (nullable), counts pages */
+  TruceProgress *progress; /* (nullable): counts the pages of a PDF */
 } TrucePicture;
 
-/* Returns (transfer full) the file: a PDF of all pages, or the given page. Returns NULL with a G_IO_ERROR if
- * memory runs out or the picture is too large for the format. */
+/* Returns (transfer full) the file: a PDF of all pages, or page `page` (from 0). Returns NULL with a
+ * G_IO_ERROR if cancelled, memory runs out, or the picture is too large for the format. */
 GBytes *truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int page, GError **error);

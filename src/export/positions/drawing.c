@@ -63,7 +63,7 @@ files_of (const char *line)
   return n;
 }
 
-/* A row: its squares, and the text at its edges. */
+/* A row without the text at its edges. */
 typedef struct
 {
   char *squares;
@@ -73,7 +73,7 @@ typedef struct
 
 /* Removes the number before the squares, and the same number behind them if it is there. */
 static void
-take_number (char *line, Row *row)
+remove_number (char *line, Row *row)
 {
   char *rest = line, *end = line + strlen (line);
   long number = g_ascii_isdigit (*line) ? strtol (line, &rest, 10) : 0;
@@ -93,7 +93,7 @@ take_number (char *line, Row *row)
 /* Removes bars, also between squares. Returns FALSE if the bars enclose neither the row nor single
  * squares. */
 static gboolean
-take_bars (Row *row)
+remove_bars (Row *row)
 {
   char *at = row->squares + bar_at (row->squares), *to = row->squares, *end = next_bar (at);
 
@@ -159,7 +159,7 @@ typedef struct
 
 /* Reads the lines of a board with an edge. Returns FALSE if they are none. */
 static gboolean
-take_lines (char **lines, int n, Board *board)
+read_board (char **lines, int n, Board *board)
 {
   board->boxed = board->drawn = TRUE;
   for (int i = 0; i < n; i++)
@@ -177,8 +177,8 @@ take_lines (char **lines, int n, Board *board)
         }
       if (board->n == TRUCE_SIDE_MAX)
         return FALSE;
-      take_number (lines[i], row);
-      if (bar_at (row->squares) && !take_bars (row))
+      remove_number (lines[i], row);
+      if (bar_at (row->squares) && !remove_bars (row))
         return FALSE;
       board->boxed &= row->boxed;
       board->drawn &= truce_drawing_is_row (row->squares, FALSE);
@@ -218,7 +218,7 @@ truce_drawing_take_edges (char **lines, int n, int n_kinds)
     return FALSE;
   for (int i = 0; i < n; i++)
     g_ptr_array_add (copies, g_strdup (lines[i]));
-  if (!take_lines ((char **) copies->pdata, n, board) || !is_edged (board, n, n_kinds))
+  if (!read_board ((char **) copies->pdata, n, board) || !is_edged (board, n, n_kinds))
     return FALSE;
   for (int i = 0, row = 0; i < n; i++)
     if (row < board->n && board->lines[row] == i)
@@ -550,7 +550,7 @@ is_drawn_as_armies (const TruceDrawing *drawing, const Characters *characters)
 }
 
 static gboolean
-take_armies (TrucePositionReader *self, Characters *characters)
+set_armies (TrucePositionReader *self, Characters *characters)
 {
   int n = 2;
 
@@ -634,7 +634,7 @@ make_numbered_kinds (TrucePositionReader *self, Characters *characters)
   return n > 1 && truce_position_set_kinds (self, pieces, n, self->present->peace);
 }
 
-/* Makes a kind of each character; armies if both cases differ. */
+/* Makes a kind of each character. armies: the cases are different kinds. */
 static gboolean
 make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gboolean armies)
 {
@@ -663,8 +663,8 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);
 }
 
-/* Returns whether both are drawn with the same lines. Such drawings cannot show that a region has several
- * parts, or that a square has no region. */
+/* Returns whether both are drawn with the same lines. A drawing cannot show that a region has several parts,
+ * or that a square has no region. */
 static gboolean
 are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
 {
@@ -681,14 +681,14 @@ are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
 }
 
 void
-truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean told)
+truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean always)
 {
   if (drawing->regions.n > 0 &&
       (spec->regions.n == 0 || !are_drawn_alike (&spec->regions, &drawing->regions, drawing->board)))
     spec->regions = drawing->regions;
   for (int square = 0; square < truce_board_n_squares (drawing->board); square++)
-    told |= strchr (BLOCKS, drawing->squares[square]) != NULL;
-  if (!told)
+    always |= strchr (BLOCKS, drawing->squares[square]) != NULL;
+  if (!always)
     return;
   truce_square_set_clear (&spec->blocked);
   truce_square_set_clear (&spec->walls);
@@ -715,7 +715,7 @@ truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gbool
             (!characters.both_cases && are_present (self, &characters, colours, FALSE));
   if (!fen && are_armies (self, drawing, &characters, present))
     {
-      if (!take_armies (self, &characters))
+      if (!set_armies (self, &characters))
         return FALSE;
     }
   else if (!present && !make_numbered_kinds (self, &characters) &&

@@ -16,7 +16,7 @@ typedef struct
   int kinds[PARTS_MAX];
   char *squares[PARTS_MAX];
   TruceBoard needed;      /* board that the names need */
-  int n_numbers, highest; /* number and maximum of the numbers */
+  int n_numbers, highest; /* of the numbers: how many, and their maximum */
   gboolean present;       /* the kinds are the present ones; else the next fields describe them */
   TrucePiece pieces[PARTS_MAX];
   int n_pieces;
@@ -198,7 +198,7 @@ truce_position_is_row (const char *line)
   return split_row (text, &row);
 }
 
-/* Returns the kind of a colour, or -1. */
+/* Returns the kind of a colour, named in English or the program's language; -1: none. */
 static int
 color_of (const char *mark)
 {
@@ -241,7 +241,7 @@ set_armies (Parts *parts, const TruceProblemSpec *present, int n)
 }
 
 static gboolean
-take_colors (const TruceProblemSpec *present, const Row *row, Parts *parts)
+parse_colors (const TruceProblemSpec *present, const Row *row, Parts *parts)
 {
   int n = 2;
 
@@ -259,7 +259,7 @@ take_colors (const TruceProblemSpec *present, const Row *row, Parts *parts)
 
 /* Makes a kind of each named piece. */
 static gboolean
-take_pieces (TrucePositionReader *self, const Row *row, Parts *parts)
+parse_pieces (TrucePositionReader *self, const Row *row, Parts *parts)
 {
   parts->present = FALSE;
   parts->peace = self->present->peace;
@@ -279,7 +279,7 @@ take_pieces (TrucePositionReader *self, const Row *row, Parts *parts)
 }
 
 static gboolean
-take_row (TrucePositionReader *self, const Row *row, Parts *parts)
+parse_row (TrucePositionReader *self, const Row *row, Parts *parts)
 {
   parts->present = TRUE;
   for (int i = 0; i < row->n && parts->present; i++)
@@ -291,10 +291,10 @@ take_row (TrucePositionReader *self, const Row *row, Parts *parts)
   if (parts->present)
     return TRUE;
   *parts = (Parts){ 0 };
-  if (self->present->n_kinds == 1 && take_colors (self->present, row, parts))
+  if (self->present->n_kinds == 1 && parse_colors (self->present, row, parts))
     return TRUE;
   *parts = (Parts){ 0 };
-  return take_pieces (self, row, parts);
+  return parse_pieces (self, row, parts);
 }
 
 gboolean
@@ -305,7 +305,7 @@ truce_position_read_row (TrucePositionReader *self, const char *line)
   Row row;
 
   split_row (text, &row);
-  return take_row (self, &row, parts) &&
+  return parse_row (self, &row, parts) &&
          begin_parts (self, parts, truce_list_board_of_names (self->present->board, parts->needed)) &&
          put_parts (self, parts) && truce_position_end (self);
 }

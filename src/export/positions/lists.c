@@ -54,7 +54,7 @@ static int
 place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
 {
   gboolean zero = has (pairs, 0, 0) || has (pairs, 1, 0);
-  int most = 0;
+  int max = 0;
 
   *board = (TruceBoard){ pairs.n, pairs.n };
   if (is_whole (pairs, !zero))
@@ -63,9 +63,9 @@ place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
   if (!zero && fits (pairs, 1, present) && (has (pairs, 0, present.rows) || has (pairs, 1, present.columns)))
     return 1;
   for (int i = 0; i < 2 * pairs.n; i++)
-    most = MAX (most, pairs.numbers[i]);
+    max = MAX (max, pairs.numbers[i]);
   if (!fits (pairs, 0, present))
-    *board = (TruceBoard){ most + 1, most + 1 };
+    *board = (TruceBoard){ max + 1, max + 1 };
   return 0;
 }
 
@@ -90,7 +90,7 @@ can_be_columns (Pairs pairs, TruceBoard present)
 }
 
 static gboolean
-take_pairs (TrucePositionReader *self, const int *numbers, int n, gboolean sure)
+put_pairs (TrucePositionReader *self, const int *numbers, int n, gboolean sure)
 {
   const Pairs pairs = { numbers, n };
   TruceBoard present = self->present->board, board;
@@ -111,7 +111,7 @@ take_pairs (TrucePositionReader *self, const int *numbers, int n, gboolean sure)
 
 typedef struct
 {
-  int n, least, most;
+  int n, min, max;
   gboolean ascending;
 } Facts;
 
@@ -122,29 +122,29 @@ facts_of (const int *numbers, int n)
 
   for (int i = 1; i < n; i++)
     {
-      facts.least = MIN (facts.least, numbers[i]);
-      facts.most = MAX (facts.most, numbers[i]);
+      facts.min = MIN (facts.min, numbers[i]);
+      facts.max = MAX (facts.max, numbers[i]);
       facts.ascending &= numbers[i] > numbers[i - 1];
     }
   return facts;
 }
 
 /* Finds a board with n rows (or columns) in which each number is a column (or row): the present board or n ×
- * n. base: number of the first line. Returns FALSE if there is none. */
+ * n. base: 0 or 1, from which the numbers count. Returns FALSE if there is none. */
 static gboolean
 one_a_line (TruceBoard present, gboolean columns, Facts facts, int base, TruceBoard *board)
 {
   int lines = columns ? present.columns : present.rows, across = columns ? present.rows : present.columns;
 
   *board = present;
-  if (facts.n == lines && facts.least >= base && facts.most < across + base)
+  if (facts.n == lines && facts.min >= base && facts.max < across + base)
     return TRUE;
   *board = (TruceBoard){ facts.n, facts.n };
-  return facts.n <= TRUCE_SIDE_MAX && facts.least >= base && facts.most < facts.n + base;
+  return facts.n <= TRUCE_SIDE_MAX && facts.min >= base && facts.max < facts.n + base;
 }
 
 static gboolean
-take_columns (TrucePositionReader *self, const int *numbers, int n, int base, TruceBoard board)
+put_columns (TrucePositionReader *self, const int *numbers, int n, int base, TruceBoard board)
 {
   truce_position_begin (self, board);
   for (int row = 0; row < n; row++)
@@ -154,7 +154,7 @@ take_columns (TrucePositionReader *self, const int *numbers, int n, int base, Tr
 }
 
 static gboolean
-take_vector (TrucePositionReader *self, const int *numbers, int n, TruceBoard board)
+put_vector (TrucePositionReader *self, const int *numbers, int n, TruceBoard board)
 {
   truce_position_begin (self, board);
   for (int column = 0; column < n; column++)
@@ -164,9 +164,9 @@ take_vector (TrucePositionReader *self, const int *numbers, int n, TruceBoard bo
 }
 
 TruceBoard
-truce_list_board_of_squares (TruceBoard present, int n, int most)
+truce_list_board_of_squares (TruceBoard present, int n, int max)
 {
-  if (most < truce_board_n_squares (present) || n > TRUCE_SIDE_MAX || most >= n * n)
+  if (max < truce_board_n_squares (present) || n > TRUCE_SIDE_MAX || max >= n * n)
     return present;
   return (TruceBoard){ n, n };
 }
@@ -182,10 +182,10 @@ truce_list_put_number (TrucePositionReader *self, int kind, int number)
 }
 
 static gboolean
-take_squares (TrucePositionReader *self, const int *numbers, int n)
+put_squares (TrucePositionReader *self, const int *numbers, int n)
 {
   truce_position_begin (self,
-                        truce_list_board_of_squares (self->present->board, n, facts_of (numbers, n).most));
+                        truce_list_board_of_squares (self->present->board, n, facts_of (numbers, n).max));
   for (int i = 0; i < n; i++)
     if (!truce_list_put_number (self, 0, numbers[i]))
       return FALSE;
@@ -200,7 +200,7 @@ refuse_lines (TrucePositionReader *self)
 }
 
 static gboolean
-take_numbers (TrucePositionReader *self, const int *numbers, int n, gboolean brackets, TruceNumbers how)
+put_numbers (TrucePositionReader *self, const int *numbers, int n, gboolean brackets, TruceNumbers how)
 {
   const TruceBoard present = self->present->board;
   Facts facts = facts_of (numbers, n);
@@ -208,23 +208,23 @@ take_numbers (TrucePositionReader *self, const int *numbers, int n, gboolean bra
   TruceBoard board, other;
   gboolean columns = n > 0 && one_a_line (present, FALSE, facts, 0, &board);
   gboolean from_1 =
-      n > 0 && one_a_line (present, FALSE, facts, 1, &other) && (!columns || facts.most == other.columns);
+      n > 0 && one_a_line (present, FALSE, facts, 1, &other) && (!columns || facts.max == other.columns);
 
   if (how == TRUCE_NUMBERS_SQUARES || (any && !brackets && facts.ascending))
-    return take_squares (self, numbers, n);
+    return put_squares (self, numbers, n);
   if (how == TRUCE_NUMBERS_VECTOR || (any && !brackets))
     {
       if (one_a_line (present, TRUE, facts, 1, &other))
-        return take_vector (self, numbers, n, other);
+        return put_vector (self, numbers, n, other);
       if (how == TRUCE_NUMBERS_VECTOR)
         return refuse_lines (self);
       from_1 = FALSE;
     }
   if (columns && (!from_1 || how == TRUCE_NUMBERS_COLUMNS))
-    return take_columns (self, numbers, n, 0, board);
+    return put_columns (self, numbers, n, 0, board);
   if (from_1)
-    return take_columns (self, numbers, n, 1, other);
-  return how == TRUCE_NUMBERS_COLUMNS ? refuse_lines (self) : take_squares (self, numbers, n);
+    return put_columns (self, numbers, n, 1, other);
+  return how == TRUCE_NUMBERS_COLUMNS ? refuse_lines (self) : put_squares (self, numbers, n);
 }
 
 int *
@@ -266,13 +266,13 @@ is_vector (TrucePositionReader *self, const char *text, TruceNumbers how)
 }
 
 static gboolean
-take_digits (TrucePositionReader *self, const char *digits)
+put_digits (TrucePositionReader *self, const char *digits)
 {
   int numbers[TRUCE_SIDE_MAX], n = 0;
 
   for (; digits[n]; n++)
     numbers[n] = digits[n] - '0';
-  return take_numbers (self, numbers, n, FALSE, TRUCE_NUMBERS_VECTOR);
+  return put_numbers (self, numbers, n, FALSE, TRUCE_NUMBERS_VECTOR);
 }
 
 gboolean
@@ -391,10 +391,10 @@ truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumb
   if (strchr (line, ':'))
     return truce_position_read_kinds (self, line, NULL);
   if (is_vector (self, line, how))
-    return take_digits (self, line);
+    return put_digits (self, line);
   numbers = truce_list_numbers (line, &n);
   if (numbers)
-    return take_numbers (self, numbers, n, FALSE, how);
+    return put_numbers (self, numbers, n, FALSE, how);
   lettered = how == TRUCE_NUMBERS_AUTO ? lettered_names (line) : NULL;
   if (lettered && truce_list_measure_names (lettered, &needed))
     return read_lettered (self, line, truce_list_board_of_names (self->present->board, needed));
@@ -539,7 +539,7 @@ read_token (TrucePositionReader *self, Lists *lists)
 }
 
 static gboolean
-take_texts (TrucePositionReader *self, const Lists *lists, const Leaf *leaf)
+read_texts (TrucePositionReader *self, const Lists *lists, const Leaf *leaf)
 {
   g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
 
@@ -574,7 +574,7 @@ are_rows (const Lists *lists, const Leaf *leaves, guint n)
 }
 
 static gboolean
-take_rows (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n)
+read_rows (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n)
 {
   g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
 
@@ -606,7 +606,7 @@ are_cells (const Lists *lists, const Leaf *leaves, guint n)
 }
 
 static gboolean
-take_cells (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n)
+read_cells (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n)
 {
   g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
 
@@ -640,25 +640,24 @@ are_pairs (const Leaf *leaves, guint n)
   return round ? n > 1 || leaves[0].depth > 1 : n > 1 && leaves[0].depth > 1;
 }
 
-/* Reads the inner lists of one list. */
 static gboolean
-take_leaves (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n, TruceNumbers how)
+read_leaves (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n, TruceNumbers how)
 {
   gboolean any = how == TRUCE_NUMBERS_AUTO, pairs = any && are_pairs (leaves, n);
 
   if (any && !(pairs && leaves[0].round) && are_rows (lists, leaves, n))
-    return take_rows (self, lists, leaves, n);
+    return read_rows (self, lists, leaves, n);
   if (are_cells (lists, leaves, n))
-    return take_cells (self, lists, leaves, n);
+    return read_cells (self, lists, leaves, n);
   self->line = leaves[0].line;
   if (pairs)
-    return take_pairs (self, numbers_of (lists, leaves), (int) MIN (n, G_MAXINT / 2), leaves[0].round);
+    return put_pairs (self, numbers_of (lists, leaves), (int) MIN (n, G_MAXINT / 2), leaves[0].round);
   for (guint i = 0; i < n && !self->stopped; i++)
     {
       self->line = leaves[i].line;
-      if (leaves[i].texts ? !take_texts (self, lists, &leaves[i])
-                          : !take_numbers (self, numbers_of (lists, &leaves[i]),
-                                           (int) MIN (leaves[i].n, G_MAXINT), TRUE, how))
+      if (leaves[i].texts ? !read_texts (self, lists, &leaves[i])
+                          : !put_numbers (self, numbers_of (lists, &leaves[i]),
+                                          (int) MIN (leaves[i].n, G_MAXINT), TRUE, how))
         return FALSE;
     }
   return TRUE;
@@ -681,7 +680,7 @@ read_lists (TrucePositionReader *self, Lists *lists, TruceNumbers how)
       for (n = 1; i + n < lists->leaves->len && leaves[i + n].parent == leaves[i].parent &&
                   leaves[i + n].depth == leaves[i].depth;)
         n++;
-      if (!take_leaves (self, lists, leaves + i, n, how))
+      if (!read_leaves (self, lists, leaves + i, n, how))
         return FALSE;
     }
   return TRUE;

@@ -9,10 +9,10 @@
 
 /* Rules for ambiguous texts.
  *
- * - Numbers in brackets give, for each row from the top, the column of its piece. There must be one for each
- * row of the present board, or n of them for an n × n board. They count from 0, or from 1 if the number of
- * columns is among them and 0 is not. Lists in brackets of 0 and 1, or of texts of one square, are rows of a
- * board.
+ * - Numbers in brackets give, for each row from the top, the column of its piece. This needs one for each row
+ * of the present board, or n of them for an n × n board; otherwise they are squares. Columns count from 0, or
+ * from 1 if the number of columns is among them and 0 is not. Lists in brackets of 0 and 1, or of texts of
+ * one square, are rows of a board.
  * - Lists of pairs are rows and columns, from 0, or from 1 if the number of rows or columns is among them and
  * 0 is not. Pairs in square brackets are refused if they could also be columns or squares.
  * - Other ascending numbers are squares from 0. Numbers in another order give, for each column, the row of
@@ -20,7 +20,8 @@
  * neither is possible, they are squares in the order of placing.
  * - A text without the size of the board is on the present board if it fits, otherwise on the smallest square
  * board.
- * - Upper and lower case are colours only in FEN, and only if both occur. The pieces are then armies.
+ * - Upper and lower case are colours only in FEN, if both occur or the present question has several kinds. If
+ * both occur and the kinds are not those of the question, the pieces are armies.
  * - Letters are present kinds if these have all of them. Otherwise the pieces with these letters become the
  * kinds.
  * - A text with only pieces keeps blocked squares, walls and regions of a board of the same size.
@@ -64,6 +65,7 @@ typedef enum
 } TrucePositionFormat;
 
 const char *truce_position_format_name (TrucePositionFormat format);
+/* Returns false with an error that lists the names if `text` is none of them. */
 bool truce_position_format_parse (const char *text, TrucePositionFormat *format, TruceError *error);
 
 #define TRUCE_POSITIONS_TEXT_MAX (64 << 20) /* bytes */
@@ -91,7 +93,8 @@ gboolean truce_positions_read (const char *text,
                                gpointer data,
                                TruceError *error);
 
-/* Reads the first position. The whole text must be valid. n: (out) (nullable): number of positions. */
+/* Reads the first position, like truce_positions_read(). The whole text must be valid. n: (out) (nullable):
+ * number of positions. Returns FALSE with an error if the text is not understood or has no position. */
 gboolean truce_position_read (const char *text,
                               const TruceProblemSpec *present,
                               TruceLetters *letters,
@@ -99,8 +102,8 @@ gboolean truce_position_read (const char *text,
                               guint64 *n,
                               TruceError *error);
 
-/* Returns (transfer full) a text. With the same present problem, the reader gets the same position from it.
- * Returns NULL with an error if the format cannot express the position. */
+/* Returns (transfer full) a text from which the reader, with `spec` as the present problem, gets the same
+ * board and pieces. Returns NULL with an error if the format cannot express them. */
 char *truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error);
 
 /* Returns whether a text by truce_position_write() omits blocked squares or walls of the position. */

@@ -39,10 +39,10 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
 gboolean
 truce_position_put (TrucePositionReader *self, int kind, int square)
 {
-  TruceSquareSet taken = truce_problem_spec_preplaced (self->spec);
+  TruceSquareSet occupied = truce_problem_spec_preplaced (self->spec);
   char name[TRUCE_SQUARE_NAME_SIZE];
 
-  if (truce_square_set_has (&taken, square))
+  if (truce_square_set_has (&occupied, square))
     return truce_error_set (self->error, TRUCE_ERROR_TWICE,
                             TRUCE_N_ ("%s (%d) is named twice: each square only once"),
                             truce_square_name (self->spec->board, square, name), square);
@@ -219,7 +219,7 @@ truce_position_next_line (TrucePositionReader *self, char **cursor)
 }
 
 static gboolean
-take_spec (TrucePositionReader *self, const TruceProblemSpec *spec)
+end_spec (TrucePositionReader *self, const TruceProblemSpec *spec)
 {
   *self->spec = *spec;
   self->own_kinds = FALSE;
@@ -319,16 +319,16 @@ read_problem (TrucePositionReader *self, const char *line)
   /* 8x8 Q is a board of 8 rows, not one row with a blocked square. */
   if (begins_problem (line) && truce_problem_spec_from_text (line, spec, NULL) &&
       truce_problem_spec_check_board (spec, NULL))
-    return take_spec (self, spec);
+    return end_spec (self, spec);
   *spec = *self->present;
   spec->geometry = TRUCE_GEOMETRY_TRUE; /* a position without rules has this geometry */
   if (truce_document_problem_from_text (line, spec, &why))
-    return take_spec (self, spec);
+    return end_spec (self, spec);
   if (is_fen (line))
     return read_fen (self, line);
   /* Older versions copied armies in this format. */
   if (truce_armies_position_parse (line, spec, NULL))
-    return take_spec (self, spec);
+    return end_spec (self, spec);
   /* An assignment such as q = [4, 2, 7] or x = 1 is no question with a wrong board. */
   if (why.code == TRUCE_ERROR_SIZE && !g_ascii_isdigit (*line) && !strchr (line, '/'))
     return truce_position_refuse_line (self, line);
@@ -405,7 +405,7 @@ behind_number (char *line)
 
 /* Replaces dashes between numbers, as in '2-4-1-3', if they cannot be squares of a drawing. */
 static void
-take_dashes (TrucePositionReader *self, char *line)
+replace_dashes (TrucePositionReader *self, char *line)
 {
   gsize length = strspn (line, "0123456789- \t");
   gboolean number = FALSE, higher = FALSE;
@@ -422,10 +422,10 @@ take_dashes (TrucePositionReader *self, char *line)
 }
 
 static char *
-take_front (TrucePositionReader *self, char *line)
+remove_front (TrucePositionReader *self, char *line)
 {
   line = behind_number (line);
-  take_dashes (self, line);
+  replace_dashes (self, line);
   return line;
 }
 
@@ -537,7 +537,7 @@ read_blocks (TrucePositionReader *self, char *text, TruceNumbers how, TruceDrawn
         {
           g_strstrip (line);
           g_ptr_array_add (lines, how == TRUCE_NUMBERS_AUTO && drawn == TRUCE_DRAWN_MAYBE
-                                      ? take_front (self, line)
+                                      ? remove_front (self, line)
                                       : line);
           continue;
         }
@@ -605,7 +605,7 @@ read_text (TrucePositionReader *self, char *text)
 
 /* Overwrites lines of ``` around a text with spaces. */
 static void
-take_fences (char *text)
+blank_fences (char *text)
 {
   for (char *line = text; line; line = strchr (line, '\n'))
     {
@@ -633,7 +633,7 @@ truce_positions_read (const char *text,
                             TRUCE_N_ ("this is not a UTF-8 text of at most %d bytes"),
                             TRUCE_POSITIONS_TEXT_MAX);
   copy = g_strdup (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text);
-  take_fences (copy);
+  blank_fences (copy);
   g_strchomp (copy);
   if (!read_text (&self, copy + strspn (copy, " \t\r\n")))
     return FALSE;
@@ -655,7 +655,7 @@ typedef struct
 } First;
 
 static gboolean
-take_first (const TruceProblemSpec *spec, gpointer data)
+store_first (const TruceProblemSpec *spec, gpointer data)
 {
   First *first = data;
 
@@ -675,7 +675,7 @@ truce_position_read (const char *text,
   g_autofree TruceProblemSpec *read = g_new (TruceProblemSpec, 1);
   First first = { read };
 
-  if (!truce_positions_read (text, present, letters, take_first, &first, error))
+  if (!truce_positions_read (text, present, letters, store_first, &first, error))
     return FALSE;
   *spec = *read;
   if (n)

@@ -88,7 +88,7 @@ measure_caption (TruceSearchFilm *self)
 /* Steps through the part of the search to find its end and the longest caption. Returns FALSE with an error
  * if the search ends before the part. */
 static gboolean
-read_stretch (TruceSearchFilm *self, TruceError *error)
+measure (TruceSearchFilm *self, TruceError *error)
 {
   guint n = 1;
 
@@ -120,7 +120,7 @@ truce_search_film_new (const TruceSearchFilmRequest *request, TruceError *error)
   self->board_width = MAX (request->size * board.columns / MAX (board.rows, board.columns), 40);
   self->board_height = MAX (request->size * board.rows / MAX (board.rows, board.columns), 40);
   self->type = request->caption ? MAX (request->size * CAPTION_SHARE, CAPTION_MIN) : 0;
-  if (!read_stretch (self, error))
+  if (!measure (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }

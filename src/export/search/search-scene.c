@@ -8,8 +8,6 @@
 #include "notation.h"
 #include "words/text.h"
 
-/* ---- marks ---- */
-
 /* Marks the squares on which no piece of the search can stand, since a preplaced piece attacks them. */
 static void
 mark_denied (TruceBoardMarks *marks, const TruceProblem *problem)

@@ -12,7 +12,8 @@ void truce_bfile_append_comment (GString *text, const char *comment);
 void truce_bfile_append (GString *text, int n, const char *value);
 
 /* Returns: (transfer full): a b-file of the counts in a table of times, for consecutive sizes as far as they
- * were measured. NULL with G_IO_ERROR_INVALID_DATA if there are no counts, or methods disagree. */
+ * were measured. NULL with G_IO_ERROR_INVALID_DATA if the first size has no count, methods disagree about it,
+ * or the task has no number. */
 GBytes *truce_bfile_of_timings (const TruceTimingTable *table, GError **error);
 
 /* Returns: (transfer full): the name that the encyclopedia gives to such a file: 'b000170.txt' if the counts

@@ -21,7 +21,7 @@ typedef struct
   const TruceTerm *term;
 } Entry;
 
-/* Returns: (transfer full): of Entry: the sound terms that follow each other. */
+/* Returns: (transfer full): an array of Entry: the sound terms with consecutive numbers. */
 static GArray *
 entries_of (TruceSequence *sequence)
 {

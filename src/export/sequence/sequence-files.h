@@ -18,7 +18,8 @@ char *truce_sequence_name (TruceSequence *sequence);
 void truce_sequence_append_values (GString *text, TruceSequence *sequence);
 
 /* Appends a b-file: comments, and a line 'n a(n)' for each term up to the first one that is missing or
- * contradicted. n is the index in the published sequence or, if there is none, the side of the board. */
+ * contradicted. n is the index in the published sequence or, if there is none, the side of the board divided
+ * by the step of sizes. */
 void truce_sequence_append_bfile (GString *text, TruceSequence *sequence);
 
 /* Returns: (transfer full): the name that the encyclopedia gives to the b-file: 'b000170.txt', or
@@ -26,8 +27,8 @@ void truce_sequence_append_bfile (GString *text, TruceSequence *sequence);
 char *truce_sequence_bfile_name (TruceSequence *sequence);
 
 /* Appends a draft of a contribution in the encyclopedia's internal format, in English. Its lines begin with
- * %S (terms), %N (name), %C (comment), %H (link), %K (keywords), %O (offset) and %A (author, to be filled
- * in). It has as many terms of the b-file as fit into three lines. */
+ * %I (number), %S, %T and %U (terms), %N (name), %C (comment), %H (link), %K (keywords), %O (offset) and %A
+ * (author, to be filled in). It has as many terms of the b-file as fit into three lines. */
 void truce_sequence_append_draft (GString *text, TruceSequence *sequence);
 
 /* Appends a line of column names, and a line for each term. Unknown values are empty fields. */
@@ -39,13 +40,15 @@ JsonBuilder *truce_sequence_json (TruceSequence *sequence, gboolean cites);
 /* Returns: (transfer full): a document of the known sequences, with the question and the index of each. */
 JsonBuilder *truce_integer_sequences_json (void);
 
-/* Returns a(n) / a(n-1) of term `i`; NAN if one of them is missing, or a(n-1) is 0. */
+/* Returns term `i` (from 0) divided by the term before; NAN if one of them is missing or contradicted, or the
+ * term before is 0. */
 double truce_sequence_ratio (TruceSequence *sequence, guint i);
 
 /* Returns: (transfer full): a chart of values and ratios by the side of the board, on a logarithmic scale. */
 TruceChartData *truce_sequence_chart (TruceSequence *sequence);
 
-/* Returns: (transfer full): a picture of that chart; NULL with a G_IO_ERROR. */
+/* Returns: (transfer full): a picture of the chart, as truce_chart_picture() makes it; NULL with a
+ * G_IO_ERROR. */
 GBytes *truce_sequence_picture (TruceSequence *sequence,
                                 const TruceTheme *theme,
                                 TrucePictureKind kind,

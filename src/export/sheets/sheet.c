@@ -120,7 +120,7 @@ lay_out (TruceBook *self)
 }
 
 static void
-take_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
+copy_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
 {
   for (int k = 0; k < n; k++)
     {
@@ -134,7 +134,7 @@ take_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
 
 /* Copies all placements at once, since the list belongs to the main thread. */
 static void
-take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
+copy_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
 {
   self->problem = truce_problem_ref (truce_solution_list_get_problem (list));
   self->squares = g_new0 (TruceSquareSet, MAX (n, 1));
@@ -148,7 +148,7 @@ take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guin
       int n_pieces = truce_solution_list_get_pieces (list, number, pieces);
 
       self->numbers[i] = number + 1;
-      take_placement (self, i, pieces, n_pieces);
+      copy_placement (self, i, pieces, n_pieces);
     }
 }
 
@@ -162,7 +162,7 @@ truce_book_of_placements (
 
   from = MIN (from, there);
   n = MIN (MIN (n, TRUCE_SHEET_BOARDS_MAX), there - from);
-  take_placements (self, list, numbers, from, n);
+  copy_placements (self, list, numbers, from, n);
   sheet = add_part (self, self->problem, (int) n, CLAMP (per_page, 1, TRUCE_SHEET_PER_PAGE_MAX),
                     g_strdup (title), NULL);
   sheet->get = get_placement;

@@ -15,18 +15,20 @@
 /* Numbered pages. A book owns all that it shows. Thread: any, unless paper or pieces are being set. */
 typedef struct TruceBook TruceBook;
 
-/* Makes a book of n placements of the list, from number `from`, at most TRUCE_SHEET_BOARDS_MAX. numbers:
- * (nullable): only these positions in the list (guint), among which `from` and `n` count. Captions are the
- * numbers in the list. Omits missing placements. Copies all. Thread: main. */
+/* Makes a book of n placements of the list, at most TRUCE_SHEET_BOARDS_MAX, from position `from` (from 0).
+ * Omits placements that the list does not have. numbers: (nullable): only these positions in the list
+ * (guint), which `from` and `n` count. per_page: 1 to TRUCE_SHEET_PER_PAGE_MAX; other numbers are clamped.
+ * Captions are the numbers in the list, from 1. Returns: (transfer full). Copies all. Thread: main. */
 TruceBook *truce_book_of_placements (
     TruceSolutionList *list, GArray *numbers, guint from, guint n, int per_page, const char *title);
 
-/* Makes a book of the boards to complete. answers: all answers follow. worksheet: (transfer full). */
+/* Makes a book of the boards to complete. answers: pages with all answers follow. worksheet: (transfer full).
+ * Returns: (transfer full). */
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title);
 
-/* Makes a page with the board and its overlays, without those of the pointer. Copies all. Returns NULL if
- * memory runs out. */
+/* Returns (transfer full) a page with the board and its overlays, except those of the pointer; NULL if memory
+ * runs out. Copies all. */
 TruceBook *truce_book_of_board (const TruceBoardScene *scene,
                                 gboolean coordinates,
                                 const TruceTheme *theme,
@@ -40,7 +42,8 @@ typedef struct
   GDestroyNotify free;
 } TruceBookDrawing;
 
-/* Makes a book of any drawing. drawing: static. data: (transfer full). */
+/* Makes a book of any drawing. drawing: static. data: (transfer full). note: (nullable): below the title.
+ * Returns: (transfer full). */
 TruceBook *
 truce_book_of_drawing (const TruceBookDrawing *drawing, gpointer data, const char *title, const char *note);
 
@@ -64,16 +67,16 @@ int truce_book_n_pages (TruceBook *self);
 /* Draws a page (from 0), in points from the top left corner of the paper, without a background. */
 void truce_book_draw_page (TruceBook *self, cairo_t *cr, int page);
 
-/* Returns (transfer full) a PDF of all pages, or page `page` as SVG or PNG (150 dpi), like
+/* Returns (transfer full) a PDF of all pages, or page `page` as SVG or PNG (150 dpi); NULL with an error as
  * truce_picture_bytes(). progress: (nullable). */
 GBytes *truce_book_picture (
     TruceBook *self, TrucePictureKind kind, int page, TruceProgress *progress, GError **error);
 
 /* Writes a PDF, or an SVG or PNG for each page: name-1.svg, name-2.svg, … if there are several. Returns FALSE
- * with an error; files that were written stay. */
+ * with an error if a file cannot be made; files that were written stay. */
 gboolean truce_book_write (TruceBook *self, const char *path, TrucePictureKind kind, GError **error);
 
-/* Returns (transfer full) the path of a page's file. */
+/* Returns (transfer full) the path of a page's file, as truce_book_write() names it. page: from 0. */
 char *truce_book_page_path (TruceBook *self, const char *path, TrucePictureKind kind, int page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceBook, truce_book_unref)

@@ -64,7 +64,7 @@ append_open (GString *task, const TruceProblem *asked)
     g_string_append_printf (task, " %s", _ ("None attacks another."));
 }
 
-/* Appends a sentence for each rule besides peace. */
+/* Appends a sentence for each rule except peace between all pieces. */
 static void
 append_rules (GString *task, const TruceProblem *problem)
 {
@@ -120,21 +120,21 @@ append_regions (GString *task, const TruceProblem *problem)
 }
 
 char *
-truce_worksheet_task (const TruceWorksheet *worksheet)
+truce_worksheet_task (const TruceWorksheet *self)
 {
-  const TruceProblem *asked = worksheet->asked;
+  const TruceProblem *asked = self->asked;
   g_autoptr (GString) task = g_string_new (NULL);
 
   if (is_open (asked))
     append_open (task, asked);
-  else if ((asked->regions.n > 0 || worksheet->boards[0].regions.n > 0) && worksheet->given == 0)
+  else if ((asked->regions.n > 0 || self->boards[0].regions.n > 0) && self->given == 0)
     append_regions (task, asked);
-  else if (worksheet->given < 0)
+  else if (self->given < 0)
     append_total (task, asked->pieces);
   else
-    append_number (task, asked, asked->pieces - worksheet->given);
+    append_number (task, asked, asked->pieces - self->given);
   append_rules (task, asked);
-  if (truce_worksheet_is_strict (worksheet))
+  if (truce_worksheet_is_strict (self))
     /* Translators: %s is the sentence 'Place 5 more pieces on each board …' */
     return g_strdup_printf (_ ("%s Each board has exactly one answer."), task->str);
   /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * is a mark at the boards' numbers
@@ -143,14 +143,14 @@ truce_worksheet_task (const TruceWorksheet *worksheet)
 }
 
 char *
-truce_worksheet_caption (const TruceWorksheet *worksheet, int i, gboolean answer)
+truce_worksheet_caption (const TruceWorksheet *self, int i, gboolean answer)
 {
-  const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
+  const TruceWorksheetBoard *puzzle = &self->boards[i];
   g_autofree char *pieces = NULL;
   const char *star = puzzle->only ? "" : " *";
   int n = truce_square_set_count (&puzzle->answer);
 
-  if (!answer || !is_open (worksheet->asked))
+  if (!answer || !is_open (self->asked))
     return g_strdup_printf ("%d%s", i + 1, star);
   pieces = g_strdup_printf (ngettext ("%d piece", "%d pieces", (gulong) n), n);
   return g_strdup_printf ("%d%s: %s", i + 1, star, pieces);
@@ -269,8 +269,8 @@ searcher (const TruceProblem *problem)
   return truce_method_find (truce_problem_scope (problem) ? "backtrack" : "improved");
 }
 
-/* Searches for a completion within the limit. Sets the answer and, if known, `only`. Returns whether there
- * is a completion. */
+/* Searches for a completion within the limit. Sets the answer, and `only` if it is known to be unique.
+ * Returns whether there is a completion. */
 static gboolean
 complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {
@@ -491,8 +491,8 @@ add_board (TruceWorksheet *self, Draw *draw)
   return any && !is_stopped (draw);
 }
 
-/* Returns whether the given pieces are already an answer, since any number of pieces will do and no squares
- * are to be covered. */
+/* Returns whether the given pieces are already an answer, since any number of pieces is allowed and no
+ * squares must be covered. */
 static gboolean
 is_complete_anyhow (const TruceProblem *problem)
 {
@@ -535,15 +535,15 @@ refuse (const TruceProblem *problem, int n, GError **error)
 static gboolean
 refuse_given (const TruceProblem *problem, int given, GError **error)
 {
-  int least = MAX (1, problem->n_preplaced);
-  int most = (problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces) - 1;
+  int min = MAX (1, problem->n_preplaced);
+  int max = (problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces) - 1;
 
-  if (most < least)
+  if (max < min)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("this board has nothing to complete"));
-  else if (given < least || given > most)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%d to %d pieces can be given"), least,
-                 most);
+  else if (given < min || given > max)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%d to %d pieces can be given"), min,
+                 max);
   else
     return FALSE;
   return TRUE;

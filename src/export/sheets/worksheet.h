@@ -18,8 +18,8 @@ typedef struct
   TruceSquareSet answer; /* all pieces of a placement, including given ones */
   guint8
       kinds[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX]; /* of the answer's piece on each square */
-  gboolean only;                                                  /* the answer is unique */
-  TruceRegions regions; /* used if they differ from those of the problem */
+  gboolean only;                                                  /* the answer is known to be unique */
+  TruceRegions regions;                                           /* none: those of the problem */
 } TruceWorksheetBoard;
 
 typedef struct
@@ -27,29 +27,31 @@ typedef struct
   const TruceProblem *asked;   /* question: with its aim, or the fewest pieces (truce_worksheet_asked()) */
   const TruceProblem *problem; /* problem of the boards: the question with the optimum instead of an aim */
   guint64 seed;
-  int given; /* pieces on each board; -1: not equal */
+  int given; /* given pieces on each board; -1: boards differ */
   int n;
   TruceWorksheetBoard *boards;
 } TruceWorksheet;
 
 /* Draws up to n different random boards, and at least one. A board has `given` pieces: at least one and the
- * preplaced ones, at most all but one. Boards with a unique answer come first. Problem, numbers and seed
- * determine the boards on every machine. Answers are verified placements. A second method, if one accepts
- * the problem, counts whether they are unique. With an aim, the optimum is found first, and answers reach
- * it. With an open number of pieces, answers have more pieces than are given. May take seconds. control:
- * (nullable). Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT (impossible request),
- * _NOT_FOUND (no board found) or _CANCELLED. Thread: any. */
+ * preplaced ones, at most all but one. Boards with a unique answer are preferred. Problem, numbers and seed
+ * determine the boards on every machine. Answers are verified placements. A second method, if one accepts the
+ * problem, counts whether they are unique. If the question has an aim (truce_worksheet_asked()), the optimum
+ * is found first, and answers reach it. With an open number of pieces, answers have more pieces than are
+ * given. May take seconds. control: (nullable). Returns: (transfer full): NULL with
+ * G_IO_ERROR_INVALID_ARGUMENT (impossible request), _NOT_FOUND (no board found) or _CANCELLED. Thread:
+ * any. */
 TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);
 
-/* Makes a worksheet of puzzles. The problem has no preplaced piece; puzzles may only have other regions than
- * it has. n: at least 1. Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT if there are too
- * many puzzles or they are too large. */
+/* Makes a worksheet of puzzles, which differ from the problem only by preplaced pieces and regions. The
+ * problem has no preplaced piece. Returns: (transfer full): NULL with an error as
+ * truce_worksheet_check_size(). */
 TruceWorksheet *truce_worksheet_new_of_puzzles (
     const TruceProblem *problem, TrucePuzzle *const *puzzles, int n, guint64 seed, GError **error);
 
-/* Returns FALSE with an error if n boards of the problem do not fit a worksheet. */
+/* Returns FALSE with G_IO_ERROR_INVALID_ARGUMENT if the board is too large for a worksheet, or n is below 1
+ * or too large. */
 gboolean truce_worksheet_check_size (const TruceProblem *problem, int n, GError **error);
 
 /* Returns (transfer full) the question of a worksheet; NULL if memory runs out. If pieces may attack each

@@ -58,9 +58,9 @@ is_plain (const char *text)
 
 gboolean
 truce_timing_read_number (
-    const char *name, const char *value, guint64 least, guint64 most, guint64 *number, GError **error)
+    const char *name, const char *value, guint64 min, guint64 max, guint64 *number, GError **error)
 {
-  return g_ascii_string_to_unsigned (value, 10, least, most, number, NULL) || refuse (error, name, value);
+  return g_ascii_string_to_unsigned (value, 10, min, max, number, NULL) || refuse (error, name, value);
 }
 
 gboolean
@@ -86,11 +86,11 @@ stamp_field (TruceTimingStamp *stamp, const char *name)
 }
 
 static gboolean
-set_int (int *field, const char *name, const char *value, int most, GError **error)
+set_int (int *field, const char *name, const char *value, int max, GError **error)
 {
   guint64 number;
 
-  if (!truce_timing_read_number (name, value, 1, (guint64) most, &number, error))
+  if (!truce_timing_read_number (name, value, 1, (guint64) max, &number, error))
     return FALSE;
   *field = (int) number;
   return TRUE;

@@ -7,17 +7,17 @@
 
 #define TRUCE_TIMING_FILE_MAX (16 * 1024 * 1024) /* bytes; every size of a hundred methods fits */
 
-/* A cell as read from a file. Missing values are 0 or NULL. */
+/* A cell as read from a file. Missing values are 0 or NULL; the draft owns it. */
 typedef struct
 {
   char *method;
-  int n;
+  int n; /* size of the board */
   TruceTimingCellState state;
   char *answer;
   char *note;
   GArray *runs; /* of TruceTimingRun */
   TruceCounters counters;
-  unsigned known;
+  unsigned known; /* bit i: the file has counter i */
 } TruceTimingRow;
 
 typedef struct
@@ -40,12 +40,13 @@ truce_timing_draft_set (TruceTimingDraft *draft, const char *name, const char *v
 /* Adds a row. Returns: (transfer none): the row, to be filled in. */
 TruceTimingRow *truce_timing_draft_add (TruceTimingDraft *draft);
 
-/* Reads a whole number from `least` to `most`. Returns FALSE with an error that names the column if it is
- * none. */
+/* Reads a whole number from `min` to `max`. Returns FALSE with an error that names the column if `value` is
+ * not one. */
 gboolean truce_timing_read_number (
-    const char *name, const char *value, guint64 least, guint64 most, guint64 *number, GError **error);
+    const char *name, const char *value, guint64 min, guint64 max, guint64 *number, GError **error);
 
-/* Sets a value of a cell, except the runs, as truce_timing_draft_set() does. */
+/* Sets a value of a cell, except the runs, by its name in files. Ignores unknown names. Returns FALSE with an
+ * error if the value is invalid. */
 gboolean truce_timing_row_set (TruceTimingRow *row, const char *name, const char *value, GError **error);
 
 /* Reads the seconds of a run, at least 0. Returns FALSE with an error if they are invalid. */

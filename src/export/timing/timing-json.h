@@ -7,8 +7,8 @@
 #include "timing/truce-timing-table.h"
 
 /* Adds members to the open object of the builder: "version", "piece", "piece_name", "geometry", "task",
- * "seed", "restart", "threads", "repeats", "stamp", "methods", "sizes", "cells" (size by size, each cell
- * with its "runs") and "status" ("exact" or "stopped"). */
+ * "seed", "restart", "threads", "repeats", "stamp", "methods", "sizes", "cells" (size by size, each cell with
+ * its "runs"), "busyness" and "status" ("exact" or "stopped"). */
 void truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table);
 
 /* Return (transfer full) a document with these members, and the name of a table in lists of the store, as `Q
@@ -16,8 +16,10 @@ void truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
 char *truce_timing_to_json (const TruceTimingTable *table);
 char *truce_timing_store_name (const TruceTimingTable *table);
 
-/* Reads such a document. Returns: (transfer full): NULL with a G_IO_ERROR. */
+/* Reads such a document. Returns: (transfer full): NULL with a G_IO_ERROR if the text is no valid
+ * document. */
 TruceTimingTable *truce_json_read_timing (const char *text, GError **error);
 
-/* Reads a JSON or CSV file. A file that starts with a brace is JSON. */
+/* Reads a JSON or CSV file; blocks. A file that starts with a brace is JSON. Returns: (transfer full): NULL
+ * with an error if the file cannot be read or is no valid table. */
 TruceTimingTable *truce_timing_load (const char *path, GError **error);

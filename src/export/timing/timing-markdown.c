@@ -27,8 +27,6 @@ truce_text_append_ratio (GString *text, TruceTimingRatio ratio)
                             ratio.error);
 }
 
-/* ---- remarks ---- */
-
 static const char *
 name_of (const TruceTimingTable *table, guint method, const char *const *names)
 {
@@ -81,9 +79,6 @@ truce_timing_remarks (const TruceTimingTable *table, const char *const *names)
   return remarks;
 }
 
-/* ---- tables ---- */
-
-/* Appends a text, and escapes characters that have a meaning in Markdown. */
 static void
 append_escaped (GString *text, const char *field)
 {

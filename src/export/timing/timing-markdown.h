@@ -22,7 +22,7 @@ void truce_markdown_append_comparison (GString *text,
                                        const TruceTimingTable *other,
                                        const char *const *names);
 
-/* Appends `2.350 ± 0.061`, or `0.71` if the error is unknown, or nothing if the ratio is unknown. */
+/* Appends `2.35 ± 0.06`, or `0.71` if the error is unknown, or nothing if the ratio is unknown. */
 void truce_text_append_ratio (GString *text, TruceTimingRatio ratio);
 
 /* Returns: (transfer full) (nullable): a sentence if the machine was busy with other work during the

@@ -20,8 +20,9 @@ const char *truce_best_words_proof (const char *proof);
 /* Returns: "proved", "waiting", "best-found" (by a method that proves nothing) or "stopped". */
 const char *truce_best_status_text (TruceBestRun *best);
 
-/* Adds "version", the problem, "best" and "bound" (null if there is none), "status", "seconds", and "proof"
- * if the number is proved. counts: also adds "ways", the number of placements with exactly the best number.
- * ways: (nullable): the decimal value of "ways"; NULL: unknown. */
+/* Adds "version", the problem, "best" (null if no placement is known), "bound" (null if it is proved that
+ * there is no placement; -1 if unknown), "status", "seconds", and "proof" if the number is proved. counts:
+ * also adds "ways", the number of placements with exactly the best number. ways: (nullable): the decimal
+ * value of "ways"; NULL: unknown. */
 void truce_json_add_best (
     JsonBuilder *builder, TruceBestRun *best, gboolean counts, const char *ways, double seconds);

@@ -16,7 +16,7 @@
 typedef struct
 {
   const char *program; /* version that found the answer */
-  const char *asked;
+  const char *quantity;
   const char *question; /* the problem's text */
   const char *value;    /* NULL: nothing exact is known */
   const char *method;   /* (nullable): id; NULL: no method has searched */
@@ -81,7 +81,7 @@ make (const Facts *facts)
   if (!facts->value || is_contradicted (facts))
     return NULL;
   text = g_string_new (NULL);
-  g_string_printf (text, "Truce %s. %s for \"%s\": %s.", facts->program, facts->asked, facts->question,
+  g_string_printf (text, "Truce %s. %s for \"%s\": %s.", facts->program, facts->quantity, facts->question,
                    facts->value);
   if (facts->method)
     append_method (text, facts->listed ? "Found in a list by" : "Found by", facts->method);
@@ -119,7 +119,7 @@ add_verdict (Facts *facts, TruceVerdict verdict)
 }
 
 static const char *
-asked_of (const TruceGoal *goal)
+quantity_of (const TruceGoal *goal)
 {
   return truce_question_is_one (goal->question) ? "Whether there is a placement"
                                                 : truce_sequence_question_name (goal->question);
@@ -150,7 +150,7 @@ truce_citation_of_run (TruceRun *run, const GPtrArray *confirmations)
   char *question = truce_problem_to_text (truce_run_get_problem (run));
   g_autofree char *first = truce_question_is_one (goal->question) ? first_of (run) : NULL;
   Facts facts = { .program = TRUCE_BUILD_VERSION,
-                  .asked = asked_of (goal),
+                  .quantity = quantity_of (goal),
                   .question = question,
                   .value = first,
                   .method = truce_run_get_method (run)->id,
@@ -173,7 +173,7 @@ truce_citation_of_best (TruceBestRun *best, const GPtrArray *confirmations)
   int value = truce_best_run_get_value (best);
   g_autofree char *number = value < 0 ? g_strdup ("none") : g_strdup_printf ("%d", value);
   Facts facts = { .program = TRUCE_BUILD_VERSION,
-                  .asked = truce_sequence_question_name ((TruceQuestion){ TRUCE_BEST }),
+                  .quantity = truce_sequence_question_name ((TruceQuestion){ TRUCE_BEST }),
                   .question = question,
                   .method = run ? truce_run_get_method (run)->id : NULL,
                   .proof = truce_best_run_get_proof (best),
@@ -196,7 +196,7 @@ truce_citation_of_list (const TruceProblem *problem,
   char *question = truce_problem_to_text (problem), *text;
   g_autofree char *value = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
   Facts facts = { .program = TRUCE_BUILD_VERSION,
-                  .asked = asked_of (goal),
+                  .quantity = quantity_of (goal),
                   .question = question,
                   .value = value,
                   .method = method->id };
@@ -211,7 +211,7 @@ truce_citation_of_stored (const TruceStoredInfo *info)
 {
   const TruceGoal goal = truce_stored_info_goal (info);
   Facts facts = { .program = info->program,
-                  .asked = asked_of (&goal),
+                  .quantity = quantity_of (&goal),
                   .question = info->problem,
                   .value = info->count,
                   .method = info->method,
@@ -228,7 +228,7 @@ truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term)
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   const TruceSequenceRequest *request = truce_sequence_get_request (sequence);
   TruceProblemSpec spec;
-  g_autofree char *asked = NULL, *place = truce_term_describe_place (term, FALSE);
+  g_autofree char *quantity = NULL, *place = truce_term_describe_place (term, FALSE);
   char *question, *text;
   Facts facts = { .program = TRUCE_BUILD_VERSION,
                   .value = truce_term_is_sound (term) ? term->value : NULL,
@@ -241,9 +241,9 @@ truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term)
   question = truce_problem_spec_to_text (&spec);
   facts.question = question;
   if (known && term->index >= 0)
-    asked = g_strdup_printf ("%s a(%d): %s", known->number, term->index,
-                             truce_sequence_question_name (request->question));
-  facts.asked = asked ? asked : truce_sequence_question_name (request->question);
+    quantity = g_strdup_printf ("%s a(%d): %s", known->number, term->index,
+                                truce_sequence_question_name (request->question));
+  facts.quantity = quantity ? quantity : truce_sequence_question_name (request->question);
   if (term->badge == TRUCE_TERM_MATCHES)
     facts.matches = term->published->source;
   else if (term->badge == TRUCE_TERM_DIFFERS)
@@ -262,11 +262,11 @@ truce_citation_of_symmetries (TruceSymmetryCount *count)
   char *question = truce_problem_to_text (problem), *all, *classes, *text;
   g_autofree char *value = NULL;
   Facts facts = { .program = TRUCE_BUILD_VERSION,
-                  .asked = problem->n_kinds > 1
-                               ? "Number of placements, kinds that are alike not told apart, and of their "
-                                 "classes under the symmetries of the question,"
-                               : "Number of placements, and of their classes under the symmetries of the "
-                                 "question,",
+                  .quantity = problem->n_kinds > 1
+                                  ? "Number of placements, kinds that are alike not told apart, and of their "
+                                    "classes under the symmetries of the question,"
+                                  : "Number of placements, and of their classes under the symmetries of the "
+                                    "question,",
                   .question = question,
                   .method = lister ? lister->id : "burnside",
                   .listed = lister != NULL,

@@ -6,61 +6,64 @@
 #include "published.h"
 #include "run/truce-run.h"
 
-/* All functions that return `char *` return (transfer full) a text. */
-
 /* Describes the problem: '8 queens on 8 × 8', 'The fewest queens on 8 × 8', 'Peaceable armies of queens on 8
- * × 8', 'The most knights and kings, 2 rooks on 7 × 7', '3 queens (White), 4 queens (Black) on 7 × 7'. */
+ * × 8', 'The most knights and kings, 2 rooks on 7 × 7', '3 queens (White), 4 queens (Black) on 7 × 7'.
+ * Returns: (transfer full). */
 char *truce_describe_problem (const TruceProblemSpec *spec);
 
-/* Describes the question for boards of all sizes: 'n queens on n × n', 'The fewest queens on n × n'. */
+/* Describes the question for boards of all sizes: 'n queens on n × n', 'The fewest queens on n × n'. Returns:
+ * (transfer full). */
 char *truce_describe_sizes (const TruceProblemSpec *spec);
 
-/* Describes a kind by its colour and piece: 'White, queen'. */
+/* Returns (transfer full) the colour and piece of a kind: 'White, queen'. */
 char *truce_describe_kind (const TrucePiece *piece, int kind);
 const char *truce_kind_color_name (int kind);
 
-/* Returns truce_piece_get_name() with a capital letter. */
+/* Returns (transfer full) truce_piece_get_name() with a capital letter. */
 char *truce_piece_display_capital (const TrucePiece *piece);
 
-/* Appends the other name of the piece, if it has one: 'Super queen (amazon)'. */
+/* Returns (transfer full) truce_piece_display_capital() with the other name of the piece, if it has one:
+ * 'Super queen (amazon)'. */
 char *truce_piece_display_title (const TrucePiece *piece);
 
-/* Names a piece: 'Queen', 'Super queen', 'Camel', or the name that the user gave. Returns the Betza notation
- * of a piece without a name. */
+/* Returns (transfer full) the name of a piece: 'Queen', 'Super queen', 'Camel', or the name that the user
+ * gave; its Betza notation if it has none. */
 char *truce_describe_piece (const TrucePiece *piece);
 
-/* Names a piece with its article inside a sentence: 'a queen', 'a super queen', 'a piece'. */
+/* Returns (transfer full) the piece with its article, for a sentence: 'a queen', 'a super queen'; 'a piece'
+ * for most others. */
 char *truce_describe_a_piece (const TrucePiece *piece);
 
-/* Describes how a piece on square a attacks square b. If attacks are mutual: 'd4–e6: knight leap', 'd4–e7:
- * do not attack each other'. If one_way is TRUE: 'd4 attacks e6: knight leap', 'd4 does not attack e7'. If a
- * is b: 'd4: the same square'. move: (nullable): the attacking move; NULL: they attack each other since they
- * are in the same region. */
+/* Describes how a piece on square a attacks square b. If attacks are mutual: 'd4–e6: knight leap', 'd4–e7: do
+ * not attack each other'. If one_way is TRUE: 'd4 attacks e6: knight leap', 'd4 does not attack e7'. If a is
+ * b: 'd4: the same square'. move: (nullable): the attacking move; NULL: they attack each other since they are
+ * in the same region. Returns: (transfer full). */
 char *truce_describe_relation (
     TruceBoard board, const TruceMove *move, gboolean attacks, int a, int b, gboolean one_way);
 
-/* Lists square names in the given order: 'a8 e7 h6 …'. */
+/* Returns (transfer full) the names of the squares in the given order: 'a8 e7 h6 …'. */
 char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n);
 
-/* Lists the squares of a placement, with several kinds as 'Q a8 e7, N c2', or 'White a8 e7, Black c2' if the
- * kinds have the same piece. */
+/* Returns (transfer full) the squares of a placement, with several kinds as 'Q a8 e7, N c2', or 'White a8 e7,
+ * Black c2' if the kinds have the same piece. pieces: kind by kind. */
 char *truce_describe_placement (const TruceProblem *problem, const TruceSquare *pieces, int n);
 
-/* Lists the preplaced pieces on these squares, as truce_describe_placement() does. */
+/* Returns (transfer full) the preplaced pieces on these squares, as truce_describe_placement() does. */
 char *truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareSet *squares);
 
-/* Describes a number: '92 placements', '12 fundamental placements'. count: decimal. */
+/* Returns (transfer full) '92 placements', '12 fundamental placements'. count: decimal. */
 char *truce_describe_count (const char *count, TruceQuestion question);
 
-/* Describes a wrong published value: 'NqProblemExtended 1.0 has 33, which is wrong'. */
+/* Returns (transfer full) 'NqProblemExtended 1.0 has 33, which is wrong'. */
 char *truce_describe_known_error (const TrucePublishedError *error);
 
-/* Returns the text with a capital first letter. */
+/* Returns (transfer full) the text with a capital first letter. */
 char *truce_describe_capital (const char *text);
 
-/* Returns the error message as a sentence. */
+/* Returns (transfer full) the translated error message with a capital first letter and methods by their
+ * names. */
 char *truce_describe_error (const TruceError *error);
 
-/* Returns the error message as a sentence for the window. If preplaced pieces attack each other, it names
- * their squares instead of command-line options, and with several kinds also the pieces. */
+/* Returns (transfer full) the translated error message for the window. If preplaced pieces attack each other,
+ * it names their squares instead of command-line options, and with several kinds also the pieces. */
 char *truce_describe_refusal (const TruceProblemSpec *spec, const TruceError *error);

@@ -166,7 +166,7 @@ static const struct
 } units[] = { { 1, N_ ("s") }, { 1e-3, N_ ("ms") }, { 1e-6, N_ ("µs") }, { 1e-9, N_ ("ns") } };
 
 /* Returns the unit in which the time has one to three digits before the point. A time slightly below a unit
- * counts as one. */
+ * is shown in this unit. */
 static guint
 unit_of (double seconds)
 {

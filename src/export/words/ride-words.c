@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: (transfer full): the test that the program makes. */
+/* Returns: (transfer full): the comparison of columns by which NqProblemExtended decides whether the ride
+ * ends. */
 static char *
 test_text (int n, int start, const TruceNq10Step *step)
 {
@@ -21,7 +22,6 @@ test_text (int n, int start, const TruceNq10Step *step)
   return g_strdup_printf (format, step->to % n, start % n);
 }
 
-/* Returns the result of the step. */
 static const char *
 verdict (TruceNq10StepKind what)
 {

@@ -7,6 +7,6 @@
 
 #include "nq10.h"
 
-/* Explains a step of a ray from `start` on n × n: 'a5 is square 0. 0 + 7 = 7 is c4, …'. Returns: (transfer
- * full). */
+/* Returns (transfer full) sentences about a step of a ray from `start` on n × n: 'a5 is square 0. 0 + 7 = 7
+ * is c4, …'. */
 char *truce_ride_step_text (int n, int start, const TruceNq10Step *step);

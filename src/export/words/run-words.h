@@ -12,7 +12,6 @@ const char *truce_run_state_key (TruceRunState state);
  * verifies: the work is a verification. */
 const char *truce_run_state_word (TruceRunState state, gboolean verifies);
 
-/* Returns: the name of a symbolic icon. */
 const char *truce_run_state_icon (TruceRunState state, gboolean verifies);
 
 /* Returns: the JSON value of "status" of an answer: "exact", or "stopped" if the search did not end. */

@@ -5,8 +5,6 @@
 
 #include "text.h"
 
-/* ---- the debug log ---- */
-
 static GString *
 indent_of (int depth)
 {
@@ -74,7 +72,6 @@ append_path_and_board (GString *text,
   append_gap (text, indent);
 }
 
-/* Appends which square the piece is to guard, if any. */
 static void
 append_to_guard (GString *text, const TruceStep *step)
 {
@@ -157,8 +154,6 @@ truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gb
       return 0;
     }
 }
-
-/* ---- one line for each event ---- */
 
 static void
 append_why (GString *text, const TruceProblem *problem, const TruceStep *step)

@@ -13,8 +13,8 @@ void truce_search_log_append_answer (
     GString *text, const TruceProblem *problem, const TruceSquare *placed, int n, int depth);
 
 /* Appends what the debug log of NqProblemExtended shows for the last event of a stepper. PLACE gives `to
- * filter : [0 , 1 , …]` and `Piece : 0`; FILTER gives `filtered : […]`, the path and the board; FOUND gives
- * the placement. "| " indents each line once for each piece placed before. filters: as
+ * filter : [0 , 1 , …]` and `Piece : 0`; FILTER and GUARD give `filtered : […]`, the path and the board;
+ * FOUND gives the placement. "| " indents each line once for each piece placed before. filters: as
  * truce_stepper_filters(). Returns FALSE without a change if the log shows nothing for the event. */
 gboolean truce_search_log_append_state (GString *text,
                                         const TruceProblem *problem,

@@ -93,7 +93,6 @@ append_ruler (GString *text, const TruceProblem *problem, int row, const char *i
   g_string_append (text, "+\n");
 }
 
-/* Appends the squares, with lines between squares of different regions. */
 static void
 append_regions (GString *text, const TruceProblem *problem, const char *cells, const char *indent)
 {

@@ -7,9 +7,9 @@
 
 #include "problem.h"
 
-/* Writes all pieces of an answer to `whole`, which has room for problem->pieces. placed: squares that the
- * search placed, in the order of placing. ordered: FALSE: ascending; TRUE: the preplaced pieces first, then
- * `placed` in its order. Returns the number of pieces. */
+/* Writes all pieces of an answer to `whole`, which has space for the preplaced and the placed pieces. placed:
+ * squares that the search placed, in the order of placing. ordered: FALSE: ascending; TRUE: the preplaced
+ * pieces first, then `placed` in its order. Returns the number of pieces. */
 int truce_text_whole (const TruceProblem *problem,
                       gboolean ordered,
                       const TruceSquare *placed,
@@ -27,8 +27,9 @@ void truce_text_append_pieces (GString *text, const TruceProblem *problem, const
 void truce_text_append_path (GString *text, const TruceSquare *squares, int n);
 
 /* Appends one line for each row: `indent`, then the squares, separated by spaces. A square is the letter of
- * its piece (upper case if preplaced; a digit if another kind has that letter), `#` if blocked, `*` if
- * empty. */
+ * its piece (upper case if preplaced; a digit if an earlier kind has the same letter), `%` for a wall, `#` if
+ * blocked, `*` if empty. A problem with regions gets lines between them, and a ruler above and below each
+ * row. */
 void truce_text_append_board (
     GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent);
 
@@ -47,15 +48,15 @@ void truce_text_append_attacks (GString *text,
 void truce_text_append_attack_row (
     GString *text, TruceBoard board, const TruceAttackMap *map, const TruceAttackMap *other, int square);
 
-/* Appends an attack map for a small board, with numbered rows and columns, and lines between the blocks of
- * one board row. */
+/* Appends an attack map for a board of up to 100 squares, with numbered rows and columns, and lines between
+ * the blocks of one board row. */
 void truce_text_append_attack_table (GString *text, TruceBoard board, const TruceAttackMap *map);
 
 /* Appends days, hours, minutes and seconds from the first that is not 0, and always milliseconds: `1h 41m
  * 21s 743ms`. */
 void truce_text_append_duration (GString *text, gint64 milliseconds);
 
-/* Appends a time in a suitable unit: `79.200 µs`, `1.046 s`; from one minute on as
+/* Appends a time in a suitable unit: `79.20 µs`, `1.046 s`; from one minute on as
  * truce_text_append_duration(). */
 void truce_text_append_time (GString *text, double seconds);
 

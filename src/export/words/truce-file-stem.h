@@ -5,6 +5,6 @@
 
 #include <glib.h>
 
-/* Makes a file name without its suffix. Replaces characters that file systems do not accept by hyphens.
- * text: (transfer full). Returns: (transfer full). */
+/* Replaces characters that file systems do not accept in names by hyphens, in place. text: (transfer full).
+ * Returns: (transfer full): `text`. */
 char *truce_file_stem (char *text);

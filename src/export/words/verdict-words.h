@@ -10,7 +10,6 @@
 /* Returns: (transfer full): 'Matches A000170', 'Double-checked: Queens by halves'; NULL if unchecked. */
 char *truce_verdict_describe (TruceVerdict verdict);
 
-/* Returns: the name of a symbolic icon. */
 const char *truce_verdict_icon (TruceCheck check);
 
 /* Adds "check" and "check_source". */
