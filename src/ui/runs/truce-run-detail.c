@@ -21,7 +21,7 @@
 
 #define PICTURE_SIZE 40
 
-/* Facts about a run, group by group. */
+/* Facts about a run, in the order of their groups: see group_of(). */
 typedef enum
 {
   WORK_TIME,
@@ -121,7 +121,7 @@ show_work (TruceRunDetail *self, const TruceStoredInfo *info)
 }
 
 static char *
-kept_text (const TruceStoredInfo *info)
+stored_text (const TruceStoredInfo *info)
 {
   g_autofree char *size = NULL, *number = NULL;
 
@@ -140,7 +140,7 @@ show_parts (TruceRunDetail *self, const TruceStoredInfo *info)
 
   set_fact (self, PARTS_DONE, truce_runs_describe_parts (info));
   set_fact (self, PARTS_TIMES, truce_runs_describe_part_times (parts));
-  set_fact (self, UNITS_STORED, kept_text (info));
+  set_fact (self, UNITS_STORED, stored_text (info));
   truce_parts_strip_set_parts (self->strip, parts);
 }
 

@@ -108,7 +108,7 @@ size_of (TruceRunsItem *item)
   return spec ? truce_board_n_squares (spec->board) : 0;
 }
 
-/* Compares decimal counts of any length; larger counts come first. */
+/* Compares decimal counts of any length. Larger counts come first, NULL comes last. */
 static int
 compare_counts (const char *first, const char *second)
 {
@@ -157,14 +157,14 @@ set_text (TruceRunsOrder *self, const char *text)
 {
   g_autofree char *folded = fold (text);
   g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  g_autoptr (GPtrArray) nonempty = g_ptr_array_new ();
 
   for (int i = 0; words[i]; i++)
     if (*words[i])
-      g_ptr_array_add (kept, g_strdup (words[i]));
-  g_ptr_array_add (kept, NULL);
+      g_ptr_array_add (nonempty, g_strdup (words[i]));
+  g_ptr_array_add (nonempty, NULL);
   g_strfreev (self->words);
-  self->words = (char **) g_ptr_array_free (g_steal_pointer (&kept), FALSE);
+  self->words = (char **) g_ptr_array_free (g_steal_pointer (&nonempty), FALSE);
 }
 
 static char **
@@ -201,7 +201,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 
 /* ---- the object ---- */
 
-/* Cuts the models off, as they may outlive this object. */
+/* Detaches the sort model from the runs, as the sort model may outlive this object. */
 static void
 truce_runs_order_dispose (GObject *object)
 {

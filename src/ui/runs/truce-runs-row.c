@@ -121,7 +121,7 @@ show_buttons (TruceRunsRow *self, TruceRunState state)
   gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
 }
 
-/* Sets the accessible name without the progress, as a screen reader would read it again and again. */
+/* Sets the accessible name, without the progress, which a screen reader would read again and again. */
 static void
 show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunState state)
 {
