@@ -77,8 +77,8 @@ static const struct
 {
   const char *name;
   const char *arguments;
-  int min_arguments, max_arguments; /* number of arguments */
-  RunAction act;                    /* NULL: see `act_on_words` and the function act() */
+  int min_arguments, max_arguments;
+  RunAction act; /* NULL: see `act_on_words` and the function act() */
   int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead of `act`, without a store */
   TruceCliOptions options; /* options of the command that the action accepts */
   gboolean reads;          /* a read-only store is enough */

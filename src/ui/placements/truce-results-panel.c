@@ -12,7 +12,7 @@
 #include "workspace/empty-words.h"
 
 #define WIDTH        316 /* pixels */
-#define HEIGHT_BELOW 228 /* pixels, below the board, unless it only shows the line `nothing_below` */
+#define HEIGHT_BELOW 228 /* pixels; below the board, unless only the line `nothing_below` is shown */
 
 struct _TruceResultsPanel
 {
@@ -22,7 +22,7 @@ struct _TruceResultsPanel
   GtkStack *stack;
   GtkWidget *nothing_below;   /* a line that says that there are no results, for the panel below the board */
   AdwStatusPage *status_page; /* says why there are no results */
-  GtkWidget *button;          /* of the status page; offers an action */
+  GtkWidget *button;          /* on the status page */
   TruceSolutionsPanel *solutions; /* NULL: no results were shown yet */
   gboolean wide;
 
