@@ -625,7 +625,6 @@ truce_print_dialog_init (TrucePrintDialog *self)
   g_signal_connect (self, "notify::default-width", G_CALLBACK (lay_out), NULL);
 }
 
-/* Sets range and default of the number of given pieces. */
 static void
 init_given (TrucePrintDialog *self)
 {

@@ -59,7 +59,7 @@ on_changed (Rename *self)
 static void
 ask (GtkWidget *owner, const char *name, const char *typed, const char *wrong, TrucePieceRename renamed);
 
-/* Asks again, with the typed name, if the new name is refused: an AdwMessageDialog closes with every
+/* Opens a new dialog with the typed name if that name is refused: an AdwMessageDialog closes with every
  * response. */
 static void
 on_response (Rename *self, const char *response)

@@ -26,8 +26,8 @@ struct _TrucePieceGrid
   GtkWidget parent_instance;
   GtkWidget *cells[SIDE * SIDE]; /* buttons; the centre is only a drawing */
   CellKind kinds[SIDE * SIDE];
-  gboolean one_by_one; /* a press changes one square, not all symmetric ones */
-  int cursor;
+  gboolean one_by_one; /* a press changes one square, not all symmetric squares */
+  int cursor;          /* index of the cell that gets the focus */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceGrid, truce_piece_grid, GTK_TYPE_WIDGET)

@@ -26,7 +26,7 @@ typedef struct
   TruceDocumentFile *document;
   GFile *file;       /* to open; NULL: none */
   char *question;    /* text of the problem of a new document; NULL: none */
-  TruceEntry *entry; /* whose position a new document shows; NULL: none */
+  TruceEntry *entry; /* a new document shows its position; NULL: none */
 } Intent;
 
 static Intent *

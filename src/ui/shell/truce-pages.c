@@ -37,7 +37,7 @@ struct _TrucePages
   GObject parent_instance;
 
   AdwViewStack *stack;
-  AdwBin *places[N_PAGES]; /* in the stack; each contains its page once that is created */
+  AdwBin *places[N_PAGES]; /* in the stack; each contains its page once the page is created */
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;
   TruceMessages *messages;

@@ -143,7 +143,7 @@ print_placements (TruceWindow *self, const char *name, GVariant *parameter)
 /* ---- other programs ---- */
 
 static void
-tell (GtkWidget *window, const char *text)
+show_message (GtkWidget *window, const char *text)
 {
   truce_messages_tell (TRUCE_WINDOW (window)->messages, text);
 }
@@ -173,13 +173,13 @@ encode (TruceWindow *self, const char *name, GVariant *parameter)
     .stem = C_ ("file name", "question"),
     .suffixes = suffixes + has_aim, /* cnf cannot express an aim */
     .make = make_question,
-    .tell = tell,
+    .tell = show_message,
   };
 
   truce_export_ask (GTK_WIDGET (self), &what);
 }
 
-/* The board is still the one for which the action was chosen, because the dialog is modal. */
+/* The board has not changed since the action was chosen, because the dialog is modal. */
 static void
 write_proof (GtkWidget *window, const char *path, const char *suffix)
 {
@@ -189,7 +189,7 @@ write_proof (GtkWidget *window, const char *path, const char *suffix)
 static void
 save_proof (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_export_ask_proof (GTK_WIDGET (self), write_proof, tell);
+  truce_export_ask_proof (GTK_WIDGET (self), write_proof, show_message);
 }
 
 /* ---- Explore window ---- */
@@ -210,7 +210,7 @@ ask_question (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_begin_new (self, g_variant_get_string (parameter, NULL));
 }
 
-/* Shows a position. parameter: text of a part of a collection. */
+/* parameter: text of a part of a collection; its first position is shown. */
 static void
 show_position (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -263,8 +263,8 @@ enum
   PAGE = 1 << 12,      /* the shown page can do the action */
 };
 
-/* Each action has a function of the window, or of the part of the window for which it is named. Without a
- * function, the workspace or the page does it. */
+/* The members after `parameter` are functions of the window or of a part of the window. Without a function,
+ * the shown page (PAGE) or the workspace performs the action. */
 static const struct
 {
   const char *name;
@@ -422,7 +422,7 @@ truce_window_actions_install (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
     gtk_widget_class_add_binding_action (klass, transforms[i].key, transforms[i].modifiers, "win.transform",
                                          "s", transforms[i].how);
-  /* the list of overlays has the same keys, but only while it shows */
+  /* the list of overlays has the same keys, but only while it is shown */
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }

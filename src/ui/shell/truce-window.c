@@ -109,7 +109,7 @@ lay_out_header (TruceWindow *self, gboolean slim)
 /* Reserves space for the run bar, so that the board keeps its size when a run starts or stops. A low window
  * scrolls instead. */
 static void
-keep_room_for_run (TruceWindow *self)
+reserve_run_bar (TruceWindow *self)
 {
   gboolean has_board = truce_pages_get_flags (self->pages) & TRUCE_PAGE_SHOWS_PROBLEM;
 
@@ -124,7 +124,7 @@ lay_out (TruceWindow *self)
 
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
-  keep_room_for_run (self);
+  reserve_run_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
   lay_out_header (self, truce_layout_chooser_is_slim (self->layout));
   reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
@@ -167,7 +167,7 @@ static void
 on_page (TruceWindow *self)
 {
   follow_page (self);
-  keep_room_for_run (self);
+  reserve_run_bar (self);
 }
 
 static GtkWidget *
@@ -242,7 +242,7 @@ show_title (TruceWindow *self)
   adw_view_switcher_title_set_title (self->switcher_title, problem);
 }
 
-/* Sets the run again even if it is the same, to remove the display of the last count. */
+/* Sets NULL first, so that the bar disappears even if the run is the same. */
 static void
 on_run (TruceWindow *self)
 {
@@ -299,7 +299,7 @@ on_sequence_ended (TruceWindow *self, const char *how)
     truce_messages_offer (self->messages, how, _ ("_Show"), "win.sequence", 5);
 }
 
-/* Shows active background runs in a new first window. If there are none, offers to resume unfinished runs. */
+/* If this is the only window and has no run: shows an active run, or offers to resume an unfinished run. */
 static void
 on_listed (TruceWindow *self)
 {
@@ -488,7 +488,7 @@ release (TruceWindow *self)
   g_signal_handlers_disconnect_by_data (self->layout, self);
   g_signal_handlers_disconnect_by_data (self->layout, self->pages);
   g_signal_handlers_disconnect_by_data (self->runs_offer, self);
-  /* without a window nobody could resume them, and the program would not end */
+  /* without a window nobody could resume paused runs, and the program would not end */
   if (truce_run_policy_is_only () && truce_run_policy_get_manager (self->policy))
     truce_run_manager_stop_paused (truce_run_policy_get_manager (self->policy));
   g_object_run_dispose (G_OBJECT (self->evidence));
