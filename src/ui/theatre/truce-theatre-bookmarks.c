@@ -26,7 +26,7 @@ struct _TruceTheatreBookmarks
   GtkWidget *undo;
 
   TruceTheatre *theatre; /* not owned */
-  TruceBookmark *former; /* removed last, which undo restores; NULL: none */
+  TruceBookmark *former; /* the bookmark removed last, which undo restores; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreBookmarks, truce_theatre_bookmarks, GTK_TYPE_POPOVER)

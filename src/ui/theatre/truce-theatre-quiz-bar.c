@@ -31,8 +31,8 @@ struct _TruceTheatreQuizBar
   GtkCheckButton *ask_back;
 
   TruceTheatreQuiz *quiz;
-  gboolean asked; /* whether a question was open at the last update */
-  char *said;
+  gboolean question_open; /* at the last update */
+  char *said;             /* last announced text */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, ADW_TYPE_BIN)
@@ -123,9 +123,9 @@ show (TruceTheatreQuizBar *self)
   truce_widget_set_class (GTK_WIDGET (self->text), "right", state == TRUCE_QUIZ_RIGHT);
   truce_widget_set_class (GTK_WIDGET (self->text), "wrong", state == TRUCE_QUIZ_WRONG);
   show_score (self);
-  if (self->asked && !asks && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->question_open && !asks && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->go_on); /* away from the board, which accepts no more answers */
-  self->asked = asks;
+  self->question_open = asks;
   say (self, text);
 }
 
@@ -174,7 +174,7 @@ make_csv (GtkWidget *bar, const char *suffix, GError **error)
 }
 
 static void
-tell (GtkWidget *bar, const char *text)
+emit_message (GtkWidget *bar, const char *text)
 {
   g_signal_emit (bar, message_signal, 0, text);
 }
@@ -189,7 +189,7 @@ export_answers (GtkWidget *bar)
     .stem = C_ ("of a quiz", "Answers"),
     .suffixes = suffixes,
     .make = make_csv,
-    .tell = tell,
+    .tell = emit_message,
   };
 
   truce_export_ask (bar, &what);

@@ -24,8 +24,8 @@ struct _TruceTheatreRows
   GtkListView *list;
   TruceTheatreEvents *events;
   TruceTheatreSearch *search; /* not owned; NULL: none */
-  GPtrArray *bound;           /* of GtkListItem: those that show an event */
-  guint news_source;          /* timer */
+  GPtrArray *bound;           /* of GtkListItem: the items that show an event */
+  guint news_source;          /* timeout that adds known events; 0: none */
   guint tick;                 /* frame callback that scrolls to the position; 0: none */
   guint scrolls;              /* remaining calls of `tick` */
 };

@@ -30,7 +30,7 @@ struct _TruceTheatreTree
   TruceTheatreOutline *outline; /* not owned; NULL: none yet */
   double scale;                 /* font size around the tree; 1: normal */
   double
-      columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: fit the whole tree */
+      columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view at scale 1; 0: fit the whole tree */
   gboolean unseen;                    /* shown or scaled, but not allocated since */
   gsize pointed;                      /* node at the pointer, or TRUCE_TREE_NONE */
   gsize cursor;                       /* node chosen by the keys, or TRUCE_TREE_NONE */
@@ -57,7 +57,7 @@ truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene)
 
 /* ---- layout ---- */
 
-/* Returns: the column width with which the whole tree fits. */
+/* Returns: the column width with which the whole tree fits, within limits. */
 static double
 fitting_column (TruceTheatreTree *self, const TruceTreeScene *scene)
 {
@@ -136,9 +136,10 @@ truce_theatre_tree_get_pointed (TruceTheatreTree *self)
   return self->pointed != TRUCE_TREE_NONE ? self->pointed : self->cursor;
 }
 
-/* Sets the accessible name: the node at the cursor, or else the position of the search. */
+/* Sets the accessible name: the node at the cursor, or else the size of the tree and the depth of the search.
+ */
 static void
-tell (TruceTheatreTree *self)
+update_label (TruceTheatreTree *self)
 {
   g_autofree char *text = NULL;
   TruceTreeScene scene;
@@ -162,7 +163,7 @@ point (TruceTheatreTree *self, gsize pointed, gsize cursor)
     return;
   self->pointed = pointed;
   self->cursor = cursor;
-  tell (self);
+  update_label (self);
   g_signal_emit (self, pointed_signal, 0);
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
@@ -178,7 +179,7 @@ truce_theatre_tree_update (TruceTheatreTree *self)
   configure (self);
   if (truce_theatre_tree_get_scene (self, &scene))
     truce_theatre_tree_show_node (self, scene.current);
-  tell (self);
+  update_label (self);
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
@@ -189,7 +190,7 @@ on_outline_changed (TruceTheatreTree *self)
     return;
   point (self, TRUCE_TREE_NONE, TRUCE_TREE_NONE);
   configure (self);
-  tell (self);
+  update_label (self);
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 

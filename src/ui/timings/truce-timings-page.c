@@ -44,7 +44,7 @@ struct _TruceTimingsPage
   GtkLabel *remarks_text;
   GtkLabel *other; /* the series with which the table is compared */
   TruceChartView *chart;
-  GtkWidget *lengths; /* the part with the histogram */
+  GtkWidget *lengths; /* contains the histogram */
   GtkLabel *seeds;
   GtkDropDown *cell;
   TruceChartView *histogram;
@@ -192,7 +192,7 @@ open_file (GtkWidget *widget, const char *name, GVariant *parameter)
 /* ---- stored series ---- */
 
 static void
-keep_series (GtkWidget *widget, const char *name, GVariant *parameter)
+store_series (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (widget);
 
@@ -241,7 +241,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "timings.setup", NULL, setup);
   gtk_widget_class_install_action (widget_class, "timings.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "timings.copy-markdown", NULL, copy_markdown);
-  gtk_widget_class_install_action (widget_class, "timings.keep", NULL, keep_series);
+  gtk_widget_class_install_action (widget_class, "timings.keep", NULL, store_series);
   gtk_widget_class_install_action (widget_class, "timings.series", NULL, show_series);
   gtk_widget_class_install_action (widget_class, "timings.stop-comparing", NULL, stop_comparing);
   for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
@@ -277,7 +277,7 @@ fit_chart (gpointer page)
   return G_SOURCE_REMOVE;
 }
 
-/* Adapts the height of the chart so that the table below is visible as well. Not done at once, as this may be
+/* Adapts the height of the chart when idle, so that the table below is visible as well. The signal may come
  * during an allocation. */
 static void
 on_height (TruceTimingsPage *self)
@@ -354,7 +354,7 @@ on_look (TruceTimingsPage *self)
   show_grid (self);
 }
 
-/* Lists the views of the table. The last one needs another series. */
+/* Lists the views of the table. The last view needs a series to compare with. */
 static void
 list_views (TruceTimingsPage *self)
 {
@@ -429,7 +429,7 @@ on_replaced (TruceTimingsPage *self)
   list_views (self);
   on_ended (self);
   on_times_added (self);
-  /* a panel that covers the results makes way for them */
+  /* a panel that covers the results is closed */
   if (truce_timings_is_running (self->timings) && adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
 }
@@ -622,7 +622,7 @@ restore (TrucePage *page)
 }
 
 static void
-keep (TrucePage *page)
+save_state (TrucePage *page)
 {
   truce_timings_keep (TRUCE_TIMINGS_PAGE (page)->timings);
 }
@@ -636,5 +636,5 @@ truce_timings_page_init_page (TrucePageInterface *iface)
   iface->make_book = make_book;
   iface->add_panes = add_panes;
   iface->restore = restore;
-  iface->keep = keep;
+  iface->keep = save_state;
 }

@@ -28,7 +28,7 @@ struct _TruceTimingsSeriesWindow
 G_DEFINE_FINAL_TYPE (TruceTimingsSeriesWindow, truce_timings_series_window, ADW_TYPE_WINDOW)
 
 static void
-tell (TruceTimingsSeriesWindow *self, const char *text)
+show_message (TruceTimingsSeriesWindow *self, const char *text)
 {
   truce_toast_add (self->toasts, truce_toast_new (text));
 }
@@ -49,10 +49,10 @@ compare_with (TruceTimingsSeriesWindow *self, TruceTimingTable *table)
     }
   text = g_strdup_printf (_ ("This series cannot be compared: %s"),
                           error ? error->message : _ ("no times are shown"));
-  tell (self, text);
+  show_message (self, text);
 }
 
-/* Returns (transfer full) a copy of the table of a series; NULL if the series is no longer there. */
+/* Returns (transfer full) a copy of the table of a series; NULL if the series does not exist any more. */
 static TruceTimingTable *
 copy_of (TruceTimingsSeriesWindow *self, gint64 id)
 {
@@ -86,7 +86,7 @@ show (GtkWidget *widget, const char *name, GVariant *id)
 
   if (truce_timings_is_running (self->timings))
     {
-      tell (self, _ ("A measurement is running; stop it first"));
+      show_message (self, _ ("A measurement is running; stop it first"));
       return;
     }
   table = copy_of (self, g_variant_get_int64 (id));
@@ -125,7 +125,7 @@ on_file (gpointer window, GFile *file, const char *suffix, gpointer unused)
       return;
     }
   text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
-  tell (window, text);
+  show_message (window, text);
 }
 
 static void

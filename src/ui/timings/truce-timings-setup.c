@@ -91,15 +91,15 @@ move_method (TruceTimingsSetup *self, guint i, Place place)
   row->place = place;
 }
 
-/* Returns whether the search text occurs in the method's name, id, summary or note. */
+/* Returns whether the search text occurs in the method's name, id, summary or note, ignoring case. */
 static gboolean
 is_found (const TruceMethod *method, const char *note, const char *text)
 {
   g_autofree char *all = g_strjoin (" ", truce_words_method (method), method->id,
                                     truce_words_method_summary (method), note, NULL);
-  g_autofree char *folded = g_utf8_casefold (all, -1), *wanted = g_utf8_casefold (text, -1);
+  g_autofree char *folded = g_utf8_casefold (all, -1), *needle = g_utf8_casefold (text, -1);
 
-  return strstr (folded, g_strstrip (wanted)) != NULL;
+  return strstr (folded, g_strstrip (needle)) != NULL;
 }
 
 /* Returns whether the method is visible among the classic methods and has variants. */
@@ -112,7 +112,7 @@ offers_variants (TruceTimingsSetup *self, guint i)
          truce_method_variant (truce_timings_choice_get_method (self->choice, i), 0);
 }
 
-/* Shows the methods that match the search, and the groups that have any. */
+/* Shows the methods that match the search, and the groups that are not empty. */
 static void
 show_found (TruceTimingsSetup *self)
 {
