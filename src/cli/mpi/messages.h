@@ -62,7 +62,7 @@ typedef enum
   TRUCE_RANK_FAILED,
 } TruceRankState;
 
-/* All members except `asks` never decrease. Times are in microseconds. */
+/* No member except `asks` ever decreases. Times are in microseconds. */
 typedef struct
 {
   gint64 asks;     /* the rank requests a block */

@@ -37,7 +37,7 @@ void truce_team_end (TruceTeam *self, TruceRankState state, const char *failure)
 typedef struct
 {
   gsize n_units;   /* number of units that this job has to work; 0: not known yet */
-  gsize n_done;    /* by this job */
+  gsize n_done;    /* number of units that this job has finished */
   guint64 found;   /* number of placements in finished units */
   double seconds;  /* since the start */
   double left;     /* expected seconds to the end; -1: not known */

@@ -68,7 +68,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
     return;
   truce_json_add_number (builder, "placements_kept", (gint64) info->n_placements);
   truce_json_add_number (builder, "bytes_kept", (gint64) info->stored_bytes);
-  truce_json_add_number (builder, "bytes_limit", (gint64) info->limit);
+  truce_json_add_number (builder, "bytes_limit", (gint64) info->room);
   truce_json_add_number (builder, "units_not_kept", (gint64) info->n_unstored);
 }
 
@@ -152,7 +152,7 @@ append_placements (GString *text, const TruceStoredInfo *info)
   if (!info->keeps)
     return;
   size = g_format_size (info->stored_bytes);
-  limit = g_format_size (info->limit);
+  limit = g_format_size (info->room);
   placements =
       info->n_unstored == 0
           ? g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s"), info->n_placements, size, limit)

@@ -12,5 +12,5 @@ typedef gboolean (*TrucePieceRename) (GtkWidget *owner,
                                       GError **error);
 
 /* Opens the dialog over the window of `owner`, which must outlive the dialog. name: present name. renamed:
- * called with the new name; returns as TrucePieceRename does. */
+ * called when the user confirms the new name. */
 void truce_piece_rename_ask (GtkWidget *owner, const char *name, TrucePieceRename renamed);

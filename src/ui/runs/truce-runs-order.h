@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 /* Properties, with notifications: "text": words that must all occur in the title, question, state,
- * comment or count of a listed run, in upper or lower case; "show": "all", "unfinished",
+ * comment or count of a listed run, ignoring case; "show": "all", "unfinished",
  * "exact", "unchecked" or "commented"; "sort": "newest", "oldest", "size", "work" or "count". */
 #define TRUCE_TYPE_RUNS_ORDER (truce_runs_order_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsOrder, truce_runs_order, TRUCE, RUNS_ORDER, GObject)

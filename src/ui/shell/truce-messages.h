@@ -26,7 +26,6 @@ void truce_messages_offer_undo (
 /* Dismisses an offer that no longer applies. Otherwise the next toast would wait for it. */
 void truce_messages_withdraw (AdwToast **offer);
 
-/* Shows `text` with a button. label: of the button. action: detailed action name. timeout: seconds; 0: none.
- */
+/* Shows `text` with a button. label: of the button. action: detailed name. timeout: seconds; 0: none. */
 void truce_messages_offer (
     TruceMessages *self, const char *text, const char *label, const char *action, int timeout);
