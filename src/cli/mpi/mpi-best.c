@@ -21,7 +21,7 @@ typedef struct
 {
   gint64 works;                  /* FALSE: there are no more questions */
   TruceQuestion question;        /* of the logs: TRUCE_ANY or a count */
-  TruceQuestion method_question; /* what the method is problem */
+  TruceQuestion method_question; /* question that the method answers */
   char problem[PROBLEM_MAX];
 } Order;
 
@@ -248,8 +248,6 @@ follow (Job *self)
     }
   return self->code;
 }
-
-/* ---- command ---- */
 
 static int
 answer (Job *self, const TruceProblem *problem)

@@ -39,8 +39,6 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
   return TRUCE_EXIT_OK;
 }
 
-/* ---- files ---- */
-
 static int
 export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
 {
@@ -65,8 +63,6 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
     truce_cli_print_members (id, "file", path, NULL);
   return TRUCE_EXIT_OK;
 }
-
-/* ---- command ---- */
 
 /* Options of “sbatch”: a question, and how to answer it. */
 #define SCRIPT                                                                                               \

@@ -67,8 +67,6 @@ import_folder (const Work *self, const char *path)
   return code;
 }
 
-/* ---- output ---- */
-
 static void
 add_run (JsonBuilder *builder, const TruceRunImport *run)
 {

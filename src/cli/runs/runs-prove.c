@@ -13,8 +13,6 @@
 #include "runs.h"
 #include "words/confirm-json.h"
 
-/* ---- proof ---- */
-
 /* Returns (transfer full) the problem of a run that found no placement; NULL after reporting an error. */
 static TruceProblem *
 read_problem (const TruceCli *cli, TruceStore *store, gint64 id)
@@ -104,8 +102,6 @@ truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
   truce_problem_unref (problem);
   return code;
 }
-
-/* ---- stored proof ---- */
 
 int
 truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf)

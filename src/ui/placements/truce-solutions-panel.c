@@ -162,8 +162,6 @@ truce_solutions_panel_get_chosen (TruceSolutionsPanel *self)
   return truce_solution_filter_get_number (truce_results_get_filter (self->results), position);
 }
 
-/* ---- the status line ---- */
-
 /* Returns '3 of 92 · 17582463 · 0.1 s': number, total, the row for each column, time; '92 in 0.1 s' if
  * `chosen` is below 0. */
 static char *
@@ -240,8 +238,6 @@ update_browser (TruceSolutionsPanel *self)
   gtk_label_set_label (self->status, text);
   show_filter_text (self, filter);
 }
-
-/* ---- the filter ---- */
 
 /* Reads the typed square; -1 if the entry is empty. Returns FALSE if the text is not a square of the
  * board. */
@@ -355,8 +351,6 @@ reset_filter (TruceSolutionsPanel *self)
   gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
-/* ---- the shown run ---- */
-
 static void
 update (TruceSolutionsPanel *self)
 {
@@ -402,8 +396,6 @@ emit_message (TruceSolutionsPanel *self, const char *text)
 {
   g_signal_emit (self, message_signal, 0, text);
 }
-
-/* ---- choosing ---- */
 
 static void
 on_go_to (TruceSolutionsPanel *self)
@@ -472,8 +464,6 @@ on_list_key (TruceSolutionsPanel *self, guint keyval, guint keycode, GdkModifier
   gtk_widget_add_tick_callback (GTK_WIDGET (self->list), focus_chosen, g_object_ref (self), g_object_unref);
   return TRUE;
 }
-
-/* ---- exporting ---- */
 
 void
 truce_solutions_panel_export (TruceSolutionsPanel *self,
@@ -564,8 +554,6 @@ stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_list_export_stop (TRUCE_SOLUTIONS_PANEL (widget)->export);
 }
-
-/* ---- views ---- */
 
 /* Sets the model of the visible view only. A view keeps hundreds of items, and each jump updates all of
  * them. */

@@ -219,8 +219,6 @@ clear_preview (TrucePrintDialog *self)
   g_clear_pointer (&self->painted, cairo_surface_destroy);
 }
 
-/* ---- showing pages ---- */
-
 static void
 show_page (TrucePrintDialog *self)
 {
@@ -270,8 +268,6 @@ show_refusal (TrucePrintDialog *self, const char *text)
   gtk_stack_set_visible_child_name (self->stack, "refused");
   show_page (self);
 }
-
-/* ---- making pages ---- */
 
 static void
 make_placements (TrucePrintDialog *self)
@@ -368,7 +364,7 @@ on_changed (TrucePrintDialog *self)
   self->source = g_timeout_add (WAIT, make, self);
 }
 
-/* Worksheets have fewer boards per page, to leave room for a pencil. */
+/* Worksheets have fewer boards per page, to leave space for a pencil. */
 static void
 on_content_changed (TrucePrintDialog *self)
 {
@@ -377,8 +373,6 @@ on_content_changed (TrucePrintDialog *self)
   gtk_spin_button_set_value (self->per_page, worksheet ? PER_PAGE_WORKSHEET : PER_PAGE_SHEET);
   on_changed (self);
 }
-
-/* ---- actions ---- */
 
 static void
 turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -541,8 +535,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "print.next-page",
                                        NULL);
 }
-
-/* ---- the widget ---- */
 
 static void
 lay_out (TrucePrintDialog *self)

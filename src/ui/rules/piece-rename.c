@@ -42,7 +42,6 @@ show_error (Rename *self, const char *text)
                                text ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/* Shows an invalid name as an error while the user types. */
 static void
 on_changed (Rename *self)
 {

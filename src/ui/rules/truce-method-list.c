@@ -192,7 +192,6 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
     }
 }
 
-/* Sets the note of a method for a search for the optimum. */
 static void
 update_for_best (TruceMethodItem *item, TruceBest *best)
 {

@@ -34,8 +34,6 @@ G_DEFINE_FINAL_TYPE (TrucePieceLibrary, truce_piece_library, ADW_TYPE_WINDOW)
 
 static guint picked_signal;
 
-/* ---- the list ---- */
-
 /* Returns the heading of the row's section: user's pieces, queens and relatives, fairy pieces, one-sided
  * pieces. */
 static const char *
@@ -143,8 +141,6 @@ on_search_activated (TrucePieceLibrary *self)
     on_activated (self, chosen);
 }
 
-/* ---- the user's pieces ---- */
-
 static void
 show_message (TrucePieceLibrary *self, const char *text)
 {
@@ -245,8 +241,6 @@ remove_piece (GtkWidget *widget, const char *action, GVariant *name)
                           GTK_DIR_TAB_FORWARD);
 }
 
-/* ---- texts and files ---- */
-
 static void
 import_text (TrucePieceLibrary *self, const char *text)
 {
@@ -334,8 +328,6 @@ export_file (GtkWidget *widget, const char *action, GVariant *parameter)
 
   truce_export_ask (widget, &what);
 }
-
-/* ---- the window ---- */
 
 static void
 truce_piece_library_dispose (GObject *object)

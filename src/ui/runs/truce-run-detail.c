@@ -82,8 +82,6 @@ truce_run_detail_get_item (TruceRunDetail *self)
   return self->item;
 }
 
-/* ---- facts ---- */
-
 static TruceFacts *
 group_of (TruceRunDetail *self, Fact fact)
 {
@@ -194,8 +192,6 @@ show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
   gtk_widget_set_visible (self->checks_group, lines->len > 0);
 }
 
-/* ---- heading ---- */
-
 static void
 show_state (TruceRunDetail *self, const TruceStoredInfo *info)
 {
@@ -257,8 +253,6 @@ show_picture (TruceRunDetail *self)
     gtk_box_append (self->picture, truce_piece_picture_new (&spec->kinds[0].piece, PICTURE_SIZE));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), spec != NULL);
 }
-
-/* ---- choosing a run ---- */
 
 static void
 set_targets (TruceRunDetail *self)
@@ -326,8 +320,6 @@ truce_run_detail_get_text (TruceRunDetail *self)
     g_string_append_printf (text, "\n%s\n", comment);
   return g_string_free (text, FALSE);
 }
-
-/* ---- the object ---- */
 
 static void
 create_menu (GtkMenuButton *button, gpointer detail)

@@ -142,8 +142,6 @@ truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSour
   return TRUE;
 }
 
-/* ---- memory ---- */
-
 static void
 on_memory_answer (TruceRunPolicy *policy, const char *response, AdwMessageDialog *dialog)
 {

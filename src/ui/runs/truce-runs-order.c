@@ -38,8 +38,6 @@ truce_runs_order_get_model (TruceRunsOrder *self)
   return G_LIST_MODEL (self->model);
 }
 
-/* ---- filter ---- */
-
 static char *
 fold (const char *text)
 {
@@ -91,8 +89,6 @@ is_listed (gpointer item, gpointer order)
   return is_shown (order, item) && has_words (order, item);
 }
 
-/* ---- order ---- */
-
 /* Returns a value below 0 if the first number is larger, so that larger numbers come first. */
 static int
 compare_numbers (double first, double second)
@@ -137,8 +133,6 @@ compare (gconstpointer a, gconstpointer b, gpointer order)
     result = compare_counts (first->info->count, second->info->count);
   return result ? result : (age > 0) - (age < 0);
 }
-
-/* ---- changes ---- */
 
 void
 truce_runs_order_update (TruceRunsOrder *self)
@@ -198,8 +192,6 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     truce_runs_order_update (self);
   g_object_notify_by_pspec (object, pspec);
 }
-
-/* ---- the object ---- */
 
 /* Detaches the sort model from the runs, as the sort model may outlive this object. */
 static void

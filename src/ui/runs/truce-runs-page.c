@@ -55,7 +55,7 @@ struct _TruceRunsPage
   guint show_source; /* frame callback that shows more; 0: all are shown, or showing has not started */
   gboolean shows;    /* showing has started */
 
-  TruceRunPolicy *policy;   /* shows a run on the board */
+  TruceRunPolicy *policy;
   TruceRunManager *manager; /* of the application, which outlives the page */
   TruceRunsList *runs;      /* of the manager */
   TruceRunFiles *files;
@@ -72,8 +72,6 @@ show_message (TruceRunsPage *self, const char *text)
 {
   truce_page_tell (GTK_WIDGET (self), text);
 }
-
-/* ---- heading ---- */
 
 static void
 show_empty (TruceRunsPage *self)
@@ -138,8 +136,6 @@ show_queue (TruceRunsPage *self)
   gtk_button_set_label (self->queue_button, goes ? _ ("Pause Queue") : _ ("Resume Queue"));
 }
 
-/* ---- the details ---- */
-
 static TruceRunsItem *
 find_listed (TruceRunsPage *self, gint64 id)
 {
@@ -166,7 +162,7 @@ find_row (TruceRunsPage *self, gint64 id)
   return NULL;
 }
 
-/* Shows the details of the chosen run. Beside the list, the first run is chosen if none is. */
+/* Beside the list, chooses the first run if none is chosen. */
 static void
 show_chosen (TruceRunsPage *self)
 {
@@ -473,8 +469,6 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_toast_add (ADW_TOAST_OVERLAY (toasts), toast);
 }
 
-/* ---- files and proofs ---- */
-
 static void
 on_export_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
 {
@@ -664,8 +658,6 @@ truce_runs_page_get_files (TruceRunsPage *self)
   return self->files;
 }
 
-/* ---- filter and order ---- */
-
 static void
 on_search (TruceRunsPage *self)
 {
@@ -715,8 +707,6 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   on_folded (self);
 }
 
-/* ---- the layout ---- */
-
 static void
 set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
@@ -745,8 +735,6 @@ truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
   gtk_list_box_select_row (self->list, row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
-
-/* ---- the object ---- */
 
 static void
 truce_runs_page_init_page (TrucePageInterface *iface)

@@ -175,7 +175,6 @@ truce_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Opens each document in a new window. */
 static void
 truce_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {

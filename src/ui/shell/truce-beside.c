@@ -26,8 +26,6 @@ struct _TruceBeside
   AdwToast *offer;                   /* weak; toast with Undo */
 };
 
-/* ---- the Explore window ---- */
-
 static gpointer
 show_view (TruceBeside *self, const char *view, const char *what)
 {
@@ -69,8 +67,6 @@ truce_beside_open (TruceBeside *self, GFile *file)
     return FALSE;
   return TRUE;
 }
-
-/* ---- adding the board to a collection ---- */
 
 static char *
 name_of (const TruceCollectionAddition *addition)
@@ -137,8 +133,6 @@ truce_beside_collect (TruceBeside *self)
                         truce_collection_dialog_new (self->window, g_steal_pointer (&entry), on_added));
   gtk_window_present (GTK_WINDOW (self->collection_dialog));
 }
-
-/* ---- construction ---- */
 
 TruceBeside *
 truce_beside_new (GtkWindow *window, TruceSequenceSession *sequence)

@@ -65,8 +65,6 @@ truce_clearing_clear_board (TruceClearing *self)
                              self);
 }
 
-/* ---- changing the size ---- */
-
 static guint
 count_pieces (const TruceViewState *state)
 {

@@ -150,8 +150,6 @@ truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, co
     truce_document_file_begin_entry (document, entry);
 }
 
-/* ---- files ---- */
-
 static void
 on_opened (gpointer window, GFile *file, const char *suffix, gpointer document)
 {

@@ -15,8 +15,6 @@
 #include "workspace/puzzle-maker.h"
 #include "workspace/workspace-actions.h"
 
-/* ---- runs ---- */
-
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -36,8 +34,6 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_show_run (self, id);
 }
 
-/* ---- documents ---- */
-
 /* Does nothing, because the submenu opens by itself. The action is disabled if the menu is empty. */
 static void
 open_submenu (TruceWindow *self, const char *name, GVariant *parameter)
@@ -52,8 +48,6 @@ open_recent (TruceWindow *self, const char *name, GVariant *parameter)
   if (!truce_beside_open (self->beside, file))
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
 }
-
-/* ---- the board ---- */
 
 static void
 copy_as (TruceWindow *self, const char *name, GVariant *parameter)
@@ -97,8 +91,6 @@ copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
     truce_messages_tell (self->messages, error.text);
 }
 
-/* ---- panes and pages ---- */
-
 static void
 show_rules (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -139,8 +131,6 @@ print_placements (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_print (self->board_page, TRUCE_PRINT_PLACEMENTS);
 }
-
-/* ---- other programs ---- */
 
 static void
 show_message (GtkWidget *window, const char *text)
@@ -192,8 +182,6 @@ save_proof (TruceWindow *self, const char *name, GVariant *parameter)
   truce_export_ask_proof (GTK_WIDGET (self), write_proof, show_message);
 }
 
-/* ---- Explore window ---- */
-
 static void
 explore (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -225,8 +213,6 @@ show_position (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_focus_board (self);
 }
 
-/* ---- actions and keys ---- */
-
 static void
 queue_sizes (TruceWindow *self)
 {
@@ -245,7 +231,6 @@ clear (TruceWindow *self)
   truce_clearing_clear_board (self->clearing);
 }
 
-/* Conditions of actions. */
 enum
 {
   IDLE = 1 << 0,      /* no search is active */
@@ -426,8 +411,6 @@ truce_window_actions_install (GtkWidgetClass *klass)
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }
-
-/* ---- conditions ---- */
 
 /* Returns the conditions that hold, except WORKSPACE and PAGE, which depend on the action. */
 static guint

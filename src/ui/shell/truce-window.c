@@ -38,8 +38,6 @@ GETTER (TruceBeside, beside)
 
 #undef GETTER
 
-/* ---- layout ---- */
-
 /* Returns the minimum width of the content in its present layout. */
 static int
 width_needed (GtkWidget *widget)
@@ -92,7 +90,7 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
-/* Configures the header. slim: the title takes the place of the tabs and of hidden buttons. Otherwise hidden
+/* slim: the title takes the place of the tabs and of hidden buttons. Otherwise hidden
  * buttons keep their space, so that the tabs do not move. */
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
@@ -212,7 +210,7 @@ truce_window_show_run (TruceWindow *self, gint64 id)
   truce_runs_page_reveal (truce_pages_get (self->pages, TRUCE_PAGE_RUNS), id);
 }
 
-/* Creates the presentation. The button that ends the presentation is above the whole window. */
+/* The button that ends the presentation is above the whole window. */
 static void
 init_presentation (TruceWindow *self)
 {
@@ -221,8 +219,6 @@ init_presentation (TruceWindow *self)
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->runs_offer));
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->switcher_bar));
 }
-
-/* ---- signals of the parts ---- */
 
 static void
 update (TruceWindow *self)
@@ -397,8 +393,6 @@ truce_window_show_task (TruceWindow *self, TruceTask *task, const char *title)
     truce_task_show (task, self->toasts, title);
 }
 
-/* ---- documents ---- */
-
 void
 truce_window_open_file (TruceWindow *self, GFile *file)
 {
@@ -428,8 +422,6 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWi
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, files->data);
   return files != NULL;
 }
-
-/* ---- start and end ---- */
 
 static void
 restore_size (TruceWindow *self)
@@ -578,8 +570,6 @@ truce_window_close_request (GtkWindow *window)
     truce_window_close_now (window);
   return TRUE;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_window_dispose (GObject *object)

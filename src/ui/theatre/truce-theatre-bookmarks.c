@@ -44,8 +44,6 @@ offer_undo (TruceTheatreBookmarks *self, TruceBookmark *former)
   gtk_widget_set_visible (self->removed, former != NULL);
 }
 
-/* ---- rows ---- */
-
 static void
 on_remove (GtkButton *button, TruceTheatreBookmarks *self)
 {
@@ -117,8 +115,6 @@ on_items_changed (TruceTheatreBookmarks *self)
   gtk_widget_set_visible (self->scroller, any);
 }
 
-/* ---- callbacks ---- */
-
 static void
 on_add (TruceTheatreBookmarks *self)
 {
@@ -161,8 +157,6 @@ truce_theatre_bookmarks_set_theatre (TruceTheatreBookmarks *self, TruceTheatre *
                            G_CONNECT_SWAPPED);
   on_items_changed (self);
 }
-
-/* ---- the widget ---- */
 
 static void
 dispose (GObject *object)

@@ -23,8 +23,6 @@ static const int sizes[] = { 320, 480, 720, 1000 };
 static const int times[] = { 250, 500, 1000, 2000, 4000 };
 static const char *const suffixes[] = { "gif", "png", "svg", "pdf" };
 
-/* ---- writing ---- */
-
 typedef struct
 {
   TruceSearchFilmRequest request;
@@ -135,8 +133,6 @@ truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choic
   truce_task_show (truce_task_run (page, write_in_thread, on_written, work, work_free),
                    toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, _ ("Drawing the search"));
 }
-
-/* ---- asking ---- */
 
 /* Returns whether the form has numbered files. The user then chooses a folder, because a sandbox gives access
  * only to what the user chooses. */

@@ -90,8 +90,6 @@ configure (TruceTheatreLog *self)
                                  3 * self->line_height);
 }
 
-/* ---- labels for events ---- */
-
 /* Makes rows up to n. Unbinds all events if there are new rows, since row_of() depends on the number of rows.
  */
 static void
@@ -239,8 +237,6 @@ truce_theatre_log_set_search (TruceTheatreLog *self, TruceTheatreSearch *search)
   truce_theatre_log_update (self);
 }
 
-/* ---- the widget ---- */
-
 static void
 allocate_row (TruceTheatreLog *self, guint event, int width)
 {
@@ -295,8 +291,6 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreLog *s
       line < truce_theatre_search_get_line (self->search, n_events (self)))
     g_signal_emit (self, picked_signal, 0, truce_theatre_search_find_line (self->search, (guint) line) + 1);
 }
-
-/* ---- keys ---- */
 
 /* Returns the event whose block is a page above or below the block at the cursor, at least one event away. */
 static guint

@@ -78,8 +78,6 @@ truce_theatre_page_get_theatre (TruceTheatrePage *self)
   return self->theatre;
 }
 
-/* ---- layout ---- */
-
 /* Gives both stages the same width to the pixel, as a difference of one pixel would make the squares of one
  * board larger. Also aligns the widths of the counters and the heights of the headings. */
 static void
@@ -190,7 +188,6 @@ place_trees (TruceTheatrePage *self)
     }
 }
 
-/* Arranges the parts for the size of the window, the number of searches, quiz and presentation. */
 static void
 lay_out (TruceTheatrePage *self)
 {
@@ -276,8 +273,6 @@ hide_answers (TruceTheatrePage *self)
     truce_theatre_outline_set_ahead (truce_theatre_get_outline (self->theatre, side), ahead);
 }
 
-/* ---- playing ---- */
-
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -358,8 +353,6 @@ on_read (TruceTheatrePage *self)
   gtk_progress_bar_set_fraction (self->reading, read / (double) TRUCE_THEATRE_EVENTS_MAX);
 }
 
-/* ---- actions ---- */
-
 static const struct
 {
   const char *name;
@@ -431,8 +424,6 @@ install_keys (GtkWidget *widget)
   truce_widget_add_page_key (widget, GDK_KEY_b, 0, "theatre.bookmarks");
 }
 
-/* ---- the drop-downs ---- */
-
 /* Sets the accessible name of the drop-down's button, which gets the focus. */
 static void
 name_choice (GtkDropDown *drop_down, const char *what)
@@ -454,7 +445,7 @@ name_choices (TruceTheatrePage *self)
   name_choice (self->speed, _ ("Speed"));
 }
 
-/* Fills in the methods. The button cuts their names if the window is narrow; the list does not. */
+/* The button cuts the names if the window is narrow; the list does not. */
 static void
 fill_methods (TruceTheatrePage *self)
 {
@@ -470,8 +461,6 @@ fill_methods (TruceTheatrePage *self)
       truce_cut_names (drop_down);
     }
 }
-
-/* ---- the widget ---- */
 
 /* Focuses the play button, so that the keys of the page work at once. */
 static void

@@ -39,8 +39,6 @@ G_DEFINE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, ADW_TYPE_BIN)
 
 static guint message_signal;
 
-/* ---- the score ---- */
-
 static char *
 score_text (TruceTheatreQuiz *quiz)
 {
@@ -78,8 +76,6 @@ kinds_text (TruceTheatreQuiz *quiz)
   g_string_append_printf (text, _ ("Most in a row: %u"), longest);
   return g_string_free (text, FALSE);
 }
-
-/* ---- question and result ---- */
 
 static void
 say (TruceTheatreQuizBar *self, const char *text)
@@ -162,8 +158,6 @@ truce_theatre_quiz_bar_set_narrow (TruceTheatreQuizBar *self, gboolean narrow)
     gtk_box_append (place, score);
   g_object_unref (score);
 }
-
-/* ---- actions ---- */
 
 static GBytes *
 make_csv (GtkWidget *bar, const char *suffix, GError **error)

@@ -107,8 +107,6 @@ struct _TruceTheatreStage
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
 
-/* ---- motion ---- */
-
 static TruceMotionKind
 motion_of (const TruceStep *step)
 {
@@ -200,8 +198,6 @@ drop_motion (TruceTheatreStage *self)
   self->motion = (TruceBoardMotion){ .square = -1 };
   self->shown = 0;
 }
-
-/* ---- the board ---- */
 
 static void
 draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data)
@@ -333,8 +329,6 @@ follow_quiz (TruceTheatreStage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* ---- layout ---- */
-
 /* Returns whether two stages are side by side on a phone. */
 static gboolean
 is_narrowest (TruceTheatreStage *self)
@@ -435,7 +429,6 @@ place_extent (TruceTheatreStage *self)
   gtk_label_set_max_width_chars (self->position, MAX (chars, EXTENT_MAX));
 }
 
-/* Puts the sentence beside the position, or below it in the narrowest layout. */
 static void
 place_sentence (TruceTheatreStage *self)
 {
@@ -508,8 +501,6 @@ truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired)
   self->paired = paired;
   place_parts (self);
 }
-
-/* ---- counters, sentence and refusal ---- */
 
 static void
 show_number (GtkLabel *label, guint64 number)
@@ -664,8 +655,6 @@ on_set_on_board (TruceTheatreStage *self)
 {
   truce_theatre_set_on_board (self->theatre, self->side);
 }
-
-/* ---- the widget ---- */
 
 static GtkLabel *
 add_counter (TruceTheatreStage *self, int i, const char *name)

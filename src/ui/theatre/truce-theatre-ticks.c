@@ -68,8 +68,6 @@ ensure_ticks (TruceTheatreTicks *self, guint upper, guint n_places)
     }
 }
 
-/* ---- drawing ---- */
-
 static void
 draw_tick (cairo_t *cr, double x, double middle, gboolean above, gboolean solution)
 {
@@ -126,8 +124,6 @@ draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceThem
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     draw_ticks (self, cr, theme, self->ticks[side], side == 0, &trough);
 }
-
-/* ---- the widget ---- */
 
 static void
 on_moved (TruceTheatreTicks *self)

@@ -55,8 +55,6 @@ truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene)
   return TRUE;
 }
 
-/* ---- layout ---- */
-
 /* Returns: the column width with which the whole tree fits, within limits. */
 static double
 fitting_column (TruceTheatreTree *self, const TruceTreeScene *scene)
@@ -127,8 +125,6 @@ truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node)
     top += y - layout.height / 2;
   truce_scroll_area_scroll (TRUCE_SCROLL_AREA (self), left, top);
 }
-
-/* ---- pointed node ---- */
 
 gsize
 truce_theatre_tree_get_pointed (TruceTheatreTree *self)
@@ -203,8 +199,6 @@ truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *out
                            G_CONNECT_SWAPPED);
 }
 
-/* ---- zoom ---- */
-
 /* Returns: the zoom, which is the width of a column. */
 static double
 get_zoom (TruceDrawing *drawing)
@@ -256,8 +250,6 @@ truce_theatre_tree_zoom (TruceTheatreTree *self, double factor)
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
-/* ---- the pointer ---- */
-
 /* Returns: the node at a point of the widget. A folded node reaches below its level. */
 static gsize
 node_at (TruceTheatreTree *self, double x, double y)
@@ -308,8 +300,6 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreTree *
   else
     pick (self, node);
 }
-
-/* ---- keys ---- */
 
 static gboolean
 zoom_by_key (TruceTheatreTree *self, guint keyval)
@@ -394,8 +384,6 @@ key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
   return zoom_by_key (self, keyval) || (!(state & GDK_CONTROL_MASK) && act_on_node (self, &scene, keyval));
 }
 
-/* ---- drawing ---- */
-
 static void
 draw_layer (TruceDrawing *drawing, guint i, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
@@ -451,8 +439,6 @@ scrolled (TruceScrollArea *area)
 {
   truce_drawing_drop_layers (TRUCE_DRAWING (area));
 }
-
-/* ---- the widget ---- */
 
 static void
 truce_theatre_tree_class_init (TruceTheatreTreeClass *klass)

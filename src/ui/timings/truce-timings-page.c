@@ -135,7 +135,7 @@ make (GtkWidget *page, const char *kind, GError **error)
   return truce_timings_contents (TRUCE_TIMINGS_PAGE (page)->timings, kind, truce_widget_theme (), error);
 }
 
-/* Saves a file. name: ends with its kind, as in "timings.save-png". */
+/* name: ends with the kind of the file, as in "timings.save-png". */
 static void
 save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -189,8 +189,6 @@ open_file (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_file_dialog_show (dialog);
 }
 
-/* ---- stored series ---- */
-
 static void
 store_series (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -227,8 +225,6 @@ copy_markdown (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_page_tell (widget, _ ("Copied as Markdown"));
 }
 
-/* ---- actions ---- */
-
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
@@ -263,8 +259,6 @@ install_switches (TruceTimingsPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "timings", G_ACTION_GROUP (group));
 }
 
-/* ---- height of the chart ---- */
-
 static gboolean
 fit_chart (gpointer page)
 {
@@ -285,8 +279,6 @@ on_height (TruceTimingsPage *self)
   if (!self->fit_source)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_chart, self, NULL);
 }
-
-/* ---- state of the timings ---- */
 
 static void
 show_histogram (TruceTimingsPage *self)
@@ -449,8 +441,6 @@ on_progressed (TruceTimingsPage *self)
   update_actions (self);
 }
 
-/* ---- the widget ---- */
-
 static void
 truce_timings_page_dispose (GObject *object)
 {
@@ -554,8 +544,6 @@ truce_timings_page_init (TruceTimingsPage *self)
   self->series = truce_timings_series_new ();
   g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
 }
-
-/* ---- the page ---- */
 
 static void
 on_rules (TruceTimingsPage *self, GParamSpec *pspec, TruceWorkspace *workspace)

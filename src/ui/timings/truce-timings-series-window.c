@@ -33,8 +33,6 @@ show_message (TruceTimingsSeriesWindow *self, const char *text)
   truce_toast_add (self->toasts, truce_toast_new (text));
 }
 
-/* ---- choosing a series ---- */
-
 /* table: (transfer full). */
 static void
 compare_with (TruceTimingsSeriesWindow *self, TruceTimingTable *table)
@@ -141,8 +139,6 @@ open_file (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_file_dialog_show (dialog);
 }
 
-/* ---- the list ---- */
-
 static GtkWidget *
 new_button (const char *icon, const char *what, const char *action, gint64 id)
 {
@@ -191,8 +187,6 @@ on_changed (TruceTimingsSeriesWindow *self)
     gtk_list_box_append (self->list, new_row (all->pdata[i], texts[i]));
   gtk_stack_set_visible_child_name (self->stack, !all ? "reading" : all->len > 0 ? "list" : "empty");
 }
-
-/* ---- the window ---- */
 
 static void
 truce_timings_series_window_dispose (GObject *object)

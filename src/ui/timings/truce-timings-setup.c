@@ -54,8 +54,6 @@ struct _TruceTimingsSetup
 
 G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, ADW_TYPE_BIN)
 
-/* ---- lists of methods ---- */
-
 static GtkListBox *
 list_of (TruceTimingsSetup *self, Place place)
 {
@@ -150,8 +148,6 @@ on_search (TruceTimingsSetup *self)
     adw_expander_row_set_expanded (self->unfit, TRUE);
 }
 
-/* ---- state of the choice ---- */
-
 static void
 show_method (TruceTimingsSetup *self, guint i)
 {
@@ -231,8 +227,6 @@ truce_timings_setup_set_choice (TruceTimingsSetup *self, TruceTimingsChoice *cho
   on_rules (self);
   on_question (self);
 }
-
-/* ---- the panel ---- */
 
 static void
 on_toggled (TruceTimingsSetup *self, GtkCheckButton *check)
