@@ -167,10 +167,10 @@ gboolean
 truce_messages_receive (TruceMessage *message)
 {
   MPI_Status status;
-  int has_come, n;
+  int arrived, n;
 
-  MPI_Iprobe (MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &has_come, &status);
-  if (!has_come)
+  MPI_Iprobe (MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &arrived, &status);
+  if (!arrived)
     return FALSE;
   *message = (TruceMessage){ .kind = (TruceMessageKind) status.MPI_TAG, .from = status.MPI_SOURCE };
   if (message->kind == TRUCE_MESSAGE_FAILURE)
@@ -186,7 +186,8 @@ truce_messages_receive (TruceMessage *message)
   return TRUE;
 }
 
-/* Gets the first failure. Waits for the texts of all failed ranks. Rank 0 only. */
+/* Gets the failure of rank 0, else the failure that arrives first. Receives the texts of all failed ranks.
+ * failed: per rank. own: (nullable). Rank 0 only. */
 static void
 hear_failures (const gint64 *failed, const char *own, int *who, char **text)
 {

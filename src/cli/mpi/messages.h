@@ -6,7 +6,7 @@
 #include "run/truce-dealer.h"
 
 /* Ranks send reports to rank 0, which answers with blocks of units. Only one thread at a time may call these
- * functions. While they wait they use almost no processor time, unlike MPI itself. */
+ * functions. The collective functions sleep between polls; MPI itself would occupy a core while waiting. */
 
 /* Starts MPI. An error in MPI ends the program. */
 void truce_messages_begin (void);
@@ -17,26 +17,27 @@ void truce_messages_end (void);
 int truce_messages_rank (void);
 int truce_messages_size (void);
 
-/* Returns: 0 if all ranks are in one job. If srun has started single-rank jobs instead, because its PMI is
- * not the one of this MPI: the number of these jobs. */
+/* Returns: 0 if all ranks are in one job. If srun started single-rank jobs instead, because its PMI does not
+ * fit this MPI: the number of these jobs. */
 int truce_messages_apart (void);
 
-/* ---- all ranks together ---- */
+/* ---- collective: called by all ranks ---- */
 
-/* Copies the bytes of rank 0 to all ranks. */
+/* Copies the `n` bytes of rank 0 to all ranks. */
 void truce_messages_share (void *bytes, gsize n);
 
-/* Returns: whether no rank has a failure. failure: (nullable): the failure of this rank. If a rank has one,
- * rank 0 gets the number of that rank and its text. */
+/* Returns: whether no rank has a failure. failure: (nullable): the failure of this rank. Otherwise
+ * rank 0 gets the number and the text (transfer full) of a failed rank; on other ranks *text is NULL. */
 gboolean truce_messages_agree (const char *failure, int *who, char **text);
 
-/* ---- all ranks of one machine together ---- */
+/* ---- collective: called by all ranks of a machine ---- */
 
-/* Return the number of ranks on this machine, and whether this is the first of them. */
+/* number of ranks on this machine */
 int truce_messages_n_here (void);
+/* Returns whether this is the first rank of its machine. */
 gboolean truce_messages_is_first_here (void);
 
-/* Copies the bytes of the first rank to all ranks of the machine. */
+/* Copies the `n` bytes of the first rank to all ranks of the machine. */
 void truce_messages_share_here (void *bytes, gsize n);
 
 /* Returns whether `well` is TRUE on all ranks of the machine. */
@@ -48,9 +49,9 @@ typedef enum
 {
   TRUCE_MESSAGE_REPORT,  /* to rank 0: a TruceReport */
   TRUCE_MESSAGE_FAILURE, /* to rank 0: a line of text */
-  TRUCE_MESSAGE_BLOCK,   /* from rank 0: TruceUnitRange; none: all units are assigned */
+  TRUCE_MESSAGE_BLOCK,   /* from rank 0: TruceUnitRange array; empty: all units are assigned */
   TRUCE_MESSAGE_STOP,    /* from rank 0: empty */
-  TRUCE_MESSAGE_END,     /* from rank 0: empty, the last one */
+  TRUCE_MESSAGE_END,     /* from rank 0: empty; the last message to a rank */
 } TruceMessageKind;
 
 typedef enum
@@ -61,19 +62,19 @@ typedef enum
   TRUCE_RANK_FAILED,
 } TruceRankState;
 
-/* Only `asks` can become smaller. Times are in microseconds. */
+/* No member except `asks` ever decreases. Times are in microseconds. */
 typedef struct
 {
   gint64 asks;     /* the rank requests a block */
   gint64 state;    /* TruceRankState; unless it is TRUCE_RANK_WORKS, this is the last report */
-  gint64 stop;     /* the rank was told to stop, so that all ranks must stop */
+  gint64 stop;     /* the rank requests that all ranks stop */
   gint64 n_units;  /* 0: not split yet */
   gint64 cut;      /* check sum of the split */
-  gint64 n_done;   /* number of finished units */
-  gint64 found;    /* number of placements in them */
-  gint64 work;     /* working time on them */
+  gint64 n_done;   /* number of units that the rank has finished */
+  gint64 found;    /* number of placements in finished units */
+  gint64 work;     /* time of workers for finished units */
   gint64 waited;   /* time that workers have waited for units */
-  gint64 messages; /* processor time for messages */
+  gint64 messages; /* processor time of the message thread */
 } TruceReport;
 
 #define TRUCE_MESSAGE_TEXT_MAX 1000 /* bytes */
@@ -83,7 +84,7 @@ typedef struct
 {
   TruceMessageKind kind;
   int from;
-  gsize n; /* number of ranges */
+  gsize n; /* TRUCE_MESSAGE_BLOCK: number of ranges */
   union
   {
     TruceReport report;
@@ -93,9 +94,10 @@ typedef struct
 } TruceMessage;
 
 void truce_messages_report (const TruceReport *report);
+/* text: cut to TRUCE_MESSAGE_TEXT_MAX - 1 bytes. */
 void truce_messages_fail (const char *text);
 void truce_messages_deal (int to, const TruceUnitRange *ranges, gsize n);
 void truce_messages_tell (int to, TruceMessageKind kind);
 
-/* Returns FALSE if there is no message. */
+/* Receives a message from any rank. Returns FALSE, without waiting, if there is none. */
 gboolean truce_messages_receive (TruceMessage *message);

@@ -19,9 +19,9 @@
 /* Question that rank 0 sends to all ranks. */
 typedef struct
 {
-  gint64 works;           /* FALSE: there are no more questions */
-  TruceQuestion question; /* of the logs: TRUCE_ANY or a count */
-  TruceQuestion asked;    /* for the method */
+  gint64 works;                  /* FALSE: there are no more questions */
+  TruceQuestion question;        /* of the logs: TRUCE_ANY or a count */
+  TruceQuestion method_question; /* question that the method answers */
   char problem[PROBLEM_MAX];
 } Order;
 
@@ -31,7 +31,7 @@ typedef struct
   TruceBestLogs *logs;
   TruceCliQuestion effort; /* threads and time limit; no problem */
   TruceCliWatch watch;
-  const TruceMethod *method; /* of --method; NULL: the fastest */
+  const TruceMethod *method; /* from --method; NULL: the fastest */
   Order *order;
   int code;
 } Job;
@@ -41,7 +41,7 @@ typedef struct
 /* Reads the existing logs and chooses the number of units: --units, else that of the logs, else enough for
  * all ranks. Rank 0 only. */
 static TruceRunLogFolder *
-look (const Job *self, const TruceRequest *request, TruceQuestion question, gsize *units, GError **error)
+read_logs (const Job *self, const TruceRequest *request, TruceQuestion question, gsize *units, GError **error)
 {
   g_autoptr (TruceRunLogFolder) there =
       truce_best_logs_read (self->logs, request->problem, question, units, error);
@@ -53,8 +53,8 @@ look (const Job *self, const TruceRequest *request, TruceQuestion question, gsiz
   return g_steal_pointer (&there);
 }
 
-/* Works on a question with all ranks. Returns FALSE if no question may follow, because all ranks were
- * stopped or one has failed. */
+/* Works on a question with all ranks. Returns FALSE if the logs cannot be opened, this rank was stopped, or,
+ * on rank 0, a rank has failed. */
 static gboolean
 work (Job *self, TruceRequest *request, TruceQuestion question)
 {
@@ -68,7 +68,7 @@ work (Job *self, TruceRequest *request, TruceQuestion question)
   gsize units = 0;
 
   if (truce_messages_rank () == 0)
-    there = look (self, request, question, &units, &error);
+    there = read_logs (self, request, question, &units, &error);
   log = truce_mpi_open_log (self->cli, request, path, units, there, error);
   self->code = TRUCE_EXIT_ERROR;
   if (!log)
@@ -81,13 +81,13 @@ work (Job *self, TruceRequest *request, TruceQuestion question)
 /* ---- rank 0 ---- */
 
 static gboolean
-choose (const Job *self, const TruceProblem *asked, TruceRequest *request, TruceError *error)
+choose (const Job *self, const TruceProblem *problem, TruceRequest *request, TruceError *error)
 {
-  *request = (TruceRequest){ .problem = asked };
+  *request = (TruceRequest){ .problem = problem };
   if (self->method)
-    request->method = truce_best_ask_method (self->method, asked, &request->goal, NULL);
+    request->method = truce_best_ask_method (self->method, problem, &request->goal, NULL);
   if (!request->method)
-    request->method = truce_best_ask (asked, &request->goal, error);
+    request->method = truce_best_ask (problem, &request->goal, error);
   return request->method != NULL;
 }
 
@@ -100,22 +100,22 @@ give_order (Job *self, const TruceRequest *request, TruceQuestion question)
       char *text = truce_problem_to_text (request->problem);
 
       self->order->question = question;
-      self->order->asked = request->goal.question;
+      self->order->method_question = request->goal.question;
       g_strlcpy (self->order->problem, text, sizeof self->order->problem);
       free (text);
     }
   truce_messages_share (self->order, sizeof *self->order);
 }
 
-/* Looks for the answer in the logs. known: (out): whether they have it. Returns FALSE, after reporting an
+/* Looks for the answer in the logs. *known: whether they have the answer. Returns FALSE, after reporting an
  * error, if they cannot be read. */
 static gboolean
-is_known (Job *self, const TruceProblem *asked, bool *exists, gboolean *known)
+is_known (Job *self, const TruceProblem *problem, bool *exists, gboolean *known)
 {
   g_autoptr (GError) error = NULL;
   TruceBestAnswer answer;
 
-  if (!truce_best_logs_look (self->logs, asked, &answer, &error))
+  if (!truce_best_logs_look (self->logs, problem, &answer, &error))
     {
       self->code = truce_cli_fail_gerror (self->cli, error);
       return FALSE;
@@ -127,24 +127,24 @@ is_known (Job *self, const TruceProblem *asked, bool *exists, gboolean *known)
 }
 
 static bool
-ask (void *data, const TruceProblem *asked, bool *exists)
+ask (void *data, const TruceProblem *problem, bool *exists)
 {
   Job *self = data;
   TruceRequest request;
   gboolean known;
   TruceError error;
 
-  if (!is_known (self, asked, exists, &known))
+  if (!is_known (self, problem, exists, &known))
     return false;
   if (known)
     return true;
-  if (!choose (self, asked, &request, &error))
+  if (!choose (self, problem, &request, &error))
     {
       self->code = truce_cli_fail_error (self->cli, &error);
       return false;
     }
   give_order (self, &request, (TruceQuestion){ TRUCE_ANY });
-  return work (self, &request, (TruceQuestion){ TRUCE_ANY }) && is_known (self, asked, exists, &known) &&
+  return work (self, &request, (TruceQuestion){ TRUCE_ANY }) && is_known (self, problem, exists, &known) &&
          known;
 }
 
@@ -172,7 +172,7 @@ count_ways (Job *self, const TruceProblem *reached)
     g_free (ways.count);
 }
 
-/* mpirun forwards SIGUSR1 to the ranks, but ends the job on other signals. */
+/* mpirun forwards SIGUSR1 to the ranks, but ends the job itself on SIGTERM. */
 static gboolean
 on_user_signal (gpointer data)
 {
@@ -181,7 +181,7 @@ on_user_signal (gpointer data)
 }
 
 /* Prints the answer from the logs as “truce-cli best” does. With --list it searches for the placements in
- * the remaining time. Returns the exit code. */
+ * the remaining time, unless the watch was stopped. Returns the exit code. */
 static int
 answer_by_logs (Job *self, const TruceProblem *problem)
 {
@@ -219,7 +219,7 @@ lead (Job *self, const TruceProblem *problem)
 /* ---- other ranks ---- */
 
 static gboolean
-take_order (Job *self, TruceProblem **problem)
+receive_order (Job *self, TruceProblem **problem)
 {
   TruceProblemSpec spec;
 
@@ -239,17 +239,15 @@ follow (Job *self)
 {
   TruceProblem *problem;
 
-  while (take_order (self, &problem))
+  while (receive_order (self, &problem))
     {
-      TruceRequest request = { .problem = problem, .goal = { .question = self->order->asked } };
+      TruceRequest request = { .problem = problem, .goal = { .question = self->order->method_question } };
 
       work (self, &request, self->order->question);
       truce_problem_unref (problem);
     }
   return self->code;
 }
-
-/* ---- command ---- */
 
 static int
 answer (Job *self, const TruceProblem *problem)

@@ -15,9 +15,10 @@
 #include "store/cluster/truce-run-log.h"
 
 /* Creates the folder of logs if it is missing, reads them, and chooses the number of units: --units, else
- * that of the logs, else enough for all ranks. Returns NULL with an error if that fails. */
+ * that of the logs, else enough for all ranks. Returns (transfer full) the logs; NULL with an error if the
+ * folder cannot be created or read. Rank 0 only. */
 static TruceRunLogFolder *
-look (const TruceCli *cli, const TruceRequest *request, int threads, gsize *units, GError **error)
+read_logs (const TruceCli *cli, const TruceRequest *request, int threads, gsize *units, GError **error)
 {
   g_autoptr (TruceRunLogFolder) folder = NULL;
 
@@ -44,11 +45,11 @@ open_log (const TruceCli *cli, TruceRequest *request, int threads)
   gsize units = 0;
 
   if (truce_messages_rank () == 0)
-    there = look (cli, request, threads, &units, &error);
+    there = read_logs (cli, request, threads, &units, &error);
   return truce_mpi_open_log (cli, request, path, units, there, error);
 }
 
-/* Prints the answer from all logs, including those of earlier jobs. Returns the exit code. */
+/* Prints the answer from all logs, including those of earlier jobs. Returns the exit code. Rank 0 only. */
 static int
 answer (TruceCli *cli, const TruceCliQuestion *question)
 {

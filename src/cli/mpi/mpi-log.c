@@ -7,7 +7,9 @@
 #include "mpi-work.h"
 #include "store/cluster/truce-run-log.h"
 
-#define THREADS_A_PART 4 /* threads that share the units of one part, since units are assigned on demand */
+/* Number of threads that count as one part for the number of units: fewer units are enough than for fixed
+ * parts, since they are assigned on demand. */
+#define THREADS_A_PART 4
 
 /* The plan of rank 0 for all ranks. Only rank 0 has read the logs, and other machines may decide
  * differently. */

@@ -26,7 +26,7 @@ typedef struct
   gint64 device, inode;
 } Place;
 
-/* Creates the file. Returns its descriptor; -1 if that fails. */
+/* Creates the file of `size` bytes. Returns its descriptor; -1 if that fails. */
 static int
 make_file (gsize size, Place *place)
 {

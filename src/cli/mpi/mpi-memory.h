@@ -10,17 +10,17 @@
 typedef struct
 {
   void *block; /* for TruceGoal; NULL: one rank, a method without shared tables, or sharing failed */
-  gsize size;
+  gsize size;  /* bytes */
   int n_ranks; /* on this machine */
 } TruceMachine;
 
-/* Must be called on all ranks, before any rank has a team. */
+/* Collective. Must be called before any rank has a team. */
 void truce_machine_init (TruceMachine *self, const TruceRequest *request);
 
 /* Must be called when nothing uses the block any more. */
 void truce_machine_clear (TruceMachine *self);
 
 /* Returns: (transfer full) (nullable): a reason if the machine has too little memory for its ranks and their
- * threads; NULL: there is enough. *remark: (transfer full) (nullable): how much memory the ranks need, if
- * that is worth mentioning. */
+ * threads; NULL: there is enough. *remark: (transfer full) (nullable): how much memory the ranks need, if the
+ * machine has enough and they need more than TRUCE_MEMORY_WORTH_TELLING. */
 char *truce_machine_refuse (const TruceMachine *self, const TruceRequest *request, char **remark);

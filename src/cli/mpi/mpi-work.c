@@ -12,7 +12,7 @@
 #include "mpi-memory.h"
 #include "team.h"
 
-#define PROGRESS_SECONDS 10 /* if standard error is not a terminal, as under launchers */
+#define PROGRESS_SECONDS 10 /* between notes if standard error is not a terminal, as under launchers */
 
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   TruceTeam *team;
   TruceMachine machine;
   TruceCliWatch *watch;
-  gboolean stopped; /* by a signal or the time limit */
+  gboolean stopped; /* by a signal to this rank or its time limit */
 } Rank;
 
 /* Returns whether one placement answers the question, as in the search for an optimum. */
@@ -50,7 +50,7 @@ describe (gpointer data)
 }
 
 static gboolean
-tell_progress (gpointer data)
+print_progress (gpointer data)
 {
   Rank *self = data;
   g_autofree char *line = describe (self);
@@ -117,7 +117,7 @@ on_ended (TruceRun *run, gpointer data)
 }
 
 static void
-begin_run (Rank *self, const TruceRequest *request)
+start_run (Rank *self, const TruceRequest *request)
 {
   g_autofree char *remark = NULL, *too_much = truce_machine_refuse (&self->machine, request, &remark);
   g_autoptr (GError) refused = NULL;
@@ -139,7 +139,7 @@ await_all (Rank *self)
   guint timer = 0, user = g_unix_signal_add (SIGUSR1, on_user_signal, self);
 
   if (truce_messages_rank () == 0 && !isatty (STDERR_FILENO))
-    timer = g_timeout_add_seconds (PROGRESS_SECONDS, tell_progress, self);
+    timer = g_timeout_add_seconds (PROGRESS_SECONDS, print_progress, self);
   self->watch->stop = stop_all;
   self->watch->progress = truce_messages_rank () == 0 ? describe : NULL;
   self->watch->stop_data = self->watch->progress_data = self;
@@ -199,7 +199,7 @@ truce_mpi_work (TruceCli *cli,
   truce_machine_init (&self.machine, &request);
   request.goal.block = self.machine.block;
   self.team = truce_team_new (ledger, question->threads, &calls, &self);
-  begin_run (&self, &request);
+  start_run (&self, &request);
   await_all (&self);
   truce_team_join (self.team);
   if (truce_messages_rank () == 0)

@@ -6,6 +6,7 @@
 
 #include "team-private.h"
 
+/* text: (transfer full). */
 static void
 fail (TruceTeam *self, char *text)
 {
@@ -35,7 +36,7 @@ truce_team_take_report (TruceTeam *self, int rank, const TruceReport *report)
   before->asks = asks;
 }
 
-/* Fails if a rank has other units than rank 0, as with another version of the program. */
+/* Fails the job if a rank has other units than rank 0, as with another version of the program. */
 static void
 compare_cuts (TruceTeam *self)
 {
@@ -83,7 +84,7 @@ make_dealer (TruceTeam *self)
   self->own.n_units = truce_dealer_left (self->own.dealer);
 }
 
-/* Assigns a block to each rank that asked for one. Returns whether any did. */
+/* Assigns a block to each working rank that asked for one. Returns whether any did. */
 static gboolean
 answer (TruceTeam *self)
 {

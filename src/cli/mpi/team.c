@@ -10,9 +10,9 @@
 /* MPI does not wake a thread when a message arrives, so the thread polls: soon after the last message,
  * later less often. Each poll takes up to 0.1 ms of a core that others use. */
 #define PAUSE_MIN   200  /* microseconds */
-#define PAUSE_SHORT 2000 /* microseconds; longest pause while the core has no other work */
+#define PAUSE_SHORT 2000 /* microseconds; longest pause while a worker waits or this rank has ended */
 #define PAUSE_MAX   200000
-#define PAUSES      5                    /* minimum number of polls of rank 0 per block */
+#define PAUSES      5 /* minimum number of polls of rank 0 per block, within these limits */
 #define REPORT_US   (2 * G_USEC_PER_SEC) /* microseconds between two reports without a request */
 
 static gboolean
@@ -33,6 +33,7 @@ call_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* i: index in shared.sources. */
 static void
 call_once (TruceTeam *self, int i, GSourceFunc call)
 {
@@ -83,7 +84,7 @@ report_of (TruceTeam *self)
 }
 
 static void
-take (TruceTeam *self, const TruceMessage *message)
+handle_message (TruceTeam *self, const TruceMessage *message)
 {
   switch (message->kind)
     {
@@ -129,7 +130,7 @@ report_to_rank_0 (TruceTeam *self, TruceReport *report)
 }
 
 static gboolean
-say (TruceTeam *self, TruceReport *report)
+report_or_deal (TruceTeam *self, TruceReport *report)
 {
   if (self->rank > 0)
     return report_to_rank_0 (self, report);
@@ -139,8 +140,8 @@ say (TruceTeam *self, TruceReport *report)
   return truce_team_deal (self);
 }
 
-/* Returns the pause before the next poll. The next block is requested while the last one is worked on, and
- * blocks get short towards the end. */
+/* Returns the pause before the next poll, in microseconds. busy: messages were handled by this poll. The next
+ * block is requested while the last one is worked on, and blocks get short towards the end. */
 static gint64
 pause_after (const TruceTeam *self, gboolean busy)
 {
@@ -168,12 +169,12 @@ handle_messages (void *data)
       truce_assigned_ledger_wait (self->ledger, self->own.pause);
       while (!self->own.over && truce_messages_receive (&message))
         {
-          take (self, &message);
+          handle_message (self, &message);
           busy = TRUE;
         }
       report = report_of (self);
       if (!self->own.over)
-        busy |= say (self, &report);
+        busy |= report_or_deal (self, &report);
       self->own.pause = pause_after (self, busy);
     }
   call_once (self, 1, call_over);

@@ -11,12 +11,12 @@ typedef struct TruceTeam TruceTeam;
 /* These functions are called on the main context that was the thread-default one when the team was made. */
 typedef struct
 {
-  void (*stop) (gpointer data); /* called once, when a rank wants all to stop */
+  void (*stop) (gpointer data); /* called at most once, when all ranks must stop */
   void (*over) (gpointer data); /* called once, when all ranks have ended */
 } TruceTeamCalls;
 
-/* Starts the message thread of this rank. Until truce_team_join() returns, only the team may send or receive
- * messages. */
+/* Starts the message thread of this rank. calls: must outlive the team. Until truce_team_join() returns, only
+ * the team may send or receive messages. */
 TruceTeam *
 truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data);
 
@@ -24,11 +24,11 @@ truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeam
 void truce_team_join (TruceTeam *self);
 void truce_team_free (TruceTeam *self); /* call it after truce_team_join() */
 
-/* Stops all ranks. Thread: main. */
+/* Asks rank 0 to stop all ranks. Each rank, also this one, then calls its `stop`. Thread: main. */
 void truce_team_stop (TruceTeam *self);
 
-/* Reports that this rank has ended. Call it once, after the results of this rank are on disk. failure:
- * (nullable): the reason if the rank has failed, one line. Thread: main. */
+/* Reports that this rank has ended. Call it once, after the results of this rank are on disk. failure: one
+ * line; NULL if `state` is not TRUCE_RANK_FAILED. Thread: main. */
 void truce_team_end (TruceTeam *self, TruceRankState state, const char *failure);
 
 /* ---- on rank 0 ---- */
@@ -36,17 +36,17 @@ void truce_team_end (TruceTeam *self, TruceRankState state, const char *failure)
 /* Totals over all ranks. */
 typedef struct
 {
-  gsize n_units; /* number of units that this job has to work; 0: not known yet */
-  gsize n_done;
+  gsize n_units;   /* number of units that this job has to work; 0: not known yet */
+  gsize n_done;    /* number of units that this job has finished */
   guint64 found;   /* number of placements in finished units */
   double seconds;  /* since the start */
-  double left;     /* seconds; -1: not known */
+  double left;     /* expected seconds to the end; -1: not known */
   double work;     /* seconds of work */
   double waited;   /* seconds that workers waited for units */
   double messages; /* seconds of processor time for messages */
 } TruceTeamView;
 
-/* Returns the present totals. Thread: any. */
+/* Returns the totals at the last poll. Thread: any. */
 TruceTeamView truce_team_look (TruceTeam *self);
 
 /* Returns: (transfer none) (nullable): the reason if the job has failed. Call it after truce_team_join(). */

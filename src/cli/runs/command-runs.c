@@ -24,7 +24,7 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
   return truce_cli_output_deleted (cli, id);
 }
 
-/* Sets the comment; an empty text removes it. Returns the exit code. */
+/* text: empty: removes the comment. Returns the exit code. */
 static int
 comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text)
 {
@@ -38,8 +38,6 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
     truce_cli_print_members (id, "comment", *text ? text : NULL, NULL);
   return TRUCE_EXIT_OK;
 }
-
-/* ---- files ---- */
 
 static int
 export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
@@ -66,8 +64,6 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   return TRUCE_EXIT_OK;
 }
 
-/* ---- command ---- */
-
 /* Options of “sbatch”: a question, and how to answer it. */
 #define SCRIPT                                                                                               \
   (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (UNITS) |         \
@@ -77,9 +73,9 @@ static const struct
 {
   const char *name;
   const char *arguments;
-  int least, most; /* number of arguments */
-  RunAction act;
-  int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead of `act`: needs no store */
+  int min_arguments, max_arguments;
+  RunAction act; /* NULL: see `act_on_words` and the function act() */
+  int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead of `act`, without a store */
   TruceCliOptions options; /* options of the command that the action accepts */
   gboolean reads;          /* a read-only store is enough */
 } actions[] = {
@@ -142,16 +138,16 @@ has_empty (int argc, char **argv)
   return FALSE;
 }
 
-/* Checks the number of arguments, and that the action accepts the options. */
+/* Checks the arguments and whether the action accepts the options. Returns FALSE after reporting an error. */
 static gboolean
 check_words (TruceCli *cli, int action, int argc, char **argv)
 {
   const char *name = actions[action].name, *needless = truce_cli_option_beyond (cli, actions[action].options);
 
-  if (argc > actions[action].most)
-    truce_cli_fail (cli, _ ("'%.40s' is one argument too many for “runs %s”"), argv[actions[action].most],
-                    name);
-  else if (argc < actions[action].least)
+  if (argc > actions[action].max_arguments)
+    truce_cli_fail (cli, _ ("'%.40s' is one argument too many for “runs %s”"),
+                    argv[actions[action].max_arguments], name);
+  else if (argc < actions[action].min_arguments)
     truce_cli_fail (cli, _ ("an argument is missing: runs %s %s"), name, actions[action].arguments);
   else if (has_empty (argc, argv) && !g_str_equal (name, "comment")) /* an empty comment removes it */
     truce_cli_fail (cli, _ ("an argument of “runs %s” is empty: name a file or a folder, “.” is this one"),

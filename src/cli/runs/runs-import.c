@@ -18,7 +18,7 @@ typedef struct
   GArray *runs; /* of TruceRunImport: each run once, in order of arrival */
 } Work;
 
-/* Returns the total of earlier files for this run; NULL: there is none. */
+/* Returns (transfer none) the total of earlier files for this run; NULL: there is none. */
 static TruceRunImport *
 find (const Work *self, gint64 id)
 {
@@ -67,8 +67,6 @@ import_folder (const Work *self, const char *path)
   return code;
 }
 
-/* ---- output ---- */
-
 static void
 add_run (JsonBuilder *builder, const TruceRunImport *run)
 {
@@ -76,7 +74,7 @@ add_run (JsonBuilder *builder, const TruceRunImport *run)
   truce_json_add_number (builder, "units_new", (gint64) run->n_new);
 }
 
-/* Prints what one file has added; for several files, the list of runs. */
+/* one: prints only the object of the first run; FALSE: the list of all runs. */
 static void
 print_json (const Work *self, gboolean one)
 {

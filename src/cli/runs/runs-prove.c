@@ -13,11 +13,9 @@
 #include "runs.h"
 #include "words/confirm-json.h"
 
-/* ---- proof ---- */
-
 /* Returns (transfer full) the problem of a run that found no placement; NULL after reporting an error. */
 static TruceProblem *
-take_none (const TruceCli *cli, TruceStore *store, gint64 id)
+read_problem (const TruceCli *cli, TruceStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
@@ -43,7 +41,7 @@ take_none (const TruceCli *cli, TruceStore *store, gint64 id)
 }
 
 static void
-tell (const TruceCli *cli, gint64 id, const TruceConfirmation *result)
+print_json (const TruceCli *cli, gint64 id, const TruceConfirmation *result)
 {
   g_autoptr (JsonBuilder) builder = NULL;
 
@@ -64,7 +62,7 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
   if (confirm->result && !truce_confirmation_store (confirm->result, store, id, &error))
     return truce_cli_fail_gerror (cli, error);
   if (confirm->result)
-    tell (cli, id, confirm->result);
+    print_json (cli, id, confirm->result);
   if (confirm->result && confirm->result->proof_error)
     {
       truce_cli_fail (cli, "%s", confirm->result->proof_error);
@@ -85,7 +83,7 @@ truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
 
   if (!truce_cli_read_limits (cli, &effort, &error))
     return truce_cli_fail_error (cli, &error);
-  problem = take_none (cli, store, id);
+  problem = read_problem (cli, store, id);
   if (!problem)
     return TRUCE_EXIT_ERROR;
   confirm.question.problem = problem;
@@ -105,14 +103,12 @@ truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
   return code;
 }
 
-/* ---- stored proof ---- */
-
 int
 truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TruceStoredProof) kept = truce_store_get_proof (store, id, &error);
-  g_autofree char *proof = kept ? truce_none_files_save (kept, cnf, &error) : NULL;
+  g_autoptr (TruceStoredProof) stored = truce_store_get_proof (store, id, &error);
+  g_autofree char *proof = stored ? truce_none_files_save (stored, cnf, &error) : NULL;
   g_autofree char *lines = NULL;
 
   if (!proof)

@@ -129,8 +129,8 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   return TRUCE_EXIT_OK;
 }
 
-/* Appends a name and its value, unless that is NULL. Values line up after names of up to ten columns, as
- * in English. */
+/* Appends a name and its value; nothing if the value is NULL. Values line up after names of up to ten
+ * columns, as in English. */
 static void
 append_fact (GString *text, const char *name, const char *value)
 {
@@ -147,17 +147,18 @@ append_fact (GString *text, const char *name, const char *value)
 static void
 append_placements (GString *text, const TruceStoredInfo *info)
 {
-  g_autofree char *kept = NULL, *size = NULL, *room = NULL;
+  g_autofree char *placements = NULL, *size = NULL, *limit = NULL;
 
   if (!info->keeps)
     return;
   size = g_format_size (info->stored_bytes);
-  room = g_format_size (info->room);
-  kept = info->n_unstored == 0
-             ? g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s"), info->n_placements, size, room)
-             : g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s; those of %u units did not fit"),
-                                info->n_placements, size, room, (guint) info->n_unstored);
-  append_fact (text, _ ("placements"), kept);
+  limit = g_format_size (info->room);
+  placements =
+      info->n_unstored == 0
+          ? g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s"), info->n_placements, size, limit)
+          : g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s; those of %u units did not fit"),
+                             info->n_placements, size, limit, (guint) info->n_unstored);
+  append_fact (text, _ ("placements"), placements);
 }
 
 static void

@@ -16,8 +16,8 @@ typedef struct
   TruceStore *store;
   gint64 id;
   TruceCliQuestion effort;
-  gint64 sample; /* number of units; 0: all; below 0: only damaged ones */
-  guint64 seed;
+  gint64 sample;             /* number of units; 0: all */
+  guint64 seed;              /* chooses the units of a sample */
   const TruceMethod *method; /* for a recount; NULL: search the units again */
 
   /* results */
@@ -26,7 +26,7 @@ typedef struct
   gsize n_differing;
   gsize n_damaged;
   gsize n_retried;
-  guint64 n_stored; /* stored placements */
+  guint64 n_stored; /* number of stored placements */
   char *fault;
 } Verify;
 
@@ -40,11 +40,12 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
                           _ ("'%.40s' is not a sample; use a number above 0, or all"), cli->sample);
 }
 
-/* Chooses the kind of verification. --method recounts a run that is done, or repeats its units if it names
- * the run's own method; --sample repeats units. Without both, recounts if the run is a count that is done and
- * there is a suitable method; otherwise repeats the units. */
+/* Sets verify->method if the run is to be recounted. --method recounts a run that is done, or repeats its
+ * units if it names the run's own method; --sample repeats units. Without both, recounts if the run is a
+ * count that is done and there is a suitable method; otherwise repeats the units. Returns FALSE with an error
+ * if the options do not fit each other or the run. */
 static gboolean
-choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
+choose_kind (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
 {
   TruceRequest request = truce_stored_run_request (stored);
   const TruceCli *cli = verify->cli;
@@ -91,7 +92,8 @@ run_question (Verify *verify, const TruceRequest *request, TruceCliWatch *watch,
   return run;
 }
 
-/* Recounts. Returns FALSE with an error if that fails. */
+/* Recounts and stores the verification. Returns FALSE with an error if the run cannot start or the result
+ * cannot be stored. */
 static gboolean
 recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError *error)
 {
@@ -132,9 +134,9 @@ rework (Verify *verify, TruceRunVerification *verification, TruceCliWatch *watch
   return run != NULL;
 }
 
-/* Verifies the stored placements after a recount, which does not check them. */
+/* Verifies the stored placements after a recount, which does not check them, and repeats damaged units. */
 static gboolean
-look_at_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
+verify_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
 {
   g_autoptr (GError) refused = NULL;
   g_autoptr (TruceRunVerification) verification = NULL;
@@ -207,7 +209,7 @@ remark (const Verify *verify)
 }
 
 static int
-tell (Verify *verify, const TruceCliWatch *watch)
+print_result (Verify *verify, const TruceCliWatch *watch)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (verify->store, verify->id, &error);
@@ -246,7 +248,7 @@ verify_run (Verify *verify)
     verification = truce_store_verify_run (verify->store, verify->id, verify->sample, verify->seed, &error);
   if (!verification)
     return truce_cli_fail_gerror (verify->cli, error);
-  if (!choose_way (verify, info, TRUCE_STORED_RUN (verification), &refused))
+  if (!choose_kind (verify, info, TRUCE_STORED_RUN (verification), &refused))
     return truce_cli_fail_error (verify->cli, &refused);
 
   truce_cli_watch_begin (&watch, verify->cli, verify->effort.time_limit);
@@ -258,12 +260,12 @@ verify_run (Verify *verify)
       problem = truce_problem_ref (request.problem);
       g_clear_object (&verification);
       well = recount (verify, request, &watch, &refused) &&
-             (!info->keeps || look_at_placements (verify, &watch, &refused));
+             (!info->keeps || verify_placements (verify, &watch, &refused));
       truce_problem_unref (problem);
     }
   else
     well = rework (verify, verification, &watch, &refused);
-  code = well ? tell (verify, &watch) : truce_cli_fail_error (verify->cli, &refused);
+  code = well ? print_result (verify, &watch) : truce_cli_fail_error (verify->cli, &refused);
   truce_cli_watch_end (&watch);
   return code;
 }

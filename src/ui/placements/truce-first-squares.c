@@ -12,7 +12,7 @@
 #include "placements/truce-solution-list.h"
 #include "words/format.h"
 
-#define SPACING 9 /* between the parts of a row, pixels */
+#define SPACING 9 /* pixels between the parts of a row */
 
 /* Item of a row. Signal "changed": its values have changed. */
 #define TRUCE_TYPE_FIRST_SQUARE_ITEM (truce_first_square_item_get_type ())
@@ -117,7 +117,7 @@ add_label (GtkWidget *box, const char *text, gboolean dim)
   return GTK_LABEL (label);
 }
 
-/* Adds a label that is as wide as the same number in all rows and its heading. */
+/* Adds a label that is as wide as the labels of this column in all rows and in the headings. */
 static GtkLabel *
 add_number (TruceFirstSquares *self, GtkWidget *box, int column, const char *text, gboolean dim)
 {
@@ -196,8 +196,8 @@ set_length (TruceFirstSquares *self, guint length)
     }
 }
 
-/* Returns the square that the search placed first; -1: unknown. These squares ascend along the list: the list
- * is in the order of the search, and the preplaced pieces, which are skipped, are the same in all
+/* Returns the square that the search occupied first; -1: unknown. These squares ascend along the list: the
+ * list is in the order of the search, and the preplaced pieces, which are skipped, are the same in all
  * placements. */
 static int
 first_square (TruceSolutionList *list, guint position)
@@ -222,7 +222,7 @@ first_square (TruceSolutionList *list, guint position)
 static guint
 end_of (TruceSolutionList *list, guint from, guint n, int square)
 {
-  guint low = from, high = n; /* low: still `square`; high: another one, or `n` */
+  guint low = from, high = n; /* low: has `square`; high: has another first square, or is `n` */
 
   while (high - low > 1)
     {
@@ -259,8 +259,8 @@ rows_of_list (TruceRun *run, TruceSolutionList *list)
 }
 
 /* Returns (transfer full) (nullable): TruceFirstSquare rows in ascending order of the squares; NULL: the run
- * has neither counts nor a list. They are the run's own counts or counted in its list of placements, with
- * `elapsed` -1 and `dead_ends` 0. The list is sorted, so a binary search finds each row. */
+ * has neither counts nor a list. They are the run's own counts or, with `elapsed` -1 and `dead_ends` 0,
+ * counted in its list of placements. The list is sorted, so a binary search finds each row. */
 static GArray *
 rows_of (TruceRun *run)
 {

@@ -11,6 +11,6 @@
 #define TRUCE_TYPE_FIRST_SQUARES (truce_first_squares_get_type ())
 G_DECLARE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, TRUCE, FIRST_SQUARES, AdwBin)
 
-/* Shows the present counts of a run. run: (nullable): if NULL, or if the run has no such counts, shows a
+/* Shows the present counts of a run. run: (nullable): NULL, or a run without counts by first square: shows a
  * message. */
 void truce_first_squares_update (TruceFirstSquares *self, TruceRun *run);

@@ -12,7 +12,7 @@
 #include "workspace/empty-words.h"
 
 #define WIDTH        316 /* pixels */
-#define HEIGHT_BELOW 228 /* pixels, below the board, unless it only shows the line `nothing_below` */
+#define HEIGHT_BELOW 228 /* pixels; below the board, unless only the line `nothing_below` is shown */
 
 struct _TruceResultsPanel
 {
@@ -22,7 +22,7 @@ struct _TruceResultsPanel
   GtkStack *stack;
   GtkWidget *nothing_below;   /* a line that says that there are no results, for the panel below the board */
   AdwStatusPage *status_page; /* says why there are no results */
-  GtkWidget *button;          /* of the status page; offers an action */
+  GtkWidget *button;
   TruceSolutionsPanel *solutions; /* NULL: no results were shown yet */
   gboolean wide;
 
@@ -54,7 +54,6 @@ show_status (TruceResultsPanel *self, const char *icon, const char *title, const
   adw_status_page_set_description (self->status_page, markup);
 }
 
-/* Shows the best value and the bound of a search for the optimum. */
 static void
 show_best (TruceResultsPanel *self, TruceBestRun *best)
 {
@@ -207,8 +206,6 @@ truce_results_panel_describe (TruceResultsPanel *self)
   description = adw_status_page_get_description (self->status_page);
   return description && *description ? g_strdup_printf ("%s. %s", title, description) : g_strdup (title);
 }
-
-/* ---- construction ---- */
 
 static void
 truce_results_panel_dispose (GObject *object)

@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, TRUCE, RESULTS_PAN
 
 void truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *workspace);
 
-/* Returns (transfer none) (nullable): the panel with count and placements; NULL before the first run, which
- * creates the panel. */
+/* Returns (transfer none) (nullable): the panel with count and placements; NULL before the first results, for
+ * which the panel is created. */
 TruceSolutionsPanel *truce_results_panel_get_solutions (TruceResultsPanel *self);
 
 /* Sets whether the panel is wide and below the board. Then the summary is beside the list, not above it. */
@@ -22,9 +22,9 @@ void truce_results_panel_set_wide (TruceResultsPanel *self, gboolean wide);
 /* Focuses the list, if it is visible. */
 void truce_results_panel_focus_list (TruceResultsPanel *self);
 
-/* Returns (transfer none) '92 placements', or "". */
+/* Returns (transfer none) '92 placements', or "" without results. Valid until the panel is updated. */
 const char *truce_results_panel_get_headline (TruceResultsPanel *self);
 
 /* Returns (transfer full) (nullable): sentences about the shown run or search for an optimum: '45 placements
- * so far. Stopped before the end.' NULL while the window is closing. */
+ * so far. Stopped before the end.' "" if there is neither. NULL while the window is closing. */
 char *truce_results_panel_describe (TruceResultsPanel *self);

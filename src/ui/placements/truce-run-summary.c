@@ -22,7 +22,7 @@ struct _TruceRunSummary
 
   GtkLabel *headline;
   GtkLabel *badge;
-  GtkLabel *confirmed; /* names the other program that has confirmed the count */
+  GtkLabel *confirmed; /* names the other program that confirmed or contradicted the count */
   GtkLabel *fundamental;
   GtkLabel *fundamental_badge;
   GtkWidget *fundamental_box;
@@ -96,8 +96,8 @@ headline_text (TruceRun *run)
   return g_steal_pointer (&count);
 }
 
-/* Returns the text for a stopped run. The list has all placements up to the first unfinished unit. Placements
- * that other threads found beyond are only counted. */
+/* Returns the text for a stopped run. The list has all placements up to the first unfinished unit; placements
+ * in later units are only counted. */
 static char *
 stopped_text (TruceRunSummary *self, TruceRun *run)
 {
@@ -207,7 +207,7 @@ verdict_on_classes (TruceRunSummary *self, TruceRun *run)
 }
 
 /* Returns (transfer none) (nullable): the run that counts the classes beside the placements; for an optimum,
- * also the shown run if it lists only classes. */
+ * also the finished run of the question if it lists only classes. */
 static TruceRun *
 get_classes (TruceRunSummary *self)
 {
@@ -231,8 +231,8 @@ show_classes (TruceRunSummary *self)
   gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
 }
 
-/* Shows a published count of placements or classes that is known to be wrong. Also for the geometry of nq1.0,
- * with which its author counted. */
+/* Shows a published count of placements or classes that is known to be wrong. The geometry of nq1.0 is
+ * treated as the true one, because the author of nq1.0 published counts with that geometry. */
 static void
 show_known_error (TruceRunSummary *self, TruceRun *run)
 {

@@ -19,7 +19,7 @@ void truce_run_summary_update (TruceRunSummary *self);
 /* Updates only the confirmation and the number of classes. */
 void truce_run_summary_update_checks (TruceRunSummary *self);
 
-/* Returns (transfer none) '92 placements'. */
+/* Returns (transfer none) '92 placements'. Valid until the summary is updated. */
 const char *truce_run_summary_get_headline (TruceRunSummary *self);
 
 /* Returns (transfer full) sentences about the run: '45 placements so far. Stopped before the end.' */

@@ -98,8 +98,8 @@ truce_solution_cell_measure (GtkWidget *widget,
     *minimum = *natural = (tile ? MAX (for_size, TILE_SIZE) + TILE_GAP : 0) + line_height (widget);
 }
 
-/* Draws text. x: left edge or, if `right`, right edge. width: maximum, pixels; below 0: none. Returns the
- * used width. */
+/* Draws text. x: left edge or, if `right`, right edge. width: maximum; below 0: no limit. Returns the used
+ * width. In pixels. */
 static int
 draw_text (GtkWidget *widget,
            GtkSnapshot *snapshot,

@@ -13,15 +13,15 @@ typedef enum
   TRUCE_CELL_HEADING, /* headings of the columns of a row */
 } TruceCellKind;
 
-/* Computes its content only when it is drawn, because lists keep hundreds of invisible rows. The row that
+/* Computes its content only when it is drawn, because lists have hundreds of invisible rows. The row that
  * contains the cell has the accessible name. */
 #define TRUCE_TYPE_SOLUTION_CELL (truce_solution_cell_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, TRUCE, SOLUTION_CELL, TruceDrawing)
 
 GtkWidget *truce_solution_cell_new (TruceCellKind kind);
 
-/* Sets the placement. problem: must live as long as the solution. solution: (nullable). orbits: shows the
- * size of the class. */
+/* Sets the placement. problem: must live until another one is set; may be NULL without a solution. solution:
+ * (nullable): NULL: shows nothing except the headings. orbits: shows the size of the class. */
 void truce_solution_cell_set_solution (TruceSolutionCell *self,
                                        const TruceProblem *problem,
                                        TruceSolution *solution,
@@ -30,8 +30,8 @@ void truce_solution_cell_set_solution (TruceSolutionCell *self,
 /* Returns the number of the placement in its list, from 0; -1: none. */
 gint64 truce_solution_cell_get_number (TruceSolutionCell *self);
 
-/* Returns (transfer full) 'a8 e7 h6 …'. */
+/* Returns (transfer full) 'a8 e7 h6 …'; "" without a placement. */
 char *truce_solution_cell_squares_text (TruceSolutionCell *self);
 
-/* Returns (transfer full) the number as text: '1' for the first. */
+/* Returns (transfer full) the number as text: '1' for the first; "" without a placement. */
 char *truce_solution_cell_number_text (TruceSolutionCell *self);

@@ -25,7 +25,7 @@
 
 #define WIDTH_OF_SUMMARY 240 /* pixels, beside the list */
 
-/* In the order of the drop-down. 0: any. */
+/* Class sizes of the filter, in the order of the drop-down. 0: any. */
 static const int class_sizes[] = { 0, 1, 2, 4, 8 };
 
 struct _TruceSolutionsPanel
@@ -162,9 +162,8 @@ truce_solutions_panel_get_chosen (TruceSolutionsPanel *self)
   return truce_solution_filter_get_number (truce_results_get_filter (self->results), position);
 }
 
-/* ---- the status line ---- */
-
-/* Returns `3 of 92 · 17582463 · 0.1 s`: number, total, the row for each column, time. */
+/* Returns '3 of 92 · 17582463 · 0.1 s': number, total, the row for each column, time; '92 in 0.1 s' if
+ * `chosen` is below 0. */
 static char *
 status_text (TruceSolutionsPanel *self, gint64 chosen)
 {
@@ -240,8 +239,6 @@ update_browser (TruceSolutionsPanel *self)
   show_filter_text (self, filter);
 }
 
-/* ---- the filter ---- */
-
 /* Reads the typed square; -1 if the entry is empty. Returns FALSE if the text is not a square of the
  * board. */
 static gboolean
@@ -266,8 +263,8 @@ mark_square (TruceSolutionsPanel *self, gboolean right)
                                right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
 
-/* Returns the filter of the results, of which each control changes only its own part; NULL: there are no
- * placements. */
+/* Returns (transfer none) the filter of the results; NULL: there are no placements. Each control changes only
+ * its own member. */
 static const TruceSolutionFilterSpec *
 get_filter_spec (TruceSolutionsPanel *self)
 {
@@ -326,7 +323,7 @@ show_filter (TruceSolutionsPanel *self)
       if (class_sizes[i] == spec.class_size)
         gtk_drop_down_set_selected (self->filter_size, i);
     }
-  if (read_square (self, &square) && square != spec.square) /* only "show all" clears it */
+  if (read_square (self, &square) && square != spec.square) /* the filter was cleared */
     gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
@@ -340,7 +337,7 @@ show_all (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_editable_set_text (GTK_EDITABLE (self->filter_square), ""); /* also clears text that is not a square */
 }
 
-/* Resets the filter for a new run, for which the former one may not make sense. */
+/* Shows the filter of a new run in the controls, and enables the controls that make sense for the run. */
 static void
 reset_filter (TruceSolutionsPanel *self)
 {
@@ -353,8 +350,6 @@ reset_filter (TruceSolutionsPanel *self)
   show_filter (self);
   gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
-
-/* ---- the shown run ---- */
 
 static void
 update (TruceSolutionsPanel *self)
@@ -397,12 +392,10 @@ pick (TruceSolutionsPanel *self, guint number)
 }
 
 static void
-tell (TruceSolutionsPanel *self, const char *text)
+emit_message (TruceSolutionsPanel *self, const char *text)
 {
   g_signal_emit (self, message_signal, 0, text);
 }
-
-/* ---- choosing ---- */
 
 static void
 on_go_to (TruceSolutionsPanel *self)
@@ -430,7 +423,8 @@ random_one (GtkWidget *widget, const char *name, GVariant *parameter)
                   (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
 }
 
-/* Focuses the row of the chosen placement, from which the list's own keys start. */
+/* Focuses the row of the chosen placement, from which the list's own keys start, if the list has the focus.
+ */
 static gboolean
 focus_chosen (GtkWidget *list, GdkFrameClock *clock, gpointer panel)
 {
@@ -471,8 +465,6 @@ on_list_key (TruceSolutionsPanel *self, guint keyval, guint keycode, GdkModifier
   return TRUE;
 }
 
-/* ---- exporting ---- */
-
 void
 truce_solutions_panel_export (TruceSolutionsPanel *self,
                               const char *path,
@@ -510,13 +502,13 @@ on_chosen (gpointer panel, GFile *file, const char *suffix, gpointer what)
     {
       g_autofree char *text = truce_describe_saved (NULL, error);
 
-      tell (self, text);
+      emit_message (self, text);
       return;
     }
   truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
 }
 
-/* Returns (transfer full) a file name made from the problem. */
+/* Returns (transfer full) a file name, without suffix, made from the problem. */
 static char *
 file_stem (TruceSolutionsPanel *self)
 {
@@ -563,8 +555,6 @@ stop (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_list_export_stop (TRUCE_SOLUTIONS_PANEL (widget)->export);
 }
 
-/* ---- views ---- */
-
 /* Sets the model of the visible view only. A view keeps hundreds of items, and each jump updates all of
  * them. */
 static void
@@ -579,7 +569,7 @@ fill_views (TruceSolutionsPanel *self)
 }
 
 static void
-take_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *filter)
+set_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *filter)
 {
   g_autoptr (GtkListItemFactory) rows = truce_solution_rows_new (run);
   g_autoptr (GtkListItemFactory) tiles = truce_solution_tiles_new (run);
@@ -601,7 +591,7 @@ take_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *f
 }
 
 static void
-take_run (TruceSolutionsPanel *self, TruceRun *run)
+set_run (TruceSolutionsPanel *self, TruceRun *run)
 {
   TruceSolutionFilter *filter = truce_results_get_filter (self->results);
   gboolean lists = filter != NULL;
@@ -610,7 +600,7 @@ take_run (TruceSolutionsPanel *self, TruceRun *run)
   g_signal_group_set_target (self->run, run);
   gtk_stack_set_visible_child_name (self->list_stack, "list");
   if (lists)
-    take_solutions (self, run, filter);
+    set_solutions (self, run, filter);
   gtk_widget_set_sensitive (self->copy, FALSE);
   gtk_widget_set_visible (self->switcher, lists);
   gtk_widget_set_visible (self->copy, lists);
@@ -631,7 +621,7 @@ on_shown (TruceSolutionsPanel *self)
   if (!run)
     drop_run (self);
   else if (run != (gpointer) shown)
-    take_run (self, run);
+    set_run (self, run);
   gtk_widget_set_sensitive (self->results_box,
                             truce_results_get_kind (self->results) != TRUCE_RESULTS_PREVIOUS);
   truce_run_summary_update_checks (self->summary);
@@ -823,7 +813,7 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   init_browser (self);
   self->export = truce_list_export_new ();
   g_signal_connect_object (self->export, "changed", G_CALLBACK (on_export_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->export, "message", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->export, "message", G_CALLBACK (emit_message), self, G_CONNECT_SWAPPED);
   self->run = g_signal_group_new (TRUCE_TYPE_RUN);
   g_signal_group_connect_swapped (self->run, "updated", G_CALLBACK (update), self);
   g_signal_connect_object (self->list_stack, "notify::visible-child", G_CALLBACK (show_view), self,

@@ -32,7 +32,7 @@ void truce_solutions_panel_export (TruceSolutionsPanel *self,
                                    TrucePlacementsFormat format,
                                    gboolean shown);
 
-/* Returns (transfer none) '92 placements'. */
+/* Returns (transfer none) '92 placements'. Valid until the panel is updated. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
 
 /* Returns (transfer full) sentences about the shown run: '45 placements so far. Stopped before the end.' */

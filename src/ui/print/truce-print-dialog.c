@@ -28,7 +28,7 @@
 
 #define PER_PAGE_SHEET     12 /* default number of boards per page */
 #define PER_PAGE_WORKSHEET 6
-#define GIVEN_OF_OPEN      3
+#define GIVEN_OF_OPEN      3 /* default number of given pieces if the number of pieces is open */
 
 struct _TrucePrintDialog
 {
@@ -47,10 +47,10 @@ struct _TrucePrintDialog
   GtkSpinButton *from, *to, *boards, *given, *seed, *per_page;
   GtkSwitch *answers;
 
-  TruceBook *board; /* page of the board; made at the start, as the board may change */
+  TruceBook *board; /* page of the board, made at the start as the board may change; or the given book */
   TruceTheme theme;
   TruceProblem *problem; /* NULL: the problem was refused */
-  char *title;           /* initial title; the pages have the title of `title_row` */
+  char *title;           /* initial title, also for file names; the user may change the title of the pages */
   TruceSolutionList *list;
   gboolean none; /* it is proved that no placement exists */
   GArray *numbers;
@@ -85,9 +85,9 @@ truce_print_dialog_is_painted (TrucePrintDialog *self)
 void
 truce_print_theme (TruceTheme *theme)
 {
-  TruceAppearance look = truce_settings_get_appearance ();
+  TruceAppearance appearance = truce_settings_get_appearance ();
 
-  truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
+  truce_theme_init (theme, &appearance, FALSE, truce_widget_theme ()->high_contrast);
   theme->background = (TruceColor){ 1, 1, 1, 1 };
 }
 
@@ -166,8 +166,8 @@ on_painted (gpointer owner, gpointer data, const GError *error)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* Starts painting the current page on a thread, unless a page is being painted. Drawing the widget after that
- * checks again which page is needed. */
+/* Starts painting the current page on a thread, unless a page is being painted. The redraw
+ * after the painting checks again which page is needed. */
 static void
 begin_painting (TrucePrintDialog *self, double scale)
 {
@@ -219,8 +219,6 @@ clear_preview (TrucePrintDialog *self)
   g_clear_pointer (&self->painted, cairo_surface_destroy);
 }
 
-/* ---- showing pages ---- */
-
 static void
 show_page (TrucePrintDialog *self)
 {
@@ -249,7 +247,7 @@ drop_book (TrucePrintDialog *self)
   self->book = NULL;
 }
 
-/* book: (transfer full). */
+/* book: (transfer full), except self->board. */
 static void
 show_book (TrucePrintDialog *self, TruceBook *book)
 {
@@ -270,8 +268,6 @@ show_refusal (TrucePrintDialog *self, const char *text)
   gtk_stack_set_visible_child_name (self->stack, "refused");
   show_page (self);
 }
-
-/* ---- making pages ---- */
 
 static void
 make_placements (TrucePrintDialog *self)
@@ -368,7 +364,7 @@ on_changed (TrucePrintDialog *self)
   self->source = g_timeout_add (WAIT, make, self);
 }
 
-/* Worksheets have fewer boards per page, to leave room for a pencil. */
+/* Worksheets have fewer boards per page, to leave space for a pencil. */
 static void
 on_content_changed (TrucePrintDialog *self)
 {
@@ -377,8 +373,6 @@ on_content_changed (TrucePrintDialog *self)
   gtk_spin_button_set_value (self->per_page, worksheet ? PER_PAGE_WORKSHEET : PER_PAGE_SHEET);
   on_changed (self);
 }
-
-/* ---- actions ---- */
 
 static void
 turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -390,7 +384,7 @@ turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-tell (GtkWidget *owner, const char *text)
+show_message (GtkWidget *owner, const char *text)
 {
   truce_toast_add (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
 }
@@ -434,13 +428,13 @@ on_written (gpointer owner, gpointer data, const GError *error)
   if (truce_task_is_cancelled (error))
     return;
   text = truce_describe_saved (((Pages *) data)->name, error);
-  tell (owner, text);
+  show_message (owner, text);
 }
 
 void
-truce_print_dialog_write (GtkWidget *owner, const char *path, const char *suffix)
+truce_print_dialog_write (GtkWidget *dialog, const char *path, const char *suffix)
 {
-  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
+  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (dialog);
   TrucePictureKind kind;
   Pages *pages;
 
@@ -451,11 +445,11 @@ truce_print_dialog_write (GtkWidget *owner, const char *path, const char *suffix
                     g_filename_display_basename (path) };
   self->exporting = TRUE;
   show_page (self);
-  truce_task_show (truce_task_run (owner, write_pages, on_written, pages, pages_free), self->toasts,
+  truce_task_show (truce_task_run (dialog, write_pages, on_written, pages, pages_free), self->toasts,
                    _ ("Exporting the pages"));
 }
 
-/* Returns (transfer full) a name for a file, after the content of the pages. */
+/* Returns (transfer full) a name for a file, without suffix, made from the content of the pages. */
 static char *
 stem_of (TrucePrintDialog *self)
 {
@@ -477,7 +471,7 @@ stem_of (TrucePrintDialog *self)
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const suffixes[] = { "pdf", "svg", "png", NULL };
-  static TruceExport what = { .suffixes = suffixes, .tell = tell, .write = truce_print_dialog_write };
+  static TruceExport what = { .suffixes = suffixes, .tell = show_message, .write = truce_print_dialog_write };
 
   g_autofree char *stem = stem_of (TRUCE_PRINT_DIALOG (widget));
 
@@ -541,8 +535,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "print.next-page",
                                        NULL);
 }
-
-/* ---- the widget ---- */
 
 static void
 lay_out (TrucePrintDialog *self)
@@ -625,23 +617,21 @@ truce_print_dialog_init (TrucePrintDialog *self)
   g_signal_connect (self, "notify::default-width", G_CALLBACK (lay_out), NULL);
 }
 
-/* Sets range and default of the number of given pieces. The default is small if the number of pieces is
- * open. */
 static void
-take_given (TrucePrintDialog *self)
+init_given (TrucePrintDialog *self)
 {
   const TruceProblem *problem = self->problem;
-  int most = !problem ? 0 : problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces;
-  int few = problem && problem->pieces == TRUCE_PIECES_ANY ? GIVEN_OF_OPEN : most * 3 / 8;
+  int max = !problem ? 0 : problem->pieces == TRUCE_PIECES_ANY ? problem->pieces_max : problem->pieces;
+  int few = problem && problem->pieces == TRUCE_PIECES_ANY ? GIVEN_OF_OPEN : max * 3 / 8;
 
-  if (most < 2)
+  if (max < 2)
     return;
-  gtk_spin_button_set_range (self->given, MAX (1, problem->n_preplaced), most - 1);
+  gtk_spin_button_set_range (self->given, MAX (1, problem->n_preplaced), max - 1);
   gtk_spin_button_set_value (self->given, MAX (problem->n_preplaced + 1, few));
 }
 
 static void
-take_source (TrucePrintDialog *self, const TrucePrintSource *source)
+set_source (TrucePrintDialog *self, const TrucePrintSource *source)
 {
   guint n = source->numbers ? source->numbers->len
             : source->list  ? g_list_model_get_n_items (G_LIST_MODEL (source->list))
@@ -666,7 +656,7 @@ take_source (TrucePrintDialog *self, const TrucePrintSource *source)
   gtk_spin_button_set_range (self->from, 1, MAX (n, 1));
   gtk_spin_button_set_range (self->to, 1, MAX (n, 1));
   gtk_spin_button_set_value (self->to, MAX (1, MIN (n, TRUCE_SHEET_BOARDS_MAX)));
-  take_given (self);
+  init_given (self);
   gtk_spin_button_set_value (self->seed, g_random_int_range (1, 100000));
 }
 
@@ -679,7 +669,7 @@ truce_print_dialog_new (GtkWindow *parent, const TrucePrintSource *source, Truce
 
   gtk_window_set_default_size (GTK_WINDOW (self), width > 0 ? MIN (DEFAULT_WIDE, width) : DEFAULT_WIDE,
                                height > 0 ? MIN (DEFAULT_TALL, height) : DEFAULT_TALL);
-  take_source (self, source);
+  set_source (self, source);
   adw_combo_row_set_selected (self->what, content);
   show_options (self);
   g_clear_handle_id (&self->source, g_source_remove);

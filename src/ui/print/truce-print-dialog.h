@@ -24,7 +24,7 @@ typedef struct
   const char *title;       /* '8 queens on 8 × 8' */
   TruceSolutionList *list; /* NULL: none */
   gboolean none;           /* it is proved that no placement exists */
-  GArray *numbers;         /* of guint: numbers of the shown placements in the list; NULL: all */
+  GArray *numbers;         /* of guint: positions in the list of the placements to print; NULL: all */
   TruceBook *book;         /* (transfer full): the pages; then only `theme` is used. NULL: the user chooses */
 } TrucePrintSource;
 
@@ -38,13 +38,13 @@ G_DECLARE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, TRUCE, PRINT_DIALOG,
 GtkWidget *
 truce_print_dialog_new (GtkWindow *parent, const TrucePrintSource *source, TrucePrintContent content);
 
-/* Returns: (transfer none): the pages that the dialog shows; NULL if there are none, or they are not made
- * yet. */
+/* Returns: (transfer none) (nullable): the pages that the dialog shows; NULL if there are none or they are
+ * still being made. */
 TruceBook *truce_print_dialog_get_book (TrucePrintDialog *self);
 
 /* Returns: whether the preview shows the current page. */
 gboolean truce_print_dialog_is_painted (TrucePrintDialog *self);
 
-/* Starts writing a file with all pages, or with the current page if it is not a PDF. A toast shows the
- * result. */
+/* Starts writing a file with all pages (suffix "pdf") or with the current page ("svg", "png"). A toast shows
+ * the result. Does nothing without pages. */
 void truce_print_dialog_write (GtkWidget *dialog, const char *path, const char *suffix);

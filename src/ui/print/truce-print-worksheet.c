@@ -13,7 +13,7 @@ struct TruceWorksheetDraft
     gpointer data;
   } main_only;
   TruceUnitPool *pool; /* used by both threads */
-  /* used by the thread until its end */
+  /* used only by the worker until its end */
   const TruceProblem *problem;
   int n, given;
   guint64 seed;
@@ -21,7 +21,7 @@ struct TruceWorksheetDraft
   GError *error;
 };
 
-/* Called only at the end, as nothing requests progress. */
+/* Called only at the end, since nothing requests progress. */
 static gboolean
 on_end (gpointer data)
 {

@@ -7,13 +7,13 @@
 
 typedef struct TruceWorksheetDraft TruceWorksheetDraft;
 
-/* Takes the worksheet. worksheet: (transfer full) (nullable): NULL with an error. */
+/* Receives the result. worksheet: (transfer full) (nullable): NULL with an error. */
 typedef void (*TruceWorksheetReady) (TruceWorksheet *worksheet, const GError *error, gpointer data);
 
-/* Starts making a worksheet. `ready` is called once, on the main thread, unless cancelled; the draft must not
- * be used afterwards. */
+/* Starts making a worksheet. n, given, seed: see truce_worksheet_new(). `ready` is called once, on the
+ * main thread, unless cancelled; the draft is freed afterwards. Thread: main. */
 TruceWorksheetDraft *truce_worksheet_draft_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceWorksheetReady ready, gpointer data);
 
-/* Stops the draft, which frees itself. `ready` is not called any more. */
+/* Stops the draft, which frees itself later. `ready` is not called any more. Thread: main. */
 void truce_worksheet_draft_cancel (TruceWorksheetDraft *self);

@@ -7,10 +7,9 @@
 #include <glib/gi18n.h>
 
 #define MARGIN   (18 * 72 / 25.4) /* points */
-#define SETTINGS "Print Settings" /* groups of the file */
+#define SETTINGS "Print Settings" /* SETTINGS and SETUP: groups of the file */
 #define SETUP    "Page Setup"
 
-/* One for the program. */
 static GtkPrintSettings *print_settings;
 static GtkPageSetup *page_setup;
 
@@ -42,7 +41,7 @@ load (void)
 
 /* Stores the settings. Errors are ignored, so as not to disturb printing. */
 static void
-keep (void)
+store (void)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *path = saved_path (), *folder = g_path_get_dirname (path);
@@ -65,7 +64,7 @@ truce_print_set_page_setup (GtkPageSetup *setup)
 {
   load ();
   g_set_object (&page_setup, setup);
-  keep ();
+  store ();
 }
 
 TrucePaper
@@ -125,12 +124,12 @@ on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
     g_set_object (&print_settings, settings);
   if (setup)
     g_set_object (&page_setup, setup);
-  keep ();
+  store ();
 }
 
-/* Shows an error, also one that occurs long after the printer's dialog. */
+/* Shows an error, even if it occurs long after the printer's dialog. */
 static void
-tell_failure (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
+show_failure (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
 {
   g_autoptr (GError) error = NULL;
   GtkWidget *message;
@@ -164,6 +163,6 @@ truce_print_run (TruceBook *book, GtkPrintOperationAction action, const char *pa
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), book);
   if (action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG)
     g_signal_connect (operation, "done", G_CALLBACK (on_done), NULL);
-  g_signal_connect_object (operation, "done", G_CALLBACK (tell_failure), parent, 0);
+  g_signal_connect_object (operation, "done", G_CALLBACK (show_failure), parent, 0);
   return gtk_print_operation_run (operation, action, parent, NULL);
 }

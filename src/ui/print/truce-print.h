@@ -7,12 +7,12 @@
 
 #include "sheets/sheet.h"
 
-/* The user's settings of paper and printer, which are stored in a file of the user's configuration. One for
- * the program. Thread: main. truce_print_get_page_setup() returns (transfer none). */
+/* The paper that the user has set up, one for the program, stored in the user's configuration. Thread: main.
+ * truce_print_get_page_setup() returns (transfer none). */
 GtkPageSetup *truce_print_get_page_setup (void);
 void truce_print_set_page_setup (GtkPageSetup *setup); /* also stores it */
 
-/* Returns the paper of the setup, with margins at least as wide as a book's. */
+/* Returns the paper of the setup, in points, with margins of at least 18 mm. */
 TrucePaper truce_print_paper (GtkPageSetup *setup);
 
 /* Lock and unlock the layout of pages: one thread may paint pages while another lays them out. Thread:
@@ -21,7 +21,8 @@ void truce_print_lock (void);
 void truce_print_unlock (void);
 
 /* Prints the book. book: (transfer full). action: GTK_PRINT_OPERATION_ACTION_EXPORT writes to the file
- * `path`, which is NULL for other actions. With a dialog, it returns IN_PROGRESS at once. Errors, also later
- * ones, are shown in a dialog over `parent`. */
+ * `path`, which is NULL for other actions. With GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, returns
+ * GTK_PRINT_OPERATION_RESULT_IN_PROGRESS at once. Errors, also later ones, are shown in a dialog over
+ * `parent`. */
 GtkPrintOperationResult
 truce_print_run (TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent);

@@ -42,7 +42,6 @@ show_error (Rename *self, const char *text)
                                text ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/* Shows an invalid name as an error while the user types. */
 static void
 on_changed (Rename *self)
 {
@@ -59,7 +58,7 @@ on_changed (Rename *self)
 static void
 ask (GtkWidget *owner, const char *name, const char *typed, const char *wrong, TrucePieceRename renamed);
 
-/* Asks again, with the typed name, if the new name is refused: an AdwMessageDialog closes with every
+/* Opens a new dialog with the typed name if that name is refused: an AdwMessageDialog closes with every
  * response. */
 static void
 on_response (Rename *self, const char *response)

@@ -5,11 +5,12 @@
 
 #include <adwaita.h>
 
-/* Renames the piece. Returns FALSE with an error, which the dialog shows. */
+/* Renames the piece. Returns FALSE with an error if the name is refused; the dialog then asks again. */
 typedef gboolean (*TrucePieceRename) (GtkWidget *owner,
                                       const char *name,
                                       const char *new_name,
                                       GError **error);
 
-/* Opens the dialog over the window of `owner`. The dialog closes with that window. */
+/* Opens the dialog over the window of `owner`, which must outlive the dialog. name: present name. renamed:
+ * called when the user confirms the new name. */
 void truce_piece_rename_ask (GtkWidget *owner, const char *name, TrucePieceRename renamed);

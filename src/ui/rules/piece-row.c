@@ -16,7 +16,7 @@ typedef struct
 {
   TrucePiece piece;
   gboolean own;
-  char *text;
+  char *text; /* for searches */
 } Row;
 
 static void
@@ -114,7 +114,7 @@ truce_piece_row_new (const TruceNamedPiece *named, gboolean current)
   return row_new (&piece, FALSE, truce_words_piece (named), subtitle, current);
 }
 
-/* what: the button's label, a format for the name. */
+/* what: the button's label, a format with %s for the name. */
 static void
 add_button (GtkWidget *row, const char *icon, const char *what, const char *action, const char *name)
 {

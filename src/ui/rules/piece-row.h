@@ -13,8 +13,11 @@
 GtkWidget *truce_piece_row_new (const TruceNamedPiece *named, gboolean current);
 GtkWidget *truce_own_piece_row_new (const TruceOwnPiece *own, gboolean current);
 
+/* (transfer none) */
 const TrucePiece *truce_piece_row_get_piece (GtkListBoxRow *row);
+
+/* Returns whether truce_own_piece_row_new() made the row. */
 gboolean truce_piece_row_is_own (GtkListBoxRow *row);
 
-/* Returns the text for searches. */
+/* Returns the text for searches: name, moves, other names, source. */
 const char *truce_piece_row_get_text (GtkListBoxRow *row);

@@ -6,8 +6,8 @@
 #include "board/board-draw.h"
 #include "common/truce-widget-util.h"
 
-#define SIDE         9 /* odd, so that there is a centre; shows the second step of a nightrider */
-#define SIZE_MINIMUM 72
+#define SIDE         9    /* odd, so that there is a centre; shows the second step of a nightrider */
+#define SIZE_MINIMUM 72   /* pixels */
 #define TICK         10.0 /* radius, pixels */
 #define SIZE_NATURAL 162
 

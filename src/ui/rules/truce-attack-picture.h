@@ -15,5 +15,5 @@ GtkWidget *truce_attack_picture_new (const TrucePiece *piece);
 /* Sets whether a tick in the corner marks the piece as the one in use. */
 void truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked);
 
-/* Sets the natural width and height, in pixels. */
+/* Sets the natural width and height. size: pixels; at least the minimum is used. */
 void truce_attack_picture_set_size (TruceAttackPicture *self, int size);

@@ -28,7 +28,7 @@ truce_choice_row_get_value (TruceChoiceRow *self)
   return self->value;
 }
 
-/* Returns the value of an item of the list. */
+/* Returns the value of an item: its index in the choices. */
 static guint
 value_of (TruceChoiceRow *self, gpointer item)
 {

@@ -13,7 +13,7 @@ struct _TruceMethodItem
 {
   GObject parent_instance;
   const TruceMethod *method; /* NULL: automatic */
-  const TruceMethod *chosen; /* by automatic; NULL: unknown */
+  const TruceMethod *chosen; /* for automatic: the method that it chooses; NULL: unknown */
   char *note;
   gboolean available;
 };
@@ -192,7 +192,6 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
     }
 }
 
-/* Sets the note of a method for a search for the optimum. */
 static void
 update_for_best (TruceMethodItem *item, TruceBest *best)
 {
@@ -264,24 +263,24 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
     g_object_bind_property (item, "available", list_item, "activatable", G_BINDING_SYNC_CREATE),
     g_object_bind_property (item, "available", list_item, "selectable", G_BINDING_SYNC_CREATE),
   };
-  GPtrArray *kept = g_ptr_array_new ();
+  GPtrArray *array = g_ptr_array_new ();
   TruceMethodItem *method_item = TRUCE_METHOD_ITEM (item);
 
   truce_name_row (list_item,
                   method_item->method ? truce_translate (method_item->method->name) : _ ("Automatic"));
 
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
-    g_ptr_array_add (kept, bindings[i]);
-  g_object_set_data_full (G_OBJECT (list_item), "truce-bindings", kept, (GDestroyNotify) g_ptr_array_unref);
+    g_ptr_array_add (array, bindings[i]);
+  g_object_set_data_full (G_OBJECT (list_item), "truce-bindings", array, (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
 on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
-  GPtrArray *kept = g_object_get_data (G_OBJECT (list_item), "truce-bindings");
+  GPtrArray *array = g_object_get_data (G_OBJECT (list_item), "truce-bindings");
 
-  for (guint i = 0; kept && i < kept->len; i++)
-    g_binding_unbind (g_ptr_array_index (kept, i));
+  for (guint i = 0; array && i < array->len; i++)
+    g_binding_unbind (g_ptr_array_index (array, i));
   g_object_set_data (G_OBJECT (list_item), "truce-bindings", NULL);
 }
 

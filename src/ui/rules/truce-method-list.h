@@ -12,9 +12,11 @@
 #define TRUCE_TYPE_METHOD_ITEM (truce_method_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMethodItem, truce_method_item, TRUCE, METHOD_ITEM, GObject)
 
-const TruceMethod *truce_method_item_get_method (TruceMethodItem *self); /* NULL: automatic */
-const TruceMethod *
-truce_method_item_get_chosen (TruceMethodItem *self); /* the method that automatic chooses; NULL: unknown */
+/* Both return static data. get_method(): NULL: automatic. get_chosen(): the method of the item or, for
+ * automatic, the method that automatic chooses; NULL: unknown. */
+const TruceMethod *truce_method_item_get_method (TruceMethodItem *self);
+const TruceMethod *truce_method_item_get_chosen (TruceMethodItem *self);
+
 const char *truce_method_item_get_note (TruceMethodItem *self);
 gboolean truce_method_item_get_available (TruceMethodItem *self);
 
@@ -22,9 +24,9 @@ gboolean truce_method_item_get_available (TruceMethodItem *self);
  * truce_methods(). */
 GListModel *truce_method_list_new (void);
 
-/* Updates the notes. problem: (nullable): if NULL, the methods of truce_methods() are available, but not
- * truce_best_methods(). If the problem has an aim, the notes are about the search for the optimum; if not,
- * about `goal`, which should list placements. */
+/* Updates notes, availability and the choice of automatic. problem: (nullable): if NULL, `goal` may be NULL,
+ * and the methods of truce_methods() are available, but not truce_best_methods(). If the problem has an aim,
+ * the notes are about the search for the optimum; if not, about `goal`, which should list placements. */
 void truce_method_list_update (GListModel *list, const TruceProblem *problem, const TruceGoal *goal);
 
 /* Returns (transfer full): a factory for rows with name and note. Unavailable methods cannot be selected. */

@@ -20,8 +20,8 @@ struct _TruceMethodRow
 
 G_DEFINE_FINAL_TYPE (TruceMethodRow, truce_method_row, ADW_TYPE_COMBO_ROW)
 
-/* Shows the automatic method, or why the chosen one cannot be used, as the subtitle. The tooltip has the
- * whole note. */
+/* Shows as the subtitle which method automatic chooses, or why the selected method cannot be used. The
+ * tooltip has the whole note. */
 static void
 show_note (TruceMethodRow *self)
 {
@@ -57,9 +57,9 @@ on_picked (TruceMethodRow *self)
   g_object_set (self->workspace, "method", method, NULL);
 }
 
-/* Returns whether the method accepts the problem, or is the chosen or the selected one. The chosen one shows
- * why it cannot be used. The selected one must stay, otherwise the list would select another method by
- * itself. */
+/* Returns whether the method accepts the problem, is automatic, or is the method of the workspace or the
+ * selected method. The method of the workspace shows why it cannot be used. Without the selected method, the
+ * list would select another one by itself. */
 static gboolean
 is_offered (gpointer item, gpointer data)
 {
@@ -85,7 +85,7 @@ show_method (TruceMethodRow *self)
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Runs with a delay after a change, because methods may need the attack map of a large board to decide
+/* Called with a delay after a change, because methods may need the attack map of a large board to decide
  * whether they accept the problem. */
 static gboolean
 update (gpointer data)

@@ -66,7 +66,7 @@ show_line (TrucePieceEditor *self, const char *text, gboolean wrong)
     gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
 }
 
-/* Shows the name that the user gave these moves before, unless the user is typing a name. Called when the
+/* Shows the name that the user gave these moves before, unless the user has typed a name. Called when the
  * moves change, not when the user clears the entry, because a new name may follow. */
 static void
 show_own_name (TrucePieceEditor *self)
@@ -81,7 +81,7 @@ show_own_name (TrucePieceEditor *self)
   self->showing = FALSE;
 }
 
-/* Updates the widgets that depend on the piece. error: why the piece is invalid. */
+/* Updates the widgets that depend on the piece. error: why the piece is invalid; unused if it is valid. */
 static void
 show_piece (TrucePieceEditor *self, const TruceError *error)
 {
@@ -101,7 +101,7 @@ show_piece (TrucePieceEditor *self, const TruceError *error)
   show_far_moves (self);
 }
 
-/* Takes the moves of the grid, and keeps the moves that are too far for the grid. */
+/* Composes the piece of the moves of the grid and of its former moves that are too far for the grid. */
 static void
 on_grid_changed (TrucePieceEditor *self)
 {
@@ -122,9 +122,10 @@ on_grid_changed (TrucePieceEditor *self)
   show_own_name (self);
 }
 
-/* Parses a shared line 'name = Betza' into both entries. */
+/* Parses a shared line 'name = Betza' into both entries. Returns FALSE with an error if the line is invalid.
+ */
 static gboolean
-take_line (TrucePieceEditor *self, const char *line, TruceError *error)
+parse_line (TrucePieceEditor *self, const char *line, TruceError *error)
 {
   g_autofree char *name = NULL;
   TrucePiece piece;
@@ -145,7 +146,7 @@ on_text_changed (TrucePieceEditor *self)
 
   if (self->valid && g_str_equal (text, self->piece.betza))
     return; /* set by on_grid_changed() */
-  if (line && take_line (self, text, &error))
+  if (line && parse_line (self, text, &error))
     return;
   self->valid = !line && truce_own_pieces_parse (NULL, text, &self->piece, &error);
   if (self->valid)
@@ -173,9 +174,9 @@ on_name_changed (TrucePieceEditor *self)
 }
 
 /* Stores the piece under the typed name. If the moves already have a name of the user's, renames them. Does
- * nothing without a name. */
+ * nothing without a new name. Returns FALSE with an error if the name is refused or cannot be stored. */
 static gboolean
-keep (TrucePieceEditor *self, GError **error)
+store_piece (TrucePieceEditor *self, GError **error)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->own_name))));
   TruceOwnPieces *pieces = truce_own_pieces_get_default ();
@@ -195,7 +196,7 @@ on_ok (TrucePieceEditor *self)
 
   if (!self->valid)
     return;
-  if (!keep (self, &error))
+  if (!store_piece (self, &error))
     {
       g_autofree char *text = truce_describe_capital (error->message);
 

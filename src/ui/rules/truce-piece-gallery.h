@@ -15,5 +15,5 @@ G_DECLARE_FINAL_TYPE (TrucePieceGallery, truce_piece_gallery, TRUCE, PIECE_GALLE
 
 GtkWidget *truce_piece_gallery_new (void);
 
-/* Marks the piece in use. family, kind: -1 if it is not one of the nine. */
+/* Marks the piece in use. kind: strength. family, kind: -1 if the piece is not one of the nine. */
 void truce_piece_gallery_set_current (TrucePieceGallery *self, int family, int kind);

@@ -26,8 +26,8 @@ struct _TrucePieceGrid
   GtkWidget parent_instance;
   GtkWidget *cells[SIDE * SIDE]; /* buttons; the centre is only a drawing */
   CellKind kinds[SIDE * SIDE];
-  gboolean one_by_one; /* a press changes one square, not all symmetric ones */
-  int cursor;
+  gboolean one_by_one;
+  int cursor; /* index of the cell that gets the focus */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceGrid, truce_piece_grid, GTK_TYPE_WIDGET)
@@ -75,8 +75,6 @@ is_passed (TrucePieceGrid *self, int cell)
     }
   return FALSE;
 }
-
-/* ---- names ---- */
 
 static char *
 place_words (int rows, int columns)
@@ -130,8 +128,6 @@ show_moves (TrucePieceGrid *self)
         name_cell (self, cell);
     }
 }
-
-/* ---- drawing ---- */
 
 static void
 draw_disc (cairo_t *cr, double x, double y, double radius)
@@ -196,8 +192,6 @@ draw_cell (TrucePicture *picture, cairo_t *cr, int width, int height, const Truc
     }
 }
 
-/* ---- keys and clicks ---- */
-
 static void
 on_clicked (GtkWidget *button, TrucePieceGrid *self)
 {
@@ -256,8 +250,6 @@ set_focus_child (GtkWidget *widget, GtkWidget *child)
         self->cursor = cell;
     }
 }
-
-/* ---- moves ---- */
 
 void
 truce_piece_grid_set_moves (TrucePieceGrid *self, const TruceMove *moves, int n)

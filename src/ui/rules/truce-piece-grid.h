@@ -10,9 +10,9 @@
 #define TRUCE_PIECE_GRID_REACH 3  /* squares in each direction */
 #define TRUCE_PIECE_GRID_MOVES 18 /* distinct moves within the reach: 9 leaps and 9 rides */
 
-/* Each square is a button. Presses cycle through leap, ride and nothing. All symmetric squares change
- * together, unless one-by-one is set. Tab enters and leaves the grid; arrow keys move inside. Signal
- * "changed": the user has changed a move. */
+/* Each square, except the centre, is a button. Presses cycle through leap, ride and nothing. All symmetric
+ * squares change together, unless truce_piece_grid_set_one_by_one() is set. Tab enters and leaves the grid;
+ * arrow keys move inside. Signal "changed": the user has changed a move. */
 #define TRUCE_TYPE_PIECE_GRID (truce_piece_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceGrid, truce_piece_grid, TRUCE, PIECE_GRID, GtkWidget)
 
@@ -21,7 +21,8 @@ GtkWidget *truce_piece_grid_new (void);
 /* Shows the moves within the reach and ignores the others. Does not emit "changed". */
 void truce_piece_grid_set_moves (TrucePieceGrid *self, const TruceMove *moves, int n);
 
+/* Sets whether a press changes one square, not all symmetric squares. */
 void truce_piece_grid_set_one_by_one (TrucePieceGrid *self, gboolean one_by_one);
 
-/* Writes at most TRUCE_PIECE_GRID_MOVES moves. Returns their number. */
+/* Writes the moves to `moves`, which has space for TRUCE_PIECE_GRID_MOVES. Returns their number. */
 int truce_piece_grid_get_moves (TrucePieceGrid *self, TruceMove *moves);

@@ -34,8 +34,6 @@ G_DEFINE_FINAL_TYPE (TrucePieceLibrary, truce_piece_library, ADW_TYPE_WINDOW)
 
 static guint picked_signal;
 
-/* ---- the list ---- */
-
 /* Returns the heading of the row's section: user's pieces, queens and relatives, fairy pieces, one-sided
  * pieces. */
 static const char *
@@ -58,7 +56,7 @@ set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   truce_list_row_show_section (row, section_of (row), before ? section_of (before) : NULL);
 }
 
-/* Returns whether each search word is the start of a word of the row. */
+/* Returns whether each search word is the start of a word of the row. search: the entry. */
 static gboolean
 is_shown (GtkListBoxRow *row, gpointer search)
 {
@@ -143,20 +141,18 @@ on_search_activated (TrucePieceLibrary *self)
     on_activated (self, chosen);
 }
 
-/* ---- the user's pieces ---- */
-
 static void
-tell (TrucePieceLibrary *self, const char *text)
+show_message (TrucePieceLibrary *self, const char *text)
 {
   truce_toast_add (self->toasts, truce_toast_new (text));
 }
 
 static void
-tell_error (TrucePieceLibrary *self, const GError *error)
+show_error (TrucePieceLibrary *self, const GError *error)
 {
   g_autofree char *text = truce_describe_capital (error->message);
 
-  tell (self, text);
+  show_message (self, text);
 }
 
 static const TruceOwnPiece *
@@ -175,11 +171,11 @@ copy (GtkWidget *widget, const char *action, GVariant *name)
   if (!line)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
-  tell (self, _ ("The piece is on the clipboard as a line of text"));
+  show_message (self, _ ("The piece is on the clipboard as a line of text"));
 }
 
 static void
-keep (GtkWidget *widget, const char *action, GVariant *name)
+store_piece (GtkWidget *widget, const char *action, GVariant *name)
 {
   TrucePieceLibrary *self = TRUCE_PIECE_LIBRARY (widget);
   const TruceOwnPiece *own = own_of (self, name);
@@ -188,7 +184,7 @@ keep (GtkWidget *widget, const char *action, GVariant *name)
   g_autoptr (GError) error = NULL;
 
   if (own && !truce_own_pieces_add (self->own, own_name, &piece, &error))
-    tell_error (self, error);
+    show_error (self, error);
 }
 
 static gboolean
@@ -212,7 +208,7 @@ undo_remove (TrucePieceLibrary *self)
 
   if (self->removed && truce_own_line_parse (self->removed, &name, &piece, NULL) &&
       !truce_own_pieces_put_back (self->own, self->removed_from, name, &piece, &error))
-    tell_error (self, error);
+    show_error (self, error);
   g_clear_pointer (&self->removed, g_free);
 }
 
@@ -233,7 +229,7 @@ remove_piece (GtkWidget *widget, const char *action, GVariant *name)
   text = g_strdup_printf (_ ("“%s” is deleted"), own->name);
   if (!truce_own_pieces_remove (self->own, g_variant_get_string (name, NULL), &error))
     {
-      tell_error (self, error);
+      show_error (self, error);
       return;
     }
   g_free (self->removed);
@@ -245,22 +241,20 @@ remove_piece (GtkWidget *widget, const char *action, GVariant *name)
                           GTK_DIR_TAB_FORWARD);
 }
 
-/* ---- texts and files ---- */
-
 static void
-take_text (TrucePieceLibrary *self, const char *text)
+import_text (TrucePieceLibrary *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *told = NULL;
+  g_autofree char *message = NULL;
   guint n;
 
   if (!truce_own_pieces_import (self->own, text, &n, &error))
     {
-      tell_error (self, error);
+      show_error (self, error);
       return;
     }
-  told = g_strdup_printf (ngettext ("%u piece is added", "%u pieces are added", n), n);
-  tell (self, n > 0 ? told : _ ("You already have all of its pieces"));
+  message = g_strdup_printf (ngettext ("%u piece is added", "%u pieces are added", n), n);
+  show_message (self, n > 0 ? message : _ ("You already have all of its pieces"));
 }
 
 static void
@@ -270,9 +264,9 @@ on_text_read (GObject *clipboard, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
   if (text && *text)
-    take_text (self, text);
+    import_text (self, text);
   else
-    tell (self, _ ("There is no text on the clipboard"));
+    show_message (self, _ ("There is no text on the clipboard"));
 }
 
 static void
@@ -289,9 +283,9 @@ on_file_chosen (gpointer owner, GFile *file, const char *suffix, gpointer data)
   g_autofree char *text = truce_file_read (file, TRUCE_OWN_PIECES_TEXT_MAX, NULL, NULL, &error);
 
   if (text)
-    take_text (owner, text);
+    import_text (owner, text);
   else
-    tell_error (owner, error);
+    show_error (owner, error);
 }
 
 static void
@@ -316,9 +310,9 @@ make_file (GtkWidget *owner, const char *suffix, GError **error)
 }
 
 static void
-tell_export (GtkWidget *owner, const char *text)
+show_export_message (GtkWidget *owner, const char *text)
 {
-  tell (TRUCE_PIECE_LIBRARY (owner), text);
+  show_message (TRUCE_PIECE_LIBRARY (owner), text);
 }
 
 static void
@@ -330,12 +324,10 @@ export_file (GtkWidget *widget, const char *action, GVariant *parameter)
                              .stem = C_ ("file name", "pieces"),
                              .suffixes = suffixes,
                              .make = make_file,
-                             .tell = tell_export };
+                             .tell = show_export_message };
 
   truce_export_ask (widget, &what);
 }
-
-/* ---- the window ---- */
 
 static void
 truce_piece_library_dispose (GObject *object)
@@ -363,7 +355,7 @@ truce_piece_library_class_init (TrucePieceLibraryClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
   gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
   gtk_widget_class_install_action (widget_class, "pieces.copy", "s", copy);
-  gtk_widget_class_install_action (widget_class, "pieces.keep", "s", keep);
+  gtk_widget_class_install_action (widget_class, "pieces.keep", "s", store_piece);
   gtk_widget_class_install_action (widget_class, "pieces.rename", "s", rename_piece);
   gtk_widget_class_install_action (widget_class, "pieces.remove", "s", remove_piece);
   gtk_widget_class_install_action (widget_class, "pieces.paste", NULL, paste);

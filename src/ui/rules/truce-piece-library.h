@@ -12,5 +12,5 @@
 #define TRUCE_TYPE_PIECE_LIBRARY (truce_piece_library_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceLibrary, truce_piece_library, TRUCE, PIECE_LIBRARY, AdwWindow)
 
-/* Returns a modal window, which the caller presents. current: is marked. */
+/* Returns a modal window, which the caller presents. current: the piece to mark; copied. */
 TrucePieceLibrary *truce_piece_library_new (GtkWindow *parent, const TrucePiece *current);

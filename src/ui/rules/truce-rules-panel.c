@@ -45,7 +45,7 @@ struct _TruceRulesPanel
   TruceChoiceRow *peace, *cover, *geometry, *aim;
 
   TruceWorkspace *workspace; /* NULL before it is set and after disposal */
-  GBindingGroup *bindings;   /* of properties that widgets show unchanged */
+  GBindingGroup *bindings;   /* bind properties of the workspace that widgets show unchanged */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
@@ -267,7 +267,7 @@ pieces_of (TruceRulesPanel *self)
                                   : truce_view_state_get_pieces (state);
 }
 
-/* Ignores a number that is shown but was not chosen: the default number, and the last number while any number
+/* Ignores a number that the user did not choose: the resolved default, and the last number while any number
  * is allowed. */
 static void
 on_pieces_changed (TruceRulesPanel *self)
@@ -355,7 +355,7 @@ show_board (TruceRulesPanel *self, TruceBoard board)
                    gtk_spin_button_get_value_as_int (self->columns) == board.columns;
 
   gtk_spin_button_set_value (self->columns, board.columns);
-  /* Keeps the row open if the user passes a square board on the way to another rectangle. */
+  /* the row stays open if the user passes a square board on the way to another rectangle */
   if (!square || !shown)
     adw_expander_row_set_enable_expansion (self->rectangle, !square);
   gtk_spin_button_set_value (self->size, board.rows);
@@ -390,11 +390,11 @@ static void
 show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
 {
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->pieces);
-  int most = truce_board_n_squares (spec->board), pieces = pieces_of (self);
+  int max = truce_board_n_squares (spec->board), pieces = pieces_of (self);
   gboolean any = pieces == TRUCE_PIECES_ANY;
 
-  gtk_adjustment_configure (adjustment, any ? MIN (gtk_adjustment_get_value (adjustment), most) : pieces, 0,
-                            most, gtk_adjustment_get_step_increment (adjustment),
+  gtk_adjustment_configure (adjustment, any ? MIN (gtk_adjustment_get_value (adjustment), max) : pieces, 0,
+                            max, gtk_adjustment_get_step_increment (adjustment),
                             gtk_adjustment_get_page_increment (adjustment), 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->pieces), !any);
   gtk_switch_set_active (self->any, any);
@@ -456,7 +456,6 @@ geometries_of (const TruceProblemSpec *spec)
   return BIT (TRUCE_GEOMETRY_TRUE) | BIT (TRUCE_GEOMETRY_TORUS) | (older ? BIT (TRUCE_GEOMETRY_NQ10) : 0);
 }
 
-/* Offers only the choices that apply. */
 static void
 show_rules (TruceRulesPanel *self)
 {

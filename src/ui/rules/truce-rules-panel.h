@@ -8,7 +8,7 @@
 #include "workspace/truce-workspace.h"
 
 /* Shows and changes the problem and the question of its workspace. Signal "size-wanted" (int rows, int
- * columns): the user has changed the size of the board. */
+ * columns): requests this size of the board, which may be the present size. */
 #define TRUCE_TYPE_RULES_PANEL (truce_rules_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, TRUCE, RULES_PANEL, AdwBin)
 

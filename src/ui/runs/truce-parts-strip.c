@@ -4,7 +4,7 @@
 #include "truce-parts-strip.h"
 
 #define HEIGHT    24
-#define LEAST     120
+#define WIDTH_MIN 120
 #define CELL_FROM 5.0 /* pixels; minimum width to draw each unit separately, with a gap */
 
 struct _TrucePartsStrip
@@ -26,8 +26,8 @@ truce_parts_strip_set_parts (TrucePartsStrip *self, const TruceStoredParts *part
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Draws a column, which is the more opaque the more of its units are done. from, to: shares of the width,
- * which need not fit the units. gap: pixels after the column. */
+/* Draws a column, the more opaque the larger the share of finished units. from, to: 0 … 1 of the width; they
+ * need not be at the limits of units. gap: pixels after the column. */
 static void
 draw_column (
     TrucePartsStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color, double from, double to, double gap)
@@ -78,7 +78,7 @@ truce_parts_strip_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : LEAST;
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : WIDTH_MIN;
 }
 
 static void

@@ -10,5 +10,5 @@
 #define TRUCE_TYPE_PARTS_STRIP (truce_parts_strip_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePartsStrip, truce_parts_strip, TRUCE, PARTS_STRIP, GtkWidget)
 
-/* parts: (nullable): copied; NULL: unknown. */
+/* parts: (nullable): copied; NULL: unknown, nothing is marked as done. */
 void truce_parts_strip_set_parts (TrucePartsStrip *self, const TruceStoredParts *parts);

@@ -5,7 +5,7 @@
 
 #include "collections/lines.h"
 
-#define KEEP_AFTER 1000 /* milliseconds after the last key */
+#define STORE_AFTER 1000 /* milliseconds after the last change of the text */
 
 struct _TruceRunComment
 {
@@ -15,7 +15,7 @@ struct _TruceRunComment
   GtkWidget *placeholder;
   TruceRunManager *manager;
   TruceRunsItem *item; /* NULL: none */
-  guint keep_source;
+  guint store_source;
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunComment, truce_run_comment, ADW_TYPE_BIN)
@@ -35,7 +35,7 @@ truce_run_comment_keep (TruceRunComment *self)
 {
   g_autofree char *text = NULL;
 
-  g_clear_handle_id (&self->keep_source, g_source_remove);
+  g_clear_handle_id (&self->store_source, g_source_remove);
   if (!self->item)
     return;
   text = truce_run_comment_get_text (self);
@@ -43,11 +43,11 @@ truce_run_comment_keep (TruceRunComment *self)
 }
 
 static gboolean
-on_keep_due (gpointer data)
+on_store_due (gpointer data)
 {
   TruceRunComment *self = data;
 
-  self->keep_source = 0;
+  self->store_source = 0;
   truce_run_comment_keep (self);
   return G_SOURCE_REMOVE;
 }
@@ -58,14 +58,14 @@ on_changed (TruceRunComment *self)
   g_autofree char *text = truce_run_comment_get_text (self);
 
   gtk_widget_set_visible (self->placeholder, !*text);
-  /* finding breaks between words takes time quadratic in the length of a word */
+  /* finding line breaks takes time quadratic in the length of a word */
   gtk_text_view_set_wrap_mode (self->view, truce_lines_longest_word (text) > TRUCE_LINES_WORD_MAX
                                                ? GTK_WRAP_CHAR
                                                : GTK_WRAP_WORD_CHAR);
   if (!self->item)
     return;
-  g_clear_handle_id (&self->keep_source, g_source_remove);
-  self->keep_source = g_timeout_add (KEEP_AFTER, on_keep_due, self);
+  g_clear_handle_id (&self->store_source, g_source_remove);
+  self->store_source = g_timeout_add (STORE_AFTER, on_store_due, self);
 }
 
 void
@@ -78,7 +78,7 @@ truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, Tru
   g_set_object (&self->item, item);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), info && info->comment ? info->comment : "",
                             -1);
-  g_clear_handle_id (&self->keep_source, g_source_remove); /* the user did not type this text */
+  g_clear_handle_id (&self->store_source, g_source_remove); /* the user did not type this text */
 }
 
 static void

@@ -7,15 +7,16 @@
 
 #include "runs/truce-run-manager.h"
 
-/* Stores the text automatically: a moment after the last key, when the focus leaves, and before it shows
- * another run. */
+/* Stores the text, without white space at its ends, a moment after the last change, when the focus leaves,
+ * before it shows another run, and when it is disposed. */
 #define TRUCE_TYPE_RUN_COMMENT (truce_run_comment_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunComment, truce_run_comment, TRUCE, RUN_COMMENT, AdwBin)
 
-/* item: (nullable): NULL: no run. */
+/* Stores the comment on the former run and shows the comment on this one. item: (nullable): NULL: no run. */
 void truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, TruceRunsItem *item);
-/* Stores the text now. */
+
+/* Stores the text now. No effect without a run. */
 void truce_run_comment_keep (TruceRunComment *self);
 
-/* Returns: (transfer full): the text as typed. */
+/* Returns: (transfer full): the text as typed, with white space at its ends. */
 char *truce_run_comment_get_text (TruceRunComment *self);

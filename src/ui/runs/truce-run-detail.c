@@ -21,7 +21,7 @@
 
 #define PICTURE_SIZE 40
 
-/* Facts about a run, group by group. */
+/* Facts about a run, in the order of their groups: see group_of(). */
 typedef enum
 {
   WORK_TIME,
@@ -82,8 +82,6 @@ truce_run_detail_get_item (TruceRunDetail *self)
   return self->item;
 }
 
-/* ---- facts ---- */
-
 static TruceFacts *
 group_of (TruceRunDetail *self, Fact fact)
 {
@@ -121,7 +119,7 @@ show_work (TruceRunDetail *self, const TruceStoredInfo *info)
 }
 
 static char *
-kept_text (const TruceStoredInfo *info)
+stored_text (const TruceStoredInfo *info)
 {
   g_autofree char *size = NULL, *number = NULL;
 
@@ -140,7 +138,7 @@ show_parts (TruceRunDetail *self, const TruceStoredInfo *info)
 
   set_fact (self, PARTS_DONE, truce_runs_describe_parts (info));
   set_fact (self, PARTS_TIMES, truce_runs_describe_part_times (parts));
-  set_fact (self, UNITS_STORED, kept_text (info));
+  set_fact (self, UNITS_STORED, stored_text (info));
   truce_parts_strip_set_parts (self->strip, parts);
 }
 
@@ -193,8 +191,6 @@ show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
     add_check (self, lines->pdata[same]);
   gtk_widget_set_visible (self->checks_group, lines->len > 0);
 }
-
-/* ---- heading ---- */
 
 static void
 show_state (TruceRunDetail *self, const TruceStoredInfo *info)
@@ -257,8 +253,6 @@ show_picture (TruceRunDetail *self)
     gtk_box_append (self->picture, truce_piece_picture_new (&spec->kinds[0].piece, PICTURE_SIZE));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), spec != NULL);
 }
-
-/* ---- choosing a run ---- */
 
 static void
 set_targets (TruceRunDetail *self)
@@ -326,8 +320,6 @@ truce_run_detail_get_text (TruceRunDetail *self)
     g_string_append_printf (text, "\n%s\n", comment);
   return g_string_free (text, FALSE);
 }
-
-/* ---- the object ---- */
 
 static void
 create_menu (GtkMenuButton *button, gpointer detail)

@@ -15,8 +15,8 @@
 
 #define KEY "truce-settled" /* data of the dialog: the function to call after the answer */
 
-/* Returns: (transfer full): the long active runs (TruceRun) that the closing of the window affects: runs that
- * no other window shows, or all runs for the last window. */
+/* Returns: (transfer full): the long runs (TruceRun) that compute and that the closing of the window affects:
+ * runs that are not in the background and that no other window shows, or all runs for the last window. */
 static GPtrArray *
 find_runs (TruceRunPolicy *policy)
 {
@@ -36,9 +36,10 @@ find_runs (TruceRunPolicy *policy)
   return runs;
 }
 
-/* Carries out the answer for one run. A run that is not stored can only be stopped. */
+/* Carries out the answer ("background", "discard", else stop) for one run. A run that is not stored can only
+ * be stopped. */
 static void
-settle (TruceRunPolicy *policy, TruceRun *run, const char *answer)
+carry_out (TruceRunPolicy *policy, TruceRun *run, const char *answer)
 {
   gboolean stored = truce_run_manager_is_stored (truce_run_policy_get_manager (policy), run);
 
@@ -50,7 +51,8 @@ settle (TruceRunPolicy *policy, TruceRun *run, const char *answer)
     truce_run_stop (run);
 }
 
-/* Calls the next step when idle. Within the dialog's own signal, the dialog would outlive its window. */
+/* Calls the function under KEY when idle. Within the dialog's own signal, the dialog would outlive its
+ * window. */
 static void
 on_answer (GtkWindow *dialog, const char *answer, TruceRunPolicy *policy)
 {
@@ -61,19 +63,19 @@ on_answer (GtkWindow *dialog, const char *answer, TruceRunPolicy *policy)
     return;
   runs = find_runs (policy); /* some may have ended while the dialog was open */
   for (guint i = 0; i < runs->len; i++)
-    settle (policy, runs->pdata[i], answer);
+    carry_out (policy, runs->pdata[i], answer);
   g_idle_add_full (G_PRIORITY_DEFAULT, G_SOURCE_FUNC (g_object_get_data (G_OBJECT (dialog), KEY)),
                    g_object_ref (window), g_object_unref);
 }
 
 static char *
-describe (GPtrArray *runs, gboolean kept)
+describe (GPtrArray *runs, gboolean stored)
 {
   TruceRun *run = runs->pdata[0];
   g_autofree char *problem = truce_runs_describe_run (run);
   g_autofree char *percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
 
-  if (!kept)
+  if (!stored)
     /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
     return g_strdup_printf (_ ("The search for %s is at %s. Closing the window discards its results."),
                             problem, percent);
@@ -96,51 +98,49 @@ count_stored (TruceRunPolicy *policy, GPtrArray *runs)
   return n;
 }
 
-/* Follows the setting without a question, if all runs are stored, so that nothing is lost. Returns: FALSE if
- * the user has to be asked. */
+/* Carries out the setting without a question if all runs are stored, so that nothing is lost. Returns: FALSE
+ * if the user has to be asked. */
 static gboolean
-settle_unasked (TruceRunPolicy *policy, GPtrArray *runs)
+carry_out_setting (TruceRunPolicy *policy, GPtrArray *runs)
 {
   TruceClosing closing = (TruceClosing) g_settings_get_enum (truce_settings_get (), "closing");
 
   if (closing == TRUCE_CLOSING_ASK || count_stored (policy, runs) < runs->len)
     return FALSE;
   for (guint i = 0; i < runs->len; i++)
-    settle (policy, runs->pdata[i], closing == TRUCE_CLOSING_BACKGROUND ? "background" : "keep");
+    carry_out (policy, runs->pdata[i], closing == TRUCE_CLOSING_BACKGROUND ? "background" : "keep");
   return TRUE;
 }
 
 gboolean
-truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc settled)
+truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc on_answered)
 {
   g_autoptr (GPtrArray) runs = !truce_run_policy_get_manager (policy) ? NULL : find_runs (policy);
-  gboolean kept = runs && count_stored (policy, runs) > 0;
+  gboolean stored = runs && count_stored (policy, runs) > 0;
   g_autofree char *text = NULL;
   AdwMessageDialog *dialog;
 
-  if (!runs || runs->len == 0 || settle_unasked (policy, runs))
+  if (!runs || runs->len == 0 || carry_out_setting (policy, runs))
     return FALSE;
-  text = describe (runs, kept);
+  text = describe (runs, stored);
   dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (window, kept ? _ ("Keep Running?") : _ ("Stop the Search?"), text));
+      adw_message_dialog_new (window, stored ? _ ("Keep Running?") : _ ("Stop the Search?"), text));
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (dialog, "discard", kept ? _ ("_Discard") : _ ("_Stop"));
-  if (kept)
+  adw_message_dialog_add_response (dialog, "discard", stored ? _ ("_Discard") : _ ("_Stop"));
+  if (stored)
     {
       adw_message_dialog_add_response (dialog, "keep", _ ("_Pause"));
       adw_message_dialog_add_response (dialog, "background", _ ("Keep _Running in the Background"));
       adw_message_dialog_set_response_appearance (dialog, "background", ADW_RESPONSE_SUGGESTED);
     }
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, kept ? "background" : "cancel");
+  adw_message_dialog_set_default_response (dialog, stored ? "background" : "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data (G_OBJECT (dialog), KEY, (gpointer) settled);
+  g_object_set_data (G_OBJECT (dialog), KEY, (gpointer) on_answered);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), policy, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   return TRUE;
 }
-
-/* ---- memory ---- */
 
 static void
 on_memory_answer (TruceRunPolicy *policy, const char *response, AdwMessageDialog *dialog)

@@ -7,12 +7,13 @@
 
 #include "window/truce-run-policy.h"
 
-/* Asks whether long runs continue when the window closes. Returns: FALSE if there is nothing to ask.
- * Otherwise, calls `settled` once with the window when the user has answered, unless the user cancels. */
-gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc settled);
+/* Asks whether long runs continue when the window closes. Returns: FALSE if there is no such run, or if all
+ * are stored and the setting "closing" decides, which is then carried out. Otherwise calls `on_answered` once
+ * with the window, when idle after the answer, unless the user cancels. */
+gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc on_answered);
 
 /* Asks whether to start a run that needs much memory. The policy starts it if the user agrees. text: a
- * sentence about the memory. */
+ * sentence about the memory, without its full stop. */
 void truce_run_dialogs_ask_for_memory (GtkWindow *window,
                                        const char *text,
                                        TruceAsks asks,

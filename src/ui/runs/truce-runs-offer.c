@@ -21,16 +21,17 @@ struct _TruceRunsOffer
   GtkWidget *show;
 
   TruceRunManager *manager;
-  TruceRunsItem *item; /* run that is offered; NULL: none */
+  TruceRunsItem *item; /* the offered run; NULL: none */
   guint source;        /* idle that checks whether the runs are listed */
-  gboolean listed;     /* they are, and "listed" was emitted */
+  gboolean listed;     /* the runs are listed, and "listed" was emitted */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, ADW_TYPE_BIN)
 
 static guint listed_signal;
 
-/* Returns whether the run can be resumed and has changed since the user closed the offer. */
+/* Returns whether the run is interrupted, or stopped with finished units, and has changed since the user last
+ * closed an offer. */
 static gboolean
 is_offered (TruceRunsItem *item)
 {
@@ -61,7 +62,7 @@ find_offered (GListModel *items)
   return best;
 }
 
-/* Sets `listed` to whether `item` is among the items. Returns: the number of runs that can be offered. */
+/* *listed: whether `item` is among the items. Returns: the number of runs that can be offered. */
 static guint
 count_offered (GListModel *items, TruceRunsItem *item, gboolean *listed)
 {
@@ -79,13 +80,13 @@ count_offered (GListModel *items, TruceRunsItem *item, gboolean *listed)
 }
 
 static gboolean
-look (gpointer data)
+check_listed (gpointer data)
 {
   TruceRunsOffer *self = data;
 
   self->source = 0;
   if (!truce_runs_list_is_listed (truce_run_manager_get_list (self->manager)))
-    return G_SOURCE_REMOVE; /* "changed" follows when they are */
+    return G_SOURCE_REMOVE; /* "changed" follows when they are listed */
   self->listed = TRUE;
   g_signal_emit (self, listed_signal, 0);
   return G_SOURCE_REMOVE;
@@ -97,7 +98,7 @@ static void
 on_runs_changed (TruceRunsOffer *self)
 {
   if (!self->listed && !self->source)
-    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, look, self, NULL);
+    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, check_listed, self, NULL);
 }
 
 static char *

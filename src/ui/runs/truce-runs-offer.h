@@ -13,7 +13,10 @@ G_DECLARE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, TRUCE, RUNS_OFFER, AdwBi
 
 void truce_runs_offer_set_manager (TruceRunsOffer *self, TruceRunManager *manager);
 
-/* Shows the offer if there are unfinished runs that no process works on. The offer disappears when there are
- * none left. */
+/* Offers an unfinished run, if there is one that no process works on and that has changed since the user last
+ * closed an offer. The offer disappears when the offered run is resumed or deleted, or the user closes the
+ * offer. Call this function after "listed". */
 void truce_runs_offer_make (TruceRunsOffer *self);
+
+/* Sets whether to hide the button that shows the runs. */
 void truce_runs_offer_set_narrow (TruceRunsOffer *self, gboolean narrow);

@@ -38,8 +38,6 @@ truce_runs_order_get_model (TruceRunsOrder *self)
   return G_LIST_MODEL (self->model);
 }
 
-/* ---- filter ---- */
-
 static char *
 fold (const char *text)
 {
@@ -91,8 +89,6 @@ is_listed (gpointer item, gpointer order)
   return is_shown (order, item) && has_words (order, item);
 }
 
-/* ---- order ---- */
-
 /* Returns a value below 0 if the first number is larger, so that larger numbers come first. */
 static int
 compare_numbers (double first, double second)
@@ -108,7 +104,7 @@ size_of (TruceRunsItem *item)
   return spec ? truce_board_n_squares (spec->board) : 0;
 }
 
-/* Compares decimal counts of any length; larger counts come first. */
+/* Compares decimal counts of any length. Larger counts come first, NULL comes last. */
 static int
 compare_counts (const char *first, const char *second)
 {
@@ -138,8 +134,6 @@ compare (gconstpointer a, gconstpointer b, gpointer order)
   return result ? result : (age > 0) - (age < 0);
 }
 
-/* ---- changes ---- */
-
 void
 truce_runs_order_update (TruceRunsOrder *self)
 {
@@ -157,14 +151,14 @@ set_text (TruceRunsOrder *self, const char *text)
 {
   g_autofree char *folded = fold (text);
   g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  g_autoptr (GPtrArray) nonempty = g_ptr_array_new ();
 
   for (int i = 0; words[i]; i++)
     if (*words[i])
-      g_ptr_array_add (kept, g_strdup (words[i]));
-  g_ptr_array_add (kept, NULL);
+      g_ptr_array_add (nonempty, g_strdup (words[i]));
+  g_ptr_array_add (nonempty, NULL);
   g_strfreev (self->words);
-  self->words = (char **) g_ptr_array_free (g_steal_pointer (&kept), FALSE);
+  self->words = (char **) g_ptr_array_free (g_steal_pointer (&nonempty), FALSE);
 }
 
 static char **
@@ -199,9 +193,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
   g_object_notify_by_pspec (object, pspec);
 }
 
-/* ---- the object ---- */
-
-/* Cuts the models off, as they may outlive this object. */
+/* Detaches the sort model from the runs, as the sort model may outlive this object. */
 static void
 truce_runs_order_dispose (GObject *object)
 {

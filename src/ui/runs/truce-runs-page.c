@@ -23,10 +23,10 @@
 #include "words/file-words.h"
 #include "words/truce-file-stem.h"
 
-#define ROWS_A_FRAME 2   /* as making a row takes milliseconds */
+#define ROWS_A_FRAME 2   /* since making a row takes milliseconds */
 #define LIST_WIDTH   400 /* pixels; maximum width beside the details */
-#define PAGE_WIDTH   800 /* maximum width of the list alone */
-#define DETAIL_WIDTH 420 /* minimum width beside the list */
+#define PAGE_WIDTH   800 /* pixels; maximum width of the list alone */
+#define DETAIL_WIDTH 420 /* pixels; minimum width beside the list */
 
 #define SUFFIXES      "truce-run log"
 #define DEFAULT_PARTS 16
@@ -55,25 +55,23 @@ struct _TruceRunsPage
   guint show_source; /* frame callback that shows more; 0: all are shown, or showing has not started */
   gboolean shows;    /* showing has started */
 
-  TruceRunPolicy *policy;   /* shows a run on the board */
+  TruceRunPolicy *policy;
   TruceRunManager *manager; /* of the application, which outlives the page */
   TruceRunsList *runs;      /* of the manager */
   TruceRunFiles *files;
   gboolean narrow;
-  gint64 chosen; /* run whose details are shown; 0: none */
-  gint64 wanted; /* run that gets the focus once it is listed; 0: none */
-  gint64 proved; /* run whose proof is saved to the file that the dialog asks for */
+  gint64 chosen;  /* run whose details are shown; 0: none */
+  gint64 pending; /* run that gets the focus once it is listed; 0: none */
+  gint64 proved;  /* run whose proof is saved to the file that the dialog asks for */
 };
 
 TRUCE_DEFINE_PAGE (TruceRunsPage, truce_runs_page)
 
 static void
-tell (TruceRunsPage *self, const char *text)
+show_message (TruceRunsPage *self, const char *text)
 {
   truce_page_tell (GTK_WIDGET (self), text);
 }
-
-/* ---- heading ---- */
 
 static void
 show_empty (TruceRunsPage *self)
@@ -138,8 +136,6 @@ show_queue (TruceRunsPage *self)
   gtk_button_set_label (self->queue_button, goes ? _ ("Pause Queue") : _ ("Resume Queue"));
 }
 
-/* ---- the details ---- */
-
 static TruceRunsItem *
 find_listed (TruceRunsPage *self, gint64 id)
 {
@@ -166,7 +162,7 @@ find_row (TruceRunsPage *self, gint64 id)
   return NULL;
 }
 
-/* Shows the details of the chosen run. Beside the list, the first run is chosen if none is. */
+/* Beside the list, chooses the first run if none is chosen. */
 static void
 show_chosen (TruceRunsPage *self)
 {
@@ -229,8 +225,8 @@ set_rows_narrow (TruceRunsPage *self)
       truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), has_narrow_rows (self));
 }
 
-/* Adapts to whether the details are beside the list. Hidden details show no run by default, so that none is
- * read. */
+/* Adapts to whether the details are beside the list. Hidden details show no run by default, so that the units
+ * of no run are read. */
 static void
 on_folded (TruceRunsPage *self)
 {
@@ -250,12 +246,12 @@ on_folded (TruceRunsPage *self)
 /* ---- rows, a few in each frame ---- */
 
 static void
-reveal_wanted (TruceRunsPage *self)
+reveal_pending (TruceRunsPage *self)
 {
-  if (!self->wanted || !truce_runs_list_find (self->runs, self->wanted))
+  if (!self->pending || !truce_runs_list_find (self->runs, self->pending))
     return;
-  truce_runs_page_reveal (self, self->wanted);
-  self->wanted = 0;
+  truce_runs_page_reveal (self, self->pending);
+  self->pending = 0;
 }
 
 static gboolean
@@ -266,12 +262,12 @@ shows_all (TruceRunsPage *self)
 }
 
 static void
-show_next (TruceRunsPage *self, guint most)
+show_next (TruceRunsPage *self, guint max)
 {
   GListModel *model = truce_runs_order_get_model (self->order);
   guint n = g_list_model_get_n_items (model), have = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
 
-  for (; have < n && most > 0; have++, most--)
+  for (; have < n && max > 0; have++, max--)
     {
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (model, have);
 
@@ -295,7 +291,7 @@ show_more (GtkWidget *list, GdkFrameClock *clock, gpointer page)
 
 /* Starts showing rows when there are runs and the page is visible. */
 static void
-begin_to_show (TruceRunsPage *self)
+start_showing (TruceRunsPage *self)
 {
   if (g_list_model_get_n_items (truce_runs_list_get_items (self->runs)) == 0)
     return;
@@ -326,10 +322,10 @@ static void
 on_listed_changed (TruceRunsPage *self, guint position, guint removed, guint added)
 {
   follow (self, position, removed, added);
-  begin_to_show (self);
+  start_showing (self);
   show_number (self);
   show_chosen (self);
-  reveal_wanted (self);
+  reveal_pending (self);
 }
 
 /* Filters the runs again, as a started or ended run may now match or no longer match. */
@@ -359,7 +355,7 @@ on_items_changed (TruceRunsPage *self)
 
 /* ---- actions on a run; parameter: its id ---- */
 
-/* Performs an action that needs no widget. */
+/* Performs an action that has `act` in truce_run_actions. */
 static void
 act_on_run (GtkWidget *widget, const char *name, GVariant *id)
 {
@@ -367,7 +363,7 @@ act_on_run (GtkWidget *widget, const char *name, GVariant *id)
   g_autoptr (GError) error = NULL;
 
   if (!truce_run_action_find (name)->act (self->manager, g_variant_get_int64 (id), &error) && error)
-    tell (self, error->message);
+    show_message (self, error->message);
 }
 
 static void
@@ -396,13 +392,13 @@ copy (GtkWidget *widget, const char *name, GVariant *id)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell (self, g_str_equal (name, "runs.cite")         ? _ ("Citation copied")
-              : g_str_equal (name, "runs.copy-count") ? _ ("Count copied")
-                                                      : _ ("Details copied"));
+  show_message (self, g_str_equal (name, "runs.cite")         ? _ ("Citation copied")
+                      : g_str_equal (name, "runs.copy-count") ? _ ("Count copied")
+                                                              : _ ("Details copied"));
 }
 
 static void
-begin_sample (GtkWidget *widget, const char *name, GVariant *parameter)
+start_sample (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_run_manager_begin_sample (TRUCE_RUNS_PAGE (widget)->manager);
 }
@@ -463,7 +459,7 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!toasts || !truce_run_manager_hide (self->manager, id))
     {
-      tell (self, _ ("An active run cannot be deleted; stop it first"));
+      show_message (self, _ ("An active run cannot be deleted; stop it first"));
       return;
     }
   toast = truce_toast_new (_ ("Run deleted"));
@@ -472,8 +468,6 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
   connect_deletion (toast, "dismissed", G_CALLBACK (on_dismissed), self->manager, id);
   truce_toast_add (ADW_TOAST_OVERLAY (toasts), toast);
 }
-
-/* ---- files and proofs ---- */
 
 static void
 on_export_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
@@ -485,7 +479,7 @@ on_export_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
   if (named)
     truce_run_files_export (TRUCE_RUNS_PAGE (page)->files, *(gint64 *) id, named);
   else
-    tell (page, text);
+    show_message (page, text);
 }
 
 static void
@@ -535,7 +529,7 @@ typedef struct
 {
   gint64 id;
   GtkSpinButton *parts, *threads; /* rows of the dialog, which owns this struct */
-} Asked;
+} PartsRows;
 
 typedef struct
 {
@@ -555,16 +549,16 @@ on_parts_folder (gpointer page, GFile *folder, const char *suffix, gpointer data
 static void
 on_parts_response (TruceRunsPage *self, const char *response, AdwMessageDialog *dialog)
 {
-  const Asked *asked = g_object_get_data (G_OBJECT (dialog), "asked");
+  const PartsRows *rows = g_object_get_data (G_OBJECT (dialog), "asked");
   GtkFileChooser *chooser;
   Chosen chosen;
 
   if (!g_str_equal (response, "choose"))
     return;
-  gtk_spin_button_update (asked->parts);
-  gtk_spin_button_update (asked->threads);
-  chosen = (Chosen){ asked->id, gtk_spin_button_get_value_as_int (asked->parts),
-                     gtk_spin_button_get_value_as_int (asked->threads) };
+  gtk_spin_button_update (rows->parts);
+  gtk_spin_button_update (rows->threads);
+  chosen = (Chosen){ rows->id, gtk_spin_button_get_value_as_int (rows->parts),
+                     gtk_spin_button_get_value_as_int (rows->threads) };
   chooser = truce_file_dialog_new (GTK_WIDGET (self), _ ("Folder for the Parts"),
                                    GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Split"), on_parts_folder,
                                    g_memdup2 (&chosen, sizeof chosen), g_free);
@@ -576,13 +570,13 @@ static void
 add_parts_rows (AdwMessageDialog *dialog, gint64 id, gsize n_units)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  const int most = (int) MIN (n_units, TRUCE_PARTS_MAX);
-  Asked *asked = g_new (Asked, 1);
+  const int max = (int) MIN (n_units, TRUCE_PARTS_MAX);
+  PartsRows *rows = g_new (PartsRows, 1);
 
-  *asked = (Asked){ id, truce_spin_row_add (group, _ ("Parts"), 1, most, MIN (DEFAULT_PARTS, most)),
-                    truce_spin_row_add (group, _ ("Threads per Part"), 1, THREADS_MAX, 1) };
+  *rows = (PartsRows){ id, truce_spin_row_add (group, _ ("Parts"), 1, max, MIN (DEFAULT_PARTS, max)),
+                       truce_spin_row_add (group, _ ("Threads per Part"), 1, THREADS_MAX, 1) };
   adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (group));
-  g_object_set_data_full (G_OBJECT (dialog), "asked", asked, g_free);
+  g_object_set_data_full (G_OBJECT (dialog), "asked", rows, g_free);
 }
 
 static void
@@ -630,17 +624,17 @@ on_proof_chosen (GtkWidget *page, const char *path, const char *suffix)
 }
 
 static void
-tell_of_proof (GtkWidget *page, const char *text)
+show_proof_message (GtkWidget *page, const char *text)
 {
-  tell (TRUCE_RUNS_PAGE (page), text);
+  show_message (TRUCE_RUNS_PAGE (page), text);
 }
 
-/* The page can remember one run for the dialog, as the dialog is modal. */
+/* One `proved` is enough, since the dialog is modal. */
 static void
 save_proof (GtkWidget *widget, const char *name, GVariant *id)
 {
   TRUCE_RUNS_PAGE (widget)->proved = g_variant_get_int64 (id);
-  truce_export_ask_proof (widget, on_proof_chosen, tell_of_proof);
+  truce_export_ask_proof (widget, on_proof_chosen, show_proof_message);
 }
 
 static void
@@ -654,8 +648,8 @@ on_task_started (TruceRunsPage *self, TruceTask *task, const char *title)
 static void
 on_imported (TruceRunsPage *self, gint64 id)
 {
-  self->wanted = id;
-  reveal_wanted (self);
+  self->pending = id;
+  reveal_pending (self);
 }
 
 TruceRunFiles *
@@ -664,15 +658,13 @@ truce_runs_page_get_files (TruceRunsPage *self)
   return self->files;
 }
 
-/* ---- filter and order ---- */
-
 static void
 on_search (TruceRunsPage *self)
 {
   g_object_set (self->order, "text", gtk_editable_get_text (GTK_EDITABLE (self->search)), NULL);
 }
 
-/* Makes the filter and the order actions of the menu. */
+/* Creates the actions "runs.sort" and "runs.show-only" for the menu. */
 static void
 install_choices (TruceRunsPage *self)
 {
@@ -701,7 +693,7 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   self->shown = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   install_choices (self);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), make_row, self, NULL);
-  begin_to_show (self);
+  start_showing (self);
   g_signal_connect_object (truce_runs_order_get_model (self->order), "items-changed",
                            G_CALLBACK (on_listed_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (truce_runs_list_get_items (self->runs), "items-changed",
@@ -709,13 +701,11 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   /* a run may be the first to find out why runs cannot be stored; the heading shows the reason */
   g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "started", G_CALLBACK (on_task_started), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "message", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "message", G_CALLBACK (show_message), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "imported", G_CALLBACK (on_imported), self, G_CONNECT_SWAPPED);
   on_items_changed (self);
   on_folded (self);
 }
-
-/* ---- the layout ---- */
 
 static void
 set_layout (TrucePage *page, const TrucePageLayout *layout)
@@ -745,8 +735,6 @@ truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
   gtk_list_box_select_row (self->list, row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
-
-/* ---- the object ---- */
 
 static void
 truce_runs_page_init_page (TrucePageInterface *iface)
@@ -783,7 +771,7 @@ install_actions (GtkWidgetClass *klass)
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
     { "runs.show", "x", show },
-    { "runs.begin", NULL, begin_sample },
+    { "runs.begin", NULL, start_sample },
     { "runs.copy-count", "x", copy },
     { "runs.cite", "x", copy },
     { "runs.copy-details", NULL, copy },

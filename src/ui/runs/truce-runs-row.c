@@ -51,8 +51,6 @@ struct _TruceRunsRow
 
 G_DEFINE_FINAL_TYPE (TruceRunsRow, truce_runs_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* ---- content ---- */
-
 static void
 show_state (TruceRunsRow *self, TruceRunState state)
 {
@@ -121,7 +119,7 @@ show_buttons (TruceRunsRow *self, TruceRunState state)
   gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
 }
 
-/* Sets the accessible name without the progress, as a screen reader would read it again and again. */
+/* Sets the accessible name, without the progress, which a screen reader would read again and again. */
 static void
 show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunState state)
 {
@@ -163,8 +161,6 @@ show_item (TruceRunsRow *self)
   show_name (self, info, title, state);
 }
 
-/* ---- menu ---- */
-
 static void
 create_menu (GtkMenuButton *button, gpointer row)
 {
@@ -172,8 +168,6 @@ create_menu (GtkMenuButton *button, gpointer row)
 
   gtk_menu_button_set_menu_model (button, menu);
 }
-
-/* ---- keys ---- */
 
 static gboolean
 on_delete (GtkWidget *widget, GVariant *arguments, gpointer data)
@@ -187,8 +181,6 @@ on_menu (GtkWidget *widget, GVariant *arguments, gpointer data)
   gtk_menu_button_popup (TRUCE_RUNS_ROW (widget)->menu);
   return TRUE;
 }
-
-/* ---- the object ---- */
 
 TruceRunsItem *
 truce_runs_row_get_item (TruceRunsRow *self)

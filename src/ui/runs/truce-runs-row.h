@@ -12,5 +12,7 @@
 G_DECLARE_FINAL_TYPE (TruceRunsRow, truce_runs_row, TRUCE, RUNS_ROW, GtkListBoxRow)
 
 GtkWidget *truce_runs_row_new (TruceRunsItem *item);
-TruceRunsItem *truce_runs_row_get_item (TruceRunsRow *self);
+TruceRunsItem *truce_runs_row_get_item (TruceRunsRow *self); /* (transfer none) */
+
+/* Sets whether the badge of the check is below the count instead of beside it. */
 void truce_runs_row_set_narrow (TruceRunsRow *self, gboolean narrow);

@@ -39,13 +39,13 @@ static void
 theme_of (const Card *card, TruceTheme *theme)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  TruceAppearance look = truce_settings_get_appearance ();
+  TruceAppearance appearance = truce_settings_get_appearance ();
 
   if (g_str_equal (card->key, "palette"))
-    look.palette = (TrucePalette) card->value;
+    appearance.palette = (TrucePalette) card->value;
   else
-    look.pieces = (TrucePieceSet) card->value;
-  truce_theme_init (theme, &look, adw_style_manager_get_dark (style),
+    appearance.pieces = (TrucePieceSet) card->value;
+  truce_theme_init (theme, &appearance, adw_style_manager_get_dark (style),
                     adw_style_manager_get_high_contrast (style));
 }
 

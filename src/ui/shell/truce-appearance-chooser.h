@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* Return a group of radio buttons that sets and follows a key of the settings. Each card shows a board with
- * the palette or the pieces. name: accessible name of the group. */
+/* Return a group of radio buttons that sets and follows the setting "palette" or "pieces". Each card shows a
+ * small board. name: accessible name of the group. */
 GtkWidget *truce_palette_chooser_new (const char *name);
 GtkWidget *truce_pieces_chooser_new (const char *name);

@@ -21,7 +21,7 @@ struct _TruceApplication
 
 G_DEFINE_FINAL_TYPE (TruceApplication, truce_application, ADW_TYPE_APPLICATION)
 
-/* Returns the last used TruceWindow that is not closing; NULL: none. */
+/* Returns (transfer none) the last used TruceWindow that is not closing; NULL: none. */
 static TruceWindow *
 find_window (gpointer application)
 {
@@ -101,8 +101,7 @@ static const GActionEntry entries[] = {
   { "show-run", on_show_run, "x" },
 };
 
-/* Keys without an entry widget that would use them. The other keys are in truce-window-actions.c, those of
- * pages in truce-pages.c. */
+/* Keys that text entries do not use. The other keys are in truce-window-actions.c and truce-pages.c. */
 static const struct
 {
   const char *action;
@@ -176,7 +175,6 @@ truce_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Opens each document in a new window. */
 static void
 truce_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -207,7 +205,7 @@ truce_application_handle_local_options (GApplication *application, GVariantDict 
       return 1;
     }
   g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
-  /* -1: the first instance continues and opens its window. 0: a second instance has sent the action and
+  /* -1: the first instance continues with its activation. 0: a second instance has sent the action and
    * exits. */
   return g_application_get_is_remote (application) ? 0 : -1;
 }

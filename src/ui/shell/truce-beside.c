@@ -19,15 +19,12 @@ struct _TruceBeside
 {
   GtkWindow *window;
   TruceSequenceSession *sequence;
-  /* weak; NULL: not created yet */
-  TruceExploreWindow *explore_window;
+  TruceExploreWindow *explore_window;       /* weak; NULL: not created yet */
   TruceCollectionDialog *collection_dialog; /* weak; hidden if it was closed before the position was added */
 
   TruceCollectionAddition *addition; /* the last addition; NULL: none can be undone */
   AdwToast *offer;                   /* weak; toast with Undo */
 };
-
-/* ---- the Explore window ---- */
 
 static gpointer
 show_view (TruceBeside *self, const char *view, const char *what)
@@ -71,8 +68,6 @@ truce_beside_open (TruceBeside *self, GFile *file)
   return TRUE;
 }
 
-/* ---- adding the board to a collection ---- */
-
 static char *
 name_of (const TruceCollectionAddition *addition)
 {
@@ -80,29 +75,29 @@ name_of (const TruceCollectionAddition *addition)
 }
 
 static gboolean
-take_back_in_thread (gpointer data, TruceProgress *progress, GError **error)
+undo_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
   return truce_collection_take_back (data, error);
 }
 
 static void
-on_taken_back (gpointer owner, gpointer data, const GError *error)
+on_undone (gpointer owner, gpointer data, const GError *error)
 {
   g_autofree char *name = name_of (data);
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
   /* Translators: a position, out of a file of that name */
-  g_autofree char *told = g_strdup_printf (_ ("Removed from “%s”"), name);
+  g_autofree char *message = g_strdup_printf (_ ("Removed from “%s”"), name);
 
-  truce_messages_tell (truce_window_get_messages (owner), why ? why : told);
+  truce_messages_tell (truce_window_get_messages (owner), why ? why : message);
 }
 
 static void
-take_back (GtkWindow *window)
+undo_addition (GtkWindow *window)
 {
   TruceBeside *self = truce_window_get_beside (TRUCE_WINDOW (window));
 
   if (self->addition)
-    truce_task_run (window, take_back_in_thread, on_taken_back, g_steal_pointer (&self->addition),
+    truce_task_run (window, undo_in_thread, on_undone, g_steal_pointer (&self->addition),
                     (GDestroyNotify) truce_collection_addition_free);
 }
 
@@ -112,12 +107,12 @@ on_added (GtkWindow *window, TruceCollectionAddition *addition)
   TruceBeside *self = truce_window_get_beside (TRUCE_WINDOW (window));
   g_autofree char *name = name_of (addition);
   /* Translators: a position, to a file of that name */
-  g_autofree char *told = g_strdup_printf (_ ("Added to “%s”"), name);
+  g_autofree char *message = g_strdup_printf (_ ("Added to “%s”"), name);
 
   g_clear_pointer (&self->addition, truce_collection_addition_free);
   self->addition = addition;
-  truce_messages_offer_undo (truce_window_get_messages (TRUCE_WINDOW (window)), &self->offer, told,
-                             G_CALLBACK (take_back), window);
+  truce_messages_offer_undo (truce_window_get_messages (TRUCE_WINDOW (window)), &self->offer, message,
+                             G_CALLBACK (undo_addition), window);
   truce_window_focus_board (TRUCE_WINDOW (window));
 }
 
@@ -138,8 +133,6 @@ truce_beside_collect (TruceBeside *self)
                         truce_collection_dialog_new (self->window, g_steal_pointer (&entry), on_added));
   gtk_window_present (GTK_WINDOW (self->collection_dialog));
 }
-
-/* ---- construction ---- */
 
 TruceBeside *
 truce_beside_new (GtkWindow *window, TruceSequenceSession *sequence)

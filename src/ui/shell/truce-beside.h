@@ -9,7 +9,7 @@
 
 typedef struct _TruceBeside TruceBeside;
 
-/* window: a TruceWindow, which owns the result and outlives it. */
+/* window: a TruceWindow, which owns and outlives the result. */
 TruceBeside *truce_beside_new (GtkWindow *window, TruceSequenceSession *sequence);
 void truce_beside_free (TruceBeside *self);
 
@@ -21,9 +21,9 @@ void truce_beside_explore (TruceBeside *self, const char *view, const char *what
 gboolean truce_beside_shows (TruceBeside *self, const char *view);
 
 /* Asks for a collection, adds the board to it, and offers to undo that. If the board is the same as the last
- * time, the dialog opens as the user left it. */
+ * time, the dialog is as the user left it. */
 void truce_beside_collect (TruceBeside *self);
 
-/* Shows a lesson or a collection of positions, known by the name of its file, in the Explore window. Returns
- * FALSE and does nothing for any other file. */
+/* Shows a lesson or a collection of positions, recognized by the name of its file, in the Explore window.
+ * Returns FALSE and does nothing for any other file. */
 gboolean truce_beside_open (TruceBeside *self, GFile *file);

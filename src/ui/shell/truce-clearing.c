@@ -37,7 +37,7 @@ undo_board (TruceClearing *self)
 }
 
 static void
-go (TruceClearing *self, const TruceViewState *next)
+set_state (TruceClearing *self, const TruceViewState *next)
 {
   self->n_steps += !truce_view_state_same_problem (next, truce_workspace_get_state (self->workspace));
   self->acting = TRUE;
@@ -60,12 +60,10 @@ truce_clearing_clear_board (TruceClearing *self)
 
   begin (self);
   self->resizes = FALSE;
-  go (self, &next);
+  set_state (self, &next);
   truce_messages_offer_undo (self->messages, &self->toast, _ ("Board cleared"), G_CALLBACK (undo_board),
                              self);
 }
-
-/* ---- changing the size ---- */
 
 static guint
 count_pieces (const TruceViewState *state)
@@ -121,7 +119,7 @@ truce_clearing_resize_board (TruceClearing *self, int rows, int columns)
   next.overlays = now.overlays;
   text = describe_loss (&self->before, &next);
   self->resizes = TRUE;
-  go (self, &next);
+  set_state (self, &next);
   if (text && continues)
     truce_toast_set_text (self->toast, text);
   else if (text)

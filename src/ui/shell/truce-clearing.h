@@ -6,8 +6,8 @@
 #include "truce-messages.h"
 #include "workspace/truce-workspace.h"
 
-/* The toast shows on all pages. It disappears with the next edit, because its Undo would also undo that
- * edit. */
+/* The toast shows on all pages. It disappears with the next edit of the problem, because its Undo would
+ * also undo that edit. */
 #define TRUCE_TYPE_CLEARING (truce_clearing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceClearing, truce_clearing, TRUCE, CLEARING, GObject)
 

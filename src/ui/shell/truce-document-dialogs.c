@@ -26,7 +26,7 @@ typedef struct
   TruceDocumentFile *document;
   GFile *file;       /* to open; NULL: none */
   char *question;    /* text of the problem of a new document; NULL: none */
-  TruceEntry *entry; /* whose position a new document shows; NULL: none */
+  TruceEntry *entry; /* a new document shows its position; NULL: none */
 } Intent;
 
 static Intent *
@@ -149,8 +149,6 @@ truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, co
   if (!ask_to_save (window, &(Intent){ INTENT_NEW, document, .entry = (TruceEntry *) entry }))
     truce_document_file_begin_entry (document, entry);
 }
-
-/* ---- files ---- */
 
 static void
 on_opened (gpointer window, GFile *file, const char *suffix, gpointer document)

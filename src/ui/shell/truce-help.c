@@ -40,8 +40,7 @@ truce_help_show (const char *page)
   gtk_show_uri_full (NULL, uri, GDK_CURRENT_TIME, NULL, on_shown, NULL);
 }
 
-/* Creates the window of keys when it is first shown, because it has more widgets than a whole main window at
- * its start. */
+/* Creates the window of keys when it is first shown, because it has more widgets than a new main window. */
 static void
 on_show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -12,6 +12,6 @@ void truce_help_show_first_steps (GtkWindow *parent);
 /* Adds the action "win.show-help-overlay", which shows the keys of the window. */
 void truce_help_add_shortcuts (GtkApplicationWindow *window);
 
-/* Opens the help at a page ("index", "timings", …) in the desktop's viewer. If that fails, shows the first
- * steps. */
+/* Opens the help at a page ("index", "timings", …) in the desktop's viewer. If no viewer opens,
+ * shows the first steps. */
 void truce_help_show (const char *page);

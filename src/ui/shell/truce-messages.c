@@ -5,7 +5,7 @@
 
 #include "common/truce-toast.h"
 
-/* Microseconds. A message shows at least this long; a message that comes earlier replaces only its text. */
+/* Microseconds. A message is not dismissed earlier; a message that comes earlier only replaces its text. */
 #define RECENT G_USEC_PER_SEC
 
 struct _TruceMessages

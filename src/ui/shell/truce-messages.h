@@ -14,6 +14,8 @@ TruceMessages *truce_messages_new (AdwToastOverlay *toasts);
 
 /* Shows `text`, replacing the last message. */
 void truce_messages_tell (TruceMessages *self, const char *text);
+
+/* Dismisses the last message, unless it is less than a second old. */
 void truce_messages_dismiss (TruceMessages *self);
 
 /* Shows `text` with an Undo button, which calls `undo` (owner). offer: becomes a weak pointer to the toast,
@@ -24,6 +26,6 @@ void truce_messages_offer_undo (
 /* Dismisses an offer that no longer applies. Otherwise the next toast would wait for it. */
 void truce_messages_withdraw (AdwToast **offer);
 
-/* Shows `text` with a button. label: of the button. action: detailed action name. timeout: seconds. */
+/* Shows `text` with a button. label: of the button. action: detailed name. timeout: seconds; 0: none. */
 void truce_messages_offer (
     TruceMessages *self, const char *text, const char *label, const char *action, int timeout);

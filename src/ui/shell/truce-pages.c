@@ -37,7 +37,7 @@ struct _TrucePages
   GObject parent_instance;
 
   AdwViewStack *stack;
-  AdwBin *places[N_PAGES]; /* in the stack; each contains its page once that is created */
+  AdwBin *places[N_PAGES]; /* in the stack; each contains its page once the page is created */
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;
   TruceMessages *messages;
@@ -50,8 +50,6 @@ struct _TrucePages
 G_DEFINE_FINAL_TYPE (TrucePages, truce_pages, G_TYPE_OBJECT)
 
 static guint changed_signal;
-
-/* ---- creating pages ---- */
 
 static TrucePage *
 page_at (TrucePages *self, guint i)
@@ -136,8 +134,6 @@ add_place (TrucePages *self, guint i)
   g_signal_connect_object (place, "map", G_CALLBACK (on_map), self, G_CONNECT_SWAPPED);
 }
 
-/* ---- finding pages ---- */
-
 const char *
 truce_pages_get_name (guint i)
 {
@@ -194,8 +190,6 @@ truce_pages_get_flags (TrucePages *self)
   return i < N_PAGES ? rows[i].flags : 0;
 }
 
-/* ---- showing pages ---- */
-
 void
 truce_pages_show (TrucePages *self, const char *name)
 {
@@ -228,8 +222,6 @@ on_visible (TrucePages *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
-
-/* ---- actions of the shown page ---- */
 
 gboolean
 truce_pages_can (TrucePages *self, const char *name)
@@ -269,8 +261,6 @@ truce_pages_act (TrucePages *self, const char *name)
     print (page);
 }
 
-/* ---- state over sessions, and closing ---- */
-
 void
 truce_pages_restore (TrucePages *self)
 {
@@ -303,8 +293,6 @@ truce_pages_take_apart (TrucePages *self)
       }
   return FALSE;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_pages_finalize (GObject *object)

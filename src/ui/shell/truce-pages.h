@@ -15,7 +15,7 @@ typedef enum
 } TrucePageFlags;
 
 /* Shows the page of the workspace's property "page", and sets that property.
- * Signal "changed": another page is shown, or the shown page has been created. */
+ * Signal "changed": another page is shown, or a page has been created. */
 #define TRUCE_TYPE_PAGES (truce_pages_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePages, truce_pages, TRUCE, PAGES, GObject)
 
@@ -37,7 +37,7 @@ void truce_pages_add_accels (GtkApplication *application);
 /* Shows the page with this name. Ignores an unknown name. */
 void truce_pages_show (TrucePages *self, const char *name);
 
-/* Returns (transfer none): the page with this name, which is created if necessary. */
+/* Returns (transfer none): the page with this name, which must exist; the page is created if necessary. */
 gpointer truce_pages_get (TrucePages *self, const char *name);
 
 /* Returns (transfer none) (nullable): the shown page; NULL if it is not created yet. */
@@ -47,15 +47,15 @@ gboolean truce_pages_is_shown (TrucePages *self, const char *name);
 /* Returns the flags of the shown page. */
 TrucePageFlags truce_pages_get_flags (TrucePages *self);
 
-/* Activates "export-picture" or "print" on the shown page. truce_pages_can() returns whether the page has
- * this action. */
+/* Activates "export-picture" or "print" on the shown page, or prints its book. truce_pages_can() returns
+ * whether this is possible. */
 void truce_pages_act (TrucePages *self, const char *name);
 gboolean truce_pages_can (TrucePages *self, const char *name);
 
-/* Restore the state of the pages from the last session, also in pages that are created later; save it for the
- * next session. */
+/* truce_pages_restore() restores the state of the pages from the last session, also of pages that are created
+ * later. truce_pages_keep() saves the state for the next session. */
 void truce_pages_restore (TrucePages *self);
 void truce_pages_keep (TrucePages *self);
 
-/* Closes or destroys one page of a hidden window. Returns FALSE if none is left. */
+/* Closes or destroys one page of a hidden window. Returns FALSE if no page is left. */
 gboolean truce_pages_take_apart (TrucePages *self);

@@ -5,9 +5,9 @@
 
 #include <adwaita.h>
 
-/* Focuses the next pane (step 1) or the previous one (-1), without the panes in which nothing takes the
- * focus. centre: gets the focus in the pane that contains it. all: widgets, in the order of the window; may
- * be NULL or hidden. */
+/* Focuses the next pane (step 1) or the previous one (-1), skipping panes in which no widget accepts the
+ * focus. centre: gets the focus of the pane that contains it. all: of GtkWidget, in the order of the window;
+ * elements may be NULL or hidden. */
 void truce_panes_go (GtkWindow *window, GPtrArray *all, GtkWidget *centre, int step);
 
 /* Moves the focus from a widget that is not visible to an ancestor that is, or to `otherwise`, whenever the

@@ -29,17 +29,17 @@ struct _TrucePreferences
 
 G_DEFINE_FINAL_TYPE (TrucePreferences, truce_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* Adds "Automatic" (one thread for each processor), then the numbers. */
+/* Adds "Automatic" (one thread for each processor), then the numbers from 1. */
 static void
 fill_threads (TrucePreferences *self)
 {
-  int most = CLAMP ((int) g_get_num_processors (), 1, 256);
+  int max = CLAMP ((int) g_get_num_processors (), 1, 256);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   /* Translators: as many threads as there are processors; %d is their number */
-  g_autofree char *automatic = g_strdup_printf (_ ("Automatic (%d)"), most);
+  g_autofree char *automatic = g_strdup_printf (_ ("Automatic (%d)"), max);
 
   gtk_string_list_append (names, automatic);
-  for (int i = 1; i <= most; i++)
+  for (int i = 1; i <= max; i++)
     {
       g_autofree char *name = g_strdup_printf ("%d", i);
 

@@ -62,7 +62,6 @@ truce_puzzle_dialog_show (TruceWindow *window)
   GtkWindow *dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
   const TruceProblemSpec *spec = &truce_workspace_get_state (truce_window_get_workspace (window))->spec;
 
-  /* the kind and size of the present board */
   adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, "kind")), spec->regions.n > 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_builder_get_object (builder, "size")),
                              MIN (spec->board.rows, TRUCE_PUZZLE_SIDE_MAX));

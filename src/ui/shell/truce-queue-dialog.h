@@ -6,5 +6,6 @@
 #include "learn/truce-sequence-session.h"
 #include "truce-window.h"
 
-/* Opens the dialog over `window`. sequence: gives the problem, which must not have an aim. */
+/* Opens the dialog over `window`. sequence: gives the problem, which must not have an aim. The question is
+ * the one of the window's workspace. */
 void truce_queue_dialog_show (TruceWindow *window, TruceSequenceSession *sequence);

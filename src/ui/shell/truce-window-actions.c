@@ -15,8 +15,6 @@
 #include "workspace/puzzle-maker.h"
 #include "workspace/workspace-actions.h"
 
-/* ---- runs ---- */
-
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -36,8 +34,6 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_show_run (self, id);
 }
 
-/* ---- documents ---- */
-
 /* Does nothing, because the submenu opens by itself. The action is disabled if the menu is empty. */
 static void
 open_submenu (TruceWindow *self, const char *name, GVariant *parameter)
@@ -52,8 +48,6 @@ open_recent (TruceWindow *self, const char *name, GVariant *parameter)
   if (!truce_beside_open (self->beside, file))
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
 }
-
-/* ---- the board ---- */
 
 static void
 copy_as (TruceWindow *self, const char *name, GVariant *parameter)
@@ -97,8 +91,6 @@ copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
     truce_messages_tell (self->messages, error.text);
 }
 
-/* ---- panes and pages ---- */
-
 static void
 show_rules (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -140,10 +132,8 @@ print_placements (TruceWindow *self, const char *name, GVariant *parameter)
   truce_board_page_print (self->board_page, TRUCE_PRINT_PLACEMENTS);
 }
 
-/* ---- other programs ---- */
-
 static void
-tell (GtkWidget *window, const char *text)
+show_message (GtkWidget *window, const char *text)
 {
   truce_messages_tell (TRUCE_WINDOW (window)->messages, text);
 }
@@ -173,13 +163,13 @@ encode (TruceWindow *self, const char *name, GVariant *parameter)
     .stem = C_ ("file name", "question"),
     .suffixes = suffixes + has_aim, /* cnf cannot express an aim */
     .make = make_question,
-    .tell = tell,
+    .tell = show_message,
   };
 
   truce_export_ask (GTK_WIDGET (self), &what);
 }
 
-/* The board is still the one for which the action was chosen, because the dialog is modal. */
+/* The board has not changed since the action was chosen, because the dialog is modal. */
 static void
 write_proof (GtkWidget *window, const char *path, const char *suffix)
 {
@@ -189,10 +179,8 @@ write_proof (GtkWidget *window, const char *path, const char *suffix)
 static void
 save_proof (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_export_ask_proof (GTK_WIDGET (self), write_proof, tell);
+  truce_export_ask_proof (GTK_WIDGET (self), write_proof, show_message);
 }
-
-/* ---- Explore window ---- */
 
 static void
 explore (TruceWindow *self, const char *name, GVariant *parameter)
@@ -210,7 +198,7 @@ ask_question (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_begin_new (self, g_variant_get_string (parameter, NULL));
 }
 
-/* Shows a position. parameter: text of a part of a collection. */
+/* parameter: text of a part of a collection; its first position is shown. */
 static void
 show_position (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -224,8 +212,6 @@ show_position (TruceWindow *self, const char *name, GVariant *parameter)
   truce_document_ask_for_entry (GTK_WINDOW (self), self->document, collection->entries->pdata[0]);
   truce_window_focus_board (self);
 }
-
-/* ---- actions and keys ---- */
 
 static void
 queue_sizes (TruceWindow *self)
@@ -245,7 +231,6 @@ clear (TruceWindow *self)
   truce_clearing_clear_board (self->clearing);
 }
 
-/* Conditions of actions. */
 enum
 {
   IDLE = 1 << 0,      /* no search is active */
@@ -263,8 +248,8 @@ enum
   PAGE = 1 << 12,      /* the shown page can do the action */
 };
 
-/* Each action has a function of the window, or of the part of the window for which it is named. Without a
- * function, the workspace or the page does it. */
+/* The members after `parameter` are functions of the window or of a part of the window. Without a function,
+ * the shown page (PAGE) or the workspace performs the action. */
 static const struct
 {
   const char *name;
@@ -422,12 +407,10 @@ truce_window_actions_install (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
     gtk_widget_class_add_binding_action (klass, transforms[i].key, transforms[i].modifiers, "win.transform",
                                          "s", transforms[i].how);
-  /* the list of overlays has the same keys, but only while it shows */
+  /* the list of overlays has the same keys, but only while it is shown */
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }
-
-/* ---- conditions ---- */
 
 /* Returns the conditions that hold, except WORKSPACE and PAGE, which depend on the action. */
 static guint

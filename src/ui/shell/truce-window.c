@@ -38,8 +38,6 @@ GETTER (TruceBeside, beside)
 
 #undef GETTER
 
-/* ---- layout ---- */
-
 /* Returns the minimum width of the content in its present layout. */
 static int
 width_needed (GtkWidget *widget)
@@ -92,7 +90,7 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
-/* Configures the header. slim: the title takes the place of the tabs and of hidden buttons. Otherwise hidden
+/* slim: the title takes the place of the tabs and of hidden buttons. Otherwise hidden
  * buttons keep their space, so that the tabs do not move. */
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
@@ -109,7 +107,7 @@ lay_out_header (TruceWindow *self, gboolean slim)
 /* Reserves space for the run bar, so that the board keeps its size when a run starts or stops. A low window
  * scrolls instead. */
 static void
-keep_room_for_run (TruceWindow *self)
+reserve_run_bar (TruceWindow *self)
 {
   gboolean has_board = truce_pages_get_flags (self->pages) & TRUCE_PAGE_SHOWS_PROBLEM;
 
@@ -124,7 +122,7 @@ lay_out (TruceWindow *self)
 
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
-  keep_room_for_run (self);
+  reserve_run_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
   lay_out_header (self, truce_layout_chooser_is_slim (self->layout));
   reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
@@ -167,7 +165,7 @@ static void
 on_page (TruceWindow *self)
 {
   follow_page (self);
-  keep_room_for_run (self);
+  reserve_run_bar (self);
 }
 
 static GtkWidget *
@@ -212,7 +210,7 @@ truce_window_show_run (TruceWindow *self, gint64 id)
   truce_runs_page_reveal (truce_pages_get (self->pages, TRUCE_PAGE_RUNS), id);
 }
 
-/* Creates the presentation. The button that ends the presentation is above the whole window. */
+/* The button that ends the presentation is above the whole window. */
 static void
 init_presentation (TruceWindow *self)
 {
@@ -221,8 +219,6 @@ init_presentation (TruceWindow *self)
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->runs_offer));
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->switcher_bar));
 }
-
-/* ---- signals of the parts ---- */
 
 static void
 update (TruceWindow *self)
@@ -242,7 +238,7 @@ show_title (TruceWindow *self)
   adw_view_switcher_title_set_title (self->switcher_title, problem);
 }
 
-/* Sets the run again even if it is the same, to remove the display of the last count. */
+/* Sets NULL first, so that the bar disappears even if the run is the same. */
 static void
 on_run (TruceWindow *self)
 {
@@ -299,7 +295,7 @@ on_sequence_ended (TruceWindow *self, const char *how)
     truce_messages_offer (self->messages, how, _ ("_Show"), "win.sequence", 5);
 }
 
-/* Shows active background runs in a new first window. If there are none, offers to resume unfinished runs. */
+/* If this is the only window and has no run: shows an active run, or offers to resume an unfinished run. */
 static void
 on_listed (TruceWindow *self)
 {
@@ -397,8 +393,6 @@ truce_window_show_task (TruceWindow *self, TruceTask *task, const char *title)
     truce_task_show (task, self->toasts, title);
 }
 
-/* ---- documents ---- */
-
 void
 truce_window_open_file (TruceWindow *self, GFile *file)
 {
@@ -428,8 +422,6 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWi
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, files->data);
   return files != NULL;
 }
-
-/* ---- start and end ---- */
 
 static void
 restore_size (TruceWindow *self)
@@ -488,7 +480,7 @@ release (TruceWindow *self)
   g_signal_handlers_disconnect_by_data (self->layout, self);
   g_signal_handlers_disconnect_by_data (self->layout, self->pages);
   g_signal_handlers_disconnect_by_data (self->runs_offer, self);
-  /* without a window nobody could resume them, and the program would not end */
+  /* without a window nobody could resume paused runs, and the program would not end */
   if (truce_run_policy_is_only () && truce_run_policy_get_manager (self->policy))
     truce_run_manager_stop_paused (truce_run_policy_get_manager (self->policy));
   g_object_run_dispose (G_OBJECT (self->evidence));
@@ -578,8 +570,6 @@ truce_window_close_request (GtkWindow *window)
     truce_window_close_now (window);
   return TRUE;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_window_dispose (GObject *object)

@@ -28,8 +28,8 @@ TruceMessages *truce_window_get_messages (TruceWindow *self);
 TruceClearing *truce_window_get_clearing (TruceWindow *self);
 TruceBeside *truce_window_get_beside (TruceWindow *self);
 
-/* Opens the document in `file`. If it is refused, a toast says why. A lesson or a collection of positions
- * does not change the board: see truce_beside_open(). */
+/* Opens the document in `file`, without asking about unsaved changes. If the file is refused, a toast says
+ * why. A lesson or a collection of positions does not change the board: see truce_beside_open(). */
 void truce_window_open_file (TruceWindow *self, GFile *file);
 
 /* Starts a new document. Asks first if there are unsaved changes. question: (nullable): text of a problem;
@@ -39,19 +39,20 @@ void truce_window_begin_new (TruceWindow *self, const char *question);
 /* Restores the saved state of the last session, if any. */
 void truce_window_restore (TruceWindow *self);
 
-/* Saves the state for the next session at once, because the program is about to end. */
+/* Saves the state for the next session. Does nothing while the window is closing. */
 void truce_window_keep (TruceWindow *self);
 
 /* Closes the window without asking: hides it at once and destroys it a moment later. */
 void truce_window_close_now (GtkWindow *window);
 gboolean truce_window_is_closing (TruceWindow *self);
 
-/* The first shows the Board page. The second focuses the board if it is shown, because the focused widget may
- * be gone. */
+/* Shows the Board page. */
 void truce_window_show_board (TruceWindow *self);
+
+/* Focuses the board if it is visible. Used if the focused widget may be gone. */
 void truce_window_focus_board (TruceWindow *self);
 
-/* Shows the page of stored runs and selects the run. id: of a stored run. */
+/* Shows the Runs page and selects the run. */
 void truce_window_show_run (TruceWindow *self, gint64 id);
 
 /* Moves the focus to the next pane (step 1) or the previous one (-1). */

@@ -26,7 +26,7 @@ struct _TruceTheatreBookmarks
   GtkWidget *undo;
 
   TruceTheatre *theatre; /* not owned */
-  TruceBookmark *former; /* removed last, which undo restores; NULL: none */
+  TruceBookmark *former; /* the bookmark removed last, which undo restores; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreBookmarks, truce_theatre_bookmarks, GTK_TYPE_POPOVER)
@@ -43,8 +43,6 @@ offer_undo (TruceTheatreBookmarks *self, TruceBookmark *former)
   g_set_object (&self->former, former);
   gtk_widget_set_visible (self->removed, former != NULL);
 }
-
-/* ---- rows ---- */
 
 static void
 on_remove (GtkButton *button, TruceTheatreBookmarks *self)
@@ -117,8 +115,6 @@ on_items_changed (TruceTheatreBookmarks *self)
   gtk_widget_set_visible (self->scroller, any);
 }
 
-/* ---- callbacks ---- */
-
 static void
 on_add (TruceTheatreBookmarks *self)
 {
@@ -161,8 +157,6 @@ truce_theatre_bookmarks_set_theatre (TruceTheatreBookmarks *self, TruceTheatre *
                            G_CONNECT_SWAPPED);
   on_items_changed (self);
 }
-
-/* ---- the widget ---- */
 
 static void
 dispose (GObject *object)

@@ -11,7 +11,7 @@
 
 #define SHOWN_MAX 50
 #define WIDTH     320 /* pixels */
-#define HEIGHT    320
+#define HEIGHT    320 /* pixels; maximum of the list */
 
 struct _TruceTheatreDifferences
 {
@@ -37,7 +37,7 @@ show_headline (TruceTheatreDifferences *self, gsize n)
   gtk_label_set_label (self->headline, text);
 }
 
-/* Fills the list whenever the popover opens, as the searches may have changed. */
+/* Fills the list whenever the popover opens, since the searches may have changed. */
 static void
 on_show (TruceTheatreDifferences *self)
 {

@@ -18,12 +18,10 @@
 #include "theatre/theatre-text.h"
 #include "words/file-words.h"
 
-/* Pixels, in the order of the dialog's list. */
+/* Pixels, milliseconds and forms, in the order of the dialog's lists. */
 static const int sizes[] = { 320, 480, 720, 1000 };
 static const int times[] = { 250, 500, 1000, 2000, 4000 };
 static const char *const suffixes[] = { "gif", "png", "svg", "pdf" };
-
-/* ---- writing ---- */
 
 typedef struct
 {
@@ -136,12 +134,10 @@ truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choic
                    toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, _ ("Drawing the search"));
 }
 
-/* ---- asking ---- */
-
-/* Returns whether the user chooses a folder instead of a file. Numbered files need a folder, as a sandbox
- * gives access only to what the user chooses. */
+/* Returns whether the form has numbered files. The user then chooses a folder, because a sandbox gives access
+ * only to what the user chooses. */
 static gboolean
-takes_folder (TruceFilmForm form)
+needs_folder (TruceFilmForm form)
 {
   return form == TRUCE_FILM_PNG || form == TRUCE_FILM_SVG;
 }
@@ -153,7 +149,7 @@ on_file (gpointer page, GFile *file, const char *suffix, gpointer choice)
   g_autoptr (GError) error = NULL;
   g_autofree char *ending = g_strconcat (".", suffixes[form], NULL);
   g_autoptr (GFile) named =
-      takes_folder (form) ? g_object_ref (file) : truce_file_complete (file, ending, &error);
+      needs_folder (form) ? g_object_ref (file) : truce_file_complete (file, ending, &error);
   g_autofree char *path = named ? truce_file_path (named, &error) : NULL, *text = NULL;
 
   if (path)
@@ -168,7 +164,7 @@ on_file (gpointer page, GFile *file, const char *suffix, gpointer choice)
 static void
 ask_where (TruceTheatrePage *page, const TruceFilmChoice *choice)
 {
-  gboolean folder = takes_folder (choice->form);
+  gboolean folder = needs_folder (choice->form);
   GtkFileChooser *dialog = truce_file_dialog_new (
       GTK_WIDGET (page), folder ? _ ("Folder for the Pictures") : _ ("Export Animation"),
       folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), on_file,

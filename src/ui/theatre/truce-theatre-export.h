@@ -8,8 +8,8 @@
 typedef enum
 {
   TRUCE_FILM_GIF, /* one file */
-  TRUCE_FILM_PNG, /* numbered files in a folder; SVG also */
-  TRUCE_FILM_SVG,
+  TRUCE_FILM_PNG, /* numbered files in a folder */
+  TRUCE_FILM_SVG, /* numbered files in a folder */
   TRUCE_FILM_PDF, /* one file with a page for each picture */
   TRUCE_FILM_N_FORMS
 } TruceFilmForm;
@@ -18,7 +18,7 @@ typedef struct
 {
   gboolean whole; /* TRUE: from the start of the search; FALSE: from its position */
   guint n_frames; /* maximum */
-  int time;       /* milliseconds per picture */
+  int time;       /* milliseconds per picture; only for TRUCE_FILM_GIF */
   int size;       /* pixels per side */
   TruceFilmForm form;
 } TruceFilmChoice;
@@ -27,5 +27,5 @@ typedef struct
 void truce_theatre_export_ask (TruceTheatrePage *page);
 
 /* Writes the first search on a thread, with a toast that shows the progress. path: the file, or the folder of
- * the numbered files. */
+ * the numbered files. Does nothing without a search. */
 void truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choice, const char *path);

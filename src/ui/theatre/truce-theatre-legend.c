@@ -35,7 +35,7 @@ static const struct
   { TRUCE_MARK_OPEN, N_ ("Open") },
   { TRUCE_MARK_TRIED, N_ ("Tried") },
   { TRUCE_MARK_OUT_NOW, N_ ("Just ruled out") },
-  { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") }, /* longest: must be first of three */
+  { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") },
 };
 
 static const struct

@@ -32,8 +32,6 @@ struct _TruceTheatreLogPanel
 
 G_DEFINE_FINAL_TYPE (TruceTheatreLogPanel, truce_theatre_log_panel, ADW_TYPE_BIN)
 
-/* ---- content ---- */
-
 static void
 show_search (TruceTheatreLogPanel *self)
 {
@@ -139,8 +137,6 @@ truce_theatre_log_panel_set_ahead (TruceTheatreLogPanel *self, gboolean ahead)
 {
   truce_theatre_rows_set_ahead (self->rows, ahead);
 }
-
-/* ---- the widget ---- */
 
 static void
 dispose (GObject *object)

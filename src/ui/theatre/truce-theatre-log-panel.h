@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE (TruceTheatreLogPanel, truce_theatre_log_panel, TRUCE, THEA
 /* Call once. */
 void truce_theatre_log_panel_set_theatre (TruceTheatreLogPanel *self, TruceTheatre *theatre);
 
-/* Sets whether the rows include events after the position. */
+/* Sets whether the rows include events after the position. The text never does. */
 void truce_theatre_log_panel_set_ahead (TruceTheatreLogPanel *self, gboolean ahead);

@@ -50,7 +50,7 @@ new_label (void)
   return label;
 }
 
-/* Returns the height of a line. Measured on 20 lines and rounded up, so that n lines are never higher than n
+/* Returns the height of a line, measured on 20 lines and rounded up, so that n lines are never higher than n
  * times the result. */
 static int
 measure_line (TruceTheatreLog *self)
@@ -90,9 +90,8 @@ configure (TruceTheatreLog *self)
                                  3 * self->line_height);
 }
 
-/* ---- labels for events ---- */
-
-/* Makes at least n rows. Then all events must be bound again, as their rows depend on the number of rows. */
+/* Makes rows up to n. Unbinds all events if there are new rows, since row_of() depends on the number of rows.
+ */
 static void
 make_rows (TruceTheatreLog *self, guint n)
 {
@@ -238,8 +237,6 @@ truce_theatre_log_set_search (TruceTheatreLog *self, TruceTheatreSearch *search)
   truce_theatre_log_update (self);
 }
 
-/* ---- the widget ---- */
-
 static void
 allocate_row (TruceTheatreLog *self, guint event, int width)
 {
@@ -258,7 +255,6 @@ allocate_row (TruceTheatreLog *self, guint event, int width)
                             -1);
 }
 
-/* Keeps showing the end after a resize if it was visible before. */
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -270,7 +266,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     allocate_row (self, event, width);
 }
 
-/* Measures the lines again, as the font size may have changed. */
+/* Measures the lines again when idle, since the font size may have changed. */
 static void
 css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -296,9 +292,7 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreLog *s
     g_signal_emit (self, picked_signal, 0, truce_theatre_search_find_line (self->search, (guint) line) + 1);
 }
 
-/* ---- keys ---- */
-
-/* Returns the event whose block is a page above or below the block at the cursor. */
+/* Returns the event whose block is a page above or below the block at the cursor, at least one event away. */
 static guint
 page_away (TruceTheatreLog *self, gboolean down)
 {

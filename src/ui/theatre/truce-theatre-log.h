@@ -16,5 +16,5 @@ G_DECLARE_FINAL_TYPE (TruceTheatreLog, truce_theatre_log, TRUCE, THEATRE_LOG, Tr
 /* search: (nullable): borrowed until the next call. */
 void truce_theatre_log_set_search (TruceTheatreLog *self, TruceTheatreSearch *search);
 
-/* Shows the events up to the new position of the search, and scrolls to the last one. */
+/* Shows the events up to the new position of the search. Scrolls and moves the cursor to the last event. */
 void truce_theatre_log_update (TruceTheatreLog *self);

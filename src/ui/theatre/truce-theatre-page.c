@@ -45,7 +45,7 @@ struct _TruceTheatrePage
   GtkToggleButton *compare;
   GtkMenuButton *bookmarks;
   TruceTheatreBookmarks *bookmarks_popover;
-  GtkWidget *legend_button;                          /* shown if there is no room for the legend */
+  GtkWidget *legend_button;                          /* shown if there is no space for the legend */
   TruceTheatreStage *stages[TRUCE_THEATRE_SIDES];    /* the second is shown if two methods are compared */
   GtkWidget *boards;                                 /* contains the stages */
   TruceTheatreTreePane *merged[TRUCE_THEATRE_SIDES]; /* the merged tree of that side, below both stages */
@@ -65,9 +65,9 @@ struct _TruceTheatrePage
   TruceTheatre *theatre;
   TruceTheatrePlayer *player; /* the theatre's */
   TruceLayout layout;
-  gboolean presenting, spacious; /* spacious: there is room for the log beside board and tree */
+  gboolean presenting, spacious; /* spacious: there is space for the log beside board and tree */
   GtkWidget *announced;          /* weak pointer: the focused widget at the last announcement; NULL: none */
-  guint tick;                    /* frame callback while playing, else 0 */
+  guint tick;                    /* frame callback while a search plays; else 0 */
 };
 
 TRUCE_DEFINE_PAGE (TruceTheatrePage, truce_theatre_page)
@@ -77,8 +77,6 @@ truce_theatre_page_get_theatre (TruceTheatrePage *self)
 {
   return self->theatre;
 }
-
-/* ---- layout ---- */
 
 /* Gives both stages the same width to the pixel, as a difference of one pixel would make the squares of one
  * board larger. Also aligns the widths of the counters and the heights of the headings. */
@@ -96,16 +94,16 @@ pair_boards (TruceTheatrePage *self)
     }
 }
 
-/* Hides widgets that have no room beside a question on a phone, or are not needed in a presentation. */
+/* Hides widgets that have no space beside a question on a phone, or are not needed in a presentation. */
 static void
-show_rest (TruceTheatrePage *self, gboolean narrow)
+show_optional (TruceTheatrePage *self, gboolean narrow)
 {
-  gboolean asked = narrow && truce_theatre_quiz_is_on (truce_theatre_get_quiz (self->theatre));
+  gboolean has_question = narrow && truce_theatre_quiz_is_on (truce_theatre_get_quiz (self->theatre));
   GtkWidget *counters = truce_theatre_stage_get_part (self->stages[0], "counters");
 
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), !self->presenting && !asked);
-  gtk_widget_set_margin_top (self->boards, self->presenting || asked ? MARGIN_ALONE : 0);
-  gtk_widget_set_visible (counters, !asked);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !self->presenting && !has_question);
+  gtk_widget_set_margin_top (self->boards, self->presenting || has_question ? MARGIN_ALONE : 0);
+  gtk_widget_set_visible (counters, !has_question);
 }
 
 static void
@@ -122,7 +120,7 @@ label_buttons (TruceTheatrePage *self)
 {
   gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
 
-  /* leaves room for the whole name of the method */
+  /* icons leave space for the whole name of the method */
   label_button (self->compare, _ ("Compare with…"), "view-dual-symbolic", !wide);
   label_button (self->predict, _ ("Predict"), "dialog-question-symbolic", narrow);
   label_button (self->next_solution, _ ("Next Solution"), "truce-solution-symbolic", !wide);
@@ -170,7 +168,7 @@ show_merged (TruceTheatrePage *self, guint side, gboolean apart, gboolean shown)
     gtk_widget_set_visible (merged, FALSE);
 }
 
-/* Shows the merged tree below the boards. On a phone it takes their place while the tree is chosen. */
+/* Shows the merged tree below the boards. On a phone the tree replaces the boards while it is chosen. */
 static void
 place_trees (TruceTheatrePage *self)
 {
@@ -190,7 +188,6 @@ place_trees (TruceTheatrePage *self)
     }
 }
 
-/* Arranges the parts for the size of the window, the number of searches, quiz and presentation. */
 static void
 lay_out (TruceTheatrePage *self)
 {
@@ -215,7 +212,7 @@ lay_out (TruceTheatrePage *self)
       truce_theatre_stage_set_paired (self->stages[i], compare);
       gtk_widget_set_hexpand (GTK_WIDGET (self->methods[i]), narrow);
     }
-  show_rest (self, narrow);
+  show_optional (self, narrow);
   place_trees (self);
 }
 
@@ -235,7 +232,7 @@ reveal (AdwFlap *flap, gboolean revealed)
     g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
 }
 
-/* Shows the log beside the stages if there is room; the large type of a presentation leaves none. */
+/* Shows the log beside the stages if there is space for it. The large type of a presentation leaves none. */
 static void
 show_log (TruceTheatrePage *self)
 {
@@ -264,7 +261,7 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }
 
-/* Hides widgets that would reveal the answers while the quiz is on. */
+/* While the quiz is on, hides events after the position, which would reveal the answers. */
 static void
 hide_answers (TruceTheatrePage *self)
 {
@@ -275,8 +272,6 @@ hide_answers (TruceTheatrePage *self)
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     truce_theatre_outline_set_ahead (truce_theatre_get_outline (self->theatre, side), ahead);
 }
-
-/* ---- playing ---- */
 
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -358,8 +353,6 @@ on_read (TruceTheatrePage *self)
   gtk_progress_bar_set_fraction (self->reading, read / (double) TRUCE_THEATRE_EVENTS_MAX);
 }
 
-/* ---- actions ---- */
-
 static const struct
 {
   const char *name;
@@ -431,9 +424,7 @@ install_keys (GtkWidget *widget)
   truce_widget_add_page_key (widget, GDK_KEY_b, 0, "theatre.bookmarks");
 }
 
-/* ---- the drop-downs ---- */
-
-/* Sets the accessible name of the drop-down's button, which takes the focus. */
+/* Sets the accessible name of the drop-down's button, which gets the focus. */
 static void
 name_choice (GtkDropDown *drop_down, const char *what)
 {
@@ -454,7 +445,7 @@ name_choices (TruceTheatrePage *self)
   name_choice (self->speed, _ ("Speed"));
 }
 
-/* Fills in the methods. The button cuts their names if the window is narrow; the list does not. */
+/* The button cuts the names if the window is narrow; the list does not. */
 static void
 fill_methods (TruceTheatrePage *self)
 {
@@ -470,8 +461,6 @@ fill_methods (TruceTheatrePage *self)
       truce_cut_names (drop_down);
     }
 }
-
-/* ---- the widget ---- */
 
 /* Focuses the play button, so that the keys of the page work at once. */
 static void

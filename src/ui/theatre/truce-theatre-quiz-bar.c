@@ -31,15 +31,13 @@ struct _TruceTheatreQuizBar
   GtkCheckButton *ask_back;
 
   TruceTheatreQuiz *quiz;
-  gboolean asked; /* whether a question was open at the last update */
-  char *said;
+  gboolean question_open; /* at the last update */
+  char *said;             /* last announced text */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, ADW_TYPE_BIN)
 
 static guint message_signal;
-
-/* ---- the score ---- */
 
 static char *
 score_text (TruceTheatreQuiz *quiz)
@@ -78,8 +76,6 @@ kinds_text (TruceTheatreQuiz *quiz)
   g_string_append_printf (text, _ ("Most in a row: %u"), longest);
   return g_string_free (text, FALSE);
 }
-
-/* ---- question and result ---- */
 
 static void
 say (TruceTheatreQuizBar *self, const char *text)
@@ -123,9 +119,9 @@ show (TruceTheatreQuizBar *self)
   truce_widget_set_class (GTK_WIDGET (self->text), "right", state == TRUCE_QUIZ_RIGHT);
   truce_widget_set_class (GTK_WIDGET (self->text), "wrong", state == TRUCE_QUIZ_WRONG);
   show_score (self);
-  if (self->asked && !asks && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->question_open && !asks && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->go_on); /* away from the board, which accepts no more answers */
-  self->asked = asks;
+  self->question_open = asks;
   say (self, text);
 }
 
@@ -163,8 +159,6 @@ truce_theatre_quiz_bar_set_narrow (TruceTheatreQuizBar *self, gboolean narrow)
   g_object_unref (score);
 }
 
-/* ---- actions ---- */
-
 static GBytes *
 make_csv (GtkWidget *bar, const char *suffix, GError **error)
 {
@@ -174,7 +168,7 @@ make_csv (GtkWidget *bar, const char *suffix, GError **error)
 }
 
 static void
-tell (GtkWidget *bar, const char *text)
+emit_message (GtkWidget *bar, const char *text)
 {
   g_signal_emit (bar, message_signal, 0, text);
 }
@@ -189,7 +183,7 @@ export_answers (GtkWidget *bar)
     .stem = C_ ("of a quiz", "Answers"),
     .suffixes = suffixes,
     .make = make_csv,
-    .tell = tell,
+    .tell = emit_message,
   };
 
   truce_export_ask (bar, &what);

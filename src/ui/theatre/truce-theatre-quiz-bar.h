@@ -13,7 +13,7 @@
 #define TRUCE_TYPE_THEATRE_QUIZ_BAR (truce_theatre_quiz_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, TRUCE, THEATRE_QUIZ_BAR, AdwBin)
 
-/* Call once. */
+/* Call once. Takes a reference. */
 void truce_theatre_quiz_bar_set_quiz (TruceTheatreQuizBar *self, TruceTheatreQuiz *quiz);
 
 /* Sets whether the question is above the buttons rather than beside them. The narrow bar has the same height

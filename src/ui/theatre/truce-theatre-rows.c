@@ -24,8 +24,8 @@ struct _TruceTheatreRows
   GtkListView *list;
   TruceTheatreEvents *events;
   TruceTheatreSearch *search; /* not owned; NULL: none */
-  GPtrArray *bound;           /* of GtkListItem: those that show an event */
-  guint news_source;          /* timer */
+  GPtrArray *bound;           /* of GtkListItem: the items that show an event */
+  guint news_source;          /* timeout that adds known events; 0: none */
   guint tick;                 /* frame callback that scrolls to the position; 0: none */
   guint scrolls;              /* remaining calls of `tick` */
 };
@@ -33,8 +33,6 @@ struct _TruceTheatreRows
 G_DEFINE_FINAL_TYPE (TruceTheatreRows, truce_theatre_rows, ADW_TYPE_BIN)
 
 static guint picked_signal;
-
-/* ---- rows ---- */
 
 static const struct
 {
@@ -133,8 +131,6 @@ unbind (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *
   g_ptr_array_remove_fast (self->bound, item);
 }
 
-/* ---- following the search ---- */
-
 /* Scrolls to the position again in each frame: GTK 4.8 estimates the heights of rows that it has not laid
  * out. */
 static gboolean
@@ -144,7 +140,7 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   guint position = self->search ? truce_theatre_search_get_position (self->search) : 0;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->events));
 
-  /* also shows the next event, if there is one */
+  /* the next event becomes visible as well */
   if (self->search && n > 0)
     {
       gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
@@ -213,8 +209,6 @@ activated (GtkListView *list, guint position, TruceTheatreRows *self)
 {
   g_signal_emit (self, picked_signal, 0, position + 1);
 }
-
-/* ---- the widget ---- */
 
 static void
 map (GtkWidget *widget)

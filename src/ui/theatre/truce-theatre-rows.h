@@ -18,8 +18,8 @@ void truce_theatre_rows_set_search (TruceTheatreRows *self, TruceTheatreSearch *
 /* Sets whether the list includes events after the position. */
 void truce_theatre_rows_set_ahead (TruceTheatreRows *self, gboolean ahead);
 
-/* Scrolls to the new position of the search. */
+/* Marks the rows for the new position of the search, and scrolls to the position. */
 void truce_theatre_rows_update (TruceTheatreRows *self);
 
-/* Adds the events that became known. */
+/* Adds the events that became known, a moment later. */
 void truce_theatre_rows_update_known (TruceTheatreRows *self);

@@ -19,13 +19,14 @@
 #include "words/format.h"
 
 #define BOARD_MIN   400 /* pixels; minimum width of the board beside the tree */
-#define BOARD_SMALL 240 /* minimum height above the tree */
-#define BOARD_APART 200 /* minimum height with the counters beside the board */
-#define TREE_MIN    170 /* minimum height below the board */
+#define BOARD_SMALL 240 /* pixels; minimum height above the tree */
+#define BOARD_APART 200 /* pixels; minimum height with the counters beside the board */
+#define TREE_MIN    170 /* pixels; minimum height below the board */
 
-/* Pixels for the counters of each of two stages in the narrowest window that shows the log beside them. */
+/* Pixels for all counters of each of two stages in the narrowest window that shows the log beside the stages.
+ */
 #define COUNTERS_PAIRED  420
-#define COUNTERS_BETWEEN 6
+#define COUNTERS_BETWEEN 6 /* pixels between two counters */
 
 /* Characters for 'Event 12 345 of 67 890': minimum on one line, minimum on two lines, and maximum. */
 #define EXTENT_IN_LINE  19
@@ -33,14 +34,14 @@
 #define EXTENT_MAX      17
 
 #define MARGIN         12 /* pixels */
-#define MARGIN_BETWEEN 6  /* of each of two stages, towards the other, in the narrowest layout */
+#define MARGIN_BETWEEN 6  /* pixels; of each of two stages, towards the other, in the narrowest layout */
 
 #define SENTENCE        40 /* pixels; height of two lines, beside the position */
-#define SENTENCE_NARROW 60 /* height of three lines, below the position */
+#define SENTENCE_NARROW 60 /* pixels; height of three lines, below the position */
 
 #define FASTEST 2 /* highest speed at which single moves are animated: 10 events per second */
 
-/* Milliseconds. */
+/* milliseconds */
 static const guint durations[] = {
   [TRUCE_MOTION_SLIDE] = 250,
   [TRUCE_MOTION_LEAVE] = 180,
@@ -48,7 +49,7 @@ static const guint durations[] = {
   [TRUCE_MOTION_FLASH] = 700,
 };
 
-/* The counters and their names. There is none for restarts, as no method of the theatre restarts. */
+/* The counters and their names. Restarts have none, since no method of the theatre restarts. */
 #define TRUCE_STAGE_COUNTERS(X)                                                                              \
   X (tried, N_ ("Tried"))                                                                                    \
   X (found, N_ ("Found"))                                                                                    \
@@ -88,12 +89,12 @@ struct _TruceTheatreStage
   TruceTheatre *theatre;
   guint side;
   TruceTheatreSearch *search;  /* of the theatre; NULL: none */
-  const TruceProblem *problem; /* shown; the board borrows its map; NULL: none yet */
+  const TruceProblem *problem; /* owned; shown; the board borrows its map; NULL: none yet */
   TruceBoardScene scene;
   TruceBoardAnalysis analysis;
   TruceBoardMarks marks;
   int hovered, selected;  /* squares or -1 */
-  gboolean asked;         /* whether a question was open at the last change of the quiz */
+  gboolean question_open; /* at the last change of the quiz */
   TruceTheatreQuiz *quiz; /* of the theatre; NULL: not the first stage */
   guint64 shown;          /* position that the board shows or moves to */
   TruceBoardMotion motion;
@@ -101,12 +102,10 @@ struct _TruceTheatreStage
   TruceStageLayout layout;
   gboolean paired;
   gboolean apart; /* the tree is shown outside the stage */
-  gboolean roomy; /* the counters have room beside the board */
+  gboolean roomy; /* there is space for the counters beside the board */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
-
-/* ---- motion ---- */
 
 static TruceMotionKind
 motion_of (const TruceStep *step)
@@ -132,7 +131,7 @@ static TruceBoardMotion
 motion_to (TruceTheatreStage *self, const TruceStep *step)
 {
   int piece = step->by >= 0 ? step->by : step->square;
-  /* a piece that the previous event removed moves on from its square */
+  /* a piece slides from the square where the previous event removed a piece */
   TruceBoardMotion motion = { .kind = motion_of (step),
                               .square = -1,
                               .from = self->motion.kind == TRUCE_MOTION_LEAVE ? self->motion.square : -1 };
@@ -200,8 +199,6 @@ drop_motion (TruceTheatreStage *self)
   self->shown = 0;
 }
 
-/* ---- the board ---- */
-
 static void
 draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data)
 {
@@ -236,8 +233,8 @@ has_piece (int square, gpointer data)
 {
   TruceTheatreStage *self = data;
 
-  return !self->asked && (truce_square_set_has (&self->scene.pinned, square) ||
-                          truce_square_set_has (&self->scene.placed, square));
+  return !self->question_open && (truce_square_set_has (&self->scene.pinned, square) ||
+                                  truce_square_set_has (&self->scene.placed, square));
 }
 
 static char *
@@ -260,7 +257,8 @@ name_square (int square, gpointer data)
   return mark ? g_strdup_printf ("%s, %s", name, mark) : g_strdup (name);
 }
 
-static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_dragged, has_piece, name_square };
+static const TruceBoardAppearance appearance = { draw_content, draw_hovered, draw_dragged, has_piece,
+                                                 name_square };
 
 /* Links the square at the pointer, or else the focused square, with the piece that eliminated it. */
 static void
@@ -312,16 +310,16 @@ on_square_selected (TruceTheatreStage *self, int square)
 static void
 on_quiz_changed (TruceTheatreStage *self)
 {
-  gboolean asked = self->asked;
+  gboolean question_open = self->question_open;
 
-  self->asked = truce_theatre_quiz_asks (self->quiz);
+  self->question_open = truce_theatre_quiz_asks (self->quiz);
   if (self->search && self->problem)
     show_board (self);
-  if (self->asked && !asked && gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+  if (self->question_open && !question_open && gtk_widget_get_mapped (GTK_WIDGET (self->board)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Accepts the answers on this board. For the first search. */
+/* Accepts the answers on this board. Only for the first search. */
 static void
 follow_quiz (TruceTheatreStage *self)
 {
@@ -330,8 +328,6 @@ follow_quiz (TruceTheatreStage *self)
   g_signal_connect_object (self->board, "square-toggled", G_CALLBACK (truce_theatre_quiz_click), self->quiz,
                            G_CONNECT_SWAPPED);
 }
-
-/* ---- layout ---- */
 
 /* Returns whether two stages are side by side on a phone. */
 static gboolean
@@ -393,15 +389,15 @@ fit_in_one_row (TruceTheatreStage *self, int width)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
        child = gtk_widget_get_next_sibling (child), n++)
     {
-      int least;
+      int minimum;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      widest = MAX (widest, least);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      widest = MAX (widest, minimum);
     }
   return n / 2 * (widest + COUNTERS_BETWEEN) - COUNTERS_BETWEEN <= width;
 }
 
-/* Puts the counters below the board, on a phone below the tree, or beside a board that has room for them. */
+/* Puts the counters below the board, on a phone below the tree, or beside the board if there is space. */
 static void
 place_counters (TruceTheatreStage *self)
 {
@@ -421,7 +417,7 @@ place_counters (TruceTheatreStage *self)
                                                                                                : 6);
 }
 
-/* Gives the position one line if two lines beside it suffice for the sentence. */
+/* Gives the position one line, or two lines in tight layouts, where the sentence needs the width. */
 static void
 place_extent (TruceTheatreStage *self)
 {
@@ -433,7 +429,6 @@ place_extent (TruceTheatreStage *self)
   gtk_label_set_max_width_chars (self->position, MAX (chars, EXTENT_MAX));
 }
 
-/* Puts the sentence beside the position, or below it in the narrowest layout. */
 static void
 place_sentence (TruceTheatreStage *self)
 {
@@ -506,8 +501,6 @@ truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired)
   self->paired = paired;
   place_parts (self);
 }
-
-/* ---- counters, sentence and refusal ---- */
 
 static void
 show_number (GtkLabel *label, guint64 number)
@@ -663,8 +656,6 @@ on_set_on_board (TruceTheatreStage *self)
   truce_theatre_set_on_board (self->theatre, self->side);
 }
 
-/* ---- the widget ---- */
-
 static GtkLabel *
 add_counter (TruceTheatreStage *self, int i, const char *name)
 {
@@ -751,7 +742,7 @@ truce_theatre_stage_init (TruceTheatreStage *self)
   truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->position)));
   truce_row_layout_use_for (self->head);
   truce_board_view_set_editable (self->board, FALSE);
-  truce_board_view_set_look (self->board, &look, self);
+  truce_board_view_set_look (self->board, &appearance, self);
 #define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)
 #undef X

@@ -19,12 +19,13 @@ typedef enum
 #define TRUCE_TYPE_THEATRE_STAGE (truce_theatre_stage_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, TRUCE, THEATRE_STAGE, AdwBin)
 
-/* Shows the search of a side, or why there is none. Call once. */
+/* Follows the search of a side; shows why there is none. Call once. Takes a reference. */
 void truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre, guint side);
 
+/* Sets the layout. TRUCE_STAGE_SMALL shows the board at first. */
 void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout);
 
-/* Sets whether the stage is beside another one, and so has to name its method. */
+/* Sets whether the stage is beside another stage, and so has to name its method. */
 void truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired);
 
 /* Sets whether the stage hides its tree because the merged tree is shown outside. roomy: puts the counters
@@ -37,7 +38,8 @@ GtkWidget *truce_theatre_stage_get_part (TruceTheatreStage *self, const char *na
 
 /* ---- for tests ---- */
 
+/* Both return pointers into the stage (transfer none). get_motion(): the motion that the board shows or
+ * showed last. */
 const TruceBoardMarks *truce_theatre_stage_get_marks (TruceTheatreStage *self);
 
-/* Returns: the motion that the board shows or showed last. */
 const TruceBoardMotion *truce_theatre_stage_get_motion (TruceTheatreStage *self);

@@ -9,9 +9,9 @@
 /* Pixels. */
 #define PLACE    6 /* minimum distance between two ticks */
 #define TROUGH   6 /* from the middle of the slider to the start of the ticks */
-#define SOLUTION 7 /* length of the tick; DEAD_END also */
+#define SOLUTION 7 /* SOLUTION and DEAD_END: length of a tick */
 #define DEAD_END 3
-#define INSET    2.0 /* from the ends of the trough to the range of the slider */
+#define INSET    2.0 /* distance from the ends of the trough to the range of the slider */
 
 struct _TruceTheatreTicks
 {
@@ -45,7 +45,8 @@ known_of (TruceTheatreTicks *self, guint side)
   return search ? truce_theatre_search_get_known (search) : 0;
 }
 
-/* Makes the ticks again if anything has changed. */
+/* Makes the ticks of a side again if its known events or the parameters have changed. upper: position at the
+ * end of the slider. n_places: number of places for ticks. */
 static void
 ensure_ticks (TruceTheatreTicks *self, guint upper, guint n_places)
 {
@@ -66,8 +67,6 @@ ensure_ticks (TruceTheatreTicks *self, guint upper, guint n_places)
       self->known[side] = known;
     }
 }
-
-/* ---- drawing ---- */
 
 static void
 draw_tick (cairo_t *cr, double x, double middle, gboolean above, gboolean solution)
@@ -115,7 +114,7 @@ draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceThem
   if (!self->player)
     return;
   gtk_range_get_range_rect (self->range, &trough);
-  /* GTK reports it without the padding */
+  /* GTK reports the trough without the padding */
   trough.x = (width - trough.width) / 2;
   trough.y = (height - trough.height) / 2;
   if (trough.width < 2 * PLACE)
@@ -125,8 +124,6 @@ draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceThem
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     draw_ticks (self, cr, theme, self->ticks[side], side == 0, &trough);
 }
-
-/* ---- the widget ---- */
 
 static void
 on_moved (TruceTheatreTicks *self)

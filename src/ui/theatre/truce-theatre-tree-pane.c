@@ -36,8 +36,6 @@ static const char *const view_names[TRUCE_OUTLINE_N_VIEWS] = {
   [TRUCE_OUTLINE_MERGED] = N_ ("Merged"),
 };
 
-/* ---- nodes ---- */
-
 /* Describes the pointed node if there is one. Otherwise describes both searches in a merged tree, or the
  * current node. */
 static void
@@ -68,8 +66,6 @@ on_node_picked (TruceTheatreTreePane *self, guint64 node)
   truce_theatre_player_stop (player);
   truce_theatre_player_seek (player, &goal);
 }
-
-/* ---- views ---- */
 
 static void
 show_view (TruceTheatreTreePane *self)
@@ -118,8 +114,6 @@ truce_theatre_tree_pane_set_outline (TruceTheatreTreePane *self, TruceTheatreOut
   g_signal_connect_object (outline, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
 
-/* ---- zoom ---- */
-
 static void
 on_zoom_in (TruceTheatreTreePane *self)
 {
@@ -137,8 +131,6 @@ on_zoom_fit (TruceTheatreTreePane *self)
 {
   truce_theatre_tree_zoom (self->tree, 0);
 }
-
-/* ---- the widget ---- */
 
 void
 truce_theatre_tree_pane_set_narrow (TruceTheatreTreePane *self, gboolean narrow)

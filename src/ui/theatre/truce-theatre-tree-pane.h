@@ -18,5 +18,5 @@ void truce_theatre_tree_pane_set_outline (TruceTheatreTreePane *self, TruceTheat
 /* Shows the new position of the search. */
 void truce_theatre_tree_pane_update (TruceTheatreTreePane *self);
 
-/* Sets whether the buttons are below the choice of views, as there is no room beside it. */
+/* Sets whether the buttons are below the choice of views instead of beside it. */
 void truce_theatre_tree_pane_set_narrow (TruceTheatreTreePane *self, gboolean narrow);

@@ -30,7 +30,7 @@ struct _TruceTheatreTree
   TruceTheatreOutline *outline; /* not owned; NULL: none yet */
   double scale;                 /* font size around the tree; 1: normal */
   double
-      columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: fit the whole tree */
+      columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view at scale 1; 0: fit the whole tree */
   gboolean unseen;                    /* shown or scaled, but not allocated since */
   gsize pointed;                      /* node at the pointer, or TRUCE_TREE_NONE */
   gsize cursor;                       /* node chosen by the keys, or TRUCE_TREE_NONE */
@@ -55,9 +55,7 @@ truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene)
   return TRUE;
 }
 
-/* ---- layout ---- */
-
-/* Returns: the column width with which the whole tree fits. */
+/* Returns: the column width with which the whole tree fits, within limits. */
 static double
 fitting_column (TruceTheatreTree *self, const TruceTreeScene *scene)
 {
@@ -128,17 +126,16 @@ truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node)
   truce_scroll_area_scroll (TRUCE_SCROLL_AREA (self), left, top);
 }
 
-/* ---- pointed node ---- */
-
 gsize
 truce_theatre_tree_get_pointed (TruceTheatreTree *self)
 {
   return self->pointed != TRUCE_TREE_NONE ? self->pointed : self->cursor;
 }
 
-/* Sets the accessible name: the node at the cursor, or else the position of the search. */
+/* Sets the accessible name: the node at the cursor, or else the size of the tree and the depth of the search.
+ */
 static void
-tell (TruceTheatreTree *self)
+update_label (TruceTheatreTree *self)
 {
   g_autofree char *text = NULL;
   TruceTreeScene scene;
@@ -162,7 +159,7 @@ point (TruceTheatreTree *self, gsize pointed, gsize cursor)
     return;
   self->pointed = pointed;
   self->cursor = cursor;
-  tell (self);
+  update_label (self);
   g_signal_emit (self, pointed_signal, 0);
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
@@ -178,7 +175,7 @@ truce_theatre_tree_update (TruceTheatreTree *self)
   configure (self);
   if (truce_theatre_tree_get_scene (self, &scene))
     truce_theatre_tree_show_node (self, scene.current);
-  tell (self);
+  update_label (self);
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
@@ -189,7 +186,7 @@ on_outline_changed (TruceTheatreTree *self)
     return;
   point (self, TRUCE_TREE_NONE, TRUCE_TREE_NONE);
   configure (self);
-  tell (self);
+  update_label (self);
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
@@ -201,8 +198,6 @@ truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *out
   g_signal_connect_object (outline, "notify::view", G_CALLBACK (truce_theatre_tree_update), self,
                            G_CONNECT_SWAPPED);
 }
-
-/* ---- zoom ---- */
 
 /* Returns: the zoom, which is the width of a column. */
 static double
@@ -255,8 +250,6 @@ truce_theatre_tree_zoom (TruceTheatreTree *self, double factor)
   truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
-/* ---- the pointer ---- */
-
 /* Returns: the node at a point of the widget. A folded node reaches below its level. */
 static gsize
 node_at (TruceTheatreTree *self, double x, double y)
@@ -307,8 +300,6 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreTree *
   else
     pick (self, node);
 }
-
-/* ---- keys ---- */
 
 static gboolean
 zoom_by_key (TruceTheatreTree *self, guint keyval)
@@ -393,8 +384,6 @@ key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
   return zoom_by_key (self, keyval) || (!(state & GDK_CONTROL_MASK) && act_on_node (self, &scene, keyval));
 }
 
-/* ---- drawing ---- */
-
 static void
 draw_layer (TruceDrawing *drawing, guint i, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
@@ -450,8 +439,6 @@ scrolled (TruceScrollArea *area)
 {
   truce_drawing_drop_layers (TRUCE_DRAWING (area));
 }
-
-/* ---- the widget ---- */
 
 static void
 truce_theatre_tree_class_init (TruceTheatreTreeClass *klass)

@@ -22,7 +22,7 @@ void truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline
 /* Scrolls to the new search position. */
 void truce_theatre_tree_update (TruceTheatreTree *self);
 
-/* Scrolls so that the node is visible, with some room around it. */
+/* Scrolls so that the node is visible, with some space around it. Ignores nodes that are not in the scene. */
 void truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node);
 
 /* Returns: the node at the pointer, or else at the cursor; TRUCE_TREE_NONE if there is neither. */
@@ -33,6 +33,9 @@ void truce_theatre_tree_zoom (TruceTheatreTree *self, double factor);
 
 /* ---- scene and layout ---- */
 
-/* Returns: FALSE if nothing is drawn. */
+/* Sets `scene`, valid until the search, its position or the outline changes. Returns: FALSE if nothing is
+ * drawn. */
 gboolean truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene);
+
+/* Returns the layout of the scene for the present size, zoom and scroll position. */
 TruceTreeLayout truce_theatre_tree_lay_out (TruceTheatreTree *self, const TruceTreeScene *scene);

@@ -10,7 +10,7 @@
 
 #define WIDTH_MINIMUM  200
 #define WIDTH_NATURAL  560
-#define HEIGHT_MINIMUM 240 /* without a legend below the chart */
+#define HEIGHT_MINIMUM 240 /* pixels, without a legend below the chart */
 #define HEIGHT_NATURAL 300
 #define REACH          36.0 /* pixels; largest distance from the pointer to a point */
 #define EM             11.0 /* pixels, at 96 dots per inch */
@@ -37,9 +37,9 @@ text_size (GtkWidget *widget)
   return dpi > 0 ? EM * CLAMP (dpi / 1024.0 / 96, 0.5, 4) : EM;
 }
 
-/* Sets the accessible name: the selected point, or else what the chart shows. */
+/* Sets the accessible name: the selected point, or else the summary of the chart. */
 static void
-tell (TruceChartView *self)
+update_label (TruceChartView *self)
 {
   g_autofree char *text = NULL;
 
@@ -65,7 +65,7 @@ point_at (TruceChartView *self, int series, int point)
   self->scene.hover_point = series < 0 ? -1 : point;
   self->scene.hover_title = series < 0 ? NULL : truce_chart_data_get_title (self->data, series);
   self->scene.hover_text = series < 0 ? NULL : truce_chart_data_get_text (self->data, series, point);
-  tell (self);
+  update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -83,7 +83,7 @@ lay_out (TruceChartView *self)
 
 /* Selects the point of the new data that has the kind and style of the former series, and the same x. */
 static void
-keep_point (TruceChartView *self, const TruceChartSeries *former, double x)
+reselect_point (TruceChartView *self, const TruceChartSeries *former, double x)
 {
   for (int s = 0; s < self->scene.n_series; s++)
     {
@@ -109,10 +109,10 @@ truce_chart_view_set_data (TruceChartView *self, TruceChartData *data)
   self->data = data;
   self->scene = data ? truce_chart_data_scene (data) : (TruceChartScene){ .hover_series = -1 };
   if (data && former.hover_series >= 0)
-    keep_point (self, &former.series[former.hover_series],
-                former.series[former.hover_series].points[former.hover_point].x);
+    reselect_point (self, &former.series[former.hover_series],
+                    former.series[former.hover_series].points[former.hover_point].x);
   lay_out (self);
-  tell (self);
+  update_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_clear_pointer (&former_data, truce_chart_data_free);
 }
@@ -137,7 +137,7 @@ pointed (TruceDrawing *drawing, double x, double y)
   TruceChartView *self = TRUCE_CHART_VIEW (drawing);
   int series = -1, point = -1;
 
-  /* A point selected by the keyboard stays while the pointer rests. */
+  /* a point selected by the keyboard stays while the pointer does not move */
   if (!self->data || (x == self->pointer_x && y == self->pointer_y))
     return;
   self->pointer_x = x;
@@ -155,8 +155,8 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceChartView *se
   pointed (TRUCE_DRAWING (self), x, y); /* as touch has no hovering */
 }
 
-/* Selects the next point in a direction, or keeps the selected one if there is none. Returns FALSE only if no
- * point is selected, so that arrow keys do not leave the chart by accident. */
+/* Selects the next point in a direction. all_the_way: the last point in this direction. Returns FALSE only if
+ * no point is selected afterwards, so that arrow keys do not leave the chart by accident. */
 static gboolean
 step (TruceChartView *self, int right, int up, gboolean all_the_way)
 {
@@ -299,7 +299,7 @@ truce_chart_view_init (TruceChartView *self)
   self->pointer_x = self->pointer_y = -1;
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  tell (self);
+  update_label (self);
   g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }

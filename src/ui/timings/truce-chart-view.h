@@ -23,5 +23,5 @@ void truce_chart_view_set_height (TruceChartView *self, int height);
 /* Returns (transfer none) (nullable). */
 TruceChartData *truce_chart_view_get_data (TruceChartView *self);
 
-/* Gets the selected point. Returns FALSE if there is none. */
+/* Gets the indices of the selected point; -1 and FALSE if there is none. */
 gboolean truce_chart_view_get_point (TruceChartView *self, int *series, int *point);

@@ -124,7 +124,7 @@ show (TruceTimingsFits *self)
     show_fit (self, kind);
 }
 
-/* Lists the methods of the table. The choice is kept if the list is the same, else the first is chosen. */
+/* Lists the methods of the table. Chooses the first method unless the list is the same as before. */
 static void
 list_methods (TruceTimingsFits *self, const TruceTimingTable *table)
 {
@@ -172,7 +172,7 @@ truce_timings_fits_dispose (GObject *object)
 {
   TruceTimingsFits *self = TRUCE_TIMINGS_FITS (object);
 
-  if (self->timings) /* the rows change as they are disposed of, which is not the user's choice */
+  if (self->timings) /* changes of the rows during disposal are not choices of the user */
     g_signal_handlers_disconnect_by_data (self->timings, self);
   G_OBJECT_CLASS (truce_timings_fits_parent_class)->dispose (object);
   g_clear_object (&self->timings);

@@ -60,8 +60,6 @@ typedef struct
   int method;
 } Column;
 
-/* ---- cells ---- */
-
 static TruceTimingsText
 text_of (const Column *column, guint size)
 {
@@ -113,8 +111,6 @@ on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, const Colu
 {
   g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (list_item), list_item);
 }
-
-/* ---- columns ---- */
 
 static void
 add_column (TruceTimingsGrid *self, const char *title, int method)

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID,
 /* table: (nullable): borrowed until the next call. */
 void truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table);
 
-/* Shows new times of the table, or another view of them. middle: the spread is of the middle 60 % of the
- * runs, not of all. other: (nullable): the table to compare with; borrowed like the table. */
+/* Shows new times of the table, or another view of them. middle: shows the spread of the middle 60 % of the
+ * runs, not of all runs. other: (nullable): the table to compare with; borrowed like the table. */
 void truce_timings_grid_update (TruceTimingsGrid *self,
                                 TruceTimingsView view,
                                 gboolean middle,

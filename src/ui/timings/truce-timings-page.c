@@ -44,7 +44,7 @@ struct _TruceTimingsPage
   GtkLabel *remarks_text;
   GtkLabel *other; /* the series with which the table is compared */
   TruceChartView *chart;
-  GtkWidget *lengths; /* the part with the histogram */
+  GtkWidget *lengths; /* contains the histogram */
   GtkLabel *seeds;
   GtkDropDown *cell;
   TruceChartView *histogram;
@@ -135,7 +135,7 @@ make (GtkWidget *page, const char *kind, GError **error)
   return truce_timings_contents (TRUCE_TIMINGS_PAGE (page)->timings, kind, truce_widget_theme (), error);
 }
 
-/* Saves a file. name: ends with its kind, as in "timings.save-png". */
+/* name: ends with the kind of the file, as in "timings.save-png". */
 static void
 save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -189,10 +189,8 @@ open_file (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_file_dialog_show (dialog);
 }
 
-/* ---- stored series ---- */
-
 static void
-keep_series (GtkWidget *widget, const char *name, GVariant *parameter)
+store_series (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (widget);
 
@@ -227,8 +225,6 @@ copy_markdown (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_page_tell (widget, _ ("Copied as Markdown"));
 }
 
-/* ---- actions ---- */
-
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
@@ -241,7 +237,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "timings.setup", NULL, setup);
   gtk_widget_class_install_action (widget_class, "timings.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "timings.copy-markdown", NULL, copy_markdown);
-  gtk_widget_class_install_action (widget_class, "timings.keep", NULL, keep_series);
+  gtk_widget_class_install_action (widget_class, "timings.keep", NULL, store_series);
   gtk_widget_class_install_action (widget_class, "timings.series", NULL, show_series);
   gtk_widget_class_install_action (widget_class, "timings.stop-comparing", NULL, stop_comparing);
   for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
@@ -263,8 +259,6 @@ install_switches (TruceTimingsPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "timings", G_ACTION_GROUP (group));
 }
 
-/* ---- height of the chart ---- */
-
 static gboolean
 fit_chart (gpointer page)
 {
@@ -277,7 +271,7 @@ fit_chart (gpointer page)
   return G_SOURCE_REMOVE;
 }
 
-/* Adapts the height of the chart so that the table below is visible as well. Not done at once, as this may be
+/* Adapts the height of the chart when idle, so that the table below is visible as well. The signal may come
  * during an allocation. */
 static void
 on_height (TruceTimingsPage *self)
@@ -285,8 +279,6 @@ on_height (TruceTimingsPage *self)
   if (!self->fit_source)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_chart, self, NULL);
 }
-
-/* ---- state of the timings ---- */
 
 static void
 show_histogram (TruceTimingsPage *self)
@@ -354,7 +346,7 @@ on_look (TruceTimingsPage *self)
   show_grid (self);
 }
 
-/* Lists the views of the table. The last one needs another series. */
+/* Lists the views of the table. The last view needs a series to compare with. */
 static void
 list_views (TruceTimingsPage *self)
 {
@@ -429,7 +421,7 @@ on_replaced (TruceTimingsPage *self)
   list_views (self);
   on_ended (self);
   on_times_added (self);
-  /* a panel that covers the results makes way for them */
+  /* a panel that covers the results is closed */
   if (truce_timings_is_running (self->timings) && adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
 }
@@ -448,8 +440,6 @@ on_progressed (TruceTimingsPage *self)
                                    truce_timing_get_fraction (truce_timings_get_timing (self->timings)));
   update_actions (self);
 }
-
-/* ---- the widget ---- */
 
 static void
 truce_timings_page_dispose (GObject *object)
@@ -555,8 +545,6 @@ truce_timings_page_init (TruceTimingsPage *self)
   g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
 }
 
-/* ---- the page ---- */
-
 static void
 on_rules (TruceTimingsPage *self, GParamSpec *pspec, TruceWorkspace *workspace)
 {
@@ -622,7 +610,7 @@ restore (TrucePage *page)
 }
 
 static void
-keep (TrucePage *page)
+save_state (TrucePage *page)
 {
   truce_timings_keep (TRUCE_TIMINGS_PAGE (page)->timings);
 }
@@ -636,5 +624,5 @@ truce_timings_page_init_page (TrucePageInterface *iface)
   iface->make_book = make_book;
   iface->add_panes = add_panes;
   iface->restore = restore;
-  iface->keep = keep;
+  iface->keep = save_state;
 }

@@ -28,12 +28,10 @@ struct _TruceTimingsSeriesWindow
 G_DEFINE_FINAL_TYPE (TruceTimingsSeriesWindow, truce_timings_series_window, ADW_TYPE_WINDOW)
 
 static void
-tell (TruceTimingsSeriesWindow *self, const char *text)
+show_message (TruceTimingsSeriesWindow *self, const char *text)
 {
   truce_toast_add (self->toasts, truce_toast_new (text));
 }
-
-/* ---- choosing a series ---- */
 
 /* table: (transfer full). */
 static void
@@ -49,10 +47,10 @@ compare_with (TruceTimingsSeriesWindow *self, TruceTimingTable *table)
     }
   text = g_strdup_printf (_ ("This series cannot be compared: %s"),
                           error ? error->message : _ ("no times are shown"));
-  tell (self, text);
+  show_message (self, text);
 }
 
-/* Returns (transfer full) a copy of the table of a series; NULL if the series is no longer there. */
+/* Returns (transfer full) a copy of the table of a series; NULL if the series does not exist any more. */
 static TruceTimingTable *
 copy_of (TruceTimingsSeriesWindow *self, gint64 id)
 {
@@ -86,7 +84,7 @@ show (GtkWidget *widget, const char *name, GVariant *id)
 
   if (truce_timings_is_running (self->timings))
     {
-      tell (self, _ ("A measurement is running; stop it first"));
+      show_message (self, _ ("A measurement is running; stop it first"));
       return;
     }
   table = copy_of (self, g_variant_get_int64 (id));
@@ -125,7 +123,7 @@ on_file (gpointer window, GFile *file, const char *suffix, gpointer unused)
       return;
     }
   text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
-  tell (window, text);
+  show_message (window, text);
 }
 
 static void
@@ -140,8 +138,6 @@ open_file (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_file_dialog_add_filter (dialog, _ ("Timings (CSV, JSON)"), "csv json");
   truce_file_dialog_show (dialog);
 }
-
-/* ---- the list ---- */
 
 static GtkWidget *
 new_button (const char *icon, const char *what, const char *action, gint64 id)
@@ -191,8 +187,6 @@ on_changed (TruceTimingsSeriesWindow *self)
     gtk_list_box_append (self->list, new_row (all->pdata[i], texts[i]));
   gtk_stack_set_visible_child_name (self->stack, !all ? "reading" : all->len > 0 ? "list" : "empty");
 }
-
-/* ---- the window ---- */
 
 static void
 truce_timings_series_window_dispose (GObject *object)

@@ -13,6 +13,6 @@
 G_DECLARE_FINAL_TYPE (
     TruceTimingsSeriesWindow, truce_timings_series_window, TRUCE, TIMINGS_SERIES_WINDOW, AdwWindow)
 
-/* timings: shows the series that the user chooses, or compares with it. */
+/* Takes references. timings: shows the series that the user chooses, or is compared with that series. */
 GtkWindow *
 truce_timings_series_window_new (GtkWindow *parent, TruceTimingsSeries *series, TruceTimings *timings);

@@ -54,8 +54,6 @@ struct _TruceTimingsSetup
 
 G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, ADW_TYPE_BIN)
 
-/* ---- lists of methods ---- */
-
 static GtkListBox *
 list_of (TruceTimingsSetup *self, Place place)
 {
@@ -91,15 +89,15 @@ move_method (TruceTimingsSetup *self, guint i, Place place)
   row->place = place;
 }
 
-/* Returns whether the search text occurs in the method's name, id, summary or note. */
+/* Returns whether the search text occurs in the method's name, id, summary or note, ignoring case. */
 static gboolean
 is_found (const TruceMethod *method, const char *note, const char *text)
 {
   g_autofree char *all = g_strjoin (" ", truce_words_method (method), method->id,
                                     truce_words_method_summary (method), note, NULL);
-  g_autofree char *folded = g_utf8_casefold (all, -1), *wanted = g_utf8_casefold (text, -1);
+  g_autofree char *folded = g_utf8_casefold (all, -1), *needle = g_utf8_casefold (text, -1);
 
-  return strstr (folded, g_strstrip (wanted)) != NULL;
+  return strstr (folded, g_strstrip (needle)) != NULL;
 }
 
 /* Returns whether the method is visible among the classic methods and has variants. */
@@ -112,7 +110,7 @@ offers_variants (TruceTimingsSetup *self, guint i)
          truce_method_variant (truce_timings_choice_get_method (self->choice, i), 0);
 }
 
-/* Shows the methods that match the search, and the groups that have any. */
+/* Shows the methods that match the search, and the groups that are not empty. */
 static void
 show_found (TruceTimingsSetup *self)
 {
@@ -149,8 +147,6 @@ on_search (TruceTimingsSetup *self)
   if (*gtk_editable_get_text (self->search))
     adw_expander_row_set_expanded (self->unfit, TRUE);
 }
-
-/* ---- state of the choice ---- */
 
 static void
 show_method (TruceTimingsSetup *self, guint i)
@@ -231,8 +227,6 @@ truce_timings_setup_set_choice (TruceTimingsSetup *self, TruceTimingsChoice *cho
   on_rules (self);
   on_question (self);
 }
-
-/* ---- the panel ---- */
 
 static void
 on_toggled (TruceTimingsSetup *self, GtkCheckButton *check)

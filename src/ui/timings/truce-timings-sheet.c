@@ -81,13 +81,13 @@ add_cell (TruceTimingsSheet *self, const char *text, int column, gboolean headin
 }
 
 static void
-add_cells (TruceTimingsSheet *self, const char *first, va_list rest, gboolean heading)
+add_cells (TruceTimingsSheet *self, const char *first, va_list args, gboolean heading)
 {
   int column = 0;
 
   if (!self->grid)
     begin_grid (self);
-  for (const char *text = first; text && column < COLUMNS_MAX; text = va_arg (rest, const char *))
+  for (const char *text = first; text && column < COLUMNS_MAX; text = va_arg (args, const char *))
     add_cell (self, text, column++, heading);
   self->row++;
 }
@@ -95,22 +95,22 @@ add_cells (TruceTimingsSheet *self, const char *first, va_list rest, gboolean he
 void
 truce_timings_sheet_add_heading (TruceTimingsSheet *self, const char *first, ...)
 {
-  va_list rest;
+  va_list args;
 
-  va_start (rest, first);
-  add_cells (self, first, rest, TRUE);
-  va_end (rest);
+  va_start (args, first);
+  add_cells (self, first, args, TRUE);
+  va_end (args);
 }
 
 void
 truce_timings_sheet_add_row (TruceTimingsSheet *self, double n, ...)
 {
   g_autofree char *first = g_strdup_printf ("%.0f", n);
-  va_list rest;
+  va_list args;
 
-  va_start (rest, n);
-  add_cells (self, first, rest, FALSE);
-  va_end (rest);
+  va_start (args, n);
+  add_cells (self, first, args, FALSE);
+  va_end (args);
 }
 
 GtkWidget *
@@ -220,8 +220,8 @@ own_ratio (const TruceTimingTable *table, int n)
   return NAN;
 }
 
-/* Returns a row with ratios of times on the same machine, which can be compared between machines, unlike
- * times. NULL if there are none. */
+/* Returns (transfer full) a row with ratios of times on the same machine, which can be compared between
+ * machines, unlike times. NULL if there are no published ratios. */
 static GtkWidget *
 ratio_row (const TruceTimingTable *table)
 {
