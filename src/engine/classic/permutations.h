@@ -18,8 +18,8 @@ TrucePermutations *truce_permutations_new (const TruceProblem *problem);
 void truce_permutations_free (TrucePermutations *self);
 
 int truce_permutations_n_halves (const TrucePermutations *self);
-const uint8_t *truce_permutations_half (const TrucePermutations *self,
-                                        int i); /* n/2 numbers, owned by self */
+/* Returns: n/2 numbers, owned by `self`. */
+const uint8_t *truce_permutations_half (const TrucePermutations *self, int i);
 
 /* Returns: the prime for a number from 0 to 9. Products of these primes detect repeated numbers. */
 int truce_permutations_prime (int number);
