@@ -358,7 +358,8 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Returns: whether the search can place these queens in turn, and continue with the last entry's square. */
+/* Returns: whether the search can place the queens of the position in turn; its last word is only the square
+ * to continue with. */
 static bool
 is_way (Work *work, const TrucePosition *position)
 {

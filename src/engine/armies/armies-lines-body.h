@@ -1,4 +1,4 @@
-/* armies-lines-body.h: armies-lines.c for lanes of LANE_BITS: each lane has one partial colouring
+/* armies-lines-body.h: the search of armies-lines.c for lanes of LANE_BITS bits, one partial colouring each
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

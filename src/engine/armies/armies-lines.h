@@ -18,7 +18,7 @@
  * the half. */
 typedef struct
 {
-  int n;                                      /* columns */
+  int n;                                      /* number of columns */
   size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* index by size; last entry: end */
   uint32_t sets[TRUCE_LINES_HALF], mirrored[TRUCE_LINES_HALF];
 } TruceLinesHalf;

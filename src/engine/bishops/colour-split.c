@@ -219,7 +219,7 @@ typedef struct
 {
   int size;
   SplitSet images[TRUCE_N_TRANSFORMS]; /* images, the set itself first */
-  SplitSet candidates;                 /* squares after the last one that are not attacked */
+  SplitSet candidates; /* squares behind the last square of the set that the set does not attack */
   SplitSet other;
   SplitCrossings crossings; /* `other` as crossings */
 } Node;
@@ -272,7 +272,7 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   } counts;
 
   if (pieces >= TRUCE_MATCHINGS_LINES)
-    return 0; /* one direction has at most 15 lines */
+    return 0; /* the kernel counts up to 15 pieces */
   if (search->tables->narrow && pieces < 8)
     done = search->matchings->few (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else if (search->tables->narrow)
@@ -305,8 +305,8 @@ evaluate (Search *search, const Node *node)
     orbit *= 2;
   search->sum += (unsigned __int128) ways * orbit;
   search->monitor->counters.found += ways * orbit;
-  /* The table of matchings doubles with each free column. Few pieces on this colour leave many free columns,
-   * so more work is counted. */
+  /* The table of matchings doubles with each free column, and few pieces on this colour leave many columns
+   * free. So sets of up to two pieces poll each time. */
   worked (search, node->size < 3 ? 10000 : 100);
 }
 

@@ -103,8 +103,6 @@ truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX])
   return n;
 }
 
-/* ---- splitting ---- */
-
 typedef struct
 {
   TruceUnits *units;

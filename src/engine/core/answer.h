@@ -89,8 +89,8 @@ typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_
  * TRUCE_UNIT_PREFIX_MAX), or when there are at least half of `target_units` (at most 2^20). Leaves the other
  * units of a round undivided once there are more than 16 times `target_units`. A prefix where the search ends
  * is also a unit, so that the counters of all units add up to those of the undivided search. TRUCE_FIRST,
- * TRUCE_ANY, `target_units` below 2 and problems without a piece to place give one unit. Returns: (transfer
- * full): NULL if memory runs out. */
+ * TRUCE_ANY, `target_units` below 2 and problems without a piece to place give one unit. Returns:
+ * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     size_t target_units,

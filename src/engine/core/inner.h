@@ -33,8 +33,8 @@ TruceInner *truce_inner_new (const TruceProblem *problem,
                              size_t target_units);
 void truce_inner_free (TruceInner *inner);
 
-/* Copies the inner units without their shared tables, with capacity for `more` units. Returns: (transfer
- * full): NULL if memory runs out. */
+/* Copies the inner units without their shared tables, with capacity for `more` units. Returns:
+ * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_inner_units (const TruceInner *inner, size_t more);
 
 TruceStatus

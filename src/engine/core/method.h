@@ -43,10 +43,10 @@ typedef struct
 typedef struct TruceMethod TruceMethod;
 struct TruceMethod
 {
-  const char *id;      /* stable; used by command line and store */
-  const char *name;    /* shown */
-  const char *source;  /* author, if published */
-  const char *summary; /* one sentence */
+  const char *id;     /* stable; used by command line and store */
+  const char *name;   /* shown */
+  const char *source; /* author, if published */
+  const char *summary;
   unsigned flags;
   unsigned scope; /* bits of TruceScope: unusual properties that it supports */
   int version;    /* from 0; raised if its units or their results change, or if it passes other questions to
@@ -145,7 +145,6 @@ const TruceMethod *truce_method_variant (const TruceMethod *method, int i);
 const TruceMethod *
 truce_method_named (const char *id, const TruceGoal *goal, const char *also, TruceError *error);
 
-/* Returns: whether the method proves optimality with these options. */
 bool truce_method_proves (const TruceMethod *method, unsigned options);
 
 /* Chooses the method that accepts the problem with the lowest estimated time; without estimates, the first

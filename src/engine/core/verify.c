@@ -196,8 +196,6 @@ truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *occu
   return -1;
 }
 
-/* ---- placements ---- */
-
 struct TruceVerifier
 {
   const TruceProblem *problem;

@@ -34,7 +34,6 @@ truce_cover_take (TruceCoverUnit *unit)
     poll (search);
 }
 
-/* Computes the image of the path as a row. */
 static void
 fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *row)
 {

@@ -15,7 +15,6 @@
 
 #include <math.h>
 
-/* Adds the steps of joining this number of sets. */
 static void
 count_joins (const EmpressTables *tables, uint64_t sets, TruceMonitor *monitor)
 {
