@@ -36,7 +36,7 @@ void truce_best_clear (TruceBest *best);
 
 /* Makes the question with this number, for a search that ascends until the first number without a placement.
  * Returns: (transfer full): NULL if it is another kind of search, the number is below the next number to try
- * or above the upper bound, or no valid question has it. */
+ * or above the upper bound, no valid question has it, or memory runs out. */
 TruceProblem *truce_best_question (const TruceBest *best, int number);
 
 /* Continues the search after `number`, which a known placement reaches. pieces: copied; the whole placement,

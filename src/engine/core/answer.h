@@ -14,9 +14,9 @@ typedef struct
   const TruceProblem *problem;
   TruceMonitor *monitor;
   TruceSink *sink;
-  bool fundamental;
+  bool fundamental; /* only canonical placements count */
   bool sequences;
-  bool first;
+  bool first;         /* one answer suffices */
   uint64_t *sizes;    /* (nullable) counts answers by number of pieces placed, instead of adding them to the
                          tally; not owned */
   int work;           /* estimated nanoseconds of one truce_answer_report() */

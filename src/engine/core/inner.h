@@ -37,6 +37,7 @@ void truce_inner_free (TruceInner *inner);
  * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_inner_units (const TruceInner *inner, size_t more);
 
+/* Searches unit number `unit` of the inner count, without a sink. */
 TruceStatus
 truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor);
 
