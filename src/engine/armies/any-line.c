@@ -22,7 +22,7 @@ typedef struct
   TruceAnyLineBoard board;
   const TruceAnyLineKernel *kernel;
   uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* by number: row, column */
-  int n_prefix;                              /* number of rows coloured by a prefix */
+  int n_prefix;
   size_t n_prefixes;
   uint16_t prefixes[1 << CUT_ROWS]; /* colours of the first rows, in search order */
 } Shared;

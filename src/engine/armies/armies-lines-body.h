@@ -677,7 +677,6 @@ NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
   return true;
 }
 
-/* Applies the bounds of one family. */
 static SPECIALISED void
 NAME (conclude) (
     Family *family, const int needs[2], int n_planes, V *alive, V forced[2], V *mixed, V *black_better)

@@ -192,9 +192,9 @@ typedef struct
   int armies;
   int given[TRUCE_ARMIES_MAX]; /* required size, or TRUCE_PIECES_ANY */
   int n_open;
-  TruceSquare open[TRUCE_SQUARES_MAX];                /* squares without preplaced pieces */
-  uint8_t army[TRUCE_SQUARES_MAX];                    /* army on the square, or NONE */
-  bool fixed[TRUCE_SQUARES_MAX];                      /* preplaced */
+  TruceSquare open[TRUCE_SQUARES_MAX]; /* squares without preplaced pieces */
+  uint8_t army[TRUCE_SQUARES_MAX];     /* army on the square, or NONE */
+  bool fixed[TRUCE_SQUARES_MAX];
   uint16_t near[TRUCE_ARMIES_MAX][TRUCE_SQUARES_MAX]; /* [army][square]: number of its pieces on the square or
                                                          in conflict with an enemy there */
   int sizes[TRUCE_ARMIES_MAX];

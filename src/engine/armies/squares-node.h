@@ -30,8 +30,8 @@ typedef struct
   size_t size; /* bytes of a node */
   int needs[TRUCE_ARMIES_MAX];
   TruceMonitor *monitor; /* (nullable) polled during inference */
-  bool stopped;          /* the monitor said stop */
-  size_t unpolled;       /* words read since the last poll */
+  bool stopped;
+  size_t unpolled; /* words read since the last poll */
 } TruceSquares;
 
 typedef struct

@@ -17,10 +17,10 @@ typedef struct
   TruceProblem *reached;       /* question with the best number so far; NULL: none */
   TruceSquare *greedy; /* (nullable) a known placement, from the greedy start or truce_best_begin_with() */
   int n_greedy;
-  int greedy_at;                  /* the number whose question `greedy` answers */
-  int value;                      /* the best number; -1: none yet */
-  int at;                         /* the next number to try */
-  int least, most;                /* bounds of the best number */
+  int greedy_at; /* the number whose question `greedy` answers */
+  int value;     /* the best number; -1: none yet */
+  int at;        /* the next number to try */
+  int least, most;
   const char *least_by, *most_by; /* proofs of the bounds, as in truce_best_proof() */
   int step;                       /* 1: ascending, -1: descending */
   bool until_none; /* ends the sequence at the first number without a placement: the numbers with placements
@@ -45,8 +45,7 @@ TruceProblem *truce_best_question (const TruceBest *best, int number);
 bool truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, int n);
 
 /* Returns: (transfer none): the next question; NULL if done, or memory ran out (best->done is false). Valid
- * until the next call of truce_best_next(), truce_best_begin_with() or truce_best_clear(); truce_best_tell()
- * may make it `reached`. */
+ * until the next truce_best_next(), truce_best_begin_with() or truce_best_clear(). */
 const TruceProblem *truce_best_next (TruceBest *best);
 
 /* Returns: the known placement of the best number, preplaced pieces included, *n its length; NULL if none is

@@ -46,8 +46,8 @@ typedef enum
 typedef struct
 {
   int n_squares, words;
-  uint64_t *rows;                 /* by square: row of related squares, itself included */
-  uint64_t left[TRUCE_SET_WORDS]; /* squares not yet removed */
+  uint64_t *rows; /* by square: row of related squares, itself included */
+  uint64_t left[TRUCE_SET_WORDS];
 } Relation;
 
 static uint64_t *

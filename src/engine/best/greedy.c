@@ -13,7 +13,7 @@
 typedef struct
 {
   const TruceProblem *problem;
-  TruceSquareSet open[TRUCE_KINDS_MAX]; /* squares free for each kind */
+  TruceSquareSet open[TRUCE_KINDS_MAX];
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   int n;
 } Greedy;

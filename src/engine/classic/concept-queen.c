@@ -31,7 +31,7 @@ typedef struct
   TruceSquare shuffled[TRUCE_SIDE_MAX]
                       [TRUCE_SIDE_MAX]; /* squares of a row, in the order in which the call tries them */
   int8_t row_of[TRUCE_SIDE_MAX];        /* by column: index of the row of its piece, or -1 */
-  bool rising[TRUCE_DIAGONALS_MAX];     /* whether the diagonal is locked */
+  bool rising[TRUCE_DIAGONALS_MAX];
   bool falling[TRUCE_DIAGONALS_MAX];
 } Search;
 

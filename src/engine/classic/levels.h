@@ -20,7 +20,7 @@ typedef struct
   bool sequences;
   bool by_row; /* each row holds one piece */
   int to_place;
-  int n_squares;        /* number of free squares */
+  int n_squares;
   TruceSquare *squares; /* owned: free squares, then the lists of the method */
   TruceLevel *levels;   /* owned: to_place + 1 levels */
   TruceSquare *path;

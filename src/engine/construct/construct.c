@@ -79,7 +79,7 @@ find_lattice (TruceConstruct *construct, const TrucePiece *piece)
 typedef struct
 {
   bool straight; /* moves along rows or columns */
-  bool diagonal; /* moves along diagonals */
+  bool diagonal;
   bool rides;
   uint64_t reach; /* length of the longest leap */
 } Traits;

@@ -26,9 +26,9 @@ typedef struct
   const TruceProblem *problem;
   TruceMonitor *monitor;
   int words, n_pieces;
-  TruceSquare *pieces;                  /* n_pieces, by kind */
-  int *attacked;                        /* indices in `pieces` of the pieces in conflict */
-  int n_free[TRUCE_KINDS_MAX];          /* number of squares in `free` */
+  TruceSquare *pieces; /* n_pieces, by kind */
+  int *attacked;       /* indices in `pieces` of the pieces in conflict */
+  int n_free[TRUCE_KINDS_MAX];
   TruceSquare *free[TRUCE_KINDS_MAX];   /* squares free for the kind, ascending */
   uint16_t *attackers[TRUCE_KINDS_MAX]; /* [kind][square]: number of pieces in conflict with a piece of the
                                            kind on the square; a piece on the square counts */

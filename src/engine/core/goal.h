@@ -13,7 +13,7 @@
  * restart_seconds times the i-th number of this list: */
 typedef enum
 {
-  TRUCE_RESTART_NONE,      /* no restarts */
+  TRUCE_RESTART_NONE,
   TRUCE_RESTART_FIXED,     /* 1, 1, 1, … */
   TRUCE_RESTART_GEOMETRIC, /* 1, 1.5, 2.25, … */
   TRUCE_RESTART_LUBY,      /* 1, 1, 2, 1, 1, 2, 4, … (Luby, Sinclair and Zuckerman, 1993) */

@@ -7,7 +7,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Moduli of the two residues. */
 #define TRUCE_TALLY_MODULUS_A 13
 #define TRUCE_TALLY_MODULUS_B 15
 
@@ -17,8 +16,8 @@ typedef struct
 {
   uint64_t low;
   mpz_t high;
-  unsigned residue_a; /* below TRUCE_TALLY_MODULUS_A */
-  unsigned residue_b; /* below TRUCE_TALLY_MODULUS_B */
+  unsigned residue_a;
+  unsigned residue_b;
 } TruceTally;
 
 void truce_tally_init (TruceTally *tally);

@@ -41,7 +41,6 @@ TruceUnits *truce_units_single (void);
  * frees the other. Returns: (transfer full) (nullable): units. */
 TruceUnits *truce_units_share (TruceUnits *units, void *shared, void (*free_shared) (void *shared));
 
-/* Size of the text of any unit. */
 #define TRUCE_UNIT_TEXT_SIZE 96
 
 /* Writes the unit as `3,17/5,0,ff`: squares of the prefix, words in hexadecimal. This text identifies stored

@@ -46,7 +46,7 @@ typedef struct
 /* Build progress, at the start of the block; zero-initialized. */
 typedef struct
 {
-  atomic_int stage; /* current stage */
+  atomic_int stage;
   struct
   {
     atomic_uint next_chunk;
@@ -75,7 +75,7 @@ typedef struct
   int n_stages;
   EmpressStage stages[EMPRESS_STAGES_MAX];
   EmpressProgress *progress; /* the block */
-  bool is_shared;            /* whether the block belongs to several processes */
+  bool is_shared;
 } EmpressTables;
 
 /* Computes `near` (see EmpressTables). Returns: false unless the piece rides like a rook and all its other
