@@ -41,15 +41,15 @@ typedef struct
   TruceMonitor *monitor;
   TruceSink *sink;
   TruceClasses *store;
-  unsigned on;
+  unsigned on; /* options that are on */
   int n;
   int placed[2];
   TruceSquare queens[2][SIDE_MAX * SIDE_MAX];
   uint8_t in_column[2][SIDE_MAX];
-  int n_first;    /* queens that the unit begins with */
-  bool root_only; /* the unit ends before the first queen */
-  bool retracing; /* replaying the position that the unit resumes from */
-  bool kept;      /* a position was stored, so the unit is unfinished */
+  int n_first;    /* number of queens that the unit starts with */
+  bool root_only; /* the unit has no queens: it ends before the first one */
+  bool retracing; /* the search replays the position that the unit resumes from */
+  bool stored;    /* a position was stored: the unit is unfinished */
   unsigned polls;
   bool stopped, closed, no_memory;
 } Work;
@@ -91,9 +91,10 @@ judge (Work *work, int colour, int row, int column)
   return FREE;
 }
 
-/* Returns: whether the restrictions allow the colour on the square. Ignores attacks. */
+/* Returns: whether the restrictions of first queens and of the diagonal allow the colour on the square.
+ * Ignores attacks. */
 static bool
-may_stand (const Work *work, int colour, int row, int column)
+is_permitted (const Work *work, int colour, int row, int column)
 {
   const int half = (work->n + 1) / 2;
 
@@ -125,7 +126,7 @@ report_placement (Work *work)
 }
 
 static bool
-go_on (Work *work)
+should_continue (Work *work)
 {
   if (++work->polls % POLL_EVERY == 0 && truce_monitor_should_stop (work->monitor))
     work->stopped = true;
@@ -141,7 +142,7 @@ put (Work *work, int colour, int square)
 }
 
 static void
-take_off (Work *work, int colour)
+remove_queen (Work *work, int colour)
 {
   work->in_column[colour][work->queens[colour][--work->placed[colour]] % work->n]--;
 }
@@ -149,7 +150,7 @@ take_off (Work *work, int colour)
 static bool
 fits (Work *work, int colour, int square)
 {
-  return may_stand (work, colour, square / work->n, square % work->n) &&
+  return is_permitted (work, colour, square / work->n, square % work->n) &&
          judge (work, colour, square / work->n, square % work->n) == FREE;
 }
 
@@ -160,15 +161,16 @@ depth_of (const Work *work)
   return (size_t) (work->placed[0] + work->placed[1] - work->n_first);
 }
 
-/* Stores the queens in placing order, then the square to continue with. Only the first call has an effect. */
+/* Stores the unit's position: the queens after its first ones in placing order, then the square to continue
+ * with. Only the first call has an effect. */
 static void
-keep_position (Work *work, int square)
+store_position (Work *work, int square)
 {
   TrucePosition *position = work->monitor->position;
 
-  if (work->kept)
+  if (work->stored)
     return;
-  work->kept = true;
+  work->stored = true;
   if (!position)
     return;
   position->n = 0;
@@ -185,25 +187,25 @@ try_square (Work *work, int colour, int square)
 {
   put (work, colour, square);
   turn (work);
-  take_off (work, colour);
+  remove_queen (work, colour);
 }
 
-/* Reports the placement if it is complete. Returns: false if no queen is to be placed. A unit may start with
- * more queens than any other unit has found. */
+/* Reports the placement if it is complete. Returns: false if no queen is to be placed. There may be more
+ * queens than the target, because a unit may start with more than the best placement so far has. */
 static bool
 begin_turn (Work *work, int colour)
 {
   const bool lists = work->goal->question.asks == TRUCE_LIST;
-  const int wanted = truce_armies_wanted (work->goal);
+  const int target = truce_armies_wanted (work->goal);
 
-  if (colour == 1 || work->placed[0] < wanted)
+  if (colour == 1 || work->placed[0] < target)
     return true;
-  if (!lists || work->placed[0] == wanted)
+  if (!lists || work->placed[0] == target)
     report_placement (work);
   return !lists && !work->root_only;
 }
 
-/* Replays one queen of the position, and the search above it. Returns: the next square of this turn. */
+/* Replays one queen of the position, and the search after it. Returns: the next square of this turn. */
 static int
 retrace (Work *work, int colour)
 {
@@ -231,7 +233,7 @@ turn (Work *work)
     square = retrace (work, colour);
   else if (!begin_turn (work, colour) || work->root_only)
     return;
-  while (square < n_squares && go_on (work))
+  while (square < n_squares && should_continue (work))
     {
       int row = square / work->n, column = square % work->n;
       Verdict verdict = DENIED;
@@ -239,14 +241,14 @@ turn (Work *work)
       if (work->on & REMAINING &&
           work->placed[colour] + n_squares - square < truce_armies_wanted (work->goal))
         break;
-      if (may_stand (work, colour, row, column))
+      if (is_permitted (work, colour, row, column))
         verdict = judge (work, colour, row, column);
       if (verdict == FREE)
         try_square (work, colour, square);
       square = verdict == ROW_DENIED && work->on & ROW_SKIP ? (row + 1) * work->n : square + 1;
     }
   if (work->stopped || work->closed || work->no_memory)
-    keep_position (work, square);
+    store_position (work, square);
   work->monitor->counters.dead_ends++;
 }
 
@@ -272,7 +274,7 @@ static const TruceOption switches[] = {
   { NULL, NULL, NULL },
 };
 
-/* Adds one unit for the search above the first two queens, then one for each pair of them. */
+/* Adds a unit that ends before the first queen, then one for each pair of first queens. */
 static void
 fill_pairs (Work *work, TruceUnits *units)
 {
@@ -288,16 +290,16 @@ fill_pairs (Work *work, TruceUnits *units)
         if (fits (work, 1, black))
           units->units[units->n++] =
               (TruceUnit){ .prefix = { (TruceSquare) white, (TruceSquare) black }, .n_prefix = 2 };
-      take_off (work, 0);
+      remove_queen (work, 0);
     }
 }
 
-/* All units share the best score; each unit has its own store of placements. */
+/* All units share the best score; with STORE, each unit has its own classes. */
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted_units)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   const size_t n_squares = (size_t) problem->n_squares;
-  TruceUnits *units = truce_units_new (wanted_units > 1 ? n_squares * n_squares + 1 : 1);
+  TruceUnits *units = truce_units_new (target_units > 1 ? n_squares * n_squares + 1 : 1);
   Work *work = malloc (sizeof *work);
   TruceMonitor monitor = { 0 };
 
@@ -306,7 +308,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted_units)
       truce_units_free (units);
       units = NULL;
     }
-  else if (wanted_units > 1)
+  else if (target_units > 1)
     {
       init (work, problem, goal->options, &monitor);
       fill_pairs (work, units);
@@ -350,13 +352,14 @@ run (const TruceProblem *problem,
     work->no_memory = !(work->store = truce_classes_new (problem));
   if (!work->no_memory)
     turn (work);
-  end = work->no_memory ? TRUCE_STATUS_NO_MEMORY : work->kept ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
+  end = work->no_memory ? TRUCE_STATUS_NO_MEMORY : work->stored ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
   truce_classes_free (work->store);
   free (work);
   return end;
 }
 
-/* Returns: whether the search can place these queens in turn, and continue with the last entry's square. */
+/* Returns: whether the search can place the queens of the position in turn; its last word is only the square
+ * to continue with. */
 static bool
 is_way (Work *work, const TrucePosition *position)
 {
@@ -365,10 +368,10 @@ is_way (Work *work, const TrucePosition *position)
   for (size_t i = 0; i < position->n; i++)
     {
       const int colour = work->placed[0] > work->placed[1], placed = work->placed[colour];
-      const uint64_t least = placed ? work->queens[colour][placed - 1] + 1u : 0;
+      const uint64_t min = placed ? work->queens[colour][placed - 1] + 1u : 0;
       const bool last = i + 1 == position->n;
 
-      if (position->words[i] < least || position->words[i] > n_squares - !last)
+      if (position->words[i] < min || position->words[i] > n_squares - !last)
         return false;
       if (!last && !fits (work, colour, (int) position->words[i]))
         return false;

@@ -21,10 +21,10 @@ typedef struct
 {
   TruceAnyLineBoard board;
   const TruceAnyLineKernel *kernel;
-  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* row or column by search order */
-  int n_prefix;                              /* number of rows coloured by a prefix */
+  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* by number: row, column */
+  int n_prefix;
   size_t n_prefixes;
-  uint16_t prefixes[1 << CUT_ROWS]; /* in search order */
+  uint16_t prefixes[1 << CUT_ROWS]; /* colours of the first rows, in search order */
 } Shared;
 
 typedef struct
@@ -36,8 +36,6 @@ typedef struct
   TruceMonitor *monitor;
   TruceSink *sink;
 } Work;
-
-/* ---- the board ---- */
 
 static void
 fill_order (uint8_t *order, int side)
@@ -123,7 +121,7 @@ fill_board (const TruceProblem *problem, Shared *shared)
       add_square (problem, shared, row, column);
 }
 
-/* Sorts prefixes by balance: prefixes with about half white rows soon give large armies. */
+/* Lists prefixes by balance: prefixes with about half white rows soon give large armies. */
 static void
 fill_prefixes (Shared *shared, int rows)
 {
@@ -136,9 +134,9 @@ fill_prefixes (Shared *shared, int rows)
         shared->prefixes[shared->n_prefixes++] = (uint16_t) prefix;
 }
 
-/* words of a unit: first prefix, step. A piece that does not move along rows has one unit. */
+/* Words of a unit: index of its first prefix, step. A piece that does not move along rows has one unit. */
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   Shared *shared = calloc (1, sizeof *shared);
 
@@ -147,10 +145,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   fill_board (problem, shared);
   shared->kernel = truce_any_line_kernel (truce_isa_for (goal));
   fill_prefixes (shared, shared->board.families[TRUCE_ANY_LINE_ROWS] ? problem->board.rows : 0);
-  return truce_armies_round_robin_new (shared, free, shared->n_prefixes, wanted);
+  return truce_armies_round_robin_new (shared, free, shared->n_prefixes, target_units);
 }
-
-/* ---- the search ---- */
 
 static bool
 go_on (TruceAnyLineTask *task)
@@ -206,7 +202,7 @@ run (const TruceProblem *problem,
   return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
-/* The position is the prefix on which the unit stopped. */
+/* The position is the index of the prefix at which the unit stopped. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,

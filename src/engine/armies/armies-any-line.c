@@ -22,7 +22,7 @@
 /* A partial colouring. A square on a line of one colour is lost to the other colour. */
 typedef struct
 {
-  _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* free squares of each line, by colour */
+  _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* [colour][family][line]: number of free squares */
   uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX];
   int totals[2];
   uint64_t coloured[2][N_FAMILIES]; /* lines with a colour */
@@ -52,8 +52,6 @@ colour_line (const TruceAnyLineBoard *board, Node *node, int colour, int family,
           counts[f][square->lines[f]]--;
       }
 }
-
-/* ---- bounds ---- */
 
 /* Free squares of the lines of one family, times 0 to 3. */
 typedef struct
@@ -139,7 +137,8 @@ gather (const uint8_t *flags)
   return lines;
 }
 
-/* Colours the forced lines. *changed: set if squares were lost. Returns: false if a line is forced both ways.
+/* Colours the forced lines. *changed: set if squares were lost. Returns: false if a line is forced to both
+ * colours, or has the other colour.
  */
 static inline bool
 apply (const TruceAnyLineBoard *board, Node *node, int family, const Forced *forced, bool *changed)
@@ -160,8 +159,6 @@ apply (const TruceAnyLineBoard *board, Node *node, int family, const Forced *for
     }
   return true;
 }
-
-/* ---- symmetries ---- */
 
 typedef struct
 {
@@ -193,7 +190,8 @@ above (Colours x, Colours y)
   return x.black & y.white & first;
 }
 
-/* Returns: whether some image is certainly below the colouring, compared by rows, then columns. */
+/* Returns: whether the known colours show that some image is below the colouring, compared by rows, then
+ * columns. */
 static inline bool
 not_least (const TruceAnyLineBoard *board, const Node *node)
 {
@@ -206,8 +204,6 @@ not_least (const TruceAnyLineBoard *board, const Node *node)
   return board->swap && (above (rows, swapped (rows)) || above (rows, swapped (back)) ||
                          above (rows, swapped (columns)) || above (rows, swapped (across)));
 }
-
-/* ---- the search ---- */
 
 static bool
 conclude (TruceAnyLineTask *task, Node *node)
@@ -234,12 +230,12 @@ conclude (TruceAnyLineTask *task, Node *node)
   return true;
 }
 
-/* Finds the line that loses most squares with either colour: rows before columns, from the middle. Returns:
- * false if no line has free squares of both colours. */
+/* Finds the line that loses most squares with the colour that costs it fewer; of equal ones the first family,
+ * then the lowest number. Returns: false if no line has free squares of both colours. */
 static bool
 choose (const TruceAnyLineBoard *board, const Node *node, int *family, int *line)
 {
-  int most = 0;
+  int max = 0;
 
   for (int f = 0; f < N_FAMILIES; f++)
     {
@@ -255,14 +251,14 @@ choose (const TruceAnyLineBoard *board, const Node *node, int *family, int *line
           fewer[i] = white < black ? white : black;
           here = here > fewer[i] ? here : fewer[i];
         }
-      if (here > most)
+      if (here > max)
         {
-          most = here;
+          max = here;
           *family = f;
           *line = (int) ((const uint8_t *) memchr (fewer, here, ROOM) - fewer);
         }
     }
-  return most > 0;
+  return max > 0;
 }
 
 static bool

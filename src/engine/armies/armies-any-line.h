@@ -20,11 +20,12 @@ enum
   TRUCE_ANY_LINE_N_FAMILIES
 };
 
-/* Rows and columns are numbered from the middle outwards, so that mirror images are neighbours. */
+/* An unblocked square. Rows and columns are numbered from the middle outwards, so that mirror images are
+ * neighbours. */
 typedef struct
 {
   uint8_t row, column;
-  uint8_t lines[TRUCE_ANY_LINE_N_FAMILIES];
+  uint8_t lines[TRUCE_ANY_LINE_N_FAMILIES]; /* its line of each family */
 } TruceAnyLineSquare;
 
 typedef struct
@@ -32,12 +33,12 @@ typedef struct
   bool families[TRUCE_ANY_LINE_N_FAMILIES]; /* families along which the piece moves */
   bool symmetric;                           /* all eight transforms keep the problem */
   bool swap;                                /* swapping the colours keeps the problem */
-  uint32_t pairs[2]; /* bits of the first row and of the second row of each mirror pair */
-  uint32_t middle;   /* bit of the row that is its own mirror image, or 0 */
+  uint32_t pairs[2];                        /* bits of the first and of the second row of all mirror pairs */
+  uint32_t middle;                          /* bit of the row that is its own mirror image, or 0 */
   uint8_t length[TRUCE_ANY_LINE_N_FAMILIES]
-                [TRUCE_ANY_LINE_ROOM]; /* number of unblocked squares of each line */
+                [TRUCE_ANY_LINE_ROOM]; /* [family][line]: number of unblocked squares */
   TruceAnyLineSquare squares[TRUCE_ANY_LINE_N_FAMILIES][TRUCE_ANY_LINE_ROOM][TRUCE_ANY_LINE_SIDE_MAX];
-  uint64_t given[2][TRUCE_ANY_LINE_N_FAMILIES]; /* lines with preplaced pieces */
+  uint64_t given[2][TRUCE_ANY_LINE_N_FAMILIES]; /* [army][family]: bits of the lines with preplaced pieces */
 } TruceAnyLineBoard;
 
 typedef struct TruceAnyLineTask TruceAnyLineTask;
@@ -47,15 +48,16 @@ struct TruceAnyLineTask
   int needs[2];   /* numbers of white and black squares needed; updated by go_on and found */
   uint64_t nodes; /* partial colourings met */
   uint64_t dead;  /* pruned ones among them */
-  bool (*go_on) (TruceAnyLineTask *task); /* called every 128 nodes; false: end */
-  /* Reports the free squares of both colours, by row numbers and column bits. Returns: false to end. */
+  bool (*go_on) (TruceAnyLineTask *task); /* called every 128 nodes; returns false to end */
+  /* Reports the free squares of both colours: squares[colour][row number], a bit for each column number.
+   * Returns: false to end. */
   bool (*found) (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX]);
 };
 
 typedef struct
 {
-  /* Visits every colouring with enough squares, up to symmetry, whose first `n_rows` rows are coloured by the
-   * bits of `rows` (1: black). Returns: false if go_on or found did. */
+  /* Visits every colouring with enough squares, up to symmetry, in which the rows with numbers below `n_rows`
+   * are coloured by the bits of `rows` (1: black). Returns: false if go_on or found did. */
   bool (*search) (TruceAnyLineTask *task, uint32_t rows, int n_rows);
 } TruceAnyLineKernel;
 

@@ -1,4 +1,4 @@
-/* armies-lines-body.h: armies-lines.c for lanes of LANE_BITS: each lane has one partial colouring
+/* armies-lines-body.h: the search of armies-lines.c for lanes of LANE_BITS bits, one partial colouring each
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -47,9 +47,9 @@ typedef struct
   uint32_t row_set;
   Stack stack;
   int factors[2]; /* weights of white and black squares before a column set becomes a node */
-  int above;      /* twice the weight of all squares, minus what is needed */
+  int above;      /* twice the weight of all squares, minus four times the weight of the needed ones */
   Queue queues[2];
-  Word *halves[2][2][SPLIT_PLANES]; /* differences of the lower and the upper columns, by family */
+  Word *halves[2][2][SPLIT_PLANES]; /* [half of the columns][family][plane]: differences by set */
 } Search;
 
 /* Bit-sliced numbers of white and black squares on each diagonal of a family, times 1 to 3. */
@@ -155,10 +155,11 @@ NAME (add_two) (V *planes, int n_planes, V a, V b)
     }
 }
 
-/* Counts the squares of a colour on the lines of both families. columns: columns of the colour. taken: lines
- * of the other colour. */
+/* Counts the squares of a colour on the lines of both families. columns: columns of the colour. excluded:
+ * lines of the other colour. */
 static SPECIALISED void
-NAME (count) (const Search *search, int colour, V columns, const V taken[2], int n_planes, Family families[2])
+NAME (count) (
+    const Search *search, int colour, V columns, const V excluded[2], int n_planes, Family families[2])
 {
   V *diagonals = families[0].times[colour][1], *antidiagonals = families[1].times[colour][1];
   const int last = search->n - 1;
@@ -168,10 +169,10 @@ NAME (count) (const Search *search, int colour, V columns, const V taken[2], int
   for (int i = 0; i < search->n_rows[colour]; i += 2)
     {
       int r = search->rows[colour][i], s = search->rows[colour][i + 1];
-      V a = columns & ~((taken[0] >> (last - r)) | (taken[1] >> r)), b = { 0 };
+      V a = columns & ~((excluded[0] >> (last - r)) | (excluded[1] >> r)), b = { 0 };
 
       if (i + 1 < search->n_rows[colour])
-        b = columns & ~((taken[0] >> (last - s)) | (taken[1] >> s));
+        b = columns & ~((excluded[0] >> (last - s)) | (excluded[1] >> s));
       NAME (add_two) (diagonals, n_planes, a << (last - r), b << (last - s));
       NAME (add_two) (antidiagonals, n_planes, a << r, b << s);
     }
@@ -213,7 +214,7 @@ NAME (weigh) (const Family *family,
               V *black_better)
 {
   const V *x = family->times[0][a], *y = family->times[1][b];
-  const Word most = ((Word) 1 << (n_planes + 2)) - 1;
+  const Word max = ((Word) 1 << (n_planes + 2)) - 1;
   V difference[PLANES_MAX + 2], borrow = { 0 }, above = { 0 }, reached = ~(V){ 0 }, total, spare;
 
   for (int i = 0; i < n_planes + 2; i++)
@@ -229,8 +230,8 @@ NAME (weigh) (const Family *family,
   *alive &= (V) ((Sign) spare >= 0);
   if (!forced)
     return;
-  spare = (V) (((Sign) spare > (Sign) NAME (all) (most)) & (Sign) NAME (all) (most)) |
-          (V) (((Sign) spare <= (Sign) NAME (all) (most)) & (Sign) spare);
+  spare = (V) (((Sign) spare > (Sign) NAME (all) (max)) & (Sign) NAME (all) (max)) |
+          (V) (((Sign) spare <= (Sign) NAME (all) (max)) & (Sign) spare);
   /* The complement of a negative difference is one less than its amount: hence >= instead of >. */
   for (int i = 0; i < n_planes + 2; i++)
     {
@@ -304,9 +305,9 @@ NAME (borrowed) (V x, V y, V z)
 }
 
 /* Lets the squares of a row send their units to their other line. A square sends if its line has at least
- * `weight` more of the colour, and the other line has more of the other colour or (`eager`) would still not
- * exceed it. For black, numbers are complemented, which makes them one less than their negatives. sent:
- * (nullable) squares that sent before. */
+ * `weight` more of the colour, and the other line has more of the other colour or (`eager`) no larger
+ * difference than this line has after sending. For black, numbers are complemented, which makes them one less
+ * than their negatives. sent: (nullable) squares that sent before, updated. */
 static inline __attribute__ ((always_inline)) void
 NAME (send) (V lines[2][SPLIT_PLANES],
              V *const sent[2],
@@ -315,8 +316,8 @@ NAME (send) (V lines[2][SPLIT_PLANES],
              const V weight[WEIGHT_BITS],
              bool eager)
 {
-  V less[2][SPLIT_PLANES], go[2],
-      other[2]; /* rest on the line; squares that send; whether the other line has capacity */
+  V less[2][SPLIT_PLANES], go[2], other[2]; /* less: differences after sending; go: squares that send; other:
+                                               squares whose other line may receive */
   const V turned = colour ? ~(V){ 0 } : (V){ 0 };
 
   for (int f = 0; f < 2; f++)
@@ -427,8 +428,8 @@ NAME (enqueue) (Queue *queue, Word columns, const Word *lines, size_t stride)
   queue->n++;
 }
 
-/* Tests the last n column sets of a queue: one sweep at level 0, four at level 1. Survivors go to the next
- * queue or become nodes. Not inlined: the code is long. */
+/* Tests the last n column sets of a queue: by one sweep at level 0, by up to four at level 1. Survivors go to
+ * the next queue or become nodes. Not inlined: the code is long. */
 static __attribute__ ((noinline)) void
 NAME (test_split) (Search *search, int level, size_t n)
 {
@@ -494,7 +495,8 @@ NAME (add) (V sum[SPLIT_PLANES], const V x[SPLIT_PLANES], const V y[SPLIT_PLANES
     }
 }
 
-/* Sets `white` on the lines that meet the column in a white row, `black` on the others. */
+/* Writes `white` for each line of the family that meets the column in a white row, `black` for each that
+ * meets it in a black row. */
 static inline void
 NAME (set_numbers) (
     const Search *search, int family, int column, int white, int black, V numbers[SPLIT_PLANES])
@@ -564,7 +566,7 @@ static void
 NAME (choose_factors) (Search *search, int white_columns)
 {
   static const int factors[][2] = { { 2, 1 }, { 3, 2 }, { 4, 3 }, { 1, 1 } }, least[] = { 185, 145, 115, 0 };
-  const int n = search->n, *needs = search->task->needs, most = (1 << (SPLIT_PLANES - 1)) - 1;
+  const int n = search->n, *needs = search->task->needs, max = (1 << (SPLIT_PLANES - 1)) - 1;
   const int white_rows = search->n_rows[0], black_rows = n - white_rows, black_columns = n - white_columns;
   const int white = white_rows * white_columns, black = black_rows * black_columns;
   const int on_line[2] = { white_rows < white_columns ? white_rows : white_columns,
@@ -574,7 +576,7 @@ NAME (choose_factors) (Search *search, int white_columns)
 
   /* Differences must fit into their planes. */
   while (worth[!heavy] * 100 < worth[heavy] * least[i] ||
-         (i < 3 && (factors[i][0] * on_line[heavy] > most || factors[i][1] * on_line[!heavy] > most)))
+         (i < 3 && (factors[i][0] * on_line[heavy] > max || factors[i][1] * on_line[!heavy] > max)))
     i++;
   a = factors[i][heavy];
   b = factors[i][!heavy];
@@ -622,8 +624,6 @@ NAME (test_pairs) (Search *search, size_t upper, size_t from, size_t n)
     }
 }
 
-/* ---- the search ---- */
-
 /* The lanes of a vector after propagation: one node a lane. */
 typedef struct
 {
@@ -632,7 +632,8 @@ typedef struct
   Word fewer[2][PLANES_MAX][LANES]; /* planes of the smaller of the two numbers */
 } NAME (Lanes);
 
-/* Returns: the line that loses most squares whichever colour it gets; its family in *family. */
+/* Returns: the line, as a bit, that loses most squares with the colour that costs it fewer; its family in
+ * *family. */
 static inline Word
 NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
 {
@@ -651,7 +652,7 @@ NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
   return best[*family] & -best[*family];
 }
 
-/* Handles a propagated lane: reports a colouring, or pushes two nodes. */
+/* Reports the colouring of a propagated lane, or pushes two nodes. Returns: false to end. */
 static inline bool
 NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
 {
@@ -676,7 +677,6 @@ NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
   return true;
 }
 
-/* Applies the bounds of one family. */
 static SPECIALISED void
 NAME (conclude) (
     Family *family, const int needs[2], int n_planes, V *alive, V forced[2], V *mixed, V *black_better)
@@ -700,7 +700,7 @@ NAME (conclude) (
   *alive &= (V) ((forced[0] & forced[1]) == 0);
 }
 
-/* Pops a vector of nodes, propagates them and pushes what remains. */
+/* Pops a vector of nodes, propagates them and pushes what remains. Returns: false to end. */
 static SPECIALISED bool
 NAME (work) (Search *search, int n_planes)
 {
@@ -758,9 +758,9 @@ NAME (work) (Search *search, int n_planes)
   return true;
 }
 
-/* Works on queues and stack while they fill a vector. */
+/* Works on queues and stack while they fill a vector. Returns: false to end. */
 static SPECIALISED bool
-NAME (go_on) (Search *search, int n_planes)
+NAME (drain) (Search *search, int n_planes)
 {
   for (int level = 0; level < 2; level++)
     while (search->queues[level].n >= LANES)
@@ -772,7 +772,7 @@ NAME (go_on) (Search *search, int n_planes)
 }
 
 /* Visits all sets of `white` columns that are not below the set of rows. The other sets are transposed
- * boards. */
+ * boards. Returns: false to end. */
 static SPECIALISED bool
 NAME (search_columns) (Search *search, int white, int n_planes)
 {
@@ -795,7 +795,7 @@ NAME (search_columns) (Search *search, int white, int n_planes)
           size_t n = lower->first[k + 1] - i;
 
           NAME (test_pairs) (search, upper, i, n < LANES ? n : LANES);
-          if (!NAME (go_on) (search, n_planes) || (turns++ % 64 == 0 && !search->task->go_on (search->task)))
+          if (!NAME (drain) (search, n_planes) || (turns++ % 64 == 0 && !search->task->go_on (search->task)))
             return false;
         }
     }

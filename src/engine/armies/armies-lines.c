@@ -27,7 +27,8 @@
 #define VECTOR_BYTES 16
 #endif
 
-/* Specializes inner functions by number of planes, except with sanitizers, where that takes minutes. */
+/* Specializes inner functions by number of planes, except with sanitizers, which would take minutes to
+ * compile that. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                                   \
     __has_feature(undefined_behavior_sanitizer)

@@ -62,16 +62,16 @@ truce_armies_needs (const TruceProblem *problem, int score, int needs[TRUCE_ARMI
     {
       const TruceKind *kind = &problem->kinds[army];
       int preplaced = truce_square_set_count (&kind->preplaced);
-      int wanted = kind->pieces == TRUCE_PIECES_ANY ? score : kind->pieces;
+      int required = kind->pieces == TRUCE_PIECES_ANY ? score : kind->pieces;
 
-      needs[army] = wanted > preplaced ? wanted : preplaced;
+      needs[army] = required > preplaced ? required : preplaced;
     }
 }
 
 int
 truce_armies_score (const TruceProblem *problem, const TruceKindSets *placement)
 {
-  int least = problem->n_squares;
+  int min = problem->n_squares;
 
   for (int army = 0; army < problem->n_kinds; army++)
     {
@@ -79,10 +79,10 @@ truce_armies_score (const TruceProblem *problem, const TruceKindSets *placement)
 
       if (size < given)
         return -1;
-      if (given == TRUCE_PIECES_ANY && size < least)
-        least = size;
+      if (given == TRUCE_PIECES_ANY && size < min)
+        min = size;
     }
-  return least;
+  return min;
 }
 
 void

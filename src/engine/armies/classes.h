@@ -12,7 +12,8 @@ typedef struct TruceClasses TruceClasses;
 TruceClasses *truce_classes_new (const TruceProblem *problem);
 void truce_classes_free (TruceClasses *classes);
 
-/* Add the class of a placement if it is new. Return false if memory runs out. */
+/* Add the class of a placement if it is new. pieces: all pieces of the placement, packed. Return: false if
+ * memory runs out. */
 bool truce_classes_add (TruceClasses *classes, const TruceSquare *pieces, int n);
 bool truce_classes_add_sets (TruceClasses *classes, const TruceKindSets *placement);
 

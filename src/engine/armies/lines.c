@@ -19,7 +19,7 @@ typedef struct
 {
   TruceLinesHalf lower;
   const TruceLinesKernel *kernel;
-  uint32_t *rows; /* in search order */
+  uint32_t *rows; /* sets of white rows, in search order */
   size_t n_rows;
 } Shared;
 
@@ -31,8 +31,6 @@ typedef struct
   TruceMonitor *monitor;
   TruceSink *sink;
 } Work;
-
-/* ---- sets of rows and columns ---- */
 
 static void
 shared_free (void *data)
@@ -88,9 +86,9 @@ fill_rows (Shared *shared, int n)
   return shared->rows;
 }
 
-/* words of a unit: index of its first set, step. */
+/* Words of a unit: index of its first set of rows, step. */
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   const int n = problem->board.rows;
   Shared *shared = calloc (1, sizeof *shared);
@@ -104,10 +102,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
       return NULL;
     }
   truce_lines_half_init (&shared->lower, n / 2);
-  return truce_armies_round_robin_new (shared, shared_free, shared->n_rows, wanted);
+  return truce_armies_round_robin_new (shared, shared_free, shared->n_rows, target_units);
 }
-
-/* ---- the search ---- */
 
 static bool
 go_on (TruceLinesTask *task)
@@ -193,7 +189,7 @@ run (const TruceProblem *problem,
   return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
-/* The position is the set of rows on which the unit stopped. */
+/* The position is the index of the set of rows at which the unit stopped. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,

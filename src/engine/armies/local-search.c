@@ -21,7 +21,7 @@
 /* weight of a piece beyond the smallest army */
 #define SURPLUS 0.3
 
-/* One descent: an annealing run from a start of its own. */
+/* One descent: an annealing run from its own start. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -163,11 +163,11 @@ anneal_lines (Anneal *anneal, bool *no_memory)
   lines_begin (lines, anneal);
   for (long i = 0; i < anneal->steps && more; i++, temperature *= cooling)
     {
-      const int least = lines->sizes[0] < lines->sizes[1] ? lines->sizes[0] : lines->sizes[1];
+      const int min = lines->sizes[0] < lines->sizes[1] ? lines->sizes[0] : lines->sizes[1];
 
-      if (least > best)
+      if (min > best)
         {
-          best = least;
+          best = min;
           more = lines_report (lines, anneal);
         }
       lines_step (lines, anneal, temperature);
@@ -187,16 +187,16 @@ typedef struct
 {
   Anneal *anneal;
   const TruceProblem *problem;
-  const uint64_t *attacks; /* one row of `words` words per square */
+  const uint64_t *attacks; /* [square][word] */
   int words;
   int armies;
   int given[TRUCE_ARMIES_MAX]; /* required size, or TRUCE_PIECES_ANY */
   int n_open;
   TruceSquare open[TRUCE_SQUARES_MAX]; /* squares without preplaced pieces */
   uint8_t army[TRUCE_SQUARES_MAX];     /* army on the square, or NONE */
-  bool fixed[TRUCE_SQUARES_MAX];       /* preplaced */
-  uint16_t near[TRUCE_ARMIES_MAX]
-               [TRUCE_SQUARES_MAX]; /* number of the army's pieces that attack or occupy the square */
+  bool fixed[TRUCE_SQUARES_MAX];
+  uint16_t near[TRUCE_ARMIES_MAX][TRUCE_SQUARES_MAX]; /* [army][square]: number of its pieces on the square or
+                                                         in conflict with an enemy there */
   int sizes[TRUCE_ARMIES_MAX];
 } Squares;
 
@@ -244,7 +244,7 @@ squares_init (Squares *squares, Anneal *anneal)
 static double
 squares_value (const Squares *squares, const int sizes[TRUCE_ARMIES_MAX])
 {
-  int least = TRUCE_SQUARES_MAX, sum = 0, lacking = 0;
+  int min = TRUCE_SQUARES_MAX, sum = 0, lacking = 0;
 
   for (int army = 0; army < squares->armies; army++)
     {
@@ -255,13 +255,13 @@ squares_value (const Squares *squares, const int sizes[TRUCE_ARMIES_MAX])
           lacking += sizes[army] < given ? given - sizes[army] : 0;
           continue;
         }
-      least = sizes[army] < least ? sizes[army] : least;
+      min = sizes[army] < min ? sizes[army] : min;
       sum += sizes[army];
     }
-  return least + SURPLUS * (sum - least) - 2 * lacking;
+  return min + SURPLUS * (sum - min) - 2 * lacking;
 }
 
-/* Returns: whether a preplaced enemy piece attacks the square. */
+/* Returns: whether the square is in conflict with a preplaced enemy piece. */
 static bool
 meets_fixed (const Squares *squares, int square, int army)
 {
@@ -275,7 +275,7 @@ meets_fixed (const Squares *squares, int square, int army)
 }
 
 static void
-take_enemies_off (Squares *squares, int square, int army)
+remove_enemies (Squares *squares, int square, int army)
 {
   const uint64_t *attacks = squares->attacks + (size_t) square * squares->words;
 
@@ -313,7 +313,7 @@ squares_step (Squares *squares, double temperature)
       squares_change (squares, square, army, -1);
       return;
     }
-  take_enemies_off (squares, square, army);
+  remove_enemies (squares, square, army);
   squares_change (squares, square, army, 1);
 }
 
@@ -334,16 +334,16 @@ squares_report (const Squares *squares)
 static int
 squares_score (const Squares *squares)
 {
-  int least = TRUCE_SQUARES_MAX;
+  int min = TRUCE_SQUARES_MAX;
 
   for (int army = 0; army < squares->armies; army++)
     {
       if (squares->sizes[army] < squares->given[army])
         return -1;
-      if (squares->given[army] == TRUCE_PIECES_ANY && squares->sizes[army] < least)
-        least = squares->sizes[army];
+      if (squares->given[army] == TRUCE_PIECES_ANY && squares->sizes[army] < min)
+        min = squares->sizes[army];
     }
-  return least;
+  return min;
 }
 
 static bool
@@ -379,10 +379,10 @@ anneal_squares (Anneal *anneal, bool *no_memory)
   return more;
 }
 
-#define DESCENTS 96 /* independent of the number of threads, so that a seed always gives the same result */
+#define DESCENTS 96 /* independent of the number of threads, so that a seed always gives the same score */
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   TruceUnits *units = truce_units_new (DESCENTS);
 

@@ -14,10 +14,10 @@ truce_armies_are_plain_queens (const TruceProblem *problem)
 
 /* Reports the placement without its preplaced pieces. Returns: false if no more are wanted. */
 static bool
-hand_over (const TruceProblem *problem,
-           TruceMonitor *monitor,
-           const TruceKindSets *placement,
-           TruceSink *sink)
+report_one (const TruceProblem *problem,
+            TruceMonitor *monitor,
+            const TruceKindSets *placement,
+            TruceSink *sink)
 {
   TruceSquare placed[TRUCE_SQUARES_MAX];
 
@@ -49,7 +49,7 @@ choose (Choice *choice, int army, int from, int left, int missing)
     return choose (choice, army + 1, 0, truce_square_set_count (&choice->optional[army + 1]),
                    choice->needs[army + 1] - truce_square_set_count (&choice->chosen.kinds[army + 1]));
   if (missing == 0)
-    return hand_over (choice->problem, choice->monitor, &choice->chosen, choice->sink) &&
+    return report_one (choice->problem, choice->monitor, &choice->chosen, choice->sink) &&
            !truce_monitor_should_stop (choice->monitor);
   for (int square = from; left >= missing; left--, square++)
     {
@@ -103,24 +103,27 @@ truce_armies_report_placement (const TruceProblem *problem,
   incumbent = atomic_load (goal->incumbent);
   while (score > incumbent)
     if (atomic_compare_exchange_weak (goal->incumbent, &incumbent, score))
-      return hand_over (problem, monitor, placement, sink);
+      return report_one (problem, monitor, placement, sink);
   return true;
 }
 
 TruceUnits *
-truce_armies_round_robin_new (void *shared, void (*free_shared) (void *shared), size_t n_parts, size_t wanted)
+truce_armies_round_robin_new (void *shared,
+                              void (*free_shared) (void *shared),
+                              size_t n_parts,
+                              size_t target_units)
 {
   TruceUnits *units;
 
-  if (wanted > n_parts)
-    wanted = n_parts;
-  if (wanted < 1)
-    wanted = 1;
-  units = truce_units_share (truce_units_new (wanted), shared, free_shared);
-  for (; units && units->n < wanted; units->n++)
+  if (target_units > n_parts)
+    target_units = n_parts;
+  if (target_units < 1)
+    target_units = 1;
+  units = truce_units_share (truce_units_new (target_units), shared, free_shared);
+  for (; units && units->n < target_units; units->n++)
     {
       units->units[units->n].words[0] = units->n;
-      units->units[units->n].words[1] = wanted;
+      units->units[units->n].words[1] = target_units;
     }
   return units;
 }

@@ -16,10 +16,10 @@ truce_armies_wanted (const TruceGoal *goal)
   return atomic_load_explicit (goal->incumbent, memory_order_relaxed) + 1;
 }
 
-/* Reports a placement to the sink and counts it as found. TRUCE_FIRST: only if it beats the shared best
- * score, which it then raises. TRUCE_LIST: reports each choice of squares that contains `fixed` and has
- * exactly as many as the score needs. fixed: (nullable); NULL: the preplaced pieces. Returns: false if the
- * sink wants no more or the monitor stops. */
+/* Reports a placement to the sink and counts it as found. TRUCE_LIST: reports each choice of its squares that
+ * contains `fixed` and has exactly as many as truce_armies_wanted() needs. Other goals: only if it beats
+ * goal->incumbent, which it then raises. fixed: (nullable); NULL: the preplaced pieces. sink: not NULL.
+ * Returns: false if the sink wants no more or the monitor stops. */
 bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     TruceMonitor *monitor,
@@ -27,8 +27,9 @@ bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceKindSets *fixed,
                                     TruceSink *sink);
 
-/* Changes a question for armies of given sizes to the question for the largest armies. The first army keeps
- * its size if the size differs from the others. Returns: false if these methods cannot answer it. */
+/* Makes `spec` the question for the largest armies, from a question for armies of given sizes. The first army
+ * keeps its size if the size differs from the others. Returns: false if the methods for armies cannot answer
+ * `spec`. */
 bool truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec);
 
 /* The methods that prove optimality, and their forms for armies of given sizes (`sized`). */
@@ -40,19 +41,19 @@ extern const TruceMethod truce_method_sized_lines, truce_method_sized_any_line, 
 /* Returns: whether the problem has two equal armies of queens and an empty square board on the plane. */
 bool truce_armies_are_plain_queens (const TruceProblem *problem);
 
-/* Distributes numbered parts to `wanted` units (1 to n_parts). Unit u of w gets the parts u, u + w, u + 2w,
- * ..., so that neighbouring hard parts are in different units. words[0]: first part; words[1]: w. shared:
- * (transfer full). Returns: (transfer full): NULL if memory runs out. */
+/* Distributes parts, numbered from 0, to `target_units` units (1 to n_parts). Unit u of w gets the parts u, u
+ * + w, u + 2w, ..., so that neighbouring hard parts are in different units. words[0]: first part; words[1]:
+ * w. shared: (transfer full). Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_armies_round_robin_new (void *shared,
                                           void (*free_shared) (void *shared),
                                           size_t n_parts,
-                                          size_t wanted);
+                                          size_t target_units);
 
-/* Returns: the part to start with: the part of the position, or the first part of the unit. position:
- * (nullable). */
+/* Returns: the part to start with: the part of the position if it has one, else the first part of the unit.
+ * position: (nullable). */
 size_t truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position);
 
-/* Stores the part that a stopped unit was working on. position: (nullable). */
+/* Makes `position` (nullable) the part that a stopped unit was working on. */
 void truce_armies_stride_keep (TrucePosition *position, size_t part);
 
 /* Returns: whether a position that was read from a file names a part of the unit. */

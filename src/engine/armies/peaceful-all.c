@@ -28,8 +28,6 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* ---- the classes ---- */
-
 typedef struct
 {
   TruceSink base;
@@ -77,9 +75,7 @@ find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *
   return gathering.no_memory ? TRUCE_STATUS_NO_MEMORY : end;
 }
 
-/* ---- the placements ---- */
-
-/* Adds all images of a placement to `images`, a set of classes of a problem without symmetries. */
+/* State of adding all images of a placement to `images`, a set of classes of a problem without symmetries. */
 typedef struct
 {
   const TruceSymmetries *symmetries;
@@ -106,7 +102,8 @@ add_image (const Turning *turning)
   return truce_classes_add (turning->images, image, turning->n);
 }
 
-/* Adds the images with interchangeable kinds permuted in all ways, from `kind` on. */
+/* Adds the images with interchangeable kinds permuted in all ways, from `kind` on. Returns: false if memory
+ * runs out. */
 static bool
 change_places (Turning *turning, int kind)
 {
@@ -146,14 +143,12 @@ add_images (const TruceProblem *problem, const TruceKindSets *placement, TruceCl
   return true;
 }
 
-/* ---- the unit ---- */
-
 static bool
-hand_over (const TruceProblem *problem,
-           const TruceGoal *goal,
-           TruceMonitor *monitor,
-           TruceClasses *placements,
-           TruceSink *sink)
+report_placements (const TruceProblem *problem,
+                   const TruceGoal *goal,
+                   TruceMonitor *monitor,
+                   TruceClasses *placements,
+                   TruceSink *sink)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   TruceKindSets placement;
@@ -175,11 +170,11 @@ hand_over (const TruceProblem *problem,
 }
 
 static bool
-hand_over_images (const TruceProblem *problem,
-                  const TruceGoal *goal,
-                  TruceMonitor *monitor,
-                  TruceClasses *classes,
-                  TruceSink *sink)
+report_images (const TruceProblem *problem,
+               const TruceGoal *goal,
+               TruceMonitor *monitor,
+               TruceClasses *classes,
+               TruceSink *sink)
 {
   TruceProblem plain = *problem; /* shares the tables of `problem`, but has no symmetry */
   TruceClasses *images;
@@ -197,7 +192,7 @@ hand_over_images (const TruceProblem *problem,
       truce_classes_get (classes, i, &placement);
       done = add_images (problem, &placement, images);
     }
-  done = done && hand_over (problem, goal, monitor, images, sink);
+  done = done && report_placements (problem, goal, monitor, images, sink);
   truce_classes_free (images);
   return done;
 }
@@ -214,7 +209,7 @@ run (const TruceProblem *problem,
   TruceStatus end = classes ? find_classes (problem, monitor, classes) : TRUCE_STATUS_NO_MEMORY;
 
   if (end == TRUCE_STATUS_DONE &&
-      !(goal->question.classes ? hand_over : hand_over_images) (problem, goal, monitor, classes, sink))
+      !(goal->question.classes ? report_placements : report_images) (problem, goal, monitor, classes, sink))
     end = TRUCE_STATUS_NO_MEMORY;
   truce_classes_free (classes);
   return end;

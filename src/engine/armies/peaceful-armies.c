@@ -19,7 +19,7 @@ typedef struct
   TruceProblem *problem;
   const TruceMethod *method;
   TruceUnits *units;
-  int size; /* size of all armies, except possibly the first */
+  int size; /* size of each army, except possibly the first */
 } Shared;
 
 typedef struct
@@ -28,7 +28,7 @@ typedef struct
   const Shared *shared;
   TruceAnswer *answer;
   TruceSquare *pieces; /* scratch */
-  bool over;           /* whether the answer wants no more */
+  bool over;           /* the answer wants no more */
 } Sink;
 
 /* Returns: the default options without the unsound ones, which could miss an army of that size. */
@@ -57,8 +57,8 @@ truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
   return fits;
 }
 
-/* Makes the problem of the largest armies for `method`. *method NULL: chooses the method. Returns: (transfer
- * full): NULL if the method does not accept the problem or memory runs out. */
+/* Makes the problem of the largest armies for `method`. *method NULL: chooses the method. why_not:
+ * (nullable). Returns: (transfer full): NULL if the method does not accept the problem or memory runs out. */
 static TruceProblem *
 largest_by (const TruceMethod **method, const TruceProblem *problem, const char **why_not)
 {
@@ -105,7 +105,7 @@ shared_free (void *data)
 }
 
 static Shared *
-shared_new (const TruceMethod *method, const TruceProblem *problem, bool portable, size_t wanted)
+shared_new (const TruceMethod *method, const TruceProblem *problem, bool portable, size_t target_units)
 {
   Shared *shared = calloc (1, sizeof *shared);
   _Atomic int incumbent = problem->kinds[problem->n_kinds - 1].pieces - 1;
@@ -117,7 +117,7 @@ shared_new (const TruceMethod *method, const TruceProblem *problem, bool portabl
   shared->method = method;
   shared->problem = largest_by (&shared->method, problem, NULL);
   if (shared->problem)
-    shared->units = shared->method->split (shared->problem, &goal, wanted);
+    shared->units = shared->method->split (shared->problem, &goal, target_units);
   if (shared->units)
     return shared;
   shared_free (shared);
@@ -125,9 +125,9 @@ shared_new (const TruceMethod *method, const TruceProblem *problem, bool portabl
 }
 
 static TruceUnits *
-split_by (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split_by (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  Shared *shared = shared_new (method, problem, goal->portable, wanted);
+  Shared *shared = shared_new (method, problem, goal->portable, target_units);
   TruceUnits *units = shared ? truce_units_new (shared->units->n) : NULL;
 
   if (units)
@@ -139,9 +139,9 @@ split_by (const TruceMethod *method, const TruceProblem *problem, const TruceGoa
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  return split_by (NULL, problem, goal, wanted);
+  return split_by (NULL, problem, goal, target_units);
 }
 
 static bool
@@ -223,8 +223,6 @@ const TruceMethod truce_method_peaceful_armies = {
   .cost = cost,
   .position_fits = position_fits,
 };
-
-/* ---- the form for each method ---- */
 
 static bool
 accepts_by (const TruceMethod *method,

@@ -34,7 +34,7 @@ init (TruceSquares *squares, const TruceProblem *problem, TruceAsks asks)
 {
   static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
-  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* the symmetries without translations */
+  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* symmetries without translations */
   int n = 0;
 
   *squares = (TruceSquares){ .kernel = &TRUCE_KERNEL (truce_squares_kernel),
@@ -80,7 +80,7 @@ count_both (const uint64_t *a, const uint64_t *b, int words)
 }
 
 static bool
-take_square (const TruceSquares *squares, TruceSquaresNode *node, int army, int square)
+occupy (const TruceSquares *squares, TruceSquaresNode *node, int army, int square)
 {
   const uint64_t *attacks = attacks_of (squares, square);
 
@@ -96,8 +96,9 @@ take_square (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
   return true;
 }
 
-/* Removes the squares of `army` that would leave `other` too few. *branch: the best branch so far; *most: the
- * number of squares that it attacks. Returns: the number of squares removed; -1 if the node has no solution.
+/* Removes the squares of `army` that would leave `other` too few. *branch: the best branch so far, updated;
+ * *max: number of squares that it attacks. Returns: the number of squares removed; -1 if the node has no
+ * solution.
  */
 static int
 strike (const TruceSquares *squares,
@@ -105,12 +106,12 @@ strike (const TruceSquares *squares,
         int army,
         int other,
         TruceSquaresBranch *branch,
-        int *most)
+        int *max)
 {
   uint64_t *mine = truce_squares_allowed (squares, node, army),
            *theirs = truce_squares_allowed (squares, node, other);
   const int spare = count (theirs, squares->words) - squares->needs[other];
-  int struck = 0;
+  int n_removed = 0;
 
   if (spare < 0)
     return -1;
@@ -123,15 +124,15 @@ strike (const TruceSquares *squares,
         if (attacked > spare)
           {
             mine[i] &= ~(left & -left);
-            struck++;
+            n_removed++;
           }
-        else if (attacked > *most)
+        else if (attacked > *max)
           {
-            *most = attacked;
+            *max = attacked;
             *branch = (TruceSquaresBranch){ army, square };
           }
       }
-  return struck;
+  return n_removed;
 }
 
 /* Occupies all allowed squares if the army needs them. For lists, removes the unoccupied squares of an army
@@ -141,24 +142,24 @@ complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bo
 {
   uint64_t *mine = truce_squares_allowed (squares, node, army),
            *own = truce_squares_occupied (squares, node, army);
-  int n_may = count (mine, squares->words), n_has = count (own, squares->words);
+  int n_allowed = count (mine, squares->words), n_occupied = count (own, squares->words);
 
-  if (n_may < squares->needs[army])
+  if (n_allowed < squares->needs[army])
     return false;
-  if (n_has == n_may)
+  if (n_occupied == n_allowed)
     return true;
-  if (squares->asks == TRUCE_LIST && n_has >= squares->needs[army])
+  if (squares->asks == TRUCE_LIST && n_occupied >= squares->needs[army])
     {
       memcpy (mine, own, squares->words * sizeof *mine);
       *changed = true;
-      return n_has == squares->needs[army];
+      return n_occupied == squares->needs[army];
     }
-  if (n_may > squares->needs[army])
+  if (n_allowed > squares->needs[army])
     return true;
   *changed = true;
   for (int i = 0; i < squares->words; i++)
     for (uint64_t left = mine[i] & ~own[i]; left; left &= left - 1)
-      if (!take_square (squares, node, army, 64 * i + __builtin_ctzll (left)))
+      if (!occupy (squares, node, army, 64 * i + __builtin_ctzll (left)))
         return false;
   return true;
 }
@@ -214,7 +215,7 @@ propagate (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *br
 
   do
     {
-      int most = 0;
+      int max = 0;
 
       changed = false;
       *branch = (TruceSquaresBranch){ -1, -1 };
@@ -225,11 +226,11 @@ propagate (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *br
         for (int other = 0; other < squares->armies; other++)
           if (other != army)
             {
-              int struck = strike (squares, node, army, other, branch, &most);
+              int n_removed = strike (squares, node, army, other, branch, &max);
 
-              if (struck < 0 || should_stop (squares))
+              if (n_removed < 0 || should_stop (squares))
                 return false;
-              changed |= struck > 0;
+              changed |= n_removed > 0;
             }
     }
   while (changed);
@@ -240,8 +241,7 @@ propagate (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *br
   return true;
 }
 
-/* Makes the child with the square occupied. Its group has the symmetries that keep the square. Returns: false
- * if the child has no solution. */
+/* Makes the child. Its group has the symmetries of the node that keep the branch. */
 static bool
 take (const TruceSquares *squares,
       const TruceSquaresNode *node,
@@ -253,11 +253,11 @@ take (const TruceSquares *squares,
     if (squares->symmetries[s].army[branch.army] != branch.army ||
         squares->symmetries[s].table[branch.square] != branch.square)
       child->group &= ~(UINT64_C (1) << s);
-  return take_square (squares, child, branch.army, branch.square);
+  return occupy (squares, child, branch.army, branch.square);
 }
 
-/* Forbids the square and its images to the army: placements with an image of the square were found in the
- * other child. Returns: false if the node has no solution. */
+/* Forbids the images too: placements with an image of the square are equivalent to placements of the other
+ * child. */
 static bool
 deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {
@@ -288,7 +288,7 @@ root (const TruceSquares *squares, TruceSquaresNode *node)
         truce_squares_allowed (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
   for (int army = 0; army < squares->armies; army++)
     truce_square_set_foreach (square, &problem->kinds[army].preplaced)
-      take_square (squares, node, army, square);
+      occupy (squares, node, army, square);
 }
 
 /* Returns: whether all squares are on the board, occupied squares are allowed, and preplaced ones are

@@ -30,10 +30,10 @@ typedef struct
   TruceMonitor *monitor;
   TruceSink *sink;
   char *nodes;
-  size_t n, room;
+  size_t n, capacity;
   unsigned polls;
   bool stopped, closed, no_memory;
-  int wanted; /* score for which `needs` are computed */
+  int target; /* score for which `needs` are computed */
 } Work;
 
 static void
@@ -63,7 +63,7 @@ report_placement (Work *work, TruceSquaresNode *node)
 }
 
 static bool
-go_on (Work *work)
+should_continue (Work *work)
 {
   if (work->polls++ % POLL_EVERY == 0 && truce_monitor_should_stop (work->monitor))
     work->stopped = true;
@@ -71,39 +71,40 @@ go_on (Work *work)
 }
 
 static bool
-make_room (Work *work)
+grow (Work *work)
 {
   char *nodes;
 
-  if (work->n < work->room)
+  if (work->n < work->capacity)
     return true;
-  nodes = realloc (work->nodes, 2 * work->room * work->squares.size);
+  nodes = realloc (work->nodes, 2 * work->capacity * work->squares.size);
   if (!nodes)
     return false;
   work->nodes = nodes;
-  work->room *= 2;
+  work->capacity *= 2;
   return true;
 }
 
-/* Replaces the last node by two: without the square, and on top of it with the square. */
+/* Replaces the last node by its children: without the square, and on top of it with the square. Omits a child
+ * without a solution. */
 static void
 branch_node (Work *work, TruceSquaresBranch branch)
 {
   const size_t size = work->squares.size;
   TruceSquaresNode *node, *child;
-  bool taken;
+  bool has_child;
 
-  if (!make_room (work))
+  if (!grow (work))
     {
       work->no_memory = true;
       return;
     }
   node = (TruceSquaresNode *) (work->nodes + (work->n - 1) * size);
   child = (TruceSquaresNode *) (work->nodes + work->n * size);
-  taken = work->squares.kernel->take (&work->squares, node, branch, child);
+  has_child = work->squares.kernel->take (&work->squares, node, branch, child);
   if (work->squares.kernel->deny (&work->squares, node, branch))
-    work->n += taken;
-  else if (taken)
+    work->n += has_child;
+  else if (has_child)
     memcpy (node, child, size);
   else
     work->n--;
@@ -112,17 +113,17 @@ branch_node (Work *work, TruceSquaresBranch branch)
 static void
 update_needs (Work *work)
 {
-  const int wanted = truce_armies_wanted (work->goal);
+  const int target = truce_armies_wanted (work->goal);
 
-  if (wanted != work->wanted)
-    truce_armies_needs (work->squares.problem, wanted, work->squares.needs);
-  work->wanted = wanted;
+  if (target != work->target)
+    truce_armies_needs (work->squares.problem, target, work->squares.needs);
+  work->target = target;
 }
 
 static void
 visit (Work *work)
 {
-  while (work->n > 0 && go_on (work))
+  while (work->n > 0 && should_continue (work))
     {
       TruceSquaresNode *node = (TruceSquaresNode *) (work->nodes + (work->n - 1) * work->squares.size);
       TruceSquaresBranch branch;
@@ -144,10 +145,8 @@ visit (Work *work)
     }
 }
 
-/* ---- positions ---- */
-
 static void
-keep_position (const Work *work)
+store_position (const Work *work)
 {
   const size_t words = work->n * work->squares.size / sizeof (uint64_t);
   TrucePosition *position = work->monitor->position;
@@ -185,8 +184,6 @@ position_fits (const TruceProblem *problem,
   return true;
 }
 
-/* ---- units ---- */
-
 static void
 shared_free (void *data)
 {
@@ -196,25 +193,25 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Replaces nodes in turn by their children until there are `wanted` nodes. Nodes that are placements stay.
- * Returns: false if memory runs out. */
+/* Replaces nodes in turn by their children until there are `target_units` nodes, or 4 x `target_units` nodes
+ * were tried. Nodes that are placements stay. Returns: false if memory runs out. */
 static bool
-open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
+open_nodes (TruceSquares *squares, Shared *shared, size_t target_units)
 {
-  const size_t size = squares->size, room = wanted + 2, rounds = 4 * wanted;
+  const size_t size = squares->size, capacity = target_units + 2, rounds = 4 * target_units;
 
-  shared->nodes = malloc (room * size);
+  shared->nodes = malloc (capacity * size);
   if (!shared->nodes)
     return false;
   squares->kernel->root (squares, (TruceSquaresNode *) shared->nodes);
   shared->n = 1;
-  for (size_t i = 0, at = 0; i < rounds && shared->n > 0 && shared->n < wanted; i++, at++)
+  for (size_t i = 0, at = 0; i < rounds && shared->n > 0 && shared->n < target_units; i++, at++)
     {
       TruceSquaresNode *node = (TruceSquaresNode *) (shared->nodes + at % shared->n * size);
       TruceSquaresNode *last = (TruceSquaresNode *) (shared->nodes + (shared->n - 1) * size);
       TruceSquaresNode *next = (TruceSquaresNode *) (shared->nodes + shared->n * size);
       TruceSquaresBranch branch;
-      bool taken;
+      bool has_child;
 
       if (!squares->kernel->propagate (squares, node, &branch))
         {
@@ -224,8 +221,8 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
         }
       if (branch.square < 0)
         continue;
-      taken = squares->kernel->take (squares, node, branch, next);
-      shared->n += taken;
+      has_child = squares->kernel->take (squares, node, branch, next);
+      shared->n += has_child;
       if (!squares->kernel->deny (squares, node, branch))
         memmove (node, shared->nodes + --shared->n * size, size);
     }
@@ -243,10 +240,10 @@ node_hash (const unsigned char *node, size_t size)
   return hash;
 }
 
-/* words of a unit: index and hash of its node. The hash shows whether a stored unit still belongs to the same
+/* Words of a unit: index and hash of its node. The hash shows whether a stored unit still belongs to the same
  * split. */
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   TruceSquares squares;
   Shared *shared = calloc (1, sizeof *shared);
@@ -254,7 +251,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
   init (&squares, problem, goal);
   truce_armies_needs (problem, truce_armies_wanted (goal), squares.needs);
-  if (!shared || !open_nodes (&squares, shared, wanted > 1 ? wanted : 1) ||
+  if (!shared || !open_nodes (&squares, shared, target_units > 1 ? target_units : 1) ||
       !(units = truce_units_new (shared->n)))
     {
       if (shared)
@@ -279,8 +276,8 @@ begin (Work *work, const Shared *shared, size_t unit)
   const size_t size = work->squares.size;
 
   work->n = position && position->n ? position->n * sizeof (uint64_t) / size : 1;
-  work->room = work->n + 64;
-  work->nodes = malloc (work->room * size);
+  work->capacity = work->n + 64;
+  work->nodes = malloc (work->capacity * size);
   if (!work->nodes)
     return false;
   if (position && position->n)
@@ -298,7 +295,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  Work work = { .goal = goal, .monitor = monitor, .sink = sink, .wanted = truce_armies_wanted (goal) - 1 };
+  Work work = { .goal = goal, .monitor = monitor, .sink = sink, .target = truce_armies_wanted (goal) - 1 };
 
   init (&work.squares, problem, goal);
   work.squares.monitor = monitor;
@@ -306,7 +303,7 @@ run (const TruceProblem *problem,
     return TRUCE_STATUS_NO_MEMORY;
   visit (&work);
   if (work.n > 0)
-    keep_position (&work);
+    store_position (&work);
   free (work.nodes);
   if (work.no_memory)
     return TRUCE_STATUS_NO_MEMORY;

@@ -53,7 +53,6 @@ fewest_preplaced (const TruceProblem *problem)
 
 #define BY_SEARCH "search"
 
-/* Lowers the upper bound to `most`, if that is lower. */
 static void
 lower_most (TruceBest *best, int most, const char *by)
 {
@@ -159,7 +158,8 @@ truce_best_clear (TruceBest *best)
   *best = (TruceBest){ .value = -1 };
 }
 
-/* Returns: the question with number best->at: for the only open kind, for each open kind, or for all pieces.
+/* Returns: the question with number best->at: the size of each open kind for TRUCE_AIM_MOST_EQUAL, else the
+ * total.
  */
 static TruceProblemSpec
 spec_of (const TruceBest *best)
@@ -313,9 +313,9 @@ truce_best_proof (const TruceBest *best)
 }
 
 void
-truce_best_lower (TruceBest *best, int most)
+truce_best_lower (TruceBest *best, int max)
 {
-  lower_most (best, most, BY_SEARCH);
+  lower_most (best, max, BY_SEARCH);
   if (best->at > best->most)
     best->done = true;
 }
@@ -382,8 +382,6 @@ truce_best_lister (const TruceProblem *reached, const TruceGoal *goal)
 
   return method && truce_method_accepts (method, reached, goal, NULL) ? method : NULL;
 }
-
-/* ---- on the calling thread ---- */
 
 bool
 truce_best_work_by (TruceBest *best, TruceBestAsk *ask, void *data)

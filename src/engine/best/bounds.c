@@ -1,8 +1,8 @@
 /* bounds.c: bounds by greedy cliques of squares that attack each other, and greedy packings of squares far
  * apart
  *
- * Both partition the squares by a relation: a square is taken, then related ones from the rest. Several
- * orders are tried; each order proves a bound.
+ * Both choose a square, remove related ones from the rest, and continue with the rest. Several orders are
+ * tried; each order proves a bound.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@
 int
 truce_bound_lines (const TruceProblem *problem)
 {
-  int rows = problem->board.rows, columns = problem->board.columns, most = problem->pieces_max;
+  int rows = problem->board.rows, columns = problem->board.columns, max = problem->pieces_max;
   bool rooks = problem->peace == TRUCE_PEACE_ALL && truce_square_set_count (&problem->walls) == 0;
   bool bishops = rooks;
   int diagonals = rows + columns - 1 - (rows == columns && rows > 1);
@@ -27,27 +27,27 @@ truce_bound_lines (const TruceProblem *problem)
       rooks &= truce_piece_rides (&problem->reduced[kind], 0, 1);
       bishops &= truce_piece_rides (&problem->reduced[kind], 1, 1);
     }
-  if (rooks && (rows < columns ? rows : columns) < most)
-    most = rows < columns ? rows : columns;
-  return bishops && diagonals < most ? diagonals : most;
+  if (rooks && (rows < columns ? rows : columns) < max)
+    max = rows < columns ? rows : columns;
+  return bishops && diagonals < max ? diagonals : max;
 }
 
 typedef enum
 {
   FIRST,
-  FEWEST, /* the one related to fewest squares left */
-  MOST,   /* the one related to most candidates */
+  FEWEST, /* the square related to fewest squares left */
+  MOST,   /* the square related to most candidates */
   N_ORDERS
 } Order;
 
-/* on larger boards only order FIRST is used; the other orders take cubic time */
+/* largest board for the other orders, which take cubic time */
 #define SQUARES_COUNTED 400
 
 typedef struct
 {
   int n_squares, words;
-  uint64_t *rows;                 /* row of related squares for each square, itself included */
-  uint64_t left[TRUCE_SET_WORDS]; /* squares not yet taken */
+  uint64_t *rows; /* by square: row of related squares, itself included */
+  uint64_t left[TRUCE_SET_WORDS];
 } Relation;
 
 static uint64_t *
@@ -74,7 +74,7 @@ count_common (const uint64_t *a, const uint64_t *b, int words)
   return n;
 }
 
-/* Returns: the next square of the row in this order; -1 if the row is empty. */
+/* Returns: the next square of `among` in this order; -1 if it is empty. */
 static int
 choose (const Relation *relation, const uint64_t *among, Order order)
 {
@@ -100,16 +100,14 @@ choose (const Relation *relation, const uint64_t *among, Order order)
 }
 
 static void
-take_out (uint64_t *row, int square)
+remove_square (uint64_t *row, int square)
 {
   row[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
-/* ---- cliques ---- */
-
-/* Removes a maximal clique with the square from the squares left. */
+/* Removes a maximal clique that contains the square from the squares left. */
 static void
-take_clique (Relation *relation, int square, Order order)
+remove_clique (Relation *relation, int square, Order order)
 {
   uint64_t common[TRUCE_SET_WORDS];
 
@@ -118,8 +116,8 @@ take_clique (Relation *relation, int square, Order order)
     {
       for (int word = 0; word < relation->words; word++)
         common[word] &= row_of (relation, square)[word];
-      take_out (common, square);
-      take_out (relation->left, square);
+      remove_square (common, square);
+      remove_square (relation->left, square);
       square = choose (relation, common, order);
     }
 }
@@ -131,7 +129,7 @@ count_cliques (const Relation *relation, Order first, Order then)
   int n = 0;
 
   for (int square; (square = choose (&dealt, dealt.left, first)) >= 0; n++)
-    take_clique (&dealt, square, then);
+    remove_clique (&dealt, square, then);
   return n;
 }
 
@@ -192,21 +190,21 @@ relate_attacks (Relation *relation, const TruceProblem *problem, int first, int 
     relate_square (row_of (relation, square), problem, square, first, end, relation->words);
 }
 
-/* Returns: the sum over all kinds of an upper bound: at most the kind's number, and at most one piece per
- * clique. */
+/* Returns: an upper bound: the sum over all kinds of the kind's number, or of its preplaced pieces and its
+ * cliques if that is less. */
 static int
-most_of_kinds (Relation *relation, const TruceProblem *problem)
+max_of_kinds (Relation *relation, const TruceProblem *problem)
 {
   int sum = 0;
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
       const int pieces = problem->kinds[kind].pieces;
-      int most;
+      int max;
 
       relate_attacks (relation, problem, kind, kind + 1);
-      most = count_preplaced (problem, kind) + fewest_cliques (relation);
-      sum += pieces != TRUCE_PIECES_ANY && pieces < most ? pieces : most;
+      max = count_preplaced (problem, kind) + fewest_cliques (relation);
+      sum += pieces != TRUCE_PIECES_ANY && pieces < max ? pieces : max;
     }
   return sum;
 }
@@ -214,20 +212,18 @@ most_of_kinds (Relation *relation, const TruceProblem *problem)
 int
 truce_bound_cliques (const TruceProblem *problem)
 {
-  int most = problem->pieces_max, other;
+  int max = problem->pieces_max, other;
   Relation relation;
 
   if (problem->peace != TRUCE_PEACE_ALL || !relation_init (&relation, problem))
-    return most;
+    return max;
   relate_attacks (&relation, problem, 0, problem->n_kinds);
   other = problem->n_preplaced + fewest_cliques (&relation);
-  most = other < most ? other : most;
-  other = problem->n_kinds > 1 ? most_of_kinds (&relation, problem) : most;
+  max = other < max ? other : max;
+  other = problem->n_kinds > 1 ? max_of_kinds (&relation, problem) : max;
   free (relation.rows);
-  return other < most ? other : most;
+  return other < max ? other : max;
 }
-
-/* ---- packings ---- */
 
 /* Computes, for each square, the squares from which a further piece covers it. */
 static void
@@ -284,7 +280,8 @@ pack_in_turn (const Relation *guards, const TruceProblem *problem)
   return n;
 }
 
-/* Returns: the size of a packing. Each time takes the square that removes fewest others. */
+/* Returns: the size of a packing that each time takes the square that removes fewest others; 0 on boards
+ * above SQUARES_COUNTED, or if memory runs out. */
 static int
 pack_sparingly (const Relation *guards, const TruceProblem *problem)
 {
@@ -320,7 +317,7 @@ find_unguarded (const TruceProblem *problem, uint64_t *left, int words)
     }
 }
 
-/* Returns: whether there is a square that no further piece can cover. */
+/* Returns: whether no further piece can cover some square that is left. */
 static bool
 has_hopeless (const Relation *guards)
 {
@@ -335,7 +332,7 @@ int
 truce_bound_packing (const TruceProblem *problem)
 {
   Relation guards;
-  int in_turn, sparingly, least = problem->n_squares + 1;
+  int in_turn, sparingly, min = problem->n_squares + 1;
 
   if (problem->cover == TRUCE_COVER_NONE || !relation_init (&guards, problem))
     return 0;
@@ -345,8 +342,8 @@ truce_bound_packing (const TruceProblem *problem)
     {
       in_turn = pack_in_turn (&guards, problem);
       sparingly = pack_sparingly (&guards, problem);
-      least = problem->n_preplaced + (sparingly > in_turn ? sparingly : in_turn);
+      min = problem->n_preplaced + (sparingly > in_turn ? sparingly : in_turn);
     }
   free (guards.rows);
-  return least;
+  return min;
 }

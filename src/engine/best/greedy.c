@@ -13,7 +13,7 @@
 typedef struct
 {
   const TruceProblem *problem;
-  TruceSquareSet open[TRUCE_KINDS_MAX]; /* squares free for each kind */
+  TruceSquareSet open[TRUCE_KINDS_MAX];
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   int n;
 } Greedy;
@@ -48,26 +48,26 @@ square_at (TruceBoard board, int order, int i)
   return order == STARTS ? square : n - 1 - square;
 }
 
-/* Places pieces of the kind in this order: the given number, or as many as possible. Returns: false if the
- * given number is not reached. */
+/* Places pieces of the kind in this order: the given number, or as many as possible if it is open. Returns:
+ * false if the given number is not reached. */
 static bool
 fill (Greedy *greedy, int kind, int order)
 {
   const TruceProblem *problem = greedy->problem;
   bool open = problem->kinds[kind].pieces == TRUCE_PIECES_ANY;
-  int wanted = open ? problem->n_squares
-                    : problem->kinds[kind].pieces - truce_square_set_count (&problem->kinds[kind].preplaced);
+  int missing = open ? problem->n_squares
+                     : problem->kinds[kind].pieces - truce_square_set_count (&problem->kinds[kind].preplaced);
 
-  for (int i = 0; i < problem->n_squares && wanted > 0 && greedy->n < problem->pieces_max; i++)
+  for (int i = 0; i < problem->n_squares && missing > 0 && greedy->n < problem->pieces_max; i++)
     {
       int square = square_at (problem->board, order, i);
 
       if (!truce_square_set_has (&greedy->open[kind], square))
         continue;
       put (greedy, kind, square);
-      wanted--;
+      missing--;
     }
-  return open || wanted == 0;
+  return open || missing == 0;
 }
 
 static bool
@@ -95,15 +95,15 @@ int
 truce_greedy_placement (const TruceProblem *problem, TruceSquare *pieces)
 {
   Greedy greedy = { .problem = problem };
-  int most = -1;
+  int max = -1;
 
   for (int order = 0; order < ORDERS; order++)
     for (int kind = 0; kind < problem->n_kinds; kind++)
-      if (fill_all (&greedy, order, kind) && greedy.n > most)
+      if (fill_all (&greedy, order, kind) && greedy.n > max)
         {
-          most = greedy.n;
-          memcpy (pieces, greedy.pieces, (size_t) most * sizeof *pieces);
+          max = greedy.n;
+          memcpy (pieces, greedy.pieces, (size_t) max * sizeof *pieces);
         }
-  truce_placement_sort (pieces, most > 0 ? most : 0);
-  return most;
+  truce_placement_sort (pieces, max > 0 ? max : 0);
+  return max;
 }

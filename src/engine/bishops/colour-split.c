@@ -1,8 +1,9 @@
 /* colour-split.c: counts pieces that ride like bishops: chooses the pieces on one colour, counts those on the
  * other
  *
- * Counts: `tried` squares added to a set of one colour, also if the set is not canonical, and squares of the
- * other colour if its sets are visited one by one; `tests` images compared. Matchings place no piece.
+ * Counts: `tried` squares added to a set of one colour, also if the set is not canonical, and, if the sets of
+ * the other colour are visited one by one, their squares except the last; `tests` images compared. Matchings
+ * place no piece.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +15,6 @@
 #include <string.h>
 
 #include "core/answer.h"
-
-/* ---- tables ---- */
 
 static int
 colour_of (TruceBoard board, int square)
@@ -120,8 +119,8 @@ sets_up_to (const SplitSide *side, int most)
   return sets;
 }
 
-/* Chooses the j with which fewest sets are visited: each placement has at most j pieces on the first colour,
- * or else fewer than to_place - j pieces on the second. */
+/* Chooses j so that fewest sets are visited. Each placement has at most j pieces on the first colour, or else
+ * fewer than to_place - j pieces on the second. */
 static void
 choose_sizes (SplitTables *tables)
 {
@@ -197,10 +196,8 @@ truce_split_tables_sets (const SplitTables *tables)
   return sets / tables->n_symmetries;
 }
 
-/* ---- the search ---- */
-
 #define NO_SQUARE UINT64_MAX
-#define WHOLE     2 /* in place of a side: the undivided problem */
+#define WHOLE     2 /* in place of a side: both sides, undivided */
 
 typedef struct
 {
@@ -222,12 +219,12 @@ typedef struct
 {
   int size;
   SplitSet images[TRUCE_N_TRANSFORMS]; /* images, the set itself first */
-  SplitSet candidates;                 /* squares after the last one that are not attacked */
+  SplitSet candidates; /* squares behind the last square of the set that the set does not attack */
   SplitSet other;
   SplitCrossings crossings; /* `other` as crossings */
 } Node;
 
-/* Polls about every 0.1 ms. work: units of 10 ns. Returns: whether to go on. */
+/* Adds work, and polls about every 0.1 ms. work: units of 10 ns. Returns: false if stopped. */
 static bool
 worked (Search *search, unsigned work)
 {
@@ -240,8 +237,8 @@ worked (Search *search, unsigned work)
   return !search->stopped;
 }
 
-/* Counts the sets of `pieces` pieces on `free` squares of the other colour one by one, for pieces that also
- * attack each other off their lines. */
+/* Counts the sets of `pieces` pieces on `free` squares of the other colour one by one, for pieces that do not
+ * attack each other exactly along lines. */
 static uint64_t
 count_others (Search *search, SplitSet free, int pieces)
 {
@@ -275,7 +272,7 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   } counts;
 
   if (pieces >= TRUCE_MATCHINGS_LINES)
-    return 0; /* one direction has at most 15 lines */
+    return 0; /* the kernel counts up to 15 pieces */
   if (search->tables->narrow && pieces < 8)
     done = search->matchings->few (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else if (search->tables->narrow)
@@ -295,21 +292,21 @@ evaluate (Search *search, const Node *node)
   const SplitTables *tables = search->tables;
   int rest = tables->to_place - node->size;
   uint64_t ways, orbit;
-  int kept = 0;
+  int stabilizer = 0;
 
   if (search->other->lines_only)
     ways = count_matchings (search, &node->crossings, rest);
   else
     ways = count_others (search, node->other, rest);
   for (int i = 0; i < tables->n_symmetries; i++)
-    kept += node->images[i] == node->images[0];
-  orbit = tables->n_symmetries / kept;
+    stabilizer += node->images[i] == node->images[0];
+  orbit = tables->n_symmetries / stabilizer;
   if (tables->swaps && node->size < rest)
     orbit *= 2;
   search->sum += (unsigned __int128) ways * orbit;
   search->monitor->counters.found += ways * orbit;
-  /* The table of matchings doubles with each free column. Few pieces on this colour leave many free columns,
-   * so more work is counted. */
+  /* The table of matchings doubles with each free column, and few pieces on this colour leave many columns
+   * free. So sets of up to two pieces poll each time. */
   worked (search, node->size < 3 ? 10000 : 100);
 }
 
@@ -375,11 +372,11 @@ static bool
 begin_with (Search *search, const Node *node, int i, Node *next)
 {
   const uint64_t tried = search->tried, tests = search->tests;
-  const bool stands = add_square (search, node, i, next);
+  const bool canonical = add_square (search, node, i, next);
 
   search->tried = tried;
   search->tests = tests;
-  return stands;
+  return canonical;
 }
 
 static void
@@ -445,7 +442,7 @@ add_unit (TruceUnits *units, uint64_t side, uint64_t first, uint64_t second)
 
 /* Returns: whether a set of one or two squares is canonical. */
 static bool
-stands_for_orbit (const SplitTables *tables, const SplitSide *side, int first, int second)
+is_canonical (const SplitTables *tables, const SplitSide *side, int first, int second)
 {
   SplitSet set = split_bit (first) | split_bit (second);
 
@@ -455,8 +452,8 @@ stands_for_orbit (const SplitTables *tables, const SplitSide *side, int first, i
   return true;
 }
 
-/* Makes a unit for the empty set of each side, for each set of one square, and for all sets with the same
- * first two squares. */
+/* Makes a unit for the empty set of each side, for each canonical set of one square, and for each canonical
+ * pair of first squares. */
 static void
 cut (TruceUnits *units, const SplitTables *tables)
 {
@@ -466,23 +463,23 @@ cut (TruceUnits *units, const SplitTables *tables)
       if (side->most >= 0)
         add_unit (units, c, NO_SQUARE, NO_SQUARE);
       for (int i = 0; i < side->n && side->most >= 1; i++)
-        if (stands_for_orbit (tables, side, i, i))
+        if (is_canonical (tables, side, i, i))
           add_unit (units, c, i, NO_SQUARE);
       for (int i = 0; i < side->n && side->most >= 2; i++)
         for (int j = i + 1; j < side->n; j++)
-          if (!(side->attacks[i] & split_bit (j)) && stands_for_orbit (tables, side, i, j))
+          if (!(side->attacks[i] & split_bit (j)) && is_canonical (tables, side, i, j))
             add_unit (units, c, i, j);
     }
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   SplitTables *tables = truce_split_tables_new (problem, truce_isa_for (goal));
-  size_t most = wanted <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2);
+  size_t most = target_units <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2);
   TruceUnits *units = truce_units_share (truce_units_new (most), tables, free);
 
-  if (units && wanted <= 1)
+  if (units && target_units <= 1)
     add_unit (units, WHOLE, NO_SQUARE, NO_SQUARE);
   else if (units)
     cut (units, tables);

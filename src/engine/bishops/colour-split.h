@@ -44,15 +44,15 @@ typedef struct
   int n;
   SplitSet all;
   TruceSquare square[SPLIT_SQUARES];
-  uint8_t line[SPLIT_SQUARES]; /* number of the '/' line */
+  uint8_t line[SPLIT_SQUARES]; /* number of the square's '/' line */
   int n_lines;
-  SplitCrossings crossings;                 /* '/' lines by '\' lines */
-  SplitSet attacks[SPLIT_SQUARES];          /* attacked squares of this colour, including the square itself */
+  SplitCrossings crossings;                 /* [line '/'], bit: line '\' */
+  SplitSet attacks[SPLIT_SQUARES];          /* attacked squares of this colour, the square itself included */
   SplitSet other_attacks[SPLIT_SQUARES];    /* attacked squares of the other colour */
   SplitCrossings other_left[SPLIT_SQUARES]; /* unattacked crossings of the other colour */
-  bool lines_only;                          /* whether pieces attack each other only on a common line */
-  uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* images under the symmetries that keep colours */
-  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* by number: ways to place that many bishops */
+  bool lines_only;                          /* pieces attack each other exactly if they share a line */
+  uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* [symmetry that keeps colours][square]: image */
+  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* by number m < 16: ways to place m bishops */
   int most;                                         /* size of the largest sets visited; -1: none */
 } SplitSide;
 
@@ -60,13 +60,13 @@ typedef struct
 {
   SplitSide side[2];
   int n_symmetries; /* symmetries that keep colours */
-  bool swaps;       /* another symmetry swaps colours */
+  bool swaps;       /* some symmetry swaps colours */
   int to_place;
   bool narrow; /* counts of matchings fit into 32 bits */
 } SplitTables;
 
-/* Returns: (transfer full): NULL if memory runs out. */
+/* Returns: (transfer full): to free(); NULL if memory runs out. */
 SplitTables *truce_split_tables_new (const TruceProblem *problem, TruceIsa isa);
 
-/* Returns: the number of sets that the method visits on both sides, one per orbit. */
+/* Returns: the estimated number of sets that the method visits on both sides, one per orbit. */
 double truce_split_tables_sets (const SplitTables *tables);

@@ -1,7 +1,8 @@
 /* matchings-body.h: the elimination of matchings.h for one lane width; included by matchings.c for each
  *
  * Needs WORD (unsigned type of a lane), LANES and PARTS (a polynomial is PARTS vectors of LANES lanes), NAME
- * (x) (a name for this width).
+ * (x) (a name for this width) and SHIFT_LANES (below, v) (v moved up by one lane, with the last lane of
+ * `below` first).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,14 +18,14 @@ typedef struct
 
 typedef struct
 {
-  NAME (Polynomial) * table; /* 2^width entries, by the set of slots whose columns are used */
+  NAME (Polynomial) * table; /* 2^width entries, indexed by the set of slots whose columns are used */
   int width;
   uint16_t column[TRUCE_MATCHINGS_LINES]; /* column bit of each slot */
-  uint16_t open;                          /* columns with a slot */
+  uint16_t open;                          /* columns that have a slot */
   TruceMonitor *monitor;
 } NAME (Frontier);
 
-/* Adds p times x, which means one more crossing. */
+/* Adds p times x: one more crossing. */
 static inline void
 NAME (add_times_x) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
 {
@@ -59,8 +60,8 @@ NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
   frontier->width += n_new;
 }
 
-/* Adds a line. single: number of its columns that no other line meets. slots: its open columns. Returns:
- * false if stopped. */
+/* Adds a line. slots: set of the slots of its columns; single: number of its columns that no other line
+ * meets. Returns: false if stopped. */
 static inline bool
 NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
 {

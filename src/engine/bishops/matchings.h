@@ -8,11 +8,11 @@
 #include "core/monitor.h"
 #include "simd/isa.h"
 
-/* Up to sixteen lines and columns: bit c of crossings[r] is set if line r and column c cross in a usable
- * square. */
+/* Maximum number of lines and of columns. Bit c of crossings[r] is set if line r and column c cross in a
+ * usable square. */
 #define TRUCE_MATCHINGS_LINES 16
 
-/* Bytes of scratch for this many columns; alignment 64. */
+/* Bytes of scratch for this number of columns. Alignment: 64. */
 #define TRUCE_MATCHINGS_SCRATCH(columns) ((size_t) 128 << (columns))
 
 /* Computes the number of ways to choose m crossings, no two on a line or column, for each m < 16, modulo 2^32

@@ -9,38 +9,40 @@
  * nothing. search: the method's struct. n: number of pieces placed, the index of the row to fill. */
 typedef struct
 {
-  int work;         /* nanoseconds to test a square */
+  int work;         /* about nanoseconds to test a square */
   int work_a_piece; /* additional nanoseconds for each placed piece */
-  bool by_lot;      /* if any placement suffices, the squares of a row are shuffled, and runs are cut short */
+  bool by_lot;      /* for TRUCE_ANY: counts steps and obeys `cut`; `open` shuffles the squares */
   bool anywhere;    /* only for truce_solve_by_calls(): the next piece may stand in the same row */
 
   /* (nullable) Starts a unit with an empty board. */
   void (*begin) (void *search);
 
-  /* (nullable) Returns: the first number to try; the end in *end. at: number of the last piece. NULL: the
-   * free squares of the row are tried. */
+  /* (nullable) Returns: the first number of a square to try; *end: the number behind the last. at: number of
+   * the last piece, -1: none. NULL: the free squares of the row are tried. */
   int (*open) (void *search, int n, int at, int *end);
 
-  /* (nullable) Returns the square of a number. NULL: classic->squares[at]. */
+  /* (nullable) Returns: the square with number `at`. NULL: classic->squares[at]. */
   int (*square) (void *search, int n, int at);
 
-  /* (nullable) Returns whether the square is free; a row without a free square is a dead end. NULL: always.
-   */
+  /* (nullable) Returns: whether a piece may be placed. If it fits nowhere in the row, that is a dead end.
+   * NULL: always. */
   bool (*fits) (void *search, int n, TrucePlace place, bool counting);
 
-  /* Places or removes a piece. */
+  /* (nullable, except for truce_solve_by_calls()) Places (`down`) or removes a piece. */
   void (*set) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) Further work before the next row is entered (`down`), and after it is left. */
+  /* (nullable) Further work before the next row is entered (`down`), and after it is left. Not called for the
+   * last piece. */
   void (*follow) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) Returns whether a full board is a placement; if not, it is a dead end. NULL: always. */
+  /* (nullable) Returns: whether a full board is a placement; if not, it is a dead end. NULL: always. */
   bool (*is_placement) (void *search, bool counting);
 } TruceSteps;
 
 typedef void (*TruceSolve) (void *search, int n, int at);
 
-/* Tries the squares of a row in a loop. again: the function that this template defines. */
+/* Tries the squares of row n in a loop. at: number of the last piece. again: the function that this template
+ * defines. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_loop (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -90,7 +92,8 @@ truce_solve_by_loop (
     classic->counters->dead_ends++;
 }
 
-/* Returns: the first square to try after the one numbered `at` (-1: none), the end in *end. */
+/* Returns: the number of the first square to try for piece n after the piece numbered `at` (-1: none); *end:
+ * the number behind the last square. */
 static inline int
 truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywhere, int *end)
 {
@@ -98,8 +101,8 @@ truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywher
   return anywhere ? at + 1 : classic->row_begin[n];
 }
 
-/* Recurses twice, as in the original programs: with a piece on the square, then without. Later methods avoid
- * this. `frames` keeps the compiler from making the second call a loop. */
+/* Recurses twice, as in the original programs: with a piece on the square numbered `at`, then without. Later
+ * methods avoid this. `frames` keeps the compiler from making the second call a loop. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_calls (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -128,13 +131,13 @@ truce_solve_by_calls (
   classic->frames--;
 }
 
-/* Search a unit, with restarts. */
+/* Search a unit after placing its prefix; by_loop restarts as the goal says. */
 void truce_backtrack_by_loop (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 void truce_backtrack_by_calls (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 
-/* Defines the function name_run. way: by_loop or by_calls. */
+/* Defines TruceMethod.run as name_run. way: by_loop or by_calls. */
 #define TRUCE_BACKTRACK_RUN(name, Search, way, steps)                                                        \
   static void name##_plain (void *search, int n, int at)                                                     \
   {                                                                                                          \

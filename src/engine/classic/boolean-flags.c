@@ -31,8 +31,8 @@ begin (void *search)
   s->by_row = truce_problem_one_per_row (s->classic.problem);
 }
 
-/* Opens the squares of the row. Without rows, opens the squares behind the last piece, except the last ones,
- * which the other pieces need. */
+/* Opens the squares of the row; if not by row, the squares behind the last piece, except the last ones, which
+ * the other pieces need. */
 TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {
@@ -44,7 +44,7 @@ open (void *search, int n, int at, int *end)
 }
 
 TRUCE_ALWAYS_INLINE bool
-is_taken (Search *s, bool flag, const bool counting)
+is_occupied (Search *s, bool flag, const bool counting)
 {
   TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
   return flag;
@@ -55,10 +55,10 @@ fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
 
-  return (s->by_row || !s->classic.straight || !is_taken (s, s->rows[place.row], counting)) &&
-         (!s->classic.straight || !is_taken (s, s->columns[place.column], counting)) &&
-         (!s->classic.diagonal || (!is_taken (s, s->rising[place.rising], counting) &&
-                                   !is_taken (s, s->falling[place.falling], counting)));
+  return (s->by_row || !s->classic.straight || !is_occupied (s, s->rows[place.row], counting)) &&
+         (!s->classic.straight || !is_occupied (s, s->columns[place.column], counting)) &&
+         (!s->classic.diagonal || (!is_occupied (s, s->rising[place.rising], counting) &&
+                                   !is_occupied (s, s->falling[place.falling], counting)));
 }
 
 TRUCE_ALWAYS_INLINE void

@@ -13,7 +13,7 @@
 /* ---- boards ----
  *
  * Tries every way to place k pieces on the board: a piece on the first square or not, on the second or not,
- * and so on. When all k stand, each row, column and diagonal is searched for a second piece. The three
+ * and so on. When all k are placed, each row, column and diagonal is searched for a second piece. The three
  * methods differ in their boards: a list of lists of boxed booleans (list-counter), an array of arrays
  * (array-board), and one array (array-1d).
  *
@@ -580,7 +580,7 @@ half_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **w
 
 /* Makes one unit, since half a row has few squares to split by. */
 static TruceUnits *
-half_split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+half_split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   return truce_classic_split_rows (problem, goal, 1);
 }

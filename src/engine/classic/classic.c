@@ -56,15 +56,15 @@ truce_classic_take (TruceClassicSearch *classic)
 void
 truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size)
 {
-  char *item = (char *) items, kept[8];
+  char *item = (char *) items, saved[8];
 
   for (int i = n - 1; i > 0 && classic->drawn; i--)
     {
       int other = truce_restarts_draw (&classic->restarts, i + 1);
 
-      memcpy (kept, item + i * size, size);
+      memcpy (saved, item + i * size, size);
       memcpy (item + i * size, item + other * size, size);
-      memcpy (item + other * size, kept, size);
+      memcpy (item + other * size, saved, size);
     }
 }
 
@@ -112,8 +112,6 @@ truce_classic_run (const TruceProblem *problem,
   free (classic);
   return end;
 }
-
-/* ---- splitting ---- */
 
 static bool
 is_peaceful (const TruceProblem *problem, int square, const TruceSquare *prefix, int n_prefix)
@@ -180,7 +178,7 @@ int
 truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
   const TruceProblem *problem = search;
-  int n, kept = 0;
+  int n, n_peaceful = 0;
 
   if (n_prefix == problem->to_place)
     return 0;
@@ -189,29 +187,28 @@ truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_pref
   n = next_in_row (search, prefix, n_prefix, next);
   for (int i = 0; i < n; i++)
     if (is_peaceful (problem, next[i], prefix, n_prefix))
-      next[kept++] = next[i];
-  return kept;
+      next[n_peaceful++] = next[i];
+  return n_peaceful;
 }
 
 TruceUnits *
-truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  return truce_split_by_squares (problem, goal, wanted, 2, next_of_rows, (void *) problem);
+  return truce_split_by_squares (problem, goal, target_units, 2, next_of_rows, (void *) problem);
 }
 
 TruceUnits *
-truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  return truce_split_by_squares (problem, goal, wanted, 2, next_of_squares, (void *) problem);
+  return truce_split_by_squares (problem, goal, target_units, 2, next_of_squares, (void *) problem);
 }
 
 TruceUnits *
-truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  return truce_split_by_squares (problem, goal, wanted, 2, truce_classic_next_peaceful, (void *) problem);
+  return truce_split_by_squares (problem, goal, target_units, 2, truce_classic_next_peaceful,
+                                 (void *) problem);
 }
-
-/* ---- accepting ---- */
 
 bool
 truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)

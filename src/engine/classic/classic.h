@@ -6,11 +6,11 @@
 #include "core/answer.h"
 #include "restarts.h"
 
-/* One search. A method embeds it as the first member of its own struct. truce_classic_run() allocates the
- * struct, filled with zeros.
+/* One search. A method embeds it as the first member of its own struct, which truce_classic_run() allocates
+ * and fills with zeros.
  *
  * The search is a recursive function, as in the original program. It is written once as a template with the
- * constant argument `counting` and instantiated twice: `plain`, and `counted`, which counts its steps. */
+ * constant argument `counting` and instantiated twice: without and with counters of steps. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -21,35 +21,35 @@ typedef struct
   bool over; /* stopped or satisfied: unwind */
   bool stopped;
   bool cut;   /* the run has used up its steps: unwind and restart */
-  bool drawn; /* any placement suffices, so methods shuffle */
+  bool drawn; /* TRUCE_ANY: methods may shuffle */
   TruceRestarts restarts;
   int work;                /* about nanoseconds until the next poll */
   int work_of_judging;     /* nanoseconds to test a full board */
   int frames;              /* depth of calls; keeps the compiler from removing the calls */
-  bool straight, diagonal; /* whether the piece attacks along rows and columns, along diagonals */
+  bool straight, diagonal; /* whether the piece rides along rows and columns, along diagonals */
   int to_place;
   int n_placed;
   int n_squares;                          /* length of `squares` */
-  int n_rows;                             /* rows that need a piece, from the top */
-  int rows[TRUCE_SIDE_MAX];               /* numbers of these rows */
-  int row_begin[TRUCE_SIDE_MAX + 1];      /* index in `squares` of each row's first square; last entry: end */
+  int n_rows;                             /* number of rows without a preplaced piece */
+  int rows[TRUCE_SIDE_MAX];               /* these rows, ascending */
+  int row_begin[TRUCE_SIDE_MAX + 1];      /* [i]: index in `squares` where rows[i] begins; last entry: end */
   TruceSquare squares[TRUCE_SQUARES_MAX]; /* free squares, ascending */
-  TruceSquare path[TRUCE_SQUARES_MAX];    /* n_placed squares in placing order */
+  TruceSquare path[TRUCE_SQUARES_MAX];    /* squares of the pieces in placing order */
   uint8_t row_of[TRUCE_SQUARES_MAX];      /* row of each square, to avoid a division */
   uint8_t column_of[TRUCE_SQUARES_MAX];   /* column of each square */
 } TruceClassicSearch;
 
-/* Counts steps. For templates with a constant argument `counting`. */
 #define TRUCE_CLASSIC_COUNT(classic, field, n) TRUCE_COUNT_STEP ((classic)->answer.monitor, field, n)
 
-/* Sets all fields except `answer`; for splits. */
+/* Fills the fields that depend on problem and goal only. classic: filled with zeros. */
 void
 truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *problem, const TruceGoal *goal);
 
-/* Searches one unit that is not complete. Places the unit's prefix without counting it. */
+/* Searches one unit whose prefix is not a complete placement. Places the prefix without counting it. */
 typedef void (*TruceClassicRun) (void *search, const TruceUnit *unit, bool counting);
 
-/* Runs a unit: the slot `run` of a method. size: of the struct that starts with a TruceClassicSearch. */
+/* Implements TruceMethod.run for one unit. size: bytes of the method's struct, which starts with a
+ * TruceClassicSearch. */
 TruceStatus truce_classic_run (const TruceProblem *problem,
                                const TruceGoal *goal,
                                const TruceUnit *unit,
@@ -58,7 +58,9 @@ TruceStatus truce_classic_run (const TruceProblem *problem,
                                size_t size,
                                TruceClassicRun search);
 
+/* Polls the monitor; sets `over` and `stopped` if it stops. */
 void truce_classic_poll (TruceClassicSearch *classic);
+/* Reports the path by truce_answer_report(); sets `over` if no more are wanted. */
 void truce_classic_take (TruceClassicSearch *classic);
 
 /* Polls after enough work. work: nanoseconds. */
@@ -75,13 +77,12 @@ truce_classic_work (TruceClassicSearch *classic, int work)
  * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only', which
  * proposes restarts. Restarts after Luby, Sinclair and Zuckerman, 1993.
  *
- * A step is a placed piece. Shuffling and drawing are not counted, since the search without counters does the
- * same work. */
+ * A step is a placed piece, for min-conflicts a moved one. Shuffling and drawing are not counted as steps. */
 
-/* Shuffles `n` items of `size` bytes (at most 8) if any placement suffices; else does nothing. */
+/* For TRUCE_ANY, shuffles `n` items of `size` bytes (at most 8); else does nothing. */
 void truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size);
 
-/* Counts a placed piece as a step of the run. */
+/* Counts a step of the run; sets `cut` if the run has used its limit. */
 static inline void
 truce_classic_step (TruceClassicSearch *classic)
 {
@@ -102,7 +103,8 @@ truce_classic_found (TruceClassicSearch *classic)
     truce_answer_count (&classic->answer, 1);
 }
 
-/* Handles a full board. is_placement: NULL: each full board is a placement. */
+/* Reports a full board, or counts it as a dead end. is_placement: (nullable); NULL: each full board is a
+ * placement. */
 TRUCE_ALWAYS_INLINE void
 truce_classic_full (void *search, bool (*is_placement) (void *search, bool counting), const bool counting)
 {
@@ -120,7 +122,7 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
     classic->counters->dead_ends++;
 }
 
-/* Defines the `run` of a method. */
+/* Defines TruceMethod.run as `name`. Search: the method's struct; search: its TruceClassicRun. */
 #define TRUCE_CLASSIC_RUN(name, Search, search)                                                              \
   static TruceStatus name (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,      \
                            size_t unit, TruceMonitor *monitor, TruceSink *sink)                              \
@@ -128,33 +130,37 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
     return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);   \
   }
 
-/* Split by the first one or two squares, whatever their conflicts, for methods that visit whole boards: with
- * a piece in each row; with pieces on ascending squares. */
-TruceUnits *truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
-TruceUnits *truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
+/* Implement TruceMethod.split by the first square, for methods that visit whole boards: with a piece in each
+ * row; with pieces on ascending squares. Return: (transfer full): NULL if memory runs out. */
+TruceUnits *
+truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
+TruceUnits *
+truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
 
-/* Split by the first one or two squares without conflict, for methods that backtrack at a conflict. search:
- * the TruceProblem. */
+/* Implements TruceNextSquares: lists the squares without conflict. search: the TruceProblem. */
 int truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
-TruceUnits *truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
+/* Implements TruceMethod.split by the first one or two squares without conflict, for methods that backtrack
+ * at a conflict. Returns: (transfer full): NULL if memory runs out. */
+TruceUnits *
+truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
 
-/* The slots `accepts` of methods with these conditions:
+/* Implement TruceMethod.accepts for these conditions:
  *
  * The order of placing does not count. */
 bool truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* One piece in each row. */
+/* Each row holds one piece. */
 bool truce_classic_accepts_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* Moves only along rows, columns and diagonals: queen, rook or bishop. */
+/* The piece only rides along rows, columns or diagonals: queen, rook or bishop. */
 bool truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool truce_classic_accepts_lines_and_rows (const TruceProblem *problem,
                                            const TruceGoal *goal,
                                            const char **why_not);
-/* At most 12 x 12, since the time grows explosively. */
+/* The board is at most 12 x 12, since the time grows explosively. */
 bool truce_classic_accepts_small (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool
 truce_classic_accepts_small_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
-/* ---- diagonals, numbered from 0 as in the older programs ---- */
+/* Diagonals are numbered from 0, as in the older programs. */
 
 #define TRUCE_DIAGONALS_MAX (2 * TRUCE_SIDE_MAX - 1)
 
@@ -170,10 +176,10 @@ truce_falling (TruceBoard board, int row, int column)
   return column + board.rows - 1 - row;
 }
 
-/* A piece on the board. */
+/* A piece or a square to try. */
 typedef struct
 {
-  int at; /* index in the list of squares to try */
+  int at; /* its number */
   int square, row, column, rising, falling;
 } TrucePlace;
 

@@ -7,9 +7,9 @@
  *
  * list-check: row by row, each square is compared with every piece in the list by column and attack. The call
  * for the next row gets a copy of the list with one more piece. The original compares distances. Here the
- * attack relation is read, so any piece is accepted if each row holds one. In available-columns each call
- * also gets the list of free columns, so columns are not compared. In diagonal-locking a piece locks its two
- * diagonals, so two reads tell whether a square is free.
+ * attack relation is read, so list-check and available-columns accept any piece if each row holds one. In
+ * available-columns each call also gets the list of free columns, so columns are not compared. In
+ * diagonal-locking a piece locks its two diagonals, so two reads tell whether a square is free.
  *
  * Counts: `reads` each entry of the list of pieces read; `tests` each comparison or lock read; `tried` each
  * piece placed; `writes` each list entry written, and each column entry set or cleared (diagonal-locking);
@@ -30,8 +30,8 @@ typedef struct
   Lists lists[TRUCE_SIDE_MAX + 1]; /* by number of pieces */
   TruceSquare shuffled[TRUCE_SIDE_MAX]
                       [TRUCE_SIDE_MAX]; /* squares of a row, in the order in which the call tries them */
-  int8_t row_of[TRUCE_SIDE_MAX];        /* row of each column's piece, or -1 */
-  bool rising[TRUCE_DIAGONALS_MAX];     /* whether the diagonal is locked */
+  int8_t row_of[TRUCE_SIDE_MAX];        /* by column: index of the row of its piece, or -1 */
+  bool rising[TRUCE_DIAGONALS_MAX];
   bool falling[TRUCE_DIAGONALS_MAX];
 } Search;
 
@@ -59,14 +59,14 @@ copy_columns (Search *s, int n, int without)
   const Lists *lists = &s->lists[n];
   Lists *copy = &s->lists[n + 1];
   const int n_columns = lists->n_columns;
-  int kept = 0;
+  int n_copied = 0;
 
   for (int i = 0; i < n_columns; i++)
     {
-      copy->columns[kept] = lists->columns[i];
-      kept += lists->columns[i] != without;
+      copy->columns[n_copied] = lists->columns[i];
+      n_copied += lists->columns[i] != without;
     }
-  return copy->n_columns = kept;
+  return copy->n_columns = n_copied;
 }
 
 /* ---- squares of a row ---- */

@@ -10,7 +10,7 @@
  * fewest options is covered next. That finds placements in no order, so if the order matters, the topmost row
  * is covered next.
  *
- * Counts: `tests` each list length compared; `tried` each option taken; `writes` each node removed or
+ * Counts: `tests` each list length compared; `tried` each option added; `writes` each node removed or
  * restored; `dead_ends` positions in which the chosen item has no option. */
 #include "classic.h"
 #include "placement.h"
@@ -33,8 +33,6 @@ typedef struct
   int up[N_NODES], down[N_NODES], item[N_NODES];
   TruceSquare square[N_NODES];
 } Search;
-
-/* ---- making the lists ---- */
 
 static int
 add_item (Search *s, bool required)
@@ -115,8 +113,6 @@ make_links (Search *s)
     }
 }
 
-/* ---- the search ---- */
-
 /* Returns: the i-th node after `node` in its option, cyclically. */
 static inline int
 sibling (const Search *s, int node, int i)
@@ -181,9 +177,9 @@ choose (Search *s, const bool counting)
 
 typedef void (*Solve) (Search *s);
 
-/* Takes the option, searches and restores. The option's item in this list is already covered. */
+/* Adds the option, searches and restores. `option` is a node of an item that is already covered. */
 TRUCE_ALWAYS_INLINE void
-take (Search *s, int option, Solve again, const bool counting)
+try_option (Search *s, int option, Solve again, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;
 
@@ -222,7 +218,7 @@ solve (Search *s, Solve again, const bool counting)
     }
   cover (s, item, counting);
   for (int option = s->down[item]; option != item && !classic->over; option = s->down[option])
-    take (s, option, again, counting);
+    try_option (s, option, again, counting);
   uncover (s, item, counting);
 }
 
@@ -263,12 +259,12 @@ search (void *search, const TruceUnit *unit, bool counting)
   for (uint64_t i = 0; i < unit->words[0]; i++)
     option = s->down[option];
   cover (s, item, false);
-  take (s, option, go, false);
+  try_option (s, option, go, false);
 }
 
 TRUCE_CLASSIC_RUN (run, Search, search)
 
-/* Returns: the number of options of the first item. */
+/* Returns: the number of options of the first item; -1 if memory runs out. */
 static int
 n_options (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -286,9 +282,9 @@ n_options (const TruceProblem *problem, const TruceGoal *goal)
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  bool cut = wanted > 1 && !truce_question_is_one (goal->question) && problem->to_place > 0;
+  bool cut = target_units > 1 && !truce_question_is_one (goal->question) && problem->to_place > 0;
   int n = cut ? n_options (problem, goal) : 0;
   TruceUnits *units = n < 0 ? NULL : truce_units_new (n > 0 ? n : 1);
 

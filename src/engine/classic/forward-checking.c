@@ -19,7 +19,7 @@
 typedef struct
 {
   TruceClassicSearch classic;
-  int left[TRUCE_SIDE_MAX];          /* number of squares of the row that no piece attacks */
+  int left[TRUCE_SIDE_MAX];          /* by index of the row: number of its squares that no piece attacks */
   uint8_t struck[TRUCE_SQUARES_MAX]; /* number of attackers, by index in classic.squares */
 } Search;
 
@@ -71,7 +71,7 @@ is_dead (const Search *s, int row)
   return false;
 }
 
-/* Opens the squares of the row; none if a row has no square left. */
+/* Opens the squares of the row; none if this or a later row has no square left. */
 TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {
@@ -126,9 +126,9 @@ next_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  return truce_split_by_squares (problem, goal, wanted, 2, next_squares, (void *) problem);
+  return truce_split_by_squares (problem, goal, target_units, 2, next_squares, (void *) problem);
 }
 
 const TruceMethod truce_method_forward_checking = {

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Returns: room for the lists of all levels, which are consecutive in one array. Each list is shorter than
- * the one below by at least the placed square. */
+/* Returns: the number of squares in the lists of all levels, which are consecutive in one array. Each list is
+ * shorter than the list before by at least the placed square. */
 static size_t
 room (int n_free, int to_place)
 {
@@ -81,8 +81,8 @@ static const TruceLevelSteps steps = {
 
 TRUCE_LEVEL_METHOD (steps)
 
-/* Estimates seconds on one Zen 4 core, only for lists with rooks and empresses, which have few dead ends. For
- * all other questions newer methods are faster. */
+/* Returns: estimated seconds on one Zen 4 core, only for lists of rooks and empresses, which have few dead
+ * ends. For all other questions newer methods are faster. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,4 +1,4 @@
-/* levels.c: the search of NqProblemExtended's methods: each level has the squares that a piece may take
+/* levels.c: the search of NqProblemExtended's methods: each level lists the squares that a piece may occupy
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "levels.h"
@@ -16,13 +16,13 @@ levels_clear (TruceLevels *s)
 static bool
 levels_init (TruceLevels *s, const TruceProblem *problem, const TruceGoal *goal, const TruceLevelSteps *steps)
 {
-  size_t room = steps->room (truce_square_set_count (&problem->free), problem->to_place);
+  size_t capacity = steps->room (truce_square_set_count (&problem->free), problem->to_place);
 
   *s = (TruceLevels){ .problem = problem,
                       .sequences = goal->question.sequences,
                       .to_place = problem->to_place };
   s->by_row = !goal->question.sequences && truce_problem_one_per_row (problem);
-  s->squares = malloc ((room + 1) * sizeof *s->squares);
+  s->squares = malloc ((capacity + 1) * sizeof *s->squares);
   s->levels = calloc (s->to_place + 1, sizeof *s->levels);
   s->path = calloc (s->to_place + 1, sizeof *s->path);
   if (!s->squares || !s->levels || !s->path)
@@ -36,7 +36,7 @@ levels_init (TruceLevels *s, const TruceProblem *problem, const TruceGoal *goal,
   return true;
 }
 
-/* Places a unit's prefix without counting steps. Returns: the level above it. */
+/* Places a unit's prefix without counting steps. Returns: the level after it. */
 static TruceLevel *
 place_prefix (TruceLevels *s, const TruceSquare *prefix, int n_prefix, const TruceLevelSteps *steps)
 {
@@ -52,8 +52,6 @@ place_prefix (TruceLevels *s, const TruceSquare *prefix, int n_prefix, const Tru
     }
   return level;
 }
-
-/* ---- splitting ---- */
 
 typedef struct
 {
@@ -82,7 +80,7 @@ next_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare
 TruceUnits *
 truce_levels_split (const TruceProblem *problem,
                     const TruceGoal *goal,
-                    size_t wanted,
+                    size_t target_units,
                     const TruceLevelSteps *steps)
 {
   Cut cut = { .steps = steps };
@@ -90,12 +88,10 @@ truce_levels_split (const TruceProblem *problem,
 
   if (!levels_init (&cut.levels, problem, goal, steps))
     return NULL;
-  units = truce_split_by_squares (problem, goal, wanted, 2, next_squares, &cut);
+  units = truce_split_by_squares (problem, goal, target_units, 2, next_squares, &cut);
   levels_clear (&cut.levels);
   return units;
 }
-
-/* ---- running ---- */
 
 static TruceStatus
 run_unit (TruceLevels *s,

@@ -1,4 +1,4 @@
-/* levels.h: the search of NqProblemExtended's methods: each level has the squares that a piece may take
+/* levels.h: the search of NqProblemExtended's methods: each level lists the squares that a piece may occupy
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,19 +10,19 @@ typedef struct
   const TruceSquare *list; /* ascending, up to `end` */
   const TruceSquare *end;
   const TruceSquare *at; /* next square to try */
-  int row_end;           /* end of the row in which the piece must stand */
-  bool has_child;        /* a piece was placed here */
+  int row_end;           /* first square behind the row in which the piece must stand */
+  bool has_child;        /* a piece was placed on this level */
 } TruceLevel;
 
 typedef struct
 {
   const TruceProblem *problem;
   bool sequences;
-  bool by_row;
+  bool by_row; /* each row holds one piece */
   int to_place;
-  int n_squares;        /* number of free squares */
-  TruceSquare *squares; /* free squares first, then the lists of the method */
-  TruceLevel *levels;   /* to_place + 1 */
+  int n_squares;
+  TruceSquare *squares; /* owned: free squares, then the lists of the method */
+  TruceLevel *levels;   /* owned: to_place + 1 levels */
   TruceSquare *path;
   TruceAnswer answer;
 } TruceLevels;
@@ -31,20 +31,20 @@ typedef struct
  * nothing. depth: number of pieces placed. */
 typedef struct
 {
-  size_t (*room) (int n_squares, int to_place); /* size of all lists together */
-  void (*begin) (TruceLevels *s); /* makes the levels; sets `at` of the first level to its list */
+  size_t (*room) (int n_squares, int to_place); /* returns the squares in all lists together */
+  void (*begin) (TruceLevels *s);               /* fills the lists of the levels; level 0 at least */
 
   bool (*is_at_end) (const TruceLevel *level, bool by_row); /* returns whether nothing is left to try */
   int (*work) (const TruceLevel *level, int depth);         /* returns the nanoseconds of a try */
   bool (*fits) (TruceLevels *s,
                 int square,
                 int depth,
-                bool counting); /* (nullable) NULL: every square of the list fits */
+                bool counting); /* (nullable) returns whether a piece may be placed; NULL: always */
 
-  /* Makes the level of the next piece, after one on `square`. */
+  /* Makes the next level, after a piece was placed on `square` of `level`. */
   void (*enter) (TruceLevels *s, TruceLevel *level, int square, bool by_row, bool sequences, bool counting);
 
-  /* (nullable) Returns: whether too few squares are left for `left` pieces. */
+  /* (nullable) Returns: whether `left` pieces cannot be placed from the level on. */
   bool (*is_dead) (const TruceLevel *level, int left, bool by_row);
 } TruceLevelSteps;
 
@@ -62,6 +62,7 @@ truce_levels_complete (TruceLevels *s, TruceUnflushed *local, const bool each)
 }
 
 /* Returns: the level where the search continues after a piece was placed on `level`, which is not the last.
+ * Counts what needs no search: a dead end, or, unless `each`, all squares of the last level.
  */
 TRUCE_ALWAYS_INLINE TruceLevel *
 truce_levels_above (TruceLevels *s,
@@ -129,13 +130,15 @@ truce_levels_search (TruceLevels *s,
   return TRUCE_STATUS_DONE;
 }
 
-/* The instances of a search. First index: counts; reports each placement; reports each and counts steps.
- * Second index: free squares; by row; sequences. */
+/* The instances of a search. First index: counts; reports each placement; reports each placement and counts
+ * steps. Second index: free squares; by row; sequences. */
 typedef TruceStatus (*TruceLevelPrograms[3][3]) (TruceLevels *s, TruceLevel *bottom);
 
+/* Implement TruceMethod.split, run and accepts (every question) for a method with these steps. split returns
+ * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_levels_split (const TruceProblem *problem,
                                 const TruceGoal *goal,
-                                size_t wanted,
+                                size_t target_units,
                                 const TruceLevelSteps *steps);
 TruceStatus truce_levels_run (const TruceProblem *problem,
                               const TruceGoal *goal,
@@ -165,9 +168,9 @@ bool truce_levels_accepts (const TruceProblem *problem, const TruceGoal *goal, c
   TRUCE_LEVEL_PROGRAM (detail_by_row, steps, true, false, true, true)                                        \
   TRUCE_LEVEL_PROGRAM (detail_sequences, steps, false, true, true, true)                                     \
                                                                                                              \
-  static TruceUnits *split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)               \
+  static TruceUnits *split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)         \
   {                                                                                                          \
-    return truce_levels_split (problem, goal, wanted, &steps);                                               \
+    return truce_levels_split (problem, goal, target_units, &steps);                                         \
   }                                                                                                          \
                                                                                                              \
   static TruceStatus run (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,       \

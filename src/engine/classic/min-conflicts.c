@@ -12,8 +12,8 @@
  * default after 64 moves per piece, since a local search can cycle. Finds one placement fast on boards of any
  * size. If there is none, runs until it is stopped.
  *
- * Counts: `tests` each pair of pieces tested; `tried` each piece placed or moved; `restarts`. There are no
- * dead ends. */
+ * Counts: `tests` each test of a square against a piece; `tried` each piece placed or moved; `restarts`.
+ * There are no dead ends. */
 #include "classic.h"
 
 #define MOVES_A_PIECE 64
@@ -41,21 +41,22 @@ conflicts (Search *s, int row, int square, int n, const bool counting)
   return count;
 }
 
-/* Moves the row's piece to a square that fewest pieces of the first n rows attack. */
+/* Moves the row's piece to a random one of the squares of the row that fewest pieces of the first n rows
+ * attack. */
 TRUCE_ALWAYS_INLINE void
-settle (Search *s, int row, int n, const bool counting)
+improve_row (Search *s, int row, int n, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;
-  int least = TRUCE_SIDE_MAX, equals = 0, best = 0;
+  int min = TRUCE_SIDE_MAX, equals = 0, best = 0;
 
   for (int at = classic->row_begin[row]; at < classic->row_begin[row + 1]; at++)
     {
       int count = conflicts (s, row, classic->squares[at], n, counting);
 
-      if (count > least)
+      if (count > min)
         continue;
-      equals = count < least ? 1 : equals + 1;
-      least = count;
+      equals = count < min ? 1 : equals + 1;
+      min = count;
       if (truce_restarts_draw (&s->classic.restarts, equals) == 0)
         best = classic->squares[at];
     }
@@ -83,7 +84,7 @@ repair (Search *s, const bool counting)
   TruceClassicSearch *classic = &s->classic;
 
   for (int row = 0; row < classic->n_rows && !classic->over; row++)
-    settle (s, row, row, counting);
+    improve_row (s, row, row, counting);
   while (!classic->over)
     {
       find_attacked (s, counting);
@@ -91,8 +92,8 @@ repair (Search *s, const bool counting)
         return true;
       if (truce_restarts_step (&s->classic.restarts))
         return false;
-      settle (s, s->attacked[truce_restarts_draw (&s->classic.restarts, s->n_attacked)], classic->n_rows,
-              counting);
+      improve_row (s, s->attacked[truce_restarts_draw (&s->classic.restarts, s->n_attacked)], classic->n_rows,
+                   counting);
     }
   return false;
 }

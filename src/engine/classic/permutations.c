@@ -5,11 +5,11 @@
 /* Source: Edimar Veríssimo da Silva, 'Solving the problem of the 8 queens using Harbour language', INPE,
  * 2017.
  *
- * Lists all ordered choices of n/2 of the n columns (1,680 for 8). Each column stands for a prime. A product
- * that the square of a prime divides has a repeated column. Each choice is joined with each choice, with the
- * same test. This gives the n! permutations without conflicts of rows or columns. Each permutation is put on
- * a board. The diagonal map lists the squares diagonal to each square, and tells where to look for a second
- * piece.
+ * Lists all ordered choices of n/2 of the n columns (1,680 for n = 8). Each column stands for a prime. A
+ * product that the square of a prime divides has a repeated column. Each choice is joined with each choice,
+ * with the same test. This gives the n! permutations without conflicts of rows or columns. Each permutation
+ * is put on a board. The diagonal map lists the squares diagonal to each square, and tells where to look for
+ * a second piece.
  *
  * There are two differences. In the original, positions are columns, so boards are transposed. Here the last
  * position of a choice changes fastest. So the list already has the order into which the original sorts it,
@@ -214,8 +214,6 @@ const TruceMethod truce_method_permutations = {
   .split = truce_classic_split_rows,
   .run = run,
 };
-
-/* ---- for lessons ---- */
 
 struct TrucePermutations
 {

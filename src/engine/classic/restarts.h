@@ -11,20 +11,19 @@ typedef struct
   TruceRestart policy;
   uint64_t unit_steps;
   double unit_seconds;
-  uint64_t rng;       /* state of the random numbers */
-  uint64_t n_runs;    /* runs started */
-  uint64_t steps;     /* steps of the current run */
+  uint64_t rng;
+  uint64_t n_runs;
+  uint64_t steps;
   uint64_t max_steps; /* 0: no limit */
-  double deadline;    /* 0: no limit */
+  double deadline;    /* seconds of CLOCK_MONOTONIC; 0: no limit */
 } TruceRestarts;
 
-/* Starts the first run. */
 void truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal);
 
-/* Starts the next run; random numbers continue. */
+/* Starts the next run; the random numbers continue. */
 void truce_restarts_next (TruceRestarts *restarts);
 
-/* Counts a step. Returns: whether the run has used its steps or time. */
+/* Counts a step. Returns: whether the run has used up its steps or time. */
 bool truce_restarts_step (TruceRestarts *restarts);
 
 /* Returns: the length of run i = 1, 2, ... as a multiple of the unit; 0: no restarts. */

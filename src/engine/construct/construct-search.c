@@ -21,16 +21,14 @@ typedef struct
 typedef struct
 {
   uint32_t n;
-  uint32_t *columns; /* by row; or NOWHERE */
+  uint32_t *columns; /* column of each row's piece, or NOWHERE */
   int n_families, n_leaps;
   Family families[4 * TRUCE_MOVES_MAX];
   int8_t leaps[8 * TRUCE_MOVES_MAX][2];
   uint64_t random;
   TruceMonitor *monitor;
-  int work; /* until the next poll */
+  int work; /* steps until the next poll */
 } Repair;
-
-/* ---- attacks ---- */
 
 static bool
 add_family (Repair *r, int rows, int columns)
@@ -59,8 +57,8 @@ family_size (const Family *family)
   return (2 * (size_t) family->base + 1) * family->parts * sizeof *family->pieces;
 }
 
-/* Adds the lines of rides and the leaps. Rows and columns hold one piece each and need no counts. Returns:
- * false if memory runs out. */
+/* Adds lines for the rides, and the leaps. Rows and columns need no lines, since they hold one piece each.
+ * Returns: false if memory runs out. */
 static bool
 add_moves (Repair *r, const TrucePiece *piece)
 {
@@ -98,7 +96,7 @@ leaps_from (const Repair *r, uint32_t row, uint32_t column)
     {
       uint32_t other = row + (uint32_t) (int) r->leaps[i][0];
       uint32_t beside = column + (uint32_t) (int) r->leaps[i][1];
-      /* off the board, `beside` may equal NOWHERE */
+      /* NOWHERE is off the board: `beside` may equal it */
       n += other < r->n && beside < r->n && r->columns[other] == beside;
     }
   return n;
@@ -148,8 +146,6 @@ is_attacked (const Repair *r, uint32_t row)
   return leaps_from (r, row, r->columns[row]) > 0;
 }
 
-/* ---- search ---- */
-
 static bool
 stops (Repair *r)
 {
@@ -159,7 +155,7 @@ stops (Repair *r)
   return truce_monitor_should_stop (r->monitor);
 }
 
-/* random columns offered to each row before it takes an attacked one */
+/* random columns tried for each row before an attacked one is accepted */
 #define OFFERS 60
 
 /* Places a piece in each row, in a free column without attack if OFFERS random columns have one. left:
@@ -188,11 +184,13 @@ begin (Repair *r, uint32_t *left)
   return true;
 }
 
-/* On small boards, where placements are rare, one swap in NOISE may add a conflict, to leave local minima. */
+/* On boards up to NOISE_SIDE, where placements are rare, one swap in NOISE may add a conflict, to leave local
+ * minima. */
 #define NOISE      40
 #define NOISE_SIDE 256
 
-/* Swaps the columns of two rows unless that adds conflicts. Returns: whether they were swapped. */
+/* Swaps the columns of two rows unless that adds conflicts (but see NOISE). Returns: whether they were
+ * swapped. */
 static bool
 swap (Repair *r, uint32_t one, uint32_t two)
 {

@@ -1,4 +1,4 @@
-/* construct-search.h: a placement on a large board by repairing conflicts
+/* construct-search.h: finds a placement on a large board by repairing conflicts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,7 +16,7 @@ typedef enum
 } TruceConstructEnd;
 
 /* Places one piece in each row and column so that none attacks another. Pieces in conflict swap columns
- * (Sosič and Gu, 1990). Ends only if it succeeds or the monitor stops. columns: receives the column of each
- * of the n rows. */
+ * (Sosič and Gu, 1990). Ends only when it succeeds, the monitor stops or memory runs out. piece: reduced, not
+ * one-sided. n: at most TRUCE_CONSTRUCT_SEARCH_MAX. columns: receives the column of each of the n rows. */
 TruceConstructEnd truce_construct_search (
     const TrucePiece *piece, uint32_t n, uint64_t seed, TruceMonitor *monitor, uint32_t *columns);

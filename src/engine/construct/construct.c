@@ -17,11 +17,9 @@ greatest_common_divisor (uint64_t a, uint64_t b)
   return a;
 }
 
-/* ---- formulas ---- */
-
 /* Returns: the column of the queen in a row; n is not 2 or 3. The queens are knight's steps apart: first in
  * the even columns, then in the odd ones. If n mod 6 is 2 or 3, two queens would share a diagonal, so some of
- * the first or last squares of a half are swapped. Columns count from 1 inside the function. */
+ * the first or last squares of a half are swapped. The terms in parentheses count columns from 1. */
 static uint64_t
 queens_column (uint64_t n, uint64_t row)
 {
@@ -36,8 +34,8 @@ queens_column (uint64_t n, uint64_t row)
   return row < half ? 2 * row + 1 : 2 * odd;
 }
 
-/* Returns: whether two pieces of the lattice attack each other by this step of the move. The nearest ones in
- * that direction are `times` steps apart; a leap is a single step. */
+/* Returns: whether two pieces of the lattice attack each other by this step of the move. In its direction,
+ * the nearest two are `times` steps apart; a leap is one step. */
 static bool
 lattice_meets (const TruceMove *move, const int8_t steps[2], uint64_t step, uint64_t modulus)
 {
@@ -80,8 +78,8 @@ find_lattice (TruceConstruct *construct, const TrucePiece *piece)
 
 typedef struct
 {
-  bool straight; /* has a move along rows or columns */
-  bool diagonal; /* has a move along diagonals */
+  bool straight; /* moves along rows or columns */
+  bool diagonal;
   bool rides;
   uint64_t reach; /* length of the longest leap */
 } Traits;
@@ -110,13 +108,13 @@ grid_holds (uint64_t n, uint64_t step)
   return (n + in_row - 1) / in_row <= in_row;
 }
 
-/* Uses the symmetric form of the piece, whose placements are placements of the one-sided piece as well. */
+/* Uses the symmetric form of the piece: its placements are also placements of the one-sided piece. */
 bool
-truce_construct_init (TruceConstruct *construct, const TrucePiece *one_way, uint64_t n)
+truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n)
 {
-  const TrucePiece both_ways = truce_piece_both_ways (one_way);
-  const TrucePiece reduced = truce_piece_reduced (&both_ways, NULL), *piece = &reduced;
-  Traits traits = traits_of (piece);
+  const TrucePiece both_ways = truce_piece_both_ways (piece);
+  const TrucePiece reduced = truce_piece_reduced (&both_ways, NULL), *symmetric = &reduced;
+  Traits traits = traits_of (symmetric);
 
   *construct = (TruceConstruct){ .n = n, .step = traits.reach + 1 };
   if (n == 0 || n > TRUCE_CONSTRUCT_SIDE_MAX)
@@ -127,12 +125,13 @@ truce_construct_init (TruceConstruct *construct, const TrucePiece *one_way, uint
     construct->kind = TRUCE_CONSTRUCT_DIAGONAL;
   else if (!traits.rides && grid_holds (n, construct->step))
     construct->kind = TRUCE_CONSTRUCT_GRID;
-  else if (n > 3 && piece->n_moves == 2 && truce_piece_rides (piece, 0, 1) && truce_piece_rides (piece, 1, 1))
+  else if (n > 3 && symmetric->n_moves == 2 && truce_piece_rides (symmetric, 0, 1) &&
+           truce_piece_rides (symmetric, 1, 1))
     construct->kind = TRUCE_CONSTRUCT_QUEENS;
   else
     {
       construct->kind = TRUCE_CONSTRUCT_LATTICE;
-      return find_lattice (construct, piece);
+      return find_lattice (construct, symmetric);
     }
   return true;
 }
@@ -160,14 +159,12 @@ truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row,
       *column = i % in_row * construct->step;
       break;
     default:
-      /* If the lattice is larger than the board, its first row and column, which share a piece, are left out.
+      /* If the lattice is larger than the board, its first row and column, which share a piece, are omitted.
        */
       *column = construct->modulus == construct->n ? i * construct->step % construct->modulus
                                                    : (i + 1) * construct->step % construct->modulus - 1;
     }
 }
-
-/* ---- the method ---- */
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)

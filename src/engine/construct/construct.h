@@ -12,8 +12,8 @@ typedef enum
   TRUCE_CONSTRUCT_QUEENS,   /* steps of a knight, after Pauls (1874) */
   TRUCE_CONSTRUCT_DIAGONAL, /* the main diagonal */
   TRUCE_CONSTRUCT_ROW,      /* the top row */
-  TRUCE_CONSTRUCT_GRID,     /* every step-th square of every step-th row */
-  TRUCE_CONSTRUCT_LATTICE,  /* row × step modulo a number near n */
+  TRUCE_CONSTRUCT_GRID,     /* squares in every step-th row and column */
+  TRUCE_CONSTRUCT_LATTICE,  /* column = row × step modulo n or n + 1 */
 } TruceConstructKind;
 
 /* A formula for n pieces on an n x n board; a plain value. */
@@ -22,15 +22,15 @@ typedef struct
   TruceConstructKind kind;
   uint64_t n;
   uint64_t step;
-  uint64_t modulus; /* modulus of a lattice: n, or n + 1 if its first row and column are omitted */
+  uint64_t modulus; /* of a lattice: n, or n + 1 if its first row and column are omitted */
 } TruceConstruct;
 
-/* Finds a formula for n pieces on the empty n x n board, n <= TRUCE_CONSTRUCT_SIDE_MAX. Returns: false if
- * none applies. */
+/* Finds a formula for n pieces on the empty n x n board. Returns: false if none applies, or n is 0 or above
+ * TRUCE_CONSTRUCT_SIDE_MAX. */
 bool truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n);
 
-/* Computes row and column of the i-th piece, in ascending order, in constant time. */
+/* Computes row and column of piece i (0 to n - 1, ascending squares) in constant time. */
 void truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row, uint64_t *column);
 
-/* Returns the i-th piece of a placement, as truce_construct_get(). */
+/* Computes row and column of piece i of a placement, like truce_construct_get(). */
 typedef void (*TruceConstructSquare) (const void *placement, uint64_t i, uint64_t *row, uint64_t *column);

@@ -15,12 +15,12 @@ _Static_assert(TRUCE_FIRST_ANY_SEARCH_MAX == TRUCE_CONSTRUCT_SEARCH_MAX, "one li
 #define BATCH 4096
 
 static TruceFirstAnyEnd
-export_parts (uint64_t n,
-              TruceConstructSquare square,
-              const void *placement,
-              TruceMonitor *monitor,
-              TruceFirstAnyTake take,
-              void *data)
+report_pieces (uint64_t n,
+               TruceConstructSquare square,
+               const void *placement,
+               TruceMonitor *monitor,
+               TruceFirstAnyTake take,
+               void *data)
 {
   for (uint64_t i = 0; i < n; i++)
     {
@@ -66,7 +66,7 @@ by_search (const TrucePiece *piece,
   if (columns)
     end = truce_construct_search (&reduced, (uint32_t) n, seed, monitor, columns);
   if (end == TRUCE_CONSTRUCT_FOUND)
-    result = export_parts (n, square_by_columns, columns, monitor, take, data);
+    result = report_pieces (n, square_by_columns, columns, monitor, take, data);
   else if (end == TRUCE_CONSTRUCT_NO_MEMORY)
     {
       truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("not enough memory for a board of %llu rows"),
@@ -97,7 +97,7 @@ truce_first_any_large (const TrucePiece *piece,
                      (unsigned long long) n, TRUCE_SIDE_MAX + 1,
                      (unsigned long long) TRUCE_FIRST_ANY_RULE_MAX);
   else if (truce_construct_init (&construct, piece, n))
-    return export_parts (n, square_by_rule, &construct, &monitor, take, data);
+    return report_pieces (n, square_by_rule, &construct, &monitor, take, data);
   else if (n <= TRUCE_FIRST_ANY_SEARCH_MAX)
     return by_search (piece, n, seed, &monitor, take, data, error);
   else

@@ -5,9 +5,9 @@
 /* Source: the heuristic of Minton, Johnston, Philips and Laird, 1992 (classic/min-conflicts.c), for pieces of
  * any kinds: a piece moves to any free square of the board.
  *
- * Repair cannot prove that there is no placement. It ends after a fixed amount of work, and the next method
- * of the registry searches. The work grows with the board. It is counted, not timed, so that a seed always
- * gives the same placement. */
+ * Repair cannot prove that there is no placement. It ends after RUNS runs or WORK_MAX of work, and the next
+ * method of the registry searches. Work is counted, not timed, so that a seed always gives the same
+ * placement. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,20 +26,18 @@ typedef struct
   const TruceProblem *problem;
   TruceMonitor *monitor;
   int words, n_pieces;
-  TruceSquare *pieces;                  /* n_pieces, by kind */
-  int *attacked;                        /* indices in `pieces` */
-  int n_free[TRUCE_KINDS_MAX];          /* number of squares in `free` */
+  TruceSquare *pieces; /* n_pieces, by kind */
+  int *attacked;       /* indices in `pieces` of the pieces in conflict */
+  int n_free[TRUCE_KINDS_MAX];
   TruceSquare *free[TRUCE_KINDS_MAX];   /* squares free for the kind, ascending */
-  uint16_t *attackers[TRUCE_KINDS_MAX]; /* by kind and square: number of pieces in conflict with a piece of
-                                           the kind there; counts a piece on the square */
+  uint16_t *attackers[TRUCE_KINDS_MAX]; /* [kind][square]: number of pieces in conflict with a piece of the
+                                           kind on the square; a piece on the square counts */
   uint64_t row[TRUCE_SET_WORDS];        /* scratch */
   uint64_t random;
   int64_t work; /* estimated nanoseconds so far */
   int until_poll;
   bool stopped;
 } Repair;
-
-/* ---- pieces ---- */
 
 static void
 spend (Repair *r, int work)
@@ -69,7 +67,7 @@ add (Repair *r, TruceSquare piece, int by)
   spend (r, 100 * r->problem->n_kinds);
 }
 
-/* Returns: a random one of the kind's free squares with fewest attackers. */
+/* Returns: a random square among the kind's free squares with fewest attackers. */
 static int
 best_square (Repair *r, int kind)
 {
@@ -100,9 +98,8 @@ put (Repair *r, int i, int kind, int square)
   add (r, r->pieces[i], 1);
 }
 
-/* ---- runs ---- */
-
-/* Places all pieces. in_order: on the first squares without attackers, as long as there are any. */
+/* Places all pieces, each on a square with fewest attackers. in_order: on the first squares without
+ * attackers, as long as there are any. */
 static void
 start (Repair *r, bool in_order)
 {
@@ -139,7 +136,7 @@ find_attacked (Repair *r)
 }
 
 /* Moves attacked pieces. Returns: true if no piece is attacked any more; false if the run's moves or all work
- * are used up. */
+ * are used up, or if stopped. */
 static bool
 improve (Repair *r)
 {
@@ -173,8 +170,6 @@ repair (Repair *r)
     }
   return false;
 }
-
-/* ---- method ---- */
 
 static bool
 repair_init (Repair *r, const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor)
@@ -219,7 +214,7 @@ repair_clear (Repair *r)
 
 /* Returns: whether each kind has at least as many free squares as pieces to place. */
 static bool
-has_room (const Repair *r)
+has_enough_squares (const Repair *r)
 {
   for (int kind = 0; kind < r->problem->n_kinds; kind++)
     {
@@ -274,14 +269,14 @@ shared_free (void *inner)
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
-  TruceInner *inner = truce_inner_new (problem, next_method (problem, goal), goal, goal, wanted);
+  TruceInner *inner = truce_inner_new (problem, next_method (problem, goal), goal, goal, target_units);
 
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
 
-/* Tries to repair, and reports the placement. *found: whether there is one. */
+/* Tries to repair, and reports the placement. *found: whether it found a placement. */
 static TruceStatus
 try_repair (
     const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor, TruceSink *sink, bool *found)
@@ -293,7 +288,7 @@ try_repair (
   *found = false;
   if (repair_init (&r, problem, goal, monitor) && truce_answer_init (&answer, problem, goal, monitor, sink))
     {
-      *found = has_room (&r) && repair (&r);
+      *found = has_enough_squares (&r) && repair (&r);
       if (*found)
         {
           truce_placement_sort (r.pieces, r.n_pieces);

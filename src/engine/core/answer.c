@@ -41,8 +41,8 @@ truce_answer_wants_each (const TruceAnswer *answer)
   return answer->sink || answer->fundamental || answer->first || answer->sizes;
 }
 
-/* Merges the pieces with the preplaced ones, in ascending order, into answer->whole. For sequences, sorts the
- * pieces first. */
+/* Merges the pieces with the preplaced ones into answer->whole, ascending. For sequences, sorts the pieces
+ * first. */
 static void
 merge_whole (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
@@ -61,7 +61,7 @@ merge_whole (TruceAnswer *answer, const TruceSquare *pieces, int n)
 }
 
 static bool
-stands_for_its_class (TruceAnswer *answer, const TruceSquare *pieces, int n)
+is_canonical (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
   merge_whole (answer, pieces, n);
   return truce_symmetries_is_canonical (&answer->problem->symmetries, answer->whole,
@@ -72,7 +72,7 @@ bool
 truce_answer_report_some (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
   answer->monitor->counters.found++;
-  if (answer->fundamental && !stands_for_its_class (answer, pieces, n))
+  if (answer->fundamental && !is_canonical (answer, pieces, n))
     return true;
   if (answer->sizes)
     answer->sizes[n]++;
@@ -92,18 +92,16 @@ truce_answer_report (TruceAnswer *answer, const TruceSquare *squares)
 int
 truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX])
 {
-  bool taken[TRUCE_SIDE_MAX] = { false };
+  bool occupied[TRUCE_SIDE_MAX] = { false };
   int n = 0;
 
   for (int i = 0; i < problem->n_preplaced; i++)
-    taken[truce_board_row (problem->board, problem->preplaced_list[i])] = true;
+    occupied[truce_board_row (problem->board, problem->preplaced_list[i])] = true;
   for (int row = 0; row < problem->board.rows; row++)
-    if (!taken[row])
+    if (!occupied[row])
       rows[n++] = row;
   return n;
 }
-
-/* ---- splitting ---- */
 
 typedef struct
 {
@@ -133,8 +131,7 @@ append (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Appends the parts of the unit, each with a prefix longer by one square. If it has no parts, appends the
- * unit itself. */
+/* Appends a unit for each next square of this unit, or the unit itself if the search ends there. */
 static bool
 append_parts (Cut *cut, const TruceUnit *unit)
 {
@@ -153,13 +150,13 @@ append_parts (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Units are no longer divided once there are far more units than wanted. More units would cost more than they
- * help, and take too much memory on large boards. */
-#define UNITS_PER_WANTED 16
-#define WANTED_MAX       ((size_t) 1 << 20)
+/* Units are no longer divided once there are this many times more than requested. More units would cost more
+ * than they help, and take too much memory on large boards. */
+#define UNITS_PER_TARGET 16
+#define TARGET_UNITS_MAX ((size_t) 1 << 20)
 
 static bool
-cut_once (Cut *cut, size_t wanted)
+cut_once (Cut *cut, size_t target_units)
 {
   TruceUnits *old = cut->units;
   bool done = true;
@@ -167,8 +164,8 @@ cut_once (Cut *cut, size_t wanted)
   cut->capacity = 64;
   cut->units = truce_units_new (cut->capacity);
   for (size_t i = 0; cut->units && done && i < old->n; i++)
-    done = cut->units->n > UNITS_PER_WANTED * wanted ? append (cut, &old->units[i])
-                                                     : append_parts (cut, &old->units[i]);
+    done = cut->units->n > UNITS_PER_TARGET * target_units ? append (cut, &old->units[i])
+                                                           : append_parts (cut, &old->units[i]);
   truce_units_free (old);
   return cut->units && done;
 }
@@ -176,12 +173,12 @@ cut_once (Cut *cut, size_t wanted)
 TruceUnits *
 truce_split_by_squares (const TruceProblem *problem,
                         const TruceGoal *goal,
-                        size_t wanted,
-                        int most,
+                        size_t target_units,
+                        int max_prefix,
                         TruceNextSquares next_squares,
                         void *search)
 {
-  const bool cuts = wanted > 1 && !truce_question_is_one (goal->question) && problem->to_place != 0;
+  const bool cuts = target_units > 1 && !truce_question_is_one (goal->question) && problem->to_place != 0;
   Cut *cut = malloc (sizeof *cut);
   TruceUnits *units;
   bool done;
@@ -189,11 +186,11 @@ truce_split_by_squares (const TruceProblem *problem,
   if (!cut)
     return NULL;
   *cut = (Cut){ .next_squares = next_squares, .search = search, .capacity = 1, .units = truce_units_new (1) };
-  if (wanted > WANTED_MAX)
-    wanted = WANTED_MAX;
+  if (target_units > TARGET_UNITS_MAX)
+    target_units = TARGET_UNITS_MAX;
   done = cut->units && append (cut, &(TruceUnit){ 0 });
-  for (int n = 0; done && cuts && n < most && (n == 0 || wanted > 2 * cut->units->n); n++)
-    done = cut_once (cut, wanted);
+  for (int n = 0; done && cuts && n < max_prefix && (n == 0 || target_units > 2 * cut->units->n); n++)
+    done = cut_once (cut, target_units);
   units = cut->units;
   free (cut);
   if (done)
@@ -208,7 +205,7 @@ truce_add_count (TruceMonitor *monitor,
                  const TruceGoal *goal,
                  const mpz_t placements)
 {
-  uint64_t room = UINT64_MAX - monitor->counters.found, shown = 0;
+  uint64_t headroom = UINT64_MAX - monitor->counters.found, shown = 0;
   mpz_t count;
 
   mpz_init_set (count, placements);
@@ -219,7 +216,7 @@ truce_add_count (TruceMonitor *monitor,
     mpz_export (&shown, NULL, -1, sizeof shown, 0, 0, count);
   else
     shown = UINT64_MAX;
-  monitor->counters.found += shown < room ? shown : room;
+  monitor->counters.found += shown < headroom ? shown : headroom;
   mpz_clear (count);
 }
 

@@ -8,22 +8,23 @@
 /* For functions that are specialized for the constant arguments of each call. */
 #define TRUCE_ALWAYS_INLINE static inline __attribute__ ((always_inline))
 
-/* Reports what one unit finds. On the worker's stack. */
+/* Reports what one unit finds. Thread: the worker. */
 typedef struct
 {
   const TruceProblem *problem;
   TruceMonitor *monitor;
   TruceSink *sink;
-  bool fundamental;
+  bool fundamental; /* only canonical placements count */
   bool sequences;
-  bool first;
-  uint64_t
-      *sizes; /* (nullable) counts answers by number of pieces instead of adding to the tally; not owned */
-  int work;   /* nanoseconds of one truce_answer_report */
-  TruceSquare *whole; /* scratch: a placement with its preplaced pieces */
+  bool first;         /* one answer suffices */
+  uint64_t *sizes;    /* (nullable) counts answers by number of pieces placed, instead of adding them to the
+                         tally; not owned */
+  int work;           /* estimated nanoseconds of one truce_answer_report() */
+  TruceSquare *whole; /* owned scratch: a placement with its preplaced pieces */
 } TruceAnswer;
 
-/* Returns: false if memory runs out. */
+/* References problem, monitor and sink (nullable), not goal. Returns: false if memory runs out; the answer
+ * then needs no clearing. */
 bool truce_answer_init (TruceAnswer *answer,
                         const TruceProblem *problem,
                         const TruceGoal *goal,
@@ -31,10 +32,10 @@ bool truce_answer_init (TruceAnswer *answer,
                         TruceSink *sink);
 void truce_answer_clear (TruceAnswer *answer);
 
-/* Returns: whether each placement must be reported; if not, truce_answer_count suffices. */
+/* Returns: whether each placement must be reported. If not, truce_answer_count() suffices. */
 bool truce_answer_wants_each (const TruceAnswer *answer);
 
-/* Counts `n` placements or sequences without reporting them. */
+/* Adds `n` placements or sequences to the tally and to `found`, without reporting them. */
 static inline void
 truce_answer_count (TruceAnswer *answer, uint64_t n)
 {
@@ -42,12 +43,13 @@ truce_answer_count (TruceAnswer *answer, uint64_t n)
   truce_tally_add (answer->monitor->tally, n);
 }
 
-/* Reports a placement or sequence: the problem's `to_place` squares in placing order. Counts it as found.
- * Adds it to tally and sink, unless only distinct ones are wanted and it is not canonical. Returns: false if
- * no more are wanted. */
+/* Reports a placement or sequence and counts it as found. Adds it to `sizes` or the tally, and to the sink,
+ * unless only distinct ones are requested and it is not canonical. squares: the problem's `to_place` packed
+ * pieces in placing order; ascending for placements. Returns: false if no more are wanted. */
 bool truce_answer_report (TruceAnswer *answer, const TruceSquare *squares);
 
-/* Reports `n` pieces besides the preplaced ones, if the number is open. */
+/* Like truce_answer_report(), for a problem with an open number of pieces: `n` pieces, without the preplaced
+ * ones. */
 bool truce_answer_report_some (TruceAnswer *answer, const TruceSquare *pieces, int n);
 
 /* Counters that an inner loop keeps in registers between polls. */
@@ -55,7 +57,7 @@ typedef struct
 {
   uint64_t found;
   uint64_t dead_ends;
-  int work; /* nanoseconds until the next poll: subtract the work done */
+  int work; /* nanoseconds until the next poll; the loop subtracts its work */
 } TruceUnflushed;
 
 /* Nanoseconds. Several polls a millisecond, even if sanitizers make the code ten times slower. */
@@ -69,7 +71,7 @@ truce_answer_flush (TruceAnswer *answer, TruceUnflushed *local)
   *local = (TruceUnflushed){ .work = TRUCE_WORK_BETWEEN_POLLS };
 }
 
-/* Flushes after enough work. Returns: whether to stop. */
+/* Flushes the counters and polls the monitor, once local->work is below 0. Returns: whether to stop. */
 static inline bool
 truce_answer_poll (TruceAnswer *answer, TruceUnflushed *local)
 {
@@ -79,20 +81,20 @@ truce_answer_poll (TruceAnswer *answer, TruceUnflushed *local)
   return truce_monitor_should_stop (answer->monitor);
 }
 
-/* Lists the squares that a search tries after `prefix`, ascending. next: room for every square. Returns:
+/* Lists the squares that a search tries after `prefix`, ascending. next: capacity TRUCE_SQUARES_MAX. Returns:
  * their number; 0 if the search ends there. */
 typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 
-/* Splits by the first square, then by the first two and so on, up to `most` squares, while `wanted` (at most
- * 2^20) is more than twice the number of units. Leaves the other units of a round undivided once there are
- * more than 16 times `wanted`. A prefix where the search ends is also a unit, so that the counters of all
- * units add up to those of the undivided search. TRUCE_FIRST, TRUCE_ANY, `wanted` below 2 and
- * problems without a piece to place give one unit. Returns:
+/* Splits by the first square, then by the first two, and so on. Ends after `max_prefix` squares (at most
+ * TRUCE_UNIT_PREFIX_MAX), or when there are at least half of `target_units` (at most 2^20). Leaves the other
+ * units of a round undivided once there are more than 16 times `target_units`. A prefix where the search ends
+ * is also a unit, so that the counters of all units add up to those of the undivided search. TRUCE_FIRST,
+ * TRUCE_ANY, `target_units` below 2 and problems without a piece to place give one unit. Returns:
  * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     const TruceGoal *goal,
-                                    size_t wanted,
-                                    int most,
+                                    size_t target_units,
+                                    int max_prefix,
                                     TruceNextSquares next_squares,
                                     void *search);
 
@@ -117,8 +119,8 @@ int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
     }                                                                                                        \
   while (0)
 
-/* Add a number of placements to the tally and to `found`, which saturates. For sequences, the number is first
- * multiplied by the number of placing orders. */
+/* Add a number of placements to the tally and to the counter `found`, which saturates. For sequences, the
+ * number is first multiplied by the number of placing orders. */
 void truce_add_count (TruceMonitor *monitor,
                       const TruceProblem *problem,
                       const TruceGoal *goal,

@@ -1,4 +1,4 @@
-/* arithmetic.h: numbers that several methods need
+/* arithmetic.h: random numbers, bits and binomials for several methods
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -17,14 +17,14 @@ truce_splitmix_next (uint64_t *state)
   return z ^ (z >> 31);
 }
 
-/* Returns: a random number from 0 to limit - 1; even enough for limits below 2^12. */
+/* Returns: a random number from 0 to limit - 1. Even enough for limits below 2^12. */
 static inline uint32_t
 truce_splitmix_limited (uint64_t *state, uint32_t limit)
 {
   return (uint32_t) ((truce_splitmix_next (state) >> 32) * limit >> 32);
 }
 
-/* Returns: a random number from 0 to limit - 1, even for any limit. */
+/* Returns: a random number from 0 to limit - 1. Uneven by at most limit / 2^64. */
 static inline uint64_t
 truce_splitmix_below (uint64_t *state, uint64_t limit)
 {
@@ -38,7 +38,7 @@ truce_splitmix_fraction (uint64_t *state)
   return (double) (truce_splitmix_next (state) >> 11) * 0x1p-53;
 }
 
-/* Returns: the lowest n bits in reverse order. */
+/* Returns: the lowest n bits (0 to 32) in reverse order. */
 static inline uint32_t
 truce_reverse_bits (uint32_t bits, int n)
 {
@@ -48,7 +48,7 @@ truce_reverse_bits (uint32_t bits, int n)
   return (uint32_t) ((uint64_t) __builtin_bswap32 (bits) >> (32 - n));
 }
 
-/* Counts the bits set in each byte of a word, or of a vector of words of the type Word. */
+/* Counts the bits set in each byte of x, a word of the type Word or a vector of such words. */
 #define TRUCE_BITS_OF_BYTES(x, Word)                                                                         \
   __extension__({                                                                                            \
     __typeof__ (x) bits = (x) - ((x) >> 1 & (Word) 0x5555555555555555u);                                     \

@@ -41,19 +41,19 @@ truce_inner_block (const TruceProblem *problem, const TruceGoal *goal)
 TruceInner *
 truce_inner_new (const TruceProblem *problem,
                  const TruceMethod *method,
-                 const TruceGoal *asked,
+                 const TruceGoal *inner_goal,
                  const TruceGoal *goal,
-                 size_t wanted)
+                 size_t target_units)
 {
   TruceInner *inner = calloc (1, sizeof *inner);
 
   if (!inner)
     return NULL;
-  inner->goal = asked ? *asked : plain_goal;
+  inner->goal = inner_goal ? *inner_goal : plain_goal;
   inner->goal.portable = goal->portable;
   inner->goal.block = goal->block;
   inner->method = method;
-  inner->units = inner->method ? inner->method->split (problem, &inner->goal, wanted) : NULL;
+  inner->units = inner->method ? inner->method->split (problem, &inner->goal, target_units) : NULL;
   if (inner->units)
     return inner;
   free (inner);

@@ -5,13 +5,13 @@
 
 #include "method.h"
 
-/* Returns: the method that counts the placements fastest, or NULL. */
+/* Returns: the method that counts the placements fastest; NULL if none accepts the problem. */
 const TruceMethod *truce_inner_method (const TruceProblem *problem);
 
-/* Returns: the estimated seconds of that method; below 0: unknown. */
+/* Returns: the estimated seconds of truce_inner_method(); below 0: unknown. */
 double truce_inner_cost (const TruceProblem *problem);
 
-/* Slots `memory` and `block` for methods that need no more than the inner one. */
+/* Implement TruceMethod.memory and .block for methods that need no more than truce_inner_method(). */
 TruceMemory truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal);
 uint64_t truce_inner_block (const TruceProblem *problem, const TruceGoal *goal);
 
@@ -23,21 +23,23 @@ typedef struct
   TruceUnits *units;
 } TruceInner;
 
-/* Prepares a count by `method`. asked: (nullable): the goal of the count; NULL: all placements. goal: the
- * outer goal, whose block and choice of kernels are used. Returns: (transfer full): NULL if memory runs out
- * or `method` is NULL. */
+/* Splits a count by `method` (nullable). inner_goal: (nullable): goal of the count, copied; NULL: all
+ * placements. goal: the outer goal, whose block and choice of kernels are used. Returns: (transfer full):
+ * NULL if memory runs out or `method` is NULL. */
 TruceInner *truce_inner_new (const TruceProblem *problem,
                              const TruceMethod *method,
-                             const TruceGoal *asked,
+                             const TruceGoal *inner_goal,
                              const TruceGoal *goal,
-                             size_t wanted);
+                             size_t target_units);
 void truce_inner_free (TruceInner *inner);
 
-/* Copies the inner units, with capacity for `more`. Returns: (transfer full): NULL if memory runs out. */
+/* Copies the inner units without their shared tables, with capacity for `more` units. Returns:
+ * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_inner_units (const TruceInner *inner, size_t more);
 
+/* Searches unit number `unit` of the inner count, without a sink. */
 TruceStatus
 truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor);
 
-/* Applies the inner method's `finish` to the sum of its units, before the outer method's own. */
+/* Converts the sum of the unit tallies of a plain count by truce_inner_method() to the count, in place. */
 void truce_inner_finish (const TruceProblem *problem, mpz_t total);

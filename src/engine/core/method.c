@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Passes placements on. Stores whether the receiver wants no more placements; this ends the run. */
+/* Passes placements to the receiver. `closed`: the receiver wants no more, which ends the run. */
 typedef struct
 {
   TruceSink sink;
@@ -80,7 +80,7 @@ truce_method_accepts (const TruceMethod *method,
 }
 
 TruceUnits *
-truce_split_single (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+truce_split_single (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   return truce_units_single ();
 }

@@ -60,8 +60,8 @@ truce_monitor_end_unit (TruceMonitor *monitor)
   show (monitor);
 }
 
-/* Counts the poll if a test set an abort point. Returns: whether the abort point is reached; all workers then
- * stop. */
+/* Counts the poll if `polls_to_stop` is set. Returns: whether the worker must stop; all other workers then
+ * stop too. */
 static bool
 abort_point_reached (TruceControl *control)
 {

@@ -18,7 +18,7 @@
   X (found, "found", "placements or sequences reached")                                                      \
   X (dead_ends, "dead_ends", "partial placements that cannot be completed")
 
-/* Counted only if monitor->count_steps; else 0. */
+/* Counted if monitor->count_steps, by methods for armies always; else 0. */
 #define TRUCE_COUNTERS_DETAILED(X)                                                                           \
   X (tried, "tried", "pieces put down")                                                                      \
   X (reads, "squares_read", "squares looked at, on a board or in a list")                                    \
@@ -53,20 +53,23 @@ typedef enum
   TRUCE_STOP,
 } TruceSignal;
 
-/* One per run, shared by its workers. Written by the owner. */
+/* One per run, shared by its workers. `signal` is set by the run's owner, and by the worker that reaches the
+ * abort point (`polls_to_stop`). */
 typedef struct
 {
   _Atomic int signal; /* TruceSignal */
-  /* Stops all workers at the poll that brings it to 0; below 0: never. For tests, and for searches that must
-   * end at the same place on every machine. */
+  /* Number of polls left until all workers stop; below 0: no limit. Each poll decrements it. For tests, and
+   * for searches that must end at the same place on every machine. */
   _Atomic int64_t polls_to_stop;
-  void (*park) (void *data); /* blocks the worker while the signal is TRUCE_PAUSE */
+  void (*park) (void *data); /* (nullable) called by a worker, repeatedly, while the signal is TRUCE_PAUSE;
+                                may block; NULL: the worker sleeps a millisecond at a time */
   void *park_data;
 } TruceControl;
 
 void truce_control_init (TruceControl *control);
 
-/* The rest of a stopped unit, in words whose meaning the method defines. No words: the whole unit. */
+/* Where a stopped unit resumes, in words whose meaning the method defines. n = 0: from the start. words:
+ * owned, free(). */
 typedef struct
 {
   size_t n, capacity;
@@ -80,10 +83,10 @@ bool truce_position_add (TrucePosition *position, uint64_t word);
 typedef struct
 {
   alignas (64) TruceCounters counters; /* steps of the current unit; worker only */
-  TruceTally *tally;                   /* count of the current unit */
+  TruceTally *tally;                   /* count of the current unit; not owned */
   TruceControl *control;
   /* (nullable) If not empty, the method resumes from it. A stopped method stores here where to resume.
-   * Placements may then be reported twice, but none is lost. */
+   * Placements may then be reported twice, but none is lost. Not owned. */
   TrucePosition *position;
   bool count_steps; /* whether steps are counted; set before the first unit, because methods then choose
                        between two programs */
@@ -96,9 +99,11 @@ typedef struct
   TruceCounters before; /* totals of the finished units; worker only */
 } TruceMonitor;
 
+/* control, tally: referenced, must live longer. */
 void truce_monitor_init (TruceMonitor *monitor, TruceControl *control, TruceTally *tally);
 
-/* Start and end a unit: clear counters and tally; add the counters to the totals. */
+/* Start a unit: clear its counters and its tally. End it: add its counters to the totals and publish them;
+ * the tally stays. */
 void truce_monitor_begin_unit (TruceMonitor *monitor);
 void truce_monitor_end_unit (TruceMonitor *monitor);
 

@@ -1,4 +1,4 @@
-/* scope.h: unusual properties of a question, which a method must name to be asked
+/* scope.h: unusual properties of problems; a method accepts only those in its scope
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,9 +15,9 @@ typedef enum
   TRUCE_SCOPE_TOTAL = 1 << 5,      /* each open square is attacked */
   TRUCE_SCOPE_ANY = 1 << 6,        /* a number of pieces is open */
   TRUCE_SCOPE_WALLS = 1 << 7,      /* rides end at some squares */
-  TRUCE_SCOPE_AIM = 1 << 8,        /* an aim; best/best.h reduces it to questions without one */
+  TRUCE_SCOPE_AIM = 1 << 8,        /* has an aim; best/best.h reduces the problem to questions without one */
   TRUCE_SCOPE_REGIONS = 1 << 9,    /* pieces in the same region attack each other */
-  TRUCE_SCOPE_ONE_SIDED = 1 << 10, /* a piece whose moves are not symmetric */
+  TRUCE_SCOPE_ONE_SIDED = 1 << 10, /* some piece's moves are not symmetric */
 } TruceScope;
 
 /* All except aims. */
@@ -27,5 +27,6 @@ typedef enum
 unsigned truce_problem_scope (const TruceProblem *problem);
 unsigned truce_problem_spec_scope (const TruceProblemSpec *spec);
 
-/* Returns: a clause for the lowest bit, such as 'the board is a torus'. Static. */
+/* Returns: an English clause for the lowest bit of `scope`, which is not 0, such as 'the board is a torus'.
+ * Static. */
 const char *truce_scope_text (unsigned scope);

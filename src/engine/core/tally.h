@@ -7,25 +7,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Moduli of the two residues. */
 #define TRUCE_TALLY_MODULUS_A 13
 #define TRUCE_TALLY_MODULUS_B 15
 
-/* Owned by one thread. `low` is carried into `high` before it overflows. The residues are added
- * independently, so that a wrapped or overwritten count is detected. */
+/* The count is high + low; `low` is carried into `high` before it overflows. The residues of the count are
+ * added independently, so that a wrapped or overwritten count is detected. Thread: one at a time. */
 typedef struct
 {
   uint64_t low;
   mpz_t high;
-  unsigned residue_a; /* below TRUCE_TALLY_MODULUS_A */
-  unsigned residue_b; /* below TRUCE_TALLY_MODULUS_B */
+  unsigned residue_a;
+  unsigned residue_b;
 } TruceTally;
 
 void truce_tally_init (TruceTally *tally);
 void truce_tally_clear (TruceTally *tally);
 void truce_tally_reset (TruceTally *tally);
 
-/* Adds after carrying `low` into `high`. */
+/* Carries `low` into `high`, then sets `low` to n. Leaves the residues to the caller. */
 void truce_tally_carry (TruceTally *tally, uint64_t n);
 
 static inline void
@@ -57,16 +56,16 @@ truce_tally_add (TruceTally *tally, uint64_t n)
 void truce_tally_add_mpz (TruceTally *tally, const mpz_t n);
 void truce_tally_add_tally (TruceTally *tally, const TruceTally *other);
 
-/* Gets the exact total. total: initialized. */
+/* Gets the count. total: initialized. */
 void truce_tally_get (const TruceTally *tally, mpz_t total);
 
-/* Returns: whether the residues match the total. */
+/* Returns: whether the residues match the count. */
 bool truce_tally_agrees (const TruceTally *tally);
 
 /* Returns: whether stored residues match a stored total. */
 bool truce_tally_residues_agree (const mpz_t total, unsigned a, unsigned b);
 
-/* Returns: (transfer full): decimal text, free(). */
+/* Returns: (transfer full): the count in decimal, to free; NULL if memory runs out. */
 char *truce_tally_to_text (const TruceTally *tally);
 
 /* Multiplies `total` by n!: placements to sequences. */

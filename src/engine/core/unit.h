@@ -10,7 +10,7 @@
 
 #define TRUCE_UNIT_PREFIX_MAX 4
 
-/* One unit. `words` are for the method. */
+/* One unit. The method defines the meaning of `words`. */
 typedef struct
 {
   TruceSquare prefix[TRUCE_UNIT_PREFIX_MAX]; /* first squares of every placement of the unit, in order */
@@ -18,29 +18,31 @@ typedef struct
   uint64_t words[3];
 } TruceUnit;
 
-/* Units in lexicographic order of their prefixes; every answer is in exactly one. Immutable: all workers read
- * them. Depends only on problem, goal and the number wanted. */
+/* Units in lexicographic order of their prefixes; every answer is in exactly one. Depends only on problem,
+ * goal and the requested number of units. All workers read the units. Only `shared` may change during the
+ * search; the method synchronizes its changes. */
 typedef struct
 {
   size_t n;
   TruceUnit *units;
-  void *shared; /* (nullable) tables of the method */
+  void *shared; /* (nullable) tables of the method, owned */
   void (*free_shared) (void *shared);
 } TruceUnits;
 
+/* Makes an empty list (n = 0) with memory for `capacity` units, filled with zeros. Returns: (transfer full):
+ * NULL if memory runs out. */
 TruceUnits *truce_units_new (size_t capacity);
 void truce_units_free (TruceUnits *units);
 
 /* Returns: (transfer full): one unit without prefix and words; NULL if memory runs out. */
 TruceUnits *truce_units_single (void);
 
-/* Adds shared tables to units. Takes ownership of both; if either is NULL, frees the other. Returns:
- * (transfer full) (nullable): units. */
+/* Sets the shared tables of units. Takes ownership of both arguments, which are nullable; if either is NULL,
+ * frees the other. Returns: (transfer full) (nullable): units. */
 TruceUnits *truce_units_share (TruceUnits *units, void *shared, void (*free_shared) (void *shared));
 
-/* Size of the text of any unit. */
 #define TRUCE_UNIT_TEXT_SIZE 96
 
-/* Writes `3,17/5,0,ff`: squares of the prefix, words in hexadecimal. Stored results are identified by it.
- * Returns: text. */
+/* Writes the unit as `3,17/5,0,ff`: squares of the prefix, words in hexadecimal. This text identifies stored
+ * results. Returns: text. */
 const char *truce_unit_to_text (const TruceUnit *unit, char text[TRUCE_UNIT_TEXT_SIZE]);

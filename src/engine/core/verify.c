@@ -31,8 +31,8 @@ walk (const TruceProblem *problem, int square, int down, int right, bool ride, b
   while (ride);
 }
 
-/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`. Its rays run over flat indices,
- * and stop only when they leave the side of their start. */
+/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`. A ray continues over flat
+ * indices from row to row, until its column is no longer on its side of the start's column. */
 static bool
 nq10_ray_reaches (int n, int start, int end, int down, int right)
 {
@@ -64,8 +64,8 @@ walk_nq10 (int n, int square, bool *reached)
     }
 }
 
-/* Returns: whether the move omits the step. Bits number the steps without repeats: fastest changes whether
- * the smaller number counts rows or columns, then its sign, then the sign of the larger number. */
+/* Returns: whether the move omits the step. Bits number the steps without repeats: whether the smaller number
+ * counts rows or columns changes fastest, then its sign, then the sign of the larger number. */
 static bool
 is_left_out (TruceMove move, int down, int right)
 {
@@ -132,7 +132,7 @@ fault (int *a, int *b, int square_a, int square_b)
 
 static bool
 squares_allowed (
-    const TruceProblem *problem, const TruceSquare *pieces, int n, TruceOccupant *stand, int *a, int *b)
+    const TruceProblem *problem, const TruceSquare *pieces, int n, TruceOccupant *occupants, int *a, int *b)
 {
   for (int i = 0; i < n; i++)
     {
@@ -142,26 +142,26 @@ squares_allowed (
         return fault (a, b, square, -1);
       if (problem->blocked.words[square / 64] >> (square % 64) & 1)
         return fault (a, b, square, -1);
-      if (stand[square])
+      if (occupants[square])
         return fault (a, b, square, square);
-      stand[square] = (TruceOccupant) (kind + 1);
+      occupants[square] = (TruceOccupant) (kind + 1);
     }
   for (int kind = 0; kind < problem->n_kinds; kind++)
     for (int square = 0; square < problem->n_squares; square++)
-      if (truce_square_set_has (&problem->kinds[kind].preplaced, square) && stand[square] != kind + 1)
+      if (truce_square_set_has (&problem->kinds[kind].preplaced, square) && occupants[square] != kind + 1)
         return fault (a, b, -1, -1);
   return true;
 }
 
 static bool
-numbers_fit (const TruceProblem *problem, const TruceOccupant *stand)
+numbers_fit (const TruceProblem *problem, const TruceOccupant *occupants)
 {
   int numbers[TRUCE_KINDS_MAX] = { 0 }, all = 0;
 
   for (int square = 0; square < problem->n_squares; square++)
-    if (stand[square])
+    if (occupants[square])
       {
-        numbers[stand[square] - 1]++;
+        numbers[occupants[square] - 1]++;
         all++;
       }
   for (int kind = 0; kind < problem->n_kinds; kind++)
@@ -187,23 +187,21 @@ truce_verify_breaks_peace (const TruceProblem *problem, int first, int second)
 }
 
 int
-truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *stand, const bool *reached)
+truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *occupants, const bool *reached)
 {
   for (int square = 0; square < problem->n_squares; square++)
     if (!truce_square_set_has (&problem->blocked, square) && !reached[square] &&
-        (problem->cover == TRUCE_COVER_TOTAL || !stand[square]))
+        (problem->cover == TRUCE_COVER_TOTAL || !occupants[square]))
       return square;
   return -1;
 }
 
-/* ---- placements ---- */
-
 struct TruceVerifier
 {
   const TruceProblem *problem;
-  size_t words;    /* of a set of squares */
-  uint64_t *reach; /* kind x square x words */
-  bool *known;     /* kind x square: whether `reach` is computed */
+  size_t words;    /* words of a set of squares */
+  uint64_t *reach; /* [kind][square][word] */
+  bool *known;     /* [kind][square]: whether `reach` is computed */
 };
 
 static void
@@ -229,37 +227,37 @@ reach_of (TruceVerifier *self, int kind, int square)
 
 /* Returns: the squares of the pieces that a piece of the kind may not attack. */
 static TruceSquareSet
-enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
+enemies_of (const TruceProblem *problem, const TruceSquareSet *pieces, int kind)
 {
   TruceSquareSet enemies = { 0 };
 
   for (int other = 0; other < problem->n_kinds; other++)
     if (truce_verify_breaks_peace (problem, kind, other))
-      enemies = truce_square_set_union (&enemies, &stand[other]);
+      enemies = truce_square_set_union (&enemies, &pieces[other]);
   return enemies;
 }
 
-/* Adds the squares that pieces reach to `covered`. Returns: false if a piece reaches a piece that it may not
- * attack; *a and *b are then their squares. verifier: (nullable) caches walks. */
+/* Adds the squares that the pieces attack to `covered`. Returns: false if a piece reaches a piece that it may
+ * not attack; *a and *b are then their squares. verifier: (nullable) caches walks. */
 static bool
-look_round (const TruceProblem *problem,
-            TruceVerifier *verifier,
-            const TruceOccupant *stand,
-            TruceSquareSet *covered,
-            int *a,
-            int *b)
+check_attacks (const TruceProblem *problem,
+               TruceVerifier *verifier,
+               const TruceOccupant *occupants,
+               TruceSquareSet *covered,
+               int *a,
+               int *b)
 {
   const int words = truce_set_words_for (problem->board);
   TruceSquareSet pieces[TRUCE_KINDS_MAX] = { 0 }, enemies[TRUCE_KINDS_MAX];
 
   for (int square = 0; square < problem->n_squares; square++)
-    if (stand[square])
-      truce_square_set_add (&pieces[stand[square] - 1], square);
+    if (occupants[square])
+      truce_square_set_add (&pieces[occupants[square] - 1], square);
   for (int kind = 0; kind < problem->n_kinds; kind++)
     enemies[kind] = enemies_of (problem, pieces, kind);
   for (int from = 0; from < problem->n_squares; from++)
     {
-      const int kind = stand[from] - 1;
+      const int kind = occupants[from] - 1;
       TruceSquareSet here;
       const uint64_t *reach = here.words;
 
@@ -285,8 +283,11 @@ look_round (const TruceProblem *problem,
 }
 
 static bool
-is_covered (
-    const TruceProblem *problem, const TruceOccupant *stand, const TruceSquareSet *covered, int *a, int *b)
+is_covered (const TruceProblem *problem,
+            const TruceOccupant *occupants,
+            const TruceSquareSet *covered,
+            int *a,
+            int *b)
 {
   bool reached[TRUCE_SQUARES_MAX];
   int square;
@@ -295,7 +296,7 @@ is_covered (
     return true;
   for (square = 0; square < problem->n_squares; square++)
     reached[square] = truce_square_set_has (covered, square);
-  square = truce_verify_not_covered (problem, stand, reached);
+  square = truce_verify_not_covered (problem, occupants, reached);
   return square < 0 || fault (a, b, square, -1);
 }
 
@@ -308,15 +309,16 @@ verify (const TruceProblem *problem,
         int *a,
         int *b)
 {
-  TruceOccupant stand[TRUCE_SQUARES_MAX];
+  TruceOccupant occupants[TRUCE_SQUARES_MAX];
   TruceSquareSet covered = { 0 };
 
-  memset (stand, 0, (size_t) problem->n_squares * sizeof *stand);
-  if (!squares_allowed (problem, squares, n, stand, a, b))
+  memset (occupants, 0, (size_t) problem->n_squares * sizeof *occupants);
+  if (!squares_allowed (problem, squares, n, occupants, a, b))
     return false;
-  if (numbers && !numbers_fit (problem, stand))
+  if (numbers && !numbers_fit (problem, occupants))
     return fault (a, b, -1, -1);
-  return look_round (problem, verifier, stand, &covered, a, b) && is_covered (problem, stand, &covered, a, b);
+  return check_attacks (problem, verifier, occupants, &covered, a, b) &&
+         is_covered (problem, occupants, &covered, a, b);
 }
 
 bool

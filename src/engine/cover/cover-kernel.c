@@ -61,12 +61,12 @@ half_row (const uint64_t *row, int half)
 INLINE int
 highest (const uint16_t *counts, const uint64_t *row, const int words)
 {
-  __m512i most = _mm512_setzero_si512 ();
+  __m512i max = _mm512_setzero_si512 ();
   __m256i half;
 
   for (int i = 0; i < 2 * words; i++)
-    most = _mm512_mask_max_epu16 (most, half_row (row, i), most, half_counts (counts, i));
-  half = _mm256_max_epu16 (_mm512_castsi512_si256 (most), _mm512_extracti64x4_epi64 (most, 1));
+    max = _mm512_mask_max_epu16 (max, half_row (row, i), max, half_counts (counts, i));
+  half = _mm256_max_epu16 (_mm512_castsi512_si256 (max), _mm512_extracti64x4_epi64 (max, 1));
   /* phminposuw finds the smallest of eight numbers. */
   return 0xffff - _mm_extract_epi16 (
                       _mm_minpos_epu16 (_mm_xor_si128 (
@@ -75,22 +75,22 @@ highest (const uint16_t *counts, const uint64_t *row, const int words)
                       0);
 }
 
-/* Returns: the first square of the nonempty row with the least count. */
+/* Returns: the first square with the lowest count in the nonempty row. */
 INLINE int
 lowest (const uint16_t *counts, const uint64_t *row, const int words)
 {
-  __m512i least = _mm512_set1_epi16 (-1);
+  __m512i min = _mm512_set1_epi16 (-1);
   __m256i half;
   __m128i all;
 
   for (int i = 0; i < 2 * words; i++)
-    least = _mm512_mask_min_epu16 (least, half_row (row, i), least, half_counts (counts, i));
-  half = _mm256_min_epu16 (_mm512_castsi512_si256 (least), _mm512_extracti64x4_epi64 (least, 1));
+    min = _mm512_mask_min_epu16 (min, half_row (row, i), min, half_counts (counts, i));
+  half = _mm256_min_epu16 (_mm512_castsi512_si256 (min), _mm512_extracti64x4_epi64 (min, 1));
   all = _mm_minpos_epu16 (_mm_min_epu16 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1)));
-  least = _mm512_broadcastw_epi16 (all);
+  min = _mm512_broadcastw_epi16 (all);
   for (int i = 0; i < 2 * words; i++)
     {
-      __mmask32 equal = _mm512_mask_cmpeq_epu16_mask (half_row (row, i), half_counts (counts, i), least);
+      __mmask32 equal = _mm512_mask_cmpeq_epu16_mask (half_row (row, i), half_counts (counts, i), min);
 
       if (equal)
         return 32 * i + __builtin_ctz (equal);
@@ -98,11 +98,11 @@ lowest (const uint16_t *counts, const uint64_t *row, const int words)
   return 0;
 }
 
-/* Removes squares with counts below `least` from the row. */
+/* Removes squares with counts below `min` from the row. */
 INLINE void
-keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
+remove_below (const uint16_t *counts, uint64_t *row, int min, const int words)
 {
-  const __m512i limit = _mm512_set1_epi16 ((short) least);
+  const __m512i limit = _mm512_set1_epi16 ((short) min);
 
   for (int word = 0; word < words; word++)
     row[word] = (uint64_t) _mm512_mask_cmpge_epu16_mask (half_row (row, 2 * word),
@@ -115,46 +115,46 @@ keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
 INLINE int
 highest (const uint16_t *counts, const uint64_t *row, const int words)
 {
-  int most = 0;
+  int max = 0;
 
   for (int word = 0; word < words; word++)
     for (uint64_t bits = row[word]; bits; bits &= bits - 1)
       {
         const int count = counts[64 * word + __builtin_ctzll (bits)];
 
-        most = count > most ? count : most;
+        max = count > max ? count : max;
       }
-  return most;
+  return max;
 }
 
 INLINE int
 lowest (const uint16_t *counts, const uint64_t *row, const int words)
 {
-  int least = 0x10000, square = 0;
+  int min = 0x10000, square = 0;
 
   for (int word = 0; word < words; word++)
     for (uint64_t bits = row[word]; bits; bits &= bits - 1)
       {
         const int at = 64 * word + __builtin_ctzll (bits);
 
-        square = counts[at] < least ? at : square;
-        least = counts[square];
+        square = counts[at] < min ? at : square;
+        min = counts[square];
       }
   return square;
 }
 
 INLINE void
-keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
+remove_below (const uint16_t *counts, uint64_t *row, int min, const int words)
 {
   for (int word = 0; word < words; word++)
     for (uint64_t bits = row[word]; bits; bits &= bits - 1)
-      if (counts[64 * word + __builtin_ctzll (bits)] < least)
+      if (counts[64 * word + __builtin_ctzll (bits)] < min)
         row[word] ^= bits & -bits;
 }
 #endif
 
-/* Returns: whether more uncovered squares than pieces left need a piece each, because no piece can cover two
- * of them. Overwrites the level's branches. */
+/* Returns: whether there are more uncovered squares than pieces left, no two of which a piece can cover.
+ * Overwrites the level's branches. */
 INLINE bool
 are_far_apart (TruceCoverSearch *search, int n, const int words)
 {
@@ -184,7 +184,7 @@ open_level (TruceCoverSearch *search, int n, const int words)
   const uint64_t *uncovered = truce_cover_uncovered (search, n), *coverers;
   uint64_t *allowed = truce_cover_allowed (search, n), *branches = truce_cover_branches (search, n);
   const int count = count_row (uncovered, words);
-  int most, square;
+  int max, square;
 
   search->work -= 20;
   if (count == 0)
@@ -195,11 +195,11 @@ open_level (TruceCoverSearch *search, int n, const int words)
     return TRUCE_COVER_DEAD;
   search->work -= 4 * words * search->tables->n_groups;
   count_covers (search, search->tables->lanes, uncovered, words);
-  most = highest (search->counts, allowed, words);
-  if ((int64_t) most * left < count)
+  max = highest (search->counts, allowed, words);
+  if ((int64_t) max * left < count)
     return TRUCE_COVER_DEAD;
-  if (count > (int64_t) most * (left - 1))
-    keep_from (search->counts, allowed, count - most * (left - 1), words);
+  if (count > (int64_t) max * (left - 1))
+    remove_below (search->counts, allowed, count - max * (left - 1), words);
   count_covers (search, search->tables->coverer_lanes, allowed, words);
   square = lowest (search->counts, uncovered, words);
   if (search->counts[square] == 0)
@@ -228,8 +228,8 @@ put (TruceCoverSearch *search, int n, int square, const int words)
     next[words + word] &= ~tables->attacks[(size_t) square * words + word];
 }
 
-/* Reports the allowed squares that cover all uncovered squares, as the last piece. Counts a dead end if there
- * are none. */
+/* Reports the allowed squares on which the last piece covers all uncovered squares. Counts a dead end if
+ * there are none. */
 INLINE void
 put_last (TruceCoverSearch *search, int n, const int words)
 {
@@ -258,7 +258,7 @@ put_last (TruceCoverSearch *search, int n, const int words)
   search->found (search, n, ends, 1);
 }
 
-/* Opens a level. Returns: whether it has branches. Otherwise the level is done. */
+/* Opens a level. Returns: whether it has branches. If not, the level is complete. */
 INLINE bool
 begin_level (TruceCoverSearch *search, int n, const int words)
 {
@@ -280,7 +280,7 @@ begin_level (TruceCoverSearch *search, int n, const int words)
 
 /* Removes the first square of the row. Returns: the square; -1 if the row is empty. */
 INLINE int
-take_first (uint64_t *row, const int words)
+remove_first (uint64_t *row, const int words)
 {
   for (int word = 0; word < words; word++)
     if (row[word])
@@ -308,7 +308,7 @@ run_levels (TruceCoverSearch *search, const int bottom, const int words)
         search->poll (search);
       if (search->over)
         return;
-      square = take_first (truce_cover_branches (search, n), words);
+      square = remove_first (truce_cover_branches (search, n), words);
       if (square < 0)
         n--;
       else

@@ -20,8 +20,6 @@ poll (TruceCoverSearch *search)
     unit->stopped = search->over = true;
 }
 
-/* ---- each placement ---- */
-
 void
 truce_cover_take (TruceCoverUnit *unit)
 {
@@ -36,7 +34,6 @@ truce_cover_take (TruceCoverUnit *unit)
     poll (search);
 }
 
-/* Computes the image of the path as a row. */
 static void
 fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *row)
 {
@@ -51,7 +48,7 @@ fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *
     }
 }
 
-/* Returns: whether the placement is the least of its images that contain the root's square. */
+/* Returns: whether the path is the lowest of its images that contain the root's square. */
 static bool
 is_least_of_root (TruceCoverUnit *unit)
 {
@@ -75,7 +72,7 @@ is_least_of_root (TruceCoverUnit *unit)
 }
 
 static void
-take_of_class (TruceCoverUnit *unit)
+report_class (TruceCoverUnit *unit)
 {
   TruceMonitor *monitor = unit->answer.monitor;
 
@@ -92,7 +89,7 @@ take_of_class (TruceCoverUnit *unit)
     poll (&unit->state);
 }
 
-/* Completes the path of n pieces in all ways by squares of the row, from `from` on, and reports each
+/* Completes the path of n pieces by squares of the row, from `from` on, in all ways, and reports each
  * placement. */
 static void
 choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
@@ -118,8 +115,6 @@ choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
         }
     }
 }
-
-/* ---- counts ---- */
 
 /* Returns: the weight of a placement that has m squares of the root's orbit. */
 static uint64_t
@@ -187,8 +182,6 @@ found (TruceCoverSearch *search, int n, const uint64_t *row, int r)
     count_many (unit, count_in_orbit (unit, n), inside, outside, r);
 }
 
-/* ---- a unit ---- */
-
 bool
 truce_cover_unit_init (TruceCoverUnit *unit,
                        const TruceCoverShared *shared,
@@ -212,7 +205,7 @@ truce_cover_unit_init (TruceCoverUnit *unit,
       truce_answer_clear (&unit->answer);
       return false;
     }
-  unit->take = unit->classes ? take_of_class : truce_cover_take;
+  unit->take = unit->classes ? report_class : truce_cover_take;
   unit->each = truce_answer_wants_each (&unit->answer);
   unit->state.found = found;
   unit->state.poll = poll;
@@ -234,8 +227,6 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
   truce_answer_clear (&unit->answer);
 }
 
-/* ---- lexicographic order ---- */
-
 #define FIRST_IN_ORDER 2    /* number of pieces that are always placed in order */
 #define GATHERED_MAX   4096 /* maximum number of placements; sorting them takes less than a millisecond */
 
@@ -252,8 +243,6 @@ truce_cover_is_ordered (const TruceGoal *goal)
 {
   return goal->question.asks == TRUCE_LIST || goal->question.asks == TRUCE_FIRST;
 }
-
-/* ---- gathering ---- */
 
 static void
 gather (TruceCoverUnit *unit)
@@ -296,8 +285,8 @@ compare (const void *a, const void *b)
   return truce_placement_compare (first + 1, second + 1, first[0]);
 }
 
-/* Reports all placements from level n on, in order. Returns: false if there are too many to gather; then
- * nothing is reported. */
+/* Gathers all placements from level n on, and reports them in order. Returns: false, without a report, if
+ * there are more than GATHERED_MAX. */
 static bool
 run_gathered (TruceCoverUnit *unit, int n)
 {
@@ -324,8 +313,6 @@ run_gathered (TruceCoverUnit *unit, int n)
     }
   return true;
 }
-
-/* ---- in order ---- */
 
 /* Opens a level with the kernel. A level with too few allowed squares is dead as well. */
 static TruceCoverNode
@@ -364,7 +351,7 @@ run_level (TruceCoverUnit *unit, int n)
 }
 
 /* Places the squares as the search in lexicographic order does. Returns: false if a level before the last
- * piece is dead. */
+ * square is dead. */
 static bool
 place_all (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceSquare *squares, int n)
 {
@@ -409,7 +396,7 @@ TruceUnits *
 truce_cover_split_ordered (TruceCoverShared *shared,
                            const TruceProblem *problem,
                            const TruceGoal *goal,
-                           size_t wanted)
+                           size_t target_units)
 {
   Cut cut = { .shared = shared };
   TruceUnits *units;
@@ -418,7 +405,7 @@ truce_cover_split_ordered (TruceCoverShared *shared,
     return truce_units_single ();
   if (!truce_cover_search_init (&cut.search, shared, problem))
     return NULL;
-  units = truce_split_by_squares (problem, goal, wanted, 2, next_squares, &cut);
+  units = truce_split_by_squares (problem, goal, target_units, 2, next_squares, &cut);
   truce_cover_search_clear (&cut.search);
   return units;
 }

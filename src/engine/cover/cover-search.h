@@ -12,18 +12,18 @@ struct TruceCoverUnit
   TruceCoverSearch state; /* must be first: the kernel's functions receive it */
   const TruceCoverShared *shared;
   TruceAnswer answer;
-  void (*take) (TruceCoverUnit *unit); /* reports the path */
-  bool each;                           /* visits every placement */
+  void (*take) (TruceCoverUnit *unit); /* reports the complete path */
+  bool each;                           /* visits every placement, instead of counting choices */
   bool stopped;
-  uint64_t scale;
-  bool classes;
-  const TruceCoverRoot *root;          /* (nullable) NULL: no root, or symmetry is not used */
+  uint64_t scale;                      /* truce_cover_scale() */
+  bool classes;                        /* truce_cover_counts_classes() */
+  const TruceCoverRoot *root;          /* (nullable) NULL: no root, or its symmetry is not used */
   struct TruceCoverGathered *gathered; /* for lexicographic order */
   TruceSquare *sorted;                 /* scratch */
   uint64_t *images;                    /* scratch for classes: two rows */
 };
 
-/* Returns: false if memory runs out. */
+/* References all arguments except goal. Returns: false if memory runs out; there is then nothing to clear. */
 bool truce_cover_unit_init (TruceCoverUnit *unit,
                             const TruceCoverShared *shared,
                             const TruceProblem *problem,
@@ -31,22 +31,21 @@ bool truce_cover_unit_init (TruceCoverUnit *unit,
                             TruceMonitor *monitor,
                             TruceSink *sink);
 
-/* Clears the unit, and adds its counters to the monitor. */
+/* Frees the unit's memory, and adds its counters to the monitor. */
 void truce_cover_unit_clear (TruceCoverUnit *unit);
 
-/* Reports the path. */
+/* Reports the complete path through truce_answer_report(), sorted. */
 void truce_cover_take (TruceCoverUnit *unit);
 
-/* ---- lexicographic order ---- */
-
-/* Returns: whether the goal needs lexicographic order. */
+/* Returns: whether the goal needs placements in lexicographic order. */
 bool truce_cover_is_ordered (const TruceGoal *goal);
 
-/* Splits by the first one or two squares. Returns: (transfer full): NULL if memory runs out. */
+/* Splits a search in lexicographic order by the first one or two squares. The units have no shared tables.
+ * Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_cover_split_ordered (TruceCoverShared *shared,
                                        const TruceProblem *problem,
                                        const TruceGoal *goal,
-                                       size_t wanted);
+                                       size_t target_units);
 
-/* Returns: false if memory runs out. */
+/* Searches a unit in lexicographic order. Returns: false if memory runs out. */
 bool truce_cover_run_ordered (TruceCoverUnit *unit, const TruceSquare *prefix, int n_prefix);

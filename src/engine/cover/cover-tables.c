@@ -100,7 +100,7 @@ fill_tables (TruceCoverShared *shared, const TruceProblem *problem)
 static bool
 is_worth_near (const TruceCoverTables *tables)
 {
-  int most = 0;
+  int max = 0;
 
   for (int square = 0; square < tables->n_squares; square++)
     {
@@ -108,9 +108,9 @@ is_worth_near (const TruceCoverTables *tables)
 
       for (int word = 0; word < tables->words; word++)
         count += __builtin_popcountll (tables->covers[(size_t) square * tables->words + word]);
-      most = count > most ? count : most;
+      max = count > max ? count : max;
     }
-  return most * most / 2 < tables->n_squares * 3;
+  return max * max / 2 < tables->n_squares * 3;
 }
 
 /* Makes the table of near squares, if it saves time. Returns: false if memory runs out. */
@@ -163,8 +163,6 @@ tables_init (TruceCoverShared *shared, const TruceProblem *problem)
   fill_tables (shared, problem);
   return near_init (tables);
 }
-
-/* ---- roots ---- */
 
 static void
 find_orbit (const TruceProblem *problem, bool symmetric, TruceCoverRoot *root)
@@ -264,8 +262,6 @@ truce_cover_shared_new (const TruceProblem *problem, const TruceGoal *goal)
   truce_cover_shared_free (shared);
   return NULL;
 }
-
-/* ---- a search ---- */
 
 bool
 truce_cover_search_init (TruceCoverSearch *search,

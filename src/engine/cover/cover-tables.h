@@ -11,7 +11,7 @@ typedef struct
   TruceSquare square;
   int n_orbit;             /* number of images of the square */
   uint64_t *orbit;         /* row of images */
-  TruceSquare *origins;    /* (nullable) by symmetry: the square mapped to `square`; for classes */
+  TruceSquare *origins;    /* (nullable) by symmetry: the square that it maps to `square`; for classes */
   const uint64_t *allowed; /* allowed squares, `square` included */
 } TruceCoverRoot;
 
@@ -20,21 +20,21 @@ typedef struct
   TruceCoverTables tables;
   const TruceCoverKernel *kernel;
   bool none;           /* a theorem excludes every placement */
-  uint64_t *uncovered; /* rows of the empty level */
+  uint64_t *uncovered; /* rows of level 0 */
   uint64_t *allowed;
-  size_t n_roots; /* 0: no branches */
+  size_t n_roots; /* 0: level 0 has no branches */
   TruceCoverRoot *roots;
   uint64_t *root_rows;
   TruceSquare *root_origins;
 } TruceCoverShared;
 
 /* A count by symmetry adds, for a placement with the root's square, scale x (orbit size) / (squares of the
- * orbit in the placement). 1: symmetry is not used.
+ * orbit in the placement). Returns: the scale; 1: symmetry is not used.
  *
  * Proof: symmetries keep the set of placements that avoid the orbits of earlier roots and contain m squares
- * of the root's orbit. So each square of the orbit is in equally many of them. x placements have x m pairs
- * with a square of the orbit, so x m = orbit size x (placements with the root's square), and each of the
- * latter stands for orbit size / m. The scale is a multiple of every m. */
+ * of the root's orbit. So each square of the orbit is in equally many of them. N placements have N m pairs
+ * with a square of the orbit, so N m = orbit size x (placements with the root's square), and each of the
+ * latter counts for orbit size / m placements. The scale is a multiple of every m. */
 uint64_t truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal);
 
 /* Returns: whether a count of classes uses symmetry for the first piece. Each class has placements that
@@ -42,15 +42,16 @@ uint64_t truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal);
  * them is counted. */
 bool truce_cover_counts_classes (const TruceProblem *problem, const TruceGoal *goal);
 
-/* Returns: (transfer full): NULL if memory runs out. */
+/* Returns: (transfer full): truce_cover_shared_free(); NULL if memory runs out. */
 TruceCoverShared *truce_cover_shared_new (const TruceProblem *problem, const TruceGoal *goal);
 void truce_cover_shared_free (void *shared);
 
-/* Allocates levels, path and counts, and fills the empty level. Returns: false if memory runs out. */
+/* Allocates levels, path and counts, and fills level 0. shared: referenced. Returns: false if memory runs
+ * out. */
 bool truce_cover_search_init (TruceCoverSearch *search,
                               const TruceCoverShared *shared,
                               const TruceProblem *problem);
 void truce_cover_search_clear (TruceCoverSearch *search);
 
-/* Resets to the empty level. */
+/* Fills level 0 again. */
 void truce_cover_search_begin (TruceCoverSearch *search, const TruceCoverShared *shared);

@@ -1,7 +1,8 @@
 /* cover.c: finds pieces that cover a board, by the square that fewest can cover
  *
- * Units are first pieces, or the first two if many units are wanted. Counts, also of classes, use symmetry
- * for the first piece (cover-tables.h). Counts as steps the pieces placed, except the last.
+ * Units are first pieces, or the first two if many units are requested. Counts, also of classes, use symmetry
+ * for the first piece (cover-tables.h). Counts: `tried` pieces placed, except the last one and the pieces on
+ * a covered board.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +13,6 @@
 #include <string.h>
 
 #include "cover-search.h"
-
-/* ---- lower bounds ---- */
 
 static void
 find_uncovered (const TruceProblem *problem, TruceSquareSet *uncovered)
@@ -77,17 +76,16 @@ int
 truce_cover_least (const TruceProblem *problem)
 {
   const int queens = truce_cover_least_queens (problem);
-  int least;
+  int min;
 
   if (problem->cover == TRUCE_COVER_NONE)
     return problem->n_preplaced;
-  least = least_by_squares (problem);
-  return least > queens ? least : queens;
+  min = least_by_squares (problem);
+  return min > queens ? min : queens;
 }
 
-/* ---- the method ---- */
-
-/* Places the root's piece. words of a unit: number of the root from 1, and second square plus one (0: all).
+/* Places the root's piece. Words of a unit: number of the root from 1 (0: all roots), and second square plus
+ * one (0: all squares).
  */
 static void
 place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
@@ -97,8 +95,6 @@ place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const Truc
           (size_t) search->tables->words * sizeof *root->allowed);
   shared->kernel->place (search, 0, root->square);
 }
-
-/* ---- splitting ---- */
 
 static bool
 cut_root (const TruceCoverShared *shared, size_t root, TruceCoverSearch *search, TruceUnits *units)
@@ -116,9 +112,9 @@ cut_root (const TruceCoverShared *shared, size_t root, TruceCoverSearch *search,
 }
 
 static TruceUnits *
-split_roots (const TruceCoverShared *shared, const TruceProblem *problem, size_t wanted)
+split_roots (const TruceCoverShared *shared, const TruceProblem *problem, size_t target_units)
 {
-  const bool twice = wanted > 2 * shared->n_roots;
+  const bool twice = target_units > 2 * shared->n_roots;
   TruceUnits *units = truce_units_new (shared->n_roots * (twice ? (size_t) problem->n_squares : 1));
   TruceCoverSearch search;
 
@@ -135,7 +131,7 @@ split_roots (const TruceCoverShared *shared, const TruceProblem *problem, size_t
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   TruceCoverShared *shared = truce_cover_shared_new (problem, goal);
   TruceUnits *units;
@@ -143,17 +139,15 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   if (!shared)
     return NULL;
   if (truce_cover_is_ordered (goal))
-    units = truce_cover_split_ordered (shared, problem, goal, wanted);
-  else if (wanted < 2 || shared->n_roots < 2)
+    units = truce_cover_split_ordered (shared, problem, goal, target_units);
+  else if (target_units < 2 || shared->n_roots < 2)
     units = truce_units_single ();
   else
-    units = split_roots (shared, problem, wanted);
+    units = split_roots (shared, problem, target_units);
   return truce_units_share (units, shared, truce_cover_shared_free);
 }
 
-/* ---- searching ---- */
-
-/* Searches all placements with the root, or only those with its second piece on `square`. */
+/* Searches all placements with the root, or only those with their second piece on `square` (below 0: all). */
 static void
 run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
 {
@@ -232,8 +226,6 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
 {
   mpz_fdiv_q_ui (total, total, (unsigned long) truce_cover_scale (problem, goal));
 }
-
-/* ---- accepting, time ---- */
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)

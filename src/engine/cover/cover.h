@@ -6,8 +6,10 @@
 #include "problem.h"
 
 /* Returns: a lower bound of the number of pieces that cover the board, preplaced ones included, whatever
- * number the problem asks for. Above n_squares: no number covers it. The problem must have one kind. */
+ * number the problem asks for. Above n_squares: no number covers it. Without a cover rule: the number of
+ * preplaced pieces. The problem must have one kind. */
 int truce_cover_least (const TruceProblem *problem);
 
-/* Returns: the bound of a published theorem on queens on an empty square board; 0 for all others. */
+/* Returns: the lower bound of a published theorem on queens on an empty square board; 0 for all other
+ * problems. */
 int truce_cover_least_queens (const TruceProblem *problem);

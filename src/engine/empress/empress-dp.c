@@ -15,7 +15,6 @@
 
 #include <math.h>
 
-/* Adds the steps of joining this number of sets. */
 static void
 count_joins (const EmpressTables *tables, uint64_t sets, TruceMonitor *monitor)
 {
@@ -51,11 +50,11 @@ run (const TruceProblem *problem,
 }
 
 static TruceUnits *
-split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   EmpressTables *tables = truce_empress_tables_new (problem, truce_isa_for (goal), goal->block);
   size_t highs = (size_t) 1 << (problem->board.rows - problem->board.rows / 2);
-  size_t n = wanted < 1 ? 1 : wanted < highs ? wanted : highs;
+  size_t n = target_units < 1 ? 1 : target_units < highs ? target_units : highs;
   TruceUnits *units = truce_units_share (truce_units_new (n), tables, truce_empress_tables_free);
 
   for (size_t i = 0; units && i < n; i++, units->n++)

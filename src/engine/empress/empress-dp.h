@@ -26,14 +26,14 @@ empress_block (int k)
 /* One half: rows from the top down, or from the bottom up. */
 typedef struct
 {
-  uint32_t allowed[EMPRESS_ROWS_MAX];    /* columns of each row, in filling order */
-  uint32_t *layer[EMPRESS_ROWS_MAX + 1]; /* layer k, from k = 2: the blocks of all sets of k columns */
-  int last;                              /* last layer made */
-  int keep;                              /* first layer that stays */
+  uint32_t allowed[EMPRESS_ROWS_MAX];    /* usable columns of each row, in filling order */
+  uint32_t *layer[EMPRESS_ROWS_MAX + 1]; /* by k, from 2: the blocks of all sets of k columns */
+  int last;                              /* number of the last layer */
+  int keep;                              /* number of the first layer that is not released */
 } EmpressHalf;
 
-/* A layer to make. Workers take chunks (all sets with the same upper half), and finish a layer before they
- * start the next one. If a worker stops, another one makes its chunk again. */
+/* A layer to make. Workers take chunks (all sets with the same upper half of bits), and finish a layer before
+ * they start the next one. If a worker stops, another worker makes its chunk again. */
 typedef struct
 {
   int half;
@@ -46,7 +46,7 @@ typedef struct
 /* Build progress, at the start of the block; zero-initialized. */
 typedef struct
 {
-  atomic_int stage; /* current stage */
+  atomic_int stage;
   struct
   {
     atomic_uint next_chunk;
@@ -58,7 +58,7 @@ typedef struct
 typedef struct EmpressKernel EmpressKernel;
 
 /* The layers and the progress are in one block of memory, which several processes can map at different
- * addresses. All other fields belong to the process and do not change. */
+ * addresses. All other fields belong to the process and do not change after truce_empress_tables_new(). */
 typedef struct
 {
   const EmpressKernel *kernel;
@@ -75,24 +75,25 @@ typedef struct
   int n_stages;
   EmpressStage stages[EMPRESS_STAGES_MAX];
   EmpressProgress *progress; /* the block */
-  bool is_shared;            /* whether the block belongs to several processes */
+  bool is_shared;
 } EmpressTables;
 
-/* Computes `near`. Returns: false if the piece has other moves than the rook's and leaps of up to two rows
- * and columns. */
+/* Computes `near` (see EmpressTables). Returns: false unless the piece rides like a rook and all its other
+ * moves are leaps of up to two rows and columns. */
 bool truce_empress_near (const TrucePiece *piece, uint8_t near[2]);
 
-/* Return whether the board with preplaced and blocked squares is symmetric. */
+/* Return whether the usable squares are symmetric: left-right (mirrored), top-bottom (flipped). */
 bool truce_empress_mirrored (const TruceProblem *problem);
 bool truce_empress_flipped (const TruceProblem *problem);
 
-/* Returns: the peak memory of the layers in bytes. A layer is released when the next but one is made. */
+/* Returns: the peak memory of the layers in bytes. A layer below `keep` is released when the next layer is
+ * complete. */
 uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
 
-/* Returns: the size in bytes of the block of all layers. */
+/* Returns: the size in bytes of the block: progress and all layers. */
 uint64_t truce_empress_block_bytes (const TruceProblem *problem);
 
-/* Makes empty tables. block: (nullable) memory that several processes share; must live longer; NULL:
+/* Makes tables without layers. block: (nullable) memory that several processes share, not owned; NULL:
  * allocates it. Returns: (transfer full): NULL if memory runs out. */
 EmpressTables *truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa, void *block);
 void truce_empress_tables_free (void *tables);
@@ -100,13 +101,14 @@ void truce_empress_tables_free (void *tables);
 /* Adds the steps of making `blocks` blocks of k rows, if the monitor counts steps. */
 void truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor);
 
-/* Makes layers together with other workers until all layers exist. */
+/* Makes layers together with other workers until all layers exist. Returns: TRUCE_STATUS_STOPPED if stopped.
+ */
 TruceStatus truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor);
 
 /* The kernel. chunk: makes all blocks of k rows for the sets with the upper half `high`. join: joins both
  * halves of the board for the column sets with the upper half `high`, one set per orbit. sum: receives the
- * number of ways times the size of the orbit, as low and high word, and the number of sets. monitor:
- * (nullable). Both return false if stopped. */
+ * number of placements, as low and high word, and the number of sets. monitor: (nullable). Both return false
+ * if stopped. */
 struct EmpressKernel
 {
   bool (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high, TruceMonitor *monitor);
@@ -115,7 +117,7 @@ struct EmpressKernel
 
 TRUCE_KERNELS (EmpressKernel, truce_empress_kernel)
 
-/* Returns: the columns at the distances `near` from column `bit`. */
+/* Returns: the columns at the distances `near` from column `bit`, also beyond the board. */
 static inline uint32_t
 empress_around (uint32_t bit, uint8_t near)
 {

@@ -77,8 +77,8 @@ n_lows (const EmpressTables *tables)
 
 #define LOW_BITS_MAX (EMPRESS_SIDE_MAX / 2)
 
-/* Numbers the sets of k columns, in order of their upper halves. up_to: for each lower half, the number of
- * lower halves up to it with a given number of bits. Returns: false if memory runs out. */
+/* Numbers the sets of k columns, in order of their upper halves. up_to: [low][bits]: number of lower halves
+ * up to `low` with this number of bits. Returns: false if memory runs out. */
 static bool
 number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX + 1])
 {
@@ -172,7 +172,7 @@ truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor)
   monitor->counters.writes += blocks * empress_block (k);
 }
 
-/* Takes a chunk that a stopped worker dropped. Returns: its number; below 0: none. */
+/* Takes a chunk that a stopped worker dropped. Returns: its number; -1: none. */
 static int
 take_dropped (EmpressProgress *progress, unsigned chunks)
 {
@@ -188,7 +188,7 @@ take_dropped (EmpressProgress *progress, unsigned chunks)
   return -1;
 }
 
-/* Takes the next chunk. Returns: its number; below 0: none. */
+/* Takes the next chunk, or a dropped one. Returns: its number; -1: none. */
 static int
 take_chunk (EmpressTables *tables, int number)
 {
@@ -272,22 +272,22 @@ layer_bytes (int n, int k, bool mirrored)
 }
 
 /* Returns: the peak bytes of a half. While a layer is made, the layer before and the layers from `keep` on
- * exist. *kept: receives the bytes that stay. */
+ * exist. *retained: receives the bytes that stay. */
 static uint64_t
-half_bytes (int n, bool mirrored, int keep, int last, uint64_t *kept)
+half_bytes (int n, bool mirrored, int keep, int last, uint64_t *retained)
 {
-  uint64_t most = 0, stay = 0;
+  uint64_t peak = 0, stay = 0;
 
   for (int k = 3; k <= last; k++)
     {
       uint64_t made = layer_bytes (n, k, mirrored), before = layer_bytes (n, k - 1, mirrored);
-      if (made + before + stay > most)
-        most = made + before + stay;
+      if (made + before + stay > peak)
+        peak = made + before + stay;
       if (k - 1 >= keep)
         stay += before;
     }
-  *kept = stay + layer_bytes (n, last, mirrored);
-  return most > *kept ? most : *kept;
+  *retained = stay + layer_bytes (n, last, mirrored);
+  return peak > *retained ? peak : *retained;
 }
 
 uint64_t
@@ -295,16 +295,14 @@ truce_empress_tables_bytes (const TruceProblem *problem)
 {
   const int n = problem->board.rows, upper = n / 2, lower = n - n / 2;
   const bool mirrored = truce_empress_mirrored (problem);
-  uint64_t kept, first, second;
+  uint64_t retained, first, second;
 
   if (truce_empress_flipped (problem))
-    return half_bytes (n, mirrored, upper - 1, lower - 1, &kept);
-  first = half_bytes (n, mirrored, upper - 1, upper - 1, &kept);
-  second = kept + half_bytes (n, mirrored, lower - 1, lower - 1, &kept);
+    return half_bytes (n, mirrored, upper - 1, lower - 1, &retained);
+  first = half_bytes (n, mirrored, upper - 1, upper - 1, &retained);
+  second = retained + half_bytes (n, mirrored, lower - 1, lower - 1, &retained);
   return first > second ? first : second;
 }
-
-/* ---- the block ---- */
 
 /* Returns: the last stored layer of a half. The join makes the blocks of the middle rows from it. */
 static int

@@ -19,7 +19,7 @@
 #include "empress-dp.h"
 #include "simd/simd.h"
 
-/* sets between polls: a few tenths of a millisecond */
+/* sets between polls, a few tenths of a millisecond */
 #define POLL_SETS 64
 
 static inline bool
@@ -75,8 +75,8 @@ find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_
 }
 
 /* Makes one row of a block: the last piece in column number `at` of the set, the previous one in any other
- * column. from: the block of the other k - 1 columns. banned: columns that the piece before the previous one
- * may not use. */
+ * column. from: the block of the other k - 1 columns. banned: column numbers in `from` that the piece before
+ * the previous one may not use. mirror: `from` is the block of the mirror image. */
 TRUCE_ALWAYS_INLINE void
 make_row (uint32_t *row, const uint32_t *from, int k, int at, const int *banned, int n_banned, bool mirror)
 {
