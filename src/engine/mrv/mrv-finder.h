@@ -21,11 +21,13 @@ typedef struct
 bool truce_mrv_finder_init (TruceMrvFinder *finder, const TruceMrvBoard *board, TruceMonitor *monitor);
 void truce_mrv_finder_clear (TruceMrvFinder *finder);
 
-/* Finds a completion of the board at level `depth` on the search's path. Without `unlimited`, gives up if the
- * search takes long compared with all earlier searches. */
+/* Finds a completion of the board at level `depth` on the search's path. Returns: TRUCE_MRV_ENOUGH with the
+ * completion as path; TRUCE_MRV_ALL if there is none; TRUCE_MRV_LIMIT, unless `unlimited`, if the search
+ * takes long compared with all earlier searches; TRUCE_MRV_STOPPED. */
 TruceMrvOutcome truce_mrv_finder_complete (TruceMrvFinder *finder, int depth);
 
-/* Finds a completion by placing about `limit` pieces. Returns: TRUCE_MRV_LIMIT if that is not enough. */
+/* Finds a completion by placing about `limit` pieces. Returns: as truce_mrv_finder_complete();
+ * TRUCE_MRV_LIMIT if more pieces are needed. */
 TruceMrvOutcome truce_mrv_finder_try (TruceMrvFinder *finder, int depth, uint64_t limit);
 
 /* Returns: an estimate of the pieces that a search of the board at level `depth` would place. */

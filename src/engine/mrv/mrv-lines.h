@@ -67,12 +67,13 @@ typedef struct
   int n_rows;    /* lanes of rows, which are first */
   int n_lines;   /* lanes of rows and columns; further lanes are always closed */
   alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* TRUCE_MRV_ORDER; breaks ties */
-  const TruceMrvLine *start[TRUCE_MRV_LANES];   /* a piece on bit x of lane l takes start[l] + x * step[l] */
+  const TruceMrvLine
+      *start[TRUCE_MRV_LANES]; /* attacks of a piece on bit x of lane l: start[l] + x * step[l] */
   uint64_t step[TRUCE_MRV_LANES];
   TruceMrvLine *attacks;
 } TruceMrvTables;
 
-/* Combines preference (up to 63) and lane, above five zero bits (see v16_keys). */
+/* Combines a preference (up to 63) and a lane, above five zero bits (see v16_keys). */
 #define TRUCE_MRV_ORDER(preference, lane)                                                                    \
   (((uint32_t) (preference) *TRUCE_MRV_LANES + (uint32_t) (lane)) << 5)
 #define TRUCE_MRV_PREFERENCE(order) ((order) / TRUCE_MRV_LANES >> 5)

@@ -164,7 +164,7 @@ v16_max (V16 x, V16 y)
 
 #endif
 
-/* Returns: the greatest lane. */
+/* Returns: the greatest key, with its number of bits in the upper 5 bits on each instruction set. */
 static inline uint32_t
 v16_top (V16 v)
 {
