@@ -13,7 +13,7 @@ typedef struct TruceOrbitSearch TruceOrbitSearch;
 typedef struct
 {
   /* Prepares the search for placements that each of `symmetries` keeps. Returns: (transfer full): NULL if
-   * memory runs out. Immutable. */
+   * memory runs out. Immutable; must not outlive `problem`. */
   TruceOrbitSearch *(*new_search) (const TruceProblem *problem, TruceTransforms symmetries);
   void (*free_search) (TruceOrbitSearch *search); /* (nullable) */
 

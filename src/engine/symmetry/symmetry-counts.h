@@ -20,7 +20,7 @@ typedef struct
   mpz_t classes;              /* classes of these placements */
 } TruceSymmetryType;
 
-/* Placements as in truce_symmetries_stabilizer: equal kinds are not distinguished. */
+/* Interchangeable kinds are not distinguished, as in truce_symmetries_stabilizer(). */
 typedef struct
 {
   TruceTransforms group;
@@ -48,7 +48,8 @@ typedef struct
   uint64_t placements;
 } TruceSymmetryListed;
 
-/* Computes the counts from lists; a stabilizer may have several entries. Returns: false as above. */
+/* Computes the counts from lists; a stabilizer may have several entries. Returns: false as
+ * truce_symmetry_counts_of_fixed(). */
 bool truce_symmetry_counts_of_listed (TruceSymmetryCounts *counts,
                                       const TruceSymmetries *symmetries,
                                       const TruceSymmetryListed *listed,
