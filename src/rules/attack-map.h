@@ -38,7 +38,8 @@ TruceAttackMap *
 truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, TruceError *error);
 /* Makes a map for a board with walls and regions. walls: (nullable): no move reaches a wall or starts on it.
  * Leaps, also those of a ride, pass over walls; a ride ends before a wall on one of its steps. regions:
- * (nullable): squares of the same region attack each other. Returns: as truce_attack_map_new(). */
+ * (nullable): squares of the same region attack each other. Returns: (transfer full): NULL with
+ * `error` set as truce_attack_map_new(). */
 TruceAttackMap *truce_attack_map_new_walled (TruceBoard board,
                                              const TrucePiece *piece,
                                              TruceGeometry geometry,

@@ -11,7 +11,7 @@
 bool truce_squares_parse (TruceBoard board, const char *text, TruceSquareSet *squares, TruceError *error);
 
 /* Writes the preplaced pieces of the first kind and the blocked squares in a form like FEN. Rows are joined
- * by '/', the top row first. A number stands for that many empty squares, 'o' for a piece, 'x' for a blocked
+ * by '/', the top row first. A number is a number of empty squares, 'o' a piece, 'x' a blocked
  * square. A space and the piece in Betza notation follow: "1o2/4/4/4 Q" is a 4 x 4 board with a queen on b4.
  * Returns: (transfer full): free(); NULL if memory runs out. */
 char *truce_position_to_text (const TruceProblemSpec *spec);

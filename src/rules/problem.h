@@ -143,7 +143,8 @@ bool truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to)
  * number of a kind is open), `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer full): free(); NULL
  * if memory runs out. */
 char *truce_problem_to_text (const TruceProblem *problem);
-/* spec: valid or not. With one kind, `k=` is omitted for TRUCE_PIECES_DEFAULT. */
+/* As truce_problem_to_text(). spec: valid or not. With one kind, `k=` is omitted for TRUCE_PIECES_DEFAULT.
+ * Returns: (transfer full): free(). */
 char *truce_problem_spec_to_text (const TruceProblemSpec *spec);
 /* Writes the text form with each piece reduced for the board (truce_piece_reduced()), under which published
  * values are stored. Problems with equal reduced texts have equal answers. Returns: (transfer full): free();

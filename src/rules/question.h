@@ -1,4 +1,4 @@
-/* question.h: what is asked of a problem
+/* question.h: the questions about a problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

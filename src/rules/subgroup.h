@@ -35,7 +35,8 @@ int truce_subgroups (TruceTransforms group, TruceTransforms subgroups[TRUCE_SUBG
  * placement with one of them as stabilizer has images with the others. */
 TruceTransforms truce_subgroup_type (TruceTransforms group, TruceTransforms subgroup);
 
-/* The symmetries that keep a placement. On a torus each transform occurs with equally many translations. */
+/* The symmetries that map a placement to itself. On a torus each transform occurs with equally many
+ * translations. */
 typedef struct
 {
   TruceTransforms transforms;

@@ -224,8 +224,8 @@ add_if_preserved (TruceSymmetries *symmetries, const TruceSymmetryInput *input, 
   symmetries->elements[symmetries->n++] = element;
 }
 
-/* Adds the transform with each translation that keeps the problem. Without walls and regions, all
- * translations keep attacks. */
+/* Adds the transform with each translation that preserves the problem. Without walls and regions, all
+ * translations preserve attacks. */
 static void
 add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *input, TruceSymmetry element)
 {
@@ -418,7 +418,8 @@ truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSqu
   return true;
 }
 
-/* Counts the permutations of interchangeable kinds that keep the placement (*same), and all permutations
+/* Counts the permutations of interchangeable kinds that do not change the placement (*same), and all
+ * permutations
  * (*all). */
 static void
 count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)

@@ -204,7 +204,7 @@ choose (const Node *node, uint64_t *rng)
 }
 
 /* Returns: the node in *place. If there is none, makes the node after n pieces and stores it there; marks it
- * as cached if the cache has room. Returns NULL with *end set if stopped or on failure. */
+ * as cached if the cache is not full. Returns NULL with *end set if stopped or on failure. */
 static Node *
 come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {

@@ -30,18 +30,18 @@ typedef struct TruceDraw TruceDraw;
 
 /* control: (nullable). Returns: (transfer full): NULL if memory runs out. */
 TruceDraw *truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *control);
-void truce_draw_free (TruceDraw *draw);
+void truce_draw_free (TruceDraw *self);
 
 /* Returns: how the last placement was drawn. A list that turns out to be too long is abandoned. */
-TruceDrawWay truce_draw_get_way (const TruceDraw *draw);
-int truce_draw_get_paths (const TruceDraw *draw); /* number of paths; 0: drawn exactly */
+TruceDrawWay truce_draw_get_way (const TruceDraw *self);
+int truce_draw_get_paths (const TruceDraw *self); /* number of paths; 0: drawn exactly */
 
-/* Returns: why a part of the question was rejected, after TRUCE_DRAW_REFUSED; owned by `draw`. */
-const TruceError *truce_draw_get_refusal (const TruceDraw *draw);
+/* Returns: why a part of the question was rejected, after TRUCE_DRAW_REFUSED; owned by `self`. */
+const TruceError *truce_draw_get_refusal (const TruceDraw *self);
 
 /* Draws and verifies a placement. whole: all pieces, preplaced ones included, ascending; capacity
  * problem->pieces_max; *n: their number. */
-TruceDrawEnd truce_draw_next (TruceDraw *draw, TruceSquare *whole, int *n);
+TruceDrawEnd truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n);
 
 /* The method that draws a placement by the goal's seed; not listed. Its dead ends are the paths that were not
  * drawn: 0 if drawn exactly. */

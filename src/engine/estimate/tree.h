@@ -14,7 +14,7 @@ typedef struct TruceTreeProbe TruceTreeProbe;
 /* Returns: (transfer full): NULL if memory runs out. Must not outlive `problem`. The same seed gives the same
  * paths. */
 TruceTreeProbe *truce_tree_probe_new (const TruceProblem *problem, uint64_t seed);
-void truce_tree_probe_free (TruceTreeProbe *probe);
+void truce_tree_probe_free (TruceTreeProbe *self);
 
 /* The estimates of one path. */
 typedef struct
@@ -24,9 +24,9 @@ typedef struct
   double leaves; /* placements and dead ends */
 } TruceTreePath;
 
-TruceTreePath truce_tree_probe_path (TruceTreeProbe *probe);
+TruceTreePath truce_tree_probe_path (TruceTreeProbe *self);
 
 /* Draws another path, and draws one of the placements on it by weight. pieces: without the preplaced ones,
  * ascending; capacity problem->pieces_max; *n: their number. Returns: the number of placements that the path
  * estimates; 0: the path met none. */
-double truce_tree_probe_draw (TruceTreeProbe *probe, TruceSquare *pieces, int *n);
+double truce_tree_probe_draw (TruceTreeProbe *self, TruceSquare *pieces, int *n);

@@ -14,7 +14,7 @@ struct TruceGeneralSearch
   int n_kinds;
   int words;
   int first_words; /* words of a row of `free` for all kinds */
-  bool by_row;     /* one kind, one piece per row: the next piece stands in the first row without one */
+  bool by_row;     /* one kind, one piece per row: the next piece goes to the first row without one */
   bool covers_own; /* a piece covers its own square */
   int max_cover;   /* maximum number of squares that a piece covers */
   const uint64_t *attacks[TRUCE_KINDS_MAX];   /* by kind: a row for each square */

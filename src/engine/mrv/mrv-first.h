@@ -35,7 +35,7 @@ extern const TruceMrvCut truce_mrv_cut_default;
 
 /* Splits a long search for the first placement. The same board and sizes give the same parts. Returns:
  * (transfer full): free(); NULL if memory runs out. */
-TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *cut);
+TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *sizes);
 
 /* Reports one placement, if any: with goal->question.asks == TRUCE_ANY the first that is found, else the
  * lexicographically first. part: (nullable) NULL: the whole search. */

@@ -1,7 +1,8 @@
 /* mrv-lines.h: a board as the taken squares of its rows and columns
  *
- * Each line is a lane of a vector: bit c of a row is its square in column c. Bits beyond the board are set;
- * the topmost bit is set only if the line has a piece: the line is closed.
+ * A square is taken if no piece may be added there: it is occupied, attacked or blocked. Each line is a lane
+ * of a vector: bit c of a row is its square in column c. Bits beyond the board are set; the topmost bit is
+ * set only if the line has a piece: the line is closed.
  *
  * Lines have 32 bits. Splitting a count needs lines of 64 bits as well: mrv-wide.c includes mrv-roots.c with
  * TRUCE_MRV_WIDE defined, and only there the names below mean 64 bits.

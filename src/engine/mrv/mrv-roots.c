@@ -200,7 +200,7 @@ typedef struct
   int n_elements;
   int lines[FRAME_MAX]; /* rows, and columns from `rows` on; the first is the row that defines the frame */
   int n_lines;
-  /* For each square: its leftmost image on the first row, and the number of elements that take it there. */
+  /* For each square: its leftmost image on the first row, and the number of elements that map it there. */
   struct
   {
     TruceSquare square;
@@ -221,7 +221,7 @@ squares_of_line (TruceBoard board, int line)
   return line < board.rows ? board.columns : board.rows;
 }
 
-/* Returns: the line to which the element takes a row. */
+/* Returns: the line to which the element maps a row. */
 static int
 image_of_row (const Frame *f, const TruceSymmetry *element, int row)
 {

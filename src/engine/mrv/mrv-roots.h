@@ -20,8 +20,8 @@ truce_mrv_vectors_for (int n_lines)
   return (n_lines + TRUCE_MRV_VECTOR - 1) / TRUCE_MRV_VECTOR;
 }
 
-/* Computes what a piece on each square takes of all lines. Returns: (transfer full): free(); NULL if memory
- * runs out. */
+/* Computes the squares of all lines that a piece on each square takes. Returns: (transfer full): free(); NULL
+ * if memory runs out. */
 TruceMrvLine *truce_mrv_attacks_new (const TruceProblem *problem);
 
 /* Makes tables. attacks: from truce_mrv_attacks_new(); freed by truce_mrv_tables_clear(), unless the caller
@@ -80,7 +80,8 @@ truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return false;
 }
 
-/* Returns: what a piece on bit `bit` of `line` takes of all lines: TRUCE_MRV_VECTOR x n_vectors lanes. */
+/* Returns: the squares of all lines that a piece on bit `bit` of `line` takes: TRUCE_MRV_VECTOR x n_vectors
+ * lanes. */
 static inline const TruceMrvLine *
 truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 {

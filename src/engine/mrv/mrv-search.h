@@ -26,7 +26,7 @@ void truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceM
 
 /* Returns: (transfer full): NULL if memory runs out. Must not outlive `problem`. */
 TruceMrvBoard *truce_mrv_board_new (const TruceProblem *problem, TruceIsa isa);
-void truce_mrv_board_free (void *board);
+void truce_mrv_board_free (void *data);
 
 /* Splits all placements into units for truce_mrv_each(): by first squares, or for a count by the squares that
  * the search tries first. Returns: (transfer full): NULL if memory runs out. */

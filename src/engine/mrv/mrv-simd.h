@@ -5,7 +5,7 @@
 
 #include "simd/simd.h"
 
-/* Named members, not an array: compilers keep arrays in memory. */
+/* Named members, not an array, which compilers would store in memory. */
 #if defined(TRUCE_KERNEL_AVX512)
 
 typedef __m512i V16;

@@ -1,7 +1,7 @@
 /* mrv.c: fills the line with fewest free squares next, and turns back when a line has none
  *
  * Every row holds a piece, and on square boards every column. The line with fewest free squares is decided
- * next (minimum remaining values, after Haralick and Elliott, 1980). A count keeps the whole board, by rows
+ * next (minimum remaining values, after Haralick and Elliott, 1980). A count has the whole board, by rows
  * and by columns, in vector registers. Six searches take turns, so that none waits for its own last step.
  * Lines have 32 bits there; boards of more than 30 columns are counted in this way once enough pieces stand
  * on them (mrv-wide-count.c).

@@ -1,4 +1,4 @@
-/* queens-work.h: counts the placements of queens whose upper half stands on a given set of columns
+/* queens-work.h: counts the placements of queens whose upper half occupies a given set of columns
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -88,7 +88,7 @@ block_add (Block *block, int k, mp_limb_t factor)
     block->size[k] = n;
 }
 
-/* limbs between polls; take 100 µs */
+/* limbs between polls: 100 µs */
 #define POLL_LIMBS 200000
 
 TruceStatus

@@ -1,4 +1,4 @@
-/* orbit-search.c: counts placements that symmetries keep, over orbits of squares
+/* orbit-search.c: counts placements that symmetries map to themselves, over orbits of squares
  *
  * Such a placement is a union of orbits of the group. Orbits with a square that is not free, or with squares
  * that attack each other, are dropped. So the search is half, a quarter or an eighth as deep as a plain one.

@@ -68,7 +68,7 @@ compare_types (const void *a, const void *b)
 }
 
 /* Computes the numbers of classes and checks them. Each class has as many placements as the index of its
- * stabilizer. The classes of all types must agree with the placements that each symmetry keeps. Returns:
+ * stabilizer. The classes of all types must agree with the placements that each symmetry fixes. Returns:
  * false if the counts are inconsistent. */
 static bool
 add_up (TruceSymmetryCounts *counts)
