@@ -228,7 +228,6 @@ truce_piece_is_mutual (const TrucePiece *piece)
   return truce_piece_equal (piece, &reversed);
 }
 
-/* Returns: the move with each direction reversed. */
 static TruceMove
 reverse (TruceMove move)
 {

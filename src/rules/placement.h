@@ -7,7 +7,6 @@
 
 #include "problem.h"
 
-/* Sorts the squares in ascending order, in place. */
 void truce_placement_sort (TruceSquare *squares, int n);
 
 /* Compares n squares lexicographically. Returns: -1, 0 or 1. */

@@ -213,7 +213,6 @@ check_number (int pieces, const TruceSquareSet *preplaced, int max, TruceError *
   return true;
 }
 
-/* Checks that the numbers of the kinds and the total agree. */
 static bool
 check_sum (const TruceProblemSpec *spec, TruceError *error)
 {

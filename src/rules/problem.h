@@ -104,7 +104,7 @@ typedef struct TruceProblem
   /* attackers: row s has the squares from which a piece of the kind attacks s. both_ways: union of maps and
    * attackers. Both are maps[kind] if the piece is mutual. */
   const TruceAttackMap *attackers[TRUCE_KINDS_MAX], *both_ways[TRUCE_KINDS_MAX];
-  TruceSymmetries symmetries; /* symmetries of the whole problem */
+  TruceSymmetries symmetries;
   void *private_data;
 } TruceProblem;
 

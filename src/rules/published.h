@@ -23,7 +23,7 @@ typedef struct
 {
   const char *problem; /* text of the problem */
   TruceQuestion question;
-  bool found; /* for BEST: the best number found so far; a better one may exist */
+  bool found; /* for BEST: the best value found so far, not proved */
   TrucePublished known;
 } TrucePublishedRow;
 
@@ -39,7 +39,7 @@ const TrucePublished *truce_published (const TruceProblemSpec *spec, TruceQuesti
 const TrucePublished *
 truce_published_from (const TruceProblemSpec *spec, TruceQuestion question, const char *source);
 
-/* Returns: the best number published without a proof; NULL: none. Static. */
+/* Returns: the best value published without a proof; NULL: none. Static. */
 const TrucePublished *truce_published_best_found (const TruceProblemSpec *spec);
 
 /* Why a published value is known to be wrong. */

@@ -11,8 +11,8 @@ typedef enum
   TRUCE_LIST,  /* each placement */
   TRUCE_FIRST, /* the lexicographically first placement */
   TRUCE_ANY,   /* any placement, as soon as possible */
-  TRUCE_BEST,  /* the best number, of a problem with an aim */
-  TRUCE_WAYS,  /* the number of placements with exactly the best number */
+  TRUCE_BEST,  /* the optimum of a problem with an aim */
+  TRUCE_WAYS,  /* the number of optimal placements */
   TRUCE_N_ASKS
 } TruceAsks;
 

@@ -23,7 +23,6 @@ TruceTransform truce_transform_after (TruceTransform first, TruceTransform then)
 /* Returns: the transforms that are symmetries; on a torus those that are one with some translation. */
 TruceTransforms truce_symmetries_transforms (const TruceSymmetries *symmetries);
 
-/* Returns: whether the set is a group. */
 bool truce_transforms_are_group (TruceTransforms set);
 
 #define TRUCE_SUBGROUPS_MAX 10 /* number of subgroups of all eight transforms */

@@ -112,7 +112,6 @@ truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *e
                              (truce_board_column (board, image) + element->right) % board.columns);
 }
 
-/* Returns: whether the element maps one set of squares to the other. */
 static bool
 maps_to (const TruceSymmetries *symmetries,
          const TruceSymmetry *element,

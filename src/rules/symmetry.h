@@ -21,7 +21,7 @@ typedef enum
 /* Returns: whether the transform maps the board to itself: all eight on square boards, four on others. */
 bool truce_transform_fits (TruceBoard board, TruceTransform transform);
 
-/* Returns: the image of a square. The transform must fit the board. */
+/* The transform must fit the board. */
 int truce_transform_square (TruceBoard board, TruceTransform transform, int square);
 
 /* Returns: the piece on the transformed board: a quarter turn changes fR to rR. */
@@ -113,5 +113,4 @@ uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
  * number. */
 int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
-/* Returns: the number of placements of the class. */
 int truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);

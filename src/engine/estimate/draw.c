@@ -13,9 +13,9 @@
 #include "placement.h"
 #include "tree.h"
 
-#define COUNTS_MAX 3.     /* seconds for the first placement by counts */
-#define LIST_MAX   100000 /* maximum estimated number of placements to list; a list ends at ten times as many \
-                           */
+#define COUNTS_MAX 3. /* seconds for the first placement by counts */
+/* maximum estimated number of placements to list; a list ends at ten times as many */
+#define LIST_MAX    100000
 #define LEAVES_MAX  10000000 /* maximum number of leaves of the tree that lists them */
 #define PILOT_PATHS 1000     /* paths to estimate both numbers */
 #define PATHS       4096     /* paths of which one placement is drawn */
@@ -243,7 +243,6 @@ truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n)
   memcpy (whole + before, self->placed, (size_t) *n * sizeof *whole);
   *n += before;
   truce_placement_sort (whole, *n);
-  /* Drawn placements are always verified. */
   return truce_verify_placement (self->problem, whole, *n, NULL, NULL) ? TRUCE_DRAW_DONE : TRUCE_DRAW_UNKNOWN;
 }
 

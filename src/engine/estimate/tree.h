@@ -16,7 +16,6 @@ typedef struct TruceTreeProbe TruceTreeProbe;
 TruceTreeProbe *truce_tree_probe_new (const TruceProblem *problem, uint64_t seed);
 void truce_tree_probe_free (TruceTreeProbe *self);
 
-/* The estimates of one path. */
 typedef struct
 {
   double placements;

@@ -243,7 +243,6 @@ is_dead_here (const TruceGeneralSearch *search, int n, Size size)
   return search->covered && stays_uncovered (search, n, size);
 }
 
-/* See TruceGeneralKernel.last. */
 TRUCE_ALWAYS_INLINE int
 count_last (const TruceGeneralSearch *search, int n, Size size)
 {

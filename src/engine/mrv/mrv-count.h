@@ -7,7 +7,6 @@
 #include "mrv-roots.h"
 #include "mrv.h"
 
-/* The searches of the kernel, and the monitor to report to. */
 typedef struct
 {
   TruceMrvCount count;

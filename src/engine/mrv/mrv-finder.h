@@ -13,8 +13,8 @@ typedef struct
   TruceMrvCount *count; /* the searches of the kernel */
   TruceMrvSpread *spread;
   TruceMrvOpen open[TRUCE_MRV_FINDER_VECTORS + 1]; /* the open lines of a board, by number of vectors */
-  bool unlimited;                                  /* searches have no limit */
-  uint64_t placed;                                 /* pieces placed by all searches */
+  bool unlimited;
+  uint64_t placed; /* pieces placed by all searches */
 } TruceMrvFinder;
 
 /* Returns: false if memory runs out. Clear it in any case. */

@@ -76,7 +76,6 @@ find_first (First *first, int depth, bool known)
   return outcome;
 }
 
-/* Finds any completion, or the first. */
 static TruceMrvOutcome
 find (First *first, int depth, bool any)
 {

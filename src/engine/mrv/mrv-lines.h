@@ -79,7 +79,7 @@ typedef struct
   (((uint32_t) (preference) *TRUCE_MRV_LANES + (uint32_t) (lane)) << 5)
 #define TRUCE_MRV_PREFERENCE(order) ((order) / TRUCE_MRV_LANES >> 5)
 
-/* A board to start from. */
+/* A board from which a search starts. */
 typedef struct
 {
   TruceMrvLine taken[TRUCE_MRV_LANES];

@@ -382,7 +382,6 @@ set_column (const Builder *b, TruceMrvStart *start, TruceSquare square)
   start->columns[truce_board_row (board, square)] = (uint8_t) (truce_board_column (board, square) + 1);
 }
 
-/* Emits the pieces on the frame as one root. */
 static void
 emit_squares (Builder *b, int weight)
 {

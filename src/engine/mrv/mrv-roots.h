@@ -13,7 +13,6 @@ truce_mrv_n_lines (const TruceProblem *problem)
   return problem->board.rows + (truce_board_is_square (problem->board) ? problem->board.columns : 0);
 }
 
-/* Returns: the number of vectors for `n_lines` lines. */
 static inline int
 truce_mrv_vectors_for (int n_lines)
 {

@@ -14,7 +14,7 @@ typedef struct
   const TruceMrvKernel *kernel;
   int n_lines, n_vectors;
   int closed_by_piece; /* lines that a piece closes: 1 or 2 */
-  int n_closed;        /* full lanes at the start, including those beyond the lines */
+  int n_closed;        /* closed lanes at the start, including those beyond the lines */
   bool dead;           /* a line has no free square at the start */
   alignas (64) uint64_t taken[TRUCE_MRV_WIDE_LANES]; /* by line: the squares taken at the start */
   uint64_t *attacks;                                 /* 8 x n_vectors lanes for each square */

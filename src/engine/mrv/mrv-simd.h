@@ -188,7 +188,6 @@ v16_top (V16 v)
 #endif
 }
 
-/* Returns: the number of lanes with all bits set. */
 static inline int
 v8_full_lanes (V8 v)
 {

@@ -12,7 +12,6 @@
 
 #define TRUCE_MRV_STACKS 6 /* searches that a count does in turn, on lines of 32 bits */
 
-/* A piece on bit `bit` of line `line`. */
 typedef struct
 {
   uint8_t line, bit;
@@ -29,7 +28,7 @@ typedef struct
   } open[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   int top; /* index of the topmost board; 0: empty (boards[0] is unused) */
   uint64_t weight;
-  const TruceMrvRoot *root; /* the root of this search */
+  const TruceMrvRoot *root;
   /* Only for `find`: the number of pieces of each board, and the pieces of the board that was made last. */
   uint8_t depth[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   TruceMrvStep path[TRUCE_MRV_COUNT_SIDE_MAX + 2];
@@ -42,8 +41,8 @@ typedef struct
   const TruceMrvRoot *next, *end; /* roots not yet started */
   uint64_t found;                 /* weighted */
   int finder;                     /* index of the stack that found a placement last */
-  uint64_t placed;                /* number of pieces */
-  uint64_t dead;                  /* number of dead boards */
+  uint64_t placed;
+  uint64_t dead;
 } TruceMrvCount;
 
 #define TRUCE_MRV_WIDE_LANES 128

@@ -116,7 +116,6 @@ copy_without (const Patterns *patterns, uint64_t bit, Patterns *copy, TruceMonit
   copy->n = out - copy->words;
 }
 
-/* A set of items by their keys. */
 typedef struct
 {
   uint64_t open;          /* key bits that no split has used */

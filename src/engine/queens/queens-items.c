@@ -101,7 +101,6 @@ lay_out_chunks (TruceItems *items)
     }
 }
 
-/* Maps of an item to its key and chunks. */
 typedef struct
 {
   BitsMap key;

@@ -15,7 +15,6 @@ typedef struct
   TruceStripList upper, lower;
 } TruceStripPair;
 
-/* The next records to join. */
 typedef struct
 {
   size_t pair;
@@ -42,7 +41,6 @@ typedef struct
                      uint32_t set,
                      TruceStripPair *pairs);
 
-  /* Joins the two parts of a strip: see queens-strips.h. */
   TruceJoinParts join_parts;
 
   /* Writes the union of the two `final`s of each two records with disjoint `cross` to `out`. Starts at

@@ -58,7 +58,7 @@ typedef struct
 /* Up to LEAF_MIXED patterns always fit. */
 #define LEAF_MIXED (LEAF - 32)
 
-/* Plans the leaf. Returns: false if the patterns do not fit. */
+/* Returns: false if the patterns do not fit. */
 static inline bool
 leaf_plan (const Patterns *patterns, LeafPlan *plan)
 {

@@ -101,7 +101,6 @@ truce_strips_list (const TruceStrips *strips, uint32_t set)
                            strips->inner ? strips->inner + start : NULL, strips->length[rank] };
 }
 
-/* How the placements of a strip are stored. */
 typedef enum
 {
   TRUCE_STRIP_WALKED,  /* all placements, found row by row */

@@ -10,7 +10,7 @@
 typedef struct
 {
   int most;
-  mpz_t *of; /* most + 1 of them */
+  mpz_t *of;
 } TruceRookNumbers;
 
 /* Makes the numbers for k = 0 to `max`, all 0. Returns: false if memory runs out; clearing is then optional.
@@ -30,7 +30,6 @@ typedef struct
   uint64_t lines[64];
 } TruceGrid;
 
-/* Swaps lines and columns. */
 void truce_grid_transpose (const TruceGrid *grid, TruceGrid *turned);
 
 /* Sorts lines by length, and reorders the lines of `companion` alike. Returns: whether each line is a subset

@@ -202,7 +202,6 @@ truce_popcount_bytes (__m256i v)
 }
 #endif
 
-/* Counts the bits of each lane. */
 static inline V8Part
 v8_part_popcount (V8Part v)
 {

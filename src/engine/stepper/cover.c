@@ -112,7 +112,6 @@ guards (const TruceWalkState *s, int square, int other)
   return truce_attack_row_has (row, other);
 }
 
-/* Returns: whether an open level tries the candidate `square`. */
 static bool
 is_tried (const TruceWalkState *s, int level, const Board *board, int square)
 {

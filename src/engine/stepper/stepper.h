@@ -75,7 +75,6 @@ typedef struct
 
 typedef struct TruceStepper TruceStepper;
 
-/* Returns: whether the method has a stepper. */
 bool truce_stepper_available (const TruceMethod *method);
 /* Returns: the i-th method with a stepper, from 0; NULL after the last. */
 const TruceMethod *truce_stepper_method (size_t i);
@@ -114,7 +113,6 @@ uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
  * Returns: false if the search ends before the position; the stepper is then at the end. */
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
 
-/* Gets the board at the current position. */
 void truce_stepper_state (TruceStepper *stepper, TruceStepperState *state);
 
 /* Return static texts for plain and JSON output: "place", ...; "too few candidates", ... */

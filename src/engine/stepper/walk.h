@@ -137,7 +137,6 @@ int truce_walk_attacker (const TruceWalkState *s, int square, int n_path);
 
 /* Returns: the number of lines: rows from the top, then on square boards columns from the left. */
 int truce_walk_n_lines (const TruceWalkState *s);
-/* Returns: the number of candidates on the line. */
 int truce_walk_count_line (const TruceWalkState *s, int level, int line);
 /* Returns: whether a preplaced piece or one of the first `n_path` is on the line. */
 bool truce_walk_is_closed (const TruceWalkState *s, int line, int n_path);

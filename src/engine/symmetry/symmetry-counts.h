@@ -27,7 +27,7 @@ typedef struct
   int order;                       /* order of the group; on a torus with all translations */
   mpz_t fixed[TRUCE_N_TRANSFORMS]; /* placements that each transform fixes; on a torus summed over
                                     * translations: divided by the order, they add up to the classes */
-  mpz_t placements, classes;       /* totals */
+  mpz_t placements, classes;
   int n_types;
   TruceSymmetryType *types; /* types that occur, the least symmetric first */
 } TruceSymmetryCounts;
