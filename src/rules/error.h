@@ -10,9 +10,9 @@
 typedef enum
 {
   TRUCE_ERROR_NONE,
-  TRUCE_ERROR_SIZE,     /* board size out of range, or not a size */
+  TRUCE_ERROR_SIZE,     /* not an allowed board size, or rows or regions that do not fit */
   TRUCE_ERROR_PIECE,    /* unknown piece, or not Betza notation */
-  TRUCE_ERROR_SQUARE,   /* not a square of this board */
+  TRUCE_ERROR_SQUARE,   /* not a square of this board, or not a position */
   TRUCE_ERROR_TWICE,    /* a square has two uses, or an input is repeated */
   TRUCE_ERROR_ATTACK,   /* preplaced pieces on squares[0] and squares[1]: one attacks the other */
   TRUCE_ERROR_COUNT,    /* a number (of pieces, regions, threads, ...) is not allowed */
