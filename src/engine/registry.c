@@ -45,7 +45,7 @@
   X (dancing_links)                                                                                          \
   X (min_conflicts)
 
-/* Methods for optima. `auto` takes the first one that accepts the problem. */
+/* Methods for optima, none of which has a cost: `auto` takes the first one that accepts the problem. */
 #define BEST_METHODS(X)                                                                                      \
   X (lines)                                                                                                  \
   X (any_line)                                                                                               \
@@ -175,16 +175,16 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
 {
   const TruceMethod *const *methods = list_for (goal), *chosen = NULL;
   const char *why_not = NULL;
-  double least = -1;
+  double min_cost = -1;
 
   for (; *methods; methods++)
     if (truce_method_accepts (*methods, problem, goal, &why_not))
       {
         double cost = cost_of (*methods, problem, goal);
-        if (!chosen || (cost >= 0 && (least < 0 || cost < least)))
+        if (!chosen || (cost >= 0 && (min_cost < 0 || cost < min_cost)))
           {
             chosen = *methods;
-            least = cost;
+            min_cost = cost;
           }
       }
   if (!chosen)
@@ -201,7 +201,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
   return chosen;
 }
 
-/* Appends an id to a text of `size` bytes if it fits. */
+/* Appends an id to a text of `size` bytes, cut off at the end. */
 static void
 append_allowed (char *text, size_t size, const char *id)
 {

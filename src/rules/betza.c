@@ -11,7 +11,7 @@
 
 /* ---- directions ----
  * Along a row, column or diagonal: f forward (up the board), b back, l left, r right, v forward and back, s
- * to both sides. On a diagonal one letter means two directions. Two crossing letters, such as fl, mean the
+ * to both sides. On a diagonal f, b, l or r means two directions. Two crossing letters, such as fl, mean the
  * direction that both share.
  *
  * Other moves, such as a knight's: one letter means the moves that go farthest that way (f or ff: two up, one
@@ -56,7 +56,7 @@ goes_farthest (const int8_t step[2], char letter)
   return goes (step, letter) && (abs (step[0]) > abs (step[1])) == is_vertical (letter);
 }
 
-/* Returns: the length of the first group of letters that belong together. */
+/* Returns: the number of letters (1 or 2) that the first group has. */
 static int
 group_length (TruceMove move, const char *letters, int length)
 {
@@ -121,8 +121,8 @@ directions_read (const char *text, int length, TruceMove *move, const char **at)
   return true;
 }
 
-/* Groups of letters in the order in which they are tried. `whole`: groups that mean all directions of a move
- * at once. */
+/* Groups of letters in the order in which they are tried. `whole` comes first: a single letter that means
+ * exactly the directions of the move. */
 static const char *const whole[] = { "v", "s", "f", "b", "l", "r" };
 static const char *const along_lines[] = { "v", "s", "f", "b", "l", "r", NULL };
 static const char *const diagonals[] = { "f", "b", "fl", "fr", "bl", "br", NULL };
@@ -155,8 +155,6 @@ directions_write (TruceMove move, char text[DIRECTIONS_SIZE])
       left &= ~directions;
     }
 }
-
-/* ---- atoms ---- */
 
 static const char allowed[] = TRUCE_N_ (
     "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, some directions by "
@@ -288,7 +286,9 @@ refuse (const Reader *reader, const char *at)
   return false;
 }
 
-/* Reads '(a,b)' at the cursor. Returns: false on an error; *at is then its place. */
+/* Reads '(a,b)' at the cursor, which is at '('. Returns: false at a wrong character, to which *at then
+ * points.
+ */
 static bool
 scan_pair (const char **cursor, int *low, int *high, const char **at)
 {
@@ -335,7 +335,7 @@ read_pair (Reader *reader)
   return add_move (reader, low, high, ride);
 }
 
-/* Writes the atom's directions without h, which only knight-like moves have; "" if no letter is left. */
+/* Writes up to 8 of the atom's directions, without h, which only knight-like moves have. */
 static void
 write_plain_directions (const Reader *reader, char text[DIRECTIONS_SIZE])
 {
@@ -347,7 +347,7 @@ write_plain_directions (const Reader *reader, char text[DIRECTIONS_SIZE])
   text[length] = '\0';
 }
 
-/* Rejects directions before K or Q, such as fK, which could be read as one move or as three. */
+/* Rejects directions before K or Q, such as fK, which could mean one step or three. */
 static bool
 refuse_directions (const Reader *reader, bool queen)
 {

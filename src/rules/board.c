@@ -84,7 +84,7 @@ truce_square_name (TruceBoard board, int square, char name[TRUCE_SQUARE_NAME_SIZ
   return name;
 }
 
-/* Reads file letters, and moves the cursor behind them. Returns: the column, or -1. */
+/* Reads file letters, and moves the cursor past them. Returns: the column, or -1. */
 static int
 read_file_letters (const char **cursor)
 {

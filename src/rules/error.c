@@ -46,7 +46,7 @@ clean_line (char *text)
 /* A conversion of a format, such as %d. */
 typedef struct
 {
-  const char *end; /* behind the conversion */
+  const char *end; /* first character after the conversion */
   int position;    /* from 1, if given as in %2$s; else 0 */
   int length;      /* number of letters l; 3 for z, j and t, which have the size of long here */
   char kind;       /* d, u, s, ...; '%'; '\0' if unknown */
@@ -91,7 +91,7 @@ write_argument (char *text, size_t size, const char *percent, Conversion convers
 
 /* Stores the formatted arguments, for translated messages. */
 static void
-keep_values (TruceError *error, const char *format, va_list *arguments)
+store_values (TruceError *error, const char *format, va_list *arguments)
 {
   size_t used = 0;
 
@@ -135,7 +135,7 @@ truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...
   va_copy (again, arguments);
   /* must precede vsnprintf(): otherwise, with the sanitizers' strchr(), GCC takes the format for a null
    * pointer */
-  keep_values (error, format, &again);
+  store_values (error, format, &again);
   vsnprintf (error->text, sizeof error->text, format, arguments);
   va_end (again);
   va_end (arguments);
@@ -153,10 +153,10 @@ truce_error_set_words (TruceError *error, unsigned words)
 static size_t
 append (char *text, size_t used, const char *more, size_t length)
 {
-  size_t room = TRUCE_ERROR_TEXT_SIZE - 1 - used;
+  size_t space = TRUCE_ERROR_TEXT_SIZE - 1 - used;
 
-  if (length > room)
-    length = room;
+  if (length > space)
+    length = space;
   memcpy (text + used, more, length);
   text[used + length] = '\0';
   return used + length;

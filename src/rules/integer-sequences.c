@@ -68,7 +68,6 @@ truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec *res
     resized->pieces = truce_problem_spec_pieces (resized);
 }
 
-/* Returns: whether both describe the same problem. */
 static bool
 is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
@@ -83,9 +82,8 @@ is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
 static bool
 has_question (const TruceIntegerSequence *sequence, const TruceProblemSpec *spec)
 {
-  static const int sides[] = {
-    7, 10
-  }; /* two sides, since a number of pieces may be equal to one side by chance */
+  /* two sides, since a number of pieces may be equal to one side by chance */
+  static const int sides[] = { 7, 10 };
   TruceProblemSpec here, there;
 
   for (int i = 0; i < 2; i++)
@@ -111,16 +109,16 @@ truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question)
  * optimal placements is a count of the problem with the optimal number of pieces. For several kinds, only
  * classes are published, for the problem with the aim. Returns: false if no table has such terms. */
 static bool
-find_known (const TruceProblemSpec *spec, int best, TruceProblemSpec *asked, TruceQuestion *question)
+find_lookup (const TruceProblemSpec *spec, int best, TruceProblemSpec *lookup, TruceQuestion *question)
 {
-  *asked = *spec;
+  *lookup = *spec;
   if (question->asks != TRUCE_WAYS || (question->classes && spec->n_kinds > 1))
     return true;
   question->asks = TRUCE_COUNT;
   if (best < 0)
     return true; /* the tables have the count 0 under the problem with the aim */
-  asked->aim = TRUCE_AIM_EXACTLY;
-  asked->pieces = best;
+  lookup->aim = TRUCE_AIM_EXACTLY;
+  lookup->pieces = best;
   return spec->n_kinds == 1;
 }
 
@@ -131,13 +129,13 @@ truce_published_term (const TruceProblemSpec *spec,
                       const TruceIntegerSequence *sequence)
 {
   const TrucePublished *own = NULL;
-  TruceProblemSpec asked;
+  TruceProblemSpec lookup;
 
-  if (!find_known (spec, best, &asked, &question))
+  if (!find_lookup (spec, best, &lookup, &question))
     return NULL;
   if (sequence)
-    own = truce_published_from (&asked, question, sequence->number);
-  return own ? own : truce_published (&asked, question);
+    own = truce_published_from (&lookup, question, sequence->number);
+  return own ? own : truce_published (&lookup, question);
 }
 
 bool
@@ -146,7 +144,7 @@ truce_published_wrong_term (const TruceProblemSpec *spec,
                             int best,
                             TrucePublishedError *error)
 {
-  TruceProblemSpec asked;
+  TruceProblemSpec lookup;
 
-  return find_known (spec, best, &asked, &question) && truce_published_error (&asked, question, error);
+  return find_lookup (spec, best, &lookup, &question) && truce_published_error (&lookup, question, error);
 }

@@ -9,8 +9,8 @@
 typedef struct
 {
   const char *number;     /* "A000170" */
-  int offset;             /* index of its first term */
-  int size;               /* side of the board of the first term */
+  int offset;             /* index of the first term */
+  int size;               /* side of the board of the first term; may be below 1 */
   int step;               /* difference between the sides of consecutive terms */
   const char *problem;    /* text of the problem, with {n} for the side */
   TruceQuestion question; /* a count, BEST or WAYS */
@@ -23,7 +23,7 @@ typedef struct
 extern const TruceIntegerSequence truce_integer_sequences[]; /* generated, by ascending number */
 extern const int truce_n_integer_sequences;
 
-/* Finds a sequence by its number. Returns: static; NULL if the table does not have it. */
+/* Finds a sequence by its number, such as "A000170". Returns: static; NULL if the table does not have it. */
 const TruceIntegerSequence *truce_integer_sequence (const char *number);
 
 /* Sets the problem of the term for boards of this side. Returns: false with `error` set if the text of the
@@ -33,8 +33,8 @@ bool truce_integer_sequence_spec (const TruceIntegerSequence *sequence,
                                   TruceProblemSpec *spec,
                                   TruceError *error);
 
-/* Sets a problem of the sequence that truce_spec_resize() can bring to any size. Returns: false with `error`
- * set. */
+/* Sets the problem of the sequence for a side of 8; truce_spec_resize() makes those for other sides. Returns:
+ * false with `error` set if the text of the table is not a problem of that size. */
 bool truce_integer_sequence_question (const TruceIntegerSequence *sequence,
                                       TruceProblemSpec *spec,
                                       TruceError *error);
@@ -50,15 +50,16 @@ void truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec
  * NULL if no sequence is known. */
 const TruceIntegerSequence *truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question);
 
-/* Finds the published value of a term. best: the optimal number of pieces, which WAYS and classes need; -1:
- * no placement exists. sequence: (nullable) the source to prefer. Returns: static; NULL if nothing is
+/* Finds the published value of a term. best: the optimal number of pieces, used only for WAYS; -1: no
+ * placement exists. sequence: (nullable) the source to prefer. Returns: static; NULL if nothing is
  * published. */
 const TrucePublished *truce_published_term (const TruceProblemSpec *spec,
                                             TruceQuestion question,
                                             int best,
                                             const TruceIntegerSequence *sequence);
 
-/* Finds a published value of a term that is known to be wrong. Returns: false if there is none. */
+/* Finds a published value of a term that is known to be wrong. best: as for truce_published_term(). Returns:
+ * false if there is none. */
 bool truce_published_wrong_term (const TruceProblemSpec *spec,
                                  TruceQuestion question,
                                  int best,

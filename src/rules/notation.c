@@ -119,8 +119,8 @@ refuse_position (const char *text, const char *at, TruceError *error)
       (int) (at - text) + 1, character, TRUCE_SIDE_MAX);
 }
 
-/* Returns: the number of columns of the row at the cursor. Moves the cursor to the end of the row, to '/', '
- * ' or an error. */
+/* Returns: the number of columns of the row at the cursor. Moves the cursor to the first character that does
+ * not belong to the row, or stops once the number exceeds TRUCE_SIDE_MAX. */
 static int
 row_length (const char **cursor)
 {
@@ -147,7 +147,7 @@ row_length (const char **cursor)
     }
 }
 
-/* Reads the number of rows and columns of the position. *end: the space behind the board. */
+/* Reads the number of rows and columns of the position. *end: the space after the board. */
 static bool
 measure (const char *text, TruceBoard *board, const char **end, TruceError *error)
 {

@@ -37,7 +37,7 @@ truce_nq10_next (int n, int start, int square, int ray)
 }
 
 static TruceNq10StepKind
-what_of (int n, int start, const TruceNq10Step *step, bool astray)
+what_of (int n, int start, const TruceNq10Step *step, bool wrapped)
 {
   int column = step->from % n + rights[step->ray];
 
@@ -47,26 +47,26 @@ what_of (int n, int start, const TruceNq10Step *step, bool astray)
     return TRUCE_NQ10_ENDS;
   if (column < 0 || column >= n)
     return TRUCE_NQ10_WRAPS;
-  return astray ? TRUCE_NQ10_AFTER_WRAP : TRUCE_NQ10_RIGHT;
+  return wrapped ? TRUCE_NQ10_AFTER_WRAP : TRUCE_NQ10_RIGHT;
 }
 
 int
-truce_nq10_trace (int n, int start, TruceNq10Step *steps, int most)
+truce_nq10_trace (int n, int start, TruceNq10Step *steps, int capacity)
 {
   int n_steps = 0;
 
   for (int ray = 0; ray < TRUCE_NQ10_RAYS; ray++)
     {
       TruceNq10Step step = { .ray = ray, .to = start };
-      bool astray = false;
+      bool wrapped = false;
 
       while (truce_nq10_step (n, start, ray) != 0 && step.what < TRUCE_NQ10_BEYOND)
         {
           step.from = step.to;
           step.to += truce_nq10_step (n, start, ray);
-          step.what = what_of (n, start, &step, astray);
-          astray = astray || step.what == TRUCE_NQ10_WRAPS;
-          if (n_steps < most)
+          step.what = what_of (n, start, &step, wrapped);
+          wrapped = wrapped || step.what == TRUCE_NQ10_WRAPS;
+          if (n_steps < capacity)
             steps[n_steps] = step;
           n_steps++;
         }

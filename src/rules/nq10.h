@@ -6,28 +6,29 @@
 #include "board.h"
 
 /* The original numbers the squares of an n x n board row by row. From each square it follows four rays
- * downwards, each by adding the same number to the square again and again. Two squares on a ray attack each
- * other. */
+ * downwards, each by adding the same number to the square again and again. The start and each square of
+ * its rays attack each other. */
 #define TRUCE_NQ10_RAYS 4
 
-/* Return the rows down and the columns to the right of each step of a ray: 1 and -2, 2 and -1, 2 and 1, 1
+/* Return the rows down and the columns to the right of a step of rays 0 to 3: 1 and -2, 2 and -1, 2 and 1, 1
  * and 2. */
 int truce_nq10_down (int ray);
 int truce_nq10_right (int ray);
 
-/* Returns: the number that each step adds; 0 if the ray does not exist from `start`. */
+/* Returns: the number that each step adds; 0 if the first step would leave the board. */
 int truce_nq10_step (int n, int start, int ray);
 
-/* Returns: the next square of the ray from `start`; -1 if the ray ends. It ends behind the last square, or
- * when the column is no longer on the ray's side of the start column. This test misses most edges. */
+/* Returns: the square after `square` on a ray from `start`; -1 if the ray ends. It ends beyond the last
+ * square of the board, or when the column is no longer on the ray's side of the start column. This test
+ * misses most edges. */
 int truce_nq10_next (int n, int start, int square, int ray);
 
 typedef enum
 {
-  TRUCE_NQ10_RIGHT,      /* as a nightrider does */
+  TRUCE_NQ10_RIGHT,      /* a step of a nightrider */
   TRUCE_NQ10_WRAPS,      /* the board's edge lies between the two squares */
   TRUCE_NQ10_AFTER_WRAP, /* a step of a nightrider, but the ray has wrapped before */
-  TRUCE_NQ10_BEYOND,     /* ends: the number is behind the last square */
+  TRUCE_NQ10_BEYOND,     /* ends: the number is beyond the last square */
   TRUCE_NQ10_ENDS,       /* ends: the column is not on the ray's side of the start */
 } TruceNq10StepKind;
 
@@ -38,6 +39,6 @@ typedef struct
   int from, to; /* numbers of squares; for BEYOND, `to` is not on the board */
 } TruceNq10Step;
 
-/* Lists the steps of all rays from a square, ray by ray; the last step of a ray is the one that ends it.
- * most: capacity of `steps`. Returns: the number of steps, which may exceed `most`. */
-int truce_nq10_trace (int n, int start, TruceNq10Step *steps, int most);
+/* Lists the steps of all rays from a square, ray by ray; the last step of a ray is BEYOND or ENDS.
+ * Returns: the number of steps; those after `capacity` are not written. */
+int truce_nq10_trace (int n, int start, TruceNq10Step *steps, int capacity);

@@ -14,7 +14,7 @@
 #define BISHOP TRUCE_FAMILY_BISHOP
 
 /* The first nine pieces are at family * TRUCE_N_STRENGTHS + strength. Then come king, knight and dragon king.
- * These twelve have drawings. Betza texts are canonical. Moves that squares between would block are left out.
+ * These twelve have drawings. Betza texts are canonical. Moves that other pieces can block are left out.
  *
  * Translators: names of chess pieces and of fairy chess pieces, one and several of them, as in the middle of
  * a sentence; where a problemist of your language has no name for one, keep this. ‘Super’ and ‘awesome’
@@ -215,8 +215,6 @@ static const TruceNamedPiece library[] = {
 
 #define N_LIBRARY ((int) (sizeof library / sizeof *library))
 
-/* ---- look-ups ---- */
-
 int
 truce_named_piece_count (void)
 {
@@ -296,7 +294,8 @@ list_matches (const char *names, const char *text, size_t length)
   return false;
 }
 
-/* Finds a piece by one of its names, or a family by its lower-case letter; other letters are ambiguous. */
+/* Finds a piece by one of its names, or queen, rook or bishop by the lower-case letter; other letters are
+ * ambiguous. */
 static const TruceNamedPiece *
 find_name (const char *text, size_t length)
 {
@@ -329,8 +328,8 @@ refuse_name (const char *text, TruceError *error)
       text);
 }
 
-/* Returns: whether `text` is meant as a name: it has only letters and separators, and it has a lower-case
- * letter that is no direction, or no capital at all. */
+/* Returns: whether `text` is meant as a name: it has only letters and separators. It also has a lower-case
+ * letter that is no direction, or it ends in a lower-case letter and has no capital. */
 static bool
 looks_like_name (const char *text)
 {

@@ -98,14 +98,14 @@ directions_of (TruceMove move)
   return ((1u << truce_move_all_steps (move, steps)) - 1) & ~(unsigned) move.left_out;
 }
 
-/* Returns: whether `ride` includes `move` in each direction: both have the same step, or without walls the
- * move is a multiple of it. Both moves have the same order of steps. */
+/* Returns: whether each direction of `ride` includes that direction of `move`: both have the same step, or
+ * without walls the step of `move` is a multiple. Both moves have the same order of steps. */
 static bool
 ride_covers (TruceMove ride, TruceMove move, bool without_walls)
 {
-  int times = move.high / ride.high, most = without_walls ? TRUCE_SIDE_MAX : 1;
+  int times = move.high / ride.high, max_times = without_walls ? TRUCE_SIDE_MAX : 1;
 
-  return ride.ride && times >= 1 && times <= most && ride.high * times == move.high &&
+  return ride.ride && times >= 1 && times <= max_times && ride.high * times == move.high &&
          ride.low * times == move.low;
 }
 
@@ -228,7 +228,6 @@ truce_piece_is_mutual (const TrucePiece *piece)
   return truce_piece_equal (piece, &reversed);
 }
 
-/* Returns: the move with each direction reversed. */
 static TruceMove
 reverse (TruceMove move)
 {

@@ -6,14 +6,16 @@
 #include "square-set.h"
 
 /* A move: all eight steps (±low, ±high) and (±high, ±low) except those in `left_out`. A leap goes one step, a
- * ride repeats it up to the edge. Other pieces never block it. 0 <= low <= high, high >= 1. A piece with a
- * direction left out is one-sided: it may attack a piece that does not attack it. */
+ * ride repeats it up to the edge or a wall. Other pieces never block it. 0 <= low <= high, 1 <= high <
+ * TRUCE_SIDE_MAX. A piece with a direction left out is one-sided: it may attack a piece that does not attack
+ * it.
+ */
 typedef struct
 {
   uint8_t low;
   uint8_t high;
   bool ride;
-  uint8_t left_out; /* bit i: without step i of truce_move_all_steps() */
+  uint8_t left_out; /* bit i: step i of truce_move_all_steps() is left out */
 } TruceMove;
 
 #define TRUCE_MOVES_MAX  16
@@ -43,9 +45,9 @@ typedef enum
 
 TruceMoveKind truce_move_kind (TruceMove move);
 
-/* Write the steps of a move as (rows, columns) pairs, without repeats: all directions; only those not left
- * out. Rows count down the board, so a step forward has negative rows. Return: the number of steps, at
- * most 8. */
+/* Write the steps of a move as (rows, columns) pairs, without repeats. truce_move_steps() omits the
+ * directions that are left out. Rows count down the board, so a step forward has negative rows. Return: the
+ * number of steps, at most 8. */
 int truce_move_all_steps (TruceMove move, int8_t steps[8][2]);
 int truce_move_steps (TruceMove move, int8_t steps[8][2]);
 
@@ -89,53 +91,56 @@ typedef struct
 /* The texts `name`, `plural`, `problemist` and `source` are marked for translation by TRUCE_NC_ (contexts
  * "piece", "pieces" and "source"). */
 int truce_named_piece_count (void);
+/* Returns: a row of the table, static; NULL if there is no such row. */
 const TruceNamedPiece *truce_named_piece (int index);
 
 /* Returns: the row of the table with the same moves, or NULL. Static. */
 const TruceNamedPiece *truce_named_piece_of (const TrucePiece *piece);
 
-/* Returns: one of the nine pieces. */
 TrucePiece truce_piece_nine (TruceFamily family, TruceStrength strength);
 
 /* Reads a piece in one of these forms:
  *
  * Betza notation: leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K. Letters
- * of directions (f b l r v s, fh) may precede all but Q and K.
+ * of directions (f b l r v s, fh) may precede all but Q, K, RR and BB.
  *
- * A name from the table. Spaces, '-' and '_' are the same; case does not matter.
+ * An English name from the table. Spaces, '-' and '_' are the same; case does not matter, but capitals that
+ * are Betza letters are read as such.
  *
  * q, r or b: queen, rook or bishop.
  *
  * Returns: false with `error` set, which says what is allowed. */
 bool truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error);
 
-/* Makes a piece from moves in any order; repeats are allowed. Returns: false with `error` set for no move,
- * more than TRUCE_MOVES_MAX different moves, or (0,0). */
+/* Makes a piece from moves in any order; repeats are allowed. Returns: false with `error` set, and `piece`
+ * unchanged, for no move, more than TRUCE_MOVES_MAX different moves, or a move outside the ranges of
+ * TruceMove.
+ */
 bool truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error);
 
 /* Returns: the piece without moves that its rides make redundant on a board with these walls. walls:
- * (nullable). Without walls RD becomes R, and FFAA becomes FF. Both pieces have the same attacks on this
+ * (nullable). Without walls RD becomes R, and BA becomes B. Both pieces have the same attacks on this
  * board. */
 TrucePiece truce_piece_reduced (const TrucePiece *piece, const TruceSquareSet *walls);
 
 bool truce_piece_equal (const TrucePiece *a, const TrucePiece *b);
 
-/* Returns: whether the piece rides (low, high) in all directions. (0,1): it attacks whole rows and columns.
- */
+/* Returns: whether the piece has the ride (low, high) in all directions; (0, 1) is the rook's. */
 bool truce_piece_rides (const TrucePiece *piece, int low, int high);
 
-/* Return: whether a move leaves a direction out; whether the piece attacks each square from which the same
- * piece would attack it. The latter also holds for a piece that moves only up and down. */
+/* Returns: whether a move leaves a direction out. */
 bool truce_piece_is_one_sided (const TrucePiece *piece);
+
+/* Returns: whether two such pieces always attack each other or not at all. This also holds for a one-sided
+ * piece that moves only up and down. */
 bool truce_piece_is_mutual (const TrucePiece *piece);
 
-/* Returns: the piece with each move reversed. It reaches the squares from which `piece` attacks its square.
- */
+/* Returns: the piece with each move reversed. It attacks the squares from which `piece` would attack it. */
 TrucePiece truce_piece_reversed (const TrucePiece *piece);
 
 /* Returns: the piece that has each move and its reverse. */
 TrucePiece truce_piece_both_ways (const TrucePiece *piece);
 
-/* Returns: the letter for boards drawn as text: that of the table, else the first letter of the Betza text in
- * lower case, else 'p'. */
+/* Returns: the letter for boards drawn as text: that of the table, else the first capital of the Betza text
+ * in lower case, else 'p'. */
 char truce_piece_letter (const TrucePiece *piece);

@@ -93,10 +93,10 @@ truce_placement_whole (
     }
   for (int i = 0, j = 0; i + j < n + n_preplaced;)
     {
-      bool takes = j == n_preplaced || (i < n && placed[i] < problem->preplaced_list[j]);
+      bool use_placed = j == n_preplaced || (i < n && placed[i] < problem->preplaced_list[j]);
 
-      whole[i + j] = takes ? placed[i] : problem->preplaced_list[j];
-      *(takes ? &i : &j) += 1;
+      whole[i + j] = use_placed ? placed[i] : problem->preplaced_list[j];
+      *(use_placed ? &i : &j) += 1;
     }
 }
 
@@ -156,8 +156,8 @@ truce_packing_for (const TruceProblem *problem, bool ordered)
 void
 truce_packing_pack (const TrucePacking *packing, const TruceSquare *pieces, int n, uint8_t *packed)
 {
-  uint32_t waiting = 0;
-  int n_waiting = 0;
+  uint32_t buffer = 0;
+  int n_bits = 0;
 
   memset (packed, 0, (size_t) packing->bytes);
   for (int i = 0; i < packing->fields; i++)
@@ -168,30 +168,30 @@ truce_packing_pack (const TrucePacking *packing, const TruceSquare *pieces, int 
         field = (uint32_t) (packing->by_row ? pieces[i] % packing->columns
                                             : truce_packed_kind (pieces[i]) * packing->n_squares +
                                                   truce_packed_square (pieces[i]));
-      waiting |= field << n_waiting;
-      for (n_waiting += packing->bits; n_waiting >= 8; n_waiting -= 8, waiting >>= 8)
-        *packed++ = (uint8_t) waiting;
+      buffer |= field << n_bits;
+      for (n_bits += packing->bits; n_bits >= 8; n_bits -= 8, buffer >>= 8)
+        *packed++ = (uint8_t) buffer;
     }
-  if (n_waiting)
-    *packed = (uint8_t) waiting;
+  if (n_bits)
+    *packed = (uint8_t) buffer;
 }
 
 int
 truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceSquare *pieces)
 {
   uint32_t mask = (UINT32_C (1) << packing->bits) - 1;
-  uint32_t waiting = 0;
-  int n_waiting = 0;
+  uint32_t buffer = 0;
+  int n_bits = 0;
 
   for (int i = 0; i < packing->fields; i++)
     {
       int field;
 
-      for (; n_waiting < packing->bits; n_waiting += 8)
-        waiting |= (uint32_t) *packed++ << n_waiting;
-      field = (int) (waiting & mask);
-      waiting >>= packing->bits;
-      n_waiting -= packing->bits;
+      for (; n_bits < packing->bits; n_bits += 8)
+        buffer |= (uint32_t) *packed++ << n_bits;
+      field = (int) (buffer & mask);
+      buffer >>= packing->bits;
+      n_bits -= packing->bits;
       if (packing->none && field == packing->none)
         return i;
       if (packing->by_row)

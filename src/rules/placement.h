@@ -7,10 +7,9 @@
 
 #include "problem.h"
 
-/* Sorts the squares in ascending order, in place. */
 void truce_placement_sort (TruceSquare *squares, int n);
 
-/* Compares n squares lexicographically. Returns: below, at or above 0. */
+/* Compares n squares lexicographically. Returns: -1, 0 or 1. */
 int truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n);
 
 /* Compares whole placements, preplaced pieces included, in the order of lists: lexicographic, and the shorter
@@ -34,19 +33,21 @@ typedef struct
   TruceSquareSet kinds[TRUCE_KINDS_MAX];
 } TruceKindSets;
 
-/* Fill the sets with `n` pieces; with `n` pieces that the search placed and the preplaced ones. */
 void truce_kind_sets_fill (TruceKindSets *sets, const TruceSquare *pieces, int n);
+
+/* Fills the sets with `n` pieces that the search placed and with the preplaced ones. */
 void
 truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const TruceSquare *placed, int n);
 
-/* List the pieces in ascending order: all; those without the preplaced ones. Return: their number. */
+/* List the pieces in ascending order; truce_kind_sets_placed() omits the preplaced ones. Return: their
+ * number.
+ */
 int truce_kind_sets_list (const TruceKindSets *sets, int n_kinds, TruceSquare *pieces);
 int truce_kind_sets_placed (const TruceProblem *problem, const TruceKindSets *sets, TruceSquare *placed);
 
-/* Packs placements of a problem into bytes: `fields` numbers of `bits` bits, from the lowest bits up. With
- * one piece per row (unless the order counts), field i is the column of the piece in row i. Otherwise a field
- * is kind * n_squares + square. If the number of pieces is open, the number `none` means that no more pieces
- * follow. */
+/* Packs placements of a problem into bytes: `fields` numbers of `bits` bits, from the lowest bits up. If
+ * by_row, field i is the column of the piece in row i; else a field is kind * n_squares + square. If the
+ * number of pieces is open, the number `none` means that no more pieces follow. */
 typedef struct
 {
   int fields; /* maximum number of pieces, preplaced included */
@@ -54,11 +55,11 @@ typedef struct
   int bytes; /* bytes of a packed placement; at least 1 */
   int columns;
   int n_squares;
-  int none; /* value of a field without a piece, which ends the pieces; 0: every field has a piece */
-  bool by_row;
+  int none;    /* value of a field without a piece, which ends the pieces; 0: every field has a piece */
+  bool by_row; /* one kind, one piece per row, and the order does not count */
 } TrucePacking;
 
-/* ordered: the order of the squares counts (sequences); placements are then not packed by row. */
+/* ordered: the order of the squares counts (sequences). */
 TrucePacking truce_packing_for (const TruceProblem *problem, bool ordered);
 
 /* Packs a placement. n: equals `fields` unless the number of pieces is open. pieces: ascending if by_row.

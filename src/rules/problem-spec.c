@@ -41,11 +41,10 @@ kind_on (const TruceProblemSpec *spec, int square)
   return kind;
 }
 
-/* kind of attack between squares of the same region */
 static const char same_region[] = TRUCE_N_ ("same region");
 
-/* Returns: the kind of attack by which one preplaced piece attacks another against the rules: a kind of move
- * (written to `name`) or "same region"; NULL if it does not. */
+/* Returns: how the preplaced piece on `from` attacks the one on `to` against the rules: the name of a move,
+ * in `name`, or `same_region`; NULL if it does not. */
 static const char *
 attack_from (const TruceProblemSpec *spec, int from, int to, char name[TRUCE_MOVE_NAME_SIZE])
 {
@@ -196,25 +195,24 @@ truce_problem_spec_pieces (const TruceProblemSpec *spec)
 }
 
 static bool
-check_number (int pieces, const TruceSquareSet *preplaced, int most, TruceError *error)
+check_number (int pieces, const TruceSquareSet *preplaced, int max, TruceError *error)
 {
-  int least = truce_square_set_count (preplaced);
+  int min = truce_square_set_count (preplaced);
 
   /* Translators: any of these numbers can be 1; where the language bends the noun, say it as in ‘pieces: %d’.
    */
-  if (pieces != TRUCE_PIECES_ANY && pieces < least)
+  if (pieces != TRUCE_PIECES_ANY && pieces < min)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             TRUCE_N_ ("%d pieces are fewer than the %d preplaced: allowed are %d to %d"),
-                            pieces, least, least, most);
-  if (pieces > most)
+                            pieces, min, min, max);
+  if (pieces > max)
     return truce_error_set (
         error, TRUCE_ERROR_COUNT,
         TRUCE_N_ ("%d pieces are more than the %d squares that are not blocked: allowed are %d to %d"),
-        pieces, most, least, most);
+        pieces, max, min, max);
   return true;
 }
 
-/* Checks that the numbers of the kinds and the total agree. */
 static bool
 check_sum (const TruceProblemSpec *spec, TruceError *error)
 {
@@ -238,13 +236,13 @@ static bool
 check_count (const TruceProblemSpec *spec, TruceError *error)
 {
   TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
-  int most = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked) -
-             truce_square_set_count (&spec->walls);
+  int max = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked) -
+            truce_square_set_count (&spec->walls);
 
   for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
-    if (!check_number (spec->kinds[kind].pieces, &spec->kinds[kind].preplaced, most, error))
+    if (!check_number (spec->kinds[kind].pieces, &spec->kinds[kind].preplaced, max, error))
       return false;
-  if (!check_number (truce_problem_spec_pieces (spec), &preplaced, most, error))
+  if (!check_number (truce_problem_spec_pieces (spec), &preplaced, max, error))
     return false;
   return spec->n_kinds == 1 || check_sum (spec, error);
 }

@@ -7,7 +7,7 @@
 #include "notation.h"
 #include "rules-text.h"
 
-/* longer than any word written here: all squares twice, five characters each */
+/* fits each word of a valid problem; the longest has all squares, five characters each */
 #define WORD_SIZE (TRUCE_SQUARES_MAX * 5 + 16)
 
 static const char *const peaces[TRUCE_N_PEACES] = { "all", "between", "none" };
@@ -82,8 +82,6 @@ truce_aim_parse (const char *text, TruceAim *aim, TruceError *error)
   return true;
 }
 
-/* ---- writing ---- */
-
 static void
 add_squares (TruceText *text, const TruceSquareSet *set)
 {
@@ -118,7 +116,7 @@ add_kinds (TruceText *text, const TruceProblemSpec *spec)
   truce_text_add (text, " %s", truce_geometry_text (spec->geometry));
 }
 
-/* Returns: whether the total adds to what the numbers of the kinds say. */
+/* Returns: whether the numbers of the kinds do not determine the total. */
 static bool
 has_total (const TruceProblemSpec *spec)
 {
@@ -186,8 +184,6 @@ truce_problem_to_text (const TruceProblem *problem)
   return truce_problem_spec_to_text (&spec);
 }
 
-/* ---- reading ---- */
-
 /* Reads the next word. word: capacity WORD_SIZE. Returns: false at the end, or if the word is too long. */
 static bool
 next_word (const char **cursor, char *word)
@@ -251,7 +247,7 @@ read_preplaced (const char *part, TruceProblemSpec *spec, int kind, TruceError *
   return truce_squares_parse (spec->board, part, &spec->kinds[kind].preplaced, error);
 }
 
-/* Reads one word after the board and the pieces. seen: the words so far, to reject repeats. */
+/* Reads one word after the board and the pieces. seen: bits of the keys so far, to reject repeats. */
 static bool
 read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
 {
@@ -291,7 +287,7 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     }
 }
 
-/* Reads pieces joined by '+'. If there are several kinds, each has one piece by default. */
+/* Reads pieces joined by '+'. The number of each of several kinds is 1 by default. Modifies the word. */
 static bool
 read_pieces (char *word, TruceProblemSpec *spec, TruceError *error)
 {

@@ -27,7 +27,7 @@ truce_problem_conflicts (const TruceProblem *problem, int first, int second, int
 }
 
 static void
-take_cover_row (const TruceProblem *problem, const TruceAttackMap *map, int square, uint64_t *row)
+copy_cover_row (const TruceProblem *problem, const TruceAttackMap *map, int square, uint64_t *row)
 {
   memcpy (row, truce_attack_map_row (map, square),
           (size_t) truce_set_words_for (problem->board) * sizeof *row);
@@ -38,13 +38,13 @@ take_cover_row (const TruceProblem *problem, const TruceAttackMap *map, int squa
 void
 truce_problem_covers (const TruceProblem *problem, int kind, int square, uint64_t *row)
 {
-  take_cover_row (problem, problem->maps[kind], square, row);
+  copy_cover_row (problem, problem->maps[kind], square, row);
 }
 
 void
 truce_problem_coverers (const TruceProblem *problem, int kind, int square, uint64_t *row)
 {
-  take_cover_row (problem, problem->attackers[kind], square, row);
+  copy_cover_row (problem, problem->attackers[kind], square, row);
 }
 
 void
@@ -89,7 +89,7 @@ free_owned (Owned *owned)
   free (owned);
 }
 
-/* Makes the map a part of `owned`. map: (transfer full) (nullable). Returns: map. */
+/* map: (transfer full) (nullable). Returns: map, owned by `owned`. */
 static const TruceAttackMap *
 own (Owned *owned, TruceAttackMap *map)
 {
@@ -150,7 +150,7 @@ static bool
 find_symmetries (TruceProblem *problem)
 {
   const TruceKind *kinds = problem->kinds;
-  TruceSymmetryInput kept = {
+  TruceSymmetryInput input = {
     .board = problem->board,
     .torus = problem->geometry == TRUCE_GEOMETRY_TORUS,
     .n_kinds = problem->n_kinds,
@@ -161,16 +161,16 @@ find_symmetries (TruceProblem *problem)
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
-      uint8_t *same = &kept.same[kind];
+      uint8_t *same = &input.same[kind];
 
       if (problem->geometry == TRUCE_GEOMETRY_NQ10 || truce_piece_is_one_sided (&problem->reduced[kind]))
-        kept.maps[kind] = problem->maps[kind];
-      kept.preplaced[kind] = &kinds[kind].preplaced;
+        input.maps[kind] = problem->maps[kind];
+      input.preplaced[kind] = &kinds[kind].preplaced;
       while (!truce_piece_equal (&problem->reduced[*same], &problem->reduced[kind]) ||
              kinds[*same].pieces != kinds[kind].pieces)
         ++*same;
     }
-  return truce_symmetries_init (&problem->symmetries, &kept);
+  return truce_symmetries_init (&problem->symmetries, &input);
 }
 
 static bool

@@ -14,7 +14,7 @@ typedef enum
   TRUCE_N_PEACES
 } TrucePeace;
 
-/* Which open squares (those that are not blocked) the pieces must guard. */
+/* Which open squares (neither blocked nor walls) the pieces must cover. */
 typedef enum
 {
   TRUCE_COVER_NONE,
@@ -29,7 +29,7 @@ typedef enum
   TRUCE_AIM_EXACTLY, /* open numbers may have any value */
   TRUCE_AIM_MOST,
   TRUCE_AIM_FEWEST,
-  TRUCE_AIM_MOST_EQUAL, /* the smallest kind with an open number as large as possible */
+  TRUCE_AIM_MOST_EQUAL, /* of the kinds with an open number, the smallest number is as large as possible */
   TRUCE_N_AIMS
 } TruceAim;
 
@@ -62,7 +62,7 @@ typedef struct
   int n_kinds; /* 1 to TRUCE_KINDS_MAX */
   TruceKind kinds[TRUCE_KINDS_MAX];
   int pieces; /* total, preplaced included; TRUCE_PIECES_ANY: open; TRUCE_PIECES_DEFAULT: the shorter side for
-                 one kind, the sum for several */
+                 one kind, the sum for several (open if a kind's number is) */
   TrucePeace peace;
   TruceCover cover;
   TruceAim aim;
@@ -71,17 +71,17 @@ typedef struct
   TruceRegions regions;   /* pieces in the same region attack each other */
 } TruceProblemSpec;
 
-/* Sets eight queens on an empty 8 x 8 board. */
+/* Sets the problem of eight queens: no preplaced piece, no blocked square. */
 void truce_problem_spec_init (TruceProblemSpec *spec);
 
-/* A problem. Immutable; any thread may read it; counted by references. A piece is a packed TruceSquare
+/* Immutable; any thread may read it. A piece is a packed TruceSquare
  * (truce_packed_kind()); for the first kind it equals the square. */
 typedef struct TruceProblem
 {
   TruceBoard board;
   TruceGeometry geometry;
   int n_kinds;
-  TruceKind kinds[TRUCE_KINDS_MAX];
+  TruceKind kinds[TRUCE_KINDS_MAX]; /* with one kind, kinds[0].pieces equals `pieces` */
   /* Each kind's piece, reduced for this board (truce_piece_reduced()): methods read it, so that RD is a rook
    * without walls. Texts use the piece of `kinds`. */
   TrucePiece reduced[TRUCE_KINDS_MAX];
@@ -101,26 +101,25 @@ typedef struct TruceProblem
                            conflict with preplaced pieces */
   TruceSquare *preplaced_list;                 /* n_preplaced packed pieces, ascending */
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* attacks of each kind */
-  /* Squares from which a kind is attacked, and both relations together: maps[kind] unless the piece is
-   * one-sided. */
+  /* attackers: row s has the squares from which a piece of the kind attacks s. both_ways: union of maps and
+   * attackers. Both are maps[kind] if the piece is mutual. */
   const TruceAttackMap *attackers[TRUCE_KINDS_MAX], *both_ways[TRUCE_KINDS_MAX];
-  TruceSymmetries symmetries; /* symmetries of the whole problem */
+  TruceSymmetries symmetries;
   void *private_data;
 } TruceProblem;
 
-/* Makes a problem. Errors name squares and rule: board size, preplaced or blocked squares off the board, a
- * square in two sets, preplaced pieces that attack each other, a number of pieces below the preplaced ones or
- * above the capacity of the board, nq1.0 on a board that is not square, an aim without an open number.
- * Returns: (transfer full): NULL with `error` set. */
+/* Returns: (transfer full): NULL with `error` set if truce_problem_spec_check() fails or memory runs out. */
 TruceProblem *truce_problem_new (const TruceProblemSpec *spec, TruceError *error);
 TruceProblem *truce_problem_ref (const TruceProblem *problem);
 void truce_problem_unref (const TruceProblem *problem);
 
-/* Returns: false with `error` set as truce_problem_new(), except for lack of memory. */
+/* Returns: false with `error` set if truce_problem_spec_check_board() fails, a kind has no move, preplaced
+ * pieces attack each other against the rules, a number of pieces is below the preplaced ones or above the
+ * open squares or contradicts the others, or an aim has no open number. */
 bool truce_problem_spec_check (const TruceProblemSpec *spec, TruceError *error);
 
-/* Returns: false with `error` set if the specification cannot even be drawn: no such board or geometry,
- * squares off the board or used twice. */
+/* Returns: false with `error` set if the specification cannot even be drawn: no such board, a geometry that
+ * does not fit board or pieces, squares off the board or used twice, or too many regions. */
 bool truce_problem_spec_check_board (const TruceProblemSpec *spec, TruceError *error);
 
 /* Returns: the total number of pieces, the default resolved; TRUCE_PIECES_ANY if open. */
@@ -128,36 +127,41 @@ int truce_problem_spec_pieces (const TruceProblemSpec *spec);
 
 TruceSquareSet truce_problem_spec_preplaced (const TruceProblemSpec *spec);
 
-/* Returns: whether pieces of these kinds may not attack each other. */
+/* Returns: whether pieces of these kinds must not attack each other. */
 bool truce_peace_holds (TrucePeace peace, int first, int second);
 
-/* Finds the preplaced pieces on the lowest squares that attack each other. Works with invalid specifications,
- * so that a window can show conflicts. Returns: false if there is none. */
+/* Finds the lowest two preplaced squares, a < b, of which one attacks the other against the rules. Accepts
+ * invalid specifications, so that a window can show conflicts. Returns: false if there are none. */
 bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
 
-/* Returns: whether the preplaced piece on `from` attacks the one on `to` although it may not. */
+/* Returns: whether the preplaced piece on `from` attacks the one on `to` against the rules. */
 bool truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to);
 
 /* Write the text form, which is the key of stored runs: `8x8 Q k=8 true p=2,5 b=9` (pieces, preplaced and
  * blocked squares). Several kinds: `8x8 Q+B+N k=2,any,1 true p=2,5//9`, with the preplaced squares of each
- * kind. Other properties follow if set: `w=3` (walls), `r=AAB/ACB/CCB` (regions), `all=5` (total),
- * `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer full): free(); NULL if memory runs out. */
+ * kind. Other properties follow if set: `w=3` (walls), `r=AAB/ACB/CCB` (regions), `all=5` (total, if the
+ * number of a kind is open), `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer full): free(); NULL
+ * if memory runs out. */
 char *truce_problem_to_text (const TruceProblem *problem);
-char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=` for the default */
+/* As truce_problem_to_text(). spec: valid or not. With one kind, `k=` is omitted for TRUCE_PIECES_DEFAULT.
+ * Returns: (transfer full): free(). */
+char *truce_problem_spec_to_text (const TruceProblemSpec *spec);
 /* Writes the text form with each piece reduced for the board (truce_piece_reduced()), under which published
- * values are stored. Problems with equal reduced texts have equal answers. Returns: (transfer full): free().
- */
+ * values are stored. Problems with equal reduced texts have equal answers. Returns: (transfer full): free();
+ * NULL if memory runs out. */
 char *truce_problem_spec_to_reduced_text (const TruceProblemSpec *spec);
+/* Reads the text form; the words after the pieces may have any order. Does not check the problem. Returns:
+ * false with `error` set, and `spec` unchanged, if `text` does not have this form or memory runs out. */
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* Returns: whether each row holds exactly one piece in every placement: there are as many pieces as rows, and
- * all attack along rows. */
+/* Returns: true only if each row holds exactly one piece in every placement: as many pieces as rows, no
+ * walls, TRUCE_PEACE_ALL, and all pieces ride along rows. */
 bool truce_problem_one_per_row (const TruceProblem *problem);
 
-/* Computes the squares where no piece of kind `second` may stand beside one of kind `first` on `square`:
- * those that it attacks, those from which it is attacked, and `square`. row: truce_set_words_for (board)
- * words. */
+/* Computes the squares where no piece of kind `second` may stand if one of kind `first` is on `square`:
+ * `square` and, unless these kinds may attack each other, those that the first piece attacks or from which
+ * the second would attack it. row, also below: truce_set_words_for (board) words. */
 void truce_problem_conflicts (const TruceProblem *problem, int first, int second, int square, uint64_t *row);
 
 /* Computes the squares that a piece on `square` covers: those it attacks and, except for TRUCE_COVER_TOTAL,
@@ -168,5 +172,5 @@ void truce_problem_covers (const TruceProblem *problem, int kind, int square, ui
  * TRUCE_COVER_TOTAL. */
 void truce_problem_coverers (const TruceProblem *problem, int kind, int square, uint64_t *row);
 
-/* Computes the squares where a piece of the kind may stand beside the preplaced ones. */
+/* Computes the squares where a piece of the kind may be added to the preplaced ones. */
 void truce_problem_free_for (const TruceProblem *problem, int kind, TruceSquareSet *set);

@@ -70,8 +70,8 @@ truce_published_best_found (const TruceProblemSpec *spec)
   return find (spec, (TruceQuestion){ TRUCE_BEST }, true, NULL);
 }
 
-/* Finds a value of NqProblemExtended 1.0 that differs from the one for true boards, since its nightriders
- * ride over the edge of boards of odd size. Returns: whether there is one. */
+/* Finds a value of NqProblemExtended 1.0 that is not that of true boards, since its nightriders ride over the
+ * edge of boards of odd size. Returns: whether there is one. */
 static bool
 find_wrapped (const TruceProblemSpec *spec, TruceQuestion question, TrucePublishedError *error)
 {

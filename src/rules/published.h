@@ -12,19 +12,18 @@ typedef struct
   const char *source; /* "A000170", or the document it was published in */
 } TrucePublished;
 
-/* Returns: the published count for a question: of placements, sequences, or classes of them. Most are for n
- * pieces on an empty n x n board. For nq1.0 they are the numbers that NqProblemExtended prints. NULL: none is
- * known. Static. */
+/* Returns: the published count for a question: of placements, sequences, or classes of them. For nq1.0 it is
+ * what NqProblemExtended prints. NULL if none is known, or if squares are preplaced or blocked. Static. */
 const TrucePublished *truce_published_count (const TruceProblem *problem, TruceQuestion question);
 
-/* Returns: the published optimum of a problem with an aim; NULL: none is known. Static. */
+/* Returns: the published and proved optimum of a problem with an aim; NULL: none is known. Static. */
 const TrucePublished *truce_published_best (const TruceProblem *problem);
 
 typedef struct
 {
   const char *problem; /* text of the problem */
   TruceQuestion question;
-  bool found; /* for BEST: the best number found so far; a better one may exist */
+  bool found; /* for BEST: the best value found so far, not proved */
   TrucePublished known;
 } TrucePublishedRow;
 
@@ -40,7 +39,7 @@ const TrucePublished *truce_published (const TruceProblemSpec *spec, TruceQuesti
 const TrucePublished *
 truce_published_from (const TruceProblemSpec *spec, TruceQuestion question, const char *source);
 
-/* Returns: the best number published without a proof; NULL: none. Static. */
+/* Returns: the best value published without a proof; NULL: none. Static. */
 const TrucePublished *truce_published_best_found (const TruceProblemSpec *spec);
 
 /* Why a published value is known to be wrong. */
@@ -66,7 +65,7 @@ typedef struct
 extern const TrucePublishedErrorRow truce_published_errors[]; /* generated */
 extern const int truce_n_published_errors;
 
-/* Sets the published answer to a question that is known to be wrong. Returns false if there is none. */
+/* Finds a published answer to the question that is known to be wrong. Returns: false if there is none. */
 bool truce_published_error (const TruceProblemSpec *spec, TruceQuestion question, TrucePublishedError *error);
 
 /* Returns: what is wrong, as a translatable clause. Static. */

@@ -37,8 +37,8 @@ truce_question_text (TruceQuestion question)
   for (size_t i = 0; i < N_WORDS; i++)
     if (truce_question_equal (words[i].question, question))
       return words[i].text;
-  return truce_question_text (
-      (TruceQuestion){ question.asks }); /* `sequences` and `classes` make no difference here */
+  /* The other questions have one word whether or not `sequences` or `classes` is set. */
+  return truce_question_text ((TruceQuestion){ question.asks });
 }
 
 bool

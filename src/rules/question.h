@@ -1,4 +1,4 @@
-/* question.h: what is asked of a problem
+/* question.h: the questions about a problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,8 +11,8 @@ typedef enum
   TRUCE_LIST,  /* each placement */
   TRUCE_FIRST, /* the lexicographically first placement */
   TRUCE_ANY,   /* any placement, as soon as possible */
-  TRUCE_BEST,  /* the best number, of a problem with an aim */
-  TRUCE_WAYS,  /* the number of placements with exactly the best number */
+  TRUCE_BEST,  /* the optimum of a problem with an aim */
+  TRUCE_WAYS,  /* the number of optimal placements */
   TRUCE_N_ASKS
 } TruceAsks;
 
@@ -29,10 +29,10 @@ typedef struct
  */
 const char *truce_question_text (TruceQuestion question);
 
-/* Reads such a word; the first four become COUNT. Returns: false without a change if the word is unknown. */
+/* Reads such a word; the first four give COUNT. Returns: false, with `question` unchanged, if it is unknown.
+ */
 bool truce_question_parse (const char *text, TruceQuestion *question);
 
-/* Returns: whether both questions are the same. */
 bool truce_question_equal (TruceQuestion a, TruceQuestion b);
 
 /* Returns: whether the question asks for one placement: FIRST or ANY. */
@@ -42,7 +42,7 @@ truce_question_is_one (TruceQuestion question)
   return question.asks == TRUCE_FIRST || question.asks == TRUCE_ANY;
 }
 
-/* Returns: the question for the number of what `question` asks for. */
+/* Returns: the COUNT question with the same `sequences` and `classes`. */
 static inline TruceQuestion
 truce_question_count (TruceQuestion question)
 {

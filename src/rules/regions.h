@@ -15,22 +15,22 @@ typedef struct
   uint8_t of[TRUCE_SQUARES_MAX]; /* each square's region, from 1; 0: none */
 } TruceRegions;
 
-/* Returns: the letter of a region; 'A' for region 1. */
+/* region: 1 to TRUCE_REGIONS_MAX. */
 char truce_region_letter (int region);
 
 /* Renumbers regions in the order of their first squares and drops empty ones, so that equal divisions compare
  * equal. */
 void truce_regions_number (TruceRegions *regions, TruceBoard board);
 
-/* Returns: whether both divide the board alike; the numbers of regions may differ. */
+/* Returns: whether both divide the board alike, whatever the numbers of the regions. */
 bool truce_regions_equal (const TruceRegions *a, const TruceRegions *b, TruceBoard board);
 
-/* Returns: the squares of one region. */
 TruceSquareSet truce_regions_squares (const TruceRegions *regions, TruceBoard board, int region);
 
-/* Writes the letter of each square's region, '.' for none, rows from the top joined by '/': "AAB/ACB/CCB".
- * Letters are those of truce_regions_number. */
+/* Appends the letter of each square's region, '.' for none, rows from the top joined by '/': "AAB/ACB/CCB".
+ * Numbers the regions as truce_regions_number() does. */
 void truce_regions_add_text (TruceText *text, const TruceRegions *regions, TruceBoard board);
 
-/* Reads the form of truce_regions_add_text(), with any letters. Returns: false with `error` set. */
+/* Reads the form of truce_regions_add_text(), with any letters, and numbers the regions. Returns: false with
+ * `error` set, and `regions` unchanged, for another form or a wrong number of squares. */
 bool truce_regions_parse (const char *text, TruceBoard board, TruceRegions *regions, TruceError *error);

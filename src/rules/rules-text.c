@@ -40,7 +40,7 @@ truce_text_is_number (const char *text, int *number)
 }
 
 static bool
-make_room (TruceText *text, size_t more)
+reserve (TruceText *text, size_t more)
 {
   size_t room = text->room ? text->room : 64;
   char *data;
@@ -66,7 +66,7 @@ truce_text_add (TruceText *text, const char *format, ...)
   va_start (arguments, format);
   length = vsnprintf (NULL, 0, format, arguments);
   va_end (arguments);
-  if (text->failed || length < 0 || !make_room (text, (size_t) length))
+  if (text->failed || length < 0 || !reserve (text, (size_t) length))
     {
       text->failed = true;
       return;

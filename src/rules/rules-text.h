@@ -6,22 +6,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Reads decimal digits and moves the cursor behind them. Larger numbers become INT_MAX. Returns: false if
- * there is no digit. */
+/* Reads decimal digits and moves the cursor past them. Numbers above INT_MAX become INT_MAX. Returns: false
+ * if there is no digit. */
 bool truce_text_number (const char **cursor, int *number);
 
-/* Reads a number. Returns: false if `text` contains anything else, except white space around the number. */
+/* Reads a number. Returns: false if `text` contains anything else, except spaces around the number; `number`
+ * may then have changed. */
 bool truce_text_is_number (const char *text, int *number);
 
-/* A growing string; initialize with {0}. If memory runs out, truce_text_add() does nothing and
- * truce_text_finish() returns NULL. */
+/* A growing string; initialize with {0}. */
 typedef struct
 {
   char *data;
   size_t length;
-  size_t room;
+  size_t room; /* size of `data` */
   bool failed;
 } TruceText;
 
 void truce_text_add (TruceText *text, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
+/* Clears `text`. Returns: (transfer full): the string, free(); NULL if memory ran out since the start. */
 char *truce_text_finish (TruceText *text);

@@ -11,13 +11,13 @@
 
 #define TRUCE_SET_WORDS (TRUCE_SQUARES_MAX / 64)
 
-/* Square s is bit s % 64 of word s / 64. Fits the largest board; a plain value. */
+/* Square s is bit s % 64 of word s / 64. Fits the largest board. */
 typedef struct
 {
   uint64_t words[TRUCE_SET_WORDS];
 } TruceSquareSet;
 
-/* Returns: the words of a row of an attack map. */
+/* Returns: the number of words that hold one bit for each square. */
 static inline int
 truce_set_words_for (TruceBoard board)
 {
@@ -74,15 +74,14 @@ truce_square_set_union (const TruceSquareSet *a, const TruceSquareSet *b)
   return both;
 }
 
-/* Returns: a without b. */
 static inline TruceSquareSet
 truce_square_set_without (const TruceSquareSet *a, const TruceSquareSet *b)
 {
-  TruceSquareSet rest = *a;
+  TruceSquareSet difference = *a;
 
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
-    rest.words[i] &= ~b->words[i];
-  return rest;
+    difference.words[i] &= ~b->words[i];
+  return difference;
 }
 
 static inline bool
@@ -110,7 +109,7 @@ truce_square_set_next (const TruceSquareSet *set, int square)
   return i * 64 + __builtin_ctzll (word);
 }
 
-/* Iterates over the squares of a set, ascending. */
+/* Iterates over the squares of a set, ascending. Declares `square`. */
 #define truce_square_set_foreach(square, set)                                                                \
   for (int square = truce_square_set_next ((set), 0); square >= 0;                                           \
        square = truce_square_set_next ((set), square + 1))

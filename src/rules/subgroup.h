@@ -20,26 +20,26 @@ const char *truce_transform_text (TruceTransform transform);
 /* Returns: the transform equal to `first` followed by `then`. */
 TruceTransform truce_transform_after (TruceTransform first, TruceTransform then);
 
-/* Returns: the transforms of the group; on a torus those with any translation. */
+/* Returns: the transforms that are symmetries; on a torus those that are one with some translation. */
 TruceTransforms truce_symmetries_transforms (const TruceSymmetries *symmetries);
 
-/* Returns: whether the set is a group. */
 bool truce_transforms_are_group (TruceTransforms set);
 
 #define TRUCE_SUBGROUPS_MAX 10 /* number of subgroups of all eight transforms */
 
-/* Lists all subgroups, each after its own subgroups. Returns: their number. */
+/* Lists all subgroups of `group`, each after its own subgroups. Returns: their number. */
 int truce_subgroups (TruceTransforms group, TruceTransforms subgroups[TRUCE_SUBGROUPS_MAX]);
 
-/* Returns: the lowest number among the conjugates of a subgroup, which names their type: placements with one
- * of them as stabilizer have images with each other. */
+/* Returns: the lowest number among the conjugates of `subgroup` in `group`, which identifies their type: a
+ * placement with one of them as stabilizer has images with the others. */
 TruceTransforms truce_subgroup_type (TruceTransforms group, TruceTransforms subgroup);
 
-/* The symmetries that keep a placement. On a torus each transform occurs with equally many translations. */
+/* The symmetries that map a placement to itself. On a torus each transform occurs with equally many
+ * translations. */
 typedef struct
 {
   TruceTransforms transforms;
-  int shifts; /* translations; 1 on the plane */
+  int shifts; /* number of translations for each transform; 1 on the plane */
 } TruceStabilizer;
 
 static inline int
@@ -48,14 +48,16 @@ truce_stabilizer_order (const TruceStabilizer *stabilizer)
   return stabilizer->shifts * __builtin_popcount (stabilizer->transforms);
 }
 
-/* Computes the stabilizer of n pieces, as in symmetry.h. Interchangeable kinds are not distinguished: of
- * placements that differ only by them, the least one counts. Returns: false for the others. */
+/* Computes the stabilizer of n pieces. Interchangeable kinds are not distinguished. Returns: false if
+ * swapping interchangeable kinds gives a lexicographically smaller placement, so that callers count each only
+ * once. */
 bool truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                                   const TruceSquare *pieces,
                                   int n,
                                   TruceStabilizer *stabilizer);
 
-/* Computes the image of n pieces, ascending, with interchangeable kinds in their least order. */
+/* Computes the image of n pieces, ascending, with interchangeable kinds in their least order. element: one of
+ * symmetries->elements. */
 void truce_symmetries_image (const TruceSymmetries *symmetries,
                              const TruceSymmetry *element,
                              const TruceSquare *pieces,

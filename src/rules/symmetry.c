@@ -62,7 +62,7 @@ truce_transform_square (TruceBoard board, TruceTransform transform, int square)
 static void
 transform_step (TruceTransform transform, const int8_t step[2], int8_t image[2])
 {
-  /* The matrix of each transform: rows of the image by rows and by columns of the step, then its columns. */
+  /* [0], [1]: factors of the step's rows and columns in the image's rows; [2], [3]: in its columns */
   static const int8_t matrices[TRUCE_N_TRANSFORMS][4] = {
     [TRUCE_IDENTITY] = { 1, 0, 0, 1 },        [TRUCE_ROTATE_90] = { 0, 1, -1, 0 },
     [TRUCE_ROTATE_180] = { -1, 0, 0, -1 },    [TRUCE_ROTATE_270] = { 0, -1, 1, 0 },
@@ -112,12 +112,11 @@ truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *e
                              (truce_board_column (board, image) + element->right) % board.columns);
 }
 
-/* Returns: whether the element maps one set of squares to the other. */
 static bool
-takes_to (const TruceSymmetries *symmetries,
-          const TruceSymmetry *element,
-          const TruceSquareSet *from,
-          const TruceSquareSet *to)
+maps_to (const TruceSymmetries *symmetries,
+         const TruceSymmetry *element,
+         const TruceSquareSet *from,
+         const TruceSquareSet *to)
 {
   truce_square_set_foreach (square, from)
     if (!truce_square_set_has (to, truce_symmetry_square (symmetries, element, square)))
@@ -127,7 +126,9 @@ takes_to (const TruceSymmetries *symmetries,
 
 /* Returns: whether each region maps to a region. */
 static bool
-keeps_regions (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceRegions *regions)
+preserves_regions (const TruceSymmetries *symmetries,
+                   const TruceSymmetry *element,
+                   const TruceRegions *regions)
 {
   TruceRegions image = { .n = regions->n };
 
@@ -141,7 +142,7 @@ keeps_regions (const TruceSymmetries *symmetries, const TruceSymmetry *element, 
 /* Returns: whether all attacks map to attacks. The number of attacks does not change, so other pairs map to
  * other pairs. */
 static bool
-keeps_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceAttackMap *map)
+preserves_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceAttackMap *map)
 {
   int n_squares = truce_board_n_squares (symmetries->board);
 
@@ -160,32 +161,34 @@ keeps_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, cons
 }
 
 static bool
-keeps_maps (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceSymmetryInput *kept)
+preserves_maps (const TruceSymmetries *symmetries,
+                const TruceSymmetry *element,
+                const TruceSymmetryInput *input)
 {
-  for (int kind = 0; kind < kept->n_kinds; kind++)
-    if (kept->maps[kind] && !keeps_map (symmetries, element, kept->maps[kind]))
+  for (int kind = 0; kind < input->n_kinds; kind++)
+    if (input->maps[kind] && !preserves_map (symmetries, element, input->maps[kind]))
       return false;
   return true;
 }
 
-/* Finds the image of each kind: an equal kind, whose preplaced pieces are the images of its own. Returns:
- * false if there is none. */
+/* Finds the image of each kind: a kind with the same piece and number, to whose preplaced pieces its own map.
+ * Returns: false if a kind has none. */
 static bool
-match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry *element)
+match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *input, TruceSymmetry *element)
 {
-  unsigned taken = 0;
+  unsigned used = 0;
 
-  for (int kind = 0; kind < kept->n_kinds && kind < TRUCE_KINDS_MAX; kind++)
+  for (int kind = 0; kind < input->n_kinds && kind < TRUCE_KINDS_MAX; kind++)
     {
       int to = 0;
 
-      while (to < kept->n_kinds &&
-             (taken >> to & 1 || kept->same[to] != kept->same[kind] ||
-              !takes_to (symmetries, element, kept->preplaced[kind], kept->preplaced[to])))
+      while (to < input->n_kinds &&
+             (used >> to & 1 || input->same[to] != input->same[kind] ||
+              !maps_to (symmetries, element, input->preplaced[kind], input->preplaced[to])))
         to++;
-      if (to == kept->n_kinds)
+      if (to == input->n_kinds)
         return false;
-      taken |= 1u << to;
+      used |= 1u << to;
       element->kinds[kind] = (uint8_t) to;
     }
   return true;
@@ -211,75 +214,75 @@ origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 }
 
 static void
-add_if_preserved (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
+add_if_preserved (TruceSymmetries *symmetries, const TruceSymmetryInput *input, TruceSymmetry element)
 {
-  if (!takes_to (symmetries, &element, kept->blocked, kept->blocked) ||
-      !keeps_regions (symmetries, &element, kept->regions) || !match_kinds (symmetries, kept, &element))
+  if (!maps_to (symmetries, &element, input->blocked, input->blocked) ||
+      !preserves_regions (symmetries, &element, input->regions) || !match_kinds (symmetries, input, &element))
     return;
   element.origin = origin_of (symmetries, &element);
   symmetries->elements[symmetries->n++] = element;
 }
 
-/* Adds the transform with each translation that keeps the problem. Without walls and regions, all
- * translations keep attacks. */
+/* Adds the transform with each translation that preserves the problem. Without walls and regions, all
+ * translations preserve attacks. */
 static void
-add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
+add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *input, TruceSymmetry element)
 {
-  bool uneven = truce_square_set_next (kept->walls, 0) >= 0 || kept->regions->n > 0;
+  bool uneven = truce_square_set_next (input->walls, 0) >= 0 || input->regions->n > 0;
 
-  if (!uneven && !keeps_maps (symmetries, &element, kept))
+  if (!uneven && !preserves_maps (symmetries, &element, input))
     return;
-  for (int shift = 0; shift < (kept->torus ? truce_board_n_squares (kept->board) : 1); shift++)
+  for (int shift = 0; shift < (input->torus ? truce_board_n_squares (input->board) : 1); shift++)
     {
-      element.down = (uint8_t) truce_board_row (kept->board, shift);
-      element.right = (uint8_t) truce_board_column (kept->board, shift);
-      if (!uneven || (takes_to (symmetries, &element, kept->walls, kept->walls) &&
-                      keeps_maps (symmetries, &element, kept)))
-        add_if_preserved (symmetries, kept, element);
+      element.down = (uint8_t) truce_board_row (input->board, shift);
+      element.right = (uint8_t) truce_board_column (input->board, shift);
+      if (!uneven || (maps_to (symmetries, &element, input->walls, input->walls) &&
+                      preserves_maps (symmetries, &element, input)))
+        add_if_preserved (symmetries, input, element);
     }
 }
 
 static void
-find_elements (TruceSymmetries *symmetries, const TruceSymmetryInput *kept)
+find_elements (TruceSymmetries *symmetries, const TruceSymmetryInput *input)
 {
-  int n_squares = truce_board_n_squares (kept->board), row = 0;
+  int n_squares = truce_board_n_squares (input->board), row = 0;
 
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     {
       TruceSymmetry element = { .transform = transform, .row = (uint8_t) row };
 
-      if (!truce_transform_fits (kept->board, transform))
+      if (!truce_transform_fits (input->board, transform))
         continue;
       for (int square = 0; square < n_squares; square++)
         symmetries->table[row * n_squares + square] =
-            (TruceSquare) truce_transform_square (kept->board, transform, square);
-      add_shifts (symmetries, kept, element);
-      row = kept->torus ? row + 1 : symmetries->n;
+            (TruceSquare) truce_transform_square (input->board, transform, square);
+      add_shifts (symmetries, input, element);
+      row = input->torus ? row + 1 : symmetries->n;
     }
 }
 
 bool
-truce_symmetries_init (TruceSymmetries *symmetries, const TruceSymmetryInput *kept)
+truce_symmetries_init (TruceSymmetries *symmetries, const TruceSymmetryInput *input)
 {
-  int n_squares = truce_board_n_squares (kept->board);
-  size_t most = TRUCE_N_TRANSFORMS * (kept->torus ? (size_t) n_squares : 1);
+  int n_squares = truce_board_n_squares (input->board);
+  size_t max_elements = TRUCE_N_TRANSFORMS * (input->torus ? (size_t) n_squares : 1);
 
-  *symmetries = (TruceSymmetries){ .board = kept->board, .n_kinds = kept->n_kinds };
+  *symmetries = (TruceSymmetries){ .board = input->board, .n_kinds = input->n_kinds };
   symmetries->table = malloc ((size_t) n_squares * TRUCE_N_TRANSFORMS * sizeof *symmetries->table);
-  symmetries->elements = malloc (most * sizeof *symmetries->elements);
+  symmetries->elements = malloc (max_elements * sizeof *symmetries->elements);
   if (!symmetries->table || !symmetries->elements)
     {
       truce_symmetries_clear (symmetries);
       return false;
     }
-  find_elements (symmetries, kept);
+  find_elements (symmetries, input);
   symmetries->trivial = symmetries->n == 1;
-  for (int kind = 0; kind < kept->n_kinds; kind++)
+  for (int kind = 0; kind < input->n_kinds; kind++)
     {
       uint8_t *alike = &symmetries->alike[kind];
 
-      while (kept->same[*alike] != kept->same[kind] ||
-             !truce_square_set_equal (kept->preplaced[*alike], kept->preplaced[kind]))
+      while (input->same[*alike] != input->same[kind] ||
+             !truce_square_set_equal (input->preplaced[*alike], input->preplaced[kind]))
         ++*alike;
       symmetries->trivial &= *alike == kind;
     }
@@ -295,7 +298,7 @@ truce_symmetries_clear (TruceSymmetries *symmetries)
 }
 
 static bool
-keeps_kinds (const TruceSymmetries *symmetries, const TruceSymmetry *element)
+preserves_kinds (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 {
   for (int kind = 0; kind < symmetries->n_kinds; kind++)
     if (symmetries->alike[element->kinds[kind]] != symmetries->alike[kind])
@@ -309,11 +312,9 @@ truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transfo
   for (int i = 0; i < symmetries->n; i++)
     if (symmetries->elements[i].transform == transform && symmetries->elements[i].down == 0 &&
         symmetries->elements[i].right == 0)
-      return keeps_kinds (symmetries, &symmetries->elements[i]);
+      return preserves_kinds (symmetries, &symmetries->elements[i]);
   return false;
 }
-
-/* ---- placements ---- */
 
 /* A placement as bits, kind after kind. Of two placements of equal size, the one with the lowest differing
  * piece is lexicographically less. */
@@ -356,10 +357,10 @@ sort_kinds (const TruceSymmetries *symmetries, Image *image)
           continue;
         for (int word = 0; word < words; word++)
           {
-            uint64_t kept = a[word];
+            uint64_t saved = a[word];
 
             a[word] = b[word];
-            b[word] = kept;
+            b[word] = saved;
           }
       }
 }
@@ -416,7 +417,8 @@ truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSqu
   return true;
 }
 
-/* Counts the permutations of interchangeable kinds that keep the placement (*same), and all permutations
+/* Counts the permutations of interchangeable kinds that do not change the placement (*same), and all
+ * permutations
  * (*all). */
 static void
 count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)
@@ -453,8 +455,8 @@ fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, c
   return false;
 }
 
-/* Skips images without a piece on square 0 if another image has one, since they are not the least. On a torus
- * this skips most elements. */
+/* Skips images without a piece of the first kind on square 0 if another image has one, since they are not the
+ * least. On a torus this skips most elements. */
 uint64_t
 truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
 {

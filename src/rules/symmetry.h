@@ -21,7 +21,7 @@ typedef enum
 /* Returns: whether the transform maps the board to itself: all eight on square boards, four on others. */
 bool truce_transform_fits (TruceBoard board, TruceTransform transform);
 
-/* Returns: the image of a square. The transform must fit the board. */
+/* The transform must fit the board. */
 int truce_transform_square (TruceBoard board, TruceTransform transform, int square);
 
 /* Returns: the piece on the transformed board: a quarter turn changes fR to rR. */
@@ -29,8 +29,7 @@ TrucePiece truce_piece_transformed (const TrucePiece *piece, TruceTransform tran
 
 #define TRUCE_KINDS_MAX 8
 
-/* A piece packed into a number: the square, and the kind above it, so that ascending pieces are ordered by
- * kind. */
+/* Packs a piece into a number, by which pieces are ordered by kind, then by square. */
 static inline TruceSquare
 truce_pack (int kind, int square)
 {
@@ -54,10 +53,10 @@ truce_packed_square (TruceSquare placed)
 typedef struct
 {
   TruceTransform transform;
-  uint8_t row; /* row of the table */
-  uint8_t down, right;
+  uint8_t row;                    /* row of the table */
+  uint8_t down, right;            /* translation, in rows and columns */
   TruceSquare origin;             /* square that maps to square 0 */
-  uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind, except interchangeable ones */
+  uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind; one of the interchangeable kinds if several fit */
 } TruceSymmetry;
 
 /* The symmetries of a problem. Owned by the problem. */
@@ -73,14 +72,14 @@ typedef struct
   bool trivial;                   /* every class has one placement */
 } TruceSymmetries;
 
-/* The properties that symmetries must keep. */
+/* The properties that symmetries must preserve. */
 typedef struct
 {
   TruceBoard board;
   bool torus;
   int n_kinds;
   const TruceAttackMap
-      *maps[TRUCE_KINDS_MAX];    /* (nullable) NULL if attacks are the same under all transforms */
+      *maps[TRUCE_KINDS_MAX];    /* (nullable) NULL if all transforms map the piece's moves to its moves */
   uint8_t same[TRUCE_KINDS_MAX]; /* first kind with the same piece and number */
   const TruceSquareSet *blocked, *walls;
   const TruceRegions *regions;
@@ -88,31 +87,30 @@ typedef struct
 } TruceSymmetryInput;
 
 /* Returns: false if memory runs out. */
-bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceSymmetryInput *kept);
+bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceSymmetryInput *input);
 void truce_symmetries_clear (TruceSymmetries *symmetries);
 
-/* Returns: whether the transform without translation and permutation is a symmetry. */
+/* Returns: whether the transform is a symmetry without a translation, and maps each kind to itself or to an
+ * interchangeable one. */
 bool truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform);
 
-/* Returns: the image of a square. */
 int truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *element, int square);
 
-/* Placements are n pieces, ascending, compared lexicographically. Interchangeable kinds are permuted as well.
- */
+/* The placements below are n pieces, ascending, compared lexicographically. Orbits and classes also contain
+ * the permutations of interchangeable kinds. */
 
 /* Returns: whether the placement is canonical, the least of its orbit. */
 bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);
 
-/* Writes the canonical image to `words`: per kind, truce_set_words_for (board) words. Returns: the orbit's
+/* Writes the canonical image to `least`: per kind, truce_set_words_for (board) words. Returns: the orbit's
  * size. */
 uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
                                  const TruceSquare *squares,
                                  int n,
-                                 uint64_t *words);
+                                 uint64_t *least);
 
 /* Lists the pieces of a canonical image, ascending. words: from truce_symmetries_least(). Returns: their
  * number. */
 int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
-/* Returns: the number of placements of the class. */
 int truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);

@@ -17,7 +17,7 @@
 
 #define CACHED_MAX 20000 /* maximum number of cached nodes */
 
-/* The possible next pieces of a prefix. The prefix itself is the way to the node from the root. */
+/* The possible next pieces of a prefix. The prefix consists of the pieces on the path from the root. */
 typedef struct Node Node;
 struct Node
 {
@@ -204,7 +204,7 @@ choose (const Node *node, uint64_t *rng)
 }
 
 /* Returns: the node in *place. If there is none, makes the node after n pieces and stores it there; marks it
- * as cached if the cache has room. Returns NULL with *end set if stopped or on failure. */
+ * as cached if the cache is not full. Returns NULL with *end set if stopped or on failure. */
 static Node *
 come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {
@@ -242,7 +242,8 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
   *n_placed = n;
   while (n > 0)
     self->kernel->remove (&self->state, --n);
-  if (loose) /* nodes below an uncached node were made later, so they are not cached either */
+  /* Nodes below an uncached node were made later, so they are not cached either. */
+  if (loose)
     {
       node_free (*loose);
       *loose = NULL;

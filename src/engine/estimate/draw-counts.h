@@ -7,16 +7,17 @@
 
 typedef struct TruceDrawCounts TruceDrawCounts;
 
-/* Returns: about the seconds of the first placement; below 0: the question cannot be split into prefixes. */
+/* Returns: about the seconds of the first placement; below 0: unknown, or the problem cannot be split into
+ * prefixes. */
 double truce_draw_counts_seconds (const TruceProblem *problem);
 
-/* Returns: (transfer full): NULL if memory runs out. refusal: (not owned) set whenever a draw returns
- * TRUCE_DRAW_REFUSED. */
+/* problem: not owned. control: (nullable) not owned. refusal: not owned; set if a draw returns
+ * TRUCE_DRAW_REFUSED. Returns: (transfer full): NULL if memory runs out. */
 TruceDrawCounts *
 truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, TruceError *refusal);
 void truce_draw_counts_free (TruceDrawCounts *self);
 
-/* Draws a placement, each with equal probability. placed: pieces without preplaced ones, ascending; *n: their
- * number. */
+/* Draws a placement, each with equal probability. placed: pieces without preplaced ones, ascending; capacity
+ * problem->to_place; *n_placed: their number. */
 TruceDrawEnd
 truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *placed, int *n_placed);

@@ -13,12 +13,13 @@
 #include "placement.h"
 #include "tree.h"
 
-#define COUNTS_MAX  3.       /* seconds for the first placement by counts */
-#define LIST_MAX    100000   /* maximum number of placements to list */
+#define COUNTS_MAX 3. /* seconds for the first placement by counts */
+/* maximum estimated number of placements to list; a list ends at ten times as many */
+#define LIST_MAX    100000
 #define LEAVES_MAX  10000000 /* maximum number of leaves of the tree that lists them */
 #define PILOT_PATHS 1000     /* paths to estimate both numbers */
 #define PATHS       4096     /* paths of which one placement is drawn */
-#define PATHS_MAX   1000000  /* paths if the first PATHS paths met no placement */
+#define PATHS_MAX   1000000  /* maximum number of paths if no earlier one met a placement */
 
 /* A list of placements. Each begins with its length. */
 typedef struct
@@ -26,7 +27,7 @@ typedef struct
   TruceSink sink;
   TruceSquare *squares;
   size_t *begins;
-  size_t n_squares, n, room, begins_room;
+  size_t n_squares, n, capacity, begins_capacity;
   bool no_memory, too_many;
 } List;
 
@@ -51,8 +52,6 @@ is_stopped (const TruceDraw *self)
   return self->control && atomic_load (&self->control->signal) == TRUCE_STOP;
 }
 
-/* ---- random paths ---- */
-
 static TruceDrawEnd
 draw_from_paths (TruceDraw *self, int *n)
 {
@@ -75,23 +74,21 @@ draw_from_paths (TruceDraw *self, int *n)
   return all > 0 ? TRUCE_DRAW_DONE : TRUCE_DRAW_UNKNOWN;
 }
 
-/* ---- a list of all ---- */
-
 static bool
-take (TruceSink *sink, const TruceSquare *squares, int n)
+add_to_list (TruceSink *sink, const TruceSquare *squares, int n)
 {
   List *list = (List *) sink;
 
-  if (list->n == list->begins_room || list->n_squares + (size_t) n + 1 > list->room)
+  if (list->n == list->begins_capacity || list->n_squares + (size_t) n + 1 > list->capacity)
     {
       size_t *begins;
       TruceSquare *more;
 
-      list->begins_room = 2 * list->begins_room + 64;
-      list->room = 2 * list->room + TRUCE_SQUARES_MAX;
-      begins = realloc (list->begins, list->begins_room * sizeof *begins);
+      list->begins_capacity = 2 * list->begins_capacity + 64;
+      list->capacity = 2 * list->capacity + TRUCE_SQUARES_MAX;
+      begins = realloc (list->begins, list->begins_capacity * sizeof *begins);
       list->begins = begins ? begins : list->begins;
-      more = realloc (list->squares, list->room * sizeof *more);
+      more = realloc (list->squares, list->capacity * sizeof *more);
       list->squares = more ? more : list->squares;
       list->no_memory = !begins || !more;
     }
@@ -142,8 +139,6 @@ draw_from_list (TruceDraw *self, int *n)
   return TRUCE_DRAW_DONE;
 }
 
-/* ---- choosing how to draw ---- */
-
 /* Returns: whether listing all placements is fast enough, by an estimate. */
 static bool
 can_be_listed (TruceDraw *self)
@@ -179,7 +174,7 @@ choose_way (TruceDraw *self)
 TruceDraw *
 truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *control)
 {
-  const size_t room = (size_t) problem->pieces_max + 1;
+  const size_t capacity = (size_t) problem->pieces_max + 1;
   TruceDraw *self = calloc (1, sizeof *self);
 
   if (!self)
@@ -187,9 +182,9 @@ truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *contro
   self->problem = truce_problem_ref (problem);
   self->control = control;
   self->rng = seed;
-  self->list.sink.take = take;
-  self->placed = malloc (room * sizeof *self->placed);
-  self->found = malloc (room * sizeof *self->found);
+  self->list.sink.take = add_to_list;
+  self->placed = malloc (capacity * sizeof *self->placed);
+  self->found = malloc (capacity * sizeof *self->found);
   if (self->placed && self->found && choose_way (self))
     return self;
   truce_draw_free (self);
@@ -248,11 +243,8 @@ truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n)
   memcpy (whole + before, self->placed, (size_t) *n * sizeof *whole);
   *n += before;
   truce_placement_sort (whole, *n);
-  /* Drawn placements are always verified. */
   return truce_verify_placement (self->problem, whole, *n, NULL, NULL) ? TRUCE_DRAW_DONE : TRUCE_DRAW_UNKNOWN;
 }
-
-/* ---- the method ---- */
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
@@ -265,7 +257,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 }
 
 static void
-export_parts (const TruceProblem *problem, TruceSquare *whole, int n, TruceMonitor *monitor, TruceSink *sink)
+report_placement (
+    const TruceProblem *problem, TruceSquare *whole, int n, TruceMonitor *monitor, TruceSink *sink)
 {
   int n_placed = 0;
 
@@ -295,7 +288,7 @@ run (const TruceProblem *problem,
     end = truce_draw_next (draw, whole, &n);
   if (end == TRUCE_DRAW_DONE)
     {
-      export_parts (problem, whole, n, monitor, sink);
+      report_placement (problem, whole, n, monitor, sink);
       monitor->counters.dead_ends =
           truce_draw_get_paths (draw) > 0 ? (uint64_t) truce_draw_get_paths (draw) - 1 : 0;
     }

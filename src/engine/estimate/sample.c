@@ -134,8 +134,8 @@ bootstrap (const Joined *joined, uint64_t *rng, TruceEstimate *estimate)
   const int n = enough < RESAMPLES_MIN   ? RESAMPLES_MIN
                 : enough > RESAMPLES_MAX ? RESAMPLES_MAX
                                          : (int) enough;
-  const int tail = (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) -
-                   1; /* number of resamples cut off on either side */
+  /* number of resamples cut off on either side */
+  const int tail = (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) - 1;
   double *t = malloc ((size_t) n * sizeof *t);
 
   if (!t)
@@ -159,21 +159,19 @@ bool
 truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, TruceEstimate *estimate)
 {
   Joined joined;
-  bool told = joined_init (&joined, strata, n);
+  bool success = joined_init (&joined, strata, n);
 
   *estimate = (TruceEstimate){ 0 };
-  if (told && joined.n_values > 0)
+  if (success && joined.n_values > 0)
     estimate->value = estimate->low = estimate->high = sum_of (&joined, NULL).value;
-  told = told && joined.n_values >= TRUCE_STRATUM_MIN && bootstrap (&joined, rng, estimate);
+  success = success && joined.n_values >= TRUCE_STRATUM_MIN && bootstrap (&joined, rng, estimate);
   joined_clear (&joined);
-  return told;
+  return success;
 }
 
-/* ---- long tails ---- */
-
 #define TAIL_MIN     5    /* number of values needed to fit a distribution */
-#define SHAPE_MAX    .7   /* largest shape for which a practical sample tells the mean */
-#define EQUAL        1e-9 /* relative difference below which values are equal, except for rounding */
+#define SHAPE_MAX    .7   /* largest shape for which a sample of practical size determines the mean */
+#define EQUAL        1e-9 /* relative difference up to which values count as equal, because of rounding */
 #define PRIOR_SHAPE  .5   /* prior mean of the shape */
 #define PRIOR_VALUES 10.  /* weight of the prior, in values */
 #define THETAS_MAX   128
@@ -196,7 +194,7 @@ fit_shape (const double *excess, size_t n)
 {
   const double all = (double) n, quartile = excess[(size_t) (all / 4 + .5) - 1];
   const int n_thetas = (int) fmin (30 + sqrt (all), THETAS_MAX);
-  double thetas[THETAS_MAX], likelihoods[THETAS_MAX], most = -INFINITY, sum = 0, weights = 0;
+  double thetas[THETAS_MAX], likelihoods[THETAS_MAX], max_likelihood = -INFINITY, sum = 0, weights = 0;
 
   for (int i = 0; i < n_thetas; i++)
     {
@@ -205,11 +203,11 @@ fit_shape (const double *excess, size_t n)
 
       thetas[i] = theta;
       likelihoods[i] = all * (log (-theta / shape) - shape - 1);
-      most = fmax (most, likelihoods[i]);
+      max_likelihood = fmax (max_likelihood, likelihoods[i]);
     }
   for (int i = 0; i < n_thetas; i++)
     {
-      const double weight = exp (likelihoods[i] - most);
+      const double weight = exp (likelihoods[i] - max_likelihood);
 
       sum += weight * thetas[i];
       weights += weight;
@@ -222,7 +220,7 @@ fit_shape (const double *excess, size_t n)
 static bool
 is_open (double *values, size_t n)
 {
-  const double all = (double) n, most = fmin (SHAPE_MAX, 1 - 1 / log10 (all));
+  const double all = (double) n, max_shape = fmin (SHAPE_MAX, 1 - 1 / log10 (all));
   size_t n_tail = (size_t) fmin (all / 5, 3 * sqrt (all));
   const double cut = values[n - n_tail - 1];
   double *excess = values + n - n_tail, sum = 0, above = 0;
@@ -235,7 +233,7 @@ is_open (double *values, size_t n)
     above += excess[i] -= cut;
   if (above <= sum / 2)
     return sum <= 0;
-  return n_tail < TAIL_MIN || !(fit_shape (excess, n_tail) <= most);
+  return n_tail < TAIL_MIN || !(fit_shape (excess, n_tail) <= max_shape);
 }
 
 bool
@@ -254,8 +252,6 @@ truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimat
   free (sorted);
   return true;
 }
-
-/* ---- few values ---- */
 
 /* Student's t at 97.5 %, by degrees of freedom from 1. */
 static const double t_975[TRUCE_FEW_MAX - 1] = {

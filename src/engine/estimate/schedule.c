@@ -24,18 +24,18 @@ truce_turns_sift (TruceTurn *heap, size_t n)
 }
 
 double
-truce_schedule (const double *costs, size_t n, size_t cores, double deal)
+truce_schedule (const double *costs, size_t n, size_t cores, double assignment)
 {
   const size_t workers = cores < n ? cores : n; /* other cores are idle */
   TruceTurn *heap = calloc (workers + 1, sizeof *heap);
-  double dealt = 0, end = 0;
+  double assigned = 0, end = 0;
 
   if (!heap)
     return -1;
   for (size_t i = 0; i < n; i++)
     {
-      dealt = fmax (dealt, heap[0].time) + deal;
-      heap[0].time = dealt + costs[i];
+      assigned = fmax (assigned, heap[0].time) + assignment;
+      heap[0].time = assigned + costs[i];
       end = fmax (end, heap[0].time);
       truce_turns_sift (heap, workers);
     }

@@ -12,10 +12,11 @@ typedef struct
   size_t who;
 } TruceTurn;
 
-/* Restores a min-heap by time after its first entry changed. */
+/* Restores a min-heap by time after its first entry changed. n: at least 1. */
 void truce_turns_sift (TruceTurn *heap, size_t n);
 
 /* Computes the seconds until all units are done if each free worker gets the next unit (list scheduling; R.
- * L. Graham, 'Bounds on multiprocessing timing anomalies', 1969). Assigning a unit takes `deal` seconds; only
- * one unit is assigned at a time. cores: at least 1. Returns: below 0 if memory runs out. */
-double truce_schedule (const double *costs, size_t n, size_t cores, double deal);
+ * L. Graham, 'Bounds on multiprocessing timing anomalies', 1969). costs: seconds of each unit, in the order
+ * of assignment. cores: at least 1. assignment: seconds to assign a unit; only one unit is assigned at a
+ * time. Returns: below 0 if memory runs out. */
+double truce_schedule (const double *costs, size_t n, size_t cores, double assignment);

@@ -23,15 +23,15 @@ struct TruceTreeProbe
 TruceTreeProbe *
 truce_tree_probe_new (const TruceProblem *problem, uint64_t seed)
 {
-  const size_t most = (size_t) problem->n_kinds * (size_t) problem->n_squares + 1;
+  const size_t capacity = (size_t) problem->n_kinds * (size_t) problem->n_squares + 1;
   TruceTreeProbe *self = calloc (1, sizeof *self);
 
   if (!self)
     return NULL;
   self->kernel = truce_general_kernel (truce_isa_short_for (&(TruceGoal){ .question = { TRUCE_COUNT } }));
   self->rng = seed;
-  self->children = malloc (most * sizeof *self->children);
-  self->weights = malloc (most * sizeof *self->weights);
+  self->children = malloc (capacity * sizeof *self->children);
+  self->weights = malloc (capacity * sizeof *self->weights);
   if (self->children && self->weights && truce_general_init (&self->state, problem))
     return self;
   free (self->children);

@@ -8,14 +8,14 @@
 /* Draws random paths from the root. Each chooses a child until there is none. A node on a path is weighted by
  * the inverse of its probability, so the mean over paths is unbiased (D. E. Knuth, 'Estimating the efficiency
  * of backtrack programs', Mathematics of Computation 29, 1975). If pieces of a kind may stand anywhere,
- * squares with more squares behind them are chosen more often (Knuth, section 3). */
+ * squares with more squares after them are chosen more often (Knuth, section 3). */
 typedef struct TruceTreeProbe TruceTreeProbe;
 
-/* Returns: (transfer full): NULL if memory runs out. The same seed gives the same paths. */
+/* Returns: (transfer full): NULL if memory runs out. Must not outlive `problem`. The same seed gives the same
+ * paths. */
 TruceTreeProbe *truce_tree_probe_new (const TruceProblem *problem, uint64_t seed);
-void truce_tree_probe_free (TruceTreeProbe *probe);
+void truce_tree_probe_free (TruceTreeProbe *self);
 
-/* The estimates of one path. */
 typedef struct
 {
   double placements;
@@ -23,9 +23,9 @@ typedef struct
   double leaves; /* placements and dead ends */
 } TruceTreePath;
 
-TruceTreePath truce_tree_probe_path (TruceTreeProbe *probe);
+TruceTreePath truce_tree_probe_path (TruceTreeProbe *self);
 
 /* Draws another path, and draws one of the placements on it by weight. pieces: without the preplaced ones,
- * ascending; *n: their number. Returns: the number of placements that the path estimates; 0: the path met
- * none. */
-double truce_tree_probe_draw (TruceTreeProbe *probe, TruceSquare *pieces, int *n);
+ * ascending; capacity problem->pieces_max; *n: their number. Returns: the number of placements that the path
+ * estimates; 0: the path met none. */
+double truce_tree_probe_draw (TruceTreeProbe *self, TruceSquare *pieces, int *n);

@@ -2,8 +2,8 @@
  *
  * Kinds follow each other, and squares of a kind ascend. So every set is met once, and lists are in order. If
  * a number is open, a placement can be the start of others; it is reported in its place among them. A branch
- * ends if fewer squares are free than pieces must follow, or if no further piece can cover some square. The
- * last piece is counted, not placed.
+ * ends if fewer squares are free than pieces must follow, or if no further piece can cover the first
+ * uncovered square. The last piece is counted, not placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,6 @@
 #include "general-search.h"
 
 #include <stdlib.h>
-
-/* ---- the state ---- */
 
 static void
 begin (TruceGeneralSearch *search)
@@ -95,8 +93,6 @@ truce_general_clear (TruceGeneralSearch *search)
   free (search->waits);
 }
 
-/* ---- the method ---- */
-
 typedef struct
 {
   TruceGeneralSearch state; /* first, since the kernel's functions receive it */
@@ -115,7 +111,7 @@ report (TruceGeneralSearch *state, int n)
 }
 
 static void
-hand_over_tried (Search *search)
+flush_tried (Search *search)
 {
   if (search->answer.monitor->count_steps)
     search->answer.monitor->counters.tried += search->state.tried;
@@ -127,12 +123,10 @@ poll (TruceGeneralSearch *state)
 {
   Search *search = (Search *) state;
 
-  hand_over_tried (search);
+  flush_tried (search);
   if (truce_answer_poll (&search->answer, &state->local))
     search->stopped = state->over = true;
 }
-
-/* ---- units ---- */
 
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
@@ -182,8 +176,8 @@ replay (Search *search, const TruceUnit *unit, Shorter *shorter)
 {
   TruceGeneralSearch *state = &search->state;
   const TruceGeneralKernel *kernel = search->kernel;
-  int first = 0,
-      last = 0; /* lengths of the prefix from which on each piece is the first (last) possible one */
+  /* lengths of the prefix from which on each piece is the first (last) possible piece */
+  int first = 0, last = 0;
 
   for (int n = 0; n < unit->n_prefix; n++)
     {
@@ -212,7 +206,7 @@ replay (Search *search, const TruceUnit *unit, Shorter *shorter)
 }
 
 static void
-take_shorter (Search *search, int n)
+report_shorter (Search *search, int n)
 {
   TruceGeneralSearch *state = &search->state;
 
@@ -233,23 +227,23 @@ run_unit (Search *search, const TruceUnit *unit)
   replay (search, unit, &shorter);
   for (int n = 0; n < unit->n_prefix; n++)
     if (shorter.before[n])
-      take_shorter (search, n);
+      report_shorter (search, n);
   if (!search->state.over)
     search->kernel->run (&search->state, unit->n_prefix);
   for (int n = unit->n_prefix - 1; n >= 0; n--)
     if (shorter.after[n])
-      take_shorter (search, n);
+      report_shorter (search, n);
 }
 
 /* Adds n! for each placement of n pieces, where sizes[n] placements have n pieces. */
 static void
-add_orders (TruceTally *tally, const uint64_t *sizes, int most)
+add_orders (TruceTally *tally, const uint64_t *sizes, int max)
 {
   mpz_t orders, factorial;
 
   mpz_init (orders);
   mpz_init_set_ui (factorial, 1);
-  for (int n = 0; n <= most; n++)
+  for (int n = 0; n <= max; n++)
     {
       if (n > 0)
         mpz_mul_ui (factorial, factorial, (unsigned long) n);
@@ -275,7 +269,7 @@ search_unit (Search *search, const TruceUnit *unit)
   if (!state->over)
     run_unit (search, unit);
   truce_answer_flush (&search->answer, &state->local);
-  hand_over_tried (search);
+  flush_tried (search);
 }
 
 /* Runs a unit. Counts sequences if the number of pieces is open, for the method `factorial`. */

@@ -30,8 +30,8 @@ covered_of (const TruceGeneralSearch *search, int n, Size size)
   return search->covered + (size_t) n * size.words;
 }
 
-/* Return the squares that a piece of the kind on `square` attacks, and those from which a piece of the kind
- * attacks `square`. */
+/* attacks_of() returns the squares that a piece of the kind on `square` attacks, attackers_of() those from
+ * which a piece of the kind attacks `square`. */
 TRUCE_ALWAYS_INLINE const uint64_t *
 attacks_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
@@ -43,8 +43,6 @@ attackers_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
   return search->attackers[kind] + (size_t) square * size.words;
 }
-
-/* ---- the next piece ---- */
 
 /* Returns: the first square of the row at or after `from`, or -1. */
 TRUCE_ALWAYS_INLINE int
@@ -58,8 +56,8 @@ next_square (const uint64_t *row, int from, Size size)
   return -1;
 }
 
-/* Returns: the next square for a piece of a kind, or -1. If each row holds a piece: only squares of the first
- * row without one. */
+/* Returns: the first square for a piece of the kind at or after `square`, or -1. If each row holds a piece:
+ * only squares of the first row without one. */
 TRUCE_ALWAYS_INLINE int
 next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Size size)
 {
@@ -94,10 +92,8 @@ next_piece (const TruceGeneralSearch *search, int n, int last, Size size)
   return -1;
 }
 
-/* ---- placing and removing pieces ---- */
-
 TRUCE_ALWAYS_INLINE void
-take (TruceGeneralSearch *search, int kind, int square, int change)
+update_left (TruceGeneralSearch *search, int kind, int square, int change)
 {
   if (search->left_all >= 0)
     search->left_all -= change;
@@ -115,7 +111,7 @@ put (TruceGeneralSearch *search, int n, TruceSquare piece, Size size)
   const uint64_t *of_first = attacks_of (search, first, square, size);
 
   search->path[n] = piece;
-  take (search, first, square, 1);
+  update_left (search, first, square, 1);
   for (int kind = first; kind < size.kinds; kind++)
     {
       const uint64_t *of_kind = attackers_of (search, kind, square, size);
@@ -142,12 +138,10 @@ put (TruceGeneralSearch *search, int n, TruceSquare piece, Size size)
 }
 
 static void
-take_back (TruceGeneralSearch *search, int n)
+remove_piece (TruceGeneralSearch *search, int n)
 {
-  take (search, truce_packed_kind (search->path[n]), truce_packed_square (search->path[n]), -1);
+  update_left (search, truce_packed_kind (search->path[n]), truce_packed_square (search->path[n]), -1);
 }
-
-/* ---- tests of a level ---- */
 
 /* Returns: the number of uncovered open squares. *first: the first of them, or -1. */
 TRUCE_ALWAYS_INLINE int
@@ -181,8 +175,8 @@ is_complete_here (const TruceGeneralSearch *search, int n, Size size)
   return !search->covered || count_uncovered (search, n, &first, size) == 0;
 }
 
-/* Returns: the first square for a further piece of the kind: behind the last piece if it has that kind; -1 if
- * the last piece has a later kind. */
+/* Returns: the first square for a further piece of the kind: after the last piece if that has the same kind;
+ * -1 if the last piece has a later kind. */
 TRUCE_ALWAYS_INLINE int
 from_of (const TruceGeneralSearch *search, int n, int kind)
 {
@@ -249,7 +243,6 @@ is_dead_here (const TruceGeneralSearch *search, int n, Size size)
   return search->covered && stays_uncovered (search, n, size);
 }
 
-/* See TruceGeneralKernel.last. */
 TRUCE_ALWAYS_INLINE int
 count_last (const TruceGeneralSearch *search, int n, Size size)
 {
@@ -263,8 +256,6 @@ count_last (const TruceGeneralSearch *search, int n, Size size)
       return count_free (search, n, kind, size);
   return -1;
 }
-
-/* ---- the search ---- */
 
 /* Opens a level. Returns: its first piece to try, or -1. */
 TRUCE_ALWAYS_INLINE int
@@ -324,7 +315,7 @@ run_levels (TruceGeneralSearch *search, const int bottom, Size size)
         return;
       else
         {
-          take_back (search, --n);
+          remove_piece (search, --n);
           piece = next_piece (search, n, search->path[n], size);
         }
     }
@@ -385,5 +376,5 @@ run (TruceGeneralSearch *search, int n)
     run_levels (search, n, (Size){ words, kinds });
 }
 
-const TruceGeneralKernel TRUCE_KERNEL (truce_general_kernel) = { next,    place, take_back, is_complete,
+const TruceGeneralKernel TRUCE_KERNEL (truce_general_kernel) = { next,    place, remove_piece, is_complete,
                                                                  is_dead, last,  run };

@@ -14,11 +14,11 @@ struct TruceGeneralSearch
   int n_kinds;
   int words;
   int first_words; /* words of a row of `free` for all kinds */
-  bool by_row;     /* one kind, one piece per row: the next piece stands in the first row without one */
+  bool by_row;     /* one kind, one piece per row: the next piece goes to the first row without one */
   bool covers_own; /* a piece covers its own square */
   int max_cover;   /* maximum number of squares that a piece covers */
   const uint64_t *attacks[TRUCE_KINDS_MAX];   /* by kind: a row for each square */
-  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* by kind: squares from which a square is attacked */
+  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* likewise: squares from which the kind attacks the square */
   bool in_peace[TRUCE_KINDS_MAX][TRUCE_KINDS_MAX];
   uint64_t *free;      /* n x kind x words: squares free for the kind */
   uint64_t *covered;   /* n x words; only with a cover rule */
@@ -26,8 +26,8 @@ struct TruceGeneralSearch
   int left_all;        /* pieces to place; TRUCE_PIECES_ANY: open */
   int left[TRUCE_KINDS_MAX];
   bool row_taken[TRUCE_SIDE_MAX];
-  TruceSquare *path;
-  bool *waits; /* with `each`, by n: whether the first n pieces are a placement not yet reported */
+  TruceSquare *path; /* the placed pieces */
+  bool *waits;       /* with `each`, by n: whether the first n pieces are a placement not yet reported */
 
   /* For `run`, set by the caller. */
   bool each; /* every placement is reported, not only counted */
@@ -44,31 +44,32 @@ struct TruceGeneralSearch
   void (*poll) (TruceGeneralSearch *search);
 };
 
-/* Starts with the preplaced pieces. Returns: false if memory runs out. */
+/* Starts with the preplaced pieces. Must not outlive `problem`. Returns: false if memory runs out. */
 bool truce_general_init (TruceGeneralSearch *search, const TruceProblem *problem);
 void truce_general_clear (TruceGeneralSearch *search);
 
 /* Compiled for each instruction set, since it mostly counts bits. */
 typedef struct
 {
-  /* Returns: the next piece after `last` that can follow the first n pieces. last: -1: none yet. -1: there is
-   * none. */
+  /* Returns: the first piece after `last` (-1: the first of all) that can follow the n placed pieces; -1 if
+   * there is none. */
   int (*next) (const TruceGeneralSearch *search, int n, int last);
 
+  /* Place and remove the piece after the first n. */
   void (*place) (TruceGeneralSearch *search, int n, TruceSquare piece);
   void (*remove) (TruceGeneralSearch *search, int n);
 
   /* Returns: whether the n pieces are a placement. */
   bool (*is_complete) (const TruceGeneralSearch *search, int n);
 
-  /* Returns: true if no placement contains these n pieces and further ones. May return false nevertheless. */
+  /* Returns: true only if no placement consists of the n pieces and later pieces. */
   bool (*is_dead) (const TruceGeneralSearch *search, int n);
 
-  /* Returns: the number of possible last pieces. -1 if not exactly one piece is left, a number is open, or
+  /* Returns: the number of possible last pieces; -1 if not exactly one piece is left, a number is open, or
    * there is a cover rule. */
   int (*last) (const TruceGeneralSearch *search, int n);
 
-  /* Visits all placements that contain the n pieces of the path, itself included. */
+  /* Visits all placements that consist of the n pieces of the path and later pieces, or of the n alone. */
   void (*run) (TruceGeneralSearch *search, int n);
 } TruceGeneralKernel;
 

@@ -61,8 +61,6 @@ truce_mrv_counter_run (TruceMrvCounter *counter,
   return TRUCE_STATUS_DONE;
 }
 
-/* ---- fewer lines ---- */
-
 static uint64_t
 open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
 {
@@ -119,9 +117,7 @@ root_narrow (TruceMrvRoot *board, uint64_t lines)
     board->taken[i] = TRUCE_MRV_CLOSED;
 }
 
-/* ---- ranges of roots ---- */
-
-/* boards made and searched together */
+/* maximum number of boards made and searched together */
 #define GROUP_MAX 64
 
 typedef struct
@@ -133,7 +129,7 @@ typedef struct
   const TruceMrvRoots *roots;
 } Range;
 
-/* roots searched first, to measure the pieces that a root takes */
+/* roots searched first, to measure the number of pieces placed per root */
 #define TRIAL 6
 
 /* Minimum number of pieces for which smaller tables pay: making them takes as long as placing 1,000 pieces,
@@ -153,14 +149,14 @@ vectors_of (uint64_t lines)
   return truce_mrv_vectors_for (__builtin_popcountll (lines));
 }
 
-/* Makes the boards of up to `most` roots, starting with root `at`. If `narrow`, stops before a root that
- * would need more vectors than the first. */
+/* Makes the boards of up to `max_roots` roots, starting with root `at`. If `narrow`, stops before a root with
+ * which the open lines would need more vectors. */
 static Group
-lay_out (Range *self, size_t at, size_t most, bool narrow)
+lay_out (Range *self, size_t at, size_t max_roots, bool narrow)
 {
   Group group = { 0 };
 
-  for (; group.n < most; group.n++)
+  for (; group.n < max_roots; group.n++)
     {
       TruceMrvRoot *board = &self->boards[group.n];
       uint64_t lines;

@@ -7,14 +7,13 @@
 #include "mrv-roots.h"
 #include "mrv.h"
 
-/* The searches of the kernel, and the monitor to report to. */
 typedef struct
 {
   TruceMrvCount count;
   const TruceMrvKernel *kernel;
   const TruceProblem *problem;
   TruceMonitor *monitor;
-  uint64_t placed; /* pieces */
+  uint64_t placed; /* pieces placed by all runs */
 } TruceMrvCounter;
 
 void truce_mrv_counter_init (TruceMrvCounter *counter,
@@ -22,13 +21,15 @@ void truce_mrv_counter_init (TruceMrvCounter *counter,
                              const TruceMrvKernel *kernel,
                              TruceMonitor *monitor);
 
-/* Counts the placements of `n` boards. Adds to monitor->tally and monitor->counters. */
+/* Counts the placements of `n` boards. Adds to monitor->tally and monitor->counters. Returns:
+ * TRUCE_STATUS_STOPPED, with a part of the boards counted, if the monitor stops. */
 TruceStatus truce_mrv_counter_run (TruceMrvCounter *counter,
                                    const TruceMrvTables *tables,
                                    const TruceMrvRoot *boards,
                                    size_t n);
 
-/* Counts the placements of the roots from range[0] to before range[1]. */
+/* Counts the placements of the roots range[0] to range[1] - 1. Adds to monitor->tally and monitor->counters.
+ */
 TruceStatus truce_mrv_count_roots (const TruceProblem *problem,
                                    const TruceMrvTables *tables,
                                    const TruceMrvKernel *kernel,

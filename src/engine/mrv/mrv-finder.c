@@ -21,14 +21,14 @@
 #define TRIAL  2000
 #define ROUNDS 500 /* kernel rounds between polls */
 #define PROBES 200 /* random paths of an estimate */
-/* A search is given up after SHARE_TO_STOP of all pieces placed so far, or after SHARE_TO_ASK if it is
+/* A search is given up after SHARE_TO_STOP of all pieces placed so far, or after SHARE_TO_CHECK if it is
  * predicted to exceed SHARE_TO_STOP. */
-#define SHARE_TO_ASK  0.03
-#define SHARE_TO_STOP 0.8
+#define SHARE_TO_CHECK 0.03
+#define SHARE_TO_STOP  0.8
 
 typedef struct
 {
-  double ask, stop;
+  double check, stop; /* pieces placed before the first prediction; maximum of the prediction */
 } Limits;
 
 /* Predicts how many pieces the kernel will have placed after all roots. */
@@ -89,7 +89,7 @@ run_kernel (TruceMrvFinder *finder, Limits limits)
           begin (finder, first);
           more = finds = true;
         }
-      if (!finds && (double) count->placed > limits.ask &&
+      if (!finds && (double) count->placed > limits.check &&
           predict (count, finder->spread->roots) > limits.stop)
         break;
     }
@@ -101,7 +101,7 @@ run_kernel (TruceMrvFinder *finder, Limits limits)
 
 /* Sets the path to the placement that the kernel found: the pieces of its root, then its own. */
 static void
-take_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
+set_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
 {
   TruceMrvSearch *s = finder->search;
   const TruceMrvSpread *spread = finder->spread;
@@ -114,7 +114,8 @@ take_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
     s->path[depth++] = truce_mrv_open_square (open, s, stack->path[i]);
 }
 
-/* Returns: the board of the lowest level with the same number of vectors, since it serves many searches. */
+/* Returns: the board of the lowest level with the same number of vectors as level `depth`, since it serves
+ * many searches. */
 static TruceMrvOpen *
 open_for (TruceMrvFinder *finder, int depth)
 {
@@ -146,7 +147,7 @@ search_by_kernel (TruceMrvFinder *finder, int depth, Limits limits)
       outcome = run_kernel (finder, limits);
     }
   if (outcome == TRUCE_MRV_ENOUGH)
-    take_path (finder, open, depth);
+    set_path (finder, open, depth);
   return outcome;
 }
 
@@ -155,7 +156,7 @@ limits_of (const TruceMrvFinder *finder)
 {
   double all = finder->unlimited ? HUGE_VAL : (double) finder->placed;
 
-  return (Limits){ fmax (TRIAL, SHARE_TO_ASK * all), fmax (2 * TRIAL, SHARE_TO_STOP * all) };
+  return (Limits){ fmax (TRIAL, SHARE_TO_CHECK * all), fmax (2 * TRIAL, SHARE_TO_STOP * all) };
 }
 
 TruceMrvOutcome

@@ -23,12 +23,12 @@ typedef struct
   const TruceMrvPrefix *from;        /* (nullable) start of the part, until it is reached */
 } First;
 
-static TruceMrvOutcome settle (First *first, int depth, bool known);
+static TruceMrvOutcome find_first (First *first, int depth, bool known);
 
 /* Finds the first completion with a piece on `square` at level `depth`. known: first->known is a completion
  * of the board at that level. */
 static TruceMrvOutcome
-settle_square (First *first, int depth, int square, bool known)
+find_first_on (First *first, int depth, int square, bool known)
 {
   TruceMrvSearch *s = first->finder.search;
   TruceMrvChoice choice;
@@ -40,22 +40,22 @@ settle_square (First *first, int depth, int square, bool known)
       return TRUCE_MRV_ALL;
     }
   if (known && square == first->known[depth])
-    return settle (first, depth + 1, true);
+    return find_first (first, depth + 1, true);
   /* On the path to the start of the part, a completion may precede the part, so none is sought. */
   if (first->from && depth + 1 < first->from->n)
-    return settle (first, depth + 1, false);
+    return find_first (first, depth + 1, false);
   outcome = truce_mrv_finder_complete (&first->finder, depth + 1);
   if (outcome == TRUCE_MRV_ENOUGH)
     truce_mrv_sorted_path (s, first->known);
   return outcome == TRUCE_MRV_ENOUGH || outcome == TRUCE_MRV_LIMIT
-             ? settle (first, depth + 1, outcome == TRUCE_MRV_ENOUGH)
+             ? find_first (first, depth + 1, outcome == TRUCE_MRV_ENOUGH)
              : outcome;
 }
 
 /* Finds the first completion of the board at level `depth` on the search's path. known: first->known is a
  * completion. */
 static TruceMrvOutcome
-settle (First *first, int depth, bool known)
+find_first (First *first, int depth, bool known)
 {
   TruceMrvSearch *s = first->finder.search;
   TruceMrvOutcome outcome = TRUCE_MRV_ALL;
@@ -70,13 +70,12 @@ settle (First *first, int depth, bool known)
     untried &= ~UINT64_C (0) << first->from->squares[depth] % s->board->problem->board.columns;
   for (; untried && outcome == TRUCE_MRV_ALL; untried &= untried - 1)
     {
-      outcome = settle_square (first, depth, truce_mrv_square_at (s, row, __builtin_ctzll (untried)), known);
+      outcome = find_first_on (first, depth, truce_mrv_square_at (s, row, __builtin_ctzll (untried)), known);
       first->from = NULL;
     }
   return outcome;
 }
 
-/* Finds any completion, or the first. */
 static TruceMrvOutcome
 find (First *first, int depth, bool any)
 {
@@ -87,7 +86,7 @@ find (First *first, int depth, bool any)
   if (outcome == TRUCE_MRV_ENOUGH)
     truce_mrv_sorted_path (first->finder.search, first->known);
   first->finder.unlimited = any;
-  return any ? outcome : settle (first, depth, outcome == TRUCE_MRV_ENOUGH);
+  return any ? outcome : find_first (first, depth, outcome == TRUCE_MRV_ENOUGH);
 }
 
 /* A part that is not `onwards` is small enough to search without a limit. */
@@ -99,7 +98,7 @@ find_in_part (First *first, const TruceMrvPrefix *part)
   if (part->onwards)
     {
       first->from = part;
-      return settle (first, 0, false);
+      return find_first (first, 0, false);
     }
   if (!truce_mrv_place_all (s, part->squares, part->n))
     return TRUCE_MRV_ALL;
@@ -137,11 +136,12 @@ truce_mrv_first (const TruceMrvBoard *board,
  *
  * Prefixes are visited in lexicographic order. A prefix that a short trial refutes is dropped. A prefix whose
  * estimated search is short becomes a part. Any other prefix is extended by a row. Since nobody knows how far
- * away the first placement is, parts grow, and the last part is all the rest. */
+ * away the first placement is, parts grow, and the last part is all the rest, unless a trial found a
+ * placement. */
 
 const TruceMrvCut truce_mrv_cut_default = { .trial = 2000, .trials = 300000000, .part = 3e8 /* 1 s */ };
 
-#define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8)
+#define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8) /* parts after which the allowance doubles */
 #define LARGER       64 /* factor by which a part may exceed its allowance if more rows would take longer */
 
 typedef struct

@@ -5,7 +5,7 @@
 
 #include "mrv-search.h"
 
-/* A part of the search. */
+/* A part of the search: the placements that begin with `squares`. */
 typedef struct
 {
   TruceSquare squares[TRUCE_SIDE_MAX];
@@ -28,14 +28,14 @@ typedef struct
 {
   uint64_t trial;  /* limit of the trial of one prefix */
   uint64_t trials; /* limit of all trials together; the rest then becomes one part */
-  double part;     /* estimated search of one of the first parts */
+  double part;     /* estimated size of one of the first parts; later parts are larger */
 } TruceMrvCut;
 
 extern const TruceMrvCut truce_mrv_cut_default;
 
-/* Splits a long search for the first placement; deterministic. Returns: (transfer full): free(); NULL if
- * memory runs out. */
-TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *cut);
+/* Splits a long search for the first placement. The same board and sizes give the same parts. Returns:
+ * (transfer full): free(); NULL if memory runs out. */
+TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *sizes);
 
 /* Reports one placement, if any: with goal->question.asks == TRUCE_ANY the first that is found, else the
  * lexicographically first. part: (nullable) NULL: the whole search. */

@@ -106,8 +106,8 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
     stack->top = 1;
 }
 
-/* Gives an empty stack half of the untried squares of another stack's lowest board, the largest part of the
- * work left. Returns: false if no board has two untried squares. */
+/* Gives an empty stack half of the untried squares of the lowest board that has at least two: the largest
+ * part of the work left. Returns: false if there is no such board. */
 static bool
 steal (TruceMrvCount *count, TruceMrvStack *stack)
 {

@@ -1,7 +1,8 @@
 /* mrv-lines.h: a board as the taken squares of its rows and columns
  *
- * Each line is a lane of a vector: bit c of a row is its square in column c. Bits beyond the board are set;
- * the topmost bit is set only if the line has a piece: the line is closed.
+ * A square is taken if no piece may be added there: it is occupied, attacked or blocked. Each line is a lane
+ * of a vector: bit c of a row is its square in column c. Bits beyond the board are set; the topmost bit is
+ * set only if the line has a piece: the line is closed.
  *
  * Lines have 32 bits. Splitting a count needs lines of 64 bits as well: mrv-wide.c includes mrv-roots.c with
  * TRUCE_MRV_WIDE defined, and only there the names below mean 64 bits.
@@ -67,17 +68,18 @@ typedef struct
   int n_rows;    /* lanes of rows, which are first */
   int n_lines;   /* lanes of rows and columns; further lanes are always closed */
   alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* TRUCE_MRV_ORDER; breaks ties */
-  const TruceMrvLine *start[TRUCE_MRV_LANES];   /* a piece on bit x of lane l takes start[l] + x * step[l] */
+  const TruceMrvLine
+      *start[TRUCE_MRV_LANES]; /* attacks of a piece on bit x of lane l: start[l] + x * step[l] */
   uint64_t step[TRUCE_MRV_LANES];
   TruceMrvLine *attacks;
 } TruceMrvTables;
 
-/* Combines preference (up to 63) and lane, above five zero bits (see v16_keys). */
+/* Combines a preference (up to 63) and a lane, above five zero bits (see v16_keys). */
 #define TRUCE_MRV_ORDER(preference, lane)                                                                    \
   (((uint32_t) (preference) *TRUCE_MRV_LANES + (uint32_t) (lane)) << 5)
 #define TRUCE_MRV_PREFERENCE(order) ((order) / TRUCE_MRV_LANES >> 5)
 
-/* A board to start from. */
+/* A board from which a search starts. */
 typedef struct
 {
   TruceMrvLine taken[TRUCE_MRV_LANES];

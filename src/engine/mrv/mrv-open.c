@@ -12,8 +12,6 @@ has_columns (const TruceMrvSearch *s)
   return s->board->closed_by_piece == 2;
 }
 
-/* ---- the board ---- */
-
 int
 truce_mrv_open_vectors (const TruceMrvSearch *s, int depth)
 {
@@ -67,7 +65,8 @@ list_open (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
     }
 }
 
-/* Assigns lanes to rows and columns. Drops the columns with most free squares until the lanes fit. */
+/* Assigns lanes to rows and columns. Drops the columns with most free squares until the lanes fit into
+ * `n_vectors`. */
 static void
 list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int n_vectors)
 {
@@ -77,13 +76,13 @@ list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, 
   open->n_lanes = open->n_rows;
   for (; has_columns (s) && excess > 0; excess--)
     {
-      int most = -1, widest = -1;
+      int max_free = -1, widest = -1;
       for (int j = 0; j < open->n_columns; j++)
         {
           int n_free = __builtin_popcountll (~lines[rows + open->columns[j]]);
-          if (!out[j] && n_free > most)
+          if (!out[j] && n_free > max_free)
             {
-              most = n_free;
+              max_free = n_free;
               widest = j;
             }
         }
@@ -244,8 +243,6 @@ truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceM
 
   return (TruceSquare) truce_mrv_square_at (s, row, column);
 }
-
-/* ---- roots ---- */
 
 void
 truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root)

@@ -10,14 +10,14 @@
 #include "mrv-roots.h"
 #include "mrv-search.h"
 
-/* Lanes are the open rows, then the open columns. If every row holds a piece, columns only help to detect
+/* Lanes are the open rows, then the open columns. Since every row gets a piece, columns only help to detect
  * dead boards early. So columns with most free squares are dropped if that saves a vector, unless `as_whole`,
- * which chooses lines as on the whole board. */
+ * with which the kernel chooses the same lines as on the whole board. */
 typedef struct
 {
   bool as_whole;
-  TruceMrvTables tables; /* attacks by open row and open column */
-  TruceMrvRoot root;
+  TruceMrvTables tables;                             /* attacks by open row and open column */
+  TruceMrvRoot root;                                 /* the board */
   int depth;                                         /* level of the board; -1: none */
   TruceSquare prefix[TRUCE_SIDE_MAX];                /* pieces of that level */
   int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX]; /* numbers on the whole board */
@@ -33,7 +33,9 @@ typedef struct
 bool truce_mrv_open_init (TruceMrvOpen *open, int n_vectors, bool as_whole);
 void truce_mrv_open_clear (TruceMrvOpen *open);
 
-/* Returns: the number of vectors for the board at level `depth`, 1 to 4; 0: the board is too large. */
+/* Returns: the number of vectors for the board at level `depth`, 1 to 4; 0: the board is too large or
+ * complete.
+ */
 int truce_mrv_open_vectors (const TruceMrvSearch *s, int depth);
 
 /* Returns: whether the board at level `depth` has few enough open rows and open columns. On boards that are
@@ -46,9 +48,8 @@ bool truce_mrv_open_is (const TruceMrvOpen *open, const TruceMrvSearch *s, int d
 /* Makes `open` the board at level `depth`, unless it is already. */
 void truce_mrv_open_build (TruceMrvOpen *open, const TruceMrvSearch *s, int depth);
 
+/* Returns: the square of the problem's board for a step of the kernel. */
 TruceSquare truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceMrvStep step);
-
-/* ---- roots ---- */
 
 #define TRUCE_MRV_SPREAD 2 /* pieces added to the board for each root */
 
@@ -60,9 +61,11 @@ typedef struct
   uint64_t dead; /* number of dead boards made */
 } TruceMrvSpread;
 
-/* Makes the board at level `depth` by adding the pieces on the levels from open->depth on. */
+/* Makes `root` the board at level `depth`: adds the pieces of the levels from open->depth on to open->root.
+ */
 void truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root);
 
-/* Replaces the single root by roots with one more piece on a line, then on another line. These are the lines
- * whose pieces leave least to search. The board must have more open rows than TRUCE_MRV_SPREAD. */
+/* Replaces the single root by all boards with TRUCE_MRV_SPREAD more pieces that are not dead. Each piece is
+ * on the line whose pieces leave least to search. The board must have more open rows than TRUCE_MRV_SPREAD.
+ */
 void truce_mrv_open_spread (const TruceMrvOpen *open, TruceMrvSpread *spread);

@@ -13,8 +13,6 @@
 
 #include "core/arithmetic.h"
 
-/* ---- tables ---- */
-
 static void
 fill_attacks (const TruceProblem *problem, int square, TruceMrvLine *lines)
 {
@@ -91,10 +89,10 @@ truce_mrv_tables_clear (TruceMrvTables *tables)
 /* Share of the search that remains if one more square is taken: about 2^(-1/12). Uses integers, so that every
  * machine splits a count in the same way. */
 #define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
-#define ALL_LEFT             (UINT32_C (1) << 26) /* a line has less than 64 squares */
+#define ALL_LEFT             (UINT32_C (1) << 26) /* a sum over less than 64 squares fits into 32 bits */
 
-/* Returns: the number of free squares of the first `n` lanes that the attacks take. Counts two lanes at a
- * time by bytes, since not every target has a popcount instruction. */
+/* Returns: the number of free squares of the first `n` lanes that the attacks take. With 32 bits, counts two
+ * lanes at a time by bytes, since not every target has a popcount instruction. */
 #ifdef TRUCE_MRV_WIDE
 static int
 count_taken (const TruceMrvLine *attacks, const TruceMrvLine *taken, int n)
@@ -202,7 +200,7 @@ typedef struct
   int n_elements;
   int lines[FRAME_MAX]; /* rows, and columns from `rows` on; the first is the row that defines the frame */
   int n_lines;
-  /* For each square: its leftmost image on the first row, and the number of elements that take it there. */
+  /* For each square: its leftmost image on the first row, and the number of elements that map it there. */
   struct
   {
     TruceSquare square;
@@ -223,7 +221,7 @@ squares_of_line (TruceBoard board, int line)
   return line < board.rows ? board.columns : board.rows;
 }
 
-/* Returns: the line to which the element takes a row. */
+/* Returns: the line to which the element maps a row. */
 static int
 image_of_row (const Frame *f, const TruceSymmetry *element, int row)
 {
@@ -306,7 +304,7 @@ static int
 frame_class_size (const Frame *f, const TruceSquare *pieces, int n)
 {
   TruceSquare squares[FRAME_MAX], images[FRAME_MAX];
-  int keep = 0;
+  int n_same = 0;
 
   if (is_alone (f, pieces, n))
     return f->n_elements;
@@ -326,11 +324,11 @@ frame_class_size (const Frame *f, const TruceSquare *pieces, int n)
       while (k < n && images[k] == squares[k])
         k++;
       if (k == n)
-        keep++;
+        n_same++;
       else if (as_far_left && images[k] < squares[k])
         return 0;
     }
-  return f->n_elements / keep;
+  return f->n_elements / n_same;
 }
 
 /* ---- roots ----
@@ -351,8 +349,6 @@ typedef struct
   int n_squares;
   bool no_memory;
 } Builder;
-
-/* ---- boards ---- */
 
 /* first capacity: small problems take longer to get memory than to count */
 #define ROOTS_FIRST 64
@@ -386,7 +382,6 @@ set_column (const Builder *b, TruceMrvStart *start, TruceSquare square)
   start->columns[truce_board_row (board, square)] = (uint8_t) (truce_board_column (board, square) + 1);
 }
 
-/* Emits the pieces on the frame as one root. */
 static void
 emit_squares (Builder *b, int weight)
 {
@@ -511,8 +506,6 @@ by_frame (Builder *b, const TruceMrvRoot *whole)
   fill_frame (b, whole, 0);
 }
 
-/* ---- on an empty torus ---- */
-
 /* Each placement has as many pieces as rows, and translations map every square to the first one. So of
  * `columns` placements, one has a piece there. Reflection swaps the squares on the left and right of that
  * piece. */
@@ -548,8 +541,6 @@ has_all_translations (const TruceProblem *problem)
          problem->symmetries.n == transforms * problem->n_squares;
 }
 
-/* ---- more roots ---- */
-
 /* Returns: the open line to fill next on a board that is not dead; -1 if none is open. */
 typedef int (*ChooseLine) (const Builder *b, const TruceMrvRoot *board);
 
@@ -575,7 +566,7 @@ decisive_line (const Builder *b, const TruceMrvRoot *board)
   return truce_mrv_shares_line (&b->shares, b->tables, board);
 }
 
-/* Replaces each root by all roots with one more piece, in the chosen line. Dead roots stay. */
+/* Replaces each root by all roots with one more piece, in the chosen line. Dead and complete roots stay. */
 static void
 deepen (Builder *b, ChooseLine choose)
 {

@@ -13,25 +13,25 @@ truce_mrv_n_lines (const TruceProblem *problem)
   return problem->board.rows + (truce_board_is_square (problem->board) ? problem->board.columns : 0);
 }
 
-/* Returns: the number of vectors for `n_lines` lines. */
 static inline int
 truce_mrv_vectors_for (int n_lines)
 {
   return (n_lines + TRUCE_MRV_VECTOR - 1) / TRUCE_MRV_VECTOR;
 }
 
-/* Computes what a piece on each square takes of all lines. Returns: (transfer full): free(); NULL if memory
- * runs out. */
+/* Computes the squares of all lines that a piece on each square takes. Returns: (transfer full): free(); NULL
+ * if memory runs out. */
 TruceMrvLine *truce_mrv_attacks_new (const TruceProblem *problem);
 
-/* Makes tables. attacks: (transfer full). */
+/* Makes tables. attacks: from truce_mrv_attacks_new(); freed by truce_mrv_tables_clear(), unless the caller
+ * frees them and omits that call. */
 void truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks);
 
 /* Computes attacks and tables. Returns: false if memory runs out. */
 bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
 void truce_mrv_tables_clear (TruceMrvTables *tables);
 
-/* Assigns a line to `lane`. */
+/* Assigns a line of the problem's board to `lane`. tables: with attacks. */
 static inline void
 truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t preference, TruceBoard board)
 {
@@ -43,8 +43,8 @@ truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t 
   tables->step[lane] = (uint64_t) (lanes * (is_row ? 1 : board.columns));
 }
 
-/* Returns: the preference (0 to 32) of a line among lines with equally many free squares. Lines in the middle
- * are preferred, since they cross most other lines. */
+/* Returns: the preference (up to 32) of a line among lines with equally many free squares. Lines in the
+ * middle are preferred, since they cross most other lines. */
 static inline uint32_t
 truce_mrv_preference (TruceBoard board, int line)
 {
@@ -79,22 +79,21 @@ truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return false;
 }
 
-/* Returns: what a piece on the square takes of all lines: TRUCE_MRV_VECTOR x n_vectors lanes. */
+/* Returns: the squares of all lines that a piece on bit `bit` of `line` takes: TRUCE_MRV_VECTOR x n_vectors
+ * lanes. */
 static inline const TruceMrvLine *
 truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 {
   return tables->start[line] + (uint64_t) bit * tables->step[line];
 }
 
-/* Places a piece. */
+/* Places a piece. attacks: from truce_mrv_attacks_at(). */
 static inline void
 truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceMrvRoot *board)
 {
   for (int lane = 0; lane < TRUCE_MRV_VECTOR * tables->n_vectors; lane++)
     board->taken[lane] |= attacks[lane];
 }
-
-/* ---- roots ---- */
 
 /* A root: the pieces added to the problem's board, at most one in a row. A whole board would take nine times
  * the memory, and getting that memory takes as long as counting a small problem. */
@@ -113,8 +112,8 @@ typedef struct
   TruceMrvRoot whole; /* board of the problem */
 } TruceMrvRoots;
 
-/* Splits a count into at least `wanted` roots if the search has so many, by symmetry. Returns: false if
- * memory runs out. */
+/* Splits a count, by symmetry, into at least `wanted` roots (2^17 if more are wanted) if the search has as
+ * many. Returns: false if memory runs out; `roots` is then empty. */
 bool truce_mrv_roots_init (TruceMrvRoots *roots,
                            const TruceProblem *problem,
                            const TruceMrvTables *tables,

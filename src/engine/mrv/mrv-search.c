@@ -12,10 +12,8 @@
 #include "mrv-wide.h"
 #include "placement.h"
 
-/* ---- the board ---- */
-
 static void
-take (const TruceMrvBoard *board, uint64_t *lines, int square)
+mark_taken (const TruceMrvBoard *board, uint64_t *lines, int square)
 {
   int rows = board->problem->board.rows;
   int row = truce_board_row (board->problem->board, square);
@@ -44,7 +42,7 @@ fill_beginning (TruceMrvBoard *board)
                                                 : beyond (rows);
   for (int square = 0; square < problem->n_squares; square++)
     if (!truce_square_set_has (&problem->free, square))
-      take (board, board->taken, square);
+      mark_taken (board, board->taken, square);
   for (int lane = 0; lane < lanes; lane++)
     n_full += board->taken[lane] == ~UINT64_C (0);
   board->n_closed = lanes - board->n_lines + board->closed_by_piece * problem->n_preplaced;
@@ -81,8 +79,6 @@ truce_mrv_board_free (void *data)
     free (board->attacks);
   free (board);
 }
-
-/* ---- the search ---- */
 
 #define LANE(key)  ((int) ((key) &127))
 #define TAKEN(key) ((int) ((key) >> 16))
@@ -278,9 +274,8 @@ truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
 
   if (!s)
     return NULL;
-  memset (s, 0,
-          offsetof (TruceMrvSearch,
-                    boards)); /* the boards are most of the memory, and are written before they are read */
+  /* The boards are most of the memory, and are written before they are read. */
+  memset (s, 0, offsetof (TruceMrvSearch, boards));
   s->board = board;
   s->monitor = monitor;
   s->to_place = board->problem->to_place;
@@ -353,8 +348,6 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
     return each (board, unit->prefix, unit->n_prefix, true, answer);
   return each (board, squares, truce_mrv_hidden_squares (unit, squares), false, answer);
 }
-
-/* ---- splitting ---- */
 
 /* Lists the squares that truce_mrv_complete() would try next. If `ordered`, lists none unless they are in the
  * topmost open row. Returns: their number. */

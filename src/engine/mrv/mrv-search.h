@@ -14,7 +14,7 @@ typedef struct
   const TruceMrvKernel *kernel;
   int n_lines, n_vectors;
   int closed_by_piece; /* lines that a piece closes: 1 or 2 */
-  int n_closed;        /* full lanes at the start, including those beyond the lines */
+  int n_closed;        /* closed lanes at the start, including those beyond the lines */
   bool dead;           /* a line has no free square at the start */
   alignas (64) uint64_t taken[TRUCE_MRV_WIDE_LANES]; /* by line: the squares taken at the start */
   uint64_t *attacks;                                 /* 8 x n_vectors lanes for each square */
@@ -24,29 +24,27 @@ typedef struct
  * all lines (rows and, if columns are lines, columns), and tests each line for a free square. */
 void truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonitor *monitor);
 
-/* Returns: (transfer full): NULL if memory runs out. */
+/* Returns: (transfer full): NULL if memory runs out. Must not outlive `problem`. */
 TruceMrvBoard *truce_mrv_board_new (const TruceProblem *problem, TruceIsa isa);
-void truce_mrv_board_free (void *board);
+void truce_mrv_board_free (void *data);
 
 /* Splits all placements into units for truce_mrv_each(): by first squares, or for a count by the squares that
- * the search tries first. */
+ * the search tries first. Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted);
 
-/* Gets the squares that the search tries first in a unit of a count, at most TRUCE_UNIT_PREFIX_MAX. Returns:
- * their number. */
+/* Gets the squares that the search tries first in a unit of a count. squares: capacity TRUCE_UNIT_PREFIX_MAX.
+ * Returns: their number. */
 int truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares);
 
 /* Reports each placement of the unit. ordered: in lexicographic order. */
 TruceStatus
 truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer);
 
-/* ---- for other searches ---- */
-
 typedef enum
 {
   TRUCE_MRV_ALL,    /* the search is complete */
   TRUCE_MRV_ENOUGH, /* a placement was found, or the answer wants no more */
-  TRUCE_MRV_LIMIT,  /* more pieces were placed than allowed */
+  TRUCE_MRV_LIMIT,  /* the limit of pieces was reached */
   TRUCE_MRV_STOPPED,
 } TruceMrvOutcome;
 
@@ -80,8 +78,8 @@ TruceMrvSearch *truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *
 /* Frees the search, and adds its steps to the monitor. s: (nullable). */
 void truce_mrv_search_free (TruceMrvSearch *s);
 
-/* Set how ties between lines are broken: by preferring middle lines, which cross most other lines; at random.
- */
+/* Set how ties between lines are broken: truce_mrv_prefer_middle() prefers lines in the middle, which cross
+ * most other lines; truce_mrv_prefer_any() is random, also in the choice of squares. */
 void truce_mrv_prefer_middle (TruceMrvSearch *s);
 void truce_mrv_prefer_any (TruceMrvSearch *s);
 
@@ -94,15 +92,16 @@ bool truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *
 /* Places pieces at the first levels. Returns: false if a line has no free square left. */
 bool truce_mrv_place_all (TruceMrvSearch *s, const TruceSquare *squares, int n);
 
-/* Choose the line that level `depth` fills: by the result of truce_mrv_place(); on a board without a new
- * piece. */
+/* Choose the line that level `depth` fills. choice: from truce_mrv_place() at the level before;
+ * truce_mrv_choose_first() computes it. */
 void truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice);
 void truce_mrv_choose_first (TruceMrvSearch *s, int depth);
 
 /* Returns: whether to stop; asks the monitor after enough work. */
 bool truce_mrv_poll (TruceMrvSearch *s);
 
-/* Visits all completions of the board at level `bottom`, on which every line has a free square. */
+/* Reports all completions of the board at level `bottom`, on which every open line has a free square. Without
+ * `answer`, ends at the first, whose squares are then the path. */
 TruceMrvOutcome truce_mrv_complete (TruceMrvSearch *s, int bottom);
 
 int truce_mrv_first_open_row (const TruceMrvSearch *s, int depth);

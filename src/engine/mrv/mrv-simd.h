@@ -5,7 +5,7 @@
 
 #include "simd/simd.h"
 
-/* Named members, not an array: compilers keep arrays in memory. */
+/* Named members, not an array, which compilers would store in memory. */
 #if defined(TRUCE_KERNEL_AVX512)
 
 typedef __m512i V16;
@@ -164,7 +164,7 @@ v16_max (V16 x, V16 y)
 
 #endif
 
-/* Returns: the greatest lane. */
+/* Returns: the greatest key, with its number of bits in the upper 5 bits on each instruction set. */
 static inline uint32_t
 v16_top (V16 v)
 {
@@ -188,7 +188,6 @@ v16_top (V16 v)
 #endif
 }
 
-/* Returns: the number of lanes with all bits set. */
 static inline int
 v8_full_lanes (V8 v)
 {

@@ -19,7 +19,7 @@
 #include "mrv-count.h"
 #include "mrv-open.h"
 
-/* The kernel's counter and a board of 30 columns; allocated when needed. */
+/* The kernel's counter and a board of up to 30 columns; allocated when needed. */
 typedef struct
 {
   TruceMrvCounter counter;
@@ -153,14 +153,14 @@ count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
              : TRUCE_MRV_ALL;
 }
 
-/* Counts by placing up to `most` pieces one at a time. Returns: TRUCE_MRV_LIMIT if more are needed. */
+/* Counts by placing up to `max_pieces` pieces one at a time. Returns: TRUCE_MRV_LIMIT if more are needed. */
 static TruceMrvOutcome
-try_singly (TruceMrvWideCounter *self, int depth, uint64_t most)
+try_singly (TruceMrvWideCounter *self, int depth, uint64_t max_pieces)
 {
   TruceMrvOutcome outcome;
 
   self->on_trial = true;
-  self->left = most;
+  self->left = max_pieces;
   outcome = descend (self, depth);
   self->on_trial = false;
   return outcome;

@@ -6,13 +6,11 @@
 #include "core/method.h"
 #include "mrv-search.h"
 
-/* Computes what a piece on each square takes of all lines. Returns: (transfer full): free(); NULL if memory
- * runs out. */
+/* Computes the squares of all lines that a piece on each square takes. Returns: (transfer full): free(); NULL
+ * if memory runs out. */
 uint64_t *truce_mrv_wide_attacks_new (const TruceProblem *problem);
 
-/* ---- roots, on boards of up to TRUCE_MRV_WIDE_SIDE_MAX columns ---- */
-
-/* The roots of mrv-roots.h on lines of 64 bits. */
+/* The roots of mrv-roots.h on lines of 64 bits, for boards of up to TRUCE_MRV_WIDE_SIDE_MAX columns. */
 typedef struct TruceMrvWideRoots TruceMrvWideRoots;
 
 /* A root: pieces added to the problem's board. */
@@ -24,14 +22,12 @@ typedef struct
   uint64_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
 } TruceMrvBeginning;
 
-/* Splits a count into at least `wanted` roots if the search has so many. Returns: (transfer full): NULL if
+/* Splits a count as truce_mrv_roots_init(). Returns: (transfer full): NULL if
  * memory runs out. */
 TruceMrvWideRoots *truce_mrv_wide_roots_new (const TruceMrvBoard *board, size_t wanted);
-void truce_mrv_wide_roots_free (TruceMrvWideRoots *roots);
-size_t truce_mrv_wide_n_roots (const TruceMrvWideRoots *roots);
-TruceMrvBeginning truce_mrv_wide_beginning (const TruceMrvWideRoots *roots, size_t i);
-
-/* ---- counting ---- */
+void truce_mrv_wide_roots_free (TruceMrvWideRoots *wide);
+size_t truce_mrv_wide_n_roots (const TruceMrvWideRoots *wide);
+TruceMrvBeginning truce_mrv_wide_beginning (const TruceMrvWideRoots *wide, size_t i);
 
 typedef struct TruceMrvWideCounter TruceMrvWideCounter;
 
@@ -42,8 +38,9 @@ typedef struct TruceMrvWideCounter TruceMrvWideCounter;
 TruceMrvWideCounter *
 truce_mrv_wide_counter_new (const TruceMrvBoard *board, uint64_t trial, TruceMonitor *monitor);
 
-/* Frees the counter, and adds its steps to the monitor. counter: (nullable). */
-void truce_mrv_wide_counter_free (TruceMrvWideCounter *counter);
+/* Frees the counter, and adds its steps to the monitor. self: (nullable). */
+void truce_mrv_wide_counter_free (TruceMrvWideCounter *self);
 
-/* Counts the placements of a root. Adds to monitor->tally and monitor->counters. */
-TruceStatus truce_mrv_wide_counter_run (TruceMrvWideCounter *counter, const TruceMrvBeginning *beginning);
+/* Counts the placements of a root. Adds to monitor->tally and monitor->counters. Returns:
+ * TRUCE_STATUS_STOPPED, with a part counted, if the monitor stops. */
+TruceStatus truce_mrv_wide_counter_run (TruceMrvWideCounter *self, const TruceMrvBeginning *beginning);

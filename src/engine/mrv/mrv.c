@@ -1,7 +1,7 @@
 /* mrv.c: fills the line with fewest free squares next, and turns back when a line has none
  *
  * Every row holds a piece, and on square boards every column. The line with fewest free squares is decided
- * next (minimum remaining values, after Haralick and Elliott, 1980). A count keeps the whole board, by rows
+ * next (minimum remaining values, after Haralick and Elliott, 1980). A count has the whole board, by rows
  * and by columns, in vector registers. Six searches take turns, so that none waits for its own last step.
  * Lines have 32 bits there; boards of more than 30 columns are counted in this way once enough pieces stand
  * on them (mrv-wide-count.c).
@@ -56,16 +56,15 @@ shared_free (void *data)
   free (shared);
 }
 
-/* ---- time ---- */
-
 /* Times on one Zen 4 core: seconds to count at size n, growth per size, and how many times longer a visit of
- * each placement takes without symmetry. For the nine pieces, by family. */
+ * each placement takes without symmetry. */
 typedef struct
 {
   int n;
   double seconds, growth, each;
 } Measured;
 
+/* queens and rooks, by strength */
 static const Measured measured[2][TRUCE_N_STRENGTHS] = {
   { { 15, 0.030, 6.2, 87 }, { 17, 0.042, 6.5, 88 }, { 22, 0.077, 3.9, 200 } },
   { { 10, 0.0095, 11, 16 }, { 12, 0.051, 11, 22 }, { 14, 0.003, 4.8, 70 } },
@@ -120,8 +119,6 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
     return is->each * count + 1e-4;
   return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
-
-/* ---- splitting ---- */
 
 /* words[0], words[1]: first and end of a range of roots. */
 static TruceUnits *
@@ -224,8 +221,6 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
                             shared_free);
 }
 
-/* ---- working ---- */
-
 /* Counts the roots of the unit. On boards too wide for roots, counts the board with the unit's first squares.
  */
 static TruceStatus
@@ -239,9 +234,8 @@ count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
       TruceMrvBeginning beginning = { .weight = 1 };
 
       beginning.n = truce_mrv_hidden_squares (unit, beginning.squares);
-      beginning.placed =
-          beginning.n >
-          0; /* only the last piece is counted by this unit; others are counted by another unit */
+      /* Other units count all pieces but the last. */
+      beginning.placed = beginning.n > 0;
       end = truce_mrv_wide_counter_run (counter, &beginning);
     }
   for (uint64_t i = unit->words[0]; shared->wide && i < unit->words[1] && end == TRUCE_STATUS_DONE; i++)

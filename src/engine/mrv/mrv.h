@@ -10,11 +10,8 @@
 #include "mrv-lines.h"
 #include "simd/isa.h"
 
-/* ---- counting: lines of 32 bits, six searches in turn ---- */
+#define TRUCE_MRV_STACKS 6 /* searches that a count does in turn, on lines of 32 bits */
 
-#define TRUCE_MRV_STACKS 6
-
-/* A piece on bit `bit` of line `line`. */
 typedef struct
 {
   uint8_t line, bit;
@@ -31,7 +28,7 @@ typedef struct
   } open[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   int top; /* index of the topmost board; 0: empty (boards[0] is unused) */
   uint64_t weight;
-  const TruceMrvRoot *root; /* the root of this search */
+  const TruceMrvRoot *root;
   /* Only for `find`: the number of pieces of each board, and the pieces of the board that was made last. */
   uint8_t depth[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   TruceMrvStep path[TRUCE_MRV_COUNT_SIDE_MAX + 2];
@@ -43,12 +40,10 @@ typedef struct
   const TruceMrvTables *tables;
   const TruceMrvRoot *next, *end; /* roots not yet started */
   uint64_t found;                 /* weighted */
-  int finder;
-  uint64_t placed; /* pieces placed */
-  uint64_t dead;   /* number of dead boards */
+  int finder;                     /* index of the stack that found a placement last */
+  uint64_t placed;
+  uint64_t dead;
 } TruceMrvCount;
-
-/* ---- visiting placements: lines of 64 bits, one search, its stack kept by the caller ---- */
 
 #define TRUCE_MRV_WIDE_LANES 128
 
@@ -61,14 +56,15 @@ typedef struct
 
 typedef struct
 {
-  /* Searches until each stack has placed about `rounds` pieces. Returns: false if everything is counted. */
+  /* Searches until each stack has placed about `rounds` pieces. Returns: false if all roots are counted. */
   bool (*count) (TruceMrvCount *count, unsigned rounds);
 
   /* Like count, but stops at the first placement. Then count->found is set, and the placement is the path
    * from the root of the stack with index count->finder. */
   bool (*find) (TruceMrvCount *count, unsigned rounds);
 
-  /* Computes to = from | attacks, `n_vectors` of eight lanes each. */
+  /* Computes to = from | attacks, `n_vectors` of eight lanes of 64 bits each. Returns: the line to branch on.
+   */
   TruceMrvChoice (*place) (
       const uint64_t *from, const uint64_t *attacks, const uint64_t *order, int n_vectors, uint64_t *to);
 } TruceMrvKernel;

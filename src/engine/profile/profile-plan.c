@@ -6,8 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-/* ---- the board ---- */
-
 static bool
 has_step (const ProfileSteps *steps, int down, int right)
 {
@@ -41,10 +39,10 @@ truce_profile_board_flip (ProfileBoard *board)
     for (int row = 0; row < board->rows / 2; row++)
       {
         uint64_t *one = &board->open[layer][row], *other = &board->open[layer][board->rows - 1 - row];
-        uint64_t kept = *one;
+        uint64_t saved = *one;
 
         *one = *other;
-        *other = kept;
+        *other = saved;
       }
   for (int item = 0; item < PROFILE_N_ITEMS; item++)
     for (int other = 0; other < PROFILE_N_ITEMS; other++)
@@ -52,7 +50,7 @@ truce_profile_board_flip (ProfileBoard *board)
         board->steps[item][other].of[i][0] = (int8_t) -board->steps[item][other].of[i][0];
 }
 
-/* Returns: the squares that preplaced pieces do not cover. */
+/* Returns: the open squares that preplaced pieces do not cover. */
 static TruceSquareSet
 list_uncovered (const TruceProblem *problem)
 {
@@ -88,7 +86,7 @@ read_steps (ProfileSteps *steps, const TrucePiece *piece, bool turned)
     }
 }
 
-/* Reads squares and steps. turned: with rows and columns swapped. */
+/* Reads squares and steps. turned: swaps rows and columns. */
 static void
 read_board (ProfileBoard *board, const TruceProblem *problem, bool turned)
 {
@@ -133,8 +131,6 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
   return true;
 }
 
-/* ---- numbers of sets of items ---- */
-
 #define STRIP_BITS 13 /* two layers of two rows, or one layer of four */
 
 /* Returns: the earlier items of the strip, column by column, that exclude this item, as bits; bit 0 is the
@@ -162,12 +158,12 @@ static ProfileStrip
 count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *open)
 {
   double sets[2][1 << STRIP_BITS];
-  int most[2][1 << STRIP_BITS], now = 0;
+  int max_pieces[2][1 << STRIP_BITS], now = 0;
   unsigned states = 1u << (layers * board->reach * (rows + 1) + layers - 1);
   ProfileStrip strip = { 0 };
 
   memset (sets[0], 0, states * sizeof sets[0][0]);
-  memset (most[0], 0, states * sizeof most[0][0]);
+  memset (max_pieces[0], 0, states * sizeof max_pieces[0][0]);
   sets[0][0] = 1;
   for (int item = 0; item < rows * board->columns * layers; item++, now = !now)
     {
@@ -176,21 +172,21 @@ count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *op
       bool is_open = !open || (open[square % rows] >> (square / rows) & 1);
 
       memset (sets[!now], 0, states * sizeof sets[0][0]);
-      memset (most[!now], 0, states * sizeof most[0][0]);
+      memset (max_pieces[!now], 0, states * sizeof max_pieces[0][0]);
       for (unsigned state = 0; state < states; state++)
         for (unsigned in = 0; sets[now][state] > 0 && in <= (is_open && !(state & others)); in++)
           {
             unsigned next = (state << 1 | in) & (states - 1);
-            int n = most[now][state] + (int) (item % layers ? 0 : in);
+            int n = max_pieces[now][state] + (int) (item % layers ? 0 : in);
 
             sets[!now][next] += sets[now][state];
-            most[!now][next] = n > most[!now][next] ? n : most[!now][next];
+            max_pieces[!now][next] = n > max_pieces[!now][next] ? n : max_pieces[!now][next];
           }
     }
   for (unsigned state = 0; state < states; state++)
     {
       strip.sets += sets[now][state];
-      strip.most = most[now][state] > strip.most ? most[now][state] : strip.most;
+      strip.most = max_pieces[now][state] > strip.most ? max_pieces[now][state] : strip.most;
     }
   return strip;
 }
@@ -202,15 +198,15 @@ truce_profile_most (const ProfilePlan *plan, int rows)
          plan->strips[rows % PROFILE_STRIP_MAX].most;
 }
 
-/* Returns: the number of sets of at most `most` squares among n < 1000. most: negative: any number. */
+/* Returns: the number of sets of at most `max` squares among n, INFINITY if too large. max: below 0: any. */
 static double
-count_subsets (int n, int most)
+count_subsets (int n, int max)
 {
   double of_size = 1, all = 1;
 
-  if (most < 0)
+  if (max < 0)
     return exp2 (n);
-  for (int i = 1; i <= most && i <= n; i++)
+  for (int i = 1; i <= max && i <= n; i++)
     {
       of_size *= (double) (n - i + 1) / i;
       all += of_size;
@@ -276,14 +272,14 @@ truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem)
 int
 truce_profile_numbers (const ProfilePlan *plan)
 {
-  int most = truce_profile_most (plan, plan->lower), others = plan->board.rows - plan->lower;
-  int least = plan->pieces - truce_profile_most (plan, others);
+  int max = truce_profile_most (plan, plan->lower), others = plan->board.rows - plan->lower;
+  int min = plan->pieces - truce_profile_most (plan, others);
 
   if (plan->pieces == TRUCE_PIECES_ANY)
     return 1;
-  most = plan->pieces < most ? plan->pieces : most;
-  least = least > 0 ? least : 0;
-  return most < least ? 1 : most - least + 1;
+  max = plan->pieces < max ? plan->pieces : max;
+  min = min > 0 ? min : 0;
+  return max < min ? 1 : max - min + 1;
 }
 
 double

@@ -8,8 +8,6 @@
 
 #include "core/answer.h"
 
-/* ---- tables ---- */
-
 void
 truce_profile_memory_clear (ProfileMemory *memory)
 {
@@ -23,7 +21,7 @@ truce_profile_memory_clear (ProfileMemory *memory)
 }
 
 static ProfileChunk *
-take_chunk (ProfileMemory *memory)
+get_chunk (ProfileMemory *memory)
 {
   ProfileChunk *chunk = memory->spare;
 
@@ -49,7 +47,7 @@ truce_profile_reserve (ProfileMemory *memory, ProfileTable *table)
 
   if (!chunk || chunk->used + table->record > PROFILE_CHUNK_WORDS)
     {
-      chunk = take_chunk (memory);
+      chunk = get_chunk (memory);
       if (!chunk)
         return NULL;
       if (table->last)
@@ -89,15 +87,13 @@ truce_profile_read (const ProfileTable *table, uint64_t from, uint64_t end)
   return reader;
 }
 
-/* ---- one item ---- */
-
 typedef struct
 {
   ProfileSweep *sweep;
   const ProfileTable *in;
   ProfileTable *out;
   ProfileStep step;
-  bool keep;          /* leaves `in` unchanged */
+  bool preserve;      /* leaves `in` unchanged */
   ProfileChunk *hold; /* chunk that both readers still need */
   ProfileReader without, with;
   uint64_t highest; /* not 0: at least one state has numbers for out->high pieces */
@@ -212,11 +208,11 @@ emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *wit
 }
 
 static void
-go_on (Pass *pass, ProfileReader *reader)
+advance (Pass *pass, ProfileReader *reader)
 {
   ProfileChunk *left = truce_profile_next (reader, pass->in->record);
 
-  if (__builtin_expect (left != NULL, 0) && !pass->keep && left != pass->hold)
+  if (__builtin_expect (left != NULL, 0) && !pass->preserve && left != pass->hold)
     truce_profile_give_back (&pass->sweep->memory, left);
 }
 
@@ -236,9 +232,9 @@ work (Pass *pass, int words)
       if (!emit_all (pass, a < b ? a : b, a <= b ? without : NULL, b <= a ? with : NULL, words))
         return TRUCE_STATUS_NO_MEMORY;
       if (a <= b)
-        go_on (pass, &pass->without);
+        advance (pass, &pass->without);
       if (b <= a)
-        go_on (pass, &pass->with);
+        advance (pass, &pass->with);
       if (truce_profile_poll (pass->sweep, record_work))
         return TRUCE_STATUS_STOPPED;
     }
@@ -261,9 +257,9 @@ work_of_words (Pass *pass)
 
 TruceStatus
 truce_profile_pass (
-    ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out)
+    ProfileSweep *sweep, const ProfileTable *in, bool preserve, const ProfileStep *step, ProfileTable *out)
 {
-  Pass pass = { .sweep = sweep, .in = in, .out = out, .step = *step, .keep = keep };
+  Pass pass = { .sweep = sweep, .in = in, .out = out, .step = *step, .preserve = preserve };
   TruceStatus end;
 
   out->record = 1 + (out->high < out->low ? 0 : (size_t) (out->high - out->low + 1) * sweep->plan->words);
@@ -274,24 +270,22 @@ truce_profile_pass (
       pass.hold = pass.with.chunk;
     }
   end = work_of_words (&pass);
-  if (pass.hold && !keep)
+  if (pass.hold && !preserve)
     truce_profile_give_back (&sweep->memory, pass.hold);
-  if (in->last && in->last != pass.hold && !keep)
+  if (in->last && in->last != pass.hold && !preserve)
     truce_profile_give_back (&sweep->memory, in->last);
   if (!pass.highest && out->high > out->low)
     out->high--;
   return end;
 }
 
-/* ---- sweeps ---- */
-
 typedef struct
 {
   ProfileSweep *sweep;
   const ProfileBoard *board;
-  int to;     /* end of the rows */
-  int oldest; /* the oldest item of the states */
-  bool keep;  /* leaves the current table unchanged */
+  int to;        /* end of the rows */
+  int oldest;    /* the oldest item of the states */
+  bool preserve; /* leaves the current table unchanged */
   ProfileTable table;
 } Way;
 
@@ -354,32 +348,32 @@ others_before (const ProfileBoard *board, int item)
   return before;
 }
 
-/* Limits the numbers of pieces of the table: omits numbers that are too small, given the most pieces on the
- * rest of the board, or too large. */
+/* Limits the numbers of pieces of the table: omits those that are too large, and those that are too small
+ * even with as many pieces as possible on the `rows_after` last rows. */
 static void
 limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 {
-  int least = plan->pieces - truce_profile_most (plan, rows_after);
+  int min = plan->pieces - truce_profile_most (plan, rows_after);
 
   if (plan->pieces == TRUCE_PIECES_ANY)
     table->low = table->high = 0;
   else
     {
-      table->low = least > table->low ? least : table->low;
+      table->low = min > table->low ? min : table->low;
       table->high = table->high < plan->pieces ? table->high : plan->pieces;
     }
 }
 
 static TruceStatus
-take_step (Way *way, const ProfileStep *step, int rows_after)
+apply_step (Way *way, const ProfileStep *step, int rows_after)
 {
   ProfileTable out = { .low = way->table.low, .high = way->table.high + (step->kind == PROFILE_TAKE) };
   TruceStatus end;
 
   limit (way->sweep->plan, rows_after, &out);
-  end = truce_profile_pass (way->sweep, &way->table, way->keep, step, &out);
+  end = truce_profile_pass (way->sweep, &way->table, way->preserve, step, &out);
   way->table = out;
-  way->keep = false;
+  way->preserve = false;
   return end;
 }
 
@@ -396,7 +390,7 @@ sweep_item (Way *way, int item)
   if (way->oldest < item && way->oldest < (way->to - board->reach) * width &&
       last_other (board, way->oldest) <= item)
     step.oldest = UINT64_C (1) << (item - 1 - way->oldest++);
-  return take_step (way, &step, board->rows - item / width - ends);
+  return apply_step (way, &step, board->rows - item / width - ends);
 }
 
 TruceStatus
@@ -405,10 +399,10 @@ truce_profile_sweep (ProfileSweep *sweep,
                      int from,
                      int to,
                      const ProfileTable *table,
-                     bool keep,
+                     bool preserve,
                      ProfileTable *after)
 {
-  Way way = { .sweep = sweep, .board = board, .to = to, .keep = keep, .table = *table };
+  Way way = { .sweep = sweep, .board = board, .to = to, .preserve = preserve, .table = *table };
   int width = truce_profile_width (board), end_item = to * width;
   TruceStatus end = TRUCE_STATUS_DONE;
 
@@ -416,7 +410,7 @@ truce_profile_sweep (ProfileSweep *sweep,
   for (int item = from * width; item < end_item && end == TRUCE_STATUS_DONE; item++)
     end = sweep_item (&way, item);
   while (way.oldest < (to - board->reach) * width && end == TRUCE_STATUS_DONE)
-    end = take_step (
+    end = apply_step (
         &way, &(ProfileStep){ .kind = PROFILE_DROP, .oldest = UINT64_C (1) << (end_item - 1 - way.oldest++) },
         board->rows - to);
   *after = way.table;
@@ -424,16 +418,19 @@ truce_profile_sweep (ProfileSweep *sweep,
 }
 
 TruceStatus
-truce_profile_exchange_rows (
-    ProfileSweep *sweep, const ProfileBoard *board, const ProfileTable *table, bool keep, ProfileTable *after)
+truce_profile_exchange_rows (ProfileSweep *sweep,
+                             const ProfileBoard *board,
+                             const ProfileTable *table,
+                             bool preserve,
+                             ProfileTable *after)
 {
-  Way way = { .sweep = sweep, .board = board, .keep = keep, .table = *table };
+  Way way = { .sweep = sweep, .board = board, .preserve = preserve, .table = *table };
   int width = truce_profile_width (board);
   const ProfileStep step = { .kind = PROFILE_ROTATE, .oldest = UINT64_C (1) << (2 * width - 1) };
   TruceStatus end = TRUCE_STATUS_DONE;
 
   for (int i = 0; i < width && end == TRUCE_STATUS_DONE; i++)
-    end = take_step (&way, &step, board->rows);
+    end = apply_step (&way, &step, board->rows);
   *after = way.table;
   return end;
 }
@@ -452,8 +449,6 @@ truce_profile_begin (ProfileSweep *sweep, ProfileTable *table)
   truce_profile_commit (table);
   return TRUCE_STATUS_DONE;
 }
-
-/* ---- join ---- */
 
 typedef struct
 {

@@ -8,8 +8,8 @@
 
 #define PROFILE_REACH_MAX   2  /* largest rows and columns of a leap */
 #define PROFILE_STEPS_MAX   24 /* number of such leaps */
-#define PROFILE_COLUMNS_MAX 30 /* a state of 2 x 30 squares and a few has 63 bits */
-#define PROFILE_STRIP_MAX   4
+#define PROFILE_COLUMNS_MAX 30 /* a state of two rows and two squares has 62 bits */
+#define PROFILE_STRIP_MAX   4  /* rows of a strip */
 #define PROFILE_OTHERS_MAX  (2 * PROFILE_STEPS_MAX + 1)
 #define PROFILE_WORDS_MAX   16 /* words of a number */
 
@@ -37,7 +37,7 @@ typedef struct
   int layers;  /* items per square: 1, or 2 with a cover rule */
   bool peace;  /* no piece may attack another */
   bool itself; /* a piece covers its own square */
-  int reach;
+  int reach;   /* maximum number of rows or columns of a leap; at most `rows` */
   /* Steps from an item to the items that it may exclude: from pieces to attacked and attacking pieces, from
    * pieces to covered gaps, and from gaps to covering pieces. */
   ProfileSteps steps[PROFILE_N_ITEMS][PROFILE_N_ITEMS];
@@ -58,7 +58,7 @@ truce_profile_excludes (const ProfileBoard *board, int item, int other)
   return item == PROFILE_PIECE && other == PROFILE_PIECE ? board->peace : item != other;
 }
 
-/* Returns: false if the piece has rides, or leaps of more than PROFILE_REACH_MAX rows or columns. */
+/* Returns: false if the piece has rides, or leaps over more than PROFILE_REACH_MAX rows or columns. */
 bool truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem);
 
 /* Reverses the rows. */
@@ -87,23 +87,23 @@ typedef struct
 /* Returns: false if the method does not support the piece, or the board is too wide. */
 bool truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem);
 
-/* Returns: the most pieces on this many rows. */
+/* Returns: an upper bound of the number of pieces on `rows` rows. */
 int truce_profile_most (const ProfilePlan *plan, int rows);
 
 /* Returns: how many counts a state in the middle of the board has, one for each number of pieces. */
 int truce_profile_numbers (const ProfilePlan *plan);
-double truce_profile_bytes (const ProfilePlan *plan);
 
-/* ---- tables ---- */
+/* Returns: the estimated bytes of the tables. */
+double truce_profile_bytes (const ProfilePlan *plan);
 
 #define PROFILE_CHUNK_WORDS ((size_t) 1 << 15)
 
 typedef struct ProfileChunk ProfileChunk;
 struct ProfileChunk
 {
-  ProfileChunk *next; /* next of its table, or of the spare chunks */
-  ProfileChunk *allocated;
-  size_t used;
+  ProfileChunk *next;      /* next of its table, or of the spare chunks */
+  ProfileChunk *allocated; /* next of all chunks */
+  size_t used;             /* words */
   uint64_t words[PROFILE_CHUNK_WORDS];
 };
 
@@ -125,7 +125,8 @@ typedef struct
   size_t record; /* words of a record */
 } ProfileTable;
 
-/* Reserves a record, which truce_profile_commit adds. Returns: NULL if memory runs out. */
+/* Reserves a record, which truce_profile_commit adds. Returns: the record, owned by the table; NULL if memory
+ * runs out. */
 uint64_t *truce_profile_reserve (ProfileMemory *memory, ProfileTable *table);
 
 static inline void
@@ -134,7 +135,7 @@ truce_profile_commit (ProfileTable *table)
   table->last->used += table->record;
 }
 
-/* Reads the records below `end`. */
+/* Reads the records with keys below `end`. */
 typedef struct
 {
   ProfileChunk *chunk;
@@ -156,7 +157,7 @@ truce_profile_record (const ProfileReader *reader)
              : NULL;
 }
 
-/* Moves to the next record. Returns: the chunk that this left, or NULL. */
+/* Moves to the next record. Returns: the chunk if this left one, else NULL. record: words of a record. */
 static inline ProfileChunk *
 truce_profile_next (ProfileReader *reader, size_t record)
 {
@@ -177,8 +178,6 @@ truce_profile_give_back (ProfileMemory *memory, ProfileChunk *chunk)
   memory->spare = chunk;
 }
 
-/* ---- sweeps ---- */
-
 typedef struct
 {
   const ProfilePlan *plan;
@@ -192,7 +191,7 @@ typedef enum
   PROFILE_TAKE,  /* a piece may enter */
   PROFILE_LEAVE, /* a gap may enter */
   PROFILE_SKIP,  /* neither can */
-  PROFILE_DROP,  /* no item enters */
+  PROFILE_DROP,  /* no item enters; the oldest leaves */
   PROFILE_ROTATE /* the oldest item enters again */
 } ProfileStepKind;
 
@@ -203,31 +202,33 @@ typedef struct
   uint64_t others; /* items that exclude the new one */
 } ProfileStep;
 
-/* Makes the states of `out` from those of `in`. out: its `low` and `high` are the numbers of pieces wanted.
- * keep: leaves `in` unchanged. */
+/* Makes the states of `out` from those of `in`. out: the caller sets `low` and `high`, the requested numbers
+ * of pieces. preserve: leaves `in` unchanged; else its chunks are reused. Returns: TRUCE_STATUS_STOPPED or
+ * TRUCE_STATUS_NO_MEMORY with `out` incomplete; so do the functions below. */
 TruceStatus truce_profile_pass (
-    ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out);
+    ProfileSweep *sweep, const ProfileTable *in, bool preserve, const ProfileStep *step, ProfileTable *out);
 
-/* Sweeps the rows from `from` to before `to`. keep: leaves `table` unchanged. after: may be `table`. */
+/* Sweeps rows `from` to `to` - 1. preserve: as for truce_profile_pass(). after: may be `table`. */
 TruceStatus truce_profile_sweep (ProfileSweep *sweep,
                                  const ProfileBoard *board,
                                  int from,
                                  int to,
                                  const ProfileTable *table,
-                                 bool keep,
+                                 bool preserve,
                                  ProfileTable *after);
 
 /* Makes the table before the first row. */
 TruceStatus truce_profile_begin (ProfileSweep *sweep, ProfileTable *table);
 
-/* Writes the states of `table` with their last two rows swapped to `after`. */
+/* Writes the states of `table` with their last two rows swapped to `after`, which may be `table`. preserve:
+ * as for truce_profile_pass(). */
 TruceStatus truce_profile_exchange_rows (ProfileSweep *sweep,
                                          const ProfileBoard *board,
                                          const ProfileTable *table,
-                                         bool keep,
+                                         bool preserve,
                                          ProfileTable *after);
 
-/* Adds the number of sets of the whole board to `total`, from the tables of both sweeps. */
+/* Sets `total` to the number of sets of the whole board, from the tables of both sweeps. */
 TruceStatus
 truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total);
 

@@ -7,7 +7,7 @@
  * set of keys describes them. Leaves have 512 patterns. A leaf visits only buckets of items whose key can
  * fit, and tests each item against all its patterns at once.
  *
- * The last patterns of a list count twice. Splitting keeps the order.
+ * The last patterns of a list count twice. Splitting keeps them last.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,12 +19,12 @@
 #include "queens-items.h"
 #include "queens-leaf.h"
 
-/* fewer patterns that remain beside full leaves get no leaf of their own */
+/* fewer patterns than this beside full leaves get no leaf of their own */
 #define LEAF_MIN 384
 
-/* Returns: the number of patterns that fit into a leaf whatever bits are split on. */
+/* Returns: the number of patterns that fit into a leaf however many of them count twice. */
 static inline size_t
-leaf_room (const Patterns *patterns)
+leaf_capacity (const Patterns *patterns)
 {
   return patterns->n_double ? LEAF_MIXED : LEAF;
 }
@@ -43,7 +43,7 @@ typedef struct
 
 /* Appends the words list[from] to list[to - 1] to two lists, in order: words without the bits to `stay`,
  * words with them to `go`. from: a multiple of eight. `stay` may overwrite the front of the list; the words
- * behind `to` may then be lost, unless `to` is a multiple of eight. */
+ * after `to` may then be lost, unless `to` is a multiple of eight. Ends early if the monitor stops. */
 static inline Parted
 part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -116,10 +116,9 @@ copy_without (const Patterns *patterns, uint64_t bit, Patterns *copy, TruceMonit
   copy->n = out - copy->words;
 }
 
-/* A set of items by their keys. */
 typedef struct
 {
-  uint64_t open;
+  uint64_t open;          /* key bits that no split has used */
   uint64_t with;          /* bits that all items have and no pattern has */
   uint64_t without;       /* bits that no item has */
   const uint32_t *by_key; /* number of items by value of the open bits */
@@ -144,8 +143,8 @@ typedef enum
   BOTH = 3,
 } Fold;
 
-/* Returns: the items with or without the k-th open bit (`which`), which is no longer open. folded: receives
- * the counts by the other open bits. */
+/* Returns: the items with or without the k-th open bit, or both (`which`). This bit is no longer open.
+ * folded: receives the counts by the other open bits. */
 static ItemSet
 fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
 {
@@ -173,7 +172,7 @@ static Choice
 choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns *patterns)
 {
   const int key_bits = __builtin_popcountll (items->open);
-  const size_t room = leaf_room (patterns);
+  const size_t capacity = leaf_capacity (patterns);
   uint64_t key = items->open;
   uint32_t n_items = 0;
   double best = 0;
@@ -190,7 +189,7 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns
       if (!(gain > 0))
         continue;
       if (patterns->n <= 2 * LEAF + LEAF / 2)
-        gain += q * __builtin_floor ((patterns->n * p + room - LEAF_MIN) / room);
+        gain += q * __builtin_floor ((patterns->n * p + capacity - LEAF_MIN) / capacity);
       if (gain > best)
         {
           best = gain;
@@ -200,13 +199,13 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns
   return choice;
 }
 
-/* Moves patterns with the bit back, if they do not fill a leaf. They then meet more items, but that costs
- * less than the tables of another leaf. */
+/* Moves those patterns of `with` back that would fill less than LEAF_MIN of a leaf. They then meet more
+ * items, but that costs less than the tables of another leaf. */
 static void
 give_back (Patterns *patterns, Patterns *with)
 {
-  const size_t over = with->n % leaf_room (with), n_double = over < with->n_double ? over : with->n_double,
-               once = over - n_double;
+  const size_t over = with->n % leaf_capacity (with),
+               n_double = over < with->n_double ? over : with->n_double, once = over - n_double;
   uint64_t *border = patterns->words + patterns->n - patterns->n_double;
 
   if (over >= LEAF_MIN)
@@ -231,14 +230,14 @@ split_patterns (Leaf *leaf,
                 uint32_t *folded,
                 uint64_t *with)
 {
-  Patterns those = { with, .counts = patterns.counts };
+  Patterns selected = { with, .counts = patterns.counts };
   ItemSet set;
   uint64_t sum;
 
-  partition (&patterns, choice->bit, &those, leaf->monitor);
-  give_back (&patterns, &those);
+  partition (&patterns, choice->bit, &selected, leaf->monitor);
+  give_back (&patterns, &selected);
   set = fold (items, choice->k, choice->bit, WITHOUT, folded);
-  sum = count_recursive (leaf, those, &set, with + those.n + 8);
+  sum = count_recursive (leaf, selected, &set, with + selected.n + 8);
   set = fold (items, choice->k, choice->bit, BOTH, folded);
   return sum + count_recursive (leaf, patterns, &set, with);
 }
@@ -251,24 +250,24 @@ split_items (Leaf *leaf,
              uint32_t *folded,
              uint64_t *without)
 {
-  Patterns those = { without, .counts = patterns.counts };
+  Patterns selected = { without, .counts = patterns.counts };
   ItemSet set = fold (items, choice->k, choice->bit, WITH, folded);
   uint64_t sum;
 
-  copy_without (&patterns, choice->bit, &those, leaf->monitor);
-  sum = count_recursive (leaf, those, &set, without + those.n + 8);
+  copy_without (&patterns, choice->bit, &selected, leaf->monitor);
+  sum = count_recursive (leaf, selected, &set, without + selected.n + 8);
   set = fold (items, choice->k, choice->bit, WITHOUT, folded);
   return sum + count_recursive (leaf, patterns, &set, without);
 }
 
 /* Returns: whether to split items. Both ways drop the same pairs. Splitting patterns ends with partly filled
  * leaves. Splitting items makes copies and more leaves: its cost grows with the patterns, its gain with the
- * items, and its copies need memory. */
+ * items, and its copies need memory. space: words left in the arena. */
 static bool
-worth_splitting_items (size_t n_patterns, double pairs, size_t room)
+worth_splitting_items (size_t n_patterns, double pairs, size_t space)
 {
   return n_patterns > 3 * LEAF && pairs * pairs > WORTH * n_patterns &&
-         room >= 5 * n_patterns / 2 + TRUCE_DISJOINT_ARENA_MIN;
+         space >= 5 * n_patterns / 2 + TRUCE_DISJOINT_ARENA_MIN;
 }
 
 static uint64_t

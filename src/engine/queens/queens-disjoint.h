@@ -15,7 +15,8 @@
 #define TRUCE_ITEM_CHUNK_MAX 7
 /* length of `start` */
 #define TRUCE_ITEM_STARTS ((1 << TRUCE_ITEM_KEY_MAX) + 2)
-/* Minimum words of the arena. With half as many words as patterns in addition, it rarely runs out. */
+/* Minimum words of the arena. With 3/2 words per pattern in addition, it rarely runs out; lists are then not
+ * split further. */
 #define TRUCE_DISJOINT_ARENA_MIN (2 * (1 << TRUCE_ITEM_KEY_MAX) + 2048)
 
 /* Memory for copies of lists, and the monitor. */
@@ -31,22 +32,23 @@ typedef struct
   uint64_t key;  /* bits of the bucket's key */
   uint64_t rest; /* occurring bits that are not in the key */
   int key_bits;
-  int n_chunks; /* chunks of `rest` */
-  int n_words;  /* words per item */
-  uint8_t width[TRUCE_ITEM_CHUNKS_MAX];
-  int field_bits[2];
-  uint64_t field[2]; /* their place in the words: x 64 in 16 bits each */
+  int n_chunks;                         /* chunks of `rest` */
+  int n_words;                          /* words per item */
+  uint8_t width[TRUCE_ITEM_CHUNKS_MAX]; /* bits of each chunk */
+  int field_bits[2];                    /* bits of the chunks in each word */
+  uint64_t field[2]; /* places of these bits: a chunk has 16 bits of a word, in which its value is multiplied
+                        by 64 */
   size_t n;
-  uint32_t *start;  /* start of each bucket */
-  uint32_t *second; /* scratch of the same length */
-  uint64_t *words;
+  uint32_t *start;  /* index of the first item of each bucket, and the end; set by the caller */
+  uint32_t *second; /* scratch of TRUCE_ITEM_STARTS; set by the caller */
+  uint64_t *words;  /* items by bucket, n_words each; capacity two words per item; set by the caller */
 } TruceItems;
 
 typedef struct
 {
-  /* Sorts a list into items->words (two words each). The key is made of the bits of `mask` that the list
-   * shares most often with the patterns. Only bits of `mask` occur. Lists are readable up to a multiple of
-   * eight. */
+  /* Sorts a list into items->words. The key is made of the bits of `mask` that the list shares most often
+   * with the patterns. Only bits of `mask` occur. Lists are readable up to a multiple of eight. items->n is 0
+   * if the monitor stops. */
   void (*sort_items) (const uint64_t *list,
                       size_t n,
                       const uint64_t *patterns,
@@ -56,8 +58,8 @@ typedef struct
                       TruceItems *items);
 
   /* Returns: the number of pairs of an item and a pattern without a common bit; the last `n_double` patterns
-   * count twice. Reorders `patterns`, readable to eight words behind its end. Undefined once the monitor
-   * stops. */
+   * count twice. Reorders `patterns`, which must be readable to eight words after the end. The result is
+   * undefined once the monitor stops. */
   uint64_t (*count) (
       const TruceItems *items, uint64_t *patterns, size_t n_patterns, size_t n_double, TruceArena arena);
 } TruceDisjointKernel;

@@ -24,7 +24,7 @@
 #include "core/arithmetic.h"
 #include "queens-work.h"
 
-/* maximum number of workers that pass their memory to the next unit */
+/* maximum number of idle worker memories that wait for the next unit */
 #define SPARES 64
 
 /* Walking is fast enough up to WALKED_MAX. Joined strips take 250 MB from 22 rows on, and gigabytes from 24
@@ -37,8 +37,6 @@ typedef struct
   TruceHalvesTables tables;
   TruceHalvesWork *_Atomic spare[SPARES];
 } Shared;
-
-/* ---- orbits ---- */
 
 /* The column sets of the upper half among the n columns without a middle queen, ascending. The least image
  * under reflections represents all its images. */
@@ -97,8 +95,6 @@ count_orbits (const Orbits *orbits)
   return count;
 }
 
-/* ---- units ---- */
-
 static void
 shared_free (void *data)
 {
@@ -111,7 +107,7 @@ shared_free (void *data)
 }
 
 static TruceHalvesWork *
-take_work (Shared *shared)
+get_work (Shared *shared)
 {
   for (int i = 0; i < SPARES; i++)
     {
@@ -123,7 +119,7 @@ take_work (Shared *shared)
 }
 
 static void
-leave_work (Shared *shared, TruceHalvesWork *work)
+store_work (Shared *shared, TruceHalvesWork *work)
 {
   for (int i = 0; i < SPARES; i++)
     {
@@ -185,7 +181,7 @@ run (const TruceProblem *problem,
   const uint64_t *words = units->units[unit].words;
   const int middle = (int) words[UNIT_MIDDLE];
   const Orbits orbits = orbits_of (layout->n, middle);
-  TruceHalvesWork *work = take_work (shared);
+  TruceHalvesWork *work = get_work (shared);
   TruceStatus end = work ? TRUCE_STATUS_DONE : TRUCE_STATUS_NO_MEMORY;
 
   for (uint32_t set = (uint32_t) words[UNIT_FROM]; end == TRUCE_STATUS_DONE && set < words[UNIT_TO];
@@ -196,7 +192,7 @@ run (const TruceProblem *problem,
         end = work_set (work, layout, set, middle, weight, monitor);
     }
   if (work)
-    leave_work (shared, work);
+    store_work (shared, work);
   return end;
 }
 
@@ -281,8 +277,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: seconds. Measured on one Zen 4 core, from n = 19 on partly: 0.045 s for 16, 1.2 for 18, 47 for 20,
- * 2,200 for 22, 130,000 for 24. Odd n takes about a fifth of n + 1. */
+/* Returns: seconds. Measured on one Zen 4 core, from n = 19 on with a part of the units: 0.045 s for 16, 1.2
+ * for 18, 47 for 20, 2,200 for 22, 130,000 for 24. Odd n takes about a fifth of n + 1. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

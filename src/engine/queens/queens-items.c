@@ -77,16 +77,16 @@ static void
 lay_out_chunks (TruceItems *items)
 {
   int bits = __builtin_popcountll (items->rest);
-  size_t least = SIZE_MAX;
+  size_t min_cost = SIZE_MAX;
 
   for (int chunks = bits ? (bits + TRUCE_ITEM_CHUNK_MAX - 1) / TRUCE_ITEM_CHUNK_MAX : 1;
        chunks <= TRUCE_ITEM_CHUNKS_MAX; chunks++)
     {
       size_t wide = bits % chunks, narrow = chunks - wide, words = (chunks + 3) / 4,
              cost = 2 * ((narrow + 2 * wide) << bits / chunks) + items->n * (2 * chunks + words) / 6;
-      if (cost < least)
+      if (cost < min_cost)
         {
-          least = cost;
+          min_cost = cost;
           items->n_chunks = chunks;
         }
     }
@@ -101,7 +101,6 @@ lay_out_chunks (TruceItems *items)
     }
 }
 
-/* Maps of an item to its key and chunks. */
 typedef struct
 {
   BitsMap key;
@@ -146,7 +145,7 @@ lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
 }
 
 /* Sorts both halves of the list side by side, by counting. Neighbours in the list often go to the same
- * bucket, and would wait for each other. Returns: false if stopped. */
+ * bucket, so that one write would wait for the other. Returns: false if stopped. */
 static bool
 place_items (TruceItems *items, const uint64_t *list, size_t n, TruceMonitor *monitor)
 {

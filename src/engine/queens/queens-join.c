@@ -92,7 +92,7 @@ join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, 
   return out;
 }
 
-/* number of pairs prefetched, since lists are scattered over all strips */
+/* lists are prefetched this number of pairs ahead, since they are scattered over all strips */
 #define AHEAD 4
 
 static inline void

@@ -15,14 +15,14 @@ typedef struct
   TruceStripList upper, lower;
 } TruceStripPair;
 
-/* The next records to join. */
 typedef struct
 {
   size_t pair;
   uint32_t from;
 } TruceJoinPlace;
 
-/* Halves of one column set by the long half diagonals that they occupy; flags cleared. */
+/* Halves of one column set, without flags. with[k]: halves with k queens on the long diagonals (odd n: all
+ * halves are in with[0]). */
 typedef struct
 {
   uint64_t *with[3];
@@ -33,7 +33,7 @@ typedef struct
 {
   /* Looks up two lists for each split (bit i: the i-th column of `set`): the placements of the upper strip on
    * the columns of the split, and those of the lower strip on the other columns. Skips pairs with an empty
-   * list. Returns: the number of pairs. */
+   * list. pairs: capacity `n_splits`. Returns: the number of pairs. */
   size_t (*look_up) (const TruceStrips *upper,
                      const TruceStrips *lower,
                      const uint32_t *splits,
@@ -41,17 +41,16 @@ typedef struct
                      uint32_t set,
                      TruceStripPair *pairs);
 
-  /* Joins the two parts of a strip: see queens-strips.h. */
   TruceJoinParts join_parts;
 
   /* Writes the union of the two `final`s of each two records with disjoint `cross` to `out`. Starts at
-   * `place`, ends with the last pair or when there are `enough`. out: capacity `enough` plus sixteen times
-   * the longest list plus eight. Returns: the number of unions. */
+   * `place`, ends with the last pair or when there are `enough`, and moves `place` on. out: capacity `enough`
+   * plus sixteen times the longest list plus eight. Returns: the number of unions. */
   size_t (*join_strips) (
       const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, size_t enough, uint64_t *out);
 
-  /* Adds n halves to the lists. halves: readable up to a multiple of eight. Lists: capacity for eight more.
-   */
+  /* Adds n halves to the lists. halves: readable up to a multiple of eight. Lists: capacity for
+   * n + 8 more. */
   void (*classify) (const uint64_t *halves, size_t n, TruceHalves *sorted);
 
   /* Mirrors halves top to bottom: the two directions of diagonals are neighbouring bits and are swapped.

@@ -30,7 +30,7 @@ typedef struct
   int groups;            /* groups of eight rows with bits */
   uint64_t with;         /* bits of the key that the visited items must have */
   uint64_t without;      /* bits of the key that they must not have */
-  size_t looked_up;      /* items looked up */
+  size_t looked_up;      /* items that the last count looked up */
   V8 valid;              /* occupied places */
   V8 twice;              /* 1 in lanes that count twice, else 0 */
   Block *block;          /* in the arena, which was set once: unused places hold any value */
@@ -42,7 +42,8 @@ typedef struct
   uint64_t *words;
   size_t n;
   size_t n_double;        /* the last ones, which count twice */
-  const uint16_t *counts; /* (nullable) how often each bit occurs in a list that contains this one */
+  const uint16_t *counts; /* (nullable) how often each bit occurs in 512 samples of a list that contains
+                             this one */
 } Patterns;
 
 /* The layout of a leaf. Patterns that count twice have lanes of their own, so that no item is looked up twice
@@ -51,13 +52,13 @@ typedef struct
 typedef struct
 {
   int lanes;   /* lanes of patterns that count once, first */
-  size_t over; /* index of the first pattern in `over` that counts twice */
+  size_t over; /* number of patterns that count twice and take two places in these lanes */
 } LeafPlan;
 
 /* Up to LEAF_MIXED patterns always fit. */
 #define LEAF_MIXED (LEAF - 32)
 
-/* Plans the leaf. Returns: false if the patterns do not fit. */
+/* Returns: false if the patterns do not fit. */
 static inline bool
 leaf_plan (const Patterns *patterns, LeafPlan *plan)
 {
@@ -190,7 +191,8 @@ count_bucket (const Leaf *leaf, V8 base, const uint64_t *word, const uint64_t *e
   return sum;
 }
 
-/* Returns: the patterns disjoint from the upper half of a key: `value` of the bits of `mask`. */
+/* Returns: the patterns of `all` disjoint from `value`; bit i of `value` stands for the i-th lowest bit of
+ * `mask`. */
 static inline V8
 disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
 {
@@ -200,18 +202,18 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
   return all;
 }
 
-/* Counts the items of the possible keys, upper half by upper half. settled: bits that all patterns have; keys
- * with them are skipped. */
+/* Counts the items of the possible keys, upper half by upper half. common_bits: bits that all patterns have;
+ * keys with them are skipped. */
 static inline __attribute__ ((always_inline)) uint64_t
-count_buckets (Leaf *leaf, uint64_t settled, int n_chunks)
+count_buckets (Leaf *leaf, uint64_t common_bits, int n_chunks)
 {
   const TruceItems *items = leaf->items;
   const int low_bits = key_low_bits (items), n_words = (n_chunks + 3) / 4;
   const uint32_t low_mask = (UINT32_C (1) << low_bits) - 1,
                  with = (uint32_t) bits_extract (leaf->with, items->key),
-                 taken = with | (uint32_t) bits_extract (settled | leaf->without, items->key),
-                 free_low = low_mask & ~taken,
-                 free_high = ((UINT32_C (1) << items->key_bits) - 1) & ~low_mask & ~taken;
+                 fixed = with | (uint32_t) bits_extract (common_bits | leaf->without, items->key),
+                 free_low = low_mask & ~fixed,
+                 free_high = ((UINT32_C (1) << items->key_bits) - 1) & ~low_mask & ~fixed;
   const uint64_t high_key = items->key & ~bits_deposit (low_mask, items->key);
   uint32_t high = 0, low = 0;
   size_t looked_up = 0, poll_at = POLL_ITEMS;
@@ -248,26 +250,26 @@ count_buckets (Leaf *leaf, uint64_t settled, int n_chunks)
 }
 
 static inline uint64_t
-count_chunked (Leaf *leaf, uint64_t settled)
+count_chunked (Leaf *leaf, uint64_t common_bits)
 {
   switch (leaf->items->n_chunks)
     {
     case 1:
-      return count_buckets (leaf, settled, 1);
+      return count_buckets (leaf, common_bits, 1);
     case 2:
-      return count_buckets (leaf, settled, 2);
+      return count_buckets (leaf, common_bits, 2);
     case 3:
-      return count_buckets (leaf, settled, 3);
+      return count_buckets (leaf, common_bits, 3);
     case 4:
-      return count_buckets (leaf, settled, 4);
+      return count_buckets (leaf, common_bits, 4);
     case 5:
-      return count_buckets (leaf, settled, 5);
+      return count_buckets (leaf, common_bits, 5);
     case 6:
-      return count_buckets (leaf, settled, 6);
+      return count_buckets (leaf, common_bits, 6);
     case 7:
-      return count_buckets (leaf, settled, 7);
+      return count_buckets (leaf, common_bits, 7);
     default:
-      return count_buckets (leaf, settled, 8);
+      return count_buckets (leaf, common_bits, 8);
     }
 }
 
@@ -276,7 +278,7 @@ static inline uint64_t
 leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
   const size_t over = plan->over, n_double = patterns->n_double;
-  const uint64_t settled = leaf_load (leaf, patterns, plan);
+  const uint64_t common_bits = leaf_load (leaf, patterns, plan);
   uint64_t count;
 
   leaf_mark (&leaf->valid, patterns->n - n_double + 2 * over, 0, plan->lanes);
@@ -284,7 +286,7 @@ leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
   for (int e = 0; e < 8; e++)
     leaf->twice[e] = e >= plan->lanes;
   leaf_build (leaf);
-  count = count_chunked (leaf, settled);
+  count = count_chunked (leaf, common_bits);
   if (leaf->monitor->count_steps)
     leaf->monitor->counters.tests += patterns->n * leaf->looked_up;
   return count;

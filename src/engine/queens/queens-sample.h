@@ -26,7 +26,7 @@ row_groups (uint64_t mask)
   return mask ? (71 - __builtin_clzll (mask)) / 8 : 0;
 }
 
-/* Counts how often each bit is set in 512 records spread over the list. */
+/* Counts how often each bit of `mask` is set in 64 runs of eight records, spread over the list. */
 static inline void
 sample (const uint64_t *list, size_t n, uint64_t mask, uint16_t counts[64])
 {

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- layout ---- */
-
 /* Orders diagonals from the middle of the board outwards, both directions side by side. So the most frequent
  * diagonals have the highest bits, and mirroring a half top to bottom swaps neighbouring bits. */
 void
@@ -35,8 +33,6 @@ truce_halves_layout_init (TruceHalvesLayout *layout, int n)
                                                       : (direction ? TRUCE_HALF_ANTI : TRUCE_HALF_MAIN);
       }
 }
-
-/* ---- ranks ---- */
 
 bool
 truce_set_rank_init (TruceSetRank *rank, int n, int size)
@@ -68,18 +64,16 @@ truce_set_rank_clear (TruceSetRank *rank)
 }
 
 uint32_t *
-truce_splits_new (int of, int take, size_t *n)
+truce_splits_new (int of, int size, size_t *n)
 {
-  uint32_t *splits = malloc (truce_binomial (of, take) * sizeof *splits);
+  uint32_t *splits = malloc (truce_binomial (of, size) * sizeof *splits);
 
   *n = 0;
   for (uint32_t set = 0; splits && set < UINT32_C (1) << of; set++)
-    if (__builtin_popcount (set) == take)
+    if (__builtin_popcount (set) == size)
       splits[(*n)++] = set;
   return splits;
 }
-
-/* ---- some rows, walked ---- */
 
 typedef struct
 {
@@ -169,7 +163,8 @@ records_new (uint64_t records, uint64_t fill)
   return words;
 }
 
-/* Allocates the records by their lengths, and resets the lengths. Returns: false if memory runs out. */
+/* Allocates the records by their lengths, and resets the lengths. Returns: false if memory runs out, or for
+ * more than UINT32_MAX records. */
 static bool
 allocate_records (TruceStrips *strips, bool inner)
 {
@@ -216,7 +211,7 @@ strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, in
   return true;
 }
 
-/* Copies the records of one set without a bit of `attacked`, and clears their flags. counting: copies
+/* Copies the records of one set that have no bit of `attacked`, and clears their flags. counting: copies
  * nothing. Returns: their number. */
 static uint32_t
 filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t attacked, bool counting)
@@ -264,8 +259,6 @@ strips_clear (TruceStrips *strips)
   memset (strips, 0, sizeof *strips);
 }
 
-/* ---- strips, walked or joined ---- */
-
 size_t
 truce_strip_records_max (int rows)
 {
@@ -279,7 +272,7 @@ truce_strip_records_max (int rows)
 /* Joins the parts of a strip on each set; ranks ascend with the sets. scratch: (nullable) receives the
  * records of a counting pass. */
 static void
-join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t room)
+join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t capacity)
 {
   TruceStrips *whole = &strip->whole;
   uint32_t set = (UINT32_C (1) << strip->rows) - 1;
@@ -287,7 +280,7 @@ join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t roo
   for (uint32_t rank = 0; rank < whole->rank->n_sets; rank++, set = truce_next_subset (set))
     {
       uint32_t start = whole->start[rank];
-      whole->length[rank] = scratch ? join (strip, set, scratch, scratch + room)
+      whole->length[rank] = scratch ? join (strip, set, scratch, scratch + capacity)
                                     : join (strip, set, whole->cross + start, whole->final + start);
     }
 }
@@ -296,14 +289,14 @@ static bool
 join_all (TruceStrip *strip, int n, TruceJoinParts join)
 {
   TruceStrips *whole = &strip->whole;
-  size_t room = truce_strip_records_max (strip->rows) + 16;
-  uint64_t *scratch = malloc (2 * room * sizeof *scratch);
+  size_t capacity = truce_strip_records_max (strip->rows) + 16;
+  uint64_t *scratch = malloc (2 * capacity * sizeof *scratch);
   bool made;
 
   whole->rank = &whole->own_rank;
   made = scratch && truce_set_rank_init (&whole->own_rank, n, strip->rows) && allocate_sets (whole);
   if (made)
-    join_each (strip, join, scratch, room);
+    join_each (strip, join, scratch, capacity);
   free (scratch);
   if (!made || !allocate_records (whole, false))
     return false;

@@ -21,7 +21,7 @@
 /* All placements of one strip on one set of columns, one record each. cross[i]: diagonals of record i that
  * cross into the other strip. final[i]: diagonals that cross the middle of the board. inner[i]: diagonals
  * that cross into the other part, for a strip in two parts. Padded to a multiple of eight with records that
- * fit no other. */
+ * fit no other. The arrays belong to the strips. */
 typedef struct
 {
   const uint64_t *cross;
@@ -30,8 +30,8 @@ typedef struct
   uint32_t n;
 } TruceStripList;
 
-/* `cross` (or `inner`) of a padding record. All bits are set, so it meets each real record, which has at
- * least one. */
+/* `cross` (or `inner`) of a padding record. All bits are set, so it shares a bit with each real record,
+ * which has at least one. */
 #define TRUCE_STRIP_PADDING (~UINT64_C (0))
 
 /* How an n x n board is split. The upper half is rows 0 to half - 1: the first `upper` rows are one strip,
@@ -39,8 +39,8 @@ typedef struct
 typedef struct
 {
   int n;
-  int half; /* n / 2 */
-  int upper;
+  int half;  /* n / 2 */
+  int upper; /* rows of the upper strip */
   int odd;
   int crossings; /* number of places where a diagonal can cross the middle line (even n) or middle row (odd n)
                   */
@@ -48,9 +48,9 @@ typedef struct
   uint64_t mask;       /* all crossing bits (even n: without the two flags) */
 } TruceHalvesLayout;
 
-/* Lists the numbers below 2^of with `take` bits set, ascending. *n: their number. Returns: (transfer full):
+/* Lists the numbers below 2^of with `size` bits set, ascending. *n: their number. Returns: (transfer full):
  * NULL if memory runs out. */
-uint32_t *truce_splits_new (int of, int take, size_t *n);
+uint32_t *truce_splits_new (int of, int size, size_t *n);
 
 void truce_halves_layout_init (TruceHalvesLayout *layout, int n);
 
@@ -71,6 +71,7 @@ truce_next_subset (uint32_t set)
   return ripple | (((set ^ ripple) / lowest) >> 2);
 }
 
+/* Returns: false if memory runs out; clear the rank also then. */
 bool truce_set_rank_init (TruceSetRank *rank, int n, int size);
 void truce_set_rank_clear (TruceSetRank *rank);
 
@@ -100,7 +101,6 @@ truce_strips_list (const TruceStrips *strips, uint32_t set)
                            strips->inner ? strips->inner + start : NULL, strips->length[rank] };
 }
 
-/* How the placements of a strip are stored. */
 typedef enum
 {
   TRUCE_STRIP_WALKED,  /* all placements, found row by row */
@@ -135,7 +135,8 @@ bool truce_strip_init (
 
 /* Selects the placements of `all` that fit a queen of the middle row in column `middle` (odd n): she attacks
  * none of their queens, and their queen in the middle column, if any, is further from the middle than she is.
- * all: must live longer. Returns: false if memory runs out; clear the strip also then. */
+ * The new strip has no flags of rows.
+ * all: must outlive `strip`. Returns: false if memory runs out; clear the strip also then. */
 bool truce_strip_filter (TruceStrip *strip,
                          const TruceStrip *all,
                          const TruceHalvesLayout *layout,

@@ -22,13 +22,13 @@
 typedef struct
 {
   uint64_t *words;
-  size_t room;
+  size_t capacity;
 } List;
 
 typedef struct
 {
   TruceHalves halves;
-  size_t room[3];
+  size_t capacity[3];
 } Side;
 
 struct TruceHalvesWork
@@ -41,14 +41,12 @@ struct TruceHalvesWork
   TruceStripPair *pairs;
   uint64_t *made; /* records of the current pair, if strips are divided */
   uint64_t *batch;
-  size_t batch_room; /* capacity of `batch` */
+  size_t batch_capacity;
   Side of_set, of_rest;
   List item_words, scratch; /* scratch: mirrored halves, then the arena */
   TruceItems items;
   uint32_t starts[2 * TRUCE_ITEM_STARTS];
 };
-
-/* ---- tables ---- */
 
 bool
 truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode, TruceIsa isa)
@@ -72,22 +70,20 @@ truce_halves_tables_clear (TruceHalvesTables *tables)
   free (tables->splits);
 }
 
-/* ---- memory ---- */
-
 static bool
-list_reserve (uint64_t **words, size_t *room, size_t need)
+list_reserve (uint64_t **words, size_t *capacity, size_t need)
 {
   uint64_t *more;
 
-  if (need <= *room)
+  if (need <= *capacity)
     return true;
   need += need / 4 + 1024;
   more = realloc (*words, need * sizeof *more);
   if (!more)
     return false;
-  memset (more + *room, 0, (need - *room) * sizeof *more); /* a leaf reads a few words past the list's end */
+  memset (more + *capacity, 0, (need - *capacity) * sizeof *more); /* a leaf reads a few words past the list's end */
   *words = more;
-  *room = need;
+  *capacity = need;
   return true;
 }
 
@@ -95,19 +91,19 @@ list_reserve (uint64_t **words, size_t *room, size_t need)
 static bool
 list_renew (List *list, size_t need)
 {
-  if (need <= list->room)
+  if (need <= list->capacity)
     return true;
   free (list->words);
-  list->room = 0;
+  list->capacity = 0;
   list->words = calloc (need + need / 8, sizeof *list->words);
   if (list->words)
-    list->room = need + need / 8;
+    list->capacity = need + need / 8;
   return list->words != NULL;
 }
 
 /* Returns: the capacity for a divided strip's records, their padding and a vector store. */
 static size_t
-made_room (const TruceStrip *strip)
+record_capacity (const TruceStrip *strip)
 {
   return truce_strip_records_max (strip->rows) + 16;
 }
@@ -116,7 +112,7 @@ TruceHalvesWork *
 truce_halves_work_new (const TruceHalvesTables *tables)
 {
   TruceHalvesWork *work = calloc (1, sizeof *work);
-  size_t upper = made_room (&tables->upper), lower = made_room (&tables->lower);
+  size_t upper = record_capacity (&tables->upper), lower = record_capacity (&tables->lower);
 
   if (!work)
     return NULL;
@@ -128,8 +124,8 @@ truce_halves_work_new (const TruceHalvesTables *tables)
   work->items.second = work->starts + TRUCE_ITEM_STARTS;
   work->pairs = malloc (tables->n_splits * sizeof *work->pairs);
   work->made = malloc (2 * (upper + lower) * sizeof *work->made);
-  work->batch_room = BATCH + 16 * (upper > lower ? upper : lower) + 8;
-  work->batch = malloc (work->batch_room * sizeof *work->batch);
+  work->batch_capacity = BATCH + 16 * (upper > lower ? upper : lower) + 8;
+  work->batch = malloc (work->batch_capacity * sizeof *work->batch);
   if (work->pairs && work->made && work->batch)
     return work;
   truce_halves_work_free (work);
@@ -156,8 +152,6 @@ truce_halves_work_free (TruceHalvesWork *work)
   free (work);
 }
 
-/* ---- halves ---- */
-
 /* Filters the strips for the middle queen's column, if n is odd. Returns: false if memory runs out. */
 static bool
 turn_to_middle (TruceHalvesWork *work, int middle)
@@ -181,7 +175,6 @@ turn_to_middle (TruceHalvesWork *work, int middle)
   return true;
 }
 
-/* Counts a test for each pair of records. */
 static void
 count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *monitor)
 {
@@ -196,7 +189,7 @@ join_unsorted (
 {
   TruceHalves *halves = &side->halves;
 
-  if (!list_reserve (&halves->with[0], &side->room[0], halves->n[0] + work->batch_room))
+  if (!list_reserve (&halves->with[0], &side->capacity[0], halves->n[0] + work->batch_capacity))
     return false;
   halves->n[0] +=
       work->tables->kernel->join_strips (pairs, n_pairs, place, BATCH, halves->with[0] + halves->n[0]);
@@ -213,7 +206,7 @@ join_sorted (
   size_t n = kernel->join_strips (pairs, n_pairs, place, BATCH, work->batch);
 
   for (int k = 0; k < 3; k++)
-    if (!list_reserve (&side->halves.with[k], &side->room[k], side->halves.n[k] + n + 16))
+    if (!list_reserve (&side->halves.with[k], &side->capacity[k], side->halves.n[k] + n + 16))
       return false;
   kernel->classify (work->batch, n, &side->halves);
   return true;
@@ -251,7 +244,7 @@ add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, 
 static TruceStripList
 strip_list (const TruceHalvesWork *work, const TruceStrip *strip, uint32_t set, uint64_t *made)
 {
-  uint64_t *final = made + made_room (strip);
+  uint64_t *final = made + record_capacity (strip);
 
   if (strip->mode != TRUCE_STRIP_DIVIDED)
     return truce_strips_list (&strip->whole, set);
@@ -281,7 +274,7 @@ make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
   for (int k = 0; k < 3; k++)
     {
       side->halves.n[k] = 0;
-      if (!list_reserve (&side->halves.with[k], &side->room[k], 16))
+      if (!list_reserve (&side->halves.with[k], &side->capacity[k], 16))
         return TRUCE_STATUS_NO_MEMORY;
     }
   if (upper->mode != TRUCE_STRIP_DIVIDED && lower->mode != TRUCE_STRIP_DIVIDED)
@@ -295,16 +288,15 @@ make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
       TruceStripPair pair = { .upper = strip_list (work, upper, columns, work->made) };
       if (!pair.upper.n)
         continue;
-      pair.lower = strip_list (work, lower, set ^ columns, work->made + 2 * made_room (upper));
+      pair.lower = strip_list (work, lower, set ^ columns, work->made + 2 * record_capacity (upper));
       if (pair.lower.n)
         end = add_halves (work, &pair, 1, side);
     }
   return end;
 }
 
-/* ---- pairs of halves ---- */
-
-/* Sorts the mirrored tops as the items that the bottoms meet. */
+/* Mirrors tops->with[0] and sorts the result into work->items. bottoms: the patterns to pair with them, which
+ * decide on the key. */
 static TruceStatus
 set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *bottoms, size_t n_bottoms)
 {
@@ -331,13 +323,13 @@ static TruceStatus
 add_pairs (
     TruceHalvesWork *work, uint64_t *bottoms, size_t n, size_t n_double, unsigned weight, uint64_t *count)
 {
-  size_t room = 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN;
+  size_t capacity = 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN;
 
-  if (!list_renew (&work->scratch, room))
+  if (!list_renew (&work->scratch, capacity))
     return TRUCE_STATUS_NO_MEMORY;
-  *count += weight *
-            work->tables->kernel->disjoint->count (&work->items, bottoms, n, n_double,
-                                                   (TruceArena){ work->scratch.words, room, work->monitor });
+  *count += weight * work->tables->kernel->disjoint->count (
+                         &work->items, bottoms, n, n_double,
+                         (TruceArena){ work->scratch.words, capacity, work->monitor });
   return truce_monitor_should_stop (work->monitor) ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
@@ -348,7 +340,7 @@ merge (TruceHalvesWork *work, Side *side, int to, int from)
   TruceHalves *halves = &side->halves;
   size_t n = halves->n[from];
 
-  if (!list_reserve (&halves->with[to], &side->room[to], halves->n[to] + n + 16))
+  if (!list_reserve (&halves->with[to], &side->capacity[to], halves->n[to] + n + 16))
     return TRUCE_STATUS_NO_MEMORY;
   for (size_t i = 0; i < n && !truce_monitor_should_stop (work->monitor); i += COPY_WORDS)
     memcpy (halves->with[to] + halves->n[to] + i, halves->with[from] + i,

@@ -1,4 +1,4 @@
-/* queens-work.h: counts the placements of queens whose upper half stands on a given set of columns
+/* queens-work.h: counts the placements of queens whose upper half occupies a given set of columns
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,20 +16,21 @@ typedef struct
   size_t n_splits;
 } TruceHalvesTables;
 
+/* Returns: false if memory runs out; clear the tables also then. */
 bool truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode, TruceIsa isa);
 void truce_halves_tables_clear (TruceHalvesTables *tables);
 
 /* The memory of one worker: lists that grow with the largest set of columns, and for odd n the strips for one
- * column of the middle row's queen. tables: must live longer. */
+ * column of the middle row's queen. Must not outlive `tables`. */
 typedef struct TruceHalvesWork TruceHalvesWork;
 
 TruceHalvesWork *truce_halves_work_new (const TruceHalvesTables *tables);
 void truce_halves_work_free (TruceHalvesWork *work);
 
-/* Adds a number of placements to *count. set: columns of the upper half. middle: column of the queen in the
- * middle row (odd n). The numbers for all sets together, each multiplied by the number of its mirror images,
- * count each placement once. The sets are those that are the least of their images and complements. For odd
- * n, do this for `middle` in the middle of the board; and for each column left of it, add the numbers of all
- * sets that contain the middle column, without mirror images. */
+/* Adds the weighted number of placements whose upper half occupies the columns `set` to *count. middle:
+ * column of the queen in the middle row (odd n). To count each placement once, add up the sets that are the
+ * least of their mirror images and complements, each times the number of its mirror images. For odd n, do so
+ * for the middle column; for each column left of it, add up all sets that contain the middle column. Returns:
+ * TRUCE_STATUS_STOPPED or TRUCE_STATUS_NO_MEMORY with *count undefined. */
 TruceStatus truce_halves_work_count (
     TruceHalvesWork *work, uint32_t set, int middle, TruceMonitor *monitor, uint64_t *count);

@@ -31,8 +31,6 @@ typedef struct
   TruceSquare *path;
 } Search;
 
-/* ---- lines ---- */
-
 static uint64_t *
 squares_of (const Search *s, int line)
 {
@@ -104,8 +102,6 @@ search_clear (Search *s)
   free (s->free);
   free (s->path);
 }
-
-/* ---- searching ---- */
 
 static uint64_t *
 free_at (const Search *s, int level)
@@ -216,8 +212,6 @@ search (Search *s, int level)
       }
 }
 
-/* ---- units ---- */
-
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -283,8 +277,6 @@ run (const TruceProblem *problem,
   search_clear (&s);
   return end;
 }
-
-/* ---- the method ---- */
 
 /* Returns: whether there are as many regions as pieces, and no piece can stand outside a region. */
 static bool

@@ -128,18 +128,18 @@ static bool
 check (const TrucePiece *piece, long rows, long columns, long pieces, TruceError *error)
 {
   bool rook = truce_piece_is_rook (piece);
-  long most = rook ? TRUCE_CLOSED_ROOKS_MAX : TRUCE_CLOSED_BISHOPS_MAX;
+  long max_side = rook ? TRUCE_CLOSED_ROOKS_MAX : TRUCE_CLOSED_BISHOPS_MAX;
 
   if (!rook && !truce_piece_is_bishop (piece))
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
         TRUCE_N_ ("boards beyond %d × %d are counted for rooks (to %d) and bishops (to %d) only, not for %s"),
         TRUCE_SIDE_MAX, TRUCE_SIDE_MAX, TRUCE_CLOSED_ROOKS_MAX, TRUCE_CLOSED_BISHOPS_MAX, piece->betza);
-  if (rows < 1 || columns < 1 || rows > most || columns > most)
+  if (rows < 1 || columns < 1 || rows > max_side || columns > max_side)
     return truce_error_set (error, TRUCE_ERROR_SIZE,
                             rook ? TRUCE_N_ ("size %ld × %ld: rooks are counted on sides from 1 to %ld")
                                  : TRUCE_N_ ("size %ld × %ld: bishops are counted on sides from 1 to %ld"),
-                            rows, columns, most);
+                            rows, columns, max_side);
   if (!rook && labs (rows - columns) > 1)
     return truce_error_set (
         error, TRUCE_ERROR_SIZE,

@@ -10,11 +10,11 @@
 #define TRUCE_CLOSED_ROOKS_MAX   1000000
 #define TRUCE_CLOSED_BISHOPS_MAX 10000
 
-/* Counts the placements of `pieces` rooks or bishops on an empty board. Rooks: C(rows, k) C(columns, k) k!,
- * any rectangle. Bishops: rook numbers of the diagonals of both colours; sides that differ by at most one.
- * pieces: below 0: the shorter side. total: initialized. control: (nullable). Returns: false with `error` set
- * to TRUCE_ERROR_PIECE, _SIZE, _COUNT (more pieces than squares), _MEMORY; or to TRUCE_ERROR_NONE if stopped.
- */
+/* Sets `total` to the number of placements of `pieces` rooks or bishops on an empty board. Rooks: C(rows, k)
+ * C(columns, k) k!, any rectangle. Bishops: rook numbers of the diagonals of both colours; sides that differ
+ * by at most one. pieces: below 0: the shorter side. total: initialized. control: (nullable). Returns: false
+ * with the code of `error` set to TRUCE_ERROR_PIECE, _SIZE, _COUNT (more pieces than squares), _MEMORY; or to
+ * TRUCE_ERROR_NONE if stopped. */
 bool truce_closed_form_count (const TrucePiece *piece,
                               long rows,
                               long columns,

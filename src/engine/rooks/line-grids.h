@@ -15,11 +15,12 @@ typedef struct
   bool nested[2]; /* `open` is nested, its lines sorted */
 } TruceLineGrids;
 
-/* Return whether the piece attacks along rows and columns, or along diagonals, and not otherwise. */
+/* Return whether the piece attacks whole rows and columns (rook) or whole diagonals (bishop), and no
+ * other square. */
 bool truce_piece_is_rook (const TrucePiece *piece);
 bool truce_piece_is_bishop (const TrucePiece *piece);
 
-/* The piece must be a rook or bishop. */
+/* problem: its reduced piece is a rook or bishop. */
 void truce_line_grids_init (TruceLineGrids *grids, const TruceProblem *problem);
 
 /* Computes the squares of `open` without those of `struck`. */

@@ -113,14 +113,14 @@ work_through (const Plan *plan, int pieces, TruceMonitor *monitor, TruceRookNumb
 {
   TruceRookNumbers product;
   TruceStatus end = TRUCE_STATUS_DONE;
-  int least = plan->grids.n == 1 && !plan->by_blocked ? pieces : 0;
+  int min = plan->grids.n == 1 && !plan->by_blocked ? pieces : 0;
 
   for (int i = 0; i < plan->grids.n && end == TRUCE_STATUS_DONE; i++)
     {
       if (!truce_rook_numbers_init (&numbers[i], pieces))
         return TRUCE_STATUS_NO_MEMORY;
       end = truce_rook_numbers_any (&numbers[i], plan->by_blocked ? &plan->grids.struck[0] : &plan->free[i],
-                                    least, monitor);
+                                    min, monitor);
     }
   if (end != TRUCE_STATUS_DONE)
     return end;

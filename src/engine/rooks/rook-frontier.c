@@ -41,17 +41,17 @@ front_init (Front *front, const TruceGrid *grid)
 
 /* Removes the line that opens fewest columns; ties go to the longest line. Returns: the line. */
 static uint64_t
-take_line (Front *front, uint64_t open)
+remove_line (Front *front, uint64_t open)
 {
-  int best = 0, least = 1 << 20;
+  int best = 0, min_cost = 1 << 20;
   uint64_t line;
 
   for (int i = 0; i < front->n; i++)
     {
       int cost = 64 * __builtin_popcountll (front->lines[i] & ~open) - __builtin_popcountll (front->lines[i]);
-      if (cost < least)
+      if (cost < min_cost)
         {
-          least = cost;
+          min_cost = cost;
           best = i;
         }
     }
@@ -64,13 +64,13 @@ static bool
 next_step (Front *front, Step *step)
 {
   uint64_t open = 0, later = 0, line;
-  int kept = 0;
+  int n_left = 0;
 
   if (!front->n)
     return false;
   for (int i = 0; i < front->width; i++)
     open |= front->column[i];
-  line = take_line (front, open);
+  line = remove_line (front, open);
   for (int i = 0; i < front->n; i++)
     later |= front->lines[i];
   *step = (Step){ .single = __builtin_popcountll (line & ~open & ~later) };
@@ -83,26 +83,26 @@ next_step (Front *front, Step *step)
     front->column[front->width++] = rest & -rest;
   for (int i = 0; i < front->width; i++)
     if (!(step->close >> i & 1))
-      front->column[kept++] = front->column[i];
-  front->width = kept;
+      front->column[n_left++] = front->column[i];
+  front->width = n_left;
   return true;
 }
 
 static int
-degree_of (const TruceGrid *grid, int most)
+degree_of (const TruceGrid *grid, int max)
 {
-  return most < grid->n ? most : grid->n;
+  return max < grid->n ? max : grid->n;
 }
 
 double
-truce_grid_frontier_cost (const TruceGrid *grid, int most)
+truce_grid_frontier_cost (const TruceGrid *grid, int max)
 {
-  double degree = degree_of (grid, most) + 1, work = 0;
+  double degree = degree_of (grid, max) + 1, work = 0;
   Front front;
   Step step;
   int before = 0;
 
-  if (truce_grid_bits (grid, most) > 126)
+  if (truce_grid_bits (grid, max) > 126)
     return -1;
   front_init (&front, grid);
   while (next_step (&front, &step))

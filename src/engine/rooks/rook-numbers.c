@@ -15,13 +15,13 @@
 #include "line-grids.h"
 
 bool
-truce_rook_numbers_init (TruceRookNumbers *numbers, int most)
+truce_rook_numbers_init (TruceRookNumbers *numbers, int max)
 {
-  numbers->most = most;
-  numbers->of = malloc ((most + 1) * sizeof *numbers->of);
+  numbers->most = max;
+  numbers->of = malloc ((max + 1) * sizeof *numbers->of);
   if (!numbers->of)
     return false;
-  for (int k = 0; k <= most; k++)
+  for (int k = 0; k <= max; k++)
     mpz_init (numbers->of[k]);
   return true;
 }
@@ -55,15 +55,15 @@ typedef struct
 } Block;
 
 static bool
-block_init (Block *block, int most, const int *lengths, int n_lines)
+block_init (Block *block, int max, const int *lengths, int n_lines)
 {
   double bits = 1;
 
   for (int i = 0; i < n_lines; i++)
     bits += log2 (lengths[i] + 1.0);
   block->stride = (size_t) (bits / GMP_NUMB_BITS) + 2;
-  block->limbs = calloc ((most + 1) * block->stride, sizeof *block->limbs);
-  block->size = calloc (most + 1, sizeof *block->size);
+  block->limbs = calloc ((max + 1) * block->stride, sizeof *block->limbs);
+  block->size = calloc (max + 1, sizeof *block->size);
   return block->limbs && block->size;
 }
 
@@ -88,18 +88,18 @@ block_add (Block *block, int k, mp_limb_t factor)
     block->size[k] = n;
 }
 
-/* limbs between polls; take 100 µs */
+/* limbs between polls: 100 µs */
 #define POLL_LIMBS 200000
 
 TruceStatus
 truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor)
 {
   Block block;
-  int most = numbers->most, highest = 0;
+  int max = numbers->most, highest = 0;
   size_t work = 0;
   TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
-  if (block_init (&block, most, lengths, n_lines))
+  if (block_init (&block, max, lengths, n_lines))
     {
       end = TRUCE_STATUS_DONE;
       block.limbs[0] = 1;
@@ -107,7 +107,7 @@ truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_
     }
   for (int i = 0; i < n_lines && end == TRUCE_STATUS_DONE; i++)
     {
-      if (highest < most && highest < lengths[i])
+      if (highest < max && highest < lengths[i])
         highest++;
       for (int k = highest; k >= 1 && end == TRUCE_STATUS_DONE; k--)
         {
@@ -122,7 +122,7 @@ truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_
             }
         }
     }
-  for (int k = 0; k <= most && end == TRUCE_STATUS_DONE; k++)
+  for (int k = 0; k <= max && end == TRUCE_STATUS_DONE; k++)
     mpz_import (numbers->of[k], block.size[k], -1, sizeof (mp_limb_t), 0, GMP_NAIL_BITS,
                 block.limbs + k * block.stride);
   free (block.limbs);
@@ -241,8 +241,6 @@ truce_rook_numbers_struck (TruceRookNumbers *numbers,
     mpz_set_ui (numbers->of[k], 0);
   return strike_lines (&strike, 0);
 }
-
-/* ---- the method ---- */
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)

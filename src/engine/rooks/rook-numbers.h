@@ -10,11 +10,12 @@
 typedef struct
 {
   int most;
-  mpz_t *of; /* most + 1 of them */
+  mpz_t *of;
 } TruceRookNumbers;
 
-/* Makes numbers that are all 0. Returns: false if memory runs out. */
-bool truce_rook_numbers_init (TruceRookNumbers *numbers, int most);
+/* Makes the numbers for k = 0 to `max`, all 0. Returns: false if memory runs out; clearing is then optional.
+ */
+bool truce_rook_numbers_init (TruceRookNumbers *numbers, int max);
 void truce_rook_numbers_clear (TruceRookNumbers *numbers);
 
 /* Computes the rook numbers of a nested board (each line is a subset of the next): r_k += r_(k-1) (l - k + 1)
@@ -29,14 +30,13 @@ typedef struct
   uint64_t lines[64];
 } TruceGrid;
 
-/* Swaps lines and columns. */
 void truce_grid_transpose (const TruceGrid *grid, TruceGrid *turned);
 
 /* Sorts lines by length, and reorders the lines of `companion` alike. Returns: whether each line is a subset
  * of the next. */
 bool truce_grid_nest (TruceGrid *grid, TruceGrid *companion);
 
-/* most squares removed from a nested grid */
+/* maximum number of squares removed from a nested grid */
 #define TRUCE_STRUCK_MAX 12
 
 /* Computes the rook numbers of `nested` without the squares of `struck`, which has the same lines. Uses
@@ -49,14 +49,15 @@ TruceStatus truce_rook_numbers_struck (TruceRookNumbers *numbers,
 
 /* Computes the rook numbers of any grid, line by line, with a table. The table is over sets of used columns,
  * or if cheaper over sets of used columns that later lines meet and numbers of pieces. Only numbers from
- * `least` on are correct, which saves time near `most`. truce_grid_cost() must not be below 0. */
+ * `min` on are correct, which saves time near `most`. monitor: (nullable). truce_grid_cost() must not be
+ * below 0. */
 TruceStatus
-truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor);
+truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int min, TruceMonitor *monitor);
 
-/* Returns: about the seconds of truce_rook_numbers_any for up to `most` pieces; below 0 if both tables are
+/* Returns: about the seconds of truce_rook_numbers_any() for up to `max` pieces; below 0 if both tables are
  * too large (256 MB, or numbers of more than 126 bits). */
-double truce_grid_cost (const TruceGrid *grid, int most);
+double truce_grid_cost (const TruceGrid *grid, int max);
 
-/* Multiplies polynomials, up to the product's `most`. */
+/* Multiplies the numbers as polynomials, up to product->most, which the caller sets. */
 void
 truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *a, const TruceRookNumbers *b);

@@ -67,26 +67,26 @@ compact_init (Compact *compact, const TruceGrid *grid)
 }
 
 double
-truce_grid_bits (const TruceGrid *grid, int most)
+truce_grid_bits (const TruceGrid *grid, int max)
 {
   double ways[65] = { 1 }, highest = 1;
 
   for (int i = 0; i < grid->n; i++)
     for (int k = 64; k >= 1; k--)
       ways[k] += ways[k - 1] * __builtin_popcountll (grid->lines[i]);
-  for (int k = 0; k <= most && k <= 64; k++)
+  for (int k = 0; k <= max && k <= 64; k++)
     highest = fmax (highest, ways[k]);
   return log2 (highest);
 }
 
 static double
-sets_cost (const TruceGrid *grid, int most)
+sets_cost (const TruceGrid *grid, int max)
 {
   Compact compact;
   double work = 0;
   uint32_t met = 0;
 
-  if (!compact_init (&compact, grid) || truce_grid_bits (grid, most) > 126)
+  if (!compact_init (&compact, grid) || truce_grid_bits (grid, max) > 126)
     return -1;
   for (int i = 0; i < compact.n_lines; i++)
     {
@@ -97,22 +97,22 @@ sets_cost (const TruceGrid *grid, int most)
 }
 
 double
-truce_grid_cost (const TruceGrid *grid, int most)
+truce_grid_cost (const TruceGrid *grid, int max)
 {
-  double sets = sets_cost (grid, most), frontier = truce_grid_frontier_cost (grid, most);
+  double sets = sets_cost (grid, max), frontier = truce_grid_frontier_cost (grid, max);
 
   return sets < 0 || (frontier >= 0 && frontier < sets) ? frontier : sets;
 }
 
 TruceStatus
-truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor)
+truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int min, TruceMonitor *monitor)
 {
   double sets = sets_cost (grid, numbers->most);
   double frontier = truce_grid_frontier_cost (grid, numbers->most);
 
   if (sets < 0 || (frontier >= 0 && frontier < sets))
     return truce_rook_numbers_by_frontier (numbers, grid, monitor);
-  return truce_rook_numbers_by_sets (numbers, grid, least, monitor);
+  return truce_rook_numbers_by_sets (numbers, grid, min, monitor);
 }
 
 /* Lets the line take one column or none in every set of `low` to `high` columns. Sets descend, so that
@@ -156,10 +156,7 @@ add_sizes (TruceRookNumbers *numbers, const Number *table, uint32_t n_sets)
 }
 
 TruceStatus
-truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
-                            const TruceGrid *grid,
-                            int least,
-                            TruceMonitor *monitor)
+truce_rook_numbers_by_sets (TruceRookNumbers *numbers, const TruceGrid *grid, int min, TruceMonitor *monitor)
 {
   Compact compact;
   uint32_t met = 0;
@@ -174,7 +171,7 @@ truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
   for (int i = 0; i < compact.n_lines; i++)
     {
       int lines_left = compact.n_lines - i - 1;
-      int low = least - lines_left > 1 ? least - lines_left : 1;
+      int low = min - lines_left > 1 ? min - lines_left : 1;
       int high = i + 1 < numbers->most ? i + 1 : numbers->most;
       met |= compact.lines[i];
       if (!add_line (table, UINT32_C (2) << (31 - __builtin_clz (met)), compact.lines[i], low, high, monitor))

@@ -21,15 +21,14 @@ const char *truce_isa_name (TruceIsa isa); /* "portable", "avx2", "avx512" */
 /* Returns: whether CPU and build support the set. */
 bool truce_isa_supported (TruceIsa isa);
 
-/* Returns: the widest supported set. The environment variable TRUCE_ISA can name a narrower one; other names
- * are ignored. */
+/* Returns: the widest supported set, or the supported set that the environment variable TRUCE_ISA names. */
 TruceIsa truce_isa_best (void);
 
 /* Returns: the set for the goal: the widest, or plain C if goal->portable. */
 TruceIsa truce_isa_for (const TruceGoal *goal);
 
-/* Returns: AVX2 instead of AVX-512, for kernels with short sets or single words, which were up to an eighth
- * slower with AVX-512. */
+/* Returns: as truce_isa_for(), but AVX2 instead of AVX-512, for kernels with short sets or single words,
+ * which were up to an eighth slower with AVX-512. */
 static inline TruceIsa
 truce_isa_short_for (const TruceGoal *goal)
 {

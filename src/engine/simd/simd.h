@@ -25,8 +25,8 @@
 
 typedef uint64_t V8 __attribute__ ((vector_size (64)));
 
-/* The words that one register holds. Compilers keep larger V8 in memory, so the innermost loops use its
- * parts. */
+/* A part of a V8 that fits into one register. Compilers store a larger V8 in memory, so the innermost loops
+ * use its parts. */
 #if defined(TRUCE_KERNEL_AVX512)
 #define V8_PARTS 1
 #elif defined(TRUCE_KERNEL_AVX2)
@@ -157,14 +157,14 @@ static inline uint64_t *
 v8_pack_disjoint (uint64_t *out, const V8 v[2], V8 more, const V8 test[2], V8 against)
 {
 #if defined(TRUCE_KERNEL_AVX512)
-  const __mmask16 kept = _mm512_kunpackb (_mm512_testn_epi64_mask ((__m512i) test[1], (__m512i) against),
-                                          _mm512_testn_epi64_mask ((__m512i) test[0], (__m512i) against));
-  const unsigned n = __builtin_popcount (_cvtmask16_u32 (kept));
+  const __mmask16 selected = _mm512_kunpackb (_mm512_testn_epi64_mask ((__m512i) test[1], (__m512i) against),
+                                              _mm512_testn_epi64_mask ((__m512i) test[0], (__m512i) against));
+  const unsigned n = __builtin_popcount (_cvtmask16_u32 (selected));
 
   if (__builtin_expect (n <= 8, 1))
     {
       const __m128i numbers = _mm_setr_epi8 (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-      __m512i lanes = _mm512_cvtepu8_epi64 (_mm_maskz_compress_epi8 (kept, numbers));
+      __m512i lanes = _mm512_cvtepu8_epi64 (_mm_maskz_compress_epi8 (selected, numbers));
 
       v8_store (out, (V8) _mm512_permutex2var_epi64 ((__m512i) v[0], lanes, (__m512i) v[1]) | more);
       return out + n;
@@ -202,7 +202,6 @@ truce_popcount_bytes (__m256i v)
 }
 #endif
 
-/* Counts the bits of each lane. */
 static inline V8Part
 v8_part_popcount (V8Part v)
 {
@@ -305,7 +304,7 @@ bits_map_init (BitsMap *map, uint64_t from, uint64_t to)
       table[0] = 0;
       for (int k = 0; k < 8; k++)
         {
-          uint64_t taken = from >> (8 * byte + k) & 1, bit = taken ? to & -to : 0;
+          uint64_t in_mask = from >> (8 * byte + k) & 1, bit = in_mask ? to & -to : 0;
 
           to ^= bit;
           for (int v = 0; v < 1 << k; v++)
@@ -346,7 +345,8 @@ v8_transpose_step (V8Part row[8], int distance, int shift)
 }
 
 /* Transposes 64 x 64 bits in each of the eight lanes: bit r of row b becomes bit b of row r. Makes the first
- * 8 x `groups` rows. Row r is in[r]. Three steps at a time stay in registers. */
+ * 8 x `groups` rows. in: 64 rows of eight words, one for each lane. Three steps at a time stay in registers.
+ */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_64 (const uint64_t *in, V8 rows[64], int groups)
 {

@@ -62,8 +62,6 @@ untried (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* ---- covered squares ---- */
-
 static void
 add_covered (const TruceWalkState *s, TruceSquare piece, uint64_t *covered)
 {
@@ -130,8 +128,6 @@ stays_unguarded (const TruceWalkState *s, TruceStep *step)
   step->square = first;
   return !can_be_guarded (s, first);
 }
-
-/* ---- dead ends ---- */
 
 static bool
 is_complete (const TruceWalkState *s)

@@ -83,18 +83,18 @@ count_guarding (const TruceWalkState *s, int square, const uint64_t *among)
 
 /* Returns: the largest number of unguarded squares that a candidate guards. */
 static int
-most_guarded (const TruceWalkState *s, int level, const Board *board)
+max_guarded (const TruceWalkState *s, int level, const Board *board)
 {
-  int most = 0;
+  int max = 0;
 
   for (int square = truce_walk_next_candidate (s, level, 0); square >= 0;
        square = truce_walk_next_candidate (s, level, square + 1))
     {
       const int n = count_guarded (s, square, board->unguarded);
 
-      most = n > most ? n : most;
+      max = n > max ? n : max;
     }
-  return most;
+  return max;
 }
 
 static bool
@@ -102,8 +102,6 @@ guards_all (const TruceWalkState *s, int square, const Board *board)
 {
   return count_guarded (s, square, board->unguarded) == board->n;
 }
-
-/* ---- candidates ---- */
 
 static bool
 guards (const TruceWalkState *s, int square, int other)
@@ -114,7 +112,6 @@ guards (const TruceWalkState *s, int square, int other)
   return truce_attack_row_has (row, other);
 }
 
-/* Returns: whether an open level tries the candidate `square`. */
 static bool
 is_tried (const TruceWalkState *s, int level, const Board *board, int square)
 {
@@ -167,7 +164,7 @@ leave (TruceWalkState *s, int level)
 {
   const Board board = board_at (s, level);
   uint64_t *left = truce_walk_left (s, level);
-  int least;
+  int min;
 
   if (level > 0)
     {
@@ -180,18 +177,16 @@ leave (TruceWalkState *s, int level)
     }
   if (board.n == 0 || board.left < 2)
     return;
-  least = board.n - most_guarded (s, level, &board) * (board.left - 1);
-  for (int square = truce_walk_next_candidate (s, level, 0); square >= 0 && least > 0;
+  min = board.n - max_guarded (s, level, &board) * (board.left - 1);
+  for (int square = truce_walk_next_candidate (s, level, 0); square >= 0 && min > 0;
        square = truce_walk_next_candidate (s, level, square + 1))
-    if (count_guarded (s, square, board.unguarded) < least)
+    if (count_guarded (s, square, board.unguarded) < min)
       left[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
-/* ---- dead ends ---- */
-
 /* Removes from `rest` `square` and the squares that a guard of `square` can guard as well. */
 static void
-take_near (const TruceWalkState *s, int square, uint64_t *rest)
+remove_near (const TruceWalkState *s, int square, uint64_t *rest)
 {
   uint64_t guarding[TRUCE_SET_WORDS], row[TRUCE_SET_WORDS];
 
@@ -220,7 +215,7 @@ are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
     if (rest.unguarded[square / 64] >> (square % 64) & 1)
       {
         s->named[n++] = (TruceSquare) square;
-        take_near (s, square, rest.unguarded);
+        remove_near (s, square, rest.unguarded);
       }
   if (n <= board->left)
     return false;
@@ -272,7 +267,7 @@ cannot_guard (TruceWalkState *s, const Board *board, TruceStep *step)
     }
   if (board->left > 1 && are_far_apart (s, board, step))
     return true;
-  if (most_guarded (s, level, board) * board->left < board->n)
+  if (max_guarded (s, level, board) * board->left < board->n)
     return dead_if (step, TRUCE_DEAD_TOO_MANY_UNGUARDED, true);
   step->square = hardest (s, level, board, &n_guarding);
   return dead_if (step, TRUCE_DEAD_UNGUARDED, n_guarding == 0);
@@ -289,8 +284,6 @@ is_dead (TruceWalkState *s, TruceStep *step)
     return dead_if (step, TRUCE_DEAD_TOO_FEW, truce_walk_count_candidates (s, s->mark.depth) < board.left);
   return cannot_guard (s, &board, step);
 }
-
-/* ---- levels ---- */
 
 static void
 open_level (TruceWalkState *s)

@@ -14,7 +14,8 @@ in_order (const TruceWalkState *s)
   return s->goal.question.asks == TRUCE_LIST || s->goal.question.asks == TRUCE_FIRST;
 }
 
-/* Returns: the first line with fewest candidates; the topmost open row if placements are wanted in order. */
+/* Returns: the first line with fewest candidates; the topmost open row if placements are listed in order; -1
+ * if all lines are closed. */
 static int
 choose (const TruceWalkState *s)
 {
@@ -58,8 +59,6 @@ is_dead (TruceWalkState *s, TruceStep *step)
   truce_walk_set_empty (s, line, step);
   return true;
 }
-
-/* ---- link updates, for the counters ---- */
 
 /* Returns: the number of nodes of an option besides its node in the list that is traversed. */
 static int

@@ -34,11 +34,11 @@ next (TruceWalkState *s, TruceStep *step)
 static bool
 is_dead (TruceWalkState *s, TruceStep *step)
 {
-  int depth = s->mark.depth, wanted = s->to_place - depth;
+  int depth = s->mark.depth, missing = s->to_place - depth;
 
-  if (wanted == 0)
+  if (missing == 0)
     return false;
-  if (truce_walk_count_candidates (s, depth) < wanted)
+  if (truce_walk_count_candidates (s, depth) < missing)
     {
       step->why = TRUCE_DEAD_TOO_FEW;
       return true;
@@ -67,15 +67,15 @@ static void
 count (TruceWalkState *s, const TruceStep *step)
 {
   TruceCounters *counters = &s->mark.counters;
-  int level = step->depth, asked = 0;
+  int level = step->depth, n_tested = 0;
 
   if (step->kind != TRUCE_STEP_FILTER || level == s->to_place - 1)
     return;
   for (int square = truce_walk_next_candidate (s, level, s->ascending ? step->by + 1 : 0); square >= 0;
        square = truce_walk_next_candidate (s, level, square + 1))
-    asked++;
-  counters->tests += asked;
-  counters->reads += asked;
+    n_tested++;
+  counters->tests += n_tested;
+  counters->reads += n_tested;
   counters->writes += truce_walk_count_candidates (s, level + 1);
 }
 

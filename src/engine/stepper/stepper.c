@@ -29,15 +29,13 @@ struct TruceStepper
   TruceSquare *listed; /* squares of `last` */
   TruceSquare *state_lists[N_STATE_LISTS];
 
-  uint64_t furthest;
-  bool ended; /* whether `furthest` is the end of the search */
+  uint64_t furthest; /* position */
+  bool ended;        /* whether `furthest` is the end of the search */
   uint64_t spacing;
   size_t n_checkpoints;
   Checkpoint *checkpoints[CHECKPOINTS_MAX]; /* the first one is the start */
   bool no_memory;                           /* whether checkpoints are no longer added */
 };
-
-/* ---- single events ---- */
 
 /* Computes the candidates of level `level` + 1 from those of `level` and its piece. */
 static void
@@ -159,7 +157,7 @@ place (TruceWalkState *s, TruceStep *step)
 }
 
 static void
-take_off (TruceWalkState *s, TruceStep *step)
+remove_last (TruceWalkState *s, TruceStep *step)
 {
   step->kind = TRUCE_STEP_BACK;
   step->depth = --s->mark.depth;
@@ -199,7 +197,7 @@ complete (TruceWalkState *s, TruceStep *step)
 }
 
 static void
-go_on (TruceWalkState *s, TruceStep *step)
+try_next (TruceWalkState *s, TruceStep *step)
 {
   switch (s->walk->next (s, step))
     {
@@ -215,12 +213,10 @@ go_on (TruceWalkState *s, TruceStep *step)
       die (s, step);
       break;
     case TRUCE_WALK_BACK:
-      take_off (s, step);
+      remove_last (s, step);
       break;
     }
 }
-
-/* ---- checkpoints ---- */
 
 /* Drops every other checkpoint, so that memory stays bounded. */
 static void
@@ -283,9 +279,7 @@ checkpoint_before (const TruceStepper *stepper, uint64_t position)
   return stepper->checkpoints[low];
 }
 
-/* ---- moving ---- */
-
-/* Makes one event, into stepper->last, but without its list of squares. Returns: false at the end. */
+/* Moves one event on. Sets stepper->last, but without its list of squares. Returns: false at the end. */
 static bool
 advance (TruceStepper *stepper)
 {
@@ -297,7 +291,7 @@ advance (TruceStepper *stepper)
   switch (s->mark.phase)
     {
     case TRUCE_PHASE_NEXT:
-      go_on (s, &step);
+      try_next (s, &step);
       break;
     case TRUCE_PHASE_PLACED:
       step.kind = s->walk->guards ? TRUCE_STEP_GUARD : TRUCE_STEP_FILTER;
@@ -313,7 +307,7 @@ advance (TruceStepper *stepper)
       complete (s, &step);
       break;
     case TRUCE_PHASE_BACK:
-      take_off (s, &step);
+      remove_last (s, &step);
       break;
     case TRUCE_PHASE_END:
       return false;
@@ -463,8 +457,6 @@ truce_stepper_furthest (const TruceStepper *stepper, bool *is_end)
   return stepper->furthest;
 }
 
-/* ---- which methods ---- */
-
 static const TruceWalk *const walks[] = {
   &truce_walk_improved,           &truce_walk_original,          &truce_walk_mrv,
   &truce_walk_one_queen_per_line, &truce_walk_reduced_recursion, &truce_walk_diagonal_locking,
@@ -533,8 +525,6 @@ check_method (const TruceMethod *method,
     return true;
   return false;
 }
-
-/* ---- making ---- */
 
 static void
 set_squares (TruceWalkState *s)
@@ -666,8 +656,6 @@ truce_stepper_free (TruceStepper *stepper)
   free (stepper);
 }
 
-/* ---- the state ---- */
-
 /* Returns: the number of pieces whose attacks have been filtered out. */
 static int
 n_applied (const TruceWalkState *s)
@@ -702,8 +690,8 @@ note_attacked (const TruceWalkState *s, int piece, int depth, TruceSquare *list,
   return n;
 }
 
-/* Lists the pieces of unfinished kinds that a filtering walk has removed, or that a looking walk has
- * rejected. by: receives an attacker of each. Returns: their number. */
+/* Lists the pieces of unfinished kinds that a walk with `filters` has removed, or that a walk with `looks`
+ * has rejected at the open level. by: receives an attacker of each. Returns: their number. */
 static int
 list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
 {
@@ -803,8 +791,6 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
       state->to_guard = s->walk->guards && line >= 0 && state->n_untried > 0 ? line : -1;
     }
 }
-
-/* ---- words ---- */
 
 const char *
 truce_step_kind_text (TruceStepKind kind)

@@ -34,15 +34,16 @@ typedef struct
 {
   TruceStepKind kind;
   int depth;                  /* number of pieces placed before the piece of the event */
-  int square;                 /* PLACE, BACK, DEAD_UNGUARDED (an empty square), else -1 */
+  int square;                 /* PLACE, BACK, DEAD_UNGUARDED (the unguarded square), else -1 */
   int by;                     /* FILTER, GUARD: the square of the piece that attacks `squares`; else -1 */
   int to_guard;               /* PLACE: the square for which the piece was chosen, or -1 */
-  const TruceSquare *squares; /* FILTER, GUARD: ascending; FOUND: in placing order; DEAD_ATTACK: two */
+  const TruceSquare *squares; /* FILTER, GUARD, DEAD_FAR_APART: ascending; FOUND: in placing order;
+                                 DEAD_ATTACK: two */
   int n_squares;
   TruceDeadWhy why; /* DEAD */
   int kind_short;   /* DEAD_TOO_FEW: the kind that lacks squares; -1: all kinds together */
   int line;         /* DEAD_ROW_EMPTY, DEAD_COLUMN_EMPTY: from 0 at the top or left; else -1 */
-  bool answer;      /* FOUND: false if only distinct placements are wanted and this is an image of one */
+  bool answer;      /* FOUND: false if only distinct placements are wanted and this one is not canonical */
 } TruceStep;
 
 /* The board between two events. Lists are valid until the next call that gets a TruceStepper *. */
@@ -74,9 +75,8 @@ typedef struct
 
 typedef struct TruceStepper TruceStepper;
 
-/* Returns: whether the method has a stepper. */
 bool truce_stepper_available (const TruceMethod *method);
-/* Returns: the i-th method with a stepper, NULL behind the last. */
+/* Returns: the i-th method with a stepper, from 0; NULL after the last. */
 const TruceMethod *truce_stepper_method (size_t i);
 
 /* Makes a stepper at the start of the undivided search. problem: referenced. goal: copied. Shortcuts of the
@@ -96,8 +96,8 @@ bool truce_stepper_filters (const TruceStepper *stepper);
 /* Moves one event on. step: (nullable). Returns: false at the end. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
 
-/* Moves to the position after the next PLACE or BACK. step: receives that event. Returns: false at the end.
- */
+/* Moves to the position after the next PLACE or BACK. step: receives that event. Returns: false if the search
+ * ends before. */
 bool truce_stepper_next_move (TruceStepper *stepper, TruceStep *step);
 
 /* Returns: the number of events so far. */

@@ -91,8 +91,6 @@ truce_walk_attacker (const TruceWalkState *s, int square, int n_path)
   return -1;
 }
 
-/* ---- lines ---- */
-
 int
 truce_walk_n_lines (const TruceWalkState *s)
 {

@@ -53,7 +53,7 @@ typedef struct
   bool by_row, ascending; /* as in the walk, for this goal */
   int to_place;           /* number of pieces to place; the maximum number if it is open */
   int n_words;            /* words of a set of pieces: a full square set per kind, the last one shortened */
-  int cover_max;          /* most squares that a piece covers; 0 without a cover rule */
+  int cover_max;          /* maximum number of squares that a piece covers; 0 without a cover rule */
   int n_squares;
   TruceSquare *squares; /* free squares, ascending */
   int n_rows;           /* rows that need a piece */
@@ -81,19 +81,20 @@ struct TruceWalk
   bool by_row;    /* one level per row if every row holds a piece; not for sequences */
   bool ascending; /* a level tries only squares above the square of the level below; not for sequences */
 
-  /* (nullable) Removes further candidates of a level after the attacks of the pieces below. */
+  /* (nullable) Removes candidates of a level besides those that the pieces below attack. */
   void (*leave) (TruceWalkState *s, int level);
 
-  /* Opens the level of the next piece. */
+  /* Opens the level of the next piece: sets its `at` and, if the walk uses it, `line`. */
   void (*open) (TruceWalkState *s);
+  /* Sets `step` to what the open level does next, and moves its `at` on. */
   TruceWalkMove (*next) (TruceWalkState *s, TruceStep *step);
   /* (nullable) Returns: whether the pieces cannot be completed; sets step->why. Also called at depth 0. */
   bool (*is_dead) (TruceWalkState *s, TruceStep *step);
   /* (nullable) Returns: whether the pieces are a placement. Larger placements may follow unless is_dead().
    * NULL: when all pieces are placed. */
   bool (*is_complete) (const TruceWalkState *s);
-  /* (nullable) Adds the steps that the method makes for an event, except found, dead_ends and tried. The
-   * state is that after the event; its position is that before the event. */
+  /* (nullable) Adds the steps that the method makes for an event; the stepper itself counts found, dead_ends
+   * and tried. The state is that after the event, except its position, which is that before the event. */
   void (*count) (TruceWalkState *s, const TruceStep *step);
   /* Lists the squares that the open level has still to try, in order. Returns: their number. */
   int (*untried) (const TruceWalkState *s, TruceSquare *list);
@@ -124,7 +125,7 @@ int truce_walk_missing (const TruceWalkState *s, int kind, int n_path);
 /* Returns: whether all pieces of the kind of `piece` are placed; false for walks that ignore kinds. */
 bool truce_walk_is_full (const TruceWalkState *s, int piece, int n_path);
 
-/* Return the range of s->squares that `level` may try, by rows and order of placing. */
+/* Return the first index and the end of the range of s->squares that `level` may try. */
 int truce_walk_begin_of (const TruceWalkState *s, int level);
 int truce_walk_end_of (const TruceWalkState *s, int level);
 
@@ -134,17 +135,13 @@ bool truce_walk_conflicts (const TruceWalkState *s, int piece, int placed);
 /* Returns: the first piece of the path that conflicts with `square`, or -1. */
 int truce_walk_attacker (const TruceWalkState *s, int square, int n_path);
 
-/* ---- lines: for walks whose levels fill levels[].line ---- */
-
-/* Returns: the number of lines that need a piece: rows from the top, then on square boards columns from the
- * left. */
+/* Returns: the number of lines: rows from the top, then on square boards columns from the left. */
 int truce_walk_n_lines (const TruceWalkState *s);
-/* Returns: the number of candidates on the line. */
 int truce_walk_count_line (const TruceWalkState *s, int level, int line);
 /* Returns: whether a preplaced piece or one of the first `n_path` is on the line. */
 bool truce_walk_is_closed (const TruceWalkState *s, int line, int n_path);
-/* Sets why and line of a DEAD event. */
+/* Sets `why` and `line` of the DEAD event for a line without a free square. */
 void truce_walk_set_empty (const TruceWalkState *s, int line, TruceStep *step);
-/* The slots `next` and `untried`; a level's `at` is the next index in its line. */
+/* The slots `next` and `untried` for walks that fill lines; a level's `at` is the next index in its line. */
 TruceWalkMove truce_walk_next_of_line (TruceWalkState *s, TruceStep *step);
 int truce_walk_untried_of_line (const TruceWalkState *s, TruceSquare *list);

@@ -1,9 +1,9 @@
 /* burnside.c: counts classes by the Cauchy-Frobenius lemma
  *
  * The number of classes is the mean, over the problem's symmetries, of the number of placements that each
- * symmetry keeps. For the identity these are all placements, which the best method counts. For other
- * symmetries a search over orbits of squares counts them, with about the square root of the work. Symmetries
- * that are conjugate or inverse keep equally many placements, and are searched once.
+ * symmetry maps to themselves. For the identity these are all placements, which the best method counts. For
+ * other symmetries a search over orbits of squares counts them, with about the square root of the work.
+ * Symmetries that are conjugate or inverse fix equally many placements, and are searched once.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -157,7 +157,7 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Returns: seconds. Without an inner estimate, a value far below the time to visit every placement. */
+/* Returns: seconds; 1000 without an inner estimate, which is far below the time to visit every placement. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

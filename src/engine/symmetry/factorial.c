@@ -22,10 +22,10 @@ inner_goal (const TruceProblem *problem, const TruceGoal *goal)
 static const TruceMethod *
 inner_method (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceGoal count_goal = inner_goal (problem, goal);
 
   return is_open (problem) ? truce_method_find ("backtrack")
-                           : truce_method_auto (problem, &asked, NULL, NULL);
+                           : truce_method_auto (problem, &count_goal, NULL, NULL);
 }
 
 static bool
@@ -49,8 +49,8 @@ shared_free (void *inner)
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  const TruceGoal asked = inner_goal (problem, goal);
-  TruceInner *inner = truce_inner_new (problem, inner_method (problem, goal), &asked, goal, wanted);
+  const TruceGoal count_goal = inner_goal (problem, goal);
+  TruceInner *inner = truce_inner_new (problem, inner_method (problem, goal), &count_goal, goal, wanted);
 
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
@@ -69,22 +69,22 @@ run (const TruceProblem *problem,
 static void
 finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
 {
-  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceGoal count_goal = inner_goal (problem, goal);
   const TruceMethod *inner = inner_method (problem, goal);
 
   if (inner && inner->finish)
-    inner->finish (problem, &asked, total);
+    inner->finish (problem, &count_goal, total);
   if (!is_open (problem))
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Returns: seconds. Without an inner estimate, a value far below the time to visit every order. */
+/* Returns: seconds; 1000 without an inner estimate, which is far below the time to visit every order. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceGoal count_goal = inner_goal (problem, goal);
   const TruceMethod *inner = inner_method (problem, goal);
-  double seconds = inner && inner->cost ? inner->cost (problem, &asked) : -1;
+  double seconds = inner && inner->cost ? inner->cost (problem, &count_goal) : -1;
 
   return seconds >= 0 ? seconds : 1e3;
 }
@@ -92,19 +92,19 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceGoal count_goal = inner_goal (problem, goal);
   const TruceMethod *inner = inner_method (problem, goal);
 
-  return inner ? truce_method_memory (inner, problem, &asked) : (TruceMemory){ 0 };
+  return inner ? truce_method_memory (inner, problem, &count_goal) : (TruceMemory){ 0 };
 }
 
 static uint64_t
 block (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceGoal count_goal = inner_goal (problem, goal);
   const TruceMethod *inner = inner_method (problem, goal);
 
-  return inner && inner->block ? inner->block (problem, &asked) : 0;
+  return inner && inner->block ? inner->block (problem, &count_goal) : 0;
 }
 
 const TruceMethod truce_method_factorial = {

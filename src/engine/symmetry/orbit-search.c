@@ -1,9 +1,9 @@
-/* orbit-search.c: counts placements that symmetries keep, over orbits of squares
+/* orbit-search.c: counts placements that symmetries map to themselves, over orbits of squares
  *
  * Such a placement is a union of orbits of the group. Orbits with a square that is not free, or with squares
  * that attack each other, are dropped. So the search is half, a quarter or an eighth as deep as a plain one.
  * With one piece per row it branches on the row that fewest orbits cover. Otherwise orbits ascend. Counts:
- * `tried` the squares of each orbit taken.
+ * `tried` the squares of each orbit placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,8 +30,6 @@ struct TruceOrbitSearch
   uint64_t *all;
   uint64_t rows; /* by_row: rows without a preplaced piece */
 };
-
-/* ---- orbits ---- */
 
 static bool
 has_square (const TruceSquare *orbit, int n, int square)
@@ -68,7 +66,7 @@ trace_orbit (const TruceSymmetries *symmetries,
 }
 
 static bool
-orbit_stands (const TruceProblem *problem, const TruceSquare *orbit, int n)
+is_possible (const TruceProblem *problem, const TruceSquare *orbit, int n)
 {
   for (int i = 0; i < n; i++)
     {
@@ -101,7 +99,7 @@ gather_orbits (TruceOrbitSearch *search, TruceTransforms generators)
     {
       TruceSquare *orbit = search->squares[search->n_orbits];
       int n = trace_orbit (&problem->symmetries, generators, square, orbit);
-      if (n && n <= problem->to_place && orbit_stands (problem, orbit, n))
+      if (n && n <= problem->to_place && is_possible (problem, orbit, n))
         search->size[search->n_orbits++] = (uint8_t) n;
     }
 }
@@ -173,8 +171,6 @@ new_search (const TruceProblem *problem, TruceTransforms generators)
   return search;
 }
 
-/* ---- search ---- */
-
 typedef struct
 {
   const TruceOrbitSearch *search;
@@ -196,7 +192,7 @@ polled (Walk *walk)
 
 /* Computes the candidates of the next level: those of `level` that `orbit` does not exclude. */
 static void
-take_orbit (Walk *walk, int level, int orbit)
+place_orbit (Walk *walk, int level, int orbit)
 {
   const TruceOrbitSearch *search = walk->search;
   const uint64_t *excludes = search->excludes + (size_t) orbit * search->words;
@@ -268,7 +264,7 @@ walk_rows (Walk *walk, int level, uint64_t rows)
       {
         int orbit = 64 * i + __builtin_ctzll (left);
 
-        take_orbit (walk, level, orbit);
+        place_orbit (walk, level, orbit);
         walk_rows (walk, level + 1, rows & ~rows_of (search, orbit));
       }
 }
@@ -285,7 +281,7 @@ pieces_left (const TruceOrbitSearch *search, const uint64_t *candidates)
   return pieces;
 }
 
-/* Takes orbits in ascending order, so that each set is met once. */
+/* Places orbits in ascending order, so that each set is met once. */
 static void
 walk_squares (Walk *walk, int level, int to_place)
 {
@@ -309,7 +305,7 @@ walk_squares (Walk *walk, int level, int to_place)
         int orbit = 64 * i + __builtin_ctzll (candidates[i]);
 
         candidates[i] &= candidates[i] - 1;
-        take_orbit (walk, level, orbit);
+        place_orbit (walk, level, orbit);
         walk_squares (walk, level + 1, to_place - search->size[orbit]);
       }
 }
@@ -365,7 +361,7 @@ walk_part (Walk *walk, size_t part)
   if (!search->by_row)
     for (int before = 0; before <= orbit; before++)
       walk->stack[before / 64] &= ~(UINT64_C (1) << (before % 64));
-  take_orbit (walk, 0, orbit);
+  place_orbit (walk, 0, orbit);
   if (search->by_row)
     walk_rows (walk, 1, search->rows & ~rows_of (search, orbit));
   else

@@ -1,4 +1,4 @@
-/* orbit-search.h: counts placements that symmetries keep, over orbits of squares
+/* orbit-search.h: counts placements that symmetries map to themselves, over orbits of squares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,8 +12,8 @@ typedef struct TruceOrbitSearch TruceOrbitSearch;
 /* Compiled for each instruction set, since it mostly counts bits. */
 typedef struct
 {
-  /* Prepares the search for placements that each of `symmetries` keeps. Returns: (transfer full): NULL if
-   * memory runs out. Immutable. */
+  /* Prepares the search for placements that each of `symmetries` maps to themselves. Returns: (transfer
+   * full): NULL if memory runs out. Immutable; must not outlive `problem`. */
   TruceOrbitSearch *(*new_search) (const TruceProblem *problem, TruceTransforms symmetries);
   void (*free_search) (TruceOrbitSearch *search); /* (nullable) */
 

@@ -68,7 +68,7 @@ compare_types (const void *a, const void *b)
 }
 
 /* Computes the numbers of classes and checks them. Each class has as many placements as the index of its
- * stabilizer. The classes of all types must agree with the placements that each symmetry keeps. Returns:
+ * stabilizer. The classes of all types must agree with the placements that each symmetry fixes. Returns:
  * false if the counts are inconsistent. */
 static bool
 add_up (TruceSymmetryCounts *counts)
@@ -99,7 +99,8 @@ add_up (TruceSymmetryCounts *counts)
   return right;
 }
 
-/* Clears incomplete or inconsistent counts. Returns: false for these. */
+/* Completes the counts. whole: all types were added. Returns: false, with `counts` cleared, if they are
+ * incomplete or inconsistent. */
 static bool
 finish (TruceSymmetryCounts *counts, bool whole)
 {
@@ -120,7 +121,7 @@ cycle_of (TruceTransform transform)
 }
 
 static void
-take_fixed (TruceSymmetryCounts *counts, const TruceTransforms *subgroups, int n, const mpz_t *fixed)
+set_fixed (TruceSymmetryCounts *counts, const TruceTransforms *subgroups, int n, const mpz_t *fixed)
 {
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     for (int i = 0; i < n; i++)
@@ -140,7 +141,7 @@ truce_symmetry_counts_of_fixed (TruceSymmetryCounts *counts,
 
   begin (counts, symmetries);
   n = truce_subgroups (counts->group, subgroups);
-  take_fixed (counts, subgroups, n, fixed);
+  set_fixed (counts, subgroups, n, fixed);
   /* From the largest subgroup down: the placements with all symmetries of the subgroup and no others. */
   for (int i = n - 1; i >= 0; i--)
     {

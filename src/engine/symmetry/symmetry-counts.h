@@ -1,6 +1,6 @@
 /* symmetry-counts.h: numbers of placements and classes by their symmetries
  *
- * Computed in two ways that check each other: from the number of placements that each subgroup keeps (Möbius
+ * Computed in two ways that check each other: from the number of placements that each subgroup fixes (Möbius
  * inversion over the subgroups, G.-C. Rota 1964), and from the symmetries of listed placements.
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -20,14 +20,14 @@ typedef struct
   mpz_t classes;              /* classes of these placements */
 } TruceSymmetryType;
 
-/* Placements as in truce_symmetries_stabilizer: equal kinds are not distinguished. */
+/* Interchangeable kinds are not distinguished, as in truce_symmetries_stabilizer(). */
 typedef struct
 {
   TruceTransforms group;
   int order;                       /* order of the group; on a torus with all translations */
-  mpz_t fixed[TRUCE_N_TRANSFORMS]; /* placements that each transform keeps; on a torus summed over
+  mpz_t fixed[TRUCE_N_TRANSFORMS]; /* placements that each transform fixes; on a torus summed over
                                     * translations: divided by the order, they add up to the classes */
-  mpz_t placements, classes;       /* totals */
+  mpz_t placements, classes;
   int n_types;
   TruceSymmetryType *types; /* types that occur, the least symmetric first */
 } TruceSymmetryCounts;
@@ -35,7 +35,7 @@ typedef struct
 void truce_symmetry_counts_clear (TruceSymmetryCounts *counts);
 
 /* Computes the counts of a problem on the plane. fixed[i]: the number of placements that all of subgroups[i]
- * of truce_subgroups keep. Returns: false if the numbers are inconsistent or memory runs out; `counts` is
+ * of truce_subgroups fix. Returns: false if the numbers are inconsistent or memory runs out; `counts` is
  * then cleared. */
 bool truce_symmetry_counts_of_fixed (TruceSymmetryCounts *counts,
                                      const TruceSymmetries *symmetries,
@@ -48,7 +48,8 @@ typedef struct
   uint64_t placements;
 } TruceSymmetryListed;
 
-/* Computes the counts from lists; a stabilizer may have several entries. Returns: false as above. */
+/* Computes the counts from lists; a stabilizer may have several entries. Returns: false as
+ * truce_symmetry_counts_of_fixed(). */
 bool truce_symmetry_counts_of_listed (TruceSymmetryCounts *counts,
                                       const TruceSymmetries *symmetries,
                                       const TruceSymmetryListed *listed,
