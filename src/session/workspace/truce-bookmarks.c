@@ -22,8 +22,8 @@ struct _TruceBookmarks
   GObject parent_instance;
 
   char *problems[TRUCE_THEATRE_N_BOARDS]; /* texts of the present problem on the theatre's boards */
-  GPtrArray *all;                         /* in the order of their addition, including removed ones */
-  GPtrArray *shown;                       /* the items of the list */
+  GPtrArray *all;   /* in the order of their addition, with removed ones and those of other problems */
+  GPtrArray *shown; /* the items of the list */
 };
 
 static void model_init (GListModelInterface *iface);
@@ -147,7 +147,7 @@ is_shown (TruceBookmarks *self, TruceBookmark *bookmark)
   return !bookmark->removed && board_of (self, bookmark->problem) < TRUCE_THEATRE_N_BOARDS;
 }
 
-/* Updates the list. Reports only the part that has changed. */
+/* Updates the list. Reports a change of all items from the first that differs. */
 static void
 show (TruceBookmarks *self)
 {
@@ -179,19 +179,19 @@ truce_bookmarks_set_problem (TruceBookmarks *self, const TruceProblemSpec *spec)
   show (self);
 }
 
-/* Adds the bookmark, or restores an equal one. bookmark: (transfer full). Returns FALSE if it is in the list
- * already. */
+/* Adds the bookmark, or restores a removed one that is equal. bookmark: (transfer full). Returns FALSE if
+ * there is an equal one that was not removed. */
 static gboolean
-take (TruceBookmarks *self, TruceBookmark *bookmark)
+add_bookmark (TruceBookmarks *self, TruceBookmark *bookmark)
 {
   for (guint i = 0; i < self->all->len; i++)
     if (is_same (self->all->pdata[i], bookmark))
       {
-        gboolean was = !((TruceBookmark *) self->all->pdata[i])->removed;
+        gboolean present = !((TruceBookmark *) self->all->pdata[i])->removed;
 
         ((TruceBookmark *) self->all->pdata[i])->removed = FALSE;
         g_object_unref (bookmark);
-        return !was;
+        return !present;
       }
   g_ptr_array_add (self->all, bookmark);
   return TRUE;
@@ -202,7 +202,7 @@ truce_bookmarks_add (TruceBookmarks *self, guint board, const char *method, guin
 {
   if (self->shown->len >= TRUCE_DOCUMENT_BOOKMARKS_MAX)
     return FALSE;
-  take (self, bookmark_new (self->problems[board], method, event, text));
+  add_bookmark (self, bookmark_new (self->problems[board], method, event, text));
   show (self);
   return TRUE;
 }
@@ -251,8 +251,8 @@ truce_bookmarks_take_document (TruceBookmarks *self, const TruceDocument *docume
     {
       const TruceDocumentBookmark *bookmark = document->bookmarks->pdata[i];
 
-      take (self,
-            bookmark_new (bookmark->problem, bookmark->method, (guint) bookmark->event, bookmark->text));
+      add_bookmark (
+          self, bookmark_new (bookmark->problem, bookmark->method, (guint) bookmark->event, bookmark->text));
     }
   show (self);
 }

@@ -19,7 +19,7 @@ struct _TrucePuzzleGame
   TrucePuzzleClocks *clocks;
   char *message; /* NULL: none */
   gboolean has_hinted;
-  gboolean names_wrong; /* `hinted` has wrong pieces */
+  gboolean names_wrong; /* `hinted` holds the wrong pieces */
   TruceSquareSet hinted;
 };
 
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tell (TrucePuzzleGame *self)
+emit_changed (TrucePuzzleGame *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -58,7 +58,8 @@ question_of (const TruceViewState *state)
   return spec;
 }
 
-/* Returns the transform that turned the puzzle of `a` into that of `b`; -1: different puzzles, or none. */
+/* Returns the transform that turned the puzzle of `a` into the puzzle of `b`; -1: the puzzles differ, or
+ * `b` is none. */
 static int
 turn_between (const TruceViewState *a, const TruceViewState *b)
 {
@@ -158,7 +159,7 @@ ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
   return asked->puzzle != NULL;
 }
 
-/* Takes an answer, and asks again if it is not for the present puzzle. */
+/* Handles the answer of a task. Asks again if the answer is not for the present puzzle. */
 static void
 on_answered (gpointer owner, gpointer data, const GError *error)
 {
@@ -176,7 +177,7 @@ on_answered (gpointer owner, gpointer data, const GError *error)
         ask (self);
     }
   end_if_solved (self);
-  tell (self);
+  emit_changed (self);
 }
 
 static void
@@ -204,13 +205,14 @@ truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
 }
 
 static void
-begin (TrucePuzzleGame *self)
+start (TrucePuzzleGame *self)
 {
   if (!truce_puzzle_game_is_on (self) && !self->asked)
     ask (self);
 }
 
-/* Turns the answer of `former` like the puzzle. If the answer is not known, asks for it. */
+/* Turns the answer for `former` like the puzzle. If that answer is unknown, searches for the answer of the
+ * turned puzzle. */
 static void
 turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
 {
@@ -258,11 +260,11 @@ truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state)
   if (how != TRUCE_IDENTITY || moved)
     say (self, NULL);
   if (truce_view_state_is_puzzle (state) && how < 0)
-    begin (self);
+    start (self);
   else if (how > TRUCE_IDENTITY)
     turn (self, &former, (TruceTransform) how);
   end_if_solved (self);
-  tell (self);
+  emit_changed (self);
 }
 
 /* ---- check and hint ---- */
@@ -324,10 +326,11 @@ truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state)
                       : g_strdup_printf (ngettext ("%d piece placed, and it is right.",
                                                    "%d pieces placed, and all are right.", (gulong) n),
                                          n));
-  tell (self);
+  emit_changed (self);
 }
 
-/* Finds the first step that rules out more than the crossed-out squares. Returns FALSE if there is none. */
+/* Finds the first step that places a piece or rules out a square that is not crossed out yet. Returns
+ * FALSE if there is none. */
 static gboolean
 find_hint (TrucePuzzleGame *self, const TruceViewState *state, TrucePuzzleHint *hint)
 {
@@ -371,7 +374,7 @@ truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state)
     }
   else
     say (self, g_strdup (_ ("No simple step is left.")));
-  tell (self);
+  emit_changed (self);
   return crossed;
 }
 
