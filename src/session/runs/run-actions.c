@@ -9,7 +9,7 @@
 #include "confirm/none-files.h"
 #include "words/citation.h"
 
-#define SAMPLE 20 /* units */
+#define SAMPLE 20 /* number of units */
 
 /* ---- conditions ---- */
 
@@ -99,8 +99,8 @@ has_proof (TruceRunsItem *item)
   return item->info->proof != NULL;
 }
 
-/* Returns whether the run can be split for other computers: an unfinished count. It may continue here
- * meanwhile. */
+/* Returns whether the run is an unfinished count, which can be split for other computers. It may continue
+ * here meanwhile. */
 static gboolean
 can_export_parts (TruceRunsItem *item)
 {
