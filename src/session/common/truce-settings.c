@@ -30,8 +30,8 @@ write_schema (const char *folder, GError **error)
   return data && g_file_set_contents (path, data, (gssize) size, error);
 }
 
-/* Returns (transfer full) the program's own copy of the schema. GIO only reads compiled schemas from a
- * folder, which is temporary. */
+/* Returns (transfer full) the schema that is compiled into the program; NULL with an error. GIO reads
+ * compiled schemas only from a folder, so one is made and removed. */
 static GSettingsSchemaSource *
 own_source (GError **error)
 {
@@ -111,10 +111,10 @@ truce_settings_get_appearance (void)
 int
 truce_settings_get_threads (void)
 {
-  int most = CLAMP ((int) g_get_num_processors (), 1, THREADS_MAX);
-  int wanted = g_settings_get_int (truce_settings_get (), "threads");
+  int max = CLAMP ((int) g_get_num_processors (), 1, THREADS_MAX);
+  int requested = g_settings_get_int (truce_settings_get (), "threads");
 
-  return wanted == 0 ? most : MIN (wanted, most);
+  return requested == 0 ? max : MIN (requested, max);
 }
 
 guint64

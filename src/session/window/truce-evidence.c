@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (TruceEvidence, truce_evidence, G_TYPE_OBJECT)
 static guint message_signal;
 
 static void
-tell (TruceEvidence *self, const char *text)
+emit_message (TruceEvidence *self, const char *text)
 {
   g_signal_emit (self, message_signal, 0, text);
 }
@@ -56,7 +56,7 @@ typedef struct
   const TruceConfirmer *program;
   TruceConfirmQuestion question; /* owns a reference to its problem */
   char *answer;
-  TruceRun *run; /* references, to compare them with the results shown later; may be NULL */
+  TruceRun *run; /* references, compared with the results shown at the end; NULL: none */
   TruceBestRun *best;
   TruceConfirmation *result;
 } Asking;
@@ -94,8 +94,8 @@ is_whole (TruceRun *run)
   return truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
 }
 
-/* Sets the question. If there is no placement, asks only whether there is one, because more programs can
- * answer that. */
+/* Sets question and answer. If there is no placement, asks only whether there is one, because more programs
+ * can answer that. Returns FALSE if the run has no complete answer. */
 static gboolean
 ask_run (Asking *self)
 {
@@ -114,8 +114,8 @@ ask_run (Asking *self)
   return TRUE;
 }
 
-/* Returns NULL if there is no answer that other programs could confirm, or if it would reveal the answer of a
- * puzzle. */
+/* Returns (transfer full) the question; NULL if there is no answer that other programs could confirm, or for
+ * a puzzle, whose answer would be revealed. */
 static Asking *
 asking_new (TruceEvidence *self)
 {
@@ -181,7 +181,7 @@ on_asked (gpointer owner, gpointer data, const GError *error)
     truce_results_set_confirmation (results, confirmation);
   text = truce_confirmation_describe (asking->result);
   line = truce_describe_capital (text);
-  tell (self, line);
+  emit_message (self, line);
 }
 
 TruceTask *
@@ -290,9 +290,9 @@ proving_free (gpointer data)
   g_free (self);
 }
 
-/* Sets `spec` to a problem without placements: the problem of the line below the board, or the problem of the
- * answer. Clears its aim, because there is no placement for any number. Returns FALSE if neither is known to
- * have no placement. */
+/* Sets `spec` to a problem without placements: the position of the insight, or the problem of the answer.
+ * Clears its aim, because there is no placement for any number. Returns FALSE if neither is known to have no
+ * placement. */
 static gboolean
 find_impossible (TruceEvidence *self, TruceProblemSpec *spec)
 {
@@ -366,7 +366,7 @@ on_proved (gpointer owner, gpointer data, const GError *error)
     return;
   text =
       error ? truce_describe_saved (NULL, error) : truce_none_files_describe (&proving->files, proving->cnf);
-  tell (owner, text);
+  emit_message (owner, text);
 }
 
 TruceTask *
@@ -384,7 +384,7 @@ truce_evidence_prove (TruceEvidence *self, const char *cnf)
     {
       g_autofree char *why = truce_words_error (&error);
 
-      tell (self, why);
+      emit_message (self, why);
       return NULL;
     }
   proving = g_new0 (Proving, 1);
