@@ -9,8 +9,8 @@
 
 /* ---- texts ---- */
 
-/* Finds text between two stars without a blank inside either star. A single star is a star. end: (out): the
- * second star. Returns the first star; NULL: none. */
+/* Finds text on one line between two stars, without a blank next to either star. end: (out): the second
+ * star. Returns the first star; NULL: none. */
 static const char *
 find_emphasis (const char *text, const char **end)
 {
@@ -142,14 +142,14 @@ truce_lesson_score_text (TruceLessonSession *session)
 }
 
 char *
-truce_lesson_progress_text (const char *kept)
+truce_lesson_progress_text (const char *progress)
 {
-  const char *at = kept ? strchr (kept, '/') : NULL;
+  const char *at = progress ? strchr (progress, '/') : NULL;
   guint n, index;
 
   if (!at)
     return NULL;
-  n = (guint) strtoul (kept, NULL, 10);
+  n = (guint) strtoul (progress, NULL, 10);
   index = (guint) strtoul (at + 1, NULL, 10);
   return index >= n ? g_strdup (_ ("Done")) : step_text (index + 1, n);
 }

@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (TruceLessonSession, truce_lesson_session, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tell (TruceLessonSession *self)
+emit_changed (TruceLessonSession *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -76,7 +76,7 @@ right_choice (const TruceLessonStep *step)
   return -1;
 }
 
-/* Starts a step. A settled question shows its answer; other questions are open again. */
+/* Shows a step. A settled question shows its answer; other questions are open again. */
 static void
 enter_step (TruceLessonSession *self, guint index)
 {
@@ -100,7 +100,7 @@ enter_step (TruceLessonSession *self, guint index)
     .chosen = -1,
   };
   truce_quiz_show_settled (&self->quiz);
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -114,7 +114,7 @@ void
 truce_lesson_session_end (TruceLessonSession *self)
 {
   self->index = self->lesson->steps->len;
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -126,14 +126,14 @@ truce_lesson_session_restart (TruceLessonSession *self)
 
 /* ---- answers ---- */
 
-/* Stores the state of the quiz. taken: whether the quiz accepted an answer; FALSE: does nothing. */
+/* Stores the state of the quiz if it has accepted an answer. */
 static void
-note (TruceLessonSession *self, gboolean taken)
+note (TruceLessonSession *self, gboolean accepted)
 {
-  if (!taken)
+  if (!accepted)
     return;
   self->answers[self->index] = (Answer){ self->quiz.state, self->quiz.tries };
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -180,7 +180,7 @@ truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *scor
 
 /* ---- stored ---- */
 
-/* Letters of TruceQuizState. The text has a letter and the number of wrong answers for each step. */
+/* Letters of TruceQuizState, in its order. */
 #define LETTERS "owrs"
 
 char *

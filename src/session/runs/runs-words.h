@@ -40,7 +40,7 @@ const char *truce_runs_proved_word (const TruceStoredInfo *info);
  * verification, or only the one that truce_runs_describe_check() names. */
 char *truce_runs_describe_verified (const TruceStoredInfo *info);
 
-/* truce_runs_describe_parts() returns (transfer full) the progress in units: '77 of 1,024 done, 2 repeated'.
+/* truce_runs_describe_parts() returns (transfer full) the progress in units: '77 of 1024 done, 2 repeated'.
  * truce_runs_describe_part_times() returns (transfer full) shortest, longest and median time of the units;
  * NULL: no unit is done. parts: (nullable). */
 char *truce_runs_describe_parts (const TruceStoredInfo *info);

@@ -114,9 +114,7 @@ truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoa
 
 /* ---- moving ---- */
 
-/* Moves each search to its own next event of this kind, so that their efforts can be compared. A search
- * without such an event goes to its end (back: start). Returns FALSE and moves nothing if neither search has
- * one. */
+/* Moves each search to its own next event of the kind, so that their efforts can be compared. */
 static gboolean
 jump (const TruceTheatrePair *pair, const TruceTheatreGoal *goal)
 {

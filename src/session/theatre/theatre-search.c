@@ -25,7 +25,7 @@ struct TruceTheatreSearch
   TruceTree *tree;
   TruceTheatreExtent extent;
 
-  guint position; /* present event; the stepper may be elsewhere */
+  guint position; /* number of events before the position; the stepper may be elsewhere */
   TruceStepperState state;
 };
 
@@ -41,7 +41,7 @@ truce_theatre_check_board (TruceBoard board, TruceError *error)
                           TRUCE_THEATRE_SIDE_MAX, TRUCE_THEATRE_SIDE_MAX, board.rows, board.columns);
 }
 
-/* Marks the search as completely read. */
+/* Marks the search as read to its end. */
 static void
 end_reading (TruceTheatreSearch *self)
 {
@@ -118,7 +118,7 @@ truce_theatre_search_get_extent (TruceTheatreSearch *self)
 
 /* ---- reading ---- */
 
-/* Adds an event to the tree. Returns FALSE if memory runs out. */
+/* Adds an event to the tree. position: after the event. Returns FALSE if memory runs out. */
 static gboolean
 grow_tree (TruceTheatreSearch *self, const TruceStep *step, guint position)
 {

@@ -15,7 +15,7 @@
 #define MS           1e-3 /* seconds; the unit of fits */
 
 /* Returns the number of the colour and mark of a method: its index among all methods, so that it does not
- * depend on what is shown. Methods unknown to this version come last. */
+ * depend on what is shown. Methods that this version does not know come last. */
 static int
 style_of (const TruceTimingTable *table, guint method)
 {

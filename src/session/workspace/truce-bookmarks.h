@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (TruceBookmark, truce_bookmark, TRUCE, BOOKMARK, GObject)
 
 const char *truce_bookmark_get_problem (TruceBookmark *self);
 const char *truce_bookmark_get_method (TruceBookmark *self); /* id of the method */
-guint truce_bookmark_get_event (TruceBookmark *self);        /* number of the step */
+guint
+truce_bookmark_get_event (TruceBookmark *self); /* position in the search: number of the events before it */
 const char *truce_bookmark_get_text (TruceBookmark *self);
 
 /* The list has the bookmarks of the present problem, on its board and on the theatre's own boards. Bookmarks
