@@ -31,7 +31,6 @@ conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
   return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move);
 }
 
-/* Describes the progress: placed pieces, unguarded squares. */
 static char *
 progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, int placed)
 {

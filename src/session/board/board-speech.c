@@ -90,8 +90,6 @@ truce_speech_pieces (const TruceSpeech *self)
   return g_strdup (text->str);
 }
 
-/* ---- lines ---- */
-
 static const struct
 {
   int row, column;

@@ -93,8 +93,6 @@ truce_settings_get (void)
   return settings;
 }
 
-/* ---- values ---- */
-
 TruceAppearance
 truce_settings_get_appearance (void)
 {
@@ -139,8 +137,6 @@ truce_settings_follow_appearance (GCallback changed, gpointer object)
   for (guint i = 0; i < G_N_ELEMENTS (appearance_keys); i++)
     truce_settings_follow (appearance_keys[i], changed, object);
 }
-
-/* ---- combo rows ---- */
 
 static gboolean
 from_choice (GValue *value, GVariant *variant, gpointer key)

@@ -32,7 +32,6 @@ typedef enum
  * on standard error says so. Thread: main. */
 GSettings *truce_settings_get (void);
 
-/* Returns the settings of drawings: palette, set of pieces, coordinates and regions. */
 TruceAppearance truce_settings_get_appearance (void);
 
 /* Returns the number of threads of a run: from 1 to the number of processors, at most 256. */

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- texts ---- */
-
 /* Finds text on one line between two stars, without a blank next to either star. end: (out): the second
  * star. Returns the first star; NULL: none. */
 static const char *
@@ -105,8 +103,6 @@ truce_lesson_next_text (TruceStepKind kind)
     }
 }
 
-/* ---- progress ---- */
-
 static char *
 step_text (guint step, guint n)
 {
@@ -153,8 +149,6 @@ truce_lesson_progress_text (const char *progress)
   index = (guint) strtoul (at + 1, NULL, 10);
   return index >= n ? g_strdup (_ ("Done")) : step_text (index + 1, n);
 }
-
-/* ---- choices ---- */
 
 static const char *
 choice_text (const TruceLessonStep *step, gconstpointer i)

@@ -27,8 +27,6 @@ truce_quiz_show_settled (TruceQuiz *quiz)
   quiz->chosen = quiz->choice;
 }
 
-/* ---- judging ---- */
-
 static gboolean
 accepts (const TruceQuiz *quiz, TruceAskKind ask)
 {
@@ -132,8 +130,6 @@ truce_quiz_show_answer (TruceQuiz *quiz)
   truce_quiz_show_settled (quiz);
   return TRUE;
 }
-
-/* ---- feedback ---- */
 
 static char *
 squares_feedback (const TruceQuiz *quiz)

@@ -42,10 +42,9 @@ gboolean truce_quiz_is_settled (const TruceQuiz *quiz);
  * picked one. */
 void truce_quiz_show_settled (TruceQuiz *quiz);
 
-/* ---- answers. Each returns FALSE, and does nothing, if the question is settled or of another kind, or the
- * square is not on the board. ---- */
-
-/* For SQUARE, answers with the square. For SQUARES, picks the square, or drops it if it was picked. */
+/* Answer the question. Return FALSE, and do nothing, if the question is settled or of another kind, or the
+ * square is not on the board. For SQUARE, truce_quiz_click() answers with the square. For SQUARES, it picks
+ * the square, or drops a picked one. */
 gboolean truce_quiz_click (TruceQuiz *quiz, int square);
 gboolean truce_quiz_check_squares (TruceQuiz *quiz);
 gboolean truce_quiz_choose (TruceQuiz *quiz, guint choice);

@@ -10,7 +10,7 @@
 typedef struct
 {
   TruceQuizState state;
-  guint tries; /* wrong answers */
+  guint tries;
 } Answer;
 
 struct _TruceLessonSession
@@ -62,8 +62,6 @@ truce_lesson_session_get_quiz (TruceLessonSession *self)
 {
   return &self->quiz;
 }
-
-/* ---- moving ---- */
 
 static int
 right_choice (const TruceLessonStep *step)
@@ -124,8 +122,6 @@ truce_lesson_session_restart (TruceLessonSession *self)
   enter_step (self, 0);
 }
 
-/* ---- answers ---- */
-
 /* Stores the state of the quiz if it has accepted an answer. */
 static void
 note (TruceLessonSession *self, gboolean accepted)
@@ -178,8 +174,6 @@ truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *scor
     }
 }
 
-/* ---- stored ---- */
-
 /* Letters of TruceQuizState, in its order. */
 #define LETTERS "owrs"
 
@@ -221,8 +215,6 @@ truce_lesson_session_restore (TruceLessonSession *self, const char *text)
     enter_step (self, (guint) index);
   return TRUE;
 }
-
-/* ---- the object ---- */
 
 static void
 finalize (GObject *object)

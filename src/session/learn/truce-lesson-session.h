@@ -43,8 +43,7 @@ void truce_lesson_session_restart (TruceLessonSession *self);
 /* Returns the question of the step, and how it was answered. */
 const TruceQuiz *truce_lesson_session_get_quiz (TruceLessonSession *self);
 
-/* ---- answers, as in quiz.h; without effect at the end ---- */
-
+/* Answer the question, as in quiz.h; without effect at the end. */
 void truce_lesson_session_click (TruceLessonSession *self, int square);
 void truce_lesson_session_choose (TruceLessonSession *self, guint choice);
 void truce_lesson_session_enter (TruceLessonSession *self, const char *number);
@@ -52,8 +51,6 @@ void truce_lesson_session_check_squares (TruceLessonSession *self);
 void truce_lesson_session_show_answer (TruceLessonSession *self);
 
 void truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *score);
-
-/* ---- stored ---- */
 
 /* Returns: (transfer full): the number of steps, the index of the step, and for each step a letter of its
  * state and the number of wrong answers: "3/1:r0w2o0". */

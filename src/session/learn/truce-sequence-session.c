@@ -85,8 +85,6 @@ truce_sequence_session_get_fraction (TruceSequenceSession *self)
   return request ? done / (request->to - request->from + 1) : 0;
 }
 
-/* ---- the question ---- */
-
 /* Makes the number of pieces the default if it is the side of the board. Problems from texts always give the
  * number. */
 static void
@@ -129,8 +127,6 @@ on_question (TruceSequenceSession *self)
 {
   g_signal_emit (self, signals[QUESTION], 0);
 }
-
-/* ---- counting ---- */
 
 static void
 on_progress (TruceSequenceSession *self)
@@ -280,8 +276,6 @@ truce_sequence_session_set_manager (TruceSequenceSession *self, TruceRunManager 
   g_set_object (&self->manager, manager);
 }
 
-/* ---- files ---- */
-
 GBytes *
 truce_sequence_session_contents (TruceSequenceSession *self,
                                  const char *kind,
@@ -319,8 +313,6 @@ truce_sequence_session_contents (TruceSequenceSession *self,
       texts[i].append (text, self->sequence);
   return g_string_free_to_bytes (text);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

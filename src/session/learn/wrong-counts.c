@@ -61,8 +61,6 @@ truce_wrong_counts_new (void)
   return counts;
 }
 
-/* ---- examples ---- */
-
 typedef struct
 {
   TruceSink sink;

@@ -11,8 +11,6 @@
 
 #define SAMPLE 20 /* number of units */
 
-/* ---- conditions ---- */
-
 static gboolean
 always (TruceRunsItem *item)
 {
@@ -128,8 +126,6 @@ prover (TruceRunsItem *item)
 
   return proves ? TRUCE_NONE_PROVER : NULL;
 }
-
-/* ---- actions ---- */
 
 static gboolean
 pause_run (TruceRunManager *manager, gint64 id, GError **error)

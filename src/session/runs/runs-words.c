@@ -125,8 +125,6 @@ truce_runs_proved_word (const TruceStoredInfo *info)
   return info->proof ? _ ("Proved: DRAT checked") : NULL;
 }
 
-/* ---- verifications ---- */
-
 static char *
 describe_verification (const TruceStoredInfo *info, const TruceStoredVerification *one)
 {
@@ -186,8 +184,6 @@ truce_runs_describe_checks (const TruceStoredInfo *info)
     g_ptr_array_add (lines, truce_stored_proof_describe (info->proof));
   return lines;
 }
-
-/* ---- units ---- */
 
 char *
 truce_runs_describe_parts (const TruceStoredInfo *info)

@@ -43,7 +43,7 @@ typedef struct
   const char *failed;    /* path that could not be read; NULL: none */
   TruceProblem *problem; /* problem to prove; NULL: none */
   TruceConfirmation *result;
-  char *proof; /* path of the saved proof */
+  char *proof;
 } Work;
 
 static void
@@ -138,8 +138,6 @@ list_of (GFile *file)
   return files;
 }
 
-/* ---- exporting ---- */
-
 static gboolean
 write_run (gpointer data, TruceProgress *progress, GError **error)
 {
@@ -201,8 +199,6 @@ truce_run_files_export_parts (TruceRunFiles *self, gint64 id, int parts, int thr
                        .threads = threads });
 }
 
-/* ---- importing ---- */
-
 static gboolean
 read_runs (gpointer data, TruceProgress *progress, GError **error)
 {
@@ -260,8 +256,6 @@ truce_run_files_import (TruceRunFiles *self, GListModel *files)
   start_work (self, list,
               &(Work){ .title = _ ("Importing the run"), .work = read_runs, .describe = describe_import });
 }
-
-/* ---- proofs ---- */
 
 static gboolean
 prove (gpointer data, TruceProgress *progress, GError **error)
@@ -337,8 +331,6 @@ truce_run_files_save_proof (TruceRunFiles *self, gint64 id, const char *cnf)
       self, list_of (file),
       &(Work){ .title = _ ("Saving the proof"), .work = save_proof, .describe = describe_saved, .id = id });
 }
-
-/* ---- the object ---- */
 
 static void
 truce_run_files_dispose (GObject *object)

@@ -97,8 +97,6 @@ keep_awake (TruceRunManager *self)
   truce_runs_watch_update (self->watch, find_long (self), truce_run_manager_has_work (self));
 }
 
-/* ---- ending runs ---- */
-
 static void
 report_recount (TruceRunManager *self, TruceRunsItem *item)
 {
@@ -193,8 +191,6 @@ drop_ended (TruceRunManager *self)
     }
 }
 
-/* ---- starting runs ---- */
-
 static TruceRunsItem *
 add_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
@@ -257,8 +253,6 @@ start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work,
   request.threads = truce_settings_get_threads ();
   return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
 }
-
-/* ---- actions on stored runs ---- */
 
 gboolean
 truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
@@ -417,8 +411,6 @@ truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id)
   else if (item && item->hidden)
     truce_runs_list_delete (self->list, item);
 }
-
-/* ---- counts that a window starts ---- */
 
 static gboolean
 is_worth_storing (TruceRun *run)
@@ -611,8 +603,6 @@ truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best)
     truce_runs_list_wait (self->list, start_best, g_object_ref (best), g_object_unref);
 }
 
-/* ---- queries of windows ---- */
-
 gboolean
 truce_run_manager_is_background (TruceRunManager *self, TruceRun *run)
 {
@@ -693,8 +683,6 @@ truce_run_manager_stop_paused (TruceRunManager *self)
     }
 }
 
-/* ---- while the store cannot be written ---- */
-
 /* Pauses (`back`) or resumes the running or held-back runs that write to the store. Returns whether there
  * were any. */
 static gboolean
@@ -746,8 +734,6 @@ resume_queued (gpointer manager, gint64 id, GError **error)
   return truce_run_manager_resume (TRUCE_RUN_MANAGER (manager), id, error);
 }
 
-/* ---- timer ---- */
-
 static gboolean
 tick (gpointer data)
 {
@@ -763,8 +749,6 @@ tick (gpointer data)
   keep_awake (self);
   return G_SOURCE_CONTINUE;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_run_manager_dispose (GObject *object)

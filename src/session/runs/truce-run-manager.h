@@ -35,8 +35,6 @@ void truce_run_manager_set_notify_from (TruceRunManager *self, double seconds);
  * forever. */
 gboolean truce_run_manager_has_work (TruceRunManager *self);
 
-/* ---- counts that a window starts ---- */
-
 /* Returns: (transfer none) (nullable): the active stored count of this process that answers the request;
  * NULL if the request is not a count. */
 TruceRun *truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *request);
@@ -81,8 +79,6 @@ void truce_run_manager_begin_sample (TruceRunManager *self);
 
 /* Stops a run and deletes it from the store when it has ended. A verification is only stopped. */
 void truce_run_manager_discard (TruceRunManager *self, TruceRun *run);
-
-/* ---- stored runs ---- */
 
 /* truce_run_manager_resume() continues a run. truce_run_manager_repeat() stores and starts a new run of the
  * question of a listed run, by its method. Both return FALSE with an error if the problem is refused,

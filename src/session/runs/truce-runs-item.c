@@ -61,8 +61,6 @@ truce_runs_item_new (void)
   return g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
 }
 
-/* ---- work ---- */
-
 void
 truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
@@ -89,8 +87,6 @@ truce_runs_item_get_session (TruceRunsItem *self)
 {
   return self->run ? (g_get_monotonic_time () - self->start) / (double) G_USEC_PER_SEC : 0;
 }
-
-/* ---- properties ---- */
 
 const TruceProblemSpec *
 truce_runs_item_get_spec (TruceRunsItem *self)

@@ -44,8 +44,6 @@ truce_runs_list_changed (TruceRunsList *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* ---- the list ---- */
-
 GListModel *
 truce_runs_list_get_items (TruceRunsList *self)
 {
@@ -317,8 +315,6 @@ truce_runs_list_poll (TruceRunsList *self)
     truce_runs_list_refresh (self);
 }
 
-/* ---- the store ---- */
-
 typedef struct
 {
   TruceRunsGoOn go_on;
@@ -467,8 +463,6 @@ truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer data, G
   open_store (self);
 }
 
-/* ---- immediate writes ---- */
-
 typedef struct
 {
   TruceRunsList *list;
@@ -550,8 +544,6 @@ truce_runs_list_delete (TruceRunsList *self, TruceRunsItem *item)
   item->hidden = item->deletes = TRUE;
   truce_store_delete_run_async (self->store, item->id, on_deleted, writing_new (self, item));
 }
-
-/* ---- the object ---- */
 
 void
 truce_runs_list_close (TruceRunsList *self)

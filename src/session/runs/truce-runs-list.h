@@ -21,8 +21,6 @@ void truce_runs_list_close (TruceRunsList *self);
 void truce_runs_list_tell (TruceRunsList *self, const char *text); /* emits "message" */
 void truce_runs_list_changed (TruceRunsList *self);                /* emits "changed" */
 
-/* ---- the store ---- */
-
 /* Returns: (transfer none) (nullable): the store; NULL if it is not open yet or cannot be written. */
 TruceStore *truce_runs_list_get_store (TruceRunsList *self);
 
@@ -38,8 +36,6 @@ typedef void (*TruceRunsGoOn) (gpointer data, TruceStore *store);
 /* Calls `go_on` at once if the store is open and can be written; otherwise when a thread has opened the store
  * or has failed to. free_data: (nullable): frees `data` if the list is closed before. */
 void truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data);
-
-/* ---- the list ---- */
 
 /* Starts to read the store on a thread, or opens the store if its file exists. If a thread reads it already,
  * reads it again afterwards. */
@@ -71,7 +67,7 @@ TruceRunsItem *truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored
 /* Selects the run whose `parts` are read with the list. id: 0: none. */
 void truce_runs_list_look_at (TruceRunsList *self, gint64 id);
 
-/* ---- immediate writes, on a thread; "message" reports a failure ---- */
+/* The functions below write on a thread. "message" reports a failure. */
 
 /* text: "" removes the comment. */
 void truce_runs_list_set_comment (TruceRunsList *self, gint64 id, const char *text);

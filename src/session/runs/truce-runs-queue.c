@@ -125,8 +125,6 @@ truce_runs_queue_remove (TruceRunsQueue *self, gint64 id)
   truce_runs_list_changed (self->list);
 }
 
-/* ---- adding ---- */
-
 typedef struct
 {
   TruceRunsQueue *queue;
@@ -180,8 +178,6 @@ truce_runs_queue_add (TruceRunsQueue *self, GPtrArray *problems, const TruceGoal
 
   truce_runs_list_wait (self->list, add_all, g_memdup2 (&adding, sizeof adding), adding_free);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_runs_queue_dispose (GObject *object)

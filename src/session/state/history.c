@@ -109,7 +109,8 @@ truce_history_can_redo (TruceHistory *history)
   return history->future->len > 0;
 }
 
-/* Appends the present state to `to`, and takes problem, puzzle and note from the last state of `from`. */
+/* Appends the present state to `to`, removes the last state of `from`, and makes its problem, puzzle and
+ * note the present ones. */
 static void
 exchange (TruceHistory *history, GArray *from, GArray *to)
 {

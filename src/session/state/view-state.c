@@ -407,8 +407,6 @@ truce_view_state_invert_blocks (const TruceViewState *state)
   return next;
 }
 
-/* ---- regions ---- */
-
 static int
 count_in (const TruceProblemSpec *spec, int region)
 {
@@ -472,8 +470,6 @@ truce_view_state_part (const TruceViewState *state, int square)
   set_region (&next.spec, square, region);
   return next;
 }
-
-/* ---- the question ---- */
 
 gboolean
 truce_view_state_has_open_number (const TruceViewState *state)
@@ -659,8 +655,6 @@ truce_view_state_choose_kind (const TruceViewState *state, int kind)
     next.active = kind;
   return next;
 }
-
-/* ---- puzzles and notes ---- */
 
 gboolean
 truce_view_state_is_puzzle (const TruceViewState *state)

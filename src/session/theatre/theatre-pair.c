@@ -60,8 +60,6 @@ truce_theatre_pair_step (const TruceTheatrePair *pair, gint64 events)
   }
 }
 
-/* ---- reading ---- */
-
 gboolean
 truce_theatre_pair_read (const TruceTheatrePair *pair, gint64 microseconds)
 {
@@ -111,8 +109,6 @@ truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoa
     known = MIN (known, truce_theatre_search_get_known (search));
   return known;
 }
-
-/* ---- moving ---- */
 
 /* Moves each search to its own next event of the kind, so that their efforts can be compared. */
 static gboolean

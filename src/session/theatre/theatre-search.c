@@ -29,8 +29,6 @@ struct TruceTheatreSearch
   TruceStepperState state;
 };
 
-/* ---- construction ---- */
-
 gboolean
 truce_theatre_check_board (TruceBoard board, TruceError *error)
 {
@@ -116,8 +114,6 @@ truce_theatre_search_get_extent (TruceTheatreSearch *self)
   return self->extent;
 }
 
-/* ---- reading ---- */
-
 /* Adds an event to the tree. position: after the event. Returns FALSE if memory runs out. */
 static gboolean
 grow_tree (TruceTheatreSearch *self, const TruceStep *step, guint position)
@@ -184,8 +180,6 @@ truce_theatre_search_read (TruceTheatreSearch *self, gint64 microseconds)
     read_some (self, READ_AT_A_TIME);
   while (self->extent == TRUCE_THEATRE_READING && g_get_monotonic_time () < end);
 }
-
-/* ---- moving ---- */
 
 void
 truce_theatre_search_go (TruceTheatreSearch *self, guint position)
@@ -271,8 +265,6 @@ truce_theatre_search_peek (TruceTheatreSearch *self, guint event, TruceStep *ste
   return TRUE;
 }
 
-/* ---- the log ---- */
-
 guint
 truce_theatre_search_get_line (TruceTheatreSearch *self, guint i)
 {
@@ -338,8 +330,6 @@ truce_theatre_search_count_found (TruceTheatreSearch *self)
 {
   return self->state.counters.found;
 }
-
-/* ---- the tree ---- */
 
 const TruceTree *
 truce_theatre_search_get_tree (TruceTheatreSearch *self)

@@ -69,7 +69,7 @@ gboolean truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind
 /* Returns (transfer none) the board at the position, and the event before it; valid until the next call. */
 const TruceStepperState *truce_theatre_search_get_state (TruceTheatreSearch *self);
 
-/* ---- the log: a block of lines for each known event ---- */
+/* The log has a block of lines for each known event. */
 
 /* Returns the number, from 0, of the first line of event `i`. If `i` is the number of known events, returns
  * the number of all lines. */
@@ -91,8 +91,7 @@ const TruceStep *truce_theatre_search_get_step (TruceTheatreSearch *self, guint 
  * to the position of the last truce_theatre_search_get_state(), whichever was called later. */
 guint64 truce_theatre_search_count_found (TruceTheatreSearch *self);
 
-/* ---- the tree of all known events ---- */
-
+/* Returns (transfer none) the tree of all known events. */
 const TruceTree *truce_theatre_search_get_tree (TruceTheatreSearch *self);
 
 /* Returns the node of the last piece on the board at the position; the root if there is none. */

@@ -179,8 +179,6 @@ truce_theatre_describe (const TruceProblem *problem, const TruceStepperState *st
   return NULL;
 }
 
-/* ---- rows of the log ---- */
-
 static char *
 squares_out (const TruceProblem *problem, const TruceStep *step, gboolean filters)
 {

@@ -125,8 +125,6 @@ truce_theatre_merger_describe (TruceTheatreMerger *self)
   return g_strdup_printf (_ ("The two searches are being read: %s events so far…"), number);
 }
 
-/* ---- the object ---- */
-
 static void
 dispose (GObject *object)
 {

@@ -83,8 +83,6 @@ is_folding (TruceTheatreOutline *self)
   return self->view != TRUCE_OUTLINE_SO_FAR;
 }
 
-/* ---- folding ---- */
-
 static void
 drop_fold (TruceTheatreOutline *self)
 {
@@ -176,8 +174,6 @@ truce_theatre_outline_describe_absence (TruceTheatreOutline *self)
 {
   return self->view == TRUCE_OUTLINE_MERGED ? truce_theatre_merger_describe (self->merger) : g_strdup ("");
 }
-
-/* ---- the scene ---- */
 
 static int
 square_of (int piece)
@@ -290,8 +286,6 @@ truce_theatre_outline_get_scene (TruceTheatreOutline *self, TruceTreeScene *scen
   scene->shape = shape_so_far;
   return TRUE;
 }
-
-/* ---- nodes ---- */
 
 /* Returns the complete tree of a shown node. origin: (out): number of the node in that tree. */
 static const TruceTree *
@@ -439,8 +433,6 @@ truce_theatre_outline_get_difference_pieces (TruceTheatreOutline *self, const Tr
   return pieces_to (truce_tree_merge_get_tree (truce_theatre_merger_get_merge (self->merger)),
                     difference->node);
 }
-
-/* ---- the object ---- */
 
 static void
 set_view (TruceTheatreOutline *self, TruceOutlineView view)

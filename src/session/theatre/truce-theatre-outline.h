@@ -47,8 +47,6 @@ gboolean truce_theatre_outline_get_scene (TruceTheatreOutline *self, TruceTreeSc
 /* Returns: (transfer full): why there is nothing to draw. */
 char *truce_theatre_outline_describe_absence (TruceTheatreOutline *self);
 
-/* ---- nodes of the scene ---- */
-
 /* Finds the largest differences between merged searches, at most `n`. Their nodes are nodes of the merged
  * tree, not of the scene. Returns the number of all differences; 0 if there is no merged tree. */
 gsize

@@ -95,8 +95,6 @@ truce_theatre_player_get_search (TruceTheatrePlayer *self, guint side)
   return self->pair.searches[side];
 }
 
-/* ---- seeking ---- */
-
 static void
 set_read (TruceTheatrePlayer *self, guint read)
 {
@@ -185,8 +183,6 @@ go (TruceTheatrePlayer *self, guint position)
   truce_theatre_player_seek (self, &(TruceTheatreGoal){ .to = { position, position } });
 }
 
-/* ---- playing ---- */
-
 static void set_playing (TruceTheatrePlayer *self, gboolean playing);
 
 void
@@ -274,8 +270,6 @@ truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now)
     set_playing (self, FALSE);
 }
 
-/* ---- actions ---- */
-
 void
 truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint position)
 {
@@ -327,8 +321,6 @@ truce_theatre_player_can (TruceTheatrePlayer *self, const char *name)
     return !truce_theatre_pair_is_at_start (&self->pair);
   return !truce_theatre_pair_is_at_end (&self->pair);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

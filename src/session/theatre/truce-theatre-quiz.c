@@ -11,7 +11,6 @@
 #include "notation.h"
 #include "timing/csv.h"
 
-/* The event that a question is about. */
 typedef struct
 {
   TruceTheatreAsk kind;
@@ -106,8 +105,6 @@ search_of (TruceTheatreQuiz *self)
   return truce_theatre_player_get_search (self->player, 0);
 }
 
-/* ---- the next event ---- */
-
 static void
 set_squares (Event *event, const TruceStep *step)
 {
@@ -154,8 +151,6 @@ find_event (TruceTheatreQuiz *self, Event *event)
   return FALSE;
 }
 
-/* ---- stopping the player ---- */
-
 static void
 ask (TruceTheatreQuiz *self, const Event *event)
 {
@@ -173,7 +168,7 @@ ask (TruceTheatreQuiz *self, const Event *event)
     .ask = event->kind == TRUCE_THEATRE_ASK_FILTER ? TRUCE_ASK_SQUARES : TRUCE_ASK_SQUARE,
     .board = board,
     .squares = event->squares,
-    .hint = self->why, /* a wrong answer is not asked again */
+    .hint = self->why, /* a wrong answer also ends the question */
     .why = self->why,
     .chosen = -1,
   };
@@ -238,8 +233,6 @@ on_search_changed (TruceTheatreQuiz *self, guint side)
   if (side == 0)
     drop_question (self);
 }
-
-/* ---- answers ---- */
 
 static void
 note_answer (TruceTheatreQuiz *self)
@@ -337,8 +330,6 @@ truce_theatre_quiz_get_text (TruceTheatreQuiz *self)
   return g_strdup_printf (_ ("Which squares does the piece on %s rule out now?"), by);
 }
 
-/* ---- the score ---- */
-
 const TruceQuizCount *
 truce_theatre_quiz_get_count (TruceTheatreQuiz *self, TruceTheatreAsk kind)
 {
@@ -368,8 +359,6 @@ truce_theatre_quiz_forget (TruceTheatreQuiz *self)
   g_array_set_size (self->answers, 0);
   emit_changed (self);
 }
-
-/* ---- export as CSV ---- */
 
 static void
 append_squares (GString *text, TruceBoard board, const TruceSquareSet *squares)
@@ -414,8 +403,6 @@ truce_theatre_quiz_to_csv (TruceTheatreQuiz *self)
     append_answer (text, &g_array_index (self->answers, Answer, i));
   return g_string_free (text, FALSE);
 }
-
-/* ---- the object ---- */
 
 static void
 set_on (TruceTheatreQuiz *self, gboolean on)

@@ -45,13 +45,10 @@ const TruceQuiz *truce_theatre_quiz_get_quiz (TruceTheatreQuiz *self);
 /* Returns: (transfer full) (nullable): the question, or else the feedback on the last answer; NULL: none. */
 char *truce_theatre_quiz_get_text (TruceTheatreQuiz *self);
 
-/* ---- answers; without effect while nothing is asked ---- */
-
+/* Answer or skip the question; without effect while nothing is asked. */
 void truce_theatre_quiz_click (TruceTheatreQuiz *self, int square);
 void truce_theatre_quiz_check (TruceTheatreQuiz *self);
 void truce_theatre_quiz_skip (TruceTheatreQuiz *self);
-
-/* ---- the score ---- */
 
 const TruceQuizCount *truce_theatre_quiz_get_count (TruceTheatreQuiz *self, TruceTheatreAsk kind);
 

@@ -240,8 +240,6 @@ truce_theatre_set_seen (TruceTheatre *self, gboolean seen)
   truce_theatre_player_set_active (self->player, seen);
 }
 
-/* ---- the workspace ---- */
-
 static void
 follow_problem (TruceTheatre *self)
 {
@@ -286,8 +284,6 @@ truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView view)
   self->views[side] = view;
   g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW + side]);
 }
-
-/* ---- bookmarks ---- */
 
 TruceBookmarks *
 truce_theatre_get_bookmarks (TruceTheatre *self)
@@ -334,8 +330,6 @@ truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark)
   if (truce_theatre_player_get_search (self->player, side))
     truce_theatre_player_seek (self->player, &goal);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

@@ -71,9 +71,7 @@ truce_timings_count_text (const TruceTimingTable *table, guint size)
   return text;
 }
 
-/* ---- views of a method ---- */
-
-/* Returns '258 ± 24 µs'; for a single run only its time. */
+/* Returns '258 µs ± 24.0 µs'; for a single run only its time. */
 static char *
 median_text (const TruceTimingSummary *summary)
 {
@@ -123,7 +121,7 @@ time_text (const TruceTimingTable *table,
     text->icon = "dialog-warning-symbolic";
 }
 
-/* Returns '3.26 ± 0.35'. */
+/* Returns '3.260 ± 0.350'; without the error if that is unknown. */
 static char *
 ratio_text (TruceTimingRatio ratio)
 {

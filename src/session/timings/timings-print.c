@@ -84,8 +84,6 @@ headings (const TruceTimingTable *table)
   return row;
 }
 
-/* ---- pages ---- */
-
 static double
 chart_height (double width, double height)
 {

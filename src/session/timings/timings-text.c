@@ -135,8 +135,6 @@ truce_timings_machine (const TruceTimingStamp *stamp)
   return describe_machine (stamp, truce_format_moment);
 }
 
-/* ---- stored series ---- */
-
 char *
 truce_timings_series_title (const TruceTimingTable *table)
 {

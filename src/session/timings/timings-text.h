@@ -20,7 +20,6 @@ const char *truce_timings_method_name (const TruceTimingTable *table, guint meth
 /* Returns (transfer container) the names of all methods, NULL-terminated. */
 const char **truce_timings_method_names (const TruceTimingTable *table);
 
-/* Returns whether the table has the method. */
 gboolean truce_timings_has_method (const TruceTimingTable *table, const char *id);
 
 /* Returns (transfer full) 'Queen, all placements' or 'Super queen, any placement, 2 threads'. */

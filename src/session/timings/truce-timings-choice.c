@@ -93,8 +93,6 @@ goal_of (TruceTimingsChoice *self)
   return goal;
 }
 
-/* ---- notes on methods ---- */
-
 static TruceTimingTask
 task_of (TruceTimingsChoice *self)
 {
@@ -179,8 +177,6 @@ queue_notes (TruceTimingsChoice *self)
   if (!self->notes_source)
     self->notes_source = g_timeout_add (NOTES_DELAY, on_notes_due, self);
 }
-
-/* ---- changes ---- */
 
 static void set_number (TruceTimingsChoice *self, guint i, double value);
 
@@ -324,8 +320,6 @@ truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error)
   return truce_timing_new (&request, error);
 }
 
-/* ---- as text ---- */
-
 char *
 truce_timings_choice_to_text (TruceTimingsChoice *self)
 {
@@ -362,8 +356,6 @@ truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text)
   if (methods)
     truce_timings_choice_choose (self, (const char *const *) methods);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

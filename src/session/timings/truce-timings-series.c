@@ -47,8 +47,6 @@ stored_series_free (gpointer data)
   g_free (series);
 }
 
-/* ---- work on a thread ---- */
-
 typedef struct
 {
   char *path; /* of the store */
@@ -56,7 +54,7 @@ typedef struct
   char *name;
   gint64 deleted; /* id of the series to delete; 0: none */
   guint number;   /* number of the task */
-  GPtrArray *all; /* result */
+  GPtrArray *all;
 } Work;
 
 static void
@@ -174,8 +172,6 @@ go (TruceTimingsSeries *self, Work *work)
   truce_task_run (self, work_in_thread, on_worked, work, work_free);
 }
 
-/* ---- actions ---- */
-
 void
 truce_timings_series_refresh (TruceTimingsSeries *self)
 {
@@ -226,8 +222,6 @@ truce_timings_series_undelete (TruceTimingsSeries *self)
   work->name = g_steal_pointer (&self->deleted_name);
   go (self, work);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_timings_series_finalize (GObject *object)

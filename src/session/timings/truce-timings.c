@@ -109,8 +109,6 @@ emit_message (TruceTimings *self, const char *text)
   g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
-/* ---- the shown table ---- */
-
 static void
 set_other (TruceTimings *self, TruceTimingTable *other)
 {
@@ -232,8 +230,6 @@ truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method)
   return FALSE;
 }
 
-/* ---- files ---- */
-
 static char *
 markdown (const TruceTimingTable *table, const TruceTimingTable *other)
 {
@@ -289,8 +285,6 @@ truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *
     return g_bytes_new_take (text, strlen (text));
   }
 }
-
-/* ---- saved for the next session ---- */
 
 static char *
 path_of (const char *name)
@@ -390,8 +384,6 @@ truce_timings_restore (TruceTimings *self)
     }
   mark_saved (self);
 }
-
-/* ---- measuring ---- */
 
 static char *
 describe_current (TruceTimings *self)
@@ -498,8 +490,6 @@ truce_timings_stop (TruceTimings *self)
   truce_timing_stop (self->timing);
   g_signal_emit (self, signals[PROGRESSED], 0);
 }
-
-/* ---- the object ---- */
 
 static gboolean *
 flag_of (TruceTimings *self, guint id)

@@ -35,8 +35,6 @@ void truce_timings_show_table (TruceTimings *self, TruceTimingTable *table);
  * Returns FALSE with an error if the tables cannot be compared; without an error if no table is shown. */
 gboolean truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **error);
 
-/* ---- measuring ---- */
-
 /* Starts to measure the choice, or emits "message" if that is impossible. Does nothing during a measurement.
  */
 void truce_timings_run (TruceTimings *self);
@@ -60,8 +58,6 @@ char *truce_timings_describe_remarks (TruceTimings *self);
 /* Gets the indices of size and method of the i-th cell, from 0, with enough runs for a histogram. Only
  * TRUCE_ANY, whose runs differ by their seeds, has such cells. Returns FALSE if there is no such cell. */
 gboolean truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method);
-
-/* ---- files and paper ---- */
 
 /* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),
  * "csv", "json", "md" (Markdown) or "bfile". Requires a table. */

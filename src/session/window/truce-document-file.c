@@ -53,8 +53,6 @@ report_error (TruceDocumentFile *self, GFile *file, const GError *error)
   emit_message (self, text);
 }
 
-/* ---- modified or not ---- */
-
 /* Returns (transfer full) the part of the document that can be lost. Omits the view, and the names of
  * pieces, which are stored elsewhere. */
 static char *
@@ -124,8 +122,6 @@ truce_document_file_set_file (TruceDocumentFile *self, GFile *file)
 {
   set_file (self, file, essence_of (self));
 }
-
-/* ---- opening and saving ---- */
 
 typedef struct
 {
@@ -268,8 +264,6 @@ truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entr
   truce_document_file_set_file (self, NULL);
 }
 
-/* ---- saved for the next session ---- */
-
 static char *
 text_of (TruceDocumentFile *self)
 {
@@ -380,8 +374,6 @@ truce_document_file_restore (TruceDocumentFile *self)
       emit_message (self, text);
     }
 }
-
-/* ---- the object ---- */
 
 static void
 on_changed (TruceDocumentFile *self)

@@ -35,7 +35,6 @@ emit_message (TruceEvidence *self, const char *text)
   g_signal_emit (self, message_signal, 0, text);
 }
 
-/* Returns (transfer none) (nullable): the store of the application. */
 static TruceStore *
 get_store (TruceEvidence *self)
 {
@@ -48,8 +47,6 @@ find_run (TruceStore *store, TruceRun *run)
   return truce_store_find_run (store, truce_run_get_problem (run), truce_run_get_goal (run),
                                truce_run_get_method (run), NULL);
 }
-
-/* ---- the question for the other program ---- */
 
 typedef struct
 {
@@ -140,8 +137,6 @@ truce_evidence_can_confirm (TruceEvidence *self)
   return asking != NULL;
 }
 
-/* ---- confirming ---- */
-
 static gboolean
 ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
@@ -194,8 +189,6 @@ truce_evidence_confirm (TruceEvidence *self, const char *program)
   return truce_task_run (self, ask_in_thread, on_asked, g_steal_pointer (&asking), asking_free);
 }
 
-/* ---- the menu ---- */
-
 static void
 append (GMenu *menu, const char *label, const char *program)
 {
@@ -234,8 +227,6 @@ truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu)
     append (menu, _ ("There Is No Answer Yet"), "");
 }
 
-/* ---- the question as a file ---- */
-
 static gboolean
 append_bytes (const char *text, gsize length, gpointer data)
 {
@@ -266,8 +257,6 @@ truce_evidence_encode (TruceEvidence *self, const char *suffix, GError **error)
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, why);
   return NULL;
 }
-
-/* ---- the proof that there is no placement ---- */
 
 typedef struct
 {
@@ -393,8 +382,6 @@ truce_evidence_prove (TruceEvidence *self, const char *cnf)
   find_proved_run (self, proving);
   return truce_task_run (self, prove_in_thread, on_proved, proving, proving_free);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_evidence_finalize (GObject *object)

@@ -56,8 +56,6 @@ results_of (TruceRunPolicy *self)
   return truce_workspace_get_results (self->workspace);
 }
 
-/* ---- stopping runs ---- */
-
 /* Stops and drops *run. Its end is then ignored. */
 static void
 release (TruceRun **run)
@@ -131,8 +129,6 @@ drop_all (TruceRunPolicy *self)
   release (&self->trial);
   release (&self->fundamental);
 }
-
-/* ---- starting runs ---- */
 
 static void on_run_ended (TruceRun *run, gpointer data);
 
@@ -327,7 +323,6 @@ start_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean prove
   show_started (self, run);
 }
 
-/* Handles the end of the search for the optimum. */
 static void
 on_best_state (TruceRunPolicy *self)
 {
@@ -439,8 +434,6 @@ truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks)
     truce_run_policy_begin (self, asks);
 }
 
-/* ---- after an edit ---- */
-
 static gboolean
 start_trial (gpointer data)
 {
@@ -455,7 +448,6 @@ start_trial (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the trial if it has finished in time. */
 static void
 end_trial (TruceRunPolicy *self)
 {
@@ -489,8 +481,6 @@ on_outdated (TruceRunPolicy *self)
   else
     g_signal_emit (self, signals[CLEARED], 0);
 }
-
-/* ---- active runs ---- */
 
 static gboolean
 has_right_placement (TruceRun *run)
@@ -618,8 +608,6 @@ truce_run_policy_pause (TruceRunPolicy *self)
   else if (run)
     truce_run_pause (run);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_run_policy_dispose (GObject *object)

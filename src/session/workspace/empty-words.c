@@ -45,7 +45,6 @@ refused (TruceResults *results)
   return words;
 }
 
-/* Returns (transfer none) the problem of the search. */
 static const TruceProblem *
 problem_of (TruceResults *results)
 {

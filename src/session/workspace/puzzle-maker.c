@@ -10,8 +10,6 @@
 
 #define SECONDS_MAX 20 /* time limit for drawing a puzzle */
 
-/* ---- on a thread ---- */
-
 typedef struct
 {
   TruceWorkspace *workspace;
@@ -99,8 +97,6 @@ truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpoint
   return make (&truce_workspace_get_state (workspace)->spec,
                (Job){ .workspace = workspace, .made = made, .given = TRUE }, owner);
 }
-
-/* ---- drawing ---- */
 
 /* Returns the problem for a new puzzle; see truce_puzzle_draw() about its piece. */
 static TruceProblemSpec

@@ -33,8 +33,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TruceBookmarks,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
 
-/* ---- a bookmark ---- */
-
 const char *
 truce_bookmark_get_problem (TruceBookmark *self)
 {
@@ -99,8 +97,6 @@ is_same (TruceBookmark *a, TruceBookmark *b)
   return a->event == b->event && g_str_equal (a->problem, b->problem) && g_str_equal (a->method, b->method) &&
          g_str_equal (a->text, b->text);
 }
-
-/* ---- the list ---- */
 
 static GType
 get_item_type (GListModel *model)
@@ -227,8 +223,6 @@ truce_bookmarks_restore (TruceBookmarks *self, TruceBookmark *bookmark)
   show (self);
 }
 
-/* ---- documents ---- */
-
 GPtrArray *
 truce_bookmarks_to_document (TruceBookmarks *self)
 {
@@ -256,8 +250,6 @@ truce_bookmarks_take_document (TruceBookmarks *self, const TruceDocument *docume
     }
   show (self);
 }
-
-/* ---- the object ---- */
 
 static void
 finalize (GObject *object)

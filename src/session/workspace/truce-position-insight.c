@@ -74,7 +74,6 @@ truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemS
   return TRUE;
 }
 
-/* Fills the heat of the active kind. */
 static void
 fill_heat (TrucePositionInsight *self)
 {
@@ -145,8 +144,6 @@ is_worth_asking (const TruceViewState *state)
          ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
          !truce_problem_spec_conflict (&state->spec, &a, &b);
 }
-
-/* ---- estimate of a count ---- */
 
 typedef struct
 {

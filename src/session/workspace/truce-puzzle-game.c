@@ -66,7 +66,6 @@ turn_between (const TruceViewState *a, const TruceViewState *b)
   return truce_view_state_is_puzzle (b) && a->puzzle == b->puzzle ? truce_view_state_find_turn (a, b) : -1;
 }
 
-/* Returns whether the problem is the question of the state's puzzle. */
 static gboolean
 is_of (const TruceProblem *problem, const TruceViewState *state)
 {
@@ -130,8 +129,6 @@ end_if_solved (TrucePuzzleGame *self)
     say (self, g_strdup (_ ("Solved!")));
 }
 
-/* ---- answers of puzzles from elsewhere ---- */
-
 typedef struct
 {
   TruceProblem *problem;
@@ -194,8 +191,6 @@ ask (TrucePuzzleGame *self)
   self->asked = TRUE;
   truce_task_run (self, ask_in_thread, on_answered, asked, asked_free);
 }
-
-/* ---- setting the state ---- */
 
 void
 truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
@@ -266,8 +261,6 @@ truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state)
   end_if_solved (self);
   emit_changed (self);
 }
-
-/* ---- check and hint ---- */
 
 static char *
 names_of (TruceBoard board, const TruceSquareSet *set)
@@ -377,8 +370,6 @@ truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state)
   emit_changed (self);
   return crossed;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_puzzle_game_finalize (GObject *object)

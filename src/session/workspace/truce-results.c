@@ -17,7 +17,7 @@ struct _TruceResults
   TruceErrorCode refused; /* code of the refusal; TRUCE_ERROR_NONE: none */
   TruceBestRun *best;
   GHashTable *proved; /* text of a problem without preplaced pieces -> its optimum + 1 */
-  TruceRun *run;      /* the shown run */
+  TruceRun *run;
   TruceRun *classes;
   TruceRun *example;
   TruceSolutionFilter *filter;

@@ -73,7 +73,6 @@ TruceResultsKind truce_results_get_kind (TruceResults *self);
  * code: (nullable): what was refused: the problem, its method, or the memory it needs. */
 const char *truce_results_get_refusal (TruceResults *self, TruceErrorCode *code);
 
-/* Returns the reason why no placement is listed. */
 TruceEmpty truce_results_get_empty (TruceResults *self);
 
 /* Returns (transfer none) the run of the present question; NULL unless SHOWN. */

@@ -63,8 +63,6 @@ notify (TruceWorkspace *self, int property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* ---- the problem ---- */
-
 const TruceViewState *
 truce_workspace_get_state (TruceWorkspace *self)
 {
@@ -194,8 +192,6 @@ truce_workspace_forget_history (TruceWorkspace *self)
   notify (self, PROBLEM); /* whether Undo is possible has changed */
 }
 
-/* ---- the note ---- */
-
 const TruceEntry *
 truce_workspace_get_note (TruceWorkspace *self)
 {
@@ -219,8 +215,6 @@ truce_workspace_close_note (TruceWorkspace *self)
   truce_workspace_set_state (self, &next);
   truce_notes_drop (self->notes, now.note); /* the board has stopped drawing its arrows */
 }
-
-/* ---- the question ---- */
 
 const TruceQuery *
 truce_workspace_get_query (TruceWorkspace *self)
@@ -302,8 +296,6 @@ truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks)
   truce_error_set (&sentence, TRUCE_ERROR_MEMORY, "%s", clause);
   return truce_describe_error (&sentence);
 }
-
-/* ---- placements ---- */
 
 TruceResults *
 truce_workspace_get_results (TruceWorkspace *self)
@@ -451,8 +443,6 @@ truce_workspace_toggle (TruceWorkspace *self, int square)
   truce_workspace_set_state (self, &next);
 }
 
-/* ---- other parts ---- */
-
 TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
 {
@@ -492,8 +482,6 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
   truce_workspace_set_state (self, &next);
 }
-
-/* ---- the scene ---- */
 
 /* If there are several kinds, adds all pieces and their kinds. */
 static void
@@ -610,8 +598,6 @@ truce_workspace_get_analysis (TruceWorkspace *self)
   self->analysis_is_old = FALSE;
   return &self->analysis;
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

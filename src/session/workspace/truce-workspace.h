@@ -34,8 +34,6 @@ G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject
 
 TruceWorkspace *truce_workspace_new (void);
 
-/* ---- problem, view and history ---- */
-
 /* Returns (transfer none): valid until the next change. */
 const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
 
@@ -63,8 +61,6 @@ const TruceAttackMap *truce_workspace_get_map_of (TruceWorkspace *self, int kind
  * piece on the square, adds one of the same kind. */
 void truce_workspace_toggle (TruceWorkspace *self, int square);
 
-/* ---- the question ---- */
-
 const TruceQuery *truce_workspace_get_query (TruceWorkspace *self);
 void truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query);
 
@@ -80,8 +76,6 @@ gboolean truce_workspace_get_request (TruceWorkspace *self,
 /* Returns (transfer full) a sentence about the memory that the run needs; NULL if it needs little, or the
  * problem, its method or the memory will be refused. */
 char *truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks);
-
-/* ---- results ---- */
 
 /* Return (transfer none) the results, and the run of the present question; NULL: there is no run. */
 TruceResults *truce_workspace_get_results (TruceWorkspace *self);
@@ -107,8 +101,6 @@ void truce_workspace_go_to_symmetric (TruceWorkspace *self);
 /* Returns the problem with the pieces of truce_workspace_get_chosen() as preplaced pieces. */
 TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 
-/* ---- what the board shows ---- */
-
 /* Returns (transfer none), valid until the next call: the position with the chosen placement, heat, note
  * and overlays, without a hovered square. The scene borrows the maps, the heat and the note of the
  * workspace. */
@@ -117,8 +109,6 @@ const TruceBoardScene *truce_workspace_get_scene (TruceWorkspace *self);
 /* Returns (transfer none), valid until the next call: attackers, free squares and conflicts of a new
  * truce_workspace_get_scene(). Computes them again only if pieces or rules have changed. */
 const TruceBoardAnalysis *truce_workspace_get_analysis (TruceWorkspace *self);
-
-/* ---- insight, puzzle, bookmarks, note ---- */
 
 /* Return (transfer none). */
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
