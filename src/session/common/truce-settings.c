@@ -66,12 +66,12 @@ new_settings (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GSettingsSchemaSource) source = own_source (&error);
-  GSettingsSchemaSource *there = g_settings_schema_source_get_default ();
+  GSettingsSchemaSource *default_source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsBackend) memory = NULL;
   g_autoptr (GSettingsSchema) own =
       source ? g_settings_schema_source_lookup (source, TRUCE_SETTINGS_SCHEMA, FALSE) : NULL;
   g_autoptr (GSettingsSchema) installed =
-      there ? g_settings_schema_source_lookup (there, TRUCE_SETTINGS_SCHEMA, TRUE) : NULL;
+      default_source ? g_settings_schema_source_lookup (default_source, TRUCE_SETTINGS_SCHEMA, TRUE) : NULL;
 
   if (installed && (!own || has_all_keys (installed, own)))
     return g_settings_new_full (installed, NULL, NULL);

@@ -6,7 +6,7 @@
 #include "truce-lesson-session.h"
 
 /* Returns (transfer full) a text of a lesson as Pango markup. Text between stars is bold, and empty lines
- * separate paragraphs. language: (nullable): of the text. */
+ * separate paragraphs. language: (nullable): language of the text. */
 char *truce_lesson_markup (const char *text, const char *language);
 
 /* Returns (transfer full) the text on one line, without the stars of emphasis, for screen readers and lists.

@@ -9,7 +9,7 @@
  * that reach the optimum. NULL with a sentence in *why (transfer full) if there is none, or for a puzzle. */
 const TruceProblem *truce_symmetry_question (TruceWorkspace *workspace, char **why);
 
-/* Returns whether the count is quick enough, or of unknown length, to start without a request. */
+/* Returns whether the count may start without a request: it is quick, or its length is unknown. */
 gboolean truce_symmetry_question_is_quick (const TruceProblem *problem);
 
 /* Returns (transfer full) a warning for a count that is not quick. */

@@ -97,10 +97,10 @@ truce_runs_item_get_spec (TruceRunsItem *self)
 TruceRunState
 truce_runs_item_get_state (TruceRunsItem *self)
 {
-  TruceRunState here = self->run ? truce_run_get_state (self->run) : TRUCE_RUN_STOPPED;
+  TruceRunState own_state = self->run ? truce_run_get_state (self->run) : TRUCE_RUN_STOPPED;
 
   /* an active run that is not listed yet has no info */
-  return truce_run_state_decide (self->info ? self->info->state : here, self->run ? &here : NULL);
+  return truce_run_state_decide (self->info ? self->info->state : own_state, self->run ? &own_state : NULL);
 }
 
 gboolean

@@ -115,17 +115,17 @@ truce_runs_list_update (TruceRunsList *self)
   for (guint i = 0; i < all->len; i++)
     {
       TruceRunsItem *item = all->pdata[i];
-      g_autoptr (TruceRunsItem) there = g_list_model_get_item (G_LIST_MODEL (self->items), n);
+      g_autoptr (TruceRunsItem) row = g_list_model_get_item (G_LIST_MODEL (self->items), n);
 
       if (!is_shown (item))
         continue;
-      while (there && there->id > item->id)
+      while (row && row->id > item->id)
         {
           g_list_store_remove (self->items, n);
-          g_clear_object (&there);
-          there = g_list_model_get_item (G_LIST_MODEL (self->items), n);
+          g_clear_object (&row);
+          row = g_list_model_get_item (G_LIST_MODEL (self->items), n);
         }
-      if (there != item)
+      if (row != item)
         g_list_store_insert (self->items, n, item);
       n++;
     }

@@ -21,8 +21,8 @@ void truce_document_file_set_file (TruceDocumentFile *self, GFile *file);
 /* Returns whether there are unsaved changes; FALSE without a file. */
 gboolean truce_document_file_is_modified (TruceDocumentFile *self);
 
-/* Reads and shows a document, unless another document is opened meanwhile. Emits "message" if it cannot be
- * read. */
+/* Reads and shows a document, unless another document or problem is opened meanwhile. Emits "message" if the
+ * document cannot be read. */
 void truce_document_file_open (TruceDocumentFile *self, GFile *file);
 
 /* Called on the main thread when the document has been saved. Not called if saving failed or `owner` has

@@ -152,11 +152,11 @@ ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
 static void
 store (TruceEvidence *self, const Asking *asking, const TruceStoredConfirmation *confirmation)
 {
-  TruceStore *there = get_store (self);
-  gint64 id = there && !asking->best ? find_run (there, asking->run) : 0;
+  TruceStore *app_store = get_store (self);
+  gint64 id = app_store && !asking->best ? find_run (app_store, asking->run) : 0;
 
   if (id > 0)
-    truce_store_add_confirmation_async (there, id, confirmation);
+    truce_store_add_confirmation_async (app_store, id, confirmation);
 }
 
 static void
@@ -314,20 +314,20 @@ static void
 find_proved_run (TruceEvidence *self, Proving *proving)
 {
   TruceRun *run = truce_results_get_run (truce_workspace_get_results (self->workspace));
-  TruceStore *there = get_store (self);
-  char *asked, *here;
+  TruceStore *app_store = get_store (self);
+  char *run_text, *proved_text;
   gboolean same;
 
-  if (!run || !there || truce_run_get_state (run) != TRUCE_RUN_DONE)
+  if (!run || !app_store || truce_run_get_state (run) != TRUCE_RUN_DONE)
     return;
-  asked = truce_problem_to_text (truce_run_get_problem (run));
-  here = truce_problem_to_text (proving->problem);
-  same = g_str_equal (asked, here);
-  free (asked);
-  free (here);
-  proving->run = same ? find_run (there, run) : 0;
+  run_text = truce_problem_to_text (truce_run_get_problem (run));
+  proved_text = truce_problem_to_text (proving->problem);
+  same = g_str_equal (run_text, proved_text);
+  free (run_text);
+  free (proved_text);
+  proving->run = same ? find_run (app_store, run) : 0;
   if (proving->run > 0)
-    g_set_object (&proving->store, there);
+    g_set_object (&proving->store, app_store);
 }
 
 static gboolean

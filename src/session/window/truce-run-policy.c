@@ -147,17 +147,17 @@ start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
 /* Starts a run that the manager supervises and stores. Returns (transfer full) (nullable) the run, or an
  * active run for this question. */
 static TruceRun *
-start_stored (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
+start_stored (TruceRunPolicy *self, const TruceRequest *original, GError **error)
 {
-  TruceRequest request = *asked;
-  TruceRun *run = truce_run_manager_find_active (self->manager, asked);
+  TruceRequest request = *original;
+  TruceRun *run = truce_run_manager_find_active (self->manager, original);
 
   if (run)
     return g_object_ref (run);
   request.waits = TRUE;
   run = start (self, &request, error);
   if (run)
-    truce_run_manager_store_count (self->manager, run, asked->method);
+    truce_run_manager_store_count (self->manager, run, original->method);
   return run;
 }
 
@@ -248,14 +248,14 @@ start_fundamental (TruceRunPolicy *self)
     .threads = 1,
     .time_limit = FUNDAMENTAL_LIMIT,
   };
-  gboolean asked = self->fundamental || goal.question.classes || goal.question.sequences ||
-                   truce_question_is_one (goal.question);
+  gboolean unneeded = self->fundamental || goal.question.classes || goal.question.sequences ||
+                      truce_question_is_one (goal.question);
   const char *why_not;
 
   goal.question.asks = TRUCE_COUNT;
   goal.question.classes = TRUE;
   request.goal = goal;
-  if (asked || truce_run_get_capped (run) || truce_run_get_state (run) != TRUCE_RUN_DONE ||
+  if (unneeded || truce_run_get_capped (run) || truce_run_get_state (run) != TRUCE_RUN_DONE ||
       request.problem->symmetries.n < 2 || truce_run_get_elapsed (run) > FUNDAMENTAL_LIMIT ||
       !truce_method_accepts (request.method, request.problem, &goal, &why_not))
     return;

@@ -18,9 +18,9 @@ struct _TrucePositionInsight
   GObject parent_instance;
 
   TruceInsight *insight;
-  TruceViewState of; /* last followed state */
-  gboolean followed; /* `of` is valid */
-  gboolean asked;
+  TruceViewState of;       /* last followed state */
+  gboolean followed;       /* `of` is valid */
+  gboolean requested;      /* a computation for `of` was started or is due */
   gboolean user_requested; /* see truce_position_insight_is_wanted() */
   guint source;
   guint estimate_source;
@@ -218,7 +218,7 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
 {
   gboolean asks = is_worth_asking (state), is_new;
 
-  if (asks && self->asked && truce_view_state_same_problem (state, &self->of))
+  if (asks && self->requested && truce_view_state_same_problem (state, &self->of))
     {
       if (self->of.active != state->active)
         {
@@ -228,7 +228,7 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
       return;
     }
   g_clear_handle_id (&self->source, g_source_remove);
-  self->asked = asks;
+  self->requested = asks;
   is_new = !self->followed || !truce_view_state_same_problem (state, &self->of);
   self->followed = TRUE;
   self->of = *state;

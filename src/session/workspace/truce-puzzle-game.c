@@ -15,7 +15,7 @@ struct _TrucePuzzleGame
 
   TruceViewState state; /* last state set */
   TrucePuzzle *puzzle;  /* last puzzle with a known answer; NULL: none */
-  gboolean asked;       /* a task searches for the answer of the state's puzzle */
+  gboolean searching;   /* a task searches for the answer of the state's puzzle */
   TrucePuzzleClocks *clocks;
   char *message; /* NULL: none */
   gboolean has_hinted;
@@ -133,63 +133,63 @@ typedef struct
 {
   TruceProblem *problem;
   TrucePuzzle *puzzle;
-} Asked;
+} AnswerSearch;
 
-static void ask (TrucePuzzleGame *self);
+static void start_search (TrucePuzzleGame *self);
 
 static void
-asked_free (gpointer data)
+answer_search_free (gpointer data)
 {
-  Asked *asked = data;
+  AnswerSearch *search = data;
 
-  g_clear_pointer (&asked->puzzle, truce_puzzle_free);
-  truce_problem_unref (asked->problem);
-  g_free (asked);
+  g_clear_pointer (&search->puzzle, truce_puzzle_free);
+  truce_problem_unref (search->problem);
+  g_free (search);
 }
 
 static gboolean
-ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
+search_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
-  Asked *asked = data;
+  AnswerSearch *search = data;
 
-  asked->puzzle = truce_puzzle_new (asked->problem, NULL, error);
-  return asked->puzzle != NULL;
+  search->puzzle = truce_puzzle_new (search->problem, NULL, error);
+  return search->puzzle != NULL;
 }
 
-/* Handles the answer of a task. Asks again if the answer is not for the present puzzle. */
+/* Handles the answer of a task. Searches again if the answer is not for the present puzzle. */
 static void
 on_answered (gpointer owner, gpointer data, const GError *error)
 {
   TrucePuzzleGame *self = owner;
-  Asked *asked = data;
+  AnswerSearch *search = data;
 
-  self->asked = FALSE;
-  if (asked->puzzle)
-    truce_puzzle_game_play (self, g_steal_pointer (&asked->puzzle));
+  self->searching = FALSE;
+  if (search->puzzle)
+    truce_puzzle_game_play (self, g_steal_pointer (&search->puzzle));
   if (truce_view_state_is_puzzle (&self->state) && !truce_puzzle_game_is_on (self))
     {
-      if (error && is_of (asked->problem, &self->state))
+      if (error && is_of (search->problem, &self->state))
         say (self, truce_describe_capital (error->message));
       else
-        ask (self);
+        start_search (self);
     }
   end_if_solved (self);
   emit_changed (self);
 }
 
 static void
-ask (TrucePuzzleGame *self)
+start_search (TrucePuzzleGame *self)
 {
   TruceProblemSpec spec = question_of (&self->state);
   TruceProblem *problem = truce_problem_new (&spec, NULL);
-  Asked *asked;
+  AnswerSearch *search;
 
   if (!problem)
     return;
-  asked = g_new0 (Asked, 1);
-  asked->problem = problem;
-  self->asked = TRUE;
-  truce_task_run (self, ask_in_thread, on_answered, asked, asked_free);
+  search = g_new0 (AnswerSearch, 1);
+  search->problem = problem;
+  self->searching = TRUE;
+  truce_task_run (self, search_in_thread, on_answered, search, answer_search_free);
 }
 
 void
@@ -202,8 +202,8 @@ truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
 static void
 start (TrucePuzzleGame *self)
 {
-  if (!truce_puzzle_game_is_on (self) && !self->asked)
-    ask (self);
+  if (!truce_puzzle_game_is_on (self) && !self->searching)
+    start_search (self);
 }
 
 /* Turns the answer for `former` like the puzzle. If that answer is unknown, searches for the answer of the
@@ -222,8 +222,8 @@ turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
       truce_puzzle_game_play (self,
                               truce_puzzle_turned (self->puzzle, problem, &answer.spec.kinds[0].preplaced));
     }
-  else if (problem && !self->asked)
-    ask (self);
+  else if (problem && !self->searching)
+    start_search (self);
   if (problem)
     truce_problem_unref (problem);
 }
