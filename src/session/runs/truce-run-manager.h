@@ -81,8 +81,8 @@ void truce_run_manager_begin_sample (TruceRunManager *self);
 void truce_run_manager_discard (TruceRunManager *self, TruceRun *run);
 
 /* truce_run_manager_resume() continues a run. truce_run_manager_repeat() stores and starts a new run of the
- * question of a listed run, by its method. Both return FALSE with an error if the problem is refused,
- * another process works on the run, the store cannot be written, or memory runs out. */
+ * question of a listed run, by its method; of a list, only the count. Both return FALSE with an error if the
+ * problem is refused, another process works on the run, the store cannot be written, or memory runs out. */
 gboolean truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error);
 gboolean truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error);
 
