@@ -12,7 +12,8 @@
 #include "words/describe.h"
 #include "words/verdict-words.h"
 
-/* Returns 'd4 and f6 attack each other: bishop line' or 'd4 attacks f6: bishop line'. */
+/* Returns 'd4 and f6 attack each other: bishop line' or 'd4 attacks f6: bishop line'; for a region: 'same
+ * region'. */
 static char *
 conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
 {
@@ -30,13 +31,12 @@ conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
   return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move);
 }
 
-/* Describes the progress: placed pieces, unguarded squares. */
 static char *
 progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, int placed)
 {
   int pieces = truce_problem_spec_pieces (&state->spec);
   int unguarded = truce_square_set_count (&analysis->unguarded);
-  g_autofree char *text = NULL, *rest = NULL;
+  g_autofree char *text = NULL, *coverage = NULL;
 
   if (pieces == TRUCE_PIECES_ANY)
     text = g_strdup_printf (ngettext ("%d placed", "%d placed", placed), placed);
@@ -45,16 +45,17 @@ progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, 
   if (state->spec.cover == TRUCE_COVER_NONE)
     return g_steal_pointer (&text);
   if (unguarded == 0)
-    rest = g_strdup (_ ("every square is guarded"));
+    coverage = g_strdup (_ ("every square is guarded"));
   else
-    rest = g_strdup_printf (ngettext ("%d square is not guarded", "%d squares are not guarded", unguarded),
-                            unguarded);
+    coverage = g_strdup_printf (
+        ngettext ("%d square is not guarded", "%d squares are not guarded", unguarded), unguarded);
   /* Translators: how many pieces are placed, and how many squares they leave open */
-  return g_strdup_printf (_ ("%s, %s"), text, rest);
+  return g_strdup_printf (_ ("%s, %s"), text, coverage);
 }
 
-/* Returns 'White 3 · Black 2/9, Score 3 of 5': the size of each army (2/9: of 9 that it must have). The score
- * is the size of the smallest army of open size; proved: its optimum, below 0: unknown. */
+/* Returns 'White 3 · Black 2/9, Score 3 of 5': the size of each army (2/9: of 9 that it must have). The
+ * score, for an aim `most equal` when the armies of fixed size are complete, is the size of the smallest
+ * army of open size. proved: its optimum; below 0: unknown. */
 static char *
 armies_text (const TruceViewState *state, const TruceBoardScene *scene, int proved)
 {
@@ -64,16 +65,16 @@ armies_text (const TruceViewState *state, const TruceBoardScene *scene, int prov
 
   for (int kind = 0; kind < scene->n_kinds; kind++)
     {
-      int wanted = state->spec.kinds[kind].pieces, size = 0;
+      int required = state->spec.kinds[kind].pieces, size = 0;
 
       for (int square = 0; square < truce_board_n_squares (scene->board); square++)
         size += scene->kinds[square] == kind && (truce_square_set_has (&scene->pinned, square) ||
                                                  truce_square_set_has (&scene->placed, square));
       g_string_append_printf (sizes, "%s%s %d", kind ? " · " : "", truce_kind_color_name (kind), size);
-      if (wanted != TRUCE_PIECES_ANY)
-        g_string_append_printf (sizes, "/%d", wanted);
-      if (wanted == TRUCE_PIECES_ANY || size < wanted)
-        score = MIN (score, wanted == TRUCE_PIECES_ANY ? size : -1);
+      if (required != TRUCE_PIECES_ANY)
+        g_string_append_printf (sizes, "/%d", required);
+      if (required == TRUCE_PIECES_ANY || size < required)
+        score = MIN (score, required == TRUCE_PIECES_ANY ? size : -1);
     }
   if (score < 0 || state->spec.aim != TRUCE_AIM_MOST_EQUAL)
     return g_strdup (sizes->str);

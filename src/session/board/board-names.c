@@ -9,19 +9,20 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* Describes how many placements use the square. Returns NULL if this is unknown or not shown. */
+/* Describes how many placements use the square, or its part in a conflict. Returns NULL if this is unknown
+ * or not shown. */
 static char *
 heat_words_of_kind (const TruceBoardScene *scene, int square)
 {
   const TruceBoardHeat *heat = scene->heat;
-  gboolean wanted = scene->overlays & TRUCE_OVERLAY_HEAT;
+  gboolean shown = scene->overlays & TRUCE_OVERLAY_HEAT;
   char text[TRUCE_HEAT_TEXT_SIZE];
 
-  if (!heat || !(wanted || scene->overlays & TRUCE_OVERLAY_CONFLICTS))
+  if (!heat || !(shown || scene->overlays & TRUCE_OVERLAY_CONFLICTS))
     return NULL;
   if (truce_square_set_has (&heat->conflict, square))
     return g_strdup (_ ("one of those that rule out every placement"));
-  if (!wanted || !heat->total || truce_square_set_has (&scene->pinned, square) ||
+  if (!shown || !heat->total || truce_square_set_has (&scene->pinned, square) ||
       truce_square_set_has (&scene->blocked, square))
     return NULL;
   if (truce_square_set_has (&heat->forced, square))
@@ -50,7 +51,7 @@ heat_words (const TruceBoardScene *scene, int square)
   return g_strdup_printf ("%s: %s", kind, bare);
 }
 
-/* Appends 'queen', or with its colour if there are several kinds. */
+/* Appends ', queen' or, if there are several kinds, also the colour. */
 static void
 append_piece (GString *text, const TruceBoardScene *scene, int square)
 {

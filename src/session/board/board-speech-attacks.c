@@ -75,18 +75,18 @@ append_conflicts (const TruceSpeech *self, GString *text)
 }
 
 char *
-truce_speech_numbers (const TruceSpeech *self, int wanted)
+truce_speech_numbers (const TruceSpeech *self, int required)
 {
   TruceSquareSet pieces = truce_square_set_union (&self->scene->pinned, &self->scene->placed);
-  int n = truce_square_set_count (&pieces), left = wanted - n;
+  int n = truce_square_set_count (&pieces), left = required - n;
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, ngettext ("%d piece placed.", "%d pieces placed.", (gulong) n), n);
-  if (wanted >= 0 && left != 0)
+  if (required >= 0 && left != 0)
     g_string_append_c (text, ' ');
-  if (wanted >= 0 && left > 0)
+  if (required >= 0 && left > 0)
     g_string_append_printf (text, ngettext ("%d more to place.", "%d more to place.", (gulong) left), left);
-  else if (wanted >= 0 && left < 0)
+  else if (required >= 0 && left < 0)
     g_string_append_printf (text, ngettext ("%d too many.", "%d too many.", (gulong) -left), -left);
   append_conflicts (self, text);
   return g_strdup (text->str);

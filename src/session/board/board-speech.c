@@ -8,7 +8,8 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* Maximum number of items of a list. A list with only one more is complete. A placement of 16 fits. */
+/* Maximum number of items of a shortened list: a placement of 16 pieces fits. One more item is not worth
+ * shortening. */
 #define ITEMS_MAX 16
 
 static TruceSquareSet
@@ -22,17 +23,17 @@ static char *
 join (GPtrArray *items)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint said = items->len > ITEMS_MAX + 1 ? ITEMS_MAX : items->len, rest = items->len - said;
+  guint said = items->len > ITEMS_MAX + 1 ? ITEMS_MAX : items->len, left = items->len - said;
 
   for (guint i = 0; i < said; i++)
     g_string_append_printf (text, "%s%s", i ? ", " : "", (const char *) g_ptr_array_index (items, i));
   g_ptr_array_unref (items);
   if (said == 0)
     return NULL;
-  if (rest == 0)
+  if (left == 0)
     return g_strdup (text->str);
   /* Translators: a list of squares that is cut short, as in ‘a1, b2, c3 and 37 more’ */
-  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", rest), text->str, rest);
+  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", left), text->str, left);
 }
 
 static void
@@ -89,8 +90,6 @@ truce_speech_pieces (const TruceSpeech *self)
   return g_strdup (text->str);
 }
 
-/* ---- lines ---- */
-
 static const struct
 {
   int row, column;
@@ -103,7 +102,8 @@ wrap (int i, int n)
   return ((i % n) + n) % n;
 }
 
-/* Returns the square at this distance; -1: beyond the edge or, on a torus, back at `from`. */
+/* Returns the square at this distance, which may be negative; -1: beyond the edge or, on a torus, back at
+ * `from`. */
 static int
 square_at (const TruceBoardScene *scene, int from, int direction, int steps)
 {
@@ -121,11 +121,11 @@ square_at (const TruceBoardScene *scene, int from, int direction, int steps)
              : truce_board_square (board, row, column);
 }
 
-/* Returns (transfer full) the description of a square in a line; NULL: the square is skipped. */
-typedef char *(*TellSquare) (const TruceSpeech *self, int square);
+/* Returns (transfer full) the description of a square; NULL: the square is skipped. */
+typedef char *(*DescribeSquare) (const TruceSpeech *self, int square);
 
 static char *
-tell_held (const TruceSpeech *self, int square)
+describe_contents (const TruceSpeech *self, int square)
 {
   const TruceBoardScene *scene = self->scene;
   TruceSquareSet pieces = pieces_of (scene);
@@ -144,7 +144,7 @@ tell_held (const TruceSpeech *self, int square)
 }
 
 static char *
-tell_free (const TruceSpeech *self, int square)
+describe_free (const TruceSpeech *self, int square)
 {
   char name[TRUCE_SQUARE_NAME_SIZE];
   int active = self->scene->n_kinds > 1 ? self->scene->active : 0;
@@ -154,10 +154,10 @@ tell_free (const TruceSpeech *self, int square)
              : NULL;
 }
 
-/* Describes a line, from its end in this direction to the other end; on a torus, from the square itself in
+/* Describes a line from its end in this direction to the other end; on a torus, from the square itself in
  * the opposite direction. */
 static char *
-tell_line (const TruceSpeech *self, int square, int direction, TellSquare tell)
+describe_line (const TruceSpeech *self, int square, int direction, DescribeSquare describe)
 {
   const TruceBoardScene *scene = self->scene;
   GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
@@ -168,7 +168,7 @@ tell_line (const TruceSpeech *self, int square, int direction, TellSquare tell)
     steps++;
   for (int at; (at = square_at (scene, square, direction, steps)) >= 0; steps--)
     {
-      char *item = tell (self, at);
+      char *item = describe (self, at);
 
       if (item)
         g_ptr_array_add (items, item);
@@ -179,7 +179,7 @@ tell_line (const TruceSpeech *self, int square, int direction, TellSquare tell)
 
 /* Returns ' Region B: c4 queen.'; "" for a square without a region. */
 static char *
-tell_region (const TruceSpeech *self, int square, TellSquare tell)
+describe_region (const TruceSpeech *self, int square, DescribeSquare describe)
 {
   const TruceRegions *regions = &self->scene->regions;
   int region = regions->of[square];
@@ -192,7 +192,7 @@ tell_region (const TruceSpeech *self, int square, TellSquare tell)
   items = g_ptr_array_new_with_free_func (g_free);
   truce_square_set_foreach (other, &squares)
     {
-      char *item = tell (self, other);
+      char *item = describe (self, other);
 
       if (item)
         g_ptr_array_add (items, item);
@@ -203,16 +203,16 @@ tell_region (const TruceSpeech *self, int square, TellSquare tell)
 }
 
 static char *
-tell_lines (const TruceSpeech *self, int square, TellSquare tell)
+describe_lines (const TruceSpeech *self, int square, DescribeSquare describe)
 {
   char name[TRUCE_SQUARE_NAME_SIZE];
   const char *digits;
   g_autofree char *file = NULL;
-  g_autofree char *row = tell_line (self, square, 6, tell);
-  g_autofree char *column = tell_line (self, square, 4, tell);
-  g_autofree char *rising = tell_line (self, square, 5, tell);
-  g_autofree char *falling = tell_line (self, square, 7, tell);
-  g_autofree char *region = tell_region (self, square, tell), *lines = NULL;
+  g_autofree char *row = describe_line (self, square, 6, describe);
+  g_autofree char *column = describe_line (self, square, 4, describe);
+  g_autofree char *rising = describe_line (self, square, 5, describe);
+  g_autofree char *falling = describe_line (self, square, 7, describe);
+  g_autofree char *region = describe_region (self, square, describe), *lines = NULL;
 
   truce_square_name (self->scene->board, square, name);
   digits = name + strcspn (name, "0123456789");
@@ -227,13 +227,13 @@ tell_lines (const TruceSpeech *self, int square, TellSquare tell)
 char *
 truce_speech_lines (const TruceSpeech *self, int square)
 {
-  return tell_lines (self, square, tell_held);
+  return describe_lines (self, square, describe_contents);
 }
 
 char *
 truce_speech_free (const TruceSpeech *self, int square)
 {
-  g_autofree char *lines = tell_lines (self, square, tell_free);
+  g_autofree char *lines = describe_lines (self, square, describe_free);
 
   /* Translators: free squares in the lines through a square follow */
   return g_strdup_printf (_ ("Free squares. %s"), lines);
@@ -247,17 +247,17 @@ truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, 
   TruceBoard board = self->scene->board;
   int square = square_at (self->scene, from, direction, steps);
   char name[TRUCE_SQUARE_NAME_SIZE];
-  g_autofree char *held = NULL, *free_there = NULL;
+  g_autofree char *contents = NULL, *free_there = NULL;
   int attackers;
 
   *has_next = square >= 0 && square_at (self->scene, from, direction, steps + 1) >= 0 &&
               !truce_square_set_has (&self->scene->blocked, square);
   if (square < 0)
     return g_strdup (_ ("Edge of the board"));
-  held = tell_held (self, square);
-  if (held)
-    return g_steal_pointer (&held);
-  free_there = tell_free (self, square);
+  contents = describe_contents (self, square);
+  if (contents)
+    return g_steal_pointer (&contents);
+  free_there = describe_free (self, square);
   truce_square_name (board, square, name);
   if (free_there)
     /* Translators: the square of that name may take a piece */
@@ -266,6 +266,6 @@ truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, 
   if (attackers == 0)
     /* Translators: nothing stands on the square of that name */
     return g_strdup_printf (_ ("%s empty"), name);
-  held = g_strdup_printf (ngettext ("attacked by %d", "attacked by %d", (gulong) attackers), attackers);
-  return g_strdup_printf ("%s %s", name, held);
+  contents = g_strdup_printf (ngettext ("attacked by %d", "attacked by %d", (gulong) attackers), attackers);
+  return g_strdup_printf ("%s %s", name, contents);
 }

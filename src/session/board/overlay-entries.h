@@ -23,12 +23,13 @@ typedef struct
 
 #define TRUCE_LEGEND_ENTRIES_MAX (1 + TRUCE_N_HEAT_MARKS + TRUCE_N_OVERLAYS + TRUCE_MOVES_MAX)
 
-/* Writes the entries for the drawn parts of a scene: strokes, overlays, then parts that depend on the
+/* Writes the entries for the drawn parts of a scene: heat, strokes, overlays, then parts that depend on the
  * pointer. Returns the number of entries. */
 int truce_legend_entries_drawn (const TruceBoardScene *scene,
                                 const TruceBoardAnalysis *analysis,
                                 TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);
 
-/* Writes the entries that active overlays may need besides their own. Returns the number of entries. */
+/* Writes the entries, besides those of the active overlays, that these overlays may need. Returns the number
+ * of entries. */
 int truce_legend_entries_possible (const TruceBoardScene *scene,
                                    TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);

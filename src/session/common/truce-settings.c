@@ -30,8 +30,8 @@ write_schema (const char *folder, GError **error)
   return data && g_file_set_contents (path, data, (gssize) size, error);
 }
 
-/* Returns (transfer full) the program's own copy of the schema. GIO only reads compiled schemas from a
- * folder, which is temporary. */
+/* Returns (transfer full) the schema that is compiled into the program; NULL with an error. GIO reads
+ * compiled schemas only from a folder, so one is made and removed. */
 static GSettingsSchemaSource *
 own_source (GError **error)
 {
@@ -66,12 +66,12 @@ new_settings (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GSettingsSchemaSource) source = own_source (&error);
-  GSettingsSchemaSource *there = g_settings_schema_source_get_default ();
+  GSettingsSchemaSource *default_source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsBackend) memory = NULL;
   g_autoptr (GSettingsSchema) own =
       source ? g_settings_schema_source_lookup (source, TRUCE_SETTINGS_SCHEMA, FALSE) : NULL;
   g_autoptr (GSettingsSchema) installed =
-      there ? g_settings_schema_source_lookup (there, TRUCE_SETTINGS_SCHEMA, TRUE) : NULL;
+      default_source ? g_settings_schema_source_lookup (default_source, TRUCE_SETTINGS_SCHEMA, TRUE) : NULL;
 
   if (installed && (!own || has_all_keys (installed, own)))
     return g_settings_new_full (installed, NULL, NULL);
@@ -93,8 +93,6 @@ truce_settings_get (void)
   return settings;
 }
 
-/* ---- values ---- */
-
 TruceAppearance
 truce_settings_get_appearance (void)
 {
@@ -111,10 +109,10 @@ truce_settings_get_appearance (void)
 int
 truce_settings_get_threads (void)
 {
-  int most = CLAMP ((int) g_get_num_processors (), 1, THREADS_MAX);
-  int wanted = g_settings_get_int (truce_settings_get (), "threads");
+  int max = CLAMP ((int) g_get_num_processors (), 1, THREADS_MAX);
+  int requested = g_settings_get_int (truce_settings_get (), "threads");
 
-  return wanted == 0 ? most : MIN (wanted, most);
+  return requested == 0 ? max : MIN (requested, max);
 }
 
 guint64
@@ -139,8 +137,6 @@ truce_settings_follow_appearance (GCallback changed, gpointer object)
   for (guint i = 0; i < G_N_ELEMENTS (appearance_keys); i++)
     truce_settings_follow (appearance_keys[i], changed, object);
 }
-
-/* ---- combo rows ---- */
 
 static gboolean
 from_choice (GValue *value, GVariant *variant, gpointer key)

@@ -11,41 +11,40 @@
 
 typedef enum
 {
-  TRUCE_STYLE_DEFAULT, /* as the desktop */
+  TRUCE_STYLE_DEFAULT, /* follows the desktop */
   TRUCE_STYLE_LIGHT,
   TRUCE_STYLE_DARK,
   TRUCE_N_STYLES
 } TruceStyle;
 
-/* How the program treats long counts when their window is closed. */
+/* What happens to long counts when their window is closed. */
 typedef enum
 {
   TRUCE_CLOSING_ASK,
   TRUCE_CLOSING_BACKGROUND,
-  TRUCE_CLOSING_KEEP, /* stopped; can be resumed */
+  TRUCE_CLOSING_KEEP, /* the counts are stopped and can be resumed */
   TRUCE_N_CLOSINGS
 } TruceClosing;
 
 /* Returns (transfer none): the settings, by the keys of the schema. "style", "palette", "pieces",
- * "coordinates", "regions" and "closing" have the values of the enumerations here and in appearance.h. If the
- * schema is not installed, the settings have their defaults and are not saved, and a line on standard error
- * says so. Thread: main. */
+ * "coordinates", "regions" and "closing" have the values of the enumerations here and in appearance.h. If
+ * the schema is not installed or lacks a key, the settings have their defaults and are not saved, and a line
+ * on standard error says so. Thread: main. */
 GSettings *truce_settings_get (void);
 
-/* Returns the settings of drawings: palette, set of pieces, coordinates and regions. */
 TruceAppearance truce_settings_get_appearance (void);
 
-/* Returns the number of threads of a run: from 1 to the number of processors. */
+/* Returns the number of threads of a run: from 1 to the number of processors, at most 256. */
 int truce_settings_get_threads (void);
 
-/* Returns how many bytes of memory the placements of a list may take. */
+/* Returns the maximum memory for the placements of a list, in bytes. */
 guint64 truce_settings_get_list_bytes (void);
 
-/* Call `changed` with the object when the key, or a setting of drawings, changes, until the object is
- * finalized. */
+/* Call `changed` (object) when the key, or a setting of drawings, changes, until the object is disposed of.
+ */
 void truce_settings_follow (const char *key, GCallback changed, gpointer object);
 void truce_settings_follow_appearance (GCallback changed, gpointer object);
 
-/* Binds the key of an enumeration to a property of type unsigned int, such as the "selected" of a row. key: a
- * literal. */
+/* Binds the key of an enumeration to a property of type unsigned int, such as the "selected" of a row. key:
+ * static. */
 void truce_settings_bind_choice (const char *key, gpointer object, const char *property);

@@ -1,4 +1,4 @@
-/* truce-state-file.c: small files that the program saves by itself for its next start
+/* truce-state-file.c: small files with the state that the program saves for its next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-state-file.h"
@@ -28,9 +28,9 @@ truce_state_file_new (const char *name, char *text)
 }
 
 void
-truce_state_file_free (gpointer kept)
+truce_state_file_free (gpointer data)
 {
-  TruceStateFile *self = kept;
+  TruceStateFile *self = data;
 
   g_free (self->name);
   g_free (self->text);

@@ -5,15 +5,15 @@
 
 #include <glib.h>
 
-/* A text that is to be saved. */
+/* A text to be saved. */
 typedef struct TruceStateFile TruceStateFile;
 
 /* Returns (transfer full). name: as in truce_state_file_path(). text: (transfer full). Thread: main. */
 TruceStateFile *truce_state_file_new (const char *name, char *text);
-void truce_state_file_free (gpointer kept);
+void truce_state_file_free (gpointer data);
 
-/* Writes the text, unless a newer one with the same name has been written. Returns FALSE with an error.
- * Thread: any. */
+/* Writes the text, unless a newer text with the same name has been written. Returns FALSE with an error if
+ * it cannot be written. Thread: any. */
 gboolean truce_state_file_write (TruceStateFile *self, GError **error);
 
 /* Returns (transfer full): the path of a file in the user's data folder. */

@@ -10,27 +10,28 @@
 /* The percentage of work whose length is not known. */
 #define TRUCE_TASK_UNKNOWN (-1)
 
-/* Does the work, on a thread of its own. Returns FALSE with an error if it fails or was cancelled. */
+/* Does the work on a thread. Returns FALSE with an error if it fails or was cancelled. */
 typedef gboolean (*TruceTaskWork) (gpointer data, TruceProgress *progress, GError **error);
 
-/* Takes the result on the main thread. `error` is NULL if the work succeeded. */
+/* Receives the result on the main thread. `error` is NULL if the work succeeded. */
 typedef void (*TruceTaskEnd) (gpointer owner, gpointer data, const GError *error);
 
-/* Signal "ended" (): emitted on the main thread just before TruceTaskEnd is called. Main thread only. */
+/* Signal "ended" (): emitted just before TruceTaskEnd is called. Thread: main. */
 #define TRUCE_TYPE_TASK (truce_task_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTask, truce_task, TRUCE, TASK, GObject)
 
 /* Starts the work and keeps the application running until it has ended. Calls `end` unless `owner`, a
- * GObject, has been disposed of by then. Calls `free_data` (nullable) for `data` on the main thread.
- * Returns: (transfer none): the task, which lives until the work has ended. */
+ * GObject, has been disposed of by then. Then frees `data` with `free_data` (nullable) on the main thread.
+ * Returns: (transfer none): the task, valid until `end` has returned. */
 TruceTask *truce_task_run (
     gpointer owner, TruceTaskWork work, TruceTaskEnd end, gpointer data, GDestroyNotify free_data);
 
 /* Returns the percentage of the work that is done, or TRUCE_TASK_UNKNOWN. */
 int truce_task_get_percent (TruceTask *self);
 
-/* Asks the work to stop; it ends with G_IO_ERROR_CANCELLED. */
+/* Asks the work to stop and to fail with G_IO_ERROR_CANCELLED. */
 void truce_task_cancel (TruceTask *self);
 
-/* Returns whether `error` only says that the user cancelled the work, so that no message is needed. */
+/* Returns whether `error` (nullable) only says that the user cancelled the work, so that no message is
+ * needed. */
 gboolean truce_task_is_cancelled (const GError *error);

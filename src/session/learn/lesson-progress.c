@@ -1,4 +1,4 @@
-/* lesson-progress.c: the progress in each lesson, saved for the next session
+/* lesson-progress.c: the user's progress in each lesson, saved for the next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-progress.h"
@@ -27,7 +27,7 @@ get_file (void)
   return file;
 }
 
-/* Returns a valid key, which must not contain = or brackets. */
+/* Returns (transfer full) a valid key, which must not contain = or brackets. */
 static char *
 key_of (const char *lesson)
 {
@@ -41,18 +41,18 @@ group_of (const char *lesson)
 }
 
 static gboolean
-write_in_thread (gpointer kept, TruceProgress *progress, GError **error)
+write_in_thread (gpointer state, TruceProgress *progress, GError **error)
 {
-  return truce_state_file_write (kept, error);
+  return truce_state_file_write (state, error);
 }
 
 static void
-on_written (gpointer owner, gpointer kept, const GError *error)
+on_written (gpointer owner, gpointer state, const GError *error)
 {
 }
 
 static void
-keep (void)
+save (void)
 {
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
 
@@ -69,7 +69,8 @@ truce_lesson_progress_get (const char *lesson)
   return g_key_file_get_string (get_file (), group_of (lesson), key, NULL);
 }
 
-/* Makes the file the first of its group, which is in the order of the last use. */
+/* Sets the text of a file and makes the file the first of its group, which is in the order of the last use.
+ */
 static void
 put_first (const char *key, const char *text)
 {
@@ -97,7 +98,7 @@ truce_lesson_progress_set (const char *lesson, const char *text)
     put_first (key, text);
   else
     g_key_file_set_string (get_file (), GROUP, key, text);
-  keep ();
+  save ();
 }
 
 GStrv
@@ -123,5 +124,5 @@ truce_lesson_progress_forget (const char *lesson)
   g_autofree char *key = key_of (lesson);
 
   if (g_key_file_remove_key (get_file (), group_of (lesson), key, NULL))
-    keep ();
+    save ();
 }

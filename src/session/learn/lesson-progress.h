@@ -7,14 +7,13 @@
 
 /* lesson: the id of the lesson or, for a lesson from a file, the URI of the file. Thread: main. */
 
-/* Returns (transfer full) the progress as truce_lesson_session_to_text(); NULL: never started. */
+/* Returns (transfer full) the saved text of truce_lesson_session_to_text(); NULL: never started. */
 char *truce_lesson_progress_get (const char *lesson);
 
-/* Saves the progress on a thread. Ignores errors: the lesson itself goes on. */
+/* Saves the progress on a thread. Ignores errors, because the lesson itself continues. */
 void truce_lesson_progress_set (const char *lesson, const char *text);
 
-/* Returns (transfer full) the URIs of up to 20 files that were started, the last one first. */
+/* Returns (transfer full) the URIs of the files that were started, at most 21, the last used first. */
 GStrv truce_lesson_progress_files (void);
 
-/* Removes a file from the list of truce_lesson_progress_files(). */
 void truce_lesson_progress_forget (const char *lesson);

@@ -7,10 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- texts ---- */
-
-/* Finds text between two stars without a blank inside either star. A single star is a star. end: (out): the
- * second star. Returns the first star; NULL: none. */
+/* Finds text on one line between two stars, without a blank next to either star. end: (out): the second
+ * star. Returns the first star; NULL: none. */
 static const char *
 find_emphasis (const char *text, const char **end)
 {
@@ -105,8 +103,6 @@ truce_lesson_next_text (TruceStepKind kind)
     }
 }
 
-/* ---- progress ---- */
-
 static char *
 step_text (guint step, guint n)
 {
@@ -142,19 +138,17 @@ truce_lesson_score_text (TruceLessonSession *session)
 }
 
 char *
-truce_lesson_progress_text (const char *kept)
+truce_lesson_progress_text (const char *progress)
 {
-  const char *at = kept ? strchr (kept, '/') : NULL;
+  const char *at = progress ? strchr (progress, '/') : NULL;
   guint n, index;
 
   if (!at)
     return NULL;
-  n = (guint) strtoul (kept, NULL, 10);
+  n = (guint) strtoul (progress, NULL, 10);
   index = (guint) strtoul (at + 1, NULL, 10);
   return index >= n ? g_strdup (_ ("Done")) : step_text (index + 1, n);
 }
-
-/* ---- choices ---- */
 
 static const char *
 choice_text (const TruceLessonStep *step, gconstpointer i)

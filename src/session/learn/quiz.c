@@ -27,10 +27,8 @@ truce_quiz_show_settled (TruceQuiz *quiz)
   quiz->chosen = quiz->choice;
 }
 
-/* ---- judging ---- */
-
 static gboolean
-takes (const TruceQuiz *quiz, TruceAskKind ask)
+accepts (const TruceQuiz *quiz, TruceAskKind ask)
 {
   return quiz->ask == ask && !truce_quiz_is_settled (quiz);
 }
@@ -51,7 +49,7 @@ truce_quiz_click (TruceQuiz *quiz, int square)
   gboolean was_picked;
 
   if (square < 0 || square >= truce_board_n_squares (quiz->board) ||
-      (!takes (quiz, TRUCE_ASK_SQUARE) && !takes (quiz, TRUCE_ASK_SQUARES)))
+      (!accepts (quiz, TRUCE_ASK_SQUARE) && !accepts (quiz, TRUCE_ASK_SQUARES)))
     return FALSE;
   was_picked = truce_square_set_has (&quiz->picked, square);
   truce_square_set_clear (&quiz->mistaken);
@@ -74,7 +72,7 @@ truce_quiz_click (TruceQuiz *quiz, int square)
 gboolean
 truce_quiz_check_squares (TruceQuiz *quiz)
 {
-  if (!takes (quiz, TRUCE_ASK_SQUARES))
+  if (!accepts (quiz, TRUCE_ASK_SQUARES))
     return FALSE;
   truce_square_set_clear (&quiz->mistaken);
   truce_square_set_foreach (square, &quiz->picked)
@@ -86,7 +84,7 @@ truce_quiz_check_squares (TruceQuiz *quiz)
 gboolean
 truce_quiz_choose (TruceQuiz *quiz, guint choice)
 {
-  if (!takes (quiz, TRUCE_ASK_CHOICE) && !takes (quiz, TRUCE_ASK_NEXT))
+  if (!accepts (quiz, TRUCE_ASK_CHOICE) && !accepts (quiz, TRUCE_ASK_NEXT))
     return FALSE;
   quiz->chosen = (int) choice;
   return judge (quiz, quiz->chosen == quiz->choice);
@@ -119,7 +117,7 @@ truce_quiz_enter (TruceQuiz *quiz, const char *number)
 {
   g_autofree char *digits = digits_of (number);
 
-  return takes (quiz, TRUCE_ASK_NUMBER) && judge (quiz, g_str_equal (digits, quiz->number));
+  return accepts (quiz, TRUCE_ASK_NUMBER) && judge (quiz, g_str_equal (digits, quiz->number));
 }
 
 gboolean
@@ -132,8 +130,6 @@ truce_quiz_show_answer (TruceQuiz *quiz)
   truce_quiz_show_settled (quiz);
   return TRUE;
 }
-
-/* ---- feedback ---- */
 
 static char *
 squares_feedback (const TruceQuiz *quiz)

@@ -15,8 +15,8 @@ typedef enum
 
 #define TRUCE_QUIZ_TRIES_MAX 9
 
-/* A question of a lesson or of the theatre. The asker sets the fields before `state`, and `chosen` to -1; the
- * other fields are 0. Texts and choices are borrowed. */
+/* A question of a lesson or of the theatre. To ask it, set the fields before `state`, `chosen` to -1, and
+ * the other fields to 0. Texts and choices are borrowed. */
 typedef struct
 {
   TruceAskKind ask; /* TRUCE_ASK_NOTHING: there is no question */
@@ -25,7 +25,7 @@ typedef struct
   const char *number;       /* the answer to NUMBER, as digits; NULL for other questions */
   int choice;               /* the answer to CHOICE (an index) and NEXT (a TruceStepKind) */
   const GPtrArray *choices; /* of TruceChoice, for CHOICE */
-  const char *hint, *why;   /* shown after a wrong answer, and with the right one; may be NULL */
+  const char *hint, *why;   /* shown after a wrong answer, and with the right answer; may be NULL */
 
   TruceQuizState state;
   guint tries;             /* wrong answers, up to TRUCE_QUIZ_TRIES_MAX */
@@ -34,16 +34,17 @@ typedef struct
   int chosen;              /* the last choice; -1: none */
 } TruceQuiz;
 
-/* Returns: whether the question accepts no more answers: the right one was given or shown, or there is no
+/* Returns whether the question accepts no more answers: the right answer was given or shown, or there is no
  * question. */
 gboolean truce_quiz_is_settled (const TruceQuiz *quiz);
 
-/* Puts the answer into `picked` and `chosen` if the question is settled. */
+/* If the question is settled, puts the answer into `picked` and `chosen`; a clicked right square stays the
+ * picked one. */
 void truce_quiz_show_settled (TruceQuiz *quiz);
 
-/* ---- answers. Each returns FALSE, and does nothing, if the question is settled or of another kind. ---- */
-
-/* For SQUARE, answers with the square. For SQUARES, picks the square, or drops it if it was picked. */
+/* Answer the question. Return FALSE, and do nothing, if the question is settled or of another kind, or the
+ * square is not on the board. For SQUARE, truce_quiz_click() answers with the square. For SQUARES, it picks
+ * the square, or drops a picked one. */
 gboolean truce_quiz_click (TruceQuiz *quiz, int square);
 gboolean truce_quiz_check_squares (TruceQuiz *quiz);
 gboolean truce_quiz_choose (TruceQuiz *quiz, guint choice);

@@ -10,7 +10,7 @@
 typedef struct
 {
   TruceQuizState state;
-  guint tries; /* wrong answers */
+  guint tries;
 } Answer;
 
 struct _TruceLessonSession
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (TruceLessonSession, truce_lesson_session, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tell (TruceLessonSession *self)
+emit_changed (TruceLessonSession *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -63,8 +63,6 @@ truce_lesson_session_get_quiz (TruceLessonSession *self)
   return &self->quiz;
 }
 
-/* ---- moving ---- */
-
 static int
 right_choice (const TruceLessonStep *step)
 {
@@ -76,7 +74,7 @@ right_choice (const TruceLessonStep *step)
   return -1;
 }
 
-/* Starts a step. A settled question shows its answer; other questions are open again. */
+/* Shows a step. A settled question shows its answer; other questions are open again. */
 static void
 enter_step (TruceLessonSession *self, guint index)
 {
@@ -100,7 +98,7 @@ enter_step (TruceLessonSession *self, guint index)
     .chosen = -1,
   };
   truce_quiz_show_settled (&self->quiz);
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -114,7 +112,7 @@ void
 truce_lesson_session_end (TruceLessonSession *self)
 {
   self->index = self->lesson->steps->len;
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -124,16 +122,14 @@ truce_lesson_session_restart (TruceLessonSession *self)
   enter_step (self, 0);
 }
 
-/* ---- answers ---- */
-
-/* Stores the state of the quiz. taken: whether the quiz accepted an answer; FALSE: does nothing. */
+/* Stores the state of the quiz if it has accepted an answer. */
 static void
-note (TruceLessonSession *self, gboolean taken)
+note (TruceLessonSession *self, gboolean accepted)
 {
-  if (!taken)
+  if (!accepted)
     return;
   self->answers[self->index] = (Answer){ self->quiz.state, self->quiz.tries };
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -178,9 +174,7 @@ truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *scor
     }
 }
 
-/* ---- stored ---- */
-
-/* Letters of TruceQuizState. The text has a letter and the number of wrong answers for each step. */
+/* Letters of TruceQuizState, in its order. */
 #define LETTERS "owrs"
 
 char *
@@ -221,8 +215,6 @@ truce_lesson_session_restore (TruceLessonSession *self, const char *text)
     enter_step (self, (guint) index);
   return TRUE;
 }
-
-/* ---- the object ---- */
 
 static void
 finalize (GObject *object)

@@ -8,7 +8,7 @@
 
 #include "quiz.h"
 
-/* Numbers of questions of a lesson. */
+/* Numbers of questions of a lesson, by their answers. */
 typedef struct
 {
   guint questions;
@@ -26,25 +26,24 @@ TruceLessonSession *truce_lesson_session_new (TruceLesson *lesson);
 
 const TruceLesson *truce_lesson_session_get_lesson (TruceLessonSession *self);
 
-/* Returns: the step that is shown; at the end, the last one. */
+/* Returns the step that is shown; at the end, the last one. */
 const TruceLessonStep *truce_lesson_session_get_step (TruceLessonSession *self);
 guint truce_lesson_session_get_index (TruceLessonSession *self);
 
-/* Goes to a step, if it exists. Keeps the answers. */
+/* Goes to a step, from 0, if it exists. Keeps the answers. */
 void truce_lesson_session_go (TruceLessonSession *self, guint index);
 
-/* The end comes after the last step. It sums up the answers. */
+/* truce_lesson_session_end() goes to the end, which comes after the last step and sums up the answers. */
 gboolean truce_lesson_session_is_at_end (TruceLessonSession *self);
 void truce_lesson_session_end (TruceLessonSession *self);
 
 /* Goes to the first step and forgets all answers. */
 void truce_lesson_session_restart (TruceLessonSession *self);
 
-/* Returns: the question of the step, and how it was answered. */
+/* Returns the question of the step, and how it was answered. */
 const TruceQuiz *truce_lesson_session_get_quiz (TruceLessonSession *self);
 
-/* ---- answers, as in quiz.h; without effect at the end ---- */
-
+/* Answer the question, as in quiz.h; without effect at the end. */
 void truce_lesson_session_click (TruceLessonSession *self, int square);
 void truce_lesson_session_choose (TruceLessonSession *self, guint choice);
 void truce_lesson_session_enter (TruceLessonSession *self, const char *number);
@@ -53,10 +52,9 @@ void truce_lesson_session_show_answer (TruceLessonSession *self);
 
 void truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *score);
 
-/* ---- stored ---- */
-
-/* Returns: (transfer full): the step and all answers, such as "12/5:r0w2s1". */
+/* Returns: (transfer full): the number of steps, the index of the step, and for each step a letter of its
+ * state and the number of wrong answers: "3/1:r0w2o0". */
 char *truce_lesson_session_to_text (TruceLessonSession *self);
 
-/* Returns: FALSE, and changes nothing, if the text belongs to another lesson. */
+/* Returns FALSE, and changes nothing, if the text is damaged or of a lesson with another number of steps. */
 gboolean truce_lesson_session_restore (TruceLessonSession *self, const char *text);

@@ -26,7 +26,7 @@ enum
 static const struct
 {
   const char *name;
-  double least, most, at_first;
+  double min, max, initial;
 } numbers[N_NUMBERS] = {
   [FROM] = { "from", 1, TRUCE_SIDE_MAX, 1 },
   [TO] = { "to", 1, TRUCE_SIDE_MAX, 12 },
@@ -85,10 +85,8 @@ truce_sequence_session_get_fraction (TruceSequenceSession *self)
   return request ? done / (request->to - request->from + 1) : 0;
 }
 
-/* ---- the question ---- */
-
-/* Makes the number of pieces the default if it is the side of the board, as in problems from text, which give
- * the number. */
+/* Makes the number of pieces the default if it is the side of the board. Problems from texts always give the
+ * number. */
 static void
 free_number (TruceProblemSpec *spec)
 {
@@ -130,8 +128,6 @@ on_question (TruceSequenceSession *self)
   g_signal_emit (self, signals[QUESTION], 0);
 }
 
-/* ---- counting ---- */
-
 static void
 on_progress (TruceSequenceSession *self)
 {
@@ -166,8 +162,8 @@ on_state (TruceSequenceSession *self)
   g_signal_emit (self, signals[ENDED], 0, how);
 }
 
-/* Reports a run to the manager, which lists it and prevents suspending. The handler may outlive the
- * session. */
+/* Reports a run to the manager, which lists it and prevents suspending. The handler may outlive the session.
+ */
 static void
 watch_run (TruceSequence *sequence, GParamSpec *pspec, TruceRunManager *manager)
 {
@@ -180,7 +176,7 @@ watch_run (TruceSequence *sequence, GParamSpec *pspec, TruceRunManager *manager)
 }
 
 static void
-take (TruceSequenceSession *self, TruceSequence *sequence)
+set_sequence (TruceSequenceSession *self, TruceSequence *sequence)
 {
   if (self->sequence)
     g_signal_handlers_disconnect_by_data (self->sequence, self);
@@ -192,7 +188,7 @@ take (TruceSequenceSession *self, TruceSequence *sequence)
     g_signal_connect_object (sequence, "notify::run", G_CALLBACK (watch_run), self->manager, 0);
 }
 
-/* Returns NULL after emitting "message" with the reason. */
+/* Returns (transfer full) a sequence; NULL after emitting "message" with the reason. */
 static TruceSequence *
 make_sequence (TruceSequenceSession *self, TruceStore *store)
 {
@@ -220,7 +216,7 @@ make_sequence (TruceSequenceSession *self, TruceStore *store)
 }
 
 static void
-go_on (gpointer data, TruceStore *store)
+on_store_open (gpointer data, TruceStore *store)
 {
   g_autoptr (TruceSequenceSession) self = data;
   g_autoptr (TruceSequence) sequence = NULL;
@@ -231,7 +227,7 @@ go_on (gpointer data, TruceStore *store)
   sequence = make_sequence (self, store);
   if (sequence)
     {
-      take (self, sequence);
+      set_sequence (self, sequence);
       truce_sequence_start (sequence);
       g_signal_emit (self, signals[REPLACED], 0);
     }
@@ -245,10 +241,10 @@ truce_sequence_session_start (TruceSequenceSession *self)
     return;
   self->waiting = TRUE;
   if (self->manager)
-    truce_runs_list_wait (truce_run_manager_get_list (self->manager), go_on, g_object_ref (self),
+    truce_runs_list_wait (truce_run_manager_get_list (self->manager), on_store_open, g_object_ref (self),
                           g_object_unref);
   else
-    go_on (g_object_ref (self), NULL);
+    on_store_open (g_object_ref (self), NULL);
   on_progress (self);
 }
 
@@ -279,8 +275,6 @@ truce_sequence_session_set_manager (TruceSequenceSession *self, TruceRunManager 
 {
   g_set_object (&self->manager, manager);
 }
-
-/* ---- files ---- */
 
 GBytes *
 truce_sequence_session_contents (TruceSequenceSession *self,
@@ -319,8 +313,6 @@ truce_sequence_session_contents (TruceSequenceSession *self,
       texts[i].append (text, self->sequence);
   return g_string_free_to_bytes (text);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -384,8 +376,8 @@ truce_sequence_session_class_init (TruceSequenceSessionClass *klass)
   G_OBJECT_CLASS (klass)->set_property = set_property;
   G_OBJECT_CLASS (klass)->finalize = finalize;
   for (guint i = 0; i < N_NUMBERS; i++)
-    properties[i + 1] = g_param_spec_double (numbers[i].name, NULL, NULL, numbers[i].least, numbers[i].most,
-                                             numbers[i].at_first, access);
+    properties[i + 1] = g_param_spec_double (numbers[i].name, NULL, NULL, numbers[i].min, numbers[i].max,
+                                             numbers[i].initial, access);
   properties[WAYS + 1] = g_param_spec_boolean ("ways", NULL, NULL, FALSE, access);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES + 1, properties);
   for (guint i = 0; i < N_SIGNALS; i++)
@@ -397,7 +389,7 @@ static void
 truce_sequence_session_init (TruceSequenceSession *self)
 {
   for (guint i = 0; i < N_NUMBERS; i++)
-    self->numbers[i] = numbers[i].at_first;
+    self->numbers[i] = numbers[i].initial;
 }
 
 TruceSequenceSession *

@@ -8,8 +8,8 @@
 #include "workspace/truce-workspace.h"
 
 /* The session continues if no view shows it. Properties, with notifications: "from" and "to" (double):
- * sizes; each moves the other if they would cross; "budget" (double): seconds, 0: no limit; "ways" (boolean):
- * with an aim, asks for the number of best placements instead of the optimum.
+ * sizes; each moves the other if they would cross; "budget" (double): seconds, 0: no limit; "ways"
+ * (boolean): with an aim, asks for the number of best placements instead of the optimum.
  *
  * Signals: "question": the question of the board has changed; "replaced": another sequence is shown;
  * "terms-added": the sequence has a new term; "progressed": the progress has changed, also at the start and
@@ -25,15 +25,16 @@ void truce_sequence_session_set_manager (TruceSequenceSession *self, TruceRunMan
 /* Stops the sequence because the window closes, unless its run continues in the background. */
 void truce_sequence_session_leave (TruceSequenceSession *self);
 
-/* Gets the question, and the problem without the pieces, blocked squares, walls and regions of the board. A
- * number of pieces that equals the side of the board grows with the side. *bare: whether anything was left
- * out. */
+/* Gets the question, and the problem without the pieces, blocked squares, walls and regions of the board.
+ * For one kind on a square board, a number of pieces that equals the side grows with the side. *bare:
+ * whether anything was left out. */
 void truce_sequence_session_get_question (TruceSequenceSession *self,
                                           TruceProblemSpec *spec,
                                           TruceQuestion *question,
                                           gboolean *bare);
 
-/* Starts a sequence, or emits "message" if that is impossible. */
+/* Starts a sequence when the store is open, or emits "message" if the sequence is refused. Does nothing
+ * while one is running. */
 void truce_sequence_session_start (TruceSequenceSession *self);
 /* Stops the sequence, and keeps its terms. */
 void truce_sequence_session_stop (TruceSequenceSession *self);
@@ -42,7 +43,7 @@ gboolean truce_sequence_session_is_running (TruceSequenceSession *self);
 /* Returns (transfer none) the shown sequence; NULL: none yet. */
 TruceSequence *truce_sequence_session_get_sequence (TruceSequenceSession *self);
 
-/* Returns the finished fraction of the sizes, 0 … 1. */
+/* Returns the finished fraction of the sizes, 0 … 1; 0 without a sequence. */
 double truce_sequence_session_get_fraction (TruceSequenceSession *self);
 
 /* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),

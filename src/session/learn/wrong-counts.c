@@ -61,49 +61,47 @@ truce_wrong_counts_new (void)
   return counts;
 }
 
-/* ---- examples ---- */
-
 typedef struct
 {
   TruceSink sink;
   const TruceProblem *problem;
   TruceWrongExample *example;
-} Taking;
+} Copying;
 
 static bool
-take (TruceSink *sink, const TruceSquare *placed, int n)
+copy_placement (TruceSink *sink, const TruceSquare *placed, int n)
 {
-  Taking *taking = (Taking *) sink;
+  Copying *copying = (Copying *) sink;
 
-  truce_placement_whole (taking->problem, false, placed, n, taking->example->pieces);
-  taking->example->n = n + taking->problem->n_preplaced;
+  truce_placement_whole (copying->problem, false, placed, n, copying->example->pieces);
+  copying->example->n = n + copying->problem->n_preplaced;
   return false;
 }
 
-/* Searches for a placement with pieces on both squares. Returns whether there is one. */
+/* Searches for a placement with pieces on both squares. Returns whether there is one, in *example. */
 static gboolean
 complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example)
 {
   const TruceGoal goal = { .question = { TRUCE_ANY } };
   TruceProblemSpec spec = wrong->spec;
-  Taking taking = { { take }, NULL, example };
+  Copying copying = { { copy_placement }, NULL, example };
   const TruceMethod *method;
   mpz_t count;
 
   truce_square_set_add (&spec.kinds[0].preplaced, a);
   truce_square_set_add (&spec.kinds[0].preplaced, b);
-  taking.problem = truce_problem_new (&spec, NULL); /* NULL: the pieces attack each other */
-  if (!taking.problem)
+  copying.problem = truce_problem_new (&spec, NULL); /* NULL: the pieces attack each other */
+  if (!copying.problem)
     return FALSE;
   example->n = 0;
   example->a = a;
   example->b = b;
   mpz_init (count);
-  method = truce_method_auto (taking.problem, &goal, NULL, NULL);
+  method = truce_method_auto (copying.problem, &goal, NULL, NULL);
   if (method)
-    truce_method_answer (method, taking.problem, &goal, NULL, &taking.sink, count, NULL);
+    truce_method_answer (method, copying.problem, &goal, NULL, &copying.sink, count, NULL);
   mpz_clear (count);
-  truce_problem_unref (taking.problem);
+  truce_problem_unref (copying.problem);
   return example->n > 0;
 }
 

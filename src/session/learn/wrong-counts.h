@@ -12,7 +12,7 @@ typedef struct
   TruceProblemSpec spec; /* with TRUCE_GEOMETRY_TRUE */
   TruceQuestion question;
   TrucePublishedError error;
-  const TrucePublished *right; /* NULL: none is published */
+  const TrucePublished *right; /* static; NULL: none is published */
 } TruceWrongCount;
 
 /* Returns (transfer full) all wrong counts (TruceWrongCount), sorted by fault, piece and size. */
@@ -32,6 +32,7 @@ typedef struct
   char *right; /* the right count: published or computed */
 } TruceWrongExample;
 
-/* Finds such a placement for a wrong count, and the right count. Returns FALSE if there is none, or memory
- * runs out. The caller frees example->right in either case. Takes up to a second. Thread: any. */
+/* Finds an example of a wrong count, and the right count. Returns FALSE if there is no example, no method
+ * accepts the problem, or memory runs out. The caller frees example->right with free() in either case. Takes
+ * up to a second. Thread: any. */
 gboolean truce_wrong_example_find (const TruceWrongCount *wrong, TruceWrongExample *example);

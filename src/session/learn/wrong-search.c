@@ -11,7 +11,7 @@ typedef struct
 {
   TruceWrongCount wrong;
   TruceWrongExample *example;
-  guint asked;
+  guint request;
   TruceWrongFound found;
 } Search;
 
@@ -48,17 +48,17 @@ on_end (gpointer owner, gpointer data, const GError *error)
 {
   Search *search = data;
 
-  search->found (owner, &search->wrong, g_steal_pointer (&search->example), search->asked);
+  search->found (owner, &search->wrong, g_steal_pointer (&search->example), search->request);
 }
 
 void
-truce_wrong_search (gpointer owner, const TruceWrongCount *wrong, guint asked, TruceWrongFound found)
+truce_wrong_search (gpointer owner, const TruceWrongCount *wrong, guint request, TruceWrongFound found)
 {
   Search *search = g_new0 (Search, 1);
 
   search->wrong = *wrong;
   search->example = g_new0 (TruceWrongExample, 1);
-  search->asked = asked;
+  search->request = request;
   search->found = found;
   truce_task_run (owner, search_in_thread, on_end, search, search_free);
 }

@@ -9,9 +9,7 @@
 #include "confirm/none-files.h"
 #include "words/citation.h"
 
-#define SAMPLE 20 /* units */
-
-/* ---- conditions ---- */
+#define SAMPLE 20 /* number of units */
 
 static gboolean
 always (TruceRunsItem *item)
@@ -99,8 +97,8 @@ has_proof (TruceRunsItem *item)
   return item->info->proof != NULL;
 }
 
-/* Returns whether the run can be split for other computers: an unfinished count. It may continue here
- * meanwhile. */
+/* Returns whether the run is an unfinished count, which can be split for other computers. It may continue
+ * here meanwhile. */
 static gboolean
 can_export_parts (TruceRunsItem *item)
 {
@@ -128,8 +126,6 @@ prover (TruceRunsItem *item)
 
   return proves ? TRUCE_NONE_PROVER : NULL;
 }
-
-/* ---- actions ---- */
 
 static gboolean
 pause_run (TruceRunManager *manager, gint64 id, GError **error)

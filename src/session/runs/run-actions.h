@@ -7,21 +7,22 @@
 
 typedef struct
 {
-  const char *name;  /* of the action, which takes the id (int64) */
-  guint section;     /* of the menu */
+  const char *name;  /* full name of the action, whose parameter is the id of the run (int64) */
+  guint section;     /* section of the menu, from 0 */
   const char *label; /* in the menu, not translated; NULL: not in the menu */
   gboolean (*can) (TruceRunsItem *item);
 
-  /* (nullable): NULL: `label` has no %s. Returns the translated text for %s, or NULL to omit the menu item.
-   */
+  /* (nullable): returns the translated text (transfer none) for the %s of `label`, or NULL to omit the menu
+   * item. NULL: `label` has no %s. */
   const char *(*by) (TruceRunsItem *item);
 
-  /* Carries out the action; NULL: only a widget can. Returns FALSE with an error if it fails. */
+  /* (nullable): carries out the action. Returns FALSE with an error if it fails. NULL: only a widget can do
+   * it. */
   gboolean (*act) (TruceRunManager *manager, gint64 id, GError **error);
 } TruceRunAction;
 
 /* All actions, in the order of the menu. The last one has no name. */
 extern const TruceRunAction truce_run_actions[];
 
-/* Returns: (transfer none): the action with this name, which must be in the table. */
+/* Returns: (transfer none): the action with this name, which must exist. */
 const TruceRunAction *truce_run_action_find (const char *name);

@@ -57,13 +57,13 @@ truce_runs_describe_question (TruceRunsItem *item)
 {
   const TruceStoredInfo *info = item->info;
   g_autofree char *when = truce_runs_describe_time (info->created);
-  const char *asked = truce_runs_question_word (info->question);
+  const char *question = truce_runs_question_word (info->question);
   const char *by = truce_words_method_of (info->method);
 
   if (!when)
-    return g_strdup_printf (_ ("%s · %s"), asked, by);
+    return g_strdup_printf (_ ("%s · %s"), question, by);
   /* Translators: what is counted, by which method, and when that was begun */
-  return g_strdup_printf (_ ("%s · %s · %s"), asked, by, when);
+  return g_strdup_printf (_ ("%s · %s · %s"), question, by, when);
 }
 
 char *
@@ -109,13 +109,13 @@ truce_runs_describe_check (const TruceStoredInfo *info)
 char *
 truce_runs_describe_confirmed (const TruceStoredInfo *info, gboolean *wrong)
 {
-  const TruceStoredConfirmation *told = truce_stored_info_find_confirmation (info, "contradicted");
+  const TruceStoredConfirmation *confirmation = truce_stored_info_find_confirmation (info, "contradicted");
   g_autofree char *text = NULL;
 
-  *wrong = told != NULL;
-  if (!told)
-    told = truce_stored_info_find_confirmation (info, TRUCE_STORED_CONFIRMED);
-  text = told ? truce_stored_confirmation_describe (told) : NULL;
+  *wrong = confirmation != NULL;
+  if (!confirmation)
+    confirmation = truce_stored_info_find_confirmation (info, TRUCE_STORED_CONFIRMED);
+  text = confirmation ? truce_stored_confirmation_describe (confirmation) : NULL;
   return text ? truce_describe_capital (text) : NULL;
 }
 
@@ -124,8 +124,6 @@ truce_runs_proved_word (const TruceStoredInfo *info)
 {
   return info->proof ? _ ("Proved: DRAT checked") : NULL;
 }
-
-/* ---- verifications ---- */
 
 static char *
 describe_verification (const TruceStoredInfo *info, const TruceStoredVerification *one)
@@ -186,8 +184,6 @@ truce_runs_describe_checks (const TruceStoredInfo *info)
     g_ptr_array_add (lines, truce_stored_proof_describe (info->proof));
   return lines;
 }
-
-/* ---- units ---- */
 
 char *
 truce_runs_describe_parts (const TruceStoredInfo *info)

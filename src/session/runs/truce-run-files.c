@@ -26,23 +26,24 @@ G_DEFINE_FINAL_TYPE (TruceRunFiles, truce_run_files, G_TYPE_OBJECT)
 
 static guint started_signal, message_signal, imported_signal;
 
-/* Work on a thread. There, it may only call functions of the store that wait for the store's writer. */
+/* Work for a thread. On the thread, only functions of the store that wait for its writer may be called; to
+ * read, the work opens the store again. */
 typedef struct
 {
-  TruceRunFiles *owner; /* until the task starts */
+  TruceRunFiles *owner; /* NULL as soon as the task starts */
   const char *title;
   TruceTaskWork work;
-  char *(*describe) (gpointer data, const GError *error); /* returns (transfer full) the message at the end */
+  char *(*describe) (gpointer data, const GError *error); /* returns (transfer full) the final message */
   TruceStore *store;
   GPtrArray *files; /* of GFile; NULL: none */
-  GPtrArray *paths; /* of the files */
+  GPtrArray *paths; /* of char *: paths of `files` */
   gint64 id;
   int parts, threads;
-  TruceRunImport in;     /* result; sums over all imported files */
+  TruceRunImport in;     /* id of the last imported run; sums over all imported files */
   const char *failed;    /* path that could not be read; NULL: none */
-  TruceProblem *problem; /* problem to prove */
+  TruceProblem *problem; /* problem to prove; NULL: none */
   TruceConfirmation *result;
-  char *proof; /* path of the saved proof */
+  char *proof;
 } Work;
 
 static void
@@ -93,7 +94,7 @@ find_paths (Work *work, GError **error)
 }
 
 static void
-go_on (gpointer data, TruceStore *store)
+on_store_open (gpointer data, TruceStore *store)
 {
   Work *work = data;
   g_autoptr (TruceRunFiles) self = g_steal_pointer (&work->owner);
@@ -115,16 +116,17 @@ go_on (gpointer data, TruceStore *store)
   work_free (work);
 }
 
-/* Starts the work when the store is open. files: (transfer full) (nullable): of GFile. what: copied. */
+/* Starts the work when the store is open. files: (transfer full) (nullable): of GFile. what: copied; its
+ * problem: (transfer full). */
 static void
-begin (TruceRunFiles *self, GPtrArray *files, const Work *what)
+start_work (TruceRunFiles *self, GPtrArray *files, const Work *what)
 {
   Work *work = g_memdup2 (what, sizeof *what);
 
   work->owner = g_object_ref (self);
   work->files = files;
   work->paths = g_ptr_array_new_with_free_func (g_free);
-  truce_runs_list_wait (self->list, go_on, work, work_free);
+  truce_runs_list_wait (self->list, on_store_open, work, work_free);
 }
 
 static GPtrArray *
@@ -135,8 +137,6 @@ list_of (GFile *file)
   g_ptr_array_add (files, g_object_ref (file));
   return files;
 }
-
-/* ---- exporting ---- */
 
 static gboolean
 write_run (gpointer data, TruceProgress *progress, GError **error)
@@ -159,7 +159,7 @@ describe_written (gpointer data, const GError *error)
 void
 truce_run_files_export (TruceRunFiles *self, gint64 id, GFile *file)
 {
-  begin (
+  start_work (
       self, list_of (file),
       &(Work){ .title = _ ("Exporting the run"), .work = write_run, .describe = describe_written, .id = id });
 }
@@ -175,7 +175,7 @@ write_parts (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static char *
-describe_handed_out (gpointer data, const GError *error)
+describe_exported_parts (gpointer data, const GError *error)
 {
   const Work *work = data;
   g_autofree char *name = g_file_get_basename (work->files->pdata[0]);
@@ -190,16 +190,14 @@ describe_handed_out (gpointer data, const GError *error)
 void
 truce_run_files_export_parts (TruceRunFiles *self, gint64 id, int parts, int threads, GFile *folder)
 {
-  begin (self, list_of (folder),
-         &(Work){ .title = _ ("Splitting the run"),
-                  .work = write_parts,
-                  .describe = describe_handed_out,
-                  .id = id,
-                  .parts = parts,
-                  .threads = threads });
+  start_work (self, list_of (folder),
+              &(Work){ .title = _ ("Splitting the run"),
+                       .work = write_parts,
+                       .describe = describe_exported_parts,
+                       .id = id,
+                       .parts = parts,
+                       .threads = threads });
 }
-
-/* ---- importing ---- */
 
 static gboolean
 read_runs (gpointer data, TruceProgress *progress, GError **error)
@@ -255,11 +253,9 @@ truce_run_files_import (TruceRunFiles *self, GListModel *files)
 
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     g_ptr_array_add (list, g_list_model_get_item (files, i));
-  begin (self, list,
-         &(Work){ .title = _ ("Importing the run"), .work = read_runs, .describe = describe_import });
+  start_work (self, list,
+              &(Work){ .title = _ ("Importing the run"), .work = read_runs, .describe = describe_import });
 }
-
-/* ---- proofs ---- */
 
 static gboolean
 prove (gpointer data, TruceProgress *progress, GError **error)
@@ -294,12 +290,12 @@ truce_run_files_prove (TruceRunFiles *self, gint64 id)
       spec && truce_runs_list_get_store (self->list) ? truce_problem_new (spec, NULL) : NULL;
 
   if (problem)
-    begin (self, NULL,
-           &(Work){ .title = _ ("Proving"),
-                    .work = prove,
-                    .describe = describe_proved,
-                    .id = id,
-                    .problem = problem });
+    start_work (self, NULL,
+                &(Work){ .title = _ ("Proving"),
+                         .work = prove,
+                         .describe = describe_proved,
+                         .id = id,
+                         .problem = problem });
 }
 
 static gboolean
@@ -331,12 +327,10 @@ truce_run_files_save_proof (TruceRunFiles *self, gint64 id, const char *cnf)
 {
   g_autoptr (GFile) file = g_file_new_for_path (cnf);
 
-  begin (
+  start_work (
       self, list_of (file),
       &(Work){ .title = _ ("Saving the proof"), .work = save_proof, .describe = describe_saved, .id = id });
 }
-
-/* ---- the object ---- */
 
 static void
 truce_run_files_dispose (GObject *object)

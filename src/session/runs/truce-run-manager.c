@@ -12,8 +12,8 @@
 #include "words/format.h"
 
 #define TICK          500 /* ms */
-#define QUICK         0.5 /* seconds; runs with a lower estimate are not stored … */
-#define QUICK_SQUARES 64  /* … nor, without an estimate, are runs on boards with fewer squares */
+#define QUICK         0.5 /* seconds; counts with a lower estimate are not stored, … */
+#define QUICK_SQUARES 64  /* … nor counts without an estimate, or optima, on fewer squares */
 #define SAMPLE_QUEENS 20
 
 struct _TruceRunManager
@@ -23,7 +23,7 @@ struct _TruceRunManager
   TruceRunsList *list;
   TruceRunsQueue *queue;
   TruceRunsWatch *watch;
-  GPtrArray *works;   /* of TruceRunsItem: runs of this process until they have ended and are on disk */
+  GPtrArray *works;   /* of TruceRunsItem: supervised runs, until their end is on disk */
   double long_from;   /* seconds; see truce_run_manager_set_long() */
   double notify_from; /* seconds; see truce_run_manager_set_notify_from() */
   guint tick_source;
@@ -63,7 +63,7 @@ work_of (TruceRunManager *self, TruceRun *run)
   return NULL;
 }
 
-/* Returns (transfer none) (nullable): the first run that has been active for long. */
+/* Returns (transfer none) (nullable): the first run that has been active for at least TRUCE_RUNS_LONG. */
 static TruceRunsItem *
 find_long (TruceRunManager *self)
 {
@@ -97,10 +97,8 @@ keep_awake (TruceRunManager *self)
   truce_runs_watch_update (self->watch, find_long (self), truce_run_manager_has_work (self));
 }
 
-/* ---- ending runs ---- */
-
 static void
-tell_recount (TruceRunManager *self, TruceRunsItem *item)
+report_recount (TruceRunManager *self, TruceRunsItem *item)
 {
   const TruceMethod *method = truce_run_get_method (item->run);
   g_autoptr (GError) error = NULL;
@@ -116,7 +114,7 @@ tell_recount (TruceRunManager *self, TruceRunsItem *item)
 }
 
 static void
-tell_end (TruceRunManager *self, TruceRunsItem *item)
+report_end (TruceRunManager *self, TruceRunsItem *item)
 {
   g_autofree char *text = NULL;
   TruceRunState state = truce_run_get_state (item->run);
@@ -124,7 +122,7 @@ tell_end (TruceRunManager *self, TruceRunsItem *item)
   if (item->hidden)
     return;
   if (item->work == TRUCE_WORK_RECOUNT && state == TRUCE_RUN_DONE)
-    tell_recount (self, item);
+    report_recount (self, item);
   else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
     {
       text = truce_runs_describe_rework (item, TRUCE_RUN_VERIFICATION (item->stored));
@@ -149,13 +147,13 @@ on_updated (TruceRun *run, TruceRunManager *self)
   /* Pauses the queue: a user who stops a queued run wants to use the machine. */
   if (truce_run_get_state (run) == TRUCE_RUN_STOPPED && item->info && item->info->place > 0)
     truce_runs_queue_set_going (self->queue, FALSE);
-  tell_end (self, item);
+  report_end (self, item);
   truce_runs_list_changed (self->list);
 }
 
-/* Returns whether the run should be deleted: it is new and was short, or it was discarded. */
+/* Returns whether the ended run should be deleted: it was discarded, or it is new, short and did not fail. */
 static gboolean
-is_rubbish (TruceRunManager *self, TruceRunsItem *item)
+is_disposable (TruceRunManager *self, TruceRunsItem *item)
 {
   TruceRunState state = truce_run_get_state (item->run);
 
@@ -163,29 +161,29 @@ is_rubbish (TruceRunManager *self, TruceRunsItem *item)
                             truce_run_get_elapsed (item->run) < self->long_from);
 }
 
-/* Returns whether the end of the run is on disk and its lock is free. */
+/* Returns whether the end of the run is on disk and its lock is free, or nothing has to be written. */
 static gboolean
-is_settled (TruceRunsItem *item)
+is_end_stored (TruceRunsItem *item)
 {
   return (!item->id && !item->stored) || item->work == TRUCE_WORK_RECOUNT ||
          (item->info && !truce_run_state_is_active (item->info->state));
 }
 
-/* Drops runs that have ended and are on disk. */
+/* Drops runs whose end is on disk, and deletes the disposable ones. */
 static void
-settle (TruceRunManager *self)
+drop_ended (TruceRunManager *self)
 {
   for (guint i = self->works->len; i-- > 0;)
     {
       g_autoptr (TruceRunsItem) item = g_object_ref (self->works->pdata[i]);
-      gboolean rubbish;
+      gboolean disposable;
 
-      if (!item->ended || !is_settled (item))
+      if (!item->ended || !is_end_stored (item))
         continue;
-      rubbish = item->id && is_rubbish (self, item);
+      disposable = item->id && is_disposable (self, item);
       g_ptr_array_remove_index (self->works, i);
       truce_runs_item_end (item);
-      if (rubbish)
+      if (disposable)
         truce_runs_list_delete (self->list, item);
       if (item->info)
         truce_runs_item_changed (item);
@@ -193,10 +191,8 @@ settle (TruceRunManager *self)
     }
 }
 
-/* ---- starting runs ---- */
-
 static TruceRunsItem *
-begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
+add_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
   TruceRunsItem *known = id ? truce_runs_list_find (self->list, id) : NULL;
   g_autoptr (TruceRunsItem) item = NULL;
@@ -207,7 +203,7 @@ begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *sto
     item = known ? g_object_ref (known) : truce_runs_item_new ();
   g_ptr_array_remove (self->works, item); /* if its end has not been read yet */
   truce_runs_item_begin (item, run, stored, work);
-  if (item->hidden) /* a new start of a deleted run undoes the deletion */
+  if (item->hidden) /* a new start of a hidden run shows it again */
     {
       item->hidden = FALSE;
       truce_runs_list_update (self->list);
@@ -228,7 +224,7 @@ void
 truce_run_manager_watch (TruceRunManager *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed)
 {
   TruceRunsItem *item =
-      begin_work (self, stored ? truce_stored_run_get_id (stored) : 0, run, stored, TRUCE_WORK_COUNT);
+      add_work (self, stored ? truce_stored_run_get_id (stored) : 0, run, stored, TRUCE_WORK_COUNT);
 
   if (stored && !resumed)
     item->shown_from = item->start + (gint64) (self->long_from * G_USEC_PER_SEC);
@@ -245,7 +241,7 @@ start (TruceRunManager *self,
   g_autoptr (TruceRun) run = truce_run_start (request, error);
 
   if (run)
-    begin_work (self, id, run, stored, work)->background = TRUE;
+    add_work (self, id, run, stored, work)->background = TRUE;
   return run != NULL;
 }
 
@@ -257,8 +253,6 @@ start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work,
   request.threads = truce_settings_get_threads ();
   return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
 }
-
-/* ---- actions on stored runs ---- */
 
 gboolean
 truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
@@ -276,9 +270,9 @@ truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
-/* Starts a new stored run. problem: (transfer full) (nullable); NULL: `refusal` is the reason. */
+/* Stores and starts a new run. problem: (transfer full) (nullable); NULL: `refusal` is the reason. */
 static gboolean
-begin_new (TruceRunManager *self,
+start_new (TruceRunManager *self,
            TruceProblem *problem,
            const TruceError *refusal,
            const TruceGoal *goal,
@@ -298,7 +292,7 @@ begin_new (TruceRunManager *self,
 }
 
 static void
-begin_sample (gpointer manager, TruceStore *store)
+start_sample (gpointer manager, TruceStore *store)
 {
   TruceRunManager *self = manager;
   TruceProblemSpec spec;
@@ -311,14 +305,14 @@ begin_sample (gpointer manager, TruceStore *store)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ SAMPLE_QUEENS, SAMPLE_QUEENS };
   spec.kinds[0].pieces = SAMPLE_QUEENS;
-  if (!begin_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
+  if (!start_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
     truce_runs_list_tell (self->list, error->message);
 }
 
 void
 truce_run_manager_begin_sample (TruceRunManager *self)
 {
-  truce_runs_list_wait (self->list, begin_sample, self, NULL);
+  truce_runs_list_wait (self->list, start_sample, self, NULL);
 }
 
 gboolean
@@ -332,7 +326,7 @@ truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
   g_return_val_if_fail (item, FALSE);
   problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
   goal = truce_stored_info_goal (item->info);
-  return begin_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
+  return start_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
 }
 
 void
@@ -374,7 +368,8 @@ truce_run_manager_verify (
   request.goal.question.asks = TRUCE_COUNT; /* even if the run stores placements */
   request.threads = truce_settings_get_threads ();
   request.ledger = NULL;
-  g_clear_object (&verification); /* was needed only for the request: the verdict locks the run itself */
+  g_clear_object (
+      &verification); /* needed only for the request: truce_store_note_recount() locks the run itself */
   started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);
   truce_problem_unref (problem);
   return started;
@@ -417,8 +412,6 @@ truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id)
     truce_runs_list_delete (self->list, item);
 }
 
-/* ---- counts that a window starts ---- */
-
 static gboolean
 is_worth_storing (TruceRun *run)
 {
@@ -433,17 +426,18 @@ is_worth_storing (TruceRun *run)
   return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
 }
 
-/* Returns whether the run answers the request. */
+/* Returns whether the run is a count that answers the request. */
 static gboolean
 answers (TruceRun *run, const TruceRequest *request)
 {
-  g_autofree char *its = truce_problem_to_text (truce_run_get_problem (run));
-  g_autofree char *asked = truce_problem_to_text (request->problem);
+  g_autofree char *run_text = truce_problem_to_text (truce_run_get_problem (run));
+  g_autofree char *request_text = truce_problem_to_text (request->problem);
 
   return !truce_question_is_one (truce_run_get_goal (run)->question) &&
          truce_question_equal (truce_question_count (truce_run_get_goal (run)->question),
                                truce_question_count (request->goal.question)) &&
-         (!request->method || request->method == truce_run_get_method (run)) && g_str_equal (its, asked);
+         (!request->method || request->method == truce_run_get_method (run)) &&
+         g_str_equal (run_text, request_text);
 }
 
 TruceRun *
@@ -460,7 +454,7 @@ truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *reques
   return NULL;
 }
 
-/* A count that waits for the store. method: requested; NULL: any. */
+/* A count that waits for the store. method: requested method; NULL: any. */
 typedef struct
 {
   TruceRunManager *manager; /* outlives this */
@@ -510,7 +504,7 @@ find_unfinished (TruceRunManager *self, const Count *count)
 }
 
 static void
-tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
+report_resumed (TruceRunManager *self, TruceStoredRun *stored)
 {
   TruceRunsItem *item = truce_runs_list_find (self->list, truce_stored_run_get_id (stored));
   g_autofree char *percent = NULL, *text = NULL;
@@ -522,9 +516,10 @@ tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
   truce_runs_list_tell (self->list, text);
 }
 
-/* Locks an unfinished run of this count, or stores a new run. Returns (transfer full) (nullable). */
+/* Locks an unfinished run of this count, or stores a new one. resumed: (out). Returns (transfer full)
+ * (nullable): NULL if neither is possible. */
 static TruceStoredRun *
-take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
+lock_or_store (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
 {
   const TruceProblem *problem = truce_run_get_problem (count->run);
   const TruceGoal *goal = truce_run_get_goal (count->run);
@@ -539,7 +534,8 @@ take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *re
   return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
 }
 
-/* Returns whether the stored run needs too much memory. Its method may differ from that of `run`. */
+/* Returns whether the stored run needs too much memory with the threads of `run`. Its method may differ from
+ * that of `run`. */
 static gboolean
 is_too_large (TruceStoredRun *stored, TruceRun *run)
 {
@@ -552,7 +548,7 @@ is_too_large (TruceStoredRun *stored, TruceRun *run)
 }
 
 static void
-go_on_with_count (gpointer data, TruceStore *store)
+start_count (gpointer data, TruceStore *store)
 {
   g_autoptr (Count) count = data;
   TruceRunManager *self = count->manager;
@@ -563,14 +559,14 @@ go_on_with_count (gpointer data, TruceStore *store)
   if (!truce_run_waits (count->run))
     return;
   if (store)
-    stored = take (self, store, count, &resumed);
+    stored = lock_or_store (self, store, count, &resumed);
   if (resumed && is_too_large (stored, count->run))
     {
       g_clear_object (&stored);
       resumed = FALSE;
     }
   if (resumed)
-    tell_resumed (self, stored);
+    report_resumed (self, stored);
   if (stored)
     request = truce_stored_run_request (stored);
   truce_run_take_store (count->run, stored ? &request : NULL);
@@ -584,13 +580,13 @@ truce_run_manager_store_count (TruceRunManager *self, TruceRun *run, const Truce
   gpointer waiting = g_memdup2 (&count, sizeof count);
 
   if (is_worth_storing (run))
-    truce_runs_list_wait (self->list, go_on_with_count, waiting, count_free);
+    truce_runs_list_wait (self->list, start_count, waiting, count_free);
   else
-    go_on_with_count (waiting, NULL);
+    start_count (waiting, NULL);
 }
 
 static void
-go_on_with_best (gpointer data, TruceStore *store)
+start_best (gpointer data, TruceStore *store)
 {
   g_autoptr (TruceBestRun) best = data;
   const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
@@ -602,12 +598,10 @@ void
 truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best)
 {
   if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
-    go_on_with_best (g_object_ref (best), NULL);
+    start_best (g_object_ref (best), NULL);
   else
-    truce_runs_list_wait (self->list, go_on_with_best, g_object_ref (best), g_object_unref);
+    truce_runs_list_wait (self->list, start_best, g_object_ref (best), g_object_unref);
 }
-
-/* ---- queries of windows ---- */
 
 gboolean
 truce_run_manager_is_background (TruceRunManager *self, TruceRun *run)
@@ -689,9 +683,8 @@ truce_run_manager_stop_paused (TruceRunManager *self)
     }
 }
 
-/* ---- while the store cannot be written ---- */
-
-/* Pauses (back) or resumes the runs that write to the store. Returns whether there were any. */
+/* Pauses (`back`) or resumes the running or held-back runs that write to the store. Returns whether there
+ * were any. */
 static gboolean
 hold_back (TruceRunManager *self, gboolean back)
 {
@@ -714,9 +707,10 @@ hold_back (TruceRunManager *self, gboolean back)
   return any;
 }
 
-/* Reacts only to changes: a run that the user resumes continues, and its units are written later. */
+/* Reacts only when the store becomes unwritable or writable: a run that the user resumes in between
+ * continues, and its units are written later. */
 static void
-look_at_trouble (TruceRunManager *self)
+check_trouble (TruceRunManager *self)
 {
   g_autofree char *trouble = truce_store_dup_error (truce_runs_list_get_readable (self->list)), *text = NULL;
   gboolean had = self->trouble != NULL;
@@ -734,14 +728,11 @@ look_at_trouble (TruceRunManager *self)
   truce_runs_list_tell (self->list, text);
 }
 
-/* Starts a run of the queue. */
 static gboolean
 resume_queued (gpointer manager, gint64 id, GError **error)
 {
   return truce_run_manager_resume (TRUCE_RUN_MANAGER (manager), id, error);
 }
-
-/* ---- timer ---- */
 
 static gboolean
 tick (gpointer data)
@@ -749,17 +740,15 @@ tick (gpointer data)
   TruceRunManager *self = data;
 
   if (truce_runs_list_get_readable (self->list))
-    look_at_trouble (self);
+    check_trouble (self);
   truce_runs_list_poll (self->list);
   if (self->works->len > 0)
     truce_runs_list_update (self->list); /* new runs may be old enough for a row */
-  settle (self);
+  drop_ended (self);
   truce_runs_queue_advance (self->queue);
   keep_awake (self);
   return G_SOURCE_CONTINUE;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_run_manager_dispose (GObject *object)
@@ -767,7 +756,7 @@ truce_run_manager_dispose (GObject *object)
   TruceRunManager *self = TRUCE_RUN_MANAGER (object);
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
-  /* Stops all of them first, so that the wait is only as long as the slowest needs. */
+  /* Stops all runs before it waits for the first, so that the slowest determines the wait. */
   for (guint i = 0; i < self->works->len; i++)
     truce_run_stop (((TruceRunsItem *) self->works->pdata[i])->run);
   for (guint i = 0; i < self->works->len; i++)

@@ -61,8 +61,6 @@ truce_runs_item_new (void)
   return g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
 }
 
-/* ---- work ---- */
-
 void
 truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
@@ -90,8 +88,6 @@ truce_runs_item_get_session (TruceRunsItem *self)
   return self->run ? (g_get_monotonic_time () - self->start) / (double) G_USEC_PER_SEC : 0;
 }
 
-/* ---- properties ---- */
-
 const TruceProblemSpec *
 truce_runs_item_get_spec (TruceRunsItem *self)
 {
@@ -101,10 +97,10 @@ truce_runs_item_get_spec (TruceRunsItem *self)
 TruceRunState
 truce_runs_item_get_state (TruceRunsItem *self)
 {
-  TruceRunState here = self->run ? truce_run_get_state (self->run) : TRUCE_RUN_STOPPED;
+  TruceRunState own_state = self->run ? truce_run_get_state (self->run) : TRUCE_RUN_STOPPED;
 
   /* an active run that is not listed yet has no info */
-  return truce_run_state_decide (self->info ? self->info->state : here, self->run ? &here : NULL);
+  return truce_run_state_decide (self->info ? self->info->state : own_state, self->run ? &own_state : NULL);
 }
 
 gboolean

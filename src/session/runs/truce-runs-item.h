@@ -30,18 +30,18 @@ struct _TruceRunsItem
   TruceRun *run;
   TruceStoredRun *stored;
   TruceRunsWork work;
-  gint64 start;        /* monotonic time */
-  gint64 shown_from;   /* monotonic time; a new run that ends earlier is deleted; 0: not new */
+  gint64 start;        /* monotonic time of its start, in microseconds */
+  gint64 shown_from;   /* monotonic time before which a new run has no row, in microseconds; 0: not new */
   gboolean ended;      /* the end has been reported */
   gboolean background; /* continues without a window */
-  gboolean discards;   /* the run is deleted when it has ended */
+  gboolean discards;   /* the run will be deleted when its end is on disk */
 
-  /* For TruceRunsList alone. */
+  /* Only for TruceRunsList. */
   TruceProblemSpec spec;
   gboolean has_spec;
-  guint64 known_from; /* first listing with the last written comment and place; G_MAXUINT64: still being
-                         written */
-  guint n_writes;     /* unfinished writes of comment and place */
+  guint64 known_from; /* number of the first listing that has the last written comment and place; G_MAXUINT64:
+                         a write is unfinished */
+  guint n_writes;     /* number of unfinished writes of comment and place */
   gboolean hidden;    /* not shown, about to be deleted */
   gboolean deletes;   /* being deleted */
 };
@@ -52,20 +52,23 @@ void truce_runs_item_changed (TruceRunsItem *self); /* emits "changed" */
 /* info: (transfer full). */
 void truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info);
 
-/* Sets the work on the run, and drops earlier work. stored: (nullable). */
+/* truce_runs_item_begin() sets the work on the run, and drops earlier work. stored: (nullable).
+ * truce_runs_item_end() drops the work. */
 void truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
 void truce_runs_item_end (TruceRunsItem *self);
 
-/* Returns: (nullable): NULL if this version does not know the stored problem. */
+/* Returns: (nullable): the stored problem; NULL if this version does not know it. */
 const TruceProblemSpec *truce_runs_item_get_spec (TruceRunsItem *self);
 TruceRunState truce_runs_item_get_state (TruceRunsItem *self);
 gboolean truce_runs_item_is_verifying (TruceRunsItem *self);
 
-double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1, -1 unknown */
-double truce_runs_item_get_elapsed (TruceRunsItem *self);  /* seconds of work, over all sessions */
-double truce_runs_item_get_session (TruceRunsItem *self);  /* seconds since this work started */
-double truce_runs_item_get_rate (TruceRunsItem *self);     /* placements per second */
+double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1; -1: unknown */
+double
+truce_runs_item_get_elapsed (TruceRunsItem *self); /* seconds of work, including earlier starts of the run */
+double
+truce_runs_item_get_session (TruceRunsItem *self);     /* seconds since this work started, including pauses */
+double truce_runs_item_get_rate (TruceRunsItem *self); /* found per second; of all work if it is not active */
 
-/* Returns (nullable) a method for a count that verifies this one; NULL: there is none. Takes a moment on
- * large boards. */
+/* Returns (nullable) a method for a count that verifies this count; NULL: there is none. Takes a moment on
+ * large boards. self: has `info`. */
 const TruceMethod *truce_runs_item_find_second_method (TruceRunsItem *self);

@@ -44,8 +44,6 @@ truce_runs_list_changed (TruceRunsList *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* ---- the list ---- */
-
 GListModel *
 truce_runs_list_get_items (TruceRunsList *self)
 {
@@ -117,27 +115,27 @@ truce_runs_list_update (TruceRunsList *self)
   for (guint i = 0; i < all->len; i++)
     {
       TruceRunsItem *item = all->pdata[i];
-      g_autoptr (TruceRunsItem) there = g_list_model_get_item (G_LIST_MODEL (self->items), n);
+      g_autoptr (TruceRunsItem) row = g_list_model_get_item (G_LIST_MODEL (self->items), n);
 
       if (!is_shown (item))
         continue;
-      while (there && there->id > item->id)
+      while (row && row->id > item->id)
         {
           g_list_store_remove (self->items, n);
-          g_clear_object (&there);
-          there = g_list_model_get_item (G_LIST_MODEL (self->items), n);
+          g_clear_object (&row);
+          row = g_list_model_get_item (G_LIST_MODEL (self->items), n);
         }
-      if (there != item)
+      if (row != item)
         g_list_store_insert (self->items, n, item);
       n++;
     }
   g_list_store_splice (self->items, n, g_list_model_get_n_items (G_LIST_MODEL (self->items)) - n, NULL, 0);
 }
 
-/* Returns (transfer full) the item of a listed run. info: (transfer full). listing: number of the listing; an
- * older one keeps the item's comment and place in the queue. */
+/* Returns (transfer full) the item of a listed run. info: (transfer full). listing: number of the listing;
+ * if it is lower than `known_from`, the item keeps its comment and its place in the queue. */
 static TruceRunsItem *
-take_info (TruceRunsList *self, TruceStoredInfo *info, guint64 listing)
+set_info (TruceRunsList *self, TruceStoredInfo *info, guint64 listing)
 {
   TruceRunsItem *item = truce_runs_list_find (self, info->id);
 
@@ -181,7 +179,7 @@ listing_free (gpointer data)
 }
 
 static void
-take_listing (TruceRunsList *self, Listing *listing)
+apply_listing (TruceRunsList *self, Listing *listing)
 {
   GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   TruceRunsItem *looked_at;
@@ -189,7 +187,7 @@ take_listing (TruceRunsList *self, Listing *listing)
   g_ptr_array_set_free_func (listing->infos, NULL); /* the items take them */
   for (guint i = 0; i < listing->infos->len; i++)
     {
-      TruceRunsItem *item = take_info (self, listing->infos->pdata[i], listing->number);
+      TruceRunsItem *item = set_info (self, listing->infos->pdata[i], listing->number);
 
       g_hash_table_insert (known, &item->id, item);
     }
@@ -217,7 +215,7 @@ on_listed (gpointer list, gpointer data, const GError *error)
   if (listing->infos && listing->store == self->store) /* ignores a listing of a former store */
     {
       g_set_object (&self->reader, listing->reader);
-      take_listing (self, listing);
+      apply_listing (self, listing);
       self->listed = TRUE;
     }
   if (self->list_again)
@@ -290,7 +288,8 @@ truce_runs_list_is_listing (TruceRunsList *self)
   return self->listing;
 }
 
-/* Returns whether a run was locked, unlocked, paused or resumed. The store does not report these changes. */
+/* Returns whether any process has locked, unlocked, paused or resumed a run. The store does not report these
+ * changes. */
 static gboolean
 has_locks_changed (TruceRunsList *self)
 {
@@ -315,8 +314,6 @@ truce_runs_list_poll (TruceRunsList *self)
   if (!self->store || truce_store_has_changed (self->store) || has_locks_changed (self))
     truce_runs_list_refresh (self);
 }
-
-/* ---- the store ---- */
 
 typedef struct
 {
@@ -384,7 +381,7 @@ open_in_thread (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-take_store (TruceRunsList *self, TruceStore *store, const GError *refusal)
+set_store (TruceRunsList *self, TruceStore *store, const GError *refusal)
 {
   g_clear_pointer (&self->refusal, g_free);
   if (refusal)
@@ -396,7 +393,7 @@ take_store (TruceRunsList *self, TruceStore *store, const GError *refusal)
 }
 
 static void
-tell_refusal (TruceRunsList *self)
+report_refusal (TruceRunsList *self)
 {
   g_autofree char *text = NULL;
 
@@ -420,13 +417,13 @@ on_opened (gpointer list, gpointer data, const GError *error)
   if (!self->known)
     return;
   if (!truce_runs_list_get_store (self))
-    take_store (self, opening->store, opening->refusal);
+    set_store (self, opening->store, opening->refusal);
   if (self->store)
     truce_runs_list_refresh (self);
   waiting = g_steal_pointer (&self->waiting);
   self->waiting = g_ptr_array_new_with_free_func (waiting_free);
   if (waiting->len > 0 && !truce_runs_list_get_store (self))
-    tell_refusal (self);
+    report_refusal (self);
   for (guint i = 0; i < waiting->len; i++)
     {
       Waiting *one = waiting->pdata[i];
@@ -466,8 +463,6 @@ truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer data, G
   open_store (self);
 }
 
-/* ---- immediate writes ---- */
-
 typedef struct
 {
   TruceRunsList *list;
@@ -497,9 +492,10 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   truce_runs_list_refresh (self);
 }
 
-/* Starts a write. Until it is finished, listings do not change the comment and place of the run. */
+/* Marks the start of a write. Until a listing that starts after it, listings do not change comment and place
+ * of the run. */
 static Writing *
-begin_write (TruceRunsList *self, TruceRunsItem *item)
+start_write (TruceRunsList *self, TruceRunsItem *item)
 {
   item->n_writes++;
   item->known_from = G_MAXUINT64;
@@ -515,7 +511,7 @@ truce_runs_list_set_comment (TruceRunsList *self, gint64 id, const char *text)
     return;
   g_free (item->info->comment);
   item->info->comment = *text ? g_strdup (text) : NULL;
-  truce_store_set_comment_async (self->store, id, text, on_written, begin_write (self, item));
+  truce_store_set_comment_async (self->store, id, text, on_written, start_write (self, item));
   truce_runs_item_changed (item);
 }
 
@@ -523,7 +519,7 @@ void
 truce_runs_list_unqueue (TruceRunsList *self, TruceRunsItem *item)
 {
   item->info->place = 0;
-  truce_store_unqueue_run_async (self->store, item->id, on_written, begin_write (self, item));
+  truce_store_unqueue_run_async (self->store, item->id, on_written, start_write (self, item));
   truce_runs_item_changed (item);
 }
 
@@ -548,8 +544,6 @@ truce_runs_list_delete (TruceRunsList *self, TruceRunsItem *item)
   item->hidden = item->deletes = TRUE;
   truce_store_delete_run_async (self->store, item->id, on_deleted, writing_new (self, item));
 }
-
-/* ---- the object ---- */
 
 void
 truce_runs_list_close (TruceRunsList *self)

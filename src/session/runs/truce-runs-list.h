@@ -9,45 +9,42 @@
 
 /* Opens and reads the store on a thread. Signals: "message" (text): a message to the user. "changed" (): the
  * list was read for the first time, the store could not be opened, a run has started or ended, or the queue
- * has changed. */
+ * has changed. Thread: main. */
 #define TRUCE_TYPE_RUNS_LIST (truce_runs_list_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsList, truce_runs_list, TRUCE, RUNS_LIST, GObject)
 
 TruceRunsList *truce_runs_list_new (void);
 
-/* Deletes hidden runs from the store, and drops the store. The list is not used any more. */
+/* Deletes hidden runs from the store, and closes the store. The list must not be used afterwards. */
 void truce_runs_list_close (TruceRunsList *self);
 
 void truce_runs_list_tell (TruceRunsList *self, const char *text); /* emits "message" */
 void truce_runs_list_changed (TruceRunsList *self);                /* emits "changed" */
 
-/* ---- the store ---- */
-
-/* Returns: (transfer none) (nullable): NULL if the store is not open yet, or cannot be written. */
+/* Returns: (transfer none) (nullable): the store; NULL if it is not open yet or cannot be written. */
 TruceStore *truce_runs_list_get_store (TruceRunsList *self);
 
-/* Returns: (transfer none) (nullable): also a store that can only be read. */
+/* Returns: (transfer none) (nullable): the store, also if it can only be read; NULL: not open. */
 TruceStore *truce_runs_list_get_readable (TruceRunsList *self);
 
 /* Returns: (nullable): why runs cannot be stored; NULL: they can, or the store has not been opened yet. */
 const char *truce_runs_list_get_refusal (TruceRunsList *self);
 
-/* Takes ownership of `data`. store: (nullable): NULL: see truce_runs_list_get_refusal(). */
+/* data: (transfer full). store: (nullable): NULL: see truce_runs_list_get_refusal(). */
 typedef void (*TruceRunsGoOn) (gpointer data, TruceStore *store);
 
 /* Calls `go_on` at once if the store is open and can be written; otherwise when a thread has opened the store
  * or has failed to. free_data: (nullable): frees `data` if the list is closed before. */
 void truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data);
 
-/* ---- the list ---- */
-
-/* Starts to read the store on a thread. If a thread reads it already, reads it again afterwards. */
+/* Starts to read the store on a thread, or opens the store if its file exists. If a thread reads it already,
+ * reads it again afterwards. */
 void truce_runs_list_refresh (TruceRunsList *self);
 
-/* Reads the store if it has changed. Call it by a timer. */
+/* Starts to read the store if it, or the lock of a run, has changed. Call it by a timer. */
 void truce_runs_list_poll (TruceRunsList *self);
 
-/* Updates which runs are shown, by the fields of their items and the time. */
+/* Updates the shown runs from the fields of their items and the time. */
 void truce_runs_list_update (TruceRunsList *self);
 
 /* Returns whether the runs have been read, or there is no store to read. */
@@ -63,20 +60,20 @@ GPtrArray *truce_runs_list_get_all (TruceRunsList *self);
 /* Returns: (transfer none) (nullable): the listed run, also if it is hidden. */
 TruceRunsItem *truce_runs_list_find (TruceRunsList *self, gint64 id);
 
-/* Returns: (transfer full): the item of a run that this process has locked. Makes the item if the run is not
+/* Returns: (transfer full): the item of a run that this process has locked; a new item if the run is not
  * listed yet. */
 TruceRunsItem *truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored);
 
-/* Also reads the units of this run with the list. id: 0: of no run. */
+/* Selects the run whose `parts` are read with the list. id: 0: none. */
 void truce_runs_list_look_at (TruceRunsList *self, gint64 id);
 
-/* ---- immediate writes, on a thread; "message" reports a failure ---- */
+/* The functions below write on a thread. "message" reports a failure. */
 
-/* text: "": no comment. */
+/* text: "" removes the comment. */
 void truce_runs_list_set_comment (TruceRunsList *self, gint64 id, const char *text);
 
-/* Removes a run from the queue. */
 void truce_runs_list_unqueue (TruceRunsList *self, TruceRunsItem *item);
 
-/* Deletes a run. Hides it at once, and shows it again if deleting fails. */
+/* Deletes a run from the store. Hides the run from the next truce_runs_list_update() on, and shows it again
+ * if it cannot be deleted. */
 void truce_runs_list_delete (TruceRunsList *self, TruceRunsItem *item);

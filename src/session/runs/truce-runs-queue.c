@@ -11,7 +11,7 @@ struct _TruceRunsQueue
   TruceRunsResume resume;
   gpointer manager;
   gboolean going;
-  guint n_writing; /* runs that are being added to the store */
+  guint n_writing; /* number of runs that are being added to the store */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunsQueue, truce_runs_queue, G_TYPE_OBJECT)
@@ -22,8 +22,8 @@ has_place (const TruceRunsItem *item)
   return item->info && item->info->place > 0 && !item->hidden;
 }
 
-/* Returns (transfer none) (nullable): the run that has been queued longest. n: (out): number of queued runs.
- * busy: (out): whether a run of the queue is active. */
+/* Returns (transfer none) (nullable): the first queued run. n: (out): number of queued runs. busy: (out):
+ * whether this process works on a run of the queue. */
 static TruceRunsItem *
 find_next (TruceRunsQueue *self, guint *n, gboolean *busy)
 {
@@ -125,8 +125,6 @@ truce_runs_queue_remove (TruceRunsQueue *self, gint64 id)
   truce_runs_list_changed (self->list);
 }
 
-/* ---- adding ---- */
-
 typedef struct
 {
   TruceRunsQueue *queue;
@@ -180,8 +178,6 @@ truce_runs_queue_add (TruceRunsQueue *self, GPtrArray *problems, const TruceGoal
 
   truce_runs_list_wait (self->list, add_all, g_memdup2 (&adding, sizeof adding), adding_free);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_runs_queue_dispose (GObject *object)

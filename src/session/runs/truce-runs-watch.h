@@ -7,7 +7,7 @@
 
 #include "truce-runs-item.h"
 
-/* Functions of the toolkit that runs need. */
+/* Functions of the toolkit, given by the program. */
 typedef struct
 {
   /* Keeps the machine awake and the user logged in, with `reason` shown to the user. Returns a cookie, or 0
@@ -25,7 +25,8 @@ typedef struct TruceRunsWatch TruceRunsWatch;
 TruceRunsWatch *truce_runs_watch_new (GApplication *application, const TruceRunsHost *host);
 
 /* Keeps the machine awake while `long_run` is not NULL, and the application running while `holds`. long_run:
- * (nullable): a run that is active for long; the reason shown to the user names the first one. */
+ * (nullable): a run that has been active for long; while the machine is kept awake, the reason names the
+ * first such run. */
 void truce_runs_watch_update (TruceRunsWatch *self, TruceRunsItem *long_run, gboolean holds);
 
 /* Notifies the user of the end of a run, unless the user works with a window or the settings forbid it. */

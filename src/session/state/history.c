@@ -40,13 +40,13 @@ truce_history_now (TruceHistory *history)
   return &history->now;
 }
 
-/* Returns `wanted` without a note or puzzle that does not fit its board. */
+/* Returns `next` without a note or puzzle that does not fit after the present state. */
 static TruceViewState
-fitted (TruceHistory *history, const TruceViewState *wanted)
+fit (TruceHistory *history, const TruceViewState *next)
 {
-  TruceViewState next = truce_view_state_fit_note (&history->now, wanted);
+  TruceViewState state = truce_view_state_fit_note (&history->now, next);
 
-  return truce_view_state_is_puzzle (&next) ? truce_view_state_fit_puzzle (&history->now, &next) : next;
+  return truce_view_state_is_puzzle (&state) ? truce_view_state_fit_puzzle (&history->now, &state) : state;
 }
 
 static void
@@ -59,18 +59,18 @@ lose_future (TruceHistory *history)
 }
 
 void
-truce_history_go (TruceHistory *history, const TruceViewState *wanted)
+truce_history_go (TruceHistory *history, const TruceViewState *next)
 {
-  TruceViewState next = fitted (history, wanted);
+  TruceViewState state = fit (history, next);
 
-  if (!truce_view_state_same_problem (&next, &history->now))
+  if (!truce_view_state_same_problem (&state, &history->now))
     {
       if (history->past->len == TRUCE_HISTORY_MAX)
         g_array_remove_index (history->past, 0);
       g_array_append_val (history->past, history->now);
       lose_future (history);
     }
-  history->now = next;
+  history->now = state;
 }
 
 void
@@ -79,7 +79,7 @@ truce_history_amend (TruceHistory *history, const TruceViewState *next)
   if (history->past->len == 0)
     truce_history_go (history, next);
   g_array_set_size (history->future, 0);
-  history->now = fitted (history, next);
+  history->now = fit (history, next);
 }
 
 void
@@ -109,7 +109,8 @@ truce_history_can_redo (TruceHistory *history)
   return history->future->len > 0;
 }
 
-/* Moves the present problem to `to`, and the last one of `from` to the present. */
+/* Appends the present state to `to`, removes the last state of `from`, and makes its problem, puzzle and
+ * note the present ones. */
 static void
 exchange (TruceHistory *history, GArray *from, GArray *to)
 {

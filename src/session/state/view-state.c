@@ -43,7 +43,7 @@ on_board (const TruceViewState *state, int square)
   return square >= 0 && square < truce_board_n_squares (state->spec.board);
 }
 
-/* Returns the copy with which an edit starts. */
+/* Returns a copy without a shown placement, to be edited. */
 static TruceViewState
 edited (const TruceViewState *state)
 {
@@ -61,7 +61,7 @@ is_given (const TruceViewState *state, int square)
 }
 
 static void
-take (TruceViewState *state, int square)
+remove_piece (TruceViewState *state, int square)
 {
   for (int i = 0; i < state->spec.n_kinds; i++)
     truce_square_set_remove (&state->spec.kinds[i].preplaced, square);
@@ -76,7 +76,7 @@ open_square (TruceViewState *state, int square)
 }
 
 static void
-put (TruceViewState *state, int kind, int square)
+put_piece (TruceViewState *state, int kind, int square)
 {
   truce_square_set_add (&state->spec.kinds[kind].preplaced, square);
 }
@@ -99,12 +99,12 @@ truce_view_state_toggle (const TruceViewState *state, int square)
 
   if (!on_board (state, square) || is_given (state, square))
     return *state;
-  take (&next, square);
+  remove_piece (&next, square);
   truce_square_set_remove (&next.crossed, square);
   if (truce_view_state_kind_on (state, square) != state->active)
     {
       open_square (&next, square);
-      put (&next, state->active, square);
+      put_piece (&next, state->active, square);
     }
   next.selected = square;
   return next;
@@ -117,7 +117,7 @@ truce_view_state_remove (const TruceViewState *state, int square)
 
   if (!on_board (state, square) || is_given (state, square))
     return *state;
-  take (&next, square);
+  remove_piece (&next, square);
   truce_square_set_remove (&next.crossed, square);
   if (!truce_view_state_is_puzzle (state))
     open_square (&next, square);
@@ -125,7 +125,7 @@ truce_view_state_remove (const TruceViewState *state, int square)
 }
 
 /* Adds the square to `set` of `next`, or removes it. For a puzzle, uses the crossed-out squares instead.
- * Removes a piece from the square. */
+ * Removes a piece from the square. Returns the former state if the square cannot be closed. */
 static TruceViewState
 closed (const TruceViewState *state, TruceViewState *next, TruceSquareSet *set, int square)
 {
@@ -136,7 +136,7 @@ closed (const TruceViewState *state, TruceViewState *next, TruceSquareSet *set, 
   if (truce_view_state_is_puzzle (state))
     set = &next->crossed;
   was_in = truce_square_set_has (set, square);
-  take (next, square);
+  remove_piece (next, square);
   if (truce_view_state_is_puzzle (state))
     truce_square_set_remove (set, square);
   else
@@ -172,8 +172,8 @@ truce_view_state_move (const TruceViewState *state, int from, int to)
       truce_view_state_kind_on (state, to) >= 0 || truce_square_set_has (&state->spec.blocked, to) ||
       truce_square_set_has (&state->spec.walls, to))
     return *state;
-  take (&next, from);
-  put (&next, kind, to);
+  remove_piece (&next, from);
+  put_piece (&next, kind, to);
   next.selected = to;
   return next;
 }
@@ -407,8 +407,6 @@ truce_view_state_invert_blocks (const TruceViewState *state)
   return next;
 }
 
-/* ---- regions ---- */
-
 static int
 count_in (const TruceProblemSpec *spec, int region)
 {
@@ -417,7 +415,7 @@ count_in (const TruceProblemSpec *spec, int region)
   return truce_square_set_count (&squares);
 }
 
-/* Returns the lowest unused number; 0 if there are no more regions. The other regions keep their numbers, so
+/* Returns the lowest unused number of a region; 0: none is unused. The other regions keep their numbers, so
  * that letters and colours do not change while regions are drawn. */
 static int
 find_number (const TruceProblemSpec *spec)
@@ -473,8 +471,6 @@ truce_view_state_part (const TruceViewState *state, int square)
   return next;
 }
 
-/* ---- the question ---- */
-
 gboolean
 truce_view_state_has_open_number (const TruceViewState *state)
 {
@@ -526,9 +522,9 @@ TruceViewState
 truce_view_state_set_pieces (const TruceViewState *state, int pieces)
 {
   TruceViewState next = *state;
-  int least = state->spec.n_kinds == 1 ? TRUCE_PIECES_ANY : 0;
+  int min = state->spec.n_kinds == 1 ? TRUCE_PIECES_ANY : 0;
 
-  if (pieces == truce_view_state_get_pieces (state) || (pieces < least && pieces != TRUCE_PIECES_ANY))
+  if (pieces == truce_view_state_get_pieces (state) || (pieces < min && pieces != TRUCE_PIECES_ANY))
     return *state;
   if (state->spec.n_kinds > 1)
     next.spec.kinds[state->active].pieces = pieces;
@@ -549,7 +545,7 @@ SETTER (TrucePeace, peace)
 SETTER (TruceCover, cover)
 SETTER (TruceAim, aim)
 
-/* Adds a kind with a number of pieces, and makes it the active one. */
+/* Adds a kind with a number of pieces, and makes it active. */
 static TruceViewState
 with_kind (const TruceViewState *state, const TrucePiece *piece, int pieces)
 {
@@ -566,8 +562,8 @@ with_kind (const TruceViewState *state, const TrucePiece *piece, int pieces)
   return edited_to (next);
 }
 
-/* Returns the kind with most pieces that has more than one piece and more than the user has placed; NULL:
- * none. */
+/* Returns the largest of the kinds that have more than one piece and more than the user has placed; NULL:
+ * none. An open number does not count. */
 static TruceKind *
 find_largest (TruceProblemSpec *spec)
 {
@@ -586,7 +582,7 @@ truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
   TruceViewState next = with_kind (state, piece, 1);
   TruceKind *largest = find_largest (&next.spec);
 
-  /* replaces one piece: there may be no space for another, such as a rook beside as many queens as rows */
+  /* there may be no room for another piece, such as a rook beside as many queens as rows */
   if (next.spec.n_kinds > state->spec.n_kinds && largest)
     largest->pieces--;
   return next;
@@ -616,8 +612,8 @@ truce_view_state_add_army (const TruceViewState *state)
   return edited_to (next);
 }
 
-/* Moves the number of the only kind to the problem. Uses the default if the total before, `all`, was the
- * length of the shorter side. */
+/* Moves the number of the only kind to the problem. Uses the default number if `all`, the total before, was
+ * the default. */
 static void
 give_number (TruceProblemSpec *spec, int all)
 {
@@ -659,8 +655,6 @@ truce_view_state_choose_kind (const TruceViewState *state, int kind)
     next.active = kind;
   return next;
 }
-
-/* ---- puzzles and notes ---- */
 
 gboolean
 truce_view_state_is_puzzle (const TruceViewState *state)

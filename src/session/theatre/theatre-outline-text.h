@@ -5,14 +5,15 @@
 
 #include "truce-theatre-outline.h"
 
-/* All return (transfer full). */
-
-/* 'a8 d7: 135 nodes, 0 solutions, 94 dead ends'. For merged searches, also the nodes of only one. */
+/* Returns (transfer full) 'a8 d7: 135 nodes, 0 solutions, 94 dead ends'. For merged searches, the nodes and
+ * how many of them only one search visited. */
 char *truce_theatre_describe_node (TruceTheatreOutline *outline, gsize node);
 
-/* Describe a difference, '1,034 nodes more in Plain backtracking', and its place, 'After a8 d7'. */
+/* Return (transfer full) the size of a difference, '1034 nodes more in Plain backtracking', and its place,
+ * 'After a8 d7' or 'At the start'. */
 char *truce_theatre_describe_difference (TruceTheatreOutline *outline, const TruceTreeDifference *difference);
 char *truce_theatre_describe_place (TruceTheatreOutline *outline, const TruceTreeDifference *difference);
 
-/* 'Both: 120 · only Filtering search: 0 · only Plain backtracking: 1,034' */
+/* Returns (transfer full) the numbers of nodes, 'Both: 120 · only Filtering search: 0 · only Plain
+ * backtracking: 1034'. The outline shows the merged tree. */
 char *truce_theatre_describe_merge (TruceTheatreOutline *outline);

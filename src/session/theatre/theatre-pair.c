@@ -60,8 +60,6 @@ truce_theatre_pair_step (const TruceTheatrePair *pair, gint64 events)
   }
 }
 
-/* ---- reading ---- */
-
 gboolean
 truce_theatre_pair_read (const TruceTheatrePair *pair, gint64 microseconds)
 {
@@ -112,11 +110,7 @@ truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoa
   return known;
 }
 
-/* ---- moving ---- */
-
-/* Moves each search to its own next event of this kind, so that their efforts can be compared. A search
- * without such an event goes to its end (back: start). Returns FALSE and moves nothing if neither search has
- * one. */
+/* Moves each search to its own next event of the kind, so that their efforts can be compared. */
 static gboolean
 jump (const TruceTheatrePair *pair, const TruceTheatreGoal *goal)
 {

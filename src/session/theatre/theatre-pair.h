@@ -6,14 +6,14 @@
 #include "theatre-search.h"
 
 #define TRUCE_THEATRE_SIDES 2
-#define TRUCE_THEATRE_STAYS G_MAXUINT /* a search that does not move */
+#define TRUCE_THEATRE_STAYS G_MAXUINT /* position of a goal: the search does not move */
 
 typedef struct
 {
-  TruceTheatreSearch *searches[TRUCE_THEATRE_SIDES]; /* NULL: none; not owned */
+  TruceTheatreSearch *searches[TRUCE_THEATRE_SIDES]; /* borrowed; NULL: none */
 } TruceTheatrePair;
 
-/* The destination of the searches. Reading up to it may take seconds. */
+/* Destination of the searches. Reading up to it may take seconds. */
 typedef struct
 {
   gboolean by_kind; /* each search goes to its next (with `back`: previous) event of `kind`; else … */
@@ -28,11 +28,11 @@ gboolean truce_theatre_pair_is_empty (const TruceTheatrePair *pair);
 guint truce_theatre_pair_get_known (const TruceTheatrePair *pair);
 guint truce_theatre_pair_get_position (const TruceTheatrePair *pair);
 
-/* Return whether all searches are at the start, or at the end; TRUE without searches. */
+/* Return whether all searches are at the start, and whether all are at the end; TRUE without searches. */
 gboolean truce_theatre_pair_is_at_start (const TruceTheatrePair *pair);
 gboolean truce_theatre_pair_is_at_end (const TruceTheatrePair *pair);
 
-/* Moves each search by a number of events; negative: back. */
+/* Moves each search by a number of events, and reads up to the position if necessary; negative: back. */
 void truce_theatre_pair_step (const TruceTheatrePair *pair, gint64 events);
 
 /* Reads each search for about `microseconds`. Returns whether more can be read. */
@@ -47,6 +47,7 @@ truce_theatre_pair_read_to (const TruceTheatrePair *pair, const TruceTheatreGoal
  * needs; G_MAXUINT: all have. */
 guint truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);
 
-/* Moves the searches to a goal that has been read. Returns FALSE, and moves nothing, if the goal is an event
- * of a kind that no search has. */
+/* Moves the searches to a goal that has been read. With `by_kind`, a search without a further event of the
+ * kind goes to its end or, with `back`, to its start. Returns FALSE, and moves nothing, if no search has
+ * such an event. */
 gboolean truce_theatre_pair_go (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);

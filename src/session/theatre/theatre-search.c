@@ -25,11 +25,9 @@ struct TruceTheatreSearch
   TruceTree *tree;
   TruceTheatreExtent extent;
 
-  guint position; /* present event; the stepper may be elsewhere */
+  guint position; /* number of events before the position; the stepper may be elsewhere */
   TruceStepperState state;
 };
-
-/* ---- construction ---- */
 
 gboolean
 truce_theatre_check_board (TruceBoard board, TruceError *error)
@@ -41,7 +39,7 @@ truce_theatre_check_board (TruceBoard board, TruceError *error)
                           TRUCE_THEATRE_SIDE_MAX, TRUCE_THEATRE_SIDE_MAX, board.rows, board.columns);
 }
 
-/* Marks the search as completely read. */
+/* Marks the search as read to its end. */
 static void
 end_reading (TruceTheatreSearch *self)
 {
@@ -116,9 +114,7 @@ truce_theatre_search_get_extent (TruceTheatreSearch *self)
   return self->extent;
 }
 
-/* ---- reading ---- */
-
-/* Adds an event to the tree. Returns FALSE if memory runs out. */
+/* Adds an event to the tree. position: after the event. Returns FALSE if memory runs out. */
 static gboolean
 grow_tree (TruceTheatreSearch *self, const TruceStep *step, guint position)
 {
@@ -184,8 +180,6 @@ truce_theatre_search_read (TruceTheatreSearch *self, gint64 microseconds)
     read_some (self, READ_AT_A_TIME);
   while (self->extent == TRUCE_THEATRE_READING && g_get_monotonic_time () < end);
 }
-
-/* ---- moving ---- */
 
 void
 truce_theatre_search_go (TruceTheatreSearch *self, guint position)
@@ -271,8 +265,6 @@ truce_theatre_search_peek (TruceTheatreSearch *self, guint event, TruceStep *ste
   return TRUE;
 }
 
-/* ---- the log ---- */
-
 guint
 truce_theatre_search_get_line (TruceTheatreSearch *self, guint i)
 {
@@ -338,8 +330,6 @@ truce_theatre_search_count_found (TruceTheatreSearch *self)
 {
   return self->state.counters.found;
 }
-
-/* ---- the tree ---- */
 
 const TruceTree *
 truce_theatre_search_get_tree (TruceTheatreSearch *self)

@@ -14,7 +14,7 @@
 /* Maximum side of a board that the theatre shows. */
 #define TRUCE_THEATRE_SIDE_MAX 16
 
-/* Returns FALSE with an error if the board is too large. */
+/* Returns FALSE with an error if a side of the board is longer than TRUCE_THEATRE_SIDE_MAX. */
 gboolean truce_theatre_check_board (TruceBoard board, TruceError *error);
 
 /* Events are read from the start of the search, on demand or ahead. An event that has been read is called
@@ -50,7 +50,7 @@ typedef enum
 
 TruceTheatreExtent truce_theatre_search_get_extent (TruceTheatreSearch *self);
 
-/* Reads further events for about `microseconds`. */
+/* Reads further events for about `microseconds`, at least some hundred. */
 void truce_theatre_search_read (TruceTheatreSearch *self, gint64 microseconds);
 
 /* Moves to a position: the number of events before it. Reads up to it if necessary. Moves to the last
@@ -69,7 +69,7 @@ gboolean truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind
 /* Returns (transfer none) the board at the position, and the event before it; valid until the next call. */
 const TruceStepperState *truce_theatre_search_get_state (TruceTheatreSearch *self);
 
-/* ---- the log: a block of lines for each known event ---- */
+/* The log has a block of lines for each known event. */
 
 /* Returns the number, from 0, of the first line of event `i`. If `i` is the number of known events, returns
  * the number of all lines. */
@@ -77,8 +77,8 @@ guint truce_theatre_search_get_line (TruceTheatreSearch *self, guint i);
 /* Returns the event whose block contains the line. */
 guint truce_theatre_search_find_line (TruceTheatreSearch *self, guint line);
 
-/* Returns (transfer full) the block of an event without its last line feed: the lines of the debug log. If
- * the debug log has no line for the event, returns the line of `truce-cli step`, with *remark (nullable)
+/* Returns (transfer full) the block of a known event without its last line feed: the lines of the debug log.
+ * If the debug log has no line for the event, returns the line of `truce-cli step`, with *remark (nullable)
  * TRUE. */
 char *truce_theatre_search_get_text (TruceTheatreSearch *self, guint i, gboolean *remark);
 
@@ -91,9 +91,8 @@ const TruceStep *truce_theatre_search_get_step (TruceTheatreSearch *self, guint 
  * to the position of the last truce_theatre_search_get_state(), whichever was called later. */
 guint64 truce_theatre_search_count_found (TruceTheatreSearch *self);
 
-/* ---- the tree of all known events ---- */
-
+/* Returns (transfer none) the tree of all known events. */
 const TruceTree *truce_theatre_search_get_tree (TruceTheatreSearch *self);
 
-/* Returns the node of the last piece on the board at the position. */
+/* Returns the node of the last piece on the board at the position; the root if there is none. */
 gsize truce_theatre_search_get_node (TruceTheatreSearch *self);

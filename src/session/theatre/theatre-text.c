@@ -9,7 +9,6 @@
 #include "words/describe.h"
 #include "words/format.h"
 
-/* Maximum number of names in a list. */
 #define NAMES_MAX 12
 
 /* Returns 'a4', or 'Q a4' if with_kind and there are several kinds. */
@@ -25,7 +24,7 @@ name_of (const TruceProblem *problem, int piece, gboolean with_kind)
              : g_strdup (name);
 }
 
-/* Returns 'a4, b5, c6', with an ellipsis if there are too many. */
+/* Returns 'a4, b5, c6', with an ellipsis after NAMES_MAX names. */
 static char *
 names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
 {
@@ -180,8 +179,6 @@ truce_theatre_describe (const TruceProblem *problem, const TruceStepperState *st
   return NULL;
 }
 
-/* ---- rows of the log ---- */
-
 static char *
 squares_out (const TruceProblem *problem, const TruceStep *step, gboolean filters)
 {
@@ -229,7 +226,8 @@ row_text (TruceTheatreSearch *search, const TruceStep *step)
   return NULL;
 }
 
-/* Returns the dimmed part of a row: the squares that are ruled out or guarded, or why a piece was placed. */
+/* Returns the second part of a row: the squares that are ruled out or guarded, or which square a piece
+ * guards. */
 static char *
 row_detail (TruceTheatreSearch *search, const TruceStep *step)
 {

@@ -18,7 +18,7 @@ typedef struct
   TruceStepKind kind;
   int depth;    /* number of pieces placed before */
   char *text;   /* 'd4 placed', '12 squares ruled out' */
-  char *detail; /* the squares, or '' */
+  char *detail; /* the squares, 'to guard d4', or '' */
 } TruceTheatreRow;
 
 /* Sets the row of a known event, from 0. Clear it with truce_theatre_row_clear(). */
@@ -26,8 +26,9 @@ void truce_theatre_row_init (TruceTheatreRow *row, TruceTheatreSearch *search, g
 void truce_theatre_row_clear (TruceTheatreRow *row);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceTheatreRow, truce_theatre_row_clear)
 
-/* Returns (transfer full) 'd4'; if there are several kinds, 'Q d4'. */
+/* Returns (transfer full) 'd4'; if there are several kinds, 'Q d4'. piece: packed. */
 char *truce_theatre_name_piece (const TruceProblem *problem, int piece);
 
-/* Returns (transfer full) 'Event 12 of 8,104'. */
+/* Returns (transfer full) 'Event 12 of 8104', 'Event 12 of more than 8104' or 'Event 12 of the first 8104'.
+ */
 char *truce_theatre_position_text (TruceTheatreSearch *search);

@@ -8,7 +8,7 @@
 
 #include "theatre-search.h"
 
-/* An item has only the number of its event, from 0. A row looks up the rest when it is shown. */
+/* An item has only the number of its event, from 0. */
 #define TRUCE_TYPE_THEATRE_EVENT (truce_theatre_event_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreEvent, truce_theatre_event, TRUCE, THEATRE_EVENT, GObject)
 
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (TruceTheatreEvents, truce_theatre_events, TRUCE, THEATRE_E
 
 TruceTheatreEvents *truce_theatre_events_new (void);
 
-/* search: (nullable): not owned, used until the next call. */
+/* search: (nullable): borrowed until the next call. */
 void truce_theatre_events_set_search (TruceTheatreEvents *self, TruceTheatreSearch *search);
 
 /* Sets whether the list has events after the search's position. */

@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (TruceTheatreMerger, truce_theatre_merger, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tell (TruceTheatreMerger *self)
+emit_changed (TruceTheatreMerger *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -59,12 +59,12 @@ on_idle (gpointer data)
     return G_SOURCE_CONTINUE;
   self->source = 0;
   self->failed = failed;
-  tell (self);
+  emit_changed (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-begin (TruceTheatreMerger *self)
+start (TruceTheatreMerger *self)
 {
   if (!self->wanted || self->merge || self->failed || !is_read (self, 0) || !is_read (self, 1))
     return;
@@ -83,20 +83,20 @@ drop (TruceTheatreMerger *self)
   self->done = self->failed = FALSE;
 }
 
-/* Drops the merge of the former search, which exists until this handler returns. */
+/* Drops the merge before its former search is freed, after this handler. */
 static void
 on_search_changed (TruceTheatreMerger *self)
 {
   drop (self);
-  tell (self);
-  begin (self);
+  emit_changed (self);
+  start (self);
 }
 
 void
 truce_theatre_merger_set_wanted (TruceTheatreMerger *self, gboolean wanted)
 {
   self->wanted = wanted;
-  begin (self);
+  start (self);
 }
 
 const TruceTreeMerge *
@@ -124,8 +124,6 @@ truce_theatre_merger_describe (TruceTheatreMerger *self)
   /* Translators: how many events of a search are known so far */
   return g_strdup_printf (_ ("The two searches are being read: %s events so far…"), number);
 }
-
-/* ---- the object ---- */
 
 static void
 dispose (GObject *object)
@@ -157,6 +155,6 @@ truce_theatre_merger_new (TruceTheatrePlayer *player)
 
   self->player = player;
   g_signal_connect_object (player, "search-changed", G_CALLBACK (on_search_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "notify::known", G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::known", G_CALLBACK (start), self, G_CONNECT_SWAPPED);
   return self;
 }

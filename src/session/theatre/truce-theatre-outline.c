@@ -14,7 +14,7 @@ struct _TruceTheatreOutline
 {
   GObject parent_instance;
 
-  TruceTheatrePlayer *player; /* neither is owned */
+  TruceTheatrePlayer *player; /* player and merger are borrowed */
   TruceTheatreMerger *merger;
   guint side;
   TruceOutlineView view;
@@ -44,7 +44,7 @@ static GParamSpec *properties[N_PROPERTIES];
 static guint changed_signal;
 
 static void
-tell (TruceTheatreOutline *self)
+emit_changed (TruceTheatreOutline *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -83,8 +83,6 @@ is_folding (TruceTheatreOutline *self)
   return self->view != TRUCE_OUTLINE_SO_FAR;
 }
 
-/* ---- folding ---- */
-
 static void
 drop_fold (TruceTheatreOutline *self)
 {
@@ -102,7 +100,8 @@ folds_merged (const void *merge, size_t node)
              truce_tree_size (truce_tree_merge_get_tree (merge), node);
 }
 
-/* Creates or updates the fold if necessary. Returns NULL if its tree does not exist yet. */
+/* Creates or updates the fold if necessary. Returns (transfer none) the fold; NULL if its tree does not
+ * exist yet. */
 static TruceTreeFold *
 ensure_fold (TruceTheatreOutline *self)
 {
@@ -140,7 +139,7 @@ on_refold (gpointer data)
 
   self->refold_source = 0;
   self->stale = TRUE;
-  tell (self);
+  emit_changed (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -160,14 +159,14 @@ on_known (TruceTheatreOutline *self)
   self->refold_source = g_timeout_add ((guint) wait, on_refold, self);
 }
 
-/* The former search exists until this handler returns. */
+/* Drops the fold before the former search is freed, after this handler. */
 static void
 on_search_changed (TruceTheatreOutline *self)
 {
   drop_fold (self);
   g_clear_handle_id (&self->refold_source, g_source_remove);
   self->known = 0;
-  tell (self);
+  emit_changed (self);
 }
 
 char *
@@ -175,8 +174,6 @@ truce_theatre_outline_describe_absence (TruceTheatreOutline *self)
 {
   return self->view == TRUCE_OUTLINE_MERGED ? truce_theatre_merger_describe (self->merger) : g_strdup ("");
 }
-
-/* ---- the scene ---- */
 
 static int
 square_of (int piece)
@@ -209,7 +206,7 @@ shape_folded (const void *data, size_t node)
   };
 }
 
-/* Returns the better of the node's states in the two searches. */
+/* Returns the better of the states of the node in both searches. */
 static TruceTreeState
 merged_state (TruceTheatreOutline *self, gsize node)
 {
@@ -290,8 +287,6 @@ truce_theatre_outline_get_scene (TruceTheatreOutline *self, TruceTreeScene *scen
   return TRUE;
 }
 
-/* ---- nodes ---- */
-
 /* Returns the complete tree of a shown node. origin: (out): number of the node in that tree. */
 static const TruceTree *
 origin_of (TruceTheatreOutline *self, gsize node, gsize *origin)
@@ -337,8 +332,6 @@ truce_theatre_outline_get_differences (TruceTheatreOutline *self, TruceTreeDiffe
   return merge ? truce_tree_merge_differences (merge, differences, n) : 0;
 }
 
-/* The goal of each search is the last node that both searches visited. For a search without nodes below it,
- * the goal is the position at which the search has decided the node. */
 TruceTheatreGoal
 truce_theatre_outline_get_difference_goal (TruceTheatreOutline *self, const TruceTreeDifference *difference)
 {
@@ -376,7 +369,7 @@ truce_theatre_outline_toggle (TruceTheatreOutline *self, gsize node)
     return;
   truce_tree_fold_toggle (self->fold, truce_tree_fold_origin (self->fold, node));
   self->stale = TRUE;
-  tell (self);
+  emit_changed (self);
 }
 
 TruceOutlineCounts
@@ -441,8 +434,6 @@ truce_theatre_outline_get_difference_pieces (TruceTheatreOutline *self, const Tr
                     difference->node);
 }
 
-/* ---- the object ---- */
-
 static void
 set_view (TruceTheatreOutline *self, TruceOutlineView view)
 {
@@ -453,7 +444,7 @@ set_view (TruceTheatreOutline *self, TruceOutlineView view)
   if (view == TRUCE_OUTLINE_MERGED)
     truce_theatre_merger_set_wanted (self->merger, TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW]);
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -537,14 +528,14 @@ truce_theatre_outline_init (TruceTheatreOutline *self)
 {
 }
 
-/* Updates the outline when the merged tree exists, or before it is freed. */
+/* Updates the outline when the merged tree is complete or has been freed. */
 static void
 on_merged (TruceTheatreOutline *self)
 {
   if (self->merge)
     drop_fold (self);
   if (self->view == TRUCE_OUTLINE_MERGED)
-    tell (self);
+    emit_changed (self);
 }
 
 TruceTheatreOutline *

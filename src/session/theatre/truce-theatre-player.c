@@ -14,7 +14,7 @@
 #define READ_SLICE 4000   /* microseconds; a quarter of a frame */
 #define AT_ONCE    8000   /* microseconds of a jump before it continues in slices */
 #define SHOWN_FROM 200000 /* microseconds; shorter jumps show no progress bar */
-#define FRAME_MAX  0.1    /* seconds; limits the leap after a slow frame */
+#define FRAME_MAX  0.1    /* seconds; maximum time for which a frame moves the searches */
 
 /* Events per second, by "speed". */
 static const double speeds[] = { 1, 3, 10, 30, 100, 1000, 10000 };
@@ -33,7 +33,7 @@ struct _TruceTheatrePlayer
   gboolean playing;
   guint speed;
   gint64 frame_time; /* time of the last frame, microseconds; 0: none yet */
-  double due;        /* fraction of an event that is due */
+  double due;        /* number of events that are due; below 1 between frames */
 
   TruceTheatreGate gate; /* NULL: none */
   gpointer gate_data;
@@ -64,18 +64,18 @@ static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 static void
-tell (TruceTheatrePlayer *self, int property)
+notify (TruceTheatrePlayer *self, int property)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Notifies about the end of the scale before the position on it. */
+/* Reports that the searches have moved. The scale needs "known", its end, before the position. */
 static void
-tell_moved (TruceTheatrePlayer *self)
+notify_moved (TruceTheatrePlayer *self)
 {
   g_signal_emit (self, signals[MOVED], 0);
-  tell (self, KNOWN);
-  tell (self, POSITION);
+  notify (self, KNOWN);
+  notify (self, POSITION);
 }
 
 void
@@ -86,7 +86,7 @@ truce_theatre_player_set_search (TruceTheatrePlayer *self, guint side, TruceThea
   self->pair.searches[side] = search;
   g_signal_emit (self, signals[SEARCH_CHANGED], 0, side);
   truce_theatre_search_free (former);
-  tell_moved (self);
+  notify_moved (self);
 }
 
 TruceTheatreSearch *
@@ -95,13 +95,11 @@ truce_theatre_player_get_search (TruceTheatrePlayer *self, guint side)
   return self->pair.searches[side];
 }
 
-/* ---- seeking ---- */
-
 static void
 set_read (TruceTheatrePlayer *self, guint read)
 {
   self->read = read;
-  tell (self, READ);
+  notify (self, READ);
 }
 
 static void
@@ -120,7 +118,7 @@ arrive (TruceTheatrePlayer *self)
 
   cancel_seek (self);
   if (truce_theatre_pair_go (&self->pair, &self->goal))
-    tell_moved (self);
+    notify_moved (self);
   else
     g_signal_emit (self, signals[MESSAGE], 0,
                    found  ? back ? _ ("No earlier solution") : _ ("No later solution")
@@ -145,7 +143,7 @@ on_idle (gpointer data)
   TruceTheatrePlayer *self = data;
   gboolean more = truce_theatre_pair_read (&self->pair, READ_SLICE);
 
-  tell (self, KNOWN);
+  notify (self, KNOWN);
   seek_on (self, 0);
   if (more && self->active)
     return G_SOURCE_CONTINUE;
@@ -185,8 +183,6 @@ go (TruceTheatrePlayer *self, guint position)
   truce_theatre_player_seek (self, &(TruceTheatreGoal){ .to = { position, position } });
 }
 
-/* ---- playing ---- */
-
 static void set_playing (TruceTheatrePlayer *self, gboolean playing);
 
 void
@@ -208,7 +204,7 @@ truce_theatre_player_step (TruceTheatrePlayer *self, gint64 events)
       return;
     }
   truce_theatre_pair_step (&self->pair, events);
-  tell_moved (self);
+  notify_moved (self);
 }
 
 /* Starts or stops playing. The first event happens at once, so that the user sees the effect. */
@@ -220,7 +216,7 @@ set_playing (TruceTheatrePlayer *self, gboolean playing)
   self->playing = playing;
   self->frame_time = 0;
   self->due = 1;
-  tell (self, PLAYING);
+  notify (self, PLAYING);
 }
 
 void
@@ -255,7 +251,7 @@ set_speed (TruceTheatrePlayer *self, guint speed)
   if (self->speed == speed)
     return;
   self->speed = speed;
-  tell (self, SPEED);
+  notify (self, SPEED);
 }
 
 void
@@ -274,14 +270,12 @@ truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now)
     set_playing (self, FALSE);
 }
 
-/* ---- actions ---- */
-
 void
 truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint position)
 {
   truce_theatre_player_stop (self);
   truce_theatre_search_go (self->pair.searches[side], position);
-  tell_moved (self);
+  notify_moved (self);
 }
 
 /* Starts or stops playing. At the end, starts from the beginning. */
@@ -327,8 +321,6 @@ truce_theatre_player_can (TruceTheatrePlayer *self, const char *name)
     return !truce_theatre_pair_is_at_start (&self->pair);
   return !truce_theatre_pair_is_at_end (&self->pair);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

@@ -1,4 +1,4 @@
-/* truce-theatre-quiz.c: TruceTheatreQuiz: stops the player for questions about the next event, and counts the
+/* truce-theatre-quiz.c: TruceTheatreQuiz, stops the player for questions about the next event, and counts the
  * answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -11,7 +11,6 @@
 #include "notation.h"
 #include "timing/csv.h"
 
-/* The event that a question is about. */
 typedef struct
 {
   TruceTheatreAsk kind;
@@ -45,8 +44,8 @@ struct _TruceTheatreQuiz
 
   TruceQuiz quiz;       /* the present or last question; TRUCE_ASK_NOTHING: none */
   Event event;          /* event of `quiz` */
-  char *why;            /* for `quiz`; owned */
-  gint64 time;          /* monotonic time of the question */
+  char *why;            /* text that `quiz` borrows; NULL: none */
+  gint64 time;          /* monotonic time of the question, in microseconds */
   gboolean was_playing; /* whether the player played when the question was asked */
   guint passed_to;      /* position before which there is no question; 0: no limit */
 
@@ -71,7 +70,7 @@ static GParamSpec *properties[N_PROPERTIES];
 static guint changed_signal;
 
 static void
-tell (TruceTheatreQuiz *self)
+emit_changed (TruceTheatreQuiz *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -106,10 +105,8 @@ search_of (TruceTheatreQuiz *self)
   return truce_theatre_player_get_search (self->player, 0);
 }
 
-/* ---- the next event ---- */
-
 static void
-take_squares (Event *event, const TruceStep *step)
+set_squares (Event *event, const TruceStep *step)
 {
   event->kind = TRUCE_THEATRE_ASK_FILTER;
   event->guards = step->kind == TRUCE_STEP_GUARD;
@@ -119,7 +116,7 @@ take_squares (Event *event, const TruceStep *step)
 }
 
 static void
-take_move (Event *event, const TruceStep *step)
+set_move (Event *event, const TruceStep *step)
 {
   event->kind = step->kind == TRUCE_STEP_PLACE ? TRUCE_THEATRE_ASK_PLACE : TRUCE_THEATRE_ASK_BACK;
   truce_square_set_add (&event->squares, truce_packed_square ((TruceSquare) step->square));
@@ -141,20 +138,18 @@ find_event (TruceTheatreQuiz *self, Event *event)
       event->target = i + 1;
       if (step.kind == TRUCE_STEP_PLACE || step.kind == TRUCE_STEP_BACK)
         {
-          take_move (event, &step);
+          set_move (event, &step);
           return TRUE;
         }
       if ((step.kind == TRUCE_STEP_GUARD || (step.kind == TRUCE_STEP_FILTER && filters)) &&
           i == event->asked_at && step.n_squares > 0)
         {
-          take_squares (event, &step);
+          set_squares (event, &step);
           return TRUE;
         }
     }
   return FALSE;
 }
-
-/* ---- stopping the player ---- */
 
 static void
 ask (TruceTheatreQuiz *self, const Event *event)
@@ -173,13 +168,13 @@ ask (TruceTheatreQuiz *self, const Event *event)
     .ask = event->kind == TRUCE_THEATRE_ASK_FILTER ? TRUCE_ASK_SQUARES : TRUCE_ASK_SQUARE,
     .board = board,
     .squares = event->squares,
-    .hint = self->why, /* a wrong answer is not asked again */
+    .hint = self->why, /* a wrong answer also ends the question */
     .why = self->why,
     .chosen = -1,
   };
   self->time = g_get_monotonic_time ();
   g_object_get (self->player, "playing", &self->was_playing, NULL);
-  tell (self);
+  emit_changed (self);
 }
 
 /* Returns how many of the events the searches may advance; 0: a question comes first. A question about an
@@ -218,7 +213,7 @@ drop_question (TruceTheatreQuiz *self)
   if (self->quiz.ask == TRUCE_ASK_NOTHING)
     return;
   self->quiz = (TruceQuiz){ .chosen = -1 };
-  tell (self);
+  emit_changed (self);
 }
 
 /* Drops the question if the search moves elsewhere. */
@@ -238,8 +233,6 @@ on_search_changed (TruceTheatreQuiz *self, guint side)
   if (side == 0)
     drop_question (self);
 }
-
-/* ---- answers ---- */
 
 static void
 note_answer (TruceTheatreQuiz *self)
@@ -277,25 +270,25 @@ count (TruceTheatreQuiz *self)
   self->longest = MAX (self->longest, self->streak);
 }
 
-/* Records the answer and lets the event happen. Continues playing after a right answer. taken: whether the
- * quiz accepted an answer; FALSE: does nothing. */
+/* Records the answer and lets the event happen. Continues playing after a right answer. Does nothing if the
+ * quiz has not accepted an answer. */
 static void
-go_on (TruceTheatreQuiz *self, gboolean taken)
+finish_answer (TruceTheatreQuiz *self, gboolean accepted)
 {
   gboolean play = self->was_playing && self->quiz.state == TRUCE_QUIZ_RIGHT;
 
-  if (!taken)
+  if (!accepted)
     return;
   if (self->quiz.state == TRUCE_QUIZ_OPEN)
     {
-      tell (self);
+      emit_changed (self);
       return;
     }
   note_answer (self);
   count (self);
   self->passed_to = self->event.target;
   truce_theatre_player_step (self->player, self->event.target - self->event.asked_at);
-  tell (self);
+  emit_changed (self);
   if (play)
     g_object_set (self->player, "playing", TRUE, NULL);
 }
@@ -303,19 +296,19 @@ go_on (TruceTheatreQuiz *self, gboolean taken)
 void
 truce_theatre_quiz_click (TruceTheatreQuiz *self, int square)
 {
-  go_on (self, truce_theatre_quiz_asks (self) && truce_quiz_click (&self->quiz, square));
+  finish_answer (self, truce_theatre_quiz_asks (self) && truce_quiz_click (&self->quiz, square));
 }
 
 void
 truce_theatre_quiz_check (TruceTheatreQuiz *self)
 {
-  go_on (self, truce_theatre_quiz_asks (self) && truce_quiz_check_squares (&self->quiz));
+  finish_answer (self, truce_theatre_quiz_asks (self) && truce_quiz_check_squares (&self->quiz));
 }
 
 void
 truce_theatre_quiz_skip (TruceTheatreQuiz *self)
 {
-  go_on (self, truce_theatre_quiz_asks (self) && truce_quiz_show_answer (&self->quiz));
+  finish_answer (self, truce_theatre_quiz_asks (self) && truce_quiz_show_answer (&self->quiz));
 }
 
 char *
@@ -336,8 +329,6 @@ truce_theatre_quiz_get_text (TruceTheatreQuiz *self)
   /* Translators: the square of a piece */
   return g_strdup_printf (_ ("Which squares does the piece on %s rule out now?"), by);
 }
-
-/* ---- the score ---- */
 
 const TruceQuizCount *
 truce_theatre_quiz_get_count (TruceTheatreQuiz *self, TruceTheatreAsk kind)
@@ -366,10 +357,8 @@ truce_theatre_quiz_forget (TruceTheatreQuiz *self)
     self->counts[kind] = (TruceQuizCount){ 0 };
   self->streak = self->longest = 0;
   g_array_set_size (self->answers, 0);
-  tell (self);
+  emit_changed (self);
 }
-
-/* ---- export as CSV ---- */
 
 static void
 append_squares (GString *text, TruceBoard board, const TruceSquareSet *squares)
@@ -415,8 +404,6 @@ truce_theatre_quiz_to_csv (TruceTheatreQuiz *self)
   return g_string_free (text, FALSE);
 }
 
-/* ---- the object ---- */
-
 static void
 set_on (TruceTheatreQuiz *self, gboolean on)
 {
@@ -426,7 +413,7 @@ set_on (TruceTheatreQuiz *self, gboolean on)
   self->quiz = (TruceQuiz){ .chosen = -1 };
   self->passed_to = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[ON]);
-  tell (self);
+  emit_changed (self);
 }
 
 static void

@@ -20,8 +20,8 @@ struct _TruceTheatre
   guint compare;
   guint views[TRUCE_THEATRE_SIDES];
   gboolean seen;
-  TruceWorkspace *workspace; /* NULL: does not follow one */
-  gboolean secret;           /* the offered problem is a puzzle */
+  TruceWorkspace *workspace; /* NULL: follows none */
+  gboolean secret;           /* the search of the offered problem, an unsolved puzzle, is not shown */
   gboolean outdated;         /* the searches are not for the present problem or methods */
   TruceTheatrePlayer *player;
   TruceTheatreQuiz *quiz;
@@ -46,7 +46,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint wanted_signal;
+static guint position_signal;
 
 TruceTheatrePlayer *
 truce_theatre_get_player (TruceTheatre *self)
@@ -105,7 +105,7 @@ truce_theatre_set_on_board (TruceTheatre *self, guint side)
   for (int i = 0; i < state->depth; i++)
     truce_square_set_add (&spec.kinds[truce_packed_kind (state->placed[i])].preplaced,
                           truce_packed_square (state->placed[i]));
-  g_signal_emit (self, wanted_signal, 0, &spec);
+  g_signal_emit (self, position_signal, 0, &spec);
 }
 
 static void
@@ -128,9 +128,9 @@ shows_chosen_method (TruceTheatre *self, guint side)
   return search && truce_theatre_search_get_method (search) == truce_stepper_method (self->methods[side]);
 }
 
-/* Keeps searches that are still right, and creates the others. Returns the goal: a new search starts at the
- * position of the search that was kept, or at its own end if that comes first. Without a kept search, it
- * starts at the beginning. */
+/* Keeps the searches that still fit problem and method, and creates the others. same: the problem has not
+ * changed. Returns the goal: a new search starts at the position of the other search if that was kept, else
+ * at the beginning. */
 static TruceTheatreGoal
 renew_searches (TruceTheatre *self, gboolean same, const TruceProblem *problem, const TruceError *error)
 {
@@ -240,8 +240,6 @@ truce_theatre_set_seen (TruceTheatre *self, gboolean seen)
   truce_theatre_player_set_active (self->player, seen);
 }
 
-/* ---- the workspace ---- */
-
 static void
 follow_problem (TruceTheatre *self)
 {
@@ -287,8 +285,6 @@ truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView view)
   g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW + side]);
 }
 
-/* ---- bookmarks ---- */
-
 TruceBookmarks *
 truce_theatre_get_bookmarks (TruceTheatre *self)
 {
@@ -305,7 +301,8 @@ truce_theatre_add_bookmark (TruceTheatre *self, guint side, const char *text)
                               truce_theatre_search_get_position (search), text);
 }
 
-/* Returns the number of the method for truce_stepper_method(). */
+/* Returns the index of the method for truce_stepper_method(); the number of methods if the method is
+ * unknown. */
 static guint
 number_of_method (const char *id)
 {
@@ -333,8 +330,6 @@ truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark)
   if (truce_theatre_player_get_search (self->player, side))
     truce_theatre_player_seek (self->player, &goal);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -403,8 +398,8 @@ truce_theatre_class_init (TruceTheatreClass *klass)
   properties[OTHER_VIEW] =
       g_param_spec_uint ("other-view", NULL, NULL, 0, TRUCE_THEATRE_N_VIEWS - 1, 0, access);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
-  wanted_signal = g_signal_new ("position-wanted", TRUCE_TYPE_THEATRE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  position_signal = g_signal_new ("position-wanted", TRUCE_TYPE_THEATRE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

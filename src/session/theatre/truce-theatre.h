@@ -28,7 +28,6 @@ G_DECLARE_FINAL_TYPE (TruceTheatre, truce_theatre, TRUCE, THEATRE, GObject)
 
 TruceTheatre *truce_theatre_new (void);
 
-/* The view of a side. */
 TruceTheatreView truce_theatre_get_view (TruceTheatre *self, guint side);
 void truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView view);
 
@@ -47,31 +46,33 @@ TruceTheatrePlayer *truce_theatre_get_player (TruceTheatre *self);
 /* Returns (transfer none) the questions about the first search. */
 TruceTheatreQuiz *truce_theatre_get_quiz (TruceTheatre *self);
 
-/* Returns (transfer none) how the tree of a side is shown. */
+/* Returns (transfer none) the outline of the tree of a side. */
 TruceTheatreOutline *truce_theatre_get_outline (TruceTheatre *self, guint side);
 
-/* Follows the problem and bookmarks of a workspace, and does not show the search of a puzzle that is played.
- * Call it once. */
+/* Follows the problem and bookmarks of a workspace, and does not show the search of an unsolved puzzle. Call
+ * it once. */
 void truce_theatre_follow (TruceTheatre *self, TruceWorkspace *workspace);
 
 /* Returns (transfer none). */
 TruceBookmarks *truce_theatre_get_bookmarks (TruceTheatre *self);
 
-/* Adds a bookmark at the position of a side. Returns FALSE if there are too many bookmarks already. */
+/* Adds a bookmark at the position of a side; does nothing if the side has no search. Returns FALSE if there
+ * are too many bookmarks already. */
 gboolean truce_theatre_add_bookmark (TruceTheatre *self, guint side, const char *text);
 
-/* Goes to a bookmark, with its board and method. Does nothing if this version does not have the method. */
+/* Goes to a bookmark of the list, with its board and method. Does nothing if this version does not have the
+ * method. */
 void truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark);
 
-/* Emits "position-wanted" with the board of a side: its preplaced pieces and those that the search has
- * placed. */
+/* Emits "position-wanted" with the board of a side: its preplaced pieces and the pieces that the search has
+ * placed. Does nothing if the side has no search. */
 void truce_theatre_set_on_board (TruceTheatre *self, guint side);
 
 /* Returns (transfer full) why a side has no search. */
 char *truce_theatre_describe_refusal (TruceTheatre *self, guint side);
 
-/* Returns the square of a piece that prevents the search; -1: none. */
+/* Returns the square, on the board of the offered problem, of a piece that prevents the search; -1: none. */
 int truce_theatre_get_refused_square (TruceTheatre *self, guint side);
 
-/* Returns the board of the searches. */
+/* Returns the board of the offered problem. */
 TruceBoard truce_theatre_get_board (TruceTheatre *self);

@@ -71,9 +71,7 @@ truce_timings_count_text (const TruceTimingTable *table, guint size)
   return text;
 }
 
-/* ---- views of a method ---- */
-
-/* Returns '258 ± 24 µs'; for a single run only its time. */
+/* Returns '258 µs ± 24.0 µs'; for a single run only its time. */
 static char *
 median_text (const TruceTimingSummary *summary)
 {
@@ -123,7 +121,7 @@ time_text (const TruceTimingTable *table,
     text->icon = "dialog-warning-symbolic";
 }
 
-/* Returns '3.26 ± 0.35'. */
+/* Returns '3.260 ± 0.350'; without the error if that is unknown. */
 static char *
 ratio_text (TruceTimingRatio ratio)
 {
@@ -167,20 +165,20 @@ verdict_word (TruceTimingVerdict verdict)
 }
 
 static void
-compared_text (const TruceTimingCell *cell, const TruceTimingCell *its, TruceTimingsText *text)
+compared_text (const TruceTimingCell *cell, const TruceTimingCell *other_cell, TruceTimingsText *text)
 {
   TruceTimingRatio ratio = { NAN, NAN };
-  TruceTimingSummary theirs;
+  TruceTimingSummary summary;
 
-  if (its)
-    ratio = truce_timing_relative (cell, its);
+  if (other_cell)
+    ratio = truce_timing_relative (cell, other_cell);
   text->text = ratio_text (ratio);
-  if (!its)
+  if (!other_cell)
     return;
   text->below = g_strdup (verdict_word (truce_timing_verdict (ratio)));
-  theirs = truce_timing_summary (its, FALSE);
+  summary = truce_timing_summary (other_cell, FALSE);
   {
-    g_autofree char *median = median_text (&theirs);
+    g_autofree char *median = median_text (&summary);
 
     /* Translators: the time of the series that is compared with */
     text->tip = g_strdup_printf (_ ("There: %s"), median);

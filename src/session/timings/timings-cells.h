@@ -12,12 +12,13 @@ typedef enum
   TRUCE_TIMINGS_RELATIVE, /* divided by the time of the fastest method at the same size */
   TRUCE_TIMINGS_RATE1,    /* divided by the time of the reference method */
   TRUCE_TIMINGS_RATE2,    /* divided by the method's time at the previous size */
-  TRUCE_TIMINGS_ATTEMPTS,
+  TRUCE_TIMINGS_ATTEMPTS, /* of the first run */
   TRUCE_TIMINGS_COMPARED, /* divided by the time in the other series */
   TRUCE_TIMINGS_N_VIEWS
 } TruceTimingsView;
 
-/* The text of a cell, a smaller text below it, the tooltip and an icon name; each may be NULL. */
+/* Text of a cell, a smaller text below it, tooltip and icon name; each may be NULL. The icon name is static.
+ */
 typedef struct
 {
   char *text;
@@ -28,16 +29,17 @@ typedef struct
 
 void truce_timings_text_clear (TruceTimingsText *text);
 
-/* Returns the index of the reference method. The times of other methods are divided by its times. It is
- * "original" (of NqProblemExtended); for armies, "alternating"; if the table lacks it, the first method. */
+/* Returns the index of the reference method, by whose times the times of other methods are divided:
+ * "original" (of NqProblemExtended); for armies, "alternating"; the first method if the table lacks both. */
 guint truce_timings_reference (const TruceTimingTable *table);
 
-/* Return the texts of the cell with a size, and of the cell with its answer and the check of the answer. */
+/* Return the texts of the cell with a size, and of the cell with its answer and the check of the answer.
+ * Clear them with truce_timings_text_clear(), like those of truce_timings_method_text(). size: an index. */
 TruceTimingsText truce_timings_size_text (const TruceTimingTable *table, guint size);
 TruceTimingsText truce_timings_count_text (const TruceTimingTable *table, guint size);
 
-/* Returns the text of a method at a size. middle: spreads are of the middle 60 % of the runs, not of all.
- * other: (nullable): the series to compare with. */
+/* Returns the texts of a method at a size, both indices. middle: spreads are of the middle 60 % of the runs,
+ * not of all. other: (nullable): the series to compare with. */
 TruceTimingsText truce_timings_method_text (const TruceTimingTable *table,
                                             TruceTimingsView view,
                                             guint size,

@@ -14,8 +14,8 @@
 #define BARS_MAX     40
 #define MS           1e-3 /* seconds; the unit of fits */
 
-/* Returns the number of the colour and mark of a method: its index among all methods, so that it does not
- * depend on what is shown. Methods unknown to this version come last. */
+/* Returns the number of the colour and mark of a method: its index in truce_methods(), so that it does not
+ * depend on what is shown. Other methods come last. */
 static int
 style_of (const TruceTimingTable *table, guint method)
 {
@@ -25,8 +25,6 @@ style_of (const TruceTimingTable *table, guint method)
     i++;
   return truce_methods ()[i] ? i : i + (int) method;
 }
-
-/* ---- measured times ---- */
 
 static char *
 point_text (const TruceTimingTable *table, guint size, const TruceTimingCell *cell, gboolean middle)
@@ -64,8 +62,6 @@ add_measured (TruceChartData *data, const TruceTimingTable *table, guint method,
     }
 }
 
-/* ---- published times ---- */
-
 static void
 add_published (TruceChartData *data, const TruceTimingTable *table)
 {
@@ -91,8 +87,6 @@ add_published (TruceChartData *data, const TruceTimingTable *table)
     }
 }
 
-/* ---- the other series ---- */
-
 static void
 add_other (TruceChartData *data, const TruceTimingTable *table, const TruceTimingTable *other, guint method)
 {
@@ -113,8 +107,6 @@ add_other (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
       truce_chart_data_add_point (data, point, point_text (other, size, cell, FALSE));
     }
 }
-
-/* ---- fits ---- */
 
 gboolean
 truce_timings_fit (const TruceTimingTable *table,
@@ -197,8 +189,6 @@ truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look
       add_other (data, table, look->other, method);
   return data;
 }
-
-/* ---- histogram ---- */
 
 static void
 add_bars (TruceChartData *data, const TruceChartPoint *bars, int n)

@@ -6,7 +6,7 @@
 #include "pictures/chart-picture.h"
 #include "timing/truce-timing-table.h"
 
-#define TRUCE_TIMINGS_PREDICTED 3 /* sizes beyond the largest measured */
+#define TRUCE_TIMINGS_PREDICTED 3 /* number of predicted sizes beyond the largest measured size */
 
 /* Options of the chart. */
 typedef struct
@@ -14,18 +14,20 @@ typedef struct
   gboolean log;       /* the time axis is logarithmic */
   gboolean published; /* published times are also shown */
   gboolean middle;    /* error bars span the middle 60 % of the runs, not all of them */
-  int curve;          /* TruceFitKind through curve_method's times, or -1 */
+  int curve;          /* TruceFitKind of the curve through the times of curve_method; -1: none */
   guint curve_method;
   guint view;                    /* TruceTimingsView of the table */
   const TruceTimingTable *other; /* the series to compare with; NULL: none */
 } TruceTimingsLook;
 
+/* Returns (transfer full) a chart of the times. */
 TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look);
 
 /* Returns (transfer full) a histogram of the runs of a cell; NULL: it has no runs. */
 TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);
 
-/* Fits a curve to a method's times, see truce_fit_times(). Also returns the times, in *points. */
+/* Fits a curve to a method's times, see truce_fit_times(). *points: (transfer full): the times, in ms.
+ * Returns FALSE with *points NULL and *why_not (transfer full) if that is impossible. */
 gboolean truce_timings_fit (const TruceTimingTable *table,
                             guint method,
                             TruceFitKind kind,

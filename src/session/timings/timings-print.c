@@ -9,7 +9,7 @@
 #include "timings-text.h"
 #include "truce-timings.h"
 
-/* Points. */
+/* In points. */
 #define TEXT        9.0
 #define ROW         13.0
 #define CHART_SHARE 0.58 /* height relative to the chart's width */
@@ -43,14 +43,14 @@ pages_free (gpointer data)
 }
 
 static char *
-take_text (TruceTimingsText text, char **below)
+steal_text (TruceTimingsText text, char **below)
 {
-  char *taken = g_steal_pointer (&text.text);
+  char *stolen = g_steal_pointer (&text.text);
 
   if (below)
     *below = g_steal_pointer (&text.below);
   truce_timings_text_clear (&text);
-  return taken ? taken : g_strdup ("");
+  return stolen ? stolen : g_strdup ("");
 }
 
 static void
@@ -58,15 +58,15 @@ add_row (Pages *pages, const TruceTimingTable *table, guint size, guint method, 
 {
   char **row = g_new0 (char *, N_COLUMNS + 1);
 
-  row[0] = take_text (truce_timings_size_text (table, size), NULL);
+  row[0] = steal_text (truce_timings_size_text (table, size), NULL);
   row[1] = g_strdup (truce_timings_method_name (table, method));
-  row[2] = take_text (truce_timings_count_text (table, size), NULL);
-  row[3] =
-      take_text (truce_timings_method_text (table, TRUCE_TIMINGS_TIMES, size, method, middle, NULL), &row[4]);
+  row[2] = steal_text (truce_timings_count_text (table, size), NULL);
+  row[3] = steal_text (truce_timings_method_text (table, TRUCE_TIMINGS_TIMES, size, method, middle, NULL),
+                       &row[4]);
   if (!row[4])
     row[4] = g_strdup ("");
-  row[5] =
-      take_text (truce_timings_method_text (table, TRUCE_TIMINGS_ATTEMPTS, size, method, middle, NULL), NULL);
+  row[5] = steal_text (truce_timings_method_text (table, TRUCE_TIMINGS_ATTEMPTS, size, method, middle, NULL),
+                       NULL);
   g_ptr_array_add (pages->rows, row);
 }
 
@@ -83,8 +83,6 @@ headings (const TruceTimingTable *table)
   row[5] = g_strdup (_ ("Attempts"));
   return row;
 }
-
-/* ---- pages ---- */
 
 static double
 chart_height (double width, double height)
@@ -105,9 +103,9 @@ static int
 n_pages (gpointer data, double width, double height)
 {
   const Pages *pages = data;
-  int rest = (int) pages->rows->len - 1, page = 0;
+  int n_left = (int) pages->rows->len - 1, page = 0;
 
-  while ((rest -= rows_on (page, width, height)) > 0)
+  while ((n_left -= rows_on (page, width, height)) > 0)
     page++;
   return page + 1;
 }
@@ -119,13 +117,13 @@ draw_row (cairo_t *cr, char **row, double y, double width, gboolean heading)
 
   for (guint i = 0; i < N_COLUMNS; i++)
     {
-      double begin = i > 0 ? ends[i == 2 ? 1 : i - 1] * width : 0, end = ends[i] * width;
+      double start = i > 0 ? ends[i == 2 ? 1 : i - 1] * width : 0, end = ends[i] * width;
 
-      /* names are left-aligned, numbers right-aligned */
+      /* only the names of methods are left-aligned */
       if (i == 1)
         truce_draw_text_at (cr, row[i], end, y + ROW / 2, 0, TEXT, 0.24 * width, heading, &black);
       else
-        truce_draw_text_at (cr, row[i], end, y + ROW / 2, 1, TEXT, i == 2 ? 0.18 * width : end - begin,
+        truce_draw_text_at (cr, row[i], end, y + ROW / 2, 1, TEXT, i == 2 ? 0.18 * width : end - start,
                             heading, &black);
     }
 }

@@ -135,8 +135,6 @@ truce_timings_machine (const TruceTimingStamp *stamp)
   return describe_machine (stamp, truce_format_moment);
 }
 
-/* ---- stored series ---- */
-
 char *
 truce_timings_series_title (const TruceTimingTable *table)
 {
@@ -156,9 +154,10 @@ describe_series (const TruceTimingTable *table, char *(*moment) (const char *iso
   return g_strdup_printf ("%s\n%s", methods, machine);
 }
 
-/* Replaces texts of series that have equal titles and texts. again: returns a longer text. */
+/* Replaces texts of series that have equal titles and texts. longer: returns (transfer full) a longer text.
+ */
 static void
-tell_apart (char **texts, const GPtrArray *all, char *(*again) (const TruceStoredSeries *series))
+tell_apart (char **texts, const GPtrArray *all, char *(*longer) (const TruceStoredSeries *series))
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree gboolean *alike = g_new0 (gboolean, all->len + 1);
@@ -166,19 +165,19 @@ tell_apart (char **texts, const GPtrArray *all, char *(*again) (const TruceStore
   for (guint i = 0; i < all->len; i++)
     {
       g_autofree char *title = truce_timings_series_title (((TruceStoredSeries *) all->pdata[i])->table);
-      char *look = g_strconcat (title, "\n", texts[i], NULL);
+      char *key = g_strconcat (title, "\n", texts[i], NULL);
       gpointer other;
 
-      alike[i] = g_hash_table_lookup_extended (seen, look, NULL, &other);
+      alike[i] = g_hash_table_lookup_extended (seen, key, NULL, &other);
       if (alike[i])
         alike[GPOINTER_TO_UINT (other)] = TRUE;
-      g_hash_table_insert (seen, look, GUINT_TO_POINTER (i));
+      g_hash_table_insert (seen, key, GUINT_TO_POINTER (i));
     }
   for (guint i = 0; i < all->len; i++)
     if (alike[i])
       {
         g_free (texts[i]);
-        texts[i] = again (all->pdata[i]);
+        texts[i] = longer (all->pdata[i]);
       }
 }
 

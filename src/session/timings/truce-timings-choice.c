@@ -14,7 +14,7 @@
 /* Maximum share of the budget for one cell, so that a slow method does not use all of it. */
 #define CELL_SHARE 0.25
 
-#define GROUP   "Timings" /* of the key file */
+#define GROUP   "Timings" /* group of the key file */
 #define METHODS "methods"
 
 enum
@@ -36,7 +36,7 @@ const char *const truce_timings_choice_numbers[] = { "question", "restart", "see
 
 static const struct
 {
-  double least, most, at_first;
+  double min, max, initial;
 } bounds[N_NUMBERS] = {
   [QUESTION] = { 0, TRUCE_TIMINGS_ARMIES, TRUCE_TIMINGS_ALL },
   [RESTART] = { 0, TRUCE_RESTART_LUBY, TRUCE_RESTART_NONE },
@@ -64,7 +64,8 @@ struct _TruceTimingsChoice
   TruceGeometry geometry;
   int armies; /* number of armies of the board's question; 0: none */
   double numbers[N_NUMBERS];
-  double other_sizes[2]; /* FROM and TO for armies; while armies are chosen, for the other questions */
+  double
+      other_sizes[2]; /* FROM and TO for armies; while the question is of armies, for the other questions */
   guint n_methods;
   Method *methods;
   guint notes_source;
@@ -92,8 +93,6 @@ goal_of (TruceTimingsChoice *self)
   return goal;
 }
 
-/* ---- notes on methods ---- */
-
 static TruceTimingTask
 task_of (TruceTimingsChoice *self)
 {
@@ -109,7 +108,7 @@ task_of (TruceTimingsChoice *self)
   };
 }
 
-/* Returns why the method does not accept the problem; NULL: it does. */
+/* Returns (transfer none) why the method does not accept the problem; NULL: it does. problem: (nullable). */
 static const char *
 refusal (const TruceMethod *method, const TruceTimingTask *task, const TruceProblem *problem)
 {
@@ -178,8 +177,6 @@ queue_notes (TruceTimingsChoice *self)
   if (!self->notes_source)
     self->notes_source = g_timeout_add (NOTES_DELAY, on_notes_due, self);
 }
-
-/* ---- changes ---- */
 
 static void set_number (TruceTimingsChoice *self, guint i, double value);
 
@@ -323,8 +320,6 @@ truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error)
   return truce_timing_new (&request, error);
 }
 
-/* ---- as text ---- */
-
 char *
 truce_timings_choice_to_text (TruceTimingsChoice *self)
 {
@@ -354,15 +349,13 @@ truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text)
       const char *name = truce_timings_choice_numbers[i];
       double value = g_key_file_get_double (file, GROUP, name, NULL);
 
-      if (g_key_file_has_key (file, GROUP, name, NULL) && (i > RESTART || value <= bounds[i].most))
+      if (g_key_file_has_key (file, GROUP, name, NULL) && (i > RESTART || value <= bounds[i].max))
         g_object_set (self, name, value, NULL);
     }
   methods = g_key_file_get_string_list (file, GROUP, METHODS, NULL, NULL);
   if (methods)
     truce_timings_choice_choose (self, (const char *const *) methods);
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -398,8 +391,8 @@ truce_timings_choice_class_init (TruceTimingsChoiceClass *klass)
   G_OBJECT_CLASS (klass)->finalize = finalize;
   for (guint i = 0; i < N_NUMBERS; i++)
     properties[i + 1] = g_param_spec_double (
-        truce_timings_choice_numbers[i], NULL, NULL, bounds[i].least,
-        i == THREADS ? MIN (g_get_num_processors (), bounds[i].most) : bounds[i].most, bounds[i].at_first,
+        truce_timings_choice_numbers[i], NULL, NULL, bounds[i].min,
+        i == THREADS ? MIN (g_get_num_processors (), bounds[i].max) : bounds[i].max, bounds[i].initial,
         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_LAX_VALIDATION);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), G_N_ELEMENTS (properties), properties);
   rules_signal = g_signal_new ("rules", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -435,15 +428,15 @@ list_methods (TruceTimingsChoice *self)
 static void
 truce_timings_choice_init (TruceTimingsChoice *self)
 {
-  static const char *const at_first[] = { "original", "improved", "lines", "alternating", NULL };
+  static const char *const initial[] = { "original", "improved", "lines", "alternating", NULL };
 
   for (guint i = 0; i < N_NUMBERS; i++)
-    self->numbers[i] = bounds[i].at_first;
+    self->numbers[i] = bounds[i].initial;
   self->piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   self->other_sizes[0] = 4;
   self->other_sizes[1] = 6;
   list_methods (self);
-  truce_timings_choice_choose (self, at_first);
+  truce_timings_choice_choose (self, initial);
 }
 
 TruceTimingsChoice *

@@ -16,12 +16,12 @@ typedef enum
 } TruceTimingsQuestion;
 
 /* Properties, all double, with notifications and bounds: "question" (TruceTimingsQuestion); "restart"
- * (TruceRestart), "seed" and "steps": for any placement; "from" and "to": sizes; each moves the other if they
- * would cross; "repeats"; "threads"; "budget": seconds. Armies have sizes of their own, because they take
- * much longer.
+ * (TruceRestart), "seed" and "steps": for TRUCE_TIMINGS_ANY; "from" and "to": sizes; each moves the other if
+ * they would cross; "repeats"; "threads"; "budget": seconds. Armies have sizes of their own, because they
+ * take much longer.
  *
- * Signals: "rules": the piece has changed; "changed": the chosen methods have changed or, shortly after a
- * change of the sizes, which methods accept them. */
+ * Signals: "rules": piece, geometry or armies have changed; "changed": the chosen methods have changed or,
+ * shortly after another change, which methods accept the question. */
 #define TRUCE_TYPE_TIMINGS_CHOICE (truce_timings_choice_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsChoice, truce_timings_choice, TRUCE, TIMINGS_CHOICE, GObject)
 
@@ -31,7 +31,7 @@ extern const char *const truce_timings_choice_numbers[];
 TruceTimingsChoice *truce_timings_choice_new (void);
 
 /* Sets the piece and the geometry. armies: number of armies of the board's question; 0: none. If `armies`
- * changes from or to 0, the question of the choice changes as well. */
+ * changes from or to 0, the question changes to or from TRUCE_TIMINGS_ARMIES. */
 void truce_timings_choice_set_rules (TruceTimingsChoice *self,
                                      const TrucePiece *piece,
                                      TruceGeometry geometry,
@@ -39,14 +39,14 @@ void truce_timings_choice_set_rules (TruceTimingsChoice *self,
 const TrucePiece *truce_timings_choice_get_piece (TruceTimingsChoice *self);
 
 /* Returns: (transfer none): method `i`; NULL after the last. The order is truce_methods(), then
- * truce_best_methods(), each method followed by its variants with one toggled option. */
+ * truce_best_methods(), each of these followed by its variants with one toggled option. */
 const TruceMethod *truce_timings_choice_get_method (TruceTimingsChoice *self, guint i);
 
 void truce_timings_choice_set_chosen (TruceTimingsChoice *self, guint i, gboolean chosen);
 gboolean truce_timings_choice_is_chosen (TruceTimingsChoice *self, guint i);
 
-/* Returns whether the method accepts the smallest or the largest size. *note: (transfer none): the reason why
- * it does not accept one of them, or a description of the method. */
+/* Returns whether the method accepts the smallest or the largest size. *note: (transfer none): the reason
+ * why it does not accept one of them, or a description of the method. */
 gboolean truce_timings_choice_is_available (TruceTimingsChoice *self, guint i, const char **note);
 
 /* Returns the number of chosen methods that are available. */
@@ -55,13 +55,15 @@ guint truce_timings_choice_get_n_methods (TruceTimingsChoice *self);
 /* Adds method `i` and its variants with one toggled option to the chosen methods. */
 void truce_timings_choice_add_variants (TruceTimingsChoice *self, guint i);
 
-/* Chooses exactly these methods by id, without unknown ones. Emits "changed" at once. */
+/* Chooses exactly the methods with these ids. Ignores unknown ids. Emits "changed" at once. */
 void truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *ids);
 
-/* Returns (transfer full) a timing of the choice; NULL with an error as truce_timing_new(). */
+/* Returns (transfer full) a timing of the choice; NULL with an error as truce_timing_new(). Some chosen
+ * method must be available. */
 TruceTiming *truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error);
 
-/* The first returns (transfer full) the choice without the piece as the text of a key file. The second sets
- * the choice from such a text. Values that the text lacks, or this version does not know, stay unchanged. */
+/* truce_timings_choice_to_text() returns (transfer full) the choice, without piece, geometry and armies, as
+ * the text of a key file. truce_timings_choice_set_text() sets the choice from such a text. Values that the
+ * text lacks, or this version does not know, stay unchanged. */
 char *truce_timings_choice_to_text (TruceTimingsChoice *self);
 void truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text);

@@ -14,11 +14,11 @@ struct _TruceTimingsSeries
 {
   GObject parent_instance;
 
-  GPtrArray *all;  /* NULL: not read yet */
-  char *deleted;   /* last deleted series, as JSON; NULL: none */
-  char *its_name;  /* its name in the store */
-  guint n_started; /* number of started tasks */
-  guint n_ended;   /* number of the last task whose result was used */
+  GPtrArray *all;     /* NULL: not read yet */
+  char *deleted;      /* last deleted series, as JSON; NULL: none */
+  char *deleted_name; /* name of `deleted` in the store */
+  guint n_started;    /* number of started tasks */
+  guint n_ended;      /* number of the last task whose result was used */
 };
 
 enum
@@ -47,16 +47,14 @@ stored_series_free (gpointer data)
   g_free (series);
 }
 
-/* ---- work on a thread ---- */
-
 typedef struct
 {
   char *path; /* of the store */
   char *json; /* series to store; NULL: none */
   char *name;
   gint64 deleted; /* id of the series to delete; 0: none */
-  guint number;   /* of the task */
-  GPtrArray *all; /* result */
+  guint number;   /* number of the task */
+  GPtrArray *all;
 } Work;
 
 static void
@@ -71,7 +69,8 @@ work_free (gpointer data)
   g_free (work);
 }
 
-/* Returns NULL for a series that cannot be read; truce-cli time says why. */
+/* Returns (transfer full) a series; NULL if it cannot be read. The reason is only shown by `truce-cli time`.
+ */
 static TruceTimingTable *
 read_one (TruceStore *store, gint64 id)
 {
@@ -129,7 +128,7 @@ work_in_thread (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-tell (TruceTimingsSeries *self, const char *text)
+emit_message (TruceTimingsSeries *self, const char *text)
 {
   g_signal_emit (self, signals[MESSAGE], 0, text);
 }
@@ -144,11 +143,11 @@ on_worked (gpointer series, gpointer data, const GError *error)
   if (error)
     {
       text = g_strdup_printf (_ ("Series cannot be stored here: %s"), error->message);
-      tell (self, text);
+      emit_message (self, text);
       return;
     }
   if (work->json)
-    tell (self, _ ("Series stored"));
+    emit_message (self, _ ("Series stored"));
   if (work->number < self->n_ended)
     return; /* a later task has newer results */
   self->n_ended = work->number;
@@ -158,7 +157,7 @@ on_worked (gpointer series, gpointer data, const GError *error)
 }
 
 static Work *
-begin (TruceTimingsSeries *self)
+new_work (TruceTimingsSeries *self)
 {
   Work *work = g_new0 (Work, 1);
 
@@ -173,18 +172,16 @@ go (TruceTimingsSeries *self, Work *work)
   truce_task_run (self, work_in_thread, on_worked, work, work_free);
 }
 
-/* ---- actions ---- */
-
 void
 truce_timings_series_refresh (TruceTimingsSeries *self)
 {
-  go (self, begin (self));
+  go (self, new_work (self));
 }
 
 void
 truce_timings_series_keep (TruceTimingsSeries *self, const TruceTimingTable *table)
 {
-  Work *work = begin (self);
+  Work *work = new_work (self);
 
   work->json = truce_timing_to_json (table);
   work->name = truce_timing_store_name (table);
@@ -203,10 +200,10 @@ truce_timings_series_delete (TruceTimingsSeries *self, gint64 id)
       if (series->id != id)
         continue;
       g_free (self->deleted);
-      g_free (self->its_name);
+      g_free (self->deleted_name);
       self->deleted = truce_timing_to_json (series->table);
-      self->its_name = truce_timing_store_name (series->table);
-      work = begin (self);
+      self->deleted_name = truce_timing_store_name (series->table);
+      work = new_work (self);
       work->deleted = id;
       go (self, work);
       return;
@@ -220,13 +217,11 @@ truce_timings_series_undelete (TruceTimingsSeries *self)
 
   if (!self->deleted)
     return;
-  work = begin (self);
+  work = new_work (self);
   work->json = g_steal_pointer (&self->deleted);
-  work->name = g_steal_pointer (&self->its_name);
+  work->name = g_steal_pointer (&self->deleted_name);
   go (self, work);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_timings_series_finalize (GObject *object)
@@ -235,7 +230,7 @@ truce_timings_series_finalize (GObject *object)
 
   g_clear_pointer (&self->all, g_ptr_array_unref);
   g_free (self->deleted);
-  g_free (self->its_name);
+  g_free (self->deleted_name);
   G_OBJECT_CLASS (truce_timings_series_parent_class)->finalize (object);
 }
 

@@ -11,8 +11,8 @@ typedef struct
   TruceTimingTable *table;
 } TruceStoredSeries;
 
-/* Signals: "changed": the list has changed, or was read for the first time; "message" (string): a message.
- * All work on the store is done on a thread. */
+/* Does all work on the store on a thread. Signals: "changed": the list has changed, or was read for the
+ * first time; "message" (string): a message to the user. */
 #define TRUCE_TYPE_TIMINGS_SERIES (truce_timings_series_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsSeries, truce_timings_series, TRUCE, TIMINGS_SERIES, GObject)
 
@@ -22,12 +22,12 @@ TruceTimingsSeries *truce_timings_series_new (void);
  * "changed". */
 const GPtrArray *truce_timings_series_get (TruceTimingsSeries *self);
 
-/* Reads the series again. */
 void truce_timings_series_refresh (TruceTimingsSeries *self);
 
 /* Stores the present contents of the table, and emits "message" with the result. */
 void truce_timings_series_keep (TruceTimingsSeries *self, const TruceTimingTable *table);
 
-/* The first deletes a series. The second stores the last deleted series again, as the newest. */
+/* truce_timings_series_delete() deletes a listed series. truce_timings_series_undelete() stores the last
+ * deleted series again, as the newest. */
 void truce_timings_series_delete (TruceTimingsSeries *self, gint64 id);
 void truce_timings_series_undelete (TruceTimingsSeries *self);

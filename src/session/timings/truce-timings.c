@@ -31,13 +31,14 @@ struct _TruceTimings
   GObject parent_instance;
 
   TruceTimingsChoice *choice;
-  TruceTiming *timing;      /* the last measurement; NULL: none */
-  TruceTimingTable *opened; /* table from a file, shown instead of the table of `timing`; NULL: none */
-  TruceTimingTable *other;  /* table to compare with; NULL: none */
+  TruceTiming *timing; /* the last measurement; NULL: none */
+  TruceTimingTable
+      *opened; /* table that was measured before, shown instead of the table of `timing`; NULL: none */
+  TruceTimingTable *other; /* table to compare with; NULL: none */
   gboolean stopping;
   TruceTimingsLook look;
   guint cell;
-  char *saved_choices;  /* text that is saved for the next session */
+  char *saved_choices;  /* last saved text of the choice */
   gboolean table_saved; /* the shown table is saved */
 };
 
@@ -103,12 +104,10 @@ truce_timings_is_running (TruceTimings *self)
 }
 
 static void
-tell (TruceTimings *self, const char *text)
+emit_message (TruceTimings *self, const char *text)
 {
   g_signal_emit (self, signals[MESSAGE], 0, text);
 }
-
-/* ---- the shown table ---- */
 
 static void
 set_other (TruceTimings *self, TruceTimingTable *other)
@@ -214,7 +213,6 @@ truce_timings_describe_remarks (TruceTimings *self)
   return g_strdup_printf ("%s\n%s", busy, off);
 }
 
-/* Finds the i-th cell with enough runs for a histogram. Only runs that differ by their seed have one. */
 gboolean
 truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method)
 {
@@ -231,8 +229,6 @@ truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method)
       }
   return FALSE;
 }
-
-/* ---- files ---- */
 
 static char *
 markdown (const TruceTimingTable *table, const TruceTimingTable *other)
@@ -290,8 +286,6 @@ truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *
   }
 }
 
-/* ---- saved for the next session ---- */
-
 static char *
 path_of (const char *name)
 {
@@ -330,12 +324,12 @@ on_written (gpointer timings, gpointer bytes, const GError *error)
     return;
   self->table_saved = FALSE; /* closing the window tries again */
   text = g_strdup_printf (_ ("The times cannot be saved for the next start: %s"), error->message);
-  tell (self, text);
+  emit_message (self, text);
 }
 
-/* Saves the table of a completed series. */
+/* Saves the table of an ended measurement. */
 static void
-keep_table (TruceTimings *self)
+save_table (TruceTimings *self)
 {
   self->table_saved = TRUE;
   truce_task_run (self, write_in_thread, on_written, truce_timings_contents (self, "json", NULL, NULL),
@@ -344,7 +338,7 @@ keep_table (TruceTimings *self)
 
 /* Marks the present table and choice as saved. */
 static void
-begin_keeping (TruceTimings *self)
+mark_saved (TruceTimings *self)
 {
   g_free (self->saved_choices);
   self->saved_choices = truce_timings_choice_to_text (self->choice);
@@ -364,7 +358,7 @@ truce_timings_keep (TruceTimings *self)
   if ((!g_str_equal (choices, self->saved_choices) && !write_file ("timings.ini", choices, -1, &error)) ||
       (bytes && !write_table (bytes, &error)))
     g_warning ("The times cannot be saved for the next start: %s", error->message);
-  begin_keeping (self);
+  mark_saved (self);
 }
 
 void
@@ -385,13 +379,11 @@ truce_timings_restore (TruceTimings *self)
       else
         {
           text = g_strdup_printf (_ ("The last times cannot be read: %s"), error->message);
-          tell (self, text);
+          emit_message (self, text);
         }
     }
-  begin_keeping (self);
+  mark_saved (self);
 }
-
-/* ---- measuring ---- */
 
 static char *
 describe_current (TruceTimings *self)
@@ -432,7 +424,7 @@ truce_timings_describe_progress (TruceTimings *self)
     }
 }
 
-/* Only while running: the end has a signal of its own. */
+/* Emits "progressed" only during the measurement. Its end is reported by on_ended(). */
 static void
 on_progress (TruceTimings *self)
 {
@@ -447,7 +439,7 @@ on_times_added (TruceTimings *self)
   g_signal_emit (self, signals[TIMES_ADDED], 0);
 }
 
-/* Does nothing if the object is gone or shows another table. */
+/* Handles the end of a measurement, unless the object is gone or shows another table. */
 static void
 on_ended (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -462,7 +454,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer data)
   on_times_added (self);
   g_signal_emit (self, signals[ENDED], 0);
   g_signal_emit (self, signals[PROGRESSED], 0);
-  keep_table (self);
+  save_table (self);
 }
 
 void
@@ -478,7 +470,7 @@ truce_timings_run (TruceTimings *self)
   if (!timing)
     {
       if (error)
-        tell (self, error->message);
+        emit_message (self, error->message);
       return;
     }
   g_signal_connect_object (timing, "notify::fraction", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
@@ -498,8 +490,6 @@ truce_timings_stop (TruceTimings *self)
   truce_timing_stop (self->timing);
   g_signal_emit (self, signals[PROGRESSED], 0);
 }
-
-/* ---- the object ---- */
 
 static gboolean *
 flag_of (TruceTimings *self, guint id)
@@ -573,9 +563,8 @@ truce_timings_class_init (TruceTimingsClass *klass)
 {
   static const char *const names[] = { NULL,     "log-scale", "published", "middle",
                                        "method", "curve",     "view",      "cell" };
-  static const char *const told[] = {
-    "replaced", "times-added", "ended", "compared", "progressed", "message"
-  };
+  static const char *const signal_names[] = { "replaced", "times-added", "ended",
+                                              "compared", "progressed",  "message" };
   const GParamFlags access = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   G_OBJECT_CLASS (klass)->get_property = get_property;
@@ -590,8 +579,8 @@ truce_timings_class_init (TruceTimingsClass *klass)
                                                        0, access);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (told[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, i == MESSAGE, G_TYPE_STRING);
+    signals[i] = g_signal_new (signal_names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, i == MESSAGE, G_TYPE_STRING);
 }
 
 static void
@@ -599,7 +588,7 @@ truce_timings_init (TruceTimings *self)
 {
   self->choice = truce_timings_choice_new ();
   self->look = (TruceTimingsLook){ .log = TRUE, .curve = -1 };
-  begin_keeping (self);
+  mark_saved (self);
 }
 
 TruceTimings *

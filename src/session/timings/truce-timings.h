@@ -12,9 +12,9 @@
  * "view" (uint): TruceTimingsView of the table; "cell" (uint): the cell whose runs the histogram shows, an
  * index for truce_timings_get_cell().
  *
- * Signals: "replaced": another table is shown, or none; "times-added": the table has more times; "ended": the
- * measurement has ended; "compared": the series to compare with has changed; "progressed": also at the start
- * and end; "message" (string): a message for a toast. */
+ * Signals: "replaced": another table is shown, or none; "times-added": the table has more times; "ended":
+ * the measurement has ended; "compared": the series to compare with has changed; "progressed": the progress
+ * has changed, also at the start and the end; "message" (string): a message for a toast. */
 #define TRUCE_TYPE_TIMINGS (truce_timings_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimings, truce_timings, TRUCE, TIMINGS, GObject)
 
@@ -28,25 +28,25 @@ const TruceTimingTable *truce_timings_get_table (TruceTimings *self);
 /* Returns (transfer none) the options of the chart. */
 const TruceTimingsLook *truce_timings_get_look (TruceTimings *self);
 
-/* Shows a table that was measured before. table: (transfer full). */
+/* Shows a table that was measured before. Stops a measurement. table: (transfer full). */
 void truce_timings_show_table (TruceTimings *self, TruceTimingTable *table);
 
-/* Compares the shown table with another one. other: (transfer full) (nullable): NULL ends the
- * comparison. Returns FALSE with an error if the tables cannot be compared. */
+/* Compares the shown table with another one. other: (transfer full) (nullable): NULL ends the comparison.
+ * Returns FALSE with an error if the tables cannot be compared; without an error if no table is shown. */
 gboolean truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **error);
 
-/* ---- measuring ---- */
-
-/* Starts to measure the choice, or emits "message" if that is impossible. */
+/* Starts to measure the choice, or emits "message" if that is impossible. Does nothing during a measurement.
+ */
 void truce_timings_run (TruceTimings *self);
 /* Stops measuring, and keeps the times measured so far. */
 void truce_timings_stop (TruceTimings *self);
 gboolean truce_timings_is_running (TruceTimings *self);
 
-/* Returns (transfer none) the last timing; NULL if another table is shown. */
+/* Returns (transfer none) the last measurement; NULL: none, or another table is shown. */
 TruceTiming *truce_timings_get_timing (TruceTimings *self);
 
-/* Returns (transfer full) 'Improved, n = 12, run 3 of 5', 'Measured in 3 s', or "". */
+/* Returns (transfer full) 'Improved, n = 12, run 3 of 5', 'Measured in 3.00 s' or, without a measurement,
+ * "". */
 char *truce_timings_describe_progress (TruceTimings *self);
 
 /* Returns (transfer full) a sentence that names a wrong answer of the table; NULL: none is wrong. */
@@ -55,11 +55,9 @@ char *truce_timings_describe_wrong (TruceTimings *self);
 /* Returns (transfer full) remarks on outliers and on a busy machine, a few lines; NULL: none. */
 char *truce_timings_describe_remarks (TruceTimings *self);
 
-/* Gets size and method of the i-th cell, from 0, with enough runs for a histogram. The runs must differ in
- * their seeds. Returns FALSE if there is no such cell. */
+/* Gets the indices of size and method of the i-th cell, from 0, with enough runs for a histogram. Only
+ * TRUCE_ANY, whose runs differ by their seeds, has such cells. Returns FALSE if there is no such cell. */
 gboolean truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method);
-
-/* ---- files and paper ---- */
 
 /* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),
  * "csv", "json", "md" (Markdown) or "bfile". Requires a table. */
@@ -69,7 +67,7 @@ truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *
 /* Returns (transfer full) the shown chart and all times for printing; NULL: there are none. */
 TruceBook *truce_timings_book (TruceTimings *self, const TruceTheme *theme);
 
-/* Save the shown table and the choices for the next start, if they have changed, and restore them. During a
- * measurement, saves the times measured so far. */
+/* Save the shown table and the choice for the next start, if they have changed, and restore them. During a
+ * measurement, saves the times measured so far. Waits for the disk. */
 void truce_timings_keep (TruceTimings *self);
 void truce_timings_restore (TruceTimings *self);

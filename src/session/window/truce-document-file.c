@@ -21,14 +21,14 @@ struct _TruceDocumentFile
 
   TruceWorkspace *workspace;
   GFile *file;
-  char *saved; /* contents of `file`, see essence_of() */
+  char *saved; /* contents of `file`, as by essence_of() */
   char *title;
-  guint opening; /* number of the last file whose reading has started; only that file is shown */
+  guint opening; /* number of the last reading that was started; older ones are ignored */
 
-  guint keep_source;
-  gboolean keeping; /* a thread is saving the state */
-  gboolean failed;  /* the last save failed, and the user knows */
-  char *kept;       /* state that is saved for the next session */
+  guint save_source;
+  gboolean saving;  /* a thread is saving the state */
+  gboolean failed;  /* the last save of the state failed, and the user knows */
+  char *state_text; /* text of the last state that was given to be saved */
 };
 
 G_DEFINE_FINAL_TYPE (TruceDocumentFile, truce_document_file, G_TYPE_OBJECT)
@@ -38,24 +38,22 @@ static guint message_signal;
 static guint used_signal;
 
 static void
-tell (TruceDocumentFile *self, const char *text)
+emit_message (TruceDocumentFile *self, const char *text)
 {
   g_signal_emit (self, message_signal, 0, text);
 }
 
 static void
-tell_error (TruceDocumentFile *self, GFile *file, const GError *error)
+report_error (TruceDocumentFile *self, GFile *file, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
   /* Translators: a file and why it cannot be opened or saved */
   g_autofree char *text = g_strdup_printf (_ ("“%s”: %s"), name, error->message);
 
-  tell (self, text);
+  emit_message (self, text);
 }
 
-/* ---- modified or not ---- */
-
-/* Returns (transfer full) the part of the document that can be lost. Not the view, and not the names of
+/* Returns (transfer full) the part of the document that can be lost. Omits the view, and the names of
  * pieces, which are stored elsewhere. */
 static char *
 essence_of (TruceDocumentFile *self)
@@ -83,7 +81,7 @@ truce_document_file_is_modified (TruceDocumentFile *self)
   return now && !g_str_equal (now, self->saved);
 }
 
-/* Returns the title. Without a file nothing is unsaved, because the position is saved automatically. */
+/* Returns the title. Without a file nothing is unsaved, because the state is saved for the next session. */
 static char *
 make_title (TruceDocumentFile *self)
 {
@@ -111,7 +109,7 @@ update_title (TruceDocumentFile *self)
 }
 
 static void
-take_file (TruceDocumentFile *self, GFile *file, char *essence)
+set_file (TruceDocumentFile *self, GFile *file, char *essence)
 {
   g_set_object (&self->file, file);
   g_free (self->saved);
@@ -122,17 +120,15 @@ take_file (TruceDocumentFile *self, GFile *file, char *essence)
 void
 truce_document_file_set_file (TruceDocumentFile *self, GFile *file)
 {
-  take_file (self, file, essence_of (self));
+  set_file (self, file, essence_of (self));
 }
-
-/* ---- opening and saving ---- */
 
 typedef struct
 {
   GFile *file;
   TruceDocument document;
-  guint number;  /* for reading: `opening` when it started */
-  char *essence; /* for saving: what will be saved */
+  guint number;  /* for reading: `opening` at the start */
+  char *essence; /* for saving: the contents, as by essence_of() */
   TruceDocumentSaved saved;
   GObject *owner; /* weak; for `saved` */
   gpointer data;
@@ -171,7 +167,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
     return;
   if (error)
     {
-      tell_error (self, work->file, error);
+      report_error (self, work->file, error);
       return;
     }
   truce_workspace_show_document (self->workspace, &work->document);
@@ -206,13 +202,13 @@ on_saved (gpointer owner, gpointer data, const GError *error)
 
   if (error)
     {
-      tell_error (self, work->file, error);
+      report_error (self, work->file, error);
       return;
     }
-  take_file (self, work->file, g_steal_pointer (&work->essence));
+  set_file (self, work->file, g_steal_pointer (&work->essence));
   g_signal_emit (self, used_signal, 0, work->file);
   text = truce_describe_saved (name, NULL);
-  tell (self, text);
+  emit_message (self, text);
   if (work->saved && work->owner)
     work->saved (work->owner, work->data);
 }
@@ -268,8 +264,6 @@ truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entr
   truce_document_file_set_file (self, NULL);
 }
 
-/* ---- saved for the next session ---- */
-
 static char *
 text_of (TruceDocumentFile *self)
 {
@@ -280,40 +274,40 @@ text_of (TruceDocumentFile *self)
 
 /* Saves on a thread, because the disk may be slow and the window must not wait. */
 static gboolean
-write_in_thread (gpointer kept, TruceProgress *progress, GError **error)
+write_in_thread (gpointer state, TruceProgress *progress, GError **error)
 {
-  return truce_state_file_write (kept, error);
+  return truce_state_file_write (state, error);
 }
 
 static void
-on_state_written (gpointer owner, gpointer kept, const GError *error)
+on_state_written (gpointer owner, gpointer state, const GError *error)
 {
   TruceDocumentFile *self = owner;
   g_autofree char *trouble = NULL;
 
-  self->keeping = FALSE;
+  self->saving = FALSE;
   if (error && !self->failed) /* reported only once */
     {
       trouble = g_strdup_printf (_ ("The position cannot be saved for the next start: %s"), error->message);
-      tell (self, trouble);
+      emit_message (self, trouble);
     }
   self->failed = error != NULL;
 }
 
 /* Returns (transfer full) (nullable): the state to save; NULL: it is saved already. */
 static TruceStateFile *
-take_state (TruceDocumentFile *self)
+new_state (TruceDocumentFile *self)
 {
   char *text = text_of (self);
 
   /* Text that a thread is still saving does not count as saved. */
-  if (g_strcmp0 (text, self->kept) == 0 && !self->keeping)
+  if (g_strcmp0 (text, self->state_text) == 0 && !self->saving)
     {
       g_free (text);
       return NULL;
     }
-  g_free (self->kept);
-  self->kept = g_strdup (text);
+  g_free (self->state_text);
+  self->state_text = g_strdup (text);
   return truce_state_file_new (STATE_NAME, text);
 }
 
@@ -321,16 +315,16 @@ static gboolean
 on_time (gpointer data)
 {
   TruceDocumentFile *self = data;
-  TruceStateFile *kept;
+  TruceStateFile *state;
 
-  if (self->keeping) /* the disk is slow: tries again in a second */
+  if (self->saving) /* the disk is slow: tries again in a second */
     return G_SOURCE_CONTINUE;
-  self->keep_source = 0;
-  kept = take_state (self);
-  if (kept)
+  self->save_source = 0;
+  state = new_state (self);
+  if (state)
     {
-      self->keeping = TRUE;
-      truce_task_run (self, write_in_thread, on_state_written, kept, truce_state_file_free);
+      self->saving = TRUE;
+      truce_task_run (self, write_in_thread, on_state_written, state, truce_state_file_free);
     }
   return G_SOURCE_REMOVE;
 }
@@ -339,24 +333,24 @@ void
 truce_document_file_keep (TruceDocumentFile *self)
 {
   g_autoptr (GError) error = NULL;
-  TruceStateFile *kept;
+  TruceStateFile *state;
 
-  if (self->keep_source == 0 && !self->keeping)
+  if (self->save_source == 0 && !self->saving)
     return;
-  g_clear_handle_id (&self->keep_source, g_source_remove);
-  kept = take_state (self);
-  if (kept && !truce_state_file_write (kept, &error))
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  state = new_state (self);
+  if (state && !truce_state_file_write (state, &error))
     g_warning ("The position cannot be saved for the next start: %s", error->message);
-  g_clear_pointer (&kept, truce_state_file_free);
+  g_clear_pointer (&state, truce_state_file_free);
 }
 
 /* Marks the present state as saved. */
 static void
-begin_keeping (TruceDocumentFile *self)
+mark_state_saved (TruceDocumentFile *self)
 {
-  g_clear_handle_id (&self->keep_source, g_source_remove);
-  g_free (self->kept);
-  self->kept = text_of (self);
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  g_free (self->state_text);
+  self->state_text = text_of (self);
 }
 
 void
@@ -372,23 +366,21 @@ truce_document_file_restore (TruceDocumentFile *self)
     {
       truce_workspace_show_document (self->workspace, &document);
       truce_workspace_forget_history (self->workspace);
-      begin_keeping (self);
+      mark_state_saved (self);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       text = g_strdup_printf (_ ("The last position cannot be read: %s"), error->message);
-      tell (self, text);
+      emit_message (self, text);
     }
 }
-
-/* ---- the object ---- */
 
 static void
 on_changed (TruceDocumentFile *self)
 {
   update_title (self);
-  if (self->keep_source == 0)
-    self->keep_source = g_timeout_add_seconds (DELAY, on_time, self);
+  if (self->save_source == 0)
+    self->save_source = g_timeout_add_seconds (DELAY, on_time, self);
 }
 
 static void
@@ -402,14 +394,14 @@ truce_document_file_dispose (GObject *object)
 {
   TruceDocumentFile *self = TRUCE_DOCUMENT_FILE (object);
 
-  g_clear_handle_id (&self->keep_source, g_source_remove);
+  g_clear_handle_id (&self->save_source, g_source_remove);
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_clear_object (&self->workspace);
   g_clear_object (&self->file);
   g_clear_pointer (&self->saved, g_free);
   g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->kept, g_free);
+  g_clear_pointer (&self->state_text, g_free);
   G_OBJECT_CLASS (truce_document_file_parent_class)->dispose (object);
 }
 
@@ -441,6 +433,6 @@ truce_document_file_new (TruceWorkspace *workspace)
   self->workspace = g_object_ref (workspace);
   g_signal_connect_object (workspace, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   update_title (self);
-  begin_keeping (self);
+  mark_state_saved (self);
   return self;
 }

@@ -30,12 +30,11 @@ G_DEFINE_FINAL_TYPE (TruceEvidence, truce_evidence, G_TYPE_OBJECT)
 static guint message_signal;
 
 static void
-tell (TruceEvidence *self, const char *text)
+emit_message (TruceEvidence *self, const char *text)
 {
   g_signal_emit (self, message_signal, 0, text);
 }
 
-/* Returns (transfer none) (nullable): the store of the application. */
 static TruceStore *
 get_store (TruceEvidence *self)
 {
@@ -49,14 +48,12 @@ find_run (TruceStore *store, TruceRun *run)
                                truce_run_get_method (run), NULL);
 }
 
-/* ---- the question for the other program ---- */
-
 typedef struct
 {
   const TruceConfirmer *program;
   TruceConfirmQuestion question; /* owns a reference to its problem */
   char *answer;
-  TruceRun *run; /* references, to compare them with the results shown later; may be NULL */
+  TruceRun *run; /* references, compared with the results shown at the end; NULL: none */
   TruceBestRun *best;
   TruceConfirmation *result;
 } Asking;
@@ -94,8 +91,8 @@ is_whole (TruceRun *run)
   return truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
 }
 
-/* Sets the question. If there is no placement, asks only whether there is one, because more programs can
- * answer that. */
+/* Sets question and answer. If there is no placement, asks only whether there is one, because more programs
+ * can answer that. Returns FALSE if the run has no complete answer. */
 static gboolean
 ask_run (Asking *self)
 {
@@ -114,8 +111,8 @@ ask_run (Asking *self)
   return TRUE;
 }
 
-/* Returns NULL if there is no answer that other programs could confirm, or if it would reveal the answer of a
- * puzzle. */
+/* Returns (transfer full) the question; NULL if there is no answer that other programs could confirm, or for
+ * a puzzle, whose answer would be revealed. */
 static Asking *
 asking_new (TruceEvidence *self)
 {
@@ -140,8 +137,6 @@ truce_evidence_can_confirm (TruceEvidence *self)
   return asking != NULL;
 }
 
-/* ---- confirming ---- */
-
 static gboolean
 ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
@@ -157,11 +152,11 @@ ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
 static void
 store (TruceEvidence *self, const Asking *asking, const TruceStoredConfirmation *confirmation)
 {
-  TruceStore *there = get_store (self);
-  gint64 id = there && !asking->best ? find_run (there, asking->run) : 0;
+  TruceStore *app_store = get_store (self);
+  gint64 id = app_store && !asking->best ? find_run (app_store, asking->run) : 0;
 
   if (id > 0)
-    truce_store_add_confirmation_async (there, id, confirmation);
+    truce_store_add_confirmation_async (app_store, id, confirmation);
 }
 
 static void
@@ -181,7 +176,7 @@ on_asked (gpointer owner, gpointer data, const GError *error)
     truce_results_set_confirmation (results, confirmation);
   text = truce_confirmation_describe (asking->result);
   line = truce_describe_capital (text);
-  tell (self, line);
+  emit_message (self, line);
 }
 
 TruceTask *
@@ -193,8 +188,6 @@ truce_evidence_confirm (TruceEvidence *self, const char *program)
     return NULL;
   return truce_task_run (self, ask_in_thread, on_asked, g_steal_pointer (&asking), asking_free);
 }
-
-/* ---- the menu ---- */
 
 static void
 append (GMenu *menu, const char *label, const char *program)
@@ -234,8 +227,6 @@ truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu)
     append (menu, _ ("There Is No Answer Yet"), "");
 }
 
-/* ---- the question as a file ---- */
-
 static gboolean
 append_bytes (const char *text, gsize length, gpointer data)
 {
@@ -267,8 +258,6 @@ truce_evidence_encode (TruceEvidence *self, const char *suffix, GError **error)
   return NULL;
 }
 
-/* ---- the proof that there is no placement ---- */
-
 typedef struct
 {
   TruceProblem *problem;
@@ -290,9 +279,9 @@ proving_free (gpointer data)
   g_free (self);
 }
 
-/* Sets `spec` to a problem without placements: the problem of the line below the board, or the problem of the
- * answer. Clears its aim, because there is no placement for any number. Returns FALSE if neither is known to
- * have no placement. */
+/* Sets `spec` to a problem without placements: the position of the insight, or the problem of the answer.
+ * Clears its aim, because there is no placement for any number. Returns FALSE if neither is known to have no
+ * placement. */
 static gboolean
 find_impossible (TruceEvidence *self, TruceProblemSpec *spec)
 {
@@ -325,20 +314,20 @@ static void
 find_proved_run (TruceEvidence *self, Proving *proving)
 {
   TruceRun *run = truce_results_get_run (truce_workspace_get_results (self->workspace));
-  TruceStore *there = get_store (self);
-  char *asked, *here;
+  TruceStore *app_store = get_store (self);
+  char *run_text, *proved_text;
   gboolean same;
 
-  if (!run || !there || truce_run_get_state (run) != TRUCE_RUN_DONE)
+  if (!run || !app_store || truce_run_get_state (run) != TRUCE_RUN_DONE)
     return;
-  asked = truce_problem_to_text (truce_run_get_problem (run));
-  here = truce_problem_to_text (proving->problem);
-  same = g_str_equal (asked, here);
-  free (asked);
-  free (here);
-  proving->run = same ? find_run (there, run) : 0;
+  run_text = truce_problem_to_text (truce_run_get_problem (run));
+  proved_text = truce_problem_to_text (proving->problem);
+  same = g_str_equal (run_text, proved_text);
+  free (run_text);
+  free (proved_text);
+  proving->run = same ? find_run (app_store, run) : 0;
   if (proving->run > 0)
-    g_set_object (&proving->store, there);
+    g_set_object (&proving->store, app_store);
 }
 
 static gboolean
@@ -366,7 +355,7 @@ on_proved (gpointer owner, gpointer data, const GError *error)
     return;
   text =
       error ? truce_describe_saved (NULL, error) : truce_none_files_describe (&proving->files, proving->cnf);
-  tell (owner, text);
+  emit_message (owner, text);
 }
 
 TruceTask *
@@ -384,7 +373,7 @@ truce_evidence_prove (TruceEvidence *self, const char *cnf)
     {
       g_autofree char *why = truce_words_error (&error);
 
-      tell (self, why);
+      emit_message (self, why);
       return NULL;
     }
   proving = g_new0 (Proving, 1);
@@ -393,8 +382,6 @@ truce_evidence_prove (TruceEvidence *self, const char *cnf)
   find_proved_run (self, proving);
   return truce_task_run (self, prove_in_thread, on_proved, proving, proving_free);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_evidence_finalize (GObject *object)

@@ -6,31 +6,32 @@
 #include "common/truce-task.h"
 #include "truce-run-policy.h"
 
-/* Signal "message" (text): the result of a task, or the reason why it did not start. */
+/* Signal "message" (text): the result of a task, or the reason why a proof did not start. */
 #define TRUCE_TYPE_EVIDENCE (truce_evidence_get_type ())
 G_DECLARE_FINAL_TYPE (TruceEvidence, truce_evidence, TRUCE, EVIDENCE, GObject)
 
 TruceEvidence *truce_evidence_new (TruceWorkspace *workspace, TruceRunPolicy *policy);
 
-/* Returns whether there is an answer that other programs could confirm. */
+/* Returns whether there is an answer that other programs could confirm; FALSE for a puzzle. */
 gboolean truce_evidence_can_confirm (TruceEvidence *self);
 
 /* Fills the menu with the installed programs that can confirm the answer ("win.confirm" with the program's
  * id). If there are none, adds a hint instead. Always call it for the same menu. */
 void truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu);
 
-/* Asks the program with this id to confirm the answer, and stores its reply with the run.
+/* Asks the program with this id to confirm the answer, and stores its reply with the stored run, if any.
  * Returns (transfer none) (nullable): the task; NULL if there is nothing to confirm or no such program. */
 TruceTask *truce_evidence_confirm (TruceEvidence *self, const char *program);
 
-/* Writes the question of the workspace for other programs. suffix: of a format of truce_encode().
- * Returns (transfer full): the contents of the file; NULL with an error if the format cannot express it. */
+/* Encodes the question of the workspace for other programs. suffix: of a format of truce_encode(). Returns
+ * (transfer full): the contents of the file; NULL with an error if the problem is invalid or the format
+ * cannot express it. */
 GBytes *truce_evidence_encode (TruceEvidence *self, const char *suffix, GError **error);
 
-/* Returns whether it is known that the problem has no placement. */
+/* Returns whether the position, or the problem of the answer, is known to have no placement. */
 gboolean truce_evidence_can_prove (TruceEvidence *self);
 
-/* Writes a proof that there is no placement beside the CNF at the path `cnf`.
- * Returns (transfer none) (nullable): the task; NULL if truce_evidence_can_prove() is FALSE, or the problem
- * is refused. */
+/* Writes a CNF to the path `cnf`, and beside it a proof that there is no placement. Returns (transfer none)
+ * (nullable): the task; NULL if truce_evidence_can_prove() is FALSE or, after "message", if the problem is
+ * refused. */
 TruceTask *truce_evidence_prove (TruceEvidence *self, const char *cnf);

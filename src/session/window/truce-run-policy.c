@@ -1,4 +1,4 @@
-/* truce-run-policy.c: TruceRunPolicy, which runs a window starts, shows, stores and stops
+/* truce-run-policy.c: TruceRunPolicy, decides which runs a window starts, shows, stores and stops
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-policy.h"
@@ -12,10 +12,10 @@
 #include "workspace/workspace-document.h"
 
 #define TRIAL_DELAY       20  /* ms; several edits in a row start one run */
-#define TRIAL_LIMIT       0.2 /* seconds; longer runs start only on demand */
-#define FUNDAMENTAL_LIMIT 3.0 /* seconds */
+#define TRIAL_LIMIT       0.2 /* seconds; longer trials are stopped and not shown */
+#define FUNDAMENTAL_LIMIT 3.0 /* seconds; time limit for counting the classes */
 #define EXAMPLE_DELAY     100 /* ms; most lists have their first placement earlier */
-#define EXAMPLE_LIMIT     60  /* seconds; a longer search is no faster than the list */
+#define EXAMPLE_LIMIT     60  /* seconds; time limit of the example */
 
 struct _TruceRunPolicy
 {
@@ -26,10 +26,10 @@ struct _TruceRunPolicy
   TruceBestRun *best;    /* search for the optimum, whose placements are listed afterwards */
   TruceRun *trial;       /* started after an edit; shown if it is quick */
   TruceRun *fundamental; /* counts the classes of the shown run */
-  TruceRun *example;     /* searches for any placement while the list's first one is not found */
+  TruceRun *example;     /* searches for any placement until the list has one */
   TruceAsks asks;        /* of the last request */
   gboolean live;         /* results are shown and updated after edits */
-  gboolean awaits_first; /* the first placement is chosen as soon as it is found */
+  gboolean awaits_first; /* choose the first placement when it is found */
   guint trial_source, example_source;
 };
 
@@ -48,7 +48,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static GPtrArray *policies; /* all objects; they share runs */
+static GPtrArray *policies; /* all policies; they share runs */
 
 static TruceResults *
 results_of (TruceRunPolicy *self)
@@ -56,9 +56,7 @@ results_of (TruceRunPolicy *self)
   return truce_workspace_get_results (self->workspace);
 }
 
-/* ---- stopping runs ---- */
-
-/* Stops the run, and ignores its end because it is no longer one of the policy's. */
+/* Stops and drops *run. Its end is then ignored. */
 static void
 release (TruceRun **run)
 {
@@ -84,16 +82,16 @@ truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run)
 }
 
 static void
-leave_example (TruceRunPolicy *self)
+drop_example (TruceRunPolicy *self)
 {
   g_clear_handle_id (&self->example_source, g_source_remove);
   release (&self->example);
 }
 
-/* Stops the shown run if it belongs only to this window. A long count is stored, and the signal "run-stored"
+/* Stops the shown run if only this window needs it. If it was a long stored count, emits "run-stored", which
  * lets the user resume it. */
 static void
-leave_run (TruceRunPolicy *self)
+stop_own_run (TruceRunPolicy *self)
 {
   TruceRun *run = truce_workspace_get_run (self->workspace);
   gint64 id = run ? truce_run_manager_get_id (self->manager, run) : 0;
@@ -111,7 +109,7 @@ leave_run (TruceRunPolicy *self)
 
 /* Stops and drops the search for the optimum. */
 static void
-leave_best (TruceRunPolicy *self)
+drop_best (TruceRunPolicy *self)
 {
   if (!self->best)
     return;
@@ -122,21 +120,20 @@ leave_best (TruceRunPolicy *self)
 }
 
 static void
-leave_all (TruceRunPolicy *self)
+drop_all (TruceRunPolicy *self)
 {
-  leave_best (self);
+  drop_best (self);
   g_clear_handle_id (&self->trial_source, g_source_remove);
-  leave_example (self);
-  leave_run (self);
+  drop_example (self);
+  stop_own_run (self);
   release (&self->trial);
   release (&self->fundamental);
 }
 
-/* ---- starting runs ---- */
-
 static void on_run_ended (TruceRun *run, gpointer data);
 
-/* Starts a run. The run keeps a reference to the policy, which ignores it after its window has closed. */
+/* Starts a run. Until its end the run keeps a reference to the policy, which ignores the end after its
+ * window has closed. */
 static TruceRun *
 start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
 {
@@ -147,24 +144,24 @@ start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
   return run;
 }
 
-/* Starts a run that the manager supervises and stores. If a run for this question is active, returns that
- * one. */
+/* Starts a run that the manager supervises and stores. Returns (transfer full) (nullable) the run, or an
+ * active run for this question. */
 static TruceRun *
-start_stored (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
+start_stored (TruceRunPolicy *self, const TruceRequest *original, GError **error)
 {
-  TruceRequest request = *asked;
-  TruceRun *run = truce_run_manager_find_active (self->manager, asked);
+  TruceRequest request = *original;
+  TruceRun *run = truce_run_manager_find_active (self->manager, original);
 
   if (run)
     return g_object_ref (run);
   request.waits = TRUE;
   run = start (self, &request, error);
   if (run)
-    truce_run_manager_store_count (self->manager, run, asked->method);
+    truce_run_manager_store_count (self->manager, run, original->method);
   return run;
 }
 
-/* Shows why there is no run. */
+/* Shows why there is no run. user_initiated: also emits "message". */
 static void
 refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated)
 {
@@ -178,13 +175,13 @@ refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated
 
 typedef enum
 {
-  BEGIN_STORED,
-  BEGIN_TRIAL, /* a trial after an edit */
-  BEGIN_DRAW,  /* a random placement */
-} Begin;
+  START_STORED,
+  START_TRIAL, /* a trial after an edit */
+  START_DRAW,  /* a random placement */
+} StartKind;
 
-/* Returns whether the chosen method accepts the request. Checks it here, because the error of
- * truce_run_start() names the method by its id. */
+/* Returns whether the requested method, if any, accepts the request. Checks it here because the error of
+ * truce_run_start() has the id of the method, untranslated. */
 static gboolean
 check_method (const TruceRequest *request, TruceError *refusal)
 {
@@ -200,7 +197,7 @@ check_method (const TruceRequest *request, TruceError *refusal)
 
 /* Copies the error of truce_run_start(), if any, to `refusal`. */
 static void
-take_error (TruceError *refusal, const GError *error)
+copy_error (TruceError *refusal, const GError *error)
 {
   if (!error)
     return;
@@ -209,9 +206,10 @@ take_error (TruceError *refusal, const GError *error)
                    error->message);
 }
 
-/* Starts a run of the present problem. Returns NULL and shows the reason if that fails. */
+/* Starts a run of the present problem. Returns (transfer full) (nullable): NULL if that fails, after showing
+ * the reason. */
 static TruceRun *
-begin (TruceRunPolicy *self, Begin how)
+start_run (TruceRunPolicy *self, StartKind how)
 {
   TruceError refusal = { 0 };
   g_autoptr (GError) error = NULL;
@@ -220,27 +218,27 @@ begin (TruceRunPolicy *self, Begin how)
 
   if (truce_workspace_get_request (self->workspace, self->asks, &request, &refusal))
     {
-      if (how == BEGIN_TRIAL)
+      if (how == START_TRIAL)
         request.time_limit = TRIAL_LIMIT;
-      if (how == BEGIN_DRAW)
+      if (how == START_DRAW)
         {
           request.goal = (TruceGoal){ .question = { TRUCE_ANY }, .seed = g_random_int () };
           request.method = &truce_method_random;
           request.threads = 1;
         }
       if (check_method (&request, &refusal))
-        run = how == BEGIN_STORED ? start_stored (self, &request, &error) : start (self, &request, &error);
+        run = how == START_STORED ? start_stored (self, &request, &error) : start (self, &request, &error);
       truce_problem_unref (request.problem);
     }
-  take_error (&refusal, error);
+  copy_error (&refusal, error);
   if (!run)
-    refuse (self, &refusal, how != BEGIN_TRIAL);
+    refuse (self, &refusal, how != START_TRIAL);
   return run;
 }
 
 /* Counts the classes beside the placements, if that is quick. */
 static void
-begin_fundamental (TruceRunPolicy *self)
+start_fundamental (TruceRunPolicy *self)
 {
   TruceRun *run = truce_workspace_get_run (self->workspace);
   TruceGoal goal = *truce_run_get_goal (run);
@@ -250,14 +248,14 @@ begin_fundamental (TruceRunPolicy *self)
     .threads = 1,
     .time_limit = FUNDAMENTAL_LIMIT,
   };
-  gboolean asked = self->fundamental || goal.question.classes || goal.question.sequences ||
-                   truce_question_is_one (goal.question);
+  gboolean unneeded = self->fundamental || goal.question.classes || goal.question.sequences ||
+                      truce_question_is_one (goal.question);
   const char *why_not;
 
   goal.question.asks = TRUCE_COUNT;
   goal.question.classes = TRUE;
   request.goal = goal;
-  if (asked || truce_run_get_capped (run) || truce_run_get_state (run) != TRUCE_RUN_DONE ||
+  if (unneeded || truce_run_get_capped (run) || truce_run_get_state (run) != TRUCE_RUN_DONE ||
       request.problem->symmetries.n < 2 || truce_run_get_elapsed (run) > FUNDAMENTAL_LIMIT ||
       !truce_method_accepts (request.method, request.problem, &goal, &why_not))
     return;
@@ -273,9 +271,9 @@ show_run (TruceRunPolicy *self, TruceRun *run)
   truce_results_show_run (results_of (self), run);
 }
 
-/* Searches for any placement, which may be quick although the first one in order takes forever. */
+/* Searches for any placement, which may be quick although the first in order takes very long. */
 static gboolean
-begin_example (gpointer data)
+start_example (gpointer data)
 {
   TruceRunPolicy *self = data;
   TruceRun *run = truce_workspace_get_run (self->workspace);
@@ -299,12 +297,12 @@ show_started (TruceRunPolicy *self, TruceRun *run)
     show_run (self, run);
   if (self->awaits_first && truce_run_get_goal (run)->question.asks != TRUCE_ANY &&
       !truce_results_get_best (results_of (self)))
-    self->example_source = g_timeout_add (EXAMPLE_DELAY, begin_example, self);
+    self->example_source = g_timeout_add (EXAMPLE_DELAY, start_example, self);
 }
 
 /* Lists or counts the placements that reach the optimum. If the search was stopped, finds only one. */
 static void
-begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean proved)
+start_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean proved)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceRun) run = NULL;
@@ -319,13 +317,12 @@ begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean prove
   request.problem = reached;
   request.method = proved ? truce_best_lister (reached, &request.goal) : NULL;
   run = start_stored (self, &request, &error);
-  take_error (&refusal, error);
+  copy_error (&refusal, error);
   if (!run)
     refuse (self, &refusal, TRUE);
   show_started (self, run);
 }
 
-/* Handles the end of the search for the optimum. The results show why there is no placement. */
 static void
 on_best_state (TruceRunPolicy *self)
 {
@@ -340,7 +337,7 @@ on_best_state (TruceRunPolicy *self)
   else if (proved && !reached)
     g_signal_emit (self, signals[MESSAGE], 0, _ ("There is no such placement."));
   else if (reached && (proved || !truce_best_run_get_placement (self->best, &n)))
-    begin_reached (self, reached, proved);
+    start_reached (self, reached, proved);
 }
 
 /* Reports the next run of the search for the optimum to the manager, which prevents suspending. */
@@ -352,7 +349,7 @@ on_best_run (TruceRunPolicy *self)
 
 /* Starts a search for the optimum; its placements are listed afterwards. */
 static void
-begin_best (TruceRunPolicy *self)
+start_best (TruceRunPolicy *self)
 {
   TruceError refusal = { 0 };
   TruceRequest request;
@@ -382,9 +379,8 @@ begin_best (TruceRunPolicy *self)
   truce_run_manager_store_best (self->manager, self->best);
 }
 
-/* Returns whether the problem has an aim. */
 static gboolean
-seeks_best (TruceRunPolicy *self)
+has_aim (TruceRunPolicy *self)
 {
   return truce_workspace_get_state (self->workspace)->spec.aim != TRUCE_AIM_EXACTLY;
 }
@@ -394,15 +390,15 @@ truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks)
 {
   g_autoptr (TruceRun) run = NULL;
 
-  leave_all (self);
+  drop_all (self);
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   self->asks = asks;
-  if (seeks_best (self))
+  if (has_aim (self))
     {
-      begin_best (self);
+      start_best (self);
       return;
     }
-  run = begin (self, BEGIN_STORED);
+  run = start_run (self, START_STORED);
   show_started (self, run);
 }
 
@@ -411,10 +407,10 @@ truce_run_policy_draw (TruceRunPolicy *self)
 {
   g_autoptr (TruceRun) run = NULL;
 
-  leave_all (self);
+  drop_all (self);
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   self->asks = TRUCE_FIRST;
-  run = begin (self, BEGIN_DRAW);
+  run = start_run (self, START_DRAW);
   show_started (self, run);
 }
 
@@ -438,23 +434,20 @@ truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks)
     truce_run_policy_begin (self, asks);
 }
 
-/* ---- after an edit ---- */
-
 static gboolean
-begin_trial (gpointer data)
+start_trial (gpointer data)
 {
   TruceRunPolicy *self = data;
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->asks);
 
   self->trial_source = 0;
-  if (memory || seeks_best (self)) /* an optimum may take long */
+  if (memory || has_aim (self)) /* a trial for an optimum may take long */
     truce_results_drop_run (results_of (self), TRUCE_RESULTS_OUTDATED);
   else
-    self->trial = begin (self, BEGIN_TRIAL);
+    self->trial = start_run (self, START_TRIAL);
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the trial if it has finished in time. */
 static void
 end_trial (TruceRunPolicy *self)
 {
@@ -464,7 +457,7 @@ end_trial (TruceRunPolicy *self)
     {
       self->awaits_first = FALSE;
       show_run (self, trial);
-      begin_fundamental (self);
+      start_fundamental (self);
     }
   else
     {
@@ -479,17 +472,15 @@ on_outdated (TruceRunPolicy *self)
   gboolean asks = !truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
   gboolean had_results = asks && (self->live || truce_workspace_get_run (self->workspace) != NULL);
 
-  leave_all (self);
+  drop_all (self);
   self->live = had_results;
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   truce_results_drop_run (results_of (self), had_results ? TRUCE_RESULTS_PREVIOUS : TRUCE_RESULTS_NONE);
   if (had_results)
-    self->trial_source = g_timeout_add (TRIAL_DELAY, begin_trial, self);
+    self->trial_source = g_timeout_add (TRIAL_DELAY, start_trial, self);
   else
     g_signal_emit (self, signals[CLEARED], 0);
 }
-
-/* ---- active runs ---- */
 
 static gboolean
 has_right_placement (TruceRun *run)
@@ -515,9 +506,9 @@ on_run_ended (TruceRun *run, gpointer data)
     truce_results_set_example (results_of (self), run);
   else if (run == truce_workspace_get_run (self->workspace))
     {
-      leave_example (self);
+      drop_example (self);
       g_signal_emit (self, signals[ENDED], 0);
-      begin_fundamental (self);
+      start_fundamental (self);
     }
 }
 
@@ -529,7 +520,7 @@ on_progress (TruceRunPolicy *self)
       truce_results_get_n_solutions (results_of (self)) == 0)
     return;
   self->awaits_first = FALSE;
-  leave_example (self);
+  drop_example (self);
   truce_workspace_choose (self->workspace, 0);
   g_signal_emit (self, signals[FIRST_SHOWN], 0);
 }
@@ -555,7 +546,7 @@ show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStore
     {
       g_autoptr (TruceRun) run = truce_run_new_known (&known);
 
-      leave_all (self);
+      drop_all (self);
       show_run (self, run);
     }
   truce_problem_unref (known.problem);
@@ -581,7 +572,7 @@ truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
                            truce_question_is_one (info->question) ? "auto" : info->method);
   if (run && truce_run_get_goal (run)->question.asks == TRUCE_COUNT && truce_run_is_active (run))
     {
-      leave_all (self);
+      drop_all (self);
       self->asks = TRUCE_COUNT;
       show_run (self, run);
     }
@@ -618,15 +609,13 @@ truce_run_policy_pause (TruceRunPolicy *self)
     truce_run_pause (run);
 }
 
-/* ---- the object ---- */
-
 static void
 truce_run_policy_dispose (GObject *object)
 {
   TruceRunPolicy *self = TRUCE_RUN_POLICY (object);
 
   if (g_ptr_array_remove_fast (policies, self))
-    leave_all (self);
+    drop_all (self);
   if (self->workspace)
     {
       g_signal_handlers_disconnect_by_data (self->workspace, self);

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Static. Title, sentence and source are untranslated: callers translate them. */
+/* Title, sentence and source are untranslated. */
 typedef struct
 {
   const char *title;
@@ -15,4 +15,5 @@ typedef struct
   const char *picture;  /* text of the problem with the pieces of one answer */
 } TruceClassicQuestion;
 
+/* Returns the static array of all questions. n: (out): their number. */
 const TruceClassicQuestion *truce_classic_questions (guint *n);

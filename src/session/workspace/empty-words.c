@@ -45,7 +45,6 @@ refused (TruceResults *results)
   return words;
 }
 
-/* Returns (transfer none) the problem of the search. */
 static const TruceProblem *
 problem_of (TruceResults *results)
 {
@@ -92,13 +91,13 @@ none_found (TruceResults *results)
                             .text = g_strdup_printf (_ ("%s It is not known whether there is one."), end) };
 }
 
-/* Returns the words while the first of the list is searched for, and if that was stopped. */
+/* Returns the words for a list whose first placement is still searched for, or whose search was stopped. */
 static TruceEmptyWords
 not_listed (TruceResults *results)
 {
   TruceRun *example = truce_results_get_example (results);
   gboolean active = truce_run_is_active (truce_results_get_seen (results));
-  g_autofree char *rest =
+  g_autofree char *status =
       active ? g_strdup (_ ("The search for the first one in order continues.")) : describe_end (results);
 
   return (TruceEmptyWords){ .icon = "truce-placements-symbolic",
@@ -107,8 +106,8 @@ not_listed (TruceResults *results)
                                         /* Translators: the name of a method, and a sentence */
                                         ? g_strdup_printf (
                                               _ ("The board shows one, found by the method “%s”. %s"),
-                                              truce_translate (truce_run_get_method (example)->name), rest)
-                                        : g_steal_pointer (&rest) };
+                                              truce_translate (truce_run_get_method (example)->name), status)
+                                        : g_steal_pointer (&status) };
 }
 
 TruceEmptyWords

@@ -4,7 +4,7 @@
 #include "kind-maps.h"
 
 static TruceAttackMap *
-take (TruceKindMaps *old, const TruceProblemSpec *former, const TrucePiece *piece)
+reuse (TruceKindMaps *old, const TruceProblemSpec *former, const TrucePiece *piece)
 {
   for (int i = 0; i < former->n_kinds; i++)
     {
@@ -27,7 +27,7 @@ truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const 
     {
       const TrucePiece *piece = &spec->kinds[i].piece;
 
-      maps->of[i] = same ? take (&old, former, piece) : NULL;
+      maps->of[i] = same ? reuse (&old, former, piece) : NULL;
       if (!maps->of[i])
         maps->of[i] = truce_attack_map_new_walled (spec->board, piece, spec->geometry, &spec->walls,
                                                    &spec->regions, NULL);

@@ -13,6 +13,7 @@ void truce_notes_free (TruceNotes *self);
 /* Adds a note. entry: (transfer full). Returns the number of the note. */
 int truce_notes_add (TruceNotes *self, TruceEntry *entry);
 
-/* Returns (transfer none) the entry of a note; NULL if the number is 0, or the note was dropped. */
+/* Returns (transfer none) the entry of a note; NULL if the number is 0 or the note was dropped.
+ * truce_notes_drop() frees the entry; 0: does nothing. */
 TruceEntry *truce_notes_get (TruceNotes *self, int number);
 void truce_notes_drop (TruceNotes *self, int number);

@@ -1,19 +1,18 @@
-/* puzzle-clocks.c: how long each puzzle has been on the board, with interruptions
+/* puzzle-clocks.c: clocks that measure for how long each puzzle has been on the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-clocks.h"
 
-/* Times in microseconds. */
 typedef struct
 {
-  gint64 before; /* total before the last start */
-  gint64 since;  /* monotonic time of the last start; 0: stopped */
+  gint64 before; /* microseconds before the last start */
+  gint64 since;  /* monotonic time of the last start, in microseconds; 0: stopped */
   gboolean ended;
 } Clock;
 
 struct TrucePuzzleClocks
 {
-  GArray *clocks; /* of Clock; index: number of the puzzle - 1 */
+  GArray *clocks; /* of Clock; index: number of the clock - 1 */
 };
 
 TrucePuzzleClocks *

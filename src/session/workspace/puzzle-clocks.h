@@ -1,4 +1,4 @@
-/* puzzle-clocks.h: clocks of the time that each puzzle has been on the board, without interruptions
+/* puzzle-clocks.h: clocks that measure for how long each puzzle has been on the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -14,11 +14,11 @@ void truce_puzzle_clocks_free (TrucePuzzleClocks *self);
 /* Adds a stopped clock at 0. Returns its number. */
 int truce_puzzle_clocks_add (TrucePuzzleClocks *self);
 
-/* Start a clock, unless it has ended; stop it; end it, so that it cannot start again.
- * truce_puzzle_clocks_end() returns FALSE if the clock had ended before. */
+/* truce_puzzle_clocks_start() has no effect on an ended clock. truce_puzzle_clocks_end() stops a clock for
+ * ever, or returns FALSE if the clock has ended already. */
 void truce_puzzle_clocks_start (TrucePuzzleClocks *self, int number);
 void truce_puzzle_clocks_stop (TrucePuzzleClocks *self, int number);
 gboolean truce_puzzle_clocks_end (TrucePuzzleClocks *self, int number);
 
-/* Returns the time of the clock in microseconds. */
+/* Returns the microseconds for which the clock has run. */
 gint64 truce_puzzle_clocks_get (TrucePuzzleClocks *self, int number);

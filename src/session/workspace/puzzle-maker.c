@@ -1,4 +1,4 @@
-/* puzzle-maker.c: draws puzzles, or makes one of the board, on a thread
+/* puzzle-maker.c: draws puzzles, or makes a puzzle from the board, on a thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-maker.h"
@@ -10,29 +10,27 @@
 
 #define SECONDS_MAX 20 /* time limit for drawing a puzzle */
 
-/* ---- on a thread ---- */
-
 typedef struct
 {
   TruceWorkspace *workspace;
   TrucePuzzleMade made;
   TruceProblem *problem;
-  gboolean given; /* the problem is the puzzle; FALSE: a puzzle is drawn for the problem */
+  gboolean given; /* TRUE: the problem is the puzzle; FALSE: a puzzle is drawn for the problem */
   gboolean regions;
   TruceGrade grade;
   guint64 random;
   TrucePuzzle *puzzle;
-} Wanted;
+} Job;
 
 static void
-wanted_free (gpointer data)
+job_free (gpointer data)
 {
-  Wanted *wanted = data;
+  Job *job = data;
 
-  g_object_unref (wanted->workspace);
-  truce_problem_unref (wanted->problem);
-  g_clear_pointer (&wanted->puzzle, truce_puzzle_free);
-  g_free (wanted);
+  g_object_unref (job->workspace);
+  truce_problem_unref (job->problem);
+  g_clear_pointer (&job->puzzle, truce_puzzle_free);
+  g_free (job);
 }
 
 static void
@@ -44,66 +42,63 @@ on_cancelled (GCancellable *cancellable, TruceControl *control)
 static gboolean
 make_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
-  Wanted *wanted = data;
-  const TrucePuzzleRequest request = { wanted->problem, wanted->regions, wanted->grade, SECONDS_MAX };
+  Job *job = data;
+  const TrucePuzzleRequest request = { job->problem, job->regions, job->grade, SECONDS_MAX };
   TruceControl control;
   gulong handler;
 
   truce_control_init (&control);
   atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
   handler = g_cancellable_connect (progress->cancellable, G_CALLBACK (on_cancelled), &control, NULL);
-  wanted->puzzle = wanted->given ? truce_puzzle_new (wanted->problem, &control, error)
-                                 : truce_puzzle_generate (&request, &wanted->random, &control, error);
+  job->puzzle = job->given ? truce_puzzle_new (job->problem, &control, error)
+                           : truce_puzzle_generate (&request, &job->random, &control, error);
   g_cancellable_disconnect (progress->cancellable, handler);
-  return wanted->puzzle != NULL;
+  return job->puzzle != NULL;
 }
 
 static void
 on_made (gpointer owner, gpointer data, const GError *error)
 {
-  Wanted *wanted = data;
+  Job *job = data;
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
 
-  if (wanted->puzzle && wanted->puzzle->problem->n_preplaced == 0 && wanted->puzzle->problem->regions.n == 0)
-    wanted->made (owner, _ ("A puzzle needs a given piece"));
-  else if (wanted->puzzle)
+  if (job->puzzle && job->puzzle->problem->n_preplaced == 0 && job->puzzle->problem->regions.n == 0)
+    job->made (owner, _ ("A puzzle needs a given piece"));
+  else if (job->puzzle)
     {
-      g_object_set (wanted->workspace, "page", TRUCE_PAGE_BOARD, NULL);
-      truce_workspace_play (wanted->workspace, g_steal_pointer (&wanted->puzzle));
-      wanted->made (owner, NULL);
+      g_object_set (job->workspace, "page", TRUCE_PAGE_BOARD, NULL);
+      truce_workspace_play (job->workspace, g_steal_pointer (&job->puzzle));
+      job->made (owner, NULL);
     }
   else if (!truce_task_is_cancelled (error))
-    wanted->made (owner, why);
+    job->made (owner, why);
 }
 
 static TruceTask *
-make (const TruceProblemSpec *spec, Wanted wanted, gpointer owner)
+make (const TruceProblemSpec *spec, Job job, gpointer owner)
 {
   TruceError refusal = { 0 };
 
-  wanted.problem = truce_problem_new (spec, &refusal);
-  if (!wanted.problem)
+  job.problem = truce_problem_new (spec, &refusal);
+  if (!job.problem)
     {
       g_autofree char *why = truce_describe_error (&refusal);
 
-      wanted.made (owner, why);
+      job.made (owner, why);
       return NULL;
     }
-  g_object_ref (wanted.workspace);
-  return truce_task_run (owner, make_in_thread, on_made, g_memdup2 (&wanted, sizeof wanted), wanted_free);
+  g_object_ref (job.workspace);
+  return truce_task_run (owner, make_in_thread, on_made, g_memdup2 (&job, sizeof job), job_free);
 }
 
 TruceTask *
 truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner)
 {
   return make (&truce_workspace_get_state (workspace)->spec,
-               (Wanted){ .workspace = workspace, .made = made, .given = TRUE }, owner);
+               (Job){ .workspace = workspace, .made = made, .given = TRUE }, owner);
 }
 
-/* ---- drawing ---- */
-
-/* Returns the problem for a new puzzle. Its piece is the board's if puzzles can be made with it, else the
- * queen; with regions, the piece of well-known puzzles. */
+/* Returns the problem for a new puzzle; see truce_puzzle_draw() about its piece. */
 static TruceProblemSpec
 spec_for (TruceWorkspace *workspace, int size, gboolean regions)
 {
@@ -150,7 +145,7 @@ truce_puzzle_draw (TruceWorkspace *workspace,
 
   return make (
       &spec,
-      (Wanted){ .workspace = workspace, .made = made, .regions = regions, .grade = grade, .random = random },
+      (Job){ .workspace = workspace, .made = made, .regions = regions, .grade = grade, .random = random },
       owner);
 }
 

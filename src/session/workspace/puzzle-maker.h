@@ -6,15 +6,16 @@
 #include "common/truce-task.h"
 #include "truce-workspace.h"
 
-/* Called on the main thread, unless the user has cancelled the task. why_not: the reason why there is no
- * puzzle; NULL: the puzzle is on the board of the workspace, and the page of the workspace is
- * TRUCE_PAGE_BOARD. */
+/* Called on the main thread, unless the user has cancelled the task. If the problem is refused, it is
+ * called before truce_puzzle_draw() returns. why_not: why there is no puzzle, translated; NULL: the puzzle
+ * is on the board of the workspace, and its page is TRUCE_PAGE_BOARD. */
 typedef void (*TrucePuzzleMade) (gpointer owner, const char *why_not);
 
-/* Draws a puzzle with the active piece of the board, or with queens if puzzles cannot have this piece.
- * regions: draws a puzzle with regions and their usual piece. size: squares along a side. grade:
- * TRUCE_N_GRADES for any. daily: the same for everybody today. owner: GObject; `made` is not called after it
- * has been disposed of. Returns (transfer none) (nullable): the task; NULL if the problem is refused. */
+/* Draws a puzzle with the active piece of the workspace, or with queens if the piece does not suit puzzles
+ * or the board has regions. regions: draws a puzzle with regions and TRUCE_REGION_PIECE. size: squares
+ * along a side. grade: TRUCE_N_GRADES for any below TRUCE_GRADE_BEYOND. daily: draws the same puzzle for
+ * all users with the same local date. owner: a GObject; `made` is not called after its disposal. Returns
+ * (transfer none) (nullable): the task; NULL if the problem is refused. */
 TruceTask *truce_puzzle_draw (TruceWorkspace *workspace,
                               int size,
                               gboolean regions,
@@ -23,9 +24,10 @@ TruceTask *truce_puzzle_draw (TruceWorkspace *workspace,
                               TrucePuzzleMade made,
                               gpointer owner);
 
-/* Makes a puzzle whose given pieces are the pieces of the board. Otherwise like truce_puzzle_draw(). */
+/* Makes a puzzle whose given pieces are the pieces of the board. Returns (transfer none) (nullable): the
+ * task; NULL if the problem is refused. Otherwise like truce_puzzle_draw(). */
 TruceTask *truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);
 
-/* Returns (transfer full): the text of a position: of the puzzle that is played, or else of the board. NULL
- * with an error if its problem is invalid. */
+/* Returns (transfer full): the text of the puzzle that is played, without the user's pieces, or else of
+ * the board. NULL with an error if the problem is invalid or cannot be expressed as a text. */
 char *truce_puzzle_write (TruceWorkspace *workspace, TruceError *error);

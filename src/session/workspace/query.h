@@ -9,9 +9,9 @@
 
 typedef struct
 {
-  TruceQuestion question;    /* a count */
+  TruceQuestion question;    /* of a count; `asks` of a run is chosen at its start */
   const TruceMethod *method; /* NULL: automatic */
-  guint seed;                /* for methods that search for the optimum at random */
+  guint seed;                /* for methods with TRUCE_METHOD_SEEDED */
   int threads;
   double time_limit; /* minutes; 0: none */
   guint64 list_cap;  /* maximum number of listed placements; 0: limited by the memory in the settings */
@@ -29,7 +29,8 @@ typedef enum
   TRUCE_QUERY_N_PARTS
 } TruceQueryPart;
 
-/* The property of a part: readable and writable, with explicit notification. */
+/* Returns (transfer floating) a new property for the part: readable and writable, with explicit
+ * notification. */
 GParamSpec *truce_query_part_spec (TruceQueryPart part);
 void truce_query_part_get (const TruceQuery *query, TruceQueryPart part, GValue *value);
 void truce_query_part_set (TruceQuery *query, TruceQueryPart part, const GValue *value);

@@ -22,8 +22,8 @@ struct _TruceBookmarks
   GObject parent_instance;
 
   char *problems[TRUCE_THEATRE_N_BOARDS]; /* texts of the present problem on the theatre's boards */
-  GPtrArray *all;                         /* in the order of their addition, including removed ones */
-  GPtrArray *shown;                       /* the items of the list */
+  GPtrArray *all;   /* in the order of their addition, with removed ones and those of other problems */
+  GPtrArray *shown; /* the items of the list */
 };
 
 static void model_init (GListModelInterface *iface);
@@ -32,8 +32,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TruceBookmarks,
                                truce_bookmarks,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
-
-/* ---- a bookmark ---- */
 
 const char *
 truce_bookmark_get_problem (TruceBookmark *self)
@@ -100,8 +98,6 @@ is_same (TruceBookmark *a, TruceBookmark *b)
          g_str_equal (a->text, b->text);
 }
 
-/* ---- the list ---- */
-
 static GType
 get_item_type (GListModel *model)
 {
@@ -147,7 +143,7 @@ is_shown (TruceBookmarks *self, TruceBookmark *bookmark)
   return !bookmark->removed && board_of (self, bookmark->problem) < TRUCE_THEATRE_N_BOARDS;
 }
 
-/* Updates the list. Reports only the part that has changed. */
+/* Updates the list. Reports a change of all items from the first that differs. */
 static void
 show (TruceBookmarks *self)
 {
@@ -179,19 +175,19 @@ truce_bookmarks_set_problem (TruceBookmarks *self, const TruceProblemSpec *spec)
   show (self);
 }
 
-/* Adds the bookmark, or restores an equal one. bookmark: (transfer full). Returns FALSE if it is in the list
- * already. */
+/* Adds the bookmark, or restores a removed one that is equal. bookmark: (transfer full). Returns FALSE if
+ * there is an equal one that was not removed. */
 static gboolean
-take (TruceBookmarks *self, TruceBookmark *bookmark)
+add_bookmark (TruceBookmarks *self, TruceBookmark *bookmark)
 {
   for (guint i = 0; i < self->all->len; i++)
     if (is_same (self->all->pdata[i], bookmark))
       {
-        gboolean was = !((TruceBookmark *) self->all->pdata[i])->removed;
+        gboolean present = !((TruceBookmark *) self->all->pdata[i])->removed;
 
         ((TruceBookmark *) self->all->pdata[i])->removed = FALSE;
         g_object_unref (bookmark);
-        return !was;
+        return !present;
       }
   g_ptr_array_add (self->all, bookmark);
   return TRUE;
@@ -202,7 +198,7 @@ truce_bookmarks_add (TruceBookmarks *self, guint board, const char *method, guin
 {
   if (self->shown->len >= TRUCE_DOCUMENT_BOOKMARKS_MAX)
     return FALSE;
-  take (self, bookmark_new (self->problems[board], method, event, text));
+  add_bookmark (self, bookmark_new (self->problems[board], method, event, text));
   show (self);
   return TRUE;
 }
@@ -227,8 +223,6 @@ truce_bookmarks_restore (TruceBookmarks *self, TruceBookmark *bookmark)
   show (self);
 }
 
-/* ---- documents ---- */
-
 GPtrArray *
 truce_bookmarks_to_document (TruceBookmarks *self)
 {
@@ -251,13 +245,11 @@ truce_bookmarks_take_document (TruceBookmarks *self, const TruceDocument *docume
     {
       const TruceDocumentBookmark *bookmark = document->bookmarks->pdata[i];
 
-      take (self,
-            bookmark_new (bookmark->problem, bookmark->method, (guint) bookmark->event, bookmark->text));
+      add_bookmark (
+          self, bookmark_new (bookmark->problem, bookmark->method, (guint) bookmark->event, bookmark->text));
     }
   show (self);
 }
-
-/* ---- the object ---- */
 
 static void
 finalize (GObject *object)

@@ -21,9 +21,9 @@ struct _TruceListExport
   /* NULL or 0 if no export is active. */
   TruceSolutionList *list;
   TrucePlacementsFile *file;
-  GArray *numbers; /* guint: the numbers to write; NULL: the first n */
+  GArray *numbers; /* guint: numbers of the placements to write; NULL: the first n */
   guint n, done;
-  gboolean mirrored; /* mirrors the placements, which sorts a lexicographic list by vector */
+  gboolean mirrored; /* reflect each placement: this sorts a lexicographic list by vector */
   guint source;
   char *name; /* display name of the file */
 };
@@ -102,7 +102,8 @@ write_some (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether the list is complete, and mirrored is the list in the order of the Harbour program. */
+/* Returns whether the list is complete and its placements, each reflected, are in the order of the Harbour
+ * program; see truce_rainha_mirrors(). */
 static gboolean
 can_mirror (TruceRun *run)
 {

@@ -13,15 +13,15 @@ G_DECLARE_FINAL_TYPE (TruceListExport, truce_list_export, TRUCE, LIST_EXPORT, GO
 
 TruceListExport *truce_list_export_new (void);
 
-/* Writes all listed placements or, with `shown`, those that pass the filter. Does nothing if there are none
- * or an export is active. */
+/* Writes the placements listed so far or, with `shown`, those of them that pass the filter. Does nothing
+ * if the results have no list or an export is active. Emits "message" if the file cannot be written. */
 void truce_list_export_start (TruceListExport *self,
                               TruceResults *results,
                               const char *path,
                               TrucePlacementsFormat format,
                               gboolean shown);
 
-/* Stops the export, if any. The file stays as it was before the export. */
+/* Stops the export, if any. The file at the path stays as it was before the export. */
 void truce_list_export_stop (TruceListExport *self);
 
 /* Returns the written fraction of the placements; -1: no export is active. */

@@ -18,10 +18,10 @@ struct _TrucePositionInsight
   GObject parent_instance;
 
   TruceInsight *insight;
-  TruceViewState of; /* state of the last computation */
-  gboolean followed; /* `of` is valid */
-  gboolean asked;
-  gboolean user_requested; /* the computation has no time limit */
+  TruceViewState of;       /* last followed state */
+  gboolean followed;       /* `of` is valid */
+  gboolean requested;      /* a computation for `of` was started or is due */
+  gboolean user_requested; /* see truce_position_insight_is_wanted() */
   guint source;
   guint estimate_source;
   double time_estimate; /* estimated seconds of a count; below 0: unknown */
@@ -60,7 +60,7 @@ truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemS
 {
   const TruceInsightResult *result = truce_insight_get_result (self->insight);
 
-  /* the result is for a former position */
+  /* while `source` is set, the result is for a former position */
   if (self->source || truce_insight_get_state (self->insight) != TRUCE_INSIGHT_IMPOSSIBLE || !result)
     return FALSE;
   *spec = self->of.spec;
@@ -74,7 +74,6 @@ truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemS
   return TRUE;
 }
 
-/* Fills the heat of the active kind. */
 static void
 fill_heat (TrucePositionInsight *self)
 {
@@ -134,9 +133,8 @@ truce_position_insight_unwant (TrucePositionInsight *self)
   truce_insight_stop (self->insight);
 }
 
-/* Returns whether the position needs a computation. Not for an empty board, unless its placements are shown;
- * not for two pieces that attack each other, which explains itself; not for a puzzle, which the user should
- * solve. */
+/* Returns whether the position needs a computation. An empty board does not, unless its heat is shown; a
+ * conflict explains itself; a puzzle should be solved by the user. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {
@@ -146,8 +144,6 @@ is_worth_asking (const TruceViewState *state)
          ((state->overlays & TRUCE_OVERLAY_HEAT) || !truce_view_state_is_empty (state)) &&
          !truce_problem_spec_conflict (&state->spec, &a, &b);
 }
-
-/* ---- estimate of a count ---- */
 
 typedef struct
 {
@@ -202,8 +198,8 @@ truce_position_insight_get_time_estimate (TrucePositionInsight *self)
   return self->time_estimate;
 }
 
-/* Starts an estimate. A problem with an aim has none, because its search is not a count. Keeps the former
- * estimate until then, so that its line does not flicker. */
+/* Starts an estimate after a delay. Keeps the former estimate until the new one is computed, so that its
+ * line does not flicker. A problem with an aim has no estimate, because its search is not a count. */
 static void
 queue_time_estimate (TrucePositionInsight *self)
 {
@@ -220,9 +216,9 @@ queue_time_estimate (TrucePositionInsight *self)
 void
 truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state)
 {
-  gboolean wanted = is_worth_asking (state), another;
+  gboolean asks = is_worth_asking (state), is_new;
 
-  if (wanted && self->asked && truce_view_state_same_problem (state, &self->of))
+  if (asks && self->requested && truce_view_state_same_problem (state, &self->of))
     {
       if (self->of.active != state->active)
         {
@@ -232,14 +228,14 @@ truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState 
       return;
     }
   g_clear_handle_id (&self->source, g_source_remove);
-  self->asked = wanted;
-  another = !self->followed || !truce_view_state_same_problem (state, &self->of);
+  self->requested = asks;
+  is_new = !self->followed || !truce_view_state_same_problem (state, &self->of);
   self->followed = TRUE;
   self->of = *state;
-  if (another)
+  if (is_new)
     queue_time_estimate (self);
-  self->user_requested = self->has_heat = FALSE; /* it was for the former position */
-  if (wanted)
+  self->user_requested = self->has_heat = FALSE; /* they were for the former position */
+  if (asks)
     self->source = g_timeout_add (ASK_DELAY, on_delay, self);
   else
     truce_insight_clear (self->insight);

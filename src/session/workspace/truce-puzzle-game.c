@@ -15,11 +15,11 @@ struct _TrucePuzzleGame
 
   TruceViewState state; /* last state set */
   TrucePuzzle *puzzle;  /* last puzzle with a known answer; NULL: none */
-  gboolean asked;       /* a task searches for the answer of the state's puzzle */
+  gboolean searching;   /* a task searches for the answer of the state's puzzle */
   TrucePuzzleClocks *clocks;
   char *message; /* NULL: none */
   gboolean has_hinted;
-  gboolean names_wrong; /* `hinted` has wrong pieces */
+  gboolean names_wrong; /* `hinted` holds the wrong pieces */
   TruceSquareSet hinted;
 };
 
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tell (TrucePuzzleGame *self)
+emit_changed (TrucePuzzleGame *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -58,14 +58,14 @@ question_of (const TruceViewState *state)
   return spec;
 }
 
-/* Returns the transform that turned the puzzle of `a` into that of `b`; -1: different puzzles, or none. */
+/* Returns the transform that turned the puzzle of `a` into the puzzle of `b`; -1: the puzzles differ, or
+ * `b` is none. */
 static int
 turn_between (const TruceViewState *a, const TruceViewState *b)
 {
   return truce_view_state_is_puzzle (b) && a->puzzle == b->puzzle ? truce_view_state_find_turn (a, b) : -1;
 }
 
-/* Returns whether the problem is the question of the state's puzzle. */
 static gboolean
 is_of (const TruceProblem *problem, const TruceViewState *state)
 {
@@ -129,72 +129,68 @@ end_if_solved (TrucePuzzleGame *self)
     say (self, g_strdup (_ ("Solved!")));
 }
 
-/* ---- answers of puzzles from elsewhere ---- */
-
 typedef struct
 {
   TruceProblem *problem;
   TrucePuzzle *puzzle;
-} Asked;
+} AnswerSearch;
 
-static void ask (TrucePuzzleGame *self);
+static void start_search (TrucePuzzleGame *self);
 
 static void
-asked_free (gpointer data)
+answer_search_free (gpointer data)
 {
-  Asked *asked = data;
+  AnswerSearch *search = data;
 
-  g_clear_pointer (&asked->puzzle, truce_puzzle_free);
-  truce_problem_unref (asked->problem);
-  g_free (asked);
+  g_clear_pointer (&search->puzzle, truce_puzzle_free);
+  truce_problem_unref (search->problem);
+  g_free (search);
 }
 
 static gboolean
-ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
+search_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
-  Asked *asked = data;
+  AnswerSearch *search = data;
 
-  asked->puzzle = truce_puzzle_new (asked->problem, NULL, error);
-  return asked->puzzle != NULL;
+  search->puzzle = truce_puzzle_new (search->problem, NULL, error);
+  return search->puzzle != NULL;
 }
 
-/* Takes an answer, and asks again if it is not for the present puzzle. */
+/* Handles the answer of a task. Searches again if the answer is not for the present puzzle. */
 static void
 on_answered (gpointer owner, gpointer data, const GError *error)
 {
   TrucePuzzleGame *self = owner;
-  Asked *asked = data;
+  AnswerSearch *search = data;
 
-  self->asked = FALSE;
-  if (asked->puzzle)
-    truce_puzzle_game_play (self, g_steal_pointer (&asked->puzzle));
+  self->searching = FALSE;
+  if (search->puzzle)
+    truce_puzzle_game_play (self, g_steal_pointer (&search->puzzle));
   if (truce_view_state_is_puzzle (&self->state) && !truce_puzzle_game_is_on (self))
     {
-      if (error && is_of (asked->problem, &self->state))
+      if (error && is_of (search->problem, &self->state))
         say (self, truce_describe_capital (error->message));
       else
-        ask (self);
+        start_search (self);
     }
   end_if_solved (self);
-  tell (self);
+  emit_changed (self);
 }
 
 static void
-ask (TrucePuzzleGame *self)
+start_search (TrucePuzzleGame *self)
 {
   TruceProblemSpec spec = question_of (&self->state);
   TruceProblem *problem = truce_problem_new (&spec, NULL);
-  Asked *asked;
+  AnswerSearch *search;
 
   if (!problem)
     return;
-  asked = g_new0 (Asked, 1);
-  asked->problem = problem;
-  self->asked = TRUE;
-  truce_task_run (self, ask_in_thread, on_answered, asked, asked_free);
+  search = g_new0 (AnswerSearch, 1);
+  search->problem = problem;
+  self->searching = TRUE;
+  truce_task_run (self, search_in_thread, on_answered, search, answer_search_free);
 }
-
-/* ---- setting the state ---- */
 
 void
 truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
@@ -204,13 +200,14 @@ truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
 }
 
 static void
-begin (TrucePuzzleGame *self)
+start (TrucePuzzleGame *self)
 {
-  if (!truce_puzzle_game_is_on (self) && !self->asked)
-    ask (self);
+  if (!truce_puzzle_game_is_on (self) && !self->searching)
+    start_search (self);
 }
 
-/* Turns the answer of `former` like the puzzle. If the answer is not known, asks for it. */
+/* Turns the answer for `former` like the puzzle. If that answer is unknown, searches for the answer of the
+ * turned puzzle. */
 static void
 turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
 {
@@ -225,8 +222,8 @@ turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
       truce_puzzle_game_play (self,
                               truce_puzzle_turned (self->puzzle, problem, &answer.spec.kinds[0].preplaced));
     }
-  else if (problem && !self->asked)
-    ask (self);
+  else if (problem && !self->searching)
+    start_search (self);
   if (problem)
     truce_problem_unref (problem);
 }
@@ -258,14 +255,12 @@ truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state)
   if (how != TRUCE_IDENTITY || moved)
     say (self, NULL);
   if (truce_view_state_is_puzzle (state) && how < 0)
-    begin (self);
+    start (self);
   else if (how > TRUCE_IDENTITY)
     turn (self, &former, (TruceTransform) how);
   end_if_solved (self);
-  tell (self);
+  emit_changed (self);
 }
-
-/* ---- check and hint ---- */
 
 static char *
 names_of (TruceBoard board, const TruceSquareSet *set)
@@ -324,10 +319,11 @@ truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state)
                       : g_strdup_printf (ngettext ("%d piece placed, and it is right.",
                                                    "%d pieces placed, and all are right.", (gulong) n),
                                          n));
-  tell (self);
+  emit_changed (self);
 }
 
-/* Finds the first step that rules out more than the crossed-out squares. Returns FALSE if there is none. */
+/* Finds the first step that places a piece or rules out a square that is not crossed out yet. Returns
+ * FALSE if there is none. */
 static gboolean
 find_hint (TrucePuzzleGame *self, const TruceViewState *state, TrucePuzzleHint *hint)
 {
@@ -371,11 +367,9 @@ truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state)
     }
   else
     say (self, g_strdup (_ ("No simple step is left.")));
-  tell (self);
+  emit_changed (self);
   return crossed;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_puzzle_game_finalize (GObject *object)

@@ -6,20 +6,20 @@
 #include "puzzle/truce-puzzle.h"
 #include "state/view-state.h"
 
-/* Given pieces and crossed-out squares are in the state, which the game follows. Signal "changed": the
+/* Follows a TruceViewState, which holds the given pieces and crossed-out squares. Signal "changed": the
  * results of the functions below have changed. */
 #define TRUCE_TYPE_PUZZLE_GAME (truce_puzzle_game_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, TRUCE, PUZZLE_GAME, GObject)
 
 TrucePuzzleGame *truce_puzzle_game_new (void);
 
-/* Returns a new unique number for a puzzle that starts. */
+/* Returns a new unique number for the `puzzle` of a state, and adds a clock for the puzzle. */
 int truce_puzzle_game_new_number (TrucePuzzleGame *self);
 
 /* Sets the puzzle and its answer, before a state with this puzzle is set. puzzle: (transfer full). */
 void truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle);
 
-/* Sets the state. A puzzle with an unknown answer, such as after undo, is solved on a thread. */
+/* Sets the state. Finds the answer of a puzzle on a thread if it is unknown, such as after undo. */
 void truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state);
 
 /* Returns whether a puzzle with a known answer is on the board. */
@@ -29,21 +29,24 @@ gboolean truce_puzzle_game_is_solved (TrucePuzzleGame *self);
 /* Returns (transfer none) the puzzle on the board; NULL if there is none with a known answer. */
 const TrucePuzzle *truce_puzzle_game_get_puzzle (TrucePuzzleGame *self);
 
-/* Returns the seconds for which the puzzle has been on the board, until it was solved; 0: there is no puzzle.
- * A puzzle that comes back, such as by undo, continues with its former time. */
+/* Returns the seconds for which the puzzle has been on the board, until it was solved; 0: there is no
+ * puzzle. If undo brings a puzzle back, its time continues. */
 int truce_puzzle_game_get_seconds (TrucePuzzleGame *self);
 
-/* Sets a message that says which pieces are wrong. */
+/* Checks the pieces and crossed-out squares, and sets a message with the wrong ones or with the number of
+ * right pieces. state: the followed state. Does nothing if truce_puzzle_game_is_on() is FALSE. */
 void truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state);
 
-/* Sets a message with the easiest next step, or with a wrong piece. Returns the squares that the step rules
- * out. */
+/* Sets a message with the wrong pieces, else the wrongly crossed-out squares, else the easiest next step.
+ * state: the followed state. Returns the squares that the step rules out; empty if the step places a piece
+ * or there is none. Does nothing if truce_puzzle_game_is_on() is FALSE. */
 TruceSquareSet truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state);
 
-/* Returns (transfer none) the last message; NULL if there is none for this position. */
+/* Returns (transfer none) the message, valid until the next call that sets one; NULL if there is none for
+ * this position. */
 const char *truce_puzzle_game_get_message (TrucePuzzleGame *self);
 
-/* Returns (transfer none) the squares of the last hint; NULL: none. */
+/* Returns (transfer none) the squares that the message is about; NULL: none. */
 const TruceSquareSet *truce_puzzle_game_get_hinted (TrucePuzzleGame *self);
 
 /* Returns (transfer none) the squares of the pieces that the message calls wrong; NULL: none. */

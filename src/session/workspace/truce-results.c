@@ -1,5 +1,5 @@
-/* truce-results.c: TruceResults, the answer that a window shows: a run, its placements, a filter; or why
- * there is none
+/* truce-results.c: TruceResults, the answer that a window shows (a run, its placements, a filter), or the
+ * reason why there is none
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results.h"
@@ -14,16 +14,16 @@ struct _TruceResults
 
   TruceResultsKind kind;
   char *refusal;
-  TruceErrorCode refused; /* why `refusal` is set */
+  TruceErrorCode refused; /* code of the refusal; TRUCE_ERROR_NONE: none */
   TruceBestRun *best;
   GHashTable *proved; /* text of a problem without preplaced pieces -> its optimum + 1 */
-  TruceRun *run;      /* the shown run */
+  TruceRun *run;
   TruceRun *classes;
   TruceRun *example;
   TruceSolutionFilter *filter;
   TruceSolutionFilter *symmetric; /* NULL: not requested yet */
   TruceStoredConfirmation *confirmation;
-  guint n_solutions; /* as last notified, like `run_state` */
+  guint n_solutions; /* at the last "progress", like `run_state` */
   TruceRunState run_state;
 };
 
@@ -189,8 +189,8 @@ truce_results_get_n_solutions (TruceResults *self)
              : 0;
 }
 
-/* Emits "progress" if something has changed. A run emits its signal eight times a second even without
- * changes. */
+/* Emits "progress" if the number of placements or the state of the run has changed. A run emits "updated"
+ * eight times a second even without changes. */
 static void
 follow_run (TruceResults *self)
 {
@@ -206,7 +206,7 @@ follow_run (TruceResults *self)
 }
 
 static void
-take_run (TruceResults *self, TruceRun *run)
+set_run (TruceResults *self, TruceRun *run)
 {
   GListModel *list = run ? truce_run_get_solutions (run) : NULL;
 
@@ -227,7 +227,7 @@ static void
 set (TruceResults *self, TruceResultsKind kind, TruceRun *run)
 {
   if (run != self->run)
-    take_run (self, run);
+    set_run (self, run);
   g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);
   self->kind = kind;
   if (kind != TRUCE_RESULTS_REFUSED)
@@ -324,18 +324,18 @@ truce_results_is_active (TruceResults *self)
   return (run && truce_run_is_active (run)) || (self->best && truce_best_run_is_active (self->best));
 }
 
-/* Returns whether the run's placements reach the optimum. Compares texts, because the run's problem may be
- * read from the store. */
+/* Returns whether the problem of the run is that of the best placements. Compares texts, because the
+ * problem of the run may have been read from the store. */
 static gboolean
 is_of_best (TruceResults *self, TruceRun *run)
 {
   const TruceProblem *reached = self->best ? truce_best_run_get_reached (self->best) : NULL;
-  char *wanted = reached ? truce_problem_to_text (reached) : NULL;
-  char *there = reached ? truce_problem_to_text (truce_run_get_problem (run)) : NULL;
-  gboolean same = wanted && there && g_str_equal (wanted, there);
+  char *best_text = reached ? truce_problem_to_text (reached) : NULL;
+  char *run_text = reached ? truce_problem_to_text (truce_run_get_problem (run)) : NULL;
+  gboolean same = best_text && run_text && g_str_equal (best_text, run_text);
 
-  free (wanted);
-  free (there);
+  free (best_text);
+  free (run_text);
   return same;
 }
 

@@ -1,5 +1,4 @@
-/* truce-workspace.c: TruceWorkspace, all that a window shows: problem, question, run, chosen placement,
- * filter, insight
+/* truce-workspace.c: TruceWorkspace, the model of a window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-workspace.h"
@@ -31,9 +30,9 @@ struct _TruceWorkspace
   TruceNotes *notes; /* states refer to notes by number */
   char *page;
 
-  TruceBoardScene scene; /* as last returned */
+  TruceBoardScene scene; /* last scene that was returned */
   TruceBoardAnalysis analysis;
-  gboolean analysis_is_old; /* `analysis` is not for `scene` */
+  gboolean analysis_is_old; /* `analysis` does not fit `scene` */
 };
 
 G_DEFINE_FINAL_TYPE (TruceWorkspace, truce_workspace, G_TYPE_OBJECT)
@@ -59,12 +58,10 @@ static GParamSpec *properties[N_PROPERTIES];
 static guint changed_signal, outdated_signal, history_moved_signal;
 
 static void
-tell (TruceWorkspace *self, int property)
+notify (TruceWorkspace *self, int property)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
-
-/* ---- the problem ---- */
 
 const TruceViewState *
 truce_workspace_get_state (TruceWorkspace *self)
@@ -90,7 +87,7 @@ truce_workspace_get_map_of (TruceWorkspace *self, int kind)
   return self->maps.of[kind];
 }
 
-/* Returns whether the active kinds have the same piece. */
+/* Returns whether the active kinds of both states have the same piece. */
 static gboolean
 same_piece (const TruceViewState *a, const TruceViewState *b)
 {
@@ -98,26 +95,26 @@ same_piece (const TruceViewState *a, const TruceViewState *b)
 }
 
 static void
-tell_rules (TruceWorkspace *self, const TruceViewState *former)
+notify_rules (TruceWorkspace *self, const TruceViewState *former)
 {
   const TruceViewState *state = truce_workspace_get_state (self);
 
   if (state->active != former->active)
-    tell (self, KIND);
+    notify (self, KIND);
   if (!same_piece (state, former))
-    tell (self, PIECE);
+    notify (self, PIECE);
   if (state->spec.geometry != former->spec.geometry)
-    tell (self, GEOMETRY);
+    notify (self, GEOMETRY);
   if (!same_piece (state, former) || state->spec.geometry != former->spec.geometry ||
       !truce_board_equal (state->spec.board, former->spec.board) ||
       !truce_square_set_equal (&state->spec.walls, &former->spec.walls) ||
       !truce_regions_equal (&state->spec.regions, &former->spec.regions, state->spec.board))
-    tell (self, RULES);
+    notify (self, RULES);
 }
 
-/* Notifies about a move of the history. former: state before. */
+/* Notifies of the changes from `former` to the present state. */
 static void
-tell_state (TruceWorkspace *self, const TruceViewState *former)
+notify_state (TruceWorkspace *self, const TruceViewState *former)
 {
   const TruceViewState *state = truce_workspace_get_state (self);
   gboolean same = truce_view_state_same_problem (state, former);
@@ -128,19 +125,19 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
     {
       old = truce_kind_maps_renew (&self->maps, &state->spec, &former->spec);
       truce_bookmarks_set_problem (self->bookmarks, &state->spec);
-      tell (self, PROBLEM);
+      notify (self, PROBLEM);
     }
-  tell_rules (self, former);
+  notify_rules (self, former);
   if (!same)
     g_signal_emit (self, outdated_signal, 0);
   if (state->overlays != former->overlays)
-    tell (self, OVERLAYS);
+    notify (self, OVERLAYS);
   if (state->selected != former->selected)
-    tell (self, SELECTED);
+    notify (self, SELECTED);
   if (state->solution != former->solution)
-    tell (self, SOLUTION);
+    notify (self, SOLUTION);
   if (state->note != former->note)
-    tell (self, NOTE);
+    notify (self, NOTE);
   truce_position_insight_follow (self->insight, state);
   truce_puzzle_game_follow (self->game, state);
   g_object_thaw_notify (G_OBJECT (self));
@@ -153,7 +150,7 @@ truce_workspace_set_state (TruceWorkspace *self, const TruceViewState *next)
   const TruceViewState former = *truce_workspace_get_state (self);
 
   truce_history_go (self->history, next);
-  tell_state (self, &former);
+  notify_state (self, &former);
 }
 
 void
@@ -162,7 +159,7 @@ truce_workspace_amend (TruceWorkspace *self, const TruceViewState *next)
   const TruceViewState former = *truce_workspace_get_state (self);
 
   truce_history_amend (self->history, next);
-  tell_state (self, &former);
+  notify_state (self, &former);
 }
 
 void
@@ -171,7 +168,7 @@ truce_workspace_take_back (TruceWorkspace *self, const TruceViewState *before)
   const TruceViewState former = *truce_workspace_get_state (self);
 
   truce_history_take_back (self->history, before);
-  tell_state (self, &former);
+  notify_state (self, &former);
 }
 
 void
@@ -182,7 +179,7 @@ truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *histor
   step (self->history);
   if (!truce_view_state_same_problem (truce_workspace_get_state (self), &former))
     g_signal_emit (self, history_moved_signal, 0, step == truce_history_undo ? -1 : 1);
-  tell_state (self, &former);
+  notify_state (self, &former);
 }
 
 void
@@ -192,10 +189,8 @@ truce_workspace_forget_history (TruceWorkspace *self)
 
   truce_history_free (self->history);
   self->history = history;
-  tell (self, PROBLEM); /* whether Undo is possible has changed */
+  notify (self, PROBLEM); /* whether Undo is possible has changed */
 }
-
-/* ---- the note ---- */
 
 const TruceEntry *
 truce_workspace_get_note (TruceWorkspace *self)
@@ -221,8 +216,6 @@ truce_workspace_close_note (TruceWorkspace *self)
   truce_notes_drop (self->notes, now.note); /* the board has stopped drawing its arrows */
 }
 
-/* ---- the question ---- */
-
 const TruceQuery *
 truce_workspace_get_query (TruceWorkspace *self)
 {
@@ -240,7 +233,7 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
   for (int part = 0; part < TRUCE_QUERY_N_PARTS; part++)
     if (truce_query_part_differs ((TruceQueryPart) part, query, &former))
       {
-        tell (self, QUERY + part);
+        notify (self, QUERY + part);
         outdated = outdated || truce_query_part_outdates ((TruceQueryPart) part);
       }
   if (outdated)
@@ -304,8 +297,6 @@ truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks)
   return truce_describe_error (&sentence);
 }
 
-/* ---- placements ---- */
-
 TruceResults *
 truce_workspace_get_results (TruceWorkspace *self)
 {
@@ -328,8 +319,8 @@ truce_workspace_choose (TruceWorkspace *self, gint64 number)
     truce_workspace_set_state (self, &next);
 }
 
-/* Returns whether placements of the problem fit the board. The results may belong to a former problem, with
- * other squares or kinds. */
+/* Returns whether placements of the problem fit the board. The results may belong to a former problem,
+ * with another board or other kinds. */
 static gboolean
 fits (TruceWorkspace *self, const TruceProblem *problem)
 {
@@ -351,7 +342,8 @@ best_so_far (TruceWorkspace *self, TruceSquare *squares)
   return n;
 }
 
-/* Copies a placement that was found before the first of the list. Returns its number of pieces; 0: none. */
+/* Copies the placement of the example. Returns its number of pieces; 0: there is no example; below 0: the
+ * list cannot give it. */
 static int
 example (TruceWorkspace *self, TruceSquare *squares)
 {
@@ -451,8 +443,6 @@ truce_workspace_toggle (TruceWorkspace *self, int square)
   truce_workspace_set_state (self, &next);
 }
 
-/* ---- other parts ---- */
-
 TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
 {
@@ -492,8 +482,6 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
   truce_workspace_set_state (self, &next);
 }
-
-/* ---- the scene ---- */
 
 /* If there are several kinds, adds all pieces and their kinds. */
 static void
@@ -580,7 +568,7 @@ make_scene (TruceWorkspace *self, TruceBoardScene *scene)
     add_puzzle (self, scene);
   else
     add_chosen (self, scene);
-  /* an empty square has nothing to show, and the board draws the focus itself */
+  /* an empty square attacks nothing, and the board draws the focus itself */
   if (state->selected >= 0 && (truce_square_set_has (&scene->pinned, state->selected) ||
                                truce_square_set_has (&scene->placed, state->selected)))
     scene->selected = state->selected;
@@ -610,8 +598,6 @@ truce_workspace_get_analysis (TruceWorkspace *self)
   self->analysis_is_old = FALSE;
   return &self->analysis;
 }
-
-/* ---- the object ---- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -745,7 +731,7 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
 }
 
 static void
-on_noted (TruceWorkspace *self)
+on_bookmarks_changed (TruceWorkspace *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
@@ -757,13 +743,13 @@ follow_threads (TruceWorkspace *self)
   g_object_set (self, "threads", truce_settings_get_threads (), NULL);
 }
 
-/* Notifies that the same pieces have other names. */
+/* Notifies because the same pieces have other names. */
 static void
 on_names_changed (TruceWorkspace *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  tell (self, KIND);
-  tell (self, PIECE);
+  notify (self, KIND);
+  notify (self, PIECE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -775,7 +761,8 @@ truce_workspace_init (TruceWorkspace *self)
   self->history = truce_history_new (&state);
   self->insight = truce_position_insight_new ();
   self->bookmarks = truce_bookmarks_new (&state.spec);
-  g_signal_connect_object (self->bookmarks, "items-changed", G_CALLBACK (on_noted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bookmarks, "items-changed", G_CALLBACK (on_bookmarks_changed), self,
+                           G_CONNECT_SWAPPED);
   self->game = truce_puzzle_game_new ();
   self->results = truce_results_new ();
   self->page = g_strdup (TRUCE_PAGE_BOARD);

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace-actions.h"
 
-/* Adds a kind with a piece that is not used yet: queen, rook, bishop, knight or king. If the kinds are
- * armies, adds an army. */
+/* Adds a kind with the first of queen, rook, bishop, knight and king that is not used yet. If the kinds
+ * are armies, adds an army. */
 static TruceViewState
 add_kind (const TruceViewState *state)
 {
@@ -15,11 +15,11 @@ add_kind (const TruceViewState *state)
     return truce_view_state_add_army (state);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
-      gboolean taken = FALSE;
+      gboolean used = FALSE;
 
       for (int j = 0; j < state->spec.n_kinds; j++)
-        taken = taken || g_str_equal (state->spec.kinds[j].piece.betza, pieces[i]);
-      if (!taken && truce_piece_parse (pieces[i], &piece, NULL))
+        used = used || g_str_equal (state->spec.kinds[j].piece.betza, pieces[i]);
+      if (!used && truce_piece_parse (pieces[i], &piece, NULL))
         break;
     }
   return truce_view_state_add_kind (state, &piece);
@@ -45,9 +45,9 @@ transform (const TruceViewState *state, const char *how)
   return *state;
 }
 
-/* Crosses out the squares that a hint rules out. */
+/* Returns the state with the squares crossed out that a hint rules out. */
 static TruceViewState
-take_hint (TruceWorkspace *self)
+cross_out_hint (TruceWorkspace *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self);
   TruceSquareSet crossed = truce_puzzle_game_hint (truce_workspace_get_game (self), state);
@@ -91,7 +91,7 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
           next = truce_view_state_paste (&next, &seen);
         }
       else if (g_str_equal (name, "win.puzzle-hint"))
-        next = take_hint (self);
+        next = cross_out_hint (self);
       else if (g_str_equal (name, "win.leave-puzzle"))
         next = truce_view_state_leave_puzzle (&next);
       else if (g_str_equal (name, "win.transform"))

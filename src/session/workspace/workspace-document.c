@@ -6,7 +6,7 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* In the order of the flags. Documents contain these names. */
+/* Names of the TruceOverlay flags in documents, in the order of the flags. */
 static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
   "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat", "unguarded",
 };
@@ -59,8 +59,7 @@ truce_workspace_replace (TruceWorkspace *self,
   TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
   TruceQuery query = *truce_workspace_get_query (self);
 
-  /* Leaves the puzzle, because a position with its given pieces would stay the puzzle, with the answer
-   * shown. */
+  /* A position with the given pieces would stay the puzzle, with its answer shown. */
   next = truce_view_state_leave_puzzle (&next);
   query.question = truce_question_count (question);
   query.method = method_of (spec, method);
