@@ -7,9 +7,10 @@
 typedef struct
 {
   TruceWorkspace *workspace;
-  TruceViewState before; /* state before the last stroke */
-  gboolean changed;      /* the last stroke has changed the problem */
-  TruceViewState (*paint) (const TruceViewState *state, int square); /* for the last stroke */
+  TruceViewState before; /* before the last stroke */
+  gboolean changed;      /* whether the last stroke has changed the problem */
+  /* edit of the last stroke; NULL until a stroke paints squares */
+  TruceViewState (*paint) (const TruceViewState *state, int square);
 } BoardPen;
 
 static void
