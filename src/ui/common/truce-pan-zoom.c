@@ -9,7 +9,7 @@ typedef struct
 {
   double zoom;
   double pan_x, pan_y;
-  double from_x, from_y; /* offset of the drawing when panning started */
+  double from_x, from_y; /* place of cell (0, 0) when panning started */
 } TrucePanZoomPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TrucePanZoom, truce_pan_zoom, TRUCE_TYPE_DRAWING)
@@ -35,7 +35,7 @@ lies_now (TrucePanZoom *self, TrucePanZoomPlace *place)
 }
 
 /* Returns the pan (0 … 1) that puts the start of a side of the drawing at `begin`. middle: place of the start
- * with a pan of 0.5. length: of the side. All in pixels. */
+ * with a pan of 0.5. length: of the side. begin, middle, length: pixels. */
 static double
 pan_for (double begin, double middle, double length)
 {
@@ -151,9 +151,9 @@ truce_pan_zoom_pan_to (TrucePanZoom *self, double dx, double dy)
 }
 
 static double
-into (double begin, double length, double least, double most)
+into (double begin, double length, double low, double high)
 {
-  return MAX (0, least - begin) - MAX (0, begin + length - most);
+  return MAX (0, low - begin) - MAX (0, begin + length - high);
 }
 
 void
