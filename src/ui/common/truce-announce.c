@@ -10,8 +10,8 @@ typedef void (*Announce) (GtkAccessible *self, const char *message, int priority
 
 #define PRIORITY_MEDIUM 1
 
-/* Returns gtk_accessible_announce(); NULL if GTK is older. Looks it up at run time, so that a build with an
- * older GTK uses it if a newer GTK is installed. */
+/* Returns gtk_accessible_announce(); NULL if GTK is older. Looks the function up at run time, so that a
+ * program built with an older GTK uses it in a newer GTK. */
 static Announce
 find_announce (void)
 {

@@ -6,9 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define KEY                                                                                                  \
-  "truce-file-dialog" /* data key: of an owner for its dialog, of a dialog for its Request, of a filter for  \
-                         its suffixes */
+/* Data key: of an owner for its dialog, of a dialog for its Request, of a filter for its suffixes. */
+#define KEY "truce-file-dialog"
 
 typedef struct
 {

@@ -39,7 +39,7 @@ void truce_file_dialog_show (GtkFileChooser *dialog);
  * `ending` appended. */
 GFile *truce_file_add_ending (GFile *file, const char *ending);
 
-/* Returns whether the name has an ending, such as ".txt": a dot, a letter, then letters, digits or hyphens.
+/* Returns whether the name has an ending, such as ".txt": a dot, a letter, then letters, digits, hyphens.
  */
 gboolean truce_file_has_ending (GFile *file);
 

@@ -15,12 +15,10 @@ G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CH
 TruceLayoutChooser *truce_layout_chooser_new (void);
 
 TruceLayout truce_layout_chooser_get_layout (TruceLayoutChooser *self);
-gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self); /* high enough for a legend of two rows */
-gboolean
-truce_layout_chooser_is_beside (TruceLayoutChooser *self); /* wide enough for a list beside the board */
-gboolean truce_layout_chooser_is_spacious (
-    TruceLayoutChooser *self); /* wide enough for a third part beside board and list */
-gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self); /* too narrow for tabs in the header */
+gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);  /* high enough for a legend of two rows */
+gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self); /* a list fits beside the board */
+gboolean truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* three parts fit in a row */
+gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self);     /* too narrow for tabs in the header */
 gboolean truce_layout_chooser_is_low (TruceLayoutChooser *self); /* too low to reserve room for the run bar */
 
 /* Chooses the layout for a size of the window. width, height: in pixels. needed: minimum width of the content

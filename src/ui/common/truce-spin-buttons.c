@@ -124,8 +124,8 @@ init_one (GtkSpinButton *spin)
 
   if (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW))
     remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
-  remove_controllers (widget,
-                      GTK_TYPE_EVENT_CONTROLLER_FOCUS); /* the controller that commits the number at once */
+  /* GTK would commit the number while the focus moves */
+  remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_FOCUS);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave), spin);
   gtk_widget_add_controller (widget, focus);
 

@@ -12,8 +12,6 @@
 #include "pieces/truce-own-pieces.h"
 #include "search/search-scene.h"
 
-/* ---- appearance ---- */
-
 static void
 draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data)
 {
@@ -31,14 +29,14 @@ draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const Tru
 {
 }
 
-/* Draws nothing, as nothing can be dragged here. */
+/* Never called, because nothing can be dragged here. */
 static void
 draw_dragged (
     cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data)
 {
 }
 
-/* Returns FALSE so that no piece can be dragged: here, a press is always a click. */
+/* Returns FALSE so that no piece can be dragged: a press is always a click. */
 static gboolean
 has_piece (int square, gpointer data)
 {
@@ -82,8 +80,6 @@ name_square (int square, gpointer data)
 
 static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_dragged, has_piece, name_square };
 
-/* ---- showing ---- */
-
 static const TruceProblem *
 show_search (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)
 {
@@ -122,7 +118,7 @@ truce_lesson_board_forget (TruceLessonBoard *self)
   self->step = NULL;
 }
 
-/* Called only when the step changes, not for each click, as replaying a long search takes time. */
+/* Called when the step changes, not for each click, because replaying a long search takes time. */
 static gboolean
 show_step (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)
 {
