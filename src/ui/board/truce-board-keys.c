@@ -30,7 +30,7 @@ truce_board_keys_clear (TruceBoardKeys *self)
 /* Returns whether a file of the board has a name that starts with `letters` (at least one). With 26 files,
  * `a` does, but `ac` does not. */
 static gboolean
-begins_file (TruceBoardKeys *self, const char *letters)
+is_file_prefix (TruceBoardKeys *self, const char *letters)
 {
   int columns = truce_board_view_get_scene (self->view)->board.columns;
   int column = letters[0] - 'a';
@@ -58,11 +58,11 @@ jump (TruceBoardKeys *self, char key)
   memcpy (next, self->jump, length);
   next[length] = key;
   next[length + 1] = '\0';
-  if (g_ascii_isalpha (key) && !begins_file (self, next))
+  if (g_ascii_isalpha (key) && !is_file_prefix (self, next))
     {
       next[0] = key;
       next[1] = '\0';
-      if (!begins_file (self, next))
+      if (!is_file_prefix (self, next))
         return FALSE;
     }
   truce_board_keys_clear (self);
@@ -88,7 +88,7 @@ jump (TruceBoardKeys *self, char key)
 }
 
 static gboolean
-go (TruceBoardKeys *self, int row, int column)
+move_to (TruceBoardKeys *self, int row, int column)
 {
   TruceBoard board = truce_board_view_get_scene (self->view)->board;
 
@@ -110,28 +110,28 @@ move (TruceBoardKeys *self, guint keyval, gboolean control)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return go (self, row, control ? 0 : column - 1);
+      return move_to (self, row, control ? 0 : column - 1);
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return go (self, row, control ? board.columns - 1 : column + 1);
+      return move_to (self, row, control ? board.columns - 1 : column + 1);
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      return go (self, control ? 0 : row - 1, column);
+      return move_to (self, control ? 0 : row - 1, column);
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return go (self, control ? board.rows - 1 : row + 1, column);
+      return move_to (self, control ? board.rows - 1 : row + 1, column);
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      return go (self, control ? 0 : row, 0);
+      return move_to (self, control ? 0 : row, 0);
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      return go (self, control ? board.rows - 1 : row, board.columns - 1);
+      return move_to (self, control ? board.rows - 1 : row, board.columns - 1);
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
-      return !control && go (self, 0, column);
+      return !control && move_to (self, 0, column);
     case GDK_KEY_Page_Down:
     case GDK_KEY_KP_Page_Down:
-      return !control && go (self, board.rows - 1, column);
+      return !control && move_to (self, board.rows - 1, column);
     default:
       return FALSE;
     }

@@ -86,7 +86,6 @@ truce_board_page_get_flap (TruceBoardPage *self)
   return self->flap;
 }
 
-/* On a large board, shows the name of the square under the pointer, or else of the selected square. */
 static void
 show_coordinates (TruceBoardPage *self)
 {
@@ -153,12 +152,12 @@ show_hint (TruceBoardPage *self)
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   const TruceBoardAnalysis *analysis = truce_workspace_get_analysis (self->workspace);
   TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
-  const char *said = truce_puzzle_game_get_message (game);
+  const char *game_message = truce_puzzle_game_get_message (game);
   const TruceSquareSet *wrong = truce_puzzle_game_get_wrong (game);
-  gboolean amiss = said ? wrong != NULL : analysis->n_conflicts > 0;
+  gboolean amiss = game_message ? wrong != NULL : analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
   const TruceBoardScene *scene = truce_workspace_get_scene (self->workspace);
-  const char *answer = self->answer ? self->answer : said;
+  const char *answer = self->answer ? self->answer : game_message;
   g_autofree char *text =
       answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, FALSE);
   g_autofree char *spoken =
@@ -185,7 +184,6 @@ show_badge (TruceBoardPage *self)
   truce_widget_show_badge (self->badge, text, differs);
 }
 
-/* Shows 'n of N' between the buttons for the placements. */
 static void
 show_position (TruceBoardPage *self)
 {
@@ -309,7 +307,7 @@ on_legend_more (TruceBoardPage *self)
 }
 
 static void
-on_insight_wanted (TruceBoardPage *self)
+on_insight_start (TruceBoardPage *self)
 {
   truce_position_insight_want (truce_workspace_get_insight (self->workspace),
                                truce_workspace_get_query (self->workspace)->threads);
@@ -354,7 +352,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
     { self->legend, "more", G_CALLBACK (on_legend_more) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->note, "closed", G_CALLBACK (on_note_closed) },
-    { self->insight, "start", G_CALLBACK (on_insight_wanted) },
+    { self->insight, "start", G_CALLBACK (on_insight_start) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
     { self->results, "message", G_CALLBACK (truce_page_tell) },
   };

@@ -33,6 +33,5 @@ void truce_board_pointer_update (TruceBoardPointer *self);
 gboolean truce_board_pointer_cancel_drag (TruceBoardPointer *self);
 
 /* If a stroke has painted or joined squares, emits "stroke-cancelled". Stops painting until the next press;
- * truce_board_pointer_cancel_drag() stops drawing a region. Returns whether there was a stroke.
- */
+ * truce_board_pointer_cancel_drag() stops drawing a region. Returns whether there was a stroke. */
 gboolean truce_board_pointer_cancel_stroke (TruceBoardPointer *self);

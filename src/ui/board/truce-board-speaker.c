@@ -161,7 +161,6 @@ describe_travel (int travel, const char *change)
   return change ? g_strdup_printf ("%s %s", which, change) : g_strdup (which);
 }
 
-/* Announces the end of a run with its result, or why a problem is refused. */
 static void
 on_results (TruceBoardSpeaker *self)
 {

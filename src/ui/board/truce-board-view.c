@@ -34,10 +34,10 @@ struct _TruceBoardView
   TrucePanZoom parent_instance;
 
   TruceBoardScene scene;
-  const TruceAttackMap *map;          /* borrowed; NULL until a scene is set */
-  const TruceBoardAnalysis *analysis; /* borrowed; NULL with a `look` */
-  const TruceBoardAppearance *look;   /* NULL: draws the pieces of the scene */
-  gpointer look_data;
+  const TruceAttackMap *map;              /* borrowed; NULL until a scene is set */
+  const TruceBoardAnalysis *analysis;     /* borrowed; NULL with a `appearance` */
+  const TruceBoardAppearance *appearance; /* NULL: draws the pieces of the scene */
+  gpointer appearance_data;
   gboolean editable;
 
   GPtrArray *squares; /* TruceBoardSquare by square; owned by the board as children */
@@ -99,8 +99,8 @@ toggle (GtkWidget *widget, int square)
 gboolean
 truce_board_view_has_piece (TruceBoardView *self, int square)
 {
-  if (square >= 0 && self->look)
-    return self->look->has_piece (square, self->look_data);
+  if (square >= 0 && self->appearance)
+    return self->appearance->has_piece (square, self->appearance_data);
   return square >= 0 && (truce_square_set_has (&self->scene.pinned, square) ||
                          truce_square_set_has (&self->scene.placed, square));
 }
@@ -129,8 +129,9 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
 static void
 update_name (TruceBoardView *self, int square)
 {
-  g_autofree char *name = self->look ? self->look->name (square, self->look_data)
-                                     : truce_board_square_describe (&self->scene, self->analysis, square);
+  g_autofree char *name = self->appearance
+                              ? self->appearance->name (square, self->appearance_data)
+                              : truce_board_square_describe (&self->scene, self->analysis, square);
 
   truce_board_square_set_label (g_ptr_array_index (self->squares, square), name);
 }
@@ -289,10 +290,10 @@ truce_board_view_cancel (TruceBoardView *self)
 }
 
 void
-truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data)
+truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data)
 {
-  self->look = look;
-  self->look_data = data;
+  self->appearance = appearance;
+  self->appearance_data = data;
   truce_board_view_look_changed (self);
 }
 
@@ -467,9 +468,9 @@ draw_content (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {
   TruceBoardScene scene = self->scene;
 
-  if (self->look)
+  if (self->appearance)
     {
-      self->look->draw_content (cr, &self->layout, theme, self->look_data);
+      self->appearance->draw_content (cr, &self->layout, theme, self->appearance_data);
       return;
     }
   scene.hovered = -1;
@@ -483,9 +484,9 @@ draw_hover (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {
   TruceBoardScene scene = self->scene;
 
-  if (self->look)
+  if (self->appearance)
     {
-      self->look->draw_hovered (cr, &self->layout, self->previewed, theme, self->look_data);
+      self->appearance->draw_hovered (cr, &self->layout, self->previewed, theme, self->appearance_data);
       return;
     }
   truce_square_set_clear (&scene.pinned);
@@ -566,9 +567,9 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
       cairo_stroke (cr);
     }
   cairo_push_group (cr);
-  if (self->look)
-    self->look->draw_dragged (cr, from, self->pointer.x - side / 2, self->pointer.y - side / 2, side, theme,
-                              self->look_data);
+  if (self->appearance)
+    self->appearance->draw_dragged (cr, from, self->pointer.x - side / 2, self->pointer.y - side / 2, side,
+                                    theme, self->appearance_data);
   else if (self->scene.n_kinds > 1)
     truce_kind_draw_piece (cr, &self->scene.pieces[kind], kind,
                            truce_board_scene_has_twin (&self->scene, kind), self->pointer.x - side / 2,

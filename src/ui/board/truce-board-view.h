@@ -46,9 +46,9 @@
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, TrucePanZoom)
 
-/* Copies the scene and redraws the layers that differ. analysis: of the scene; NULL for a board with a look.
- * map: of the scene's board and piece, not NULL. analysis, map and all that the scene borrows must stay valid
- * until the next call. */
+/* Copies the scene and redraws the layers that differ. analysis: of the scene; NULL for a board with an
+ * appearance. map: of the scene's board and piece, not NULL. analysis, map and all that the scene borrows
+ * must stay valid until the next call. */
 void truce_board_view_set_scene (TruceBoardView *self,
                                  const TruceBoardScene *scene,
                                  const TruceBoardAnalysis *analysis,
@@ -88,11 +88,11 @@ typedef struct
   char *(*name) (int square, gpointer data); /* Returns (transfer full) the accessible name. */
 } TruceBoardAppearance;
 
-/* Sets the look. From then on, the view ignores the pieces and overlays of the scene. look, data: borrowed,
- * must outlive the view. */
-void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data);
+/* Sets functions that replace the pieces and overlays of the scene. appearance, data: borrowed, must outlive
+ * the view. */
+void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data);
 
-/* Redraw after a change of the look's data: truce_board_view_look_changed() if names, `draw_hovered` or
+/* Redraw after a change of the appearance's data: truce_board_view_look_changed() if names, `draw_hovered` or
  * `draw_content` give another result, truce_board_view_look_moved() if only `draw_content` does. */
 void truce_board_view_look_changed (TruceBoardView *self);
 void truce_board_view_look_moved (TruceBoardView *self);

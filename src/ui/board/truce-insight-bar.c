@@ -22,9 +22,9 @@ struct _TruceInsightBar
   GtkWidget *spinner;
   GtkLabel *label;
   GtkWidget *button;
-  TruceInsightState state; /* determines the action of the button */
-  double time_estimate;    /* seconds of a count; below LONG: not shown */
-  gboolean counting;       /* a run is active */
+  TruceInsightState state;
+  double time_estimate; /* seconds of a count; below LONG: not shown */
+  gboolean counting;    /* a run is active */
 };
 
 G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
@@ -57,17 +57,17 @@ static char *
 name_some (const TruceProblemSpec *spec, const TruceSquareSet *squares)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  int n = truce_square_set_count (squares), said = 0;
+  int n = truce_square_set_count (squares), n_named = 0;
   char name[TRUCE_SQUARE_NAME_SIZE];
 
   truce_square_set_foreach (square, squares)
-    if (said < (n == SQUARES_NAMED + 1 ? n : SQUARES_NAMED))
-      g_string_append_printf (names, "%s%s", said++ ? ", " : "",
+    if (n_named < (n == SQUARES_NAMED + 1 ? n : SQUARES_NAMED))
+      g_string_append_printf (names, "%s%s", n_named++ ? ", " : "",
                               truce_square_name (spec->board, square, name));
-  if (said == n)
+  if (n_named == n)
     return g_strdup (names->str);
-  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", (gulong) (n - said)), names->str,
-                          (guint) (n - said));
+  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", (gulong) (n - n_named)), names->str,
+                          (guint) (n - n_named));
 }
 
 /* Adds 'Unique solution' and, if there are preplaced pieces, which of them are not needed. */
@@ -92,7 +92,6 @@ add_needless (GString *text, const TruceInsightResult *result, const TruceProble
     g_string_append_printf (text, _ ("one of these is not needed: %s"), names);
 }
 
-/* Adds the squares on which a piece would leave only one placement. */
 static void
 add_deciding (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -287,14 +286,14 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
 static void
 show_time_estimate (TruceInsightBar *self)
 {
-  gboolean tells = self->time_estimate >= LONG && !self->counting;
+  gboolean shows_estimate = self->time_estimate >= LONG && !self->counting;
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->box, self->state != TRUCE_INSIGHT_NONE || tells);
+  gtk_widget_set_visible (self->box, self->state != TRUCE_INSIGHT_NONE || shows_estimate);
   if (self->time_estimate < LONG)
     return;
-  text = tells ? describe_time_estimate (self->state, self->time_estimate)
-               : describe_insight (self->state, NULL, NULL);
+  text = shows_estimate ? describe_time_estimate (self->state, self->time_estimate)
+                        : describe_insight (self->state, NULL, NULL);
   gtk_label_set_label (self->label, text);
 }
 

@@ -19,7 +19,7 @@ struct _TruceOverlayLegend
   GtkWidget *parts;
   GtkWidget *scale;    /* the scale of placements through squares, with labels; NULL: not shown */
   GtkLabel *max_label; /* label of the upper end of the scale; valid while there is a scale */
-  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]; /* the shown entries */
+  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX];
   int n_entries;
   gboolean armies; /* the entries are worded for armies */
   gboolean brief;

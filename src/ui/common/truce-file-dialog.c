@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Data key: of an owner for its dialog, of a dialog for its Request, of a filter for its suffixes. */
-#define KEY "truce-file-dialog"
+#define KEY                                                                                                  \
+  "truce-file-dialog" /* data key: an owner has its dialog, a dialog its request, a filter its suffixes */
 
 typedef struct
 {

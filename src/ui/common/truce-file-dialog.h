@@ -39,8 +39,7 @@ void truce_file_dialog_show (GtkFileChooser *dialog);
  * `ending` appended. */
 GFile *truce_file_add_ending (GFile *file, const char *ending);
 
-/* Returns whether the name has an ending, such as ".txt": a dot, a letter, then letters, digits, hyphens.
- */
+/* Returns whether the name has an ending, such as ".txt": a dot, a letter, then letters, digits, hyphens. */
 gboolean truce_file_has_ending (GFile *file);
 
 /* Adds `ending` to a name that has no ending; not in a sandbox, which allows writing only to the chosen file.

@@ -13,6 +13,5 @@ GtkWidget *truce_table_cell_new (void);
 void truce_table_cell_show (
     GtkWidget *cell, const char *text, const char *below, const char *icon, const char *tip);
 
-/* Right-aligns the column titles of a column view, which has no rows yet. GTK has no property for this.
- */
+/* Right-aligns the column titles of a column view, which has no rows yet. GTK has no property for this. */
 void truce_table_align_titles (GtkWidget *view);

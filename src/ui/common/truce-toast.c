@@ -8,8 +8,7 @@
 #define ARRIVAL 600000 /* µs after the first frame of an animation; libadwaita's takes at most 500,000 */
 #define KEY     "truce-arrival"
 
-/* Width of a toast: pixels per letter, pixels beside the text, minimum and maximum number of letters.
- */
+/* Width of a toast: pixels per letter, pixels beside the text, minimum and maximum number of letters. */
 #define LETTER   9
 #define BESIDE   160
 #define SHORTEST 18

@@ -22,9 +22,9 @@ truce_widget_theme (void)
 {
   static TruceTheme theme;
   AdwStyleManager *style = adw_style_manager_get_default ();
-  TruceAppearance look = truce_settings_get_appearance ();
+  TruceAppearance appearance = truce_settings_get_appearance ();
 
-  truce_theme_init (&theme, &look, adw_style_manager_get_dark (style),
+  truce_theme_init (&theme, &appearance, adw_style_manager_get_dark (style),
                     adw_style_manager_get_high_contrast (style));
   return &theme;
 }

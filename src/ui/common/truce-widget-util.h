@@ -22,8 +22,7 @@ void truce_widget_init_parts (GtkWidget *widget);
  * For handlers: a GtkBuilder as their data would keep a dialog alive. */
 gpointer truce_widget_find (GtkWidget *widget, const char *id);
 
-/* Sets a menu whose items are made when the menu is first opened, because that takes long.
- */
+/* Sets a menu whose items are made when the menu is first opened, because that takes long. */
 void truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu);
 
 /* Draw a layer to cache. truce_layer_begin() returns (transfer full) a context in the widget's coordinates,

@@ -197,7 +197,6 @@ add_in_thread (gpointer data, TruceProgress *progress, GError **error)
   return work->addition != NULL;
 }
 
-/* Shows the error. The dialog stays open with the typed texts. */
 static void
 show_error (TruceCollectionDialog *self, GFile *file, const GError *error)
 {

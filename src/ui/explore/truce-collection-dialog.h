@@ -15,14 +15,12 @@ G_DECLARE_FINAL_TYPE (TruceCollectionDialog, truce_collection_dialog, TRUCE, COL
  * the user closes before is only hidden and keeps the typed texts. addition: (transfer full). */
 typedef void (*TruceEntryAdded) (GtkWindow *parent, TruceCollectionAddition *addition);
 
-/* Returns a new modal dialog to present. entry: (transfer full): has the initial texts.
- */
+/* Returns a new modal dialog to present. entry: (transfer full): has the initial texts. */
 TruceCollectionDialog *
 truce_collection_dialog_new (GtkWindow *parent, TruceEntry *entry, TruceEntryAdded added);
 
 /* Returns whether `entry` equals the entry given to truce_collection_dialog_new(). */
 gboolean truce_collection_dialog_is_about (TruceCollectionDialog *self, const TruceEntry *entry);
 
-/* Sets the file to which the position is added. file: need not exist yet; NULL: none.
- */
+/* Sets the file to which the position is added. file: need not exist yet; NULL: none. */
 void truce_collection_dialog_set_file (TruceCollectionDialog *self, GFile *file);

@@ -78,7 +78,8 @@ name_square (int square, gpointer data)
   return g_strjoinv (", ", all);
 }
 
-static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_dragged, has_piece, name_square };
+static const TruceBoardAppearance appearance = { draw_content, draw_hovered, draw_dragged, has_piece,
+                                                 name_square };
 
 static const TruceProblem *
 show_search (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)
@@ -162,7 +163,7 @@ truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view)
   self->view = view;
   truce_board_scene_init (&self->scene, (TruceBoard){ 1, 1 }, &piece);
   truce_board_marks_init (&self->marks);
-  truce_board_view_set_look (view, &look, self);
+  truce_board_view_set_look (view, &appearance, self);
 }
 
 void

@@ -39,7 +39,7 @@ struct _TruceLessonView
   TruceLessonSession *session; /* NULL: none */
   TruceLessonBoard shown;
   const TruceLessonStep *step; /* shown step; NULL: none */
-  char *said;                  /* last feedback, as plain text; NULL: none */
+  char *last_feedback;         /* last feedback, as plain text; NULL: none */
   gboolean reveals;            /* feedback was added at the bottom: scroll to the bottom */
 };
 
@@ -112,7 +112,6 @@ add_choices (TruceLessonView *self, const TruceLessonStep *step)
     add_choice (self, next[i], truce_lesson_next_text (next[i]));
 }
 
-/* Marks the last choice as right or wrong. After the right choice, the others become insensitive. */
 static void
 show_choices (TruceLessonView *self)
 {
@@ -154,7 +153,6 @@ on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* Announces new feedback at the focused widget. */
 static void
 say_feedback (TruceLessonView *self)
 {
@@ -163,14 +161,14 @@ say_feedback (TruceLessonView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (plain && g_strcmp0 (plain, self->said) != 0)
+  if (plain && g_strcmp0 (plain, self->last_feedback) != 0)
     {
       self->reveals = TRUE;
       if (focus)
         truce_announce (focus, plain);
     }
-  g_free (self->said);
-  self->said = g_steal_pointer (&plain);
+  g_free (self->last_feedback);
+  self->last_feedback = g_steal_pointer (&plain);
 }
 
 static void
@@ -361,7 +359,7 @@ finalize (GObject *object)
   TruceLessonView *self = TRUCE_LESSON_VIEW (object);
 
   truce_lesson_board_clear (&self->shown);
-  g_free (self->said);
+  g_free (self->last_feedback);
   G_OBJECT_CLASS (truce_lesson_view_parent_class)->finalize (object);
 }
 

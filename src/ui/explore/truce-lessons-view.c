@@ -128,7 +128,6 @@ store_progress (TruceLessonsView *self)
   truce_lesson_progress_set (self->key, text);
 }
 
-/* Stores the progress, unless the session is no longer shown. */
 static void
 on_changed (TruceLessonsView *self, TruceLessonSession *session)
 {

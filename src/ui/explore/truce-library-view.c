@@ -48,7 +48,7 @@ truce_library_view_get_entries (TruceLibraryView *self)
   return G_LIST_MODEL (self->entries);
 }
 
-/* Returns (transfer full) an item. entry: (transfer full). section, uri: (nullable), copied. */
+/* Returns (transfer full). entry: (transfer full). section, uri: (nullable), copied. */
 static GObject *
 item_new (TruceEntry *entry, const char *section, const char *uri)
 {

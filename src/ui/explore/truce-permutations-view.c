@@ -278,7 +278,7 @@ drop (TrucePermutationsView *self)
 }
 
 static void
-begin (TrucePermutationsView *self, int n)
+start_run (TrucePermutationsView *self, int n)
 {
   TruceProblemSpec spec;
   TruceRequest request = { .goal = { .question = { TRUCE_COUNT } },
@@ -304,7 +304,7 @@ begin (TrucePermutationsView *self, int n)
 static void
 on_size (TrucePermutationsView *self)
 {
-  begin (self, 2 * ((int) gtk_drop_down_get_selected (self->size) + 1));
+  start_run (self, 2 * ((int) gtk_drop_down_get_selected (self->size) + 1));
 }
 
 void

@@ -42,7 +42,7 @@ struct _TruceSymmetryView
   GtkWidget *next_symmetric;
 
   TruceWorkspace *workspace;
-  TruceResults *results;       /* of the workspace */
+  TruceResults *results;
   GSignalGroup *symmetric;     /* follows the filter that finds symmetric placements */
   const TruceProblem *problem; /* counted, or to be counted; NULL: the question cannot be counted */
   TruceSymmetryCount *count;   /* NULL: not started yet */

@@ -118,7 +118,6 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_list_item_set_activatable (list_item, FALSE);
 }
 
-/* Aligns names to the start, unlike numbers. */
 static void
 on_setup_names (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {

@@ -263,7 +263,6 @@ drop_example (TruceWrongCountsView *self)
   g_clear_pointer (&self->example, truce_wrong_example_free);
 }
 
-/* Shows the rides of a nightrider, without an example. */
 static void
 show_nightrider (TruceWrongCountsView *self, int n, int start)
 {

@@ -91,8 +91,7 @@ set_filled (TruceMatrixLegend *self, guint64 filled, guint64 all)
   truce_facts_set (self->facts, self->filled, text);
 }
 
-/* A pair of squares is two cells if there is one piece and the matrix is symmetric.
- */
+/* A pair of squares is two cells if there is one piece and the matrix is symmetric. */
 static void
 show_numbers (TruceMatrixLegend *self, const TruceAttackMap *map)
 {

@@ -96,8 +96,6 @@ add_kinds (TruceMatrixPage *self, TruceBoardScene *scene)
     }
 }
 
-/* Shows the two squares of the cell as pieces, linked by the line of a conflict.
- */
 static void
 show_linked (TruceMatrixPage *self)
 {

@@ -16,7 +16,7 @@ struct _TrucePairChooser
   GtkStringList *names;    /* items of both choices */
   GtkDropDown *choices[2]; /* for the rows, for the columns */
   guint chosen[2];
-  TruceProblemSpec spec; /* problem whose kinds are shown */
+  TruceProblemSpec spec;
   int active;
 };
 
