@@ -340,8 +340,7 @@ truce_insight_bar_show (TruceInsightBar *self,
                                                    : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
                                                    : puzzle                            ? _ ("_Play")
                                                                                        : _ ("_Find Out"));
-  /* During a short computation, the previous text stays, dimmed: the line does not flicker with every click.
-   */
+  /* Dims the previous text during a short computation, so that the line does not flicker with every click. */
   gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !user_requested ? 0.4 : 1);
   if (!working || user_requested)
     show_text (self, insight, spec);

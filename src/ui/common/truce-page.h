@@ -57,8 +57,7 @@ struct _TrucePageInterface
   void (*restore) (TrucePage *self);
   void (*keep) (TrucePage *self);
 
-  /* Destroys the parts that take milliseconds to destroy. The page is hidden, and destroyed a moment later.
-   */
+  /* Destroys the parts that take milliseconds to destroy. The page is hidden, and destroyed soon. */
   void (*close) (TrucePage *self);
 };
 

@@ -19,7 +19,8 @@ typedef struct
 
 /* Initializes `self` and makes `view` show its scene. `self` must live as long as `view`. */
 void truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view);
-/* Frees the contents. The view must not draw afterwards. */
+
+/* Frees the contents, not `self` or the view. */
 void truce_lesson_board_clear (TruceLessonBoard *self);
 
 /* Makes the next truce_lesson_board_show() show its step even if `step` is the same pointer. For a change of
