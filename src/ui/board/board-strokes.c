@@ -7,13 +7,14 @@
 typedef struct
 {
   TruceWorkspace *workspace;
-  TruceViewState before; /* state before the last stroke */
-  gboolean changed;      /* the last stroke has changed the problem */
-  TruceViewState (*paint) (const TruceViewState *state, int square); /* for the last stroke */
+  TruceViewState before; /* before the last stroke */
+  gboolean changed;      /* whether the last stroke has changed the problem */
+  /* edit of the last stroke; NULL until a stroke paints squares */
+  TruceViewState (*paint) (const TruceViewState *state, int square);
 } BoardPen;
 
 static void
-begin (BoardPen *pen)
+start_stroke (BoardPen *pen)
 {
   pen->before = *truce_workspace_get_state (pen->workspace);
   pen->changed = FALSE;
@@ -22,7 +23,7 @@ begin (BoardPen *pen)
 /* Adds a step to the history for the first change of a stroke, and merges later changes into that step. The
  * first squares of a stroke need not change anything. */
 static void
-draw (BoardPen *pen, TruceViewState next)
+apply (BoardPen *pen, TruceViewState next)
 {
   gboolean changes = !truce_view_state_same_problem (&next, truce_workspace_get_state (pen->workspace));
 
@@ -36,13 +37,13 @@ draw (BoardPen *pen, TruceViewState next)
 static void
 on_painted (BoardPen *pen, int square)
 {
-  draw (pen, pen->paint (truce_workspace_get_state (pen->workspace), square));
+  apply (pen, pen->paint (truce_workspace_get_state (pen->workspace), square));
 }
 
 static void
 on_blocked (BoardPen *pen, int square)
 {
-  begin (pen);
+  start_stroke (pen);
   pen->paint = truce_view_state_block;
   on_painted (pen, square);
 }
@@ -50,7 +51,7 @@ on_blocked (BoardPen *pen, int square)
 static void
 on_walled (BoardPen *pen, int square)
 {
-  begin (pen);
+  start_stroke (pen);
   pen->paint = truce_view_state_wall;
   on_painted (pen, square);
 }
@@ -58,20 +59,20 @@ on_walled (BoardPen *pen, int square)
 static void
 on_parted (BoardPen *pen, int square)
 {
-  begin (pen);
-  draw (pen, truce_view_state_part (truce_workspace_get_state (pen->workspace), square));
+  start_stroke (pen);
+  apply (pen, truce_view_state_part (truce_workspace_get_state (pen->workspace), square));
 }
 
 static void
 on_joined_more (BoardPen *pen, int from, int to)
 {
-  draw (pen, truce_view_state_join (truce_workspace_get_state (pen->workspace), from, to));
+  apply (pen, truce_view_state_join (truce_workspace_get_state (pen->workspace), from, to));
 }
 
 static void
 on_joined (BoardPen *pen, int from, int to)
 {
-  begin (pen);
+  start_stroke (pen);
   on_joined_more (pen, from, to);
 }
 

@@ -7,6 +7,6 @@
 #include "truce-board-view.h"
 #include "workspace/truce-workspace.h"
 
-/* Applies the signals of `board` about blocked squares, walls and regions to the workspace. One Undo undoes a
- * whole stroke. A cancelled stroke leaves nothing to undo. */
+/* Connects the signals of `board` about blocked squares, walls and regions to `workspace`, which the board
+ * then holds a reference to. A whole stroke is one step of the history; a cancelled stroke leaves none. */
 void truce_board_pen_attach (TruceBoardView *board, TruceWorkspace *workspace);

@@ -27,10 +27,10 @@ truce_board_keys_clear (TruceBoardKeys *self)
   g_clear_handle_id (&self->jump_source, g_source_remove);
 }
 
-/* Returns whether the letters can start the name of a file of the board. With 26 files, `a` can, but `ac`
- * cannot. */
+/* Returns whether a file of the board has a name that starts with `letters` (at least one). With 26 files,
+ * `a` does, but `ac` does not. */
 static gboolean
-begins_file (TruceBoardKeys *self, const char *letters)
+is_file_prefix (TruceBoardKeys *self, const char *letters)
 {
   int columns = truce_board_view_get_scene (self->view)->board.columns;
   int column = letters[0] - 'a';
@@ -40,9 +40,9 @@ begins_file (TruceBoardKeys *self, const char *letters)
   return column < columns && strlen (letters) <= 2;
 }
 
-/* Handles a letter or digit of the name of a square: letters, then digits. Focuses the square as soon as the
- * name exists: `c1` goes to c1, and a `2` after it goes on to c12, if that exists. Returns FALSE if the key
- * is not part of a name. */
+/* Adds a letter (in lower case) or a digit to the typed name and focuses the square as soon as the name
+ * exists: `c1` focuses c1, and a following `2` focuses c12 if that square exists. A key that cannot continue
+ * the typed name starts a new one. Returns FALSE if the key cannot be part of a name. */
 static gboolean
 jump (TruceBoardKeys *self, char key)
 {
@@ -58,11 +58,11 @@ jump (TruceBoardKeys *self, char key)
   memcpy (next, self->jump, length);
   next[length] = key;
   next[length + 1] = '\0';
-  if (g_ascii_isalpha (key) && !begins_file (self, next))
+  if (g_ascii_isalpha (key) && !is_file_prefix (self, next))
     {
       next[0] = key;
       next[1] = '\0';
-      if (!begins_file (self, next))
+      if (!is_file_prefix (self, next))
         return FALSE;
     }
   truce_board_keys_clear (self);
@@ -75,12 +75,12 @@ jump (TruceBoardKeys *self, char key)
   self->jump_source = g_timeout_add (JUMP_TIMEOUT_MS, jump_timed_out, self);
   if (square >= 0)
     {
-      char kept[sizeof self->jump];
+      char typed[sizeof self->jump];
 
-      /* Saves the typed part, which moving the focus clears. The next digit may continue the name. */
-      g_strlcpy (kept, self->jump, sizeof kept);
+      /* Moving the focus clears the typed name, which the next digit may continue. */
+      g_strlcpy (typed, self->jump, sizeof typed);
       truce_board_view_focus_square (self->view, square, TRUE);
-      g_strlcpy (self->jump, kept, sizeof self->jump);
+      g_strlcpy (self->jump, typed, sizeof self->jump);
       if (!self->jump_source)
         self->jump_source = g_timeout_add (JUMP_TIMEOUT_MS, jump_timed_out, self);
     }
@@ -88,7 +88,7 @@ jump (TruceBoardKeys *self, char key)
 }
 
 static gboolean
-go (TruceBoardKeys *self, int row, int column)
+move_to (TruceBoardKeys *self, int row, int column)
 {
   TruceBoard board = truce_board_view_get_scene (self->view)->board;
 
@@ -110,28 +110,28 @@ move (TruceBoardKeys *self, guint keyval, gboolean control)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return go (self, row, control ? 0 : column - 1);
+      return move_to (self, row, control ? 0 : column - 1);
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return go (self, row, control ? board.columns - 1 : column + 1);
+      return move_to (self, row, control ? board.columns - 1 : column + 1);
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      return go (self, control ? 0 : row - 1, column);
+      return move_to (self, control ? 0 : row - 1, column);
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return go (self, control ? board.rows - 1 : row + 1, column);
+      return move_to (self, control ? board.rows - 1 : row + 1, column);
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      return go (self, control ? 0 : row, 0);
+      return move_to (self, control ? 0 : row, 0);
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      return go (self, control ? board.rows - 1 : row, board.columns - 1);
+      return move_to (self, control ? board.rows - 1 : row, board.columns - 1);
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
-      return !control && go (self, 0, column);
+      return !control && move_to (self, 0, column);
     case GDK_KEY_Page_Down:
     case GDK_KEY_KP_Page_Down:
-      return !control && go (self, board.rows - 1, column);
+      return !control && move_to (self, board.rows - 1, column);
     default:
       return FALSE;
     }
@@ -199,8 +199,7 @@ escape (TruceBoardKeys *self)
   return truce_board_view_cancel (self->view) || typed;
 }
 
-/* Handles a digit that does not follow the letter of a file: chooses a kind. Returns FALSE if there is no
- * such kind. */
+/* Chooses a kind by a digit, from 1. Returns FALSE if there is no such kind or the board is not editable. */
 static gboolean
 choose_kind (TruceBoardKeys *self, gunichar character)
 {
@@ -210,9 +209,8 @@ choose_kind (TruceBoardKeys *self, gunichar character)
          truce_board_view_emit (self->view, TRUCE_BOARD_KIND_CHOSEN, kind);
 }
 
-/* ---- questions ---- */
-
-/* Returns the direction of an arrow or of a key around the arrows of the keypad; -1: none. */
+/* Returns the direction of a key, clockwise from 0 for up; -1: none. Home, End, Page Up and Page Down are
+ * diagonals, as on the keypad. */
 static int
 direction_of (guint keyval)
 {
@@ -229,8 +227,8 @@ direction_of (guint keyval)
   return -1;
 }
 
-/* Returns the question for a letter; -1: none. The letters are not names of files on a board of common
- * size. */
+/* Returns the question (TruceBoardQuestion) for a letter in lower case; -1: none. On boards of more than 13
+ * files some of these letters are also names of files; with Shift they ask. */
 static int
 question_of (gunichar character)
 {
@@ -260,7 +258,8 @@ ask_shifted (TruceBoardKeys *self, guint keyval, gunichar character)
   return ask (self, direction >= 0 ? (int) TRUCE_ASK_SCAN + direction : question_of (character));
 }
 
-/* Joins the next square in the direction of an arrow to the region of the focused square, and focuses it. */
+/* Moves the focus by an arrow key, and joins the new square to the region of the old one. Returns FALSE for
+ * other keys. */
 static gboolean
 join (TruceBoardKeys *self, guint keyval)
 {

@@ -9,12 +9,12 @@
 typedef struct
 {
   TruceBoardView *view; /* owns this struct */
-  char jump[8];         /* typed part of the name of a square */
+  char jump[8];         /* typed start of the name of a square, such as "c1" */
   guint jump_source;    /* timeout that clears `jump`; 0: none */
 } TruceBoardKeys;
 
-/* Adds the event controller to the view. */
+/* Initializes `self` and adds a key controller to the view. `self` must live as long as the view. */
 void truce_board_keys_init (TruceBoardKeys *self, TruceBoardView *view);
 
-/* Clears the typed part of the name of a square. */
+/* Clears `jump` and its timeout. */
 void truce_board_keys_clear (TruceBoardKeys *self);

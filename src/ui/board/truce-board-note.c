@@ -11,7 +11,7 @@ struct _TruceBoardNote
 {
   AdwBin parent_instance;
 
-  GtkWidget *room; /* parent of the scroller */
+  GtkWidget *room; /* parent of `scroller`; height by height_needed() */
   GtkScrolledWindow *scroller;
   GtkWidget *texts;
   GtkLabel *title;
@@ -36,8 +36,8 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
-/* Returns (transfer full) "a1 → c2, b1 → d2", for screen readers; "" without arrows. The board only draws the
- * arrows. */
+/* Returns (transfer full) "a1 → c2, b1 → d2" for screen readers, because the board only draws the arrows; ""
+ * without arrows. */
 static char *
 describe_arrows (const TruceEntry *entry)
 {
@@ -88,7 +88,7 @@ on_changed (TruceBoardNote *self)
   gtk_widget_set_visible (GTK_WIDGET (self), entry != NULL);
 }
 
-/* Announces the answer from the button, which does not move. */
+/* Announces the answer from the button, which has the focus. */
 static void
 on_show_answer (TruceBoardNote *self)
 {
@@ -123,8 +123,6 @@ truce_board_note_set_workspace (TruceBoardNote *self, TruceWorkspace *workspace)
   on_changed (self);
 }
 
-/* ---- the height ---- */
-
 static GtkSizeRequestMode
 request_mode (GtkWidget *room)
 {
@@ -140,8 +138,8 @@ height_of (gpointer widget, int width)
   return height;
 }
 
-/* Returns the height without the answer, or with as much of the answer as takes no more space than note and
- * source. So the board does not move when the answer shows, if the text above can scroll instead. */
+/* Returns the height without the answer, plus the pixels by which the answer is higher than note and source
+ * together. If the answer is not higher, showing it does not move the board: the texts scroll instead. */
 static int
 height_needed (TruceBoardNote *self, int width)
 {
@@ -150,7 +148,7 @@ height_needed (TruceBoardNote *self, int width)
   return whole - MIN (answer, height_of (self->note, width) + height_of (self->source, width));
 }
 
-/* Measures for the width, which a scrolled window does not do for its child. */
+/* Measures the height for the given width. A scrolled window would measure its child without a width. */
 static void
 measure (GtkWidget *room,
          GtkOrientation orientation,
@@ -161,12 +159,12 @@ measure (GtkWidget *room,
          int *natural_baseline)
 {
   TruceBoardNote *self = TRUCE_BOARD_NOTE (gtk_widget_get_ancestor (room, TRUCE_TYPE_BOARD_NOTE));
-  int most = gtk_scrolled_window_get_max_content_height (self->scroller);
+  int max_height = gtk_scrolled_window_get_max_content_height (self->scroller);
 
   gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  *natural = MAX (*minimum, MIN (height_needed (self, for_size), most));
+  *natural = MAX (*minimum, MIN (height_needed (self, for_size), max_height));
 }
 
 static void
@@ -174,8 +172,6 @@ allocate (GtkWidget *room, int width, int height, int baseline)
 {
   gtk_widget_allocate (gtk_widget_get_first_child (room), width, height, baseline, NULL);
 }
-
-/* ---- construction ---- */
 
 static void
 truce_board_note_dispose (GObject *object)

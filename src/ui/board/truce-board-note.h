@@ -7,11 +7,13 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Shows title, note, source, and question with answer. Visible only while the board has a note. Signal
- * "closed": the user has closed the note, so that no widget has the focus. */
+/* Shows title, note, source, and question with answer of the workspace's note. Hidden while there is no note.
+ * Signal "closed": the user has closed the note; the handler must move the focus, because the focused button
+ * is hidden. */
 #define TRUCE_TYPE_BOARD_NOTE (truce_board_note_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardNote, truce_board_note, TRUCE, BOARD_NOTE, AdwBin)
 
+/* Call once. Holds a reference to `workspace`. */
 void truce_board_note_set_workspace (TruceBoardNote *self, TruceWorkspace *workspace);
 
 /* Sets the maximum visible height of the text, in pixels. Longer text scrolls. */

@@ -11,10 +11,10 @@
 #include "words/format.h"
 #include "workspace/workspace-document.h"
 
-#define PASTED_MAX (1 << 20) /* bytes that are read from the clipboard */
+#define PASTED_MAX (1 << 20) /* maximum length of a pasted text, bytes */
 
 static void
-tell_error (TruceBoardPage *self, const TruceError *error)
+report_error (TruceBoardPage *self, const TruceError *error)
 {
   g_autofree char *why = truce_describe_error (error);
 
@@ -33,7 +33,7 @@ truce_board_page_copy_as (TruceBoardPage *self, const char *name)
     text = truce_position_write (&spec, format, &error);
   if (!text)
     {
-      tell_error (self, &error);
+      report_error (self, &error);
       return;
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
@@ -49,20 +49,20 @@ truce_board_page_copy (TruceBoardPage *self)
   truce_board_page_copy_as (self, truce_position_format_name (TRUCE_POSITION_POSITION));
 }
 
-/* Says that the text has several positions, of which the first was pasted. n: their number; 1: says
- * nothing. */
+/* If n > 1, emits a message: the text has n positions, and the first was pasted. */
 static void
-tell_number (TruceBoardPage *self, guint64 n)
+report_number (TruceBoardPage *self, guint64 n)
 {
   g_autofree char *number = truce_format_number (n);
   /* Translators: how many positions the text has that was pasted */
-  g_autofree char *told = g_strdup_printf (_ ("The first of %s positions is pasted"), number);
+  g_autofree char *message = g_strdup_printf (_ ("The first of %s positions is pasted"), number);
 
   if (n > 1)
-    g_signal_emit_by_name (self, "message", told);
+    g_signal_emit_by_name (self, "message", message);
 }
 
-/* Pastes an entry of a collection with its note. Returns FALSE if the text is not an entry. */
+/* Shows the first entry of `text`, a part of a collection. Returns FALSE if the text has no entry; TRUE with
+ * a message if an entry is wrong. */
 static gboolean
 paste_entry (TruceBoardPage *self, const char *text)
 {
@@ -73,15 +73,15 @@ paste_entry (TruceBoardPage *self, const char *text)
     return FALSE;
   if (!part)
     {
-      tell_error (self, &error);
+      report_error (self, &error);
       return TRUE;
     }
   truce_workspace_show_entry (truce_board_page_get_workspace (self), part->entries->pdata[0]);
-  tell_number (self, part->entries->len);
+  report_number (self, part->entries->len);
   return TRUE;
 }
 
-/* The last pasted text whose letters can be armies or pieces, and the state before. */
+/* The last pasted text whose W and B can be armies or pieces, and the state before it was pasted. */
 typedef struct
 {
   char *text;
@@ -99,7 +99,7 @@ pasted_free (gpointer data)
   g_free (self);
 }
 
-/* Says how the letters were read, and offers to read them the other way. */
+/* Says how W and B were read, and offers the other reading. */
 static void
 offer_other (TruceBoardPage *self, TruceLetters letters)
 {
@@ -111,7 +111,8 @@ offer_other (TruceBoardPage *self, TruceLetters letters)
                            _ ("Read as _Armies"), "win.paste-as::armies");
 }
 
-/* Pastes the position of the text into the state `over`. */
+/* Sets the workspace to the state `over` with the first position of `text`, or emits a message if the text
+ * has none. letters: how to read W and B; ANY offers the other reading if both are possible. */
 static void
 paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, TruceLetters letters)
 {
@@ -123,17 +124,17 @@ paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, 
 
   if (!truce_position_read (text, &over->spec, &letters, &spec, &n, &error))
     {
-      tell_error (self, &error);
+      report_error (self, &error);
       return;
     }
   next = truce_view_state_paste (over, &spec);
   if (truce_spec_equal (&next.spec, &truce_workspace_get_state (workspace)->spec))
-    letters = TRUCE_LETTERS_ANY; /* the position is the same, and its offer was made before */
+    letters = TRUCE_LETTERS_ANY; /* nothing changes, and the other reading was offered before */
   if (letters != TRUCE_LETTERS_ANY)
     g_object_set_data_full (G_OBJECT (self), PASTED,
                             g_memdup2 (&(Pasted){ g_strdup (text), *over }, sizeof (Pasted)), pasted_free);
   truce_workspace_set_state (workspace, &next);
-  tell_number (self, n);
+  report_number (self, n);
   if (letters != TRUCE_LETTERS_ANY)
     offer_other (self, letters);
 }
@@ -169,7 +170,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
     {
       truce_error_set (&error, TRUCE_ERROR_VALUE, TRUCE_N_ ("this is not a UTF-8 text of at most %d bytes"),
                        PASTED_MAX);
-      tell_error (self, &error);
+      report_error (self, &error);
       return;
     }
   if (!paste_entry (self, text))

@@ -15,7 +15,6 @@
 #include "words/describe.h"
 #include "words/truce-file-stem.h"
 
-/* Returns the scene that the board shows. */
 static const TruceBoardScene *
 scene_of (TruceBoardPage *self)
 {
@@ -84,14 +83,13 @@ list_of (TruceBoardPage *self)
   TruceRun *run = truce_workspace_get_run (truce_board_page_get_workspace (self));
   GListModel *list = run ? truce_run_get_solutions (run) : NULL;
 
-  /* the sequences of one placement would all look alike */
+  /* sequences of one placement would look alike */
   if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)) ||
-      truce_run_get_problem (run)->n_kinds > 1) /* worksheets have boards with one kind */
+      truce_run_get_problem (run)->n_kinds > 1) /* worksheets support one kind */
     return NULL;
   return TRUCE_SOLUTION_LIST (list);
 }
 
-/* Returns whether the shown result proves that there is no placement. */
 static gboolean
 proves_none (TruceBoardPage *self)
 {
@@ -104,9 +102,6 @@ proves_none (TruceBoardPage *self)
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE && g_str_equal (truce_run_get_count (run), "0");
 }
 
-/* ---- files ---- */
-
-/* Asks for a file, and suggests a name made from the problem. */
 static void
 ask (TruceBoardPage *self, TruceExport what)
 {
@@ -145,8 +140,6 @@ truce_board_page_export_best (TruceBoardPage *self)
 
   ask (self, (TruceExport){ .title = _ ("Export Optimum"), .suffixes = suffixes, .make = make_json });
 }
-
-/* ---- printing ---- */
 
 GtkWidget *
 truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)

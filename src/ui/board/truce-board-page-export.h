@@ -6,18 +6,19 @@
 #include "print/truce-print-dialog.h"
 #include "truce-board-page.h"
 
-/* Returns (transfer full) the board with its overlays as a picture; NULL with an error. kind: "png", "svg",
- * "pdf" or "tex". */
+/* Returns (transfer full) a picture of the board. kind: "png", "svg" or "pdf": with overlays; "tex": TikZ
+ * code of the position only. Returns NULL with an error if memory runs out or TikZ cannot express the
+ * position. */
 GBytes *truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error);
 
-/* Returns (transfer full) the result of the search for the optimum, which must exist, in the JSON of
- * truce-cli best. */
+/* Returns (transfer full) the result of the search for the optimum as the JSON of `truce-cli best`. There
+ * must be such a search (truce_results_get_best()). */
 GBytes *truce_board_page_best_json (TruceBoardPage *self);
 
-/* Opens the print dialog. Returns (transfer none) the dialog. */
+/* Opens the print dialog. content: selected at first. Returns (transfer none) the dialog. */
 GtkWidget *truce_board_page_print (TruceBoardPage *self, TrucePrintContent content);
 
-/* Ask for a file and write it: the first writes the picture, the second the result of the search for the
- * optimum as JSON. The page emits a message with the result. */
+/* Ask for a file and write the picture, or the JSON of truce_board_page_best_json(). The page then emits
+ * "message". */
 void truce_board_page_export (TruceBoardPage *self);
 void truce_board_page_export_best (TruceBoardPage *self);

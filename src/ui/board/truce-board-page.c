@@ -21,7 +21,7 @@
 
 #define HEIGHT_OF_NOTE      150 /* maximum, pixels */
 #define HEIGHT_WHERE_NARROW 100 /* maximum in a narrow window, pixels */
-#define SMALL_BOARD         16  /* squares along a side; larger boards show the name of the hovered square */
+#define SMALL_BOARD         16  /* squares of the longer side; larger boards name the current square */
 
 struct _TruceBoardPage
 {
@@ -45,12 +45,12 @@ struct _TruceBoardPage
   GtkMenuButton *overlays_button;
   TruceOverlayChooser *overlays;
   TruceOverlayLegend *legend;       /* below the board */
-  TruceOverlayLegend *small_legend; /* with the list of overlays, if there is no space below the board */
+  TruceOverlayLegend *small_legend; /* in the popover of the overlays */
   int hovered;                      /* square under the pointer; -1: none */
   TruceWorkspace *workspace;
   TruceBoardSpeaker *speaker;
-  char *answer;  /* to the last question about the board; shows until the position or the cursor changes */
-  gboolean calm; /* a puzzle is played; the placements are hidden because they contain the answer */
+  char *answer;  /* to the last question about the board; shown until the workspace changes; NULL: none */
+  gboolean calm; /* a puzzle is on the board; the placements are hidden because they contain its answer */
   gboolean had_results; /* the placements were visible before they were hidden */
 };
 
@@ -86,9 +86,6 @@ truce_board_page_get_flap (TruceBoardPage *self)
   return self->flap;
 }
 
-/* ---- from the workspace to the widgets ---- */
-
-/* On a large board, shows the name of the square under the pointer, or else of the selected one. */
 static void
 show_coordinates (TruceBoardPage *self)
 {
@@ -110,7 +107,7 @@ show_legends (TruceBoardPage *self)
   const TruceBoardAnalysis *analysis = truce_workspace_get_analysis (self->workspace);
 
   scene.hovered = truce_board_view_get_previewed (self->board);
-  if (scene.hovered >= truce_board_n_squares (scene.board)) /* a square of the former board */
+  if (scene.hovered >= truce_board_n_squares (scene.board)) /* a square of the previous board */
     scene.hovered = -1;
   truce_overlay_legend_show (self->legend, &scene, analysis);
   truce_overlay_legend_show (self->small_legend, &scene, analysis);
@@ -135,7 +132,7 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
   TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
   gboolean narrow = layout->layout == TRUCE_LAYOUT_NARROW, beside = layout->beside;
   gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside;
-  /* a fixed number, so that the board keeps its size */
+  /* constant for a layout, so that the board keeps its size */
   int rows = (!narrow || beside) + (!narrow && layout->roomy);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
@@ -148,20 +145,19 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
   gtk_widget_set_visible (GTK_WIDGET (self->legend), rows > 0);
 }
 
-/* Shows the line below the board. For pieces that are in conflict or wrong, also shows a button that removes
- * one. */
+/* Shows the line below the board, and a button that removes a piece if pieces are in conflict or wrong. */
 static void
 show_hint (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   const TruceBoardAnalysis *analysis = truce_workspace_get_analysis (self->workspace);
   TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
-  const char *said = truce_puzzle_game_get_message (game);
+  const char *game_message = truce_puzzle_game_get_message (game);
   const TruceSquareSet *wrong = truce_puzzle_game_get_wrong (game);
-  gboolean amiss = said ? wrong != NULL : analysis->n_conflicts > 0;
+  gboolean amiss = game_message ? wrong != NULL : analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
   const TruceBoardScene *scene = truce_workspace_get_scene (self->workspace);
-  const char *answer = self->answer ? self->answer : said;
+  const char *answer = self->answer ? self->answer : game_message;
   g_autofree char *text =
       answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, FALSE);
   g_autofree char *spoken =
@@ -188,7 +184,6 @@ show_badge (TruceBoardPage *self)
   truce_widget_show_badge (self->badge, text, differs);
 }
 
-/* Shows 'n of N' between the buttons for the placements. */
 static void
 show_position (TruceBoardPage *self)
 {
@@ -217,7 +212,7 @@ show_insight (TruceBoardPage *self)
   show_scene (self);
 }
 
-/* Updates the board also during a search, to show the best placement so far. */
+/* Updates the board as well, which shows the best placement so far during a search. */
 static void
 on_results (TruceBoardPage *self)
 {
@@ -243,8 +238,6 @@ on_changed (TruceBoardPage *self)
   truce_overlay_chooser_set_question (self->overlays, state->spec.cover != TRUCE_COVER_NONE,
                                       truce_view_state_has_armies (state));
 }
-
-/* ---- from the board to the workspace ---- */
 
 static void
 on_square_hovered (TruceBoardPage *self, int square)
@@ -314,7 +307,7 @@ on_legend_more (TruceBoardPage *self)
 }
 
 static void
-on_insight_wanted (TruceBoardPage *self)
+on_insight_start (TruceBoardPage *self)
 {
   truce_position_insight_want (truce_workspace_get_insight (self->workspace),
                                truce_workspace_get_query (self->workspace)->threads);
@@ -359,7 +352,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
     { self->legend, "more", G_CALLBACK (on_legend_more) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->note, "closed", G_CALLBACK (on_note_closed) },
-    { self->insight, "start", G_CALLBACK (on_insight_wanted) },
+    { self->insight, "start", G_CALLBACK (on_insight_start) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
     { self->results, "message", G_CALLBACK (truce_page_tell) },
   };
@@ -392,7 +385,7 @@ add_panes (TrucePage *page, GPtrArray *panes)
   truce_page_add_flap (panes, TRUCE_BOARD_PAGE (page)->flap);
 }
 
-/* Disposes of the panel, because the template keeps it alive, but not its children. */
+/* Disposes of the panel explicitly, because the template's reference keeps it alive. */
 static void
 close_page (TrucePage *page)
 {

@@ -13,18 +13,22 @@
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, AdwBin)
 
+/* Return (transfer none); the workspace is NULL before the page follows one. */
 TruceWorkspace *truce_board_page_get_workspace (TruceBoardPage *self);
-
 TruceBoardView *truce_board_page_get_board (TruceBoardPage *self);
 TruceResultsPanel *truce_board_page_get_results (TruceBoardPage *self);
 TruceInsightBar *truce_board_page_get_insight (TruceBoardPage *self);
 AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* contains the placements */
 
-/* Copy the shown position to the clipboard, and paste a position from there into the workspace. The page
- * emits a message with the result. */
+/* Copy the shown position to the clipboard. name: of TRUCE_POSITION_FORMATS. The page emits "message" with
+ * success or error. */
 void truce_board_page_copy (TruceBoardPage *self);
-void truce_board_page_copy_as (TruceBoardPage *self, const char *format); /* of TRUCE_POSITION_FORMATS */
+void truce_board_page_copy_as (TruceBoardPage *self, const char *name);
+
+/* Pastes a position or a collection's entry from the clipboard into the workspace, asynchronously. Emits
+ * "message" on failure or if the text has several positions, and "offered" if W and B have two readings. */
 void truce_board_page_paste (TruceBoardPage *self);
 
-/* Pastes the last pasted text again, with the letters W and B read as armies or as pieces. */
+/* Pastes the last text that was "offered" again, into the state before it, with W and B read as `letters`
+ * says. Does nothing if there is none. */
 void truce_board_page_paste_as (TruceBoardPage *self, TruceLetters letters);

@@ -66,9 +66,9 @@ is_touch (GtkGesture *gesture)
   return device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* Focuses the pressed square. Returns the square; -1: none. Commits typed text elsewhere first. If that
- * resizes the board, takes the square that is then under the pointer, because the user sees that square when
- * releasing the button. */
+/* Focuses the pressed square. Returns the square; -1: none. First commits the text of a spin button. If the
+ * board is resized by that, uses the square that is then under the pointer, because the user sees that square
+ * when releasing the button. */
 static int
 press_square (TruceBoardPointer *self, double x, double y)
 {
@@ -195,7 +195,8 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardPoint
   truce_board_pointer_cancel_drag (self);
 }
 
-/* Returns whether the square is already as the stroke would make it, or crossed out. */
+/* Returns whether the square already has what the stroke paints (a wall; or a block, but no wall), or is
+ * crossed out. */
 static gboolean
 is_painted (TruceBoardPointer *self, int square)
 {

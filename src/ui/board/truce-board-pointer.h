@@ -10,7 +10,7 @@ typedef struct
 {
   TruceBoardView *view; /* owns this struct */
   gboolean inside;
-  double x, y;       /* of the pointer, in coordinates of the view */
+  double x, y;       /* of the pointer, in pixels of the view */
   int hovered;       /* square in the last "square-hovered"; -1: none */
   int drag_from;     /* square where the button was pressed; -1: none */
   gboolean dragging; /* a piece is dragged from `drag_from` */
@@ -22,16 +22,16 @@ typedef struct
   gboolean paints_open;  /* the stroke removes walls or blocked squares */
 } TruceBoardPointer;
 
-/* Adds the event controllers to the view. */
+/* Initializes `self` and adds event controllers to the view. `self` must live as long as the view. */
 void truce_board_pointer_init (TruceBoardPointer *self, TruceBoardView *view);
 
-/* Emits "square-hovered" if the square under the pointer has changed. Call it also when the board moves under
- * the pointer. */
+/* Emits "square-hovered" if the square under the pointer has changed. Call this function when the board has
+ * moved. */
 void truce_board_pointer_update (TruceBoardPointer *self);
 
-/* Ends a drag without an effect. Returns whether a piece was dragged. */
+/* Cancels dragging a piece, panning and drawing a region. Returns whether a piece was dragged. */
 gboolean truce_board_pointer_cancel_drag (TruceBoardPointer *self);
 
-/* Ends a stroke that paints squares or draws a region, and emits "stroke-cancelled". The pointer has no
- * effect until its button is released. Returns whether there was a stroke. */
+/* If a stroke has painted or joined squares, emits "stroke-cancelled". Stops painting until the next press;
+ * truce_board_pointer_cancel_drag() stops drawing a region. Returns whether there was a stroke. */
 gboolean truce_board_pointer_cancel_stroke (TruceBoardPointer *self);

@@ -12,19 +12,19 @@ struct _TruceBoardSpeaker
 {
   GObject parent_instance;
 
-  TruceBoardView *board; /* these three are not owned */
+  TruceBoardView *board; /* borrowed, as the next two */
   TruceResultsPanel *panel;
   TruceWorkspace *workspace;
 
   TruceViewState state; /* last state seen */
   int travel;           /* -1 during undo, 1 during redo, else 0 */
-  gboolean active;      /* whether a run was active */
+  gboolean active;      /* whether a run was active at the last signal of the results */
   TruceResultsKind kind;
   const TruceEntry *note; /* note of `state`; for comparison only, may be dangling */
-  char *told;             /* last message of the puzzle; NULL: none */
+  char *message;          /* last message of the puzzle; NULL: none */
   char *last;             /* last announcement */
 
-  /* The last scan: `steps` squares from `from`. */
+  /* The last scan: `steps` squares from `from` (-1: none). has_next: whether the ray continues. */
   int from, direction, steps;
   gboolean has_next;
 };
@@ -53,10 +53,8 @@ speech_of (TruceBoardSpeaker *self)
                         truce_workspace_get_map (self->workspace) };
 }
 
-/* ---- questions ---- */
-
-/* Returns the next square of the scan if square and direction are those of the last scan; else the first
- * square of a new scan. */
+/* Returns (transfer full) a text about the next square of the scan if `square` and `direction` are those of
+ * the last scan; otherwise about the first square of a new scan. */
 static char *
 scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direction)
 {
@@ -73,8 +71,8 @@ scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direct
   return truce_speech_scan (speech, square, direction, self->steps, &self->has_next);
 }
 
-/* Returns 'Placement 3 of 92. 2 pieces: a1, b5'. If the placement has no number, like the best placement of
- * an active search, returns only the pieces. */
+/* Returns (transfer full) 'Placement 3 of 92. 2 pieces: a1, b5'; only the pieces if the placement has no
+ * number, as the best placement of an active search. */
 static char *
 describe_placement (TruceBoardSpeaker *self, const TruceSpeech *speech)
 {
@@ -126,16 +124,14 @@ on_asked (TruceBoardSpeaker *self, int question)
   g_signal_emit (self, answered_signal, 0, self->last);
 }
 
-/* ---- changes ---- */
-
 static gboolean
 is_same_board (TruceBoard a, TruceBoard b)
 {
   return a.rows == b.rows && a.columns == b.columns;
 }
 
-/* Describes added and removed pieces and blocked squares, and the conflicts of a new piece, or else how many
- * pieces are left to place. */
+/* Describes added and removed pieces and blocked squares, then the conflicts of a new piece or the number of
+ * pieces left to place. Returns (transfer full) the text; NULL: no change. */
 static char *
 describe_change (TruceBoardSpeaker *self, const TruceViewState *now)
 {
@@ -148,13 +144,13 @@ describe_change (TruceBoardSpeaker *self, const TruceViewState *now)
   int new_piece = truce_square_set_next (&added, 0);
   int left = truce_problem_spec_pieces (&now->spec) - truce_square_set_count (&after);
   g_autofree char *change = truce_speech_change (now->spec.board, &before, &after, &shut_before, &shut);
-  g_autofree char *rest = new_piece >= 0 ? truce_speech_conflicts_of (&speech, new_piece) : NULL;
+  g_autofree char *detail = new_piece >= 0 ? truce_speech_conflicts_of (&speech, new_piece) : NULL;
 
   if (!change)
     return NULL;
-  if (!rest && left > 0 && !truce_square_set_equal (&before, &after))
-    rest = g_strdup_printf (ngettext ("%d more to place.", "%d more to place.", (gulong) left), left);
-  return rest ? g_strdup_printf ("%s %s", change, rest) : g_steal_pointer (&change);
+  if (!detail && left > 0 && !truce_square_set_equal (&before, &after))
+    detail = g_strdup_printf (ngettext ("%d more to place.", "%d more to place.", (gulong) left), left);
+  return detail ? g_strdup_printf ("%s %s", change, detail) : g_steal_pointer (&change);
 }
 
 static char *
@@ -165,7 +161,6 @@ describe_travel (int travel, const char *change)
   return change ? g_strdup_printf ("%s %s", which, change) : g_strdup (which);
 }
 
-/* Announces the end of a run with its result, or why a problem is refused. */
 static void
 on_results (TruceBoardSpeaker *self)
 {
@@ -194,7 +189,7 @@ on_changed (TruceBoardSpeaker *self)
   int travel = self->travel;
 
   if (!truce_view_state_same_problem (&self->state, now))
-    self->from = -1; /* the next scan is on another board */
+    self->from = -1; /* the next scan starts at the first square */
   self->state = *now;
   self->note = note;
   self->travel = 0;
@@ -219,23 +214,21 @@ on_history_moved (TruceBoardSpeaker *self, int travel)
 static void
 on_game (TruceBoardSpeaker *self)
 {
-  const char *told = truce_puzzle_game_get_message (truce_workspace_get_game (self->workspace));
+  const char *message = truce_puzzle_game_get_message (truce_workspace_get_game (self->workspace));
 
-  if (g_strcmp0 (told, self->told) == 0)
+  if (g_strcmp0 (message, self->message) == 0)
     return;
-  g_free (self->told);
-  self->told = g_strdup (told);
-  say (self, g_strdup (told));
+  g_free (self->message);
+  self->message = g_strdup (message);
+  say (self, g_strdup (message));
 }
-
-/* ---- construction ---- */
 
 static void
 truce_board_speaker_finalize (GObject *object)
 {
   TruceBoardSpeaker *self = TRUCE_BOARD_SPEAKER (object);
 
-  g_free (self->told);
+  g_free (self->message);
   g_free (self->last);
   G_OBJECT_CLASS (truce_board_speaker_parent_class)->finalize (object);
 }

@@ -29,7 +29,7 @@ state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
   GtkStateFlags changed = previous ^ gtk_widget_get_state_flags (widget);
   GtkWidget *board = gtk_widget_get_parent (widget);
 
-  /* The board draws the focus ring. A square without a parent may still lose the focus. */
+  /* The board draws the focus ring. A removed square without a parent may still lose the focus. */
   if (board && (changed & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE)))
     gtk_widget_queue_draw (board);
   GTK_WIDGET_CLASS (truce_board_square_parent_class)->state_flags_changed (widget, previous);

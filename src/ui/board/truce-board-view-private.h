@@ -27,19 +27,22 @@ typedef enum
   TRUCE_BOARD_N_SIGNALS
 } TruceBoardSignal;
 
-/* Emit a signal, unless the signal edits and the board is not editable. truce_board_view_emit() returns
- * whether the signal was emitted. */
+/* Emit a signal, unless the signal edits and the board is not editable. truce_board_view_emit() is for
+ * signals with at most one argument, `square`, and returns whether it has emitted the signal.
+ * truce_board_view_emit_pair() is for signals with two squares. */
 gboolean truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square);
 void truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int from, int to);
 
 gboolean truce_board_view_is_editable (TruceBoardView *self);
 gboolean truce_board_view_has_piece (TruceBoardView *self, int square);
 
-/* ring: whether the focus ring shows: after a key, but not after a click. */
+/* Focuses a square. ring: shows the focus ring and scrolls the square into view (after a key, not after a
+ * click). Does nothing if there is no such square. */
 void truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring);
 
-/* Zooms around the focused square. Returns FALSE if the key does not zoom. */
+/* Zooms around the square of truce_board_view_get_cursor() by +, - or 0. Returns FALSE for other keys. */
 gboolean truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval);
 
-/* Ends a stroke or drag of the pointer without an effect. Returns whether there was one. */
+/* Cancels a stroke of the pointer or the drag of a piece. Returns whether there was a stroke or a dragged
+ * piece. */
 gboolean truce_board_view_cancel (TruceBoardView *self);

@@ -21,7 +21,7 @@
 #define SIZE_MINIMUM 160
 #define SIZE_NATURAL 480
 #define ZOOM_MAX     16.0
-#define NAMES_A_TURN 256 /* per idle callback; takes much less than a frame */
+#define NAMES_A_TURN 256 /* names per idle callback; takes much less than a frame */
 
 /* While the bus of the screen reader is active, GTK counts the preceding children whenever a child is added
  * or removed. For 64 × 64 squares this takes seconds. Creating a child takes as long as about STEPS_A_CHILD
@@ -34,15 +34,15 @@ struct _TruceBoardView
   TrucePanZoom parent_instance;
 
   TruceBoardScene scene;
-  const TruceAttackMap *map;          /* borrowed; NULL until a scene is set */
-  const TruceBoardAnalysis *analysis; /* borrowed; NULL with a `look` */
-  const TruceBoardAppearance *look;   /* NULL: draws the pieces of the scene */
-  gpointer look_data;
+  const TruceAttackMap *map;              /* borrowed; NULL until a scene is set */
+  const TruceBoardAnalysis *analysis;     /* borrowed; NULL with a `appearance` */
+  const TruceBoardAppearance *appearance; /* NULL: draws the pieces of the scene */
+  gpointer appearance_data;
   gboolean editable;
 
   GPtrArray *squares; /* TruceBoardSquare by square; owned by the board as children */
-  int cursor;         /* the focused square, or the one that gets the focus from Tab */
-  gboolean announced; /* the name of the cursor's square contains an announcement */
+  int cursor;         /* the focused square, or the square that gets the focus from Tab */
+  gboolean announced; /* truce_announce() was called for the cursor's square */
   guint name_source;  /* idle source that updates the names; 0: none */
   guint name_next;    /* last updated square; the update goes around the board */
   guint n_names_left;
@@ -99,8 +99,8 @@ toggle (GtkWidget *widget, int square)
 gboolean
 truce_board_view_has_piece (TruceBoardView *self, int square)
 {
-  if (square >= 0 && self->look)
-    return self->look->has_piece (square, self->look_data);
+  if (square >= 0 && self->appearance)
+    return self->appearance->has_piece (square, self->appearance_data);
   return square >= 0 && (truce_square_set_has (&self->scene.pinned, square) ||
                          truce_square_set_has (&self->scene.placed, square));
 }
@@ -126,13 +126,12 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
                               truce_board_row (self->scene.board, square));
 }
 
-/* ---- names of the squares ---- */
-
 static void
 update_name (TruceBoardView *self, int square)
 {
-  g_autofree char *name = self->look ? self->look->name (square, self->look_data)
-                                     : truce_board_square_describe (&self->scene, self->analysis, square);
+  g_autofree char *name = self->appearance
+                              ? self->appearance->name (square, self->appearance_data)
+                              : truce_board_square_describe (&self->scene, self->analysis, square);
 
   truce_board_square_set_label (g_ptr_array_index (self->squares, square), name);
 }
@@ -153,8 +152,8 @@ update_some_names (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the name of the focused square at once, because a screen reader announces the change, and the other
- * names in idle time. */
+/* Updates the name of the cursor's square at once, because a screen reader announces the change. Updates the
+ * other names in idle time. */
 static void
 update_names (TruceBoardView *self)
 {
@@ -164,8 +163,6 @@ update_names (TruceBoardView *self)
   if (!self->name_source)
     self->name_source = g_idle_add (update_some_names, self);
 }
-
-/* ---- layers and layout ---- */
 
 static void
 drop_layer (TruceBoardView *self, guint layer)
@@ -260,8 +257,6 @@ truce_board_view_square_at (TruceBoardView *self, double x, double y)
   return truce_board_layout_square_at (&self->layout, x, y);
 }
 
-/* ---- setters ---- */
-
 void
 truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
 {
@@ -295,10 +290,10 @@ truce_board_view_cancel (TruceBoardView *self)
 }
 
 void
-truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data)
+truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data)
 {
-  self->look = look;
-  self->look_data = data;
+  self->appearance = appearance;
+  self->appearance_data = data;
   truce_board_view_look_changed (self);
 }
 
@@ -349,8 +344,6 @@ truce_board_view_get_previewed (TruceBoardView *self)
   return self->previewed;
 }
 
-/* ---- a new scene ---- */
-
 static gboolean
 is_better_rebuilt (guint old, guint n)
 {
@@ -380,8 +373,8 @@ drop_squares (TruceBoardView *self, guint n)
     g_ptr_array_set_size (self->squares, n);
 }
 
-/* Reuses widgets if possible, so that stepping through the sizes only creates or destroys widgets at the
- * border. Keeps the cursor on the square with the same name, or moves it to the nearest square. */
+/* Reuses widgets if possible, so that stepping through the sizes creates or destroys few widgets. Keeps the
+ * cursor on the square with the same name, or moves it to the nearest square. */
 static void
 set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
 {
@@ -470,16 +463,14 @@ truce_board_view_set_scene (TruceBoardView *self,
     drop_layer (self, CONTENT);
 }
 
-/* ---- drawing ---- */
-
 static void
 draw_content (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {
   TruceBoardScene scene = self->scene;
 
-  if (self->look)
+  if (self->appearance)
     {
-      self->look->draw_content (cr, &self->layout, theme, self->look_data);
+      self->appearance->draw_content (cr, &self->layout, theme, self->appearance_data);
       return;
     }
   scene.hovered = -1;
@@ -487,16 +478,15 @@ draw_content (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
 }
 
-/* Draws the overlay of the hovered square, or of the focused one while the ring shows, without the other
- * pieces. */
+/* Draws the attacks of `previewed`, without the other pieces. */
 static void
 draw_hover (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {
   TruceBoardScene scene = self->scene;
 
-  if (self->look)
+  if (self->appearance)
     {
-      self->look->draw_hovered (cr, &self->layout, self->previewed, theme, self->look_data);
+      self->appearance->draw_hovered (cr, &self->layout, self->previewed, theme, self->appearance_data);
       return;
     }
   truce_square_set_clear (&scene.pinned);
@@ -522,7 +512,6 @@ draw_layer (TruceDrawing *drawing, guint layer, cairo_t *cr, int width, int heig
     draw_content (self, cr, theme);
 }
 
-/* Returns whether the focus ring shows on the board. */
 static gboolean
 has_ring (TruceBoardView *self)
 {
@@ -578,9 +567,9 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
       cairo_stroke (cr);
     }
   cairo_push_group (cr);
-  if (self->look)
-    self->look->draw_dragged (cr, from, self->pointer.x - side / 2, self->pointer.y - side / 2, side, theme,
-                              self->look_data);
+  if (self->appearance)
+    self->appearance->draw_dragged (cr, from, self->pointer.x - side / 2, self->pointer.y - side / 2, side,
+                                    theme, self->appearance_data);
   else if (self->scene.n_kinds > 1)
     truce_kind_draw_piece (cr, &self->scene.pieces[kind], kind,
                            truce_board_scene_has_twin (&self->scene, kind), self->pointer.x - side / 2,
@@ -593,9 +582,9 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   cairo_paint_with_alpha (cr, 0.85);
 }
 
-/* Emits the signal in idle time, because handlers may resize widgets, which is not allowed while drawing. */
+/* Emits the signal after drawing, because handlers may resize widgets, which is not allowed while drawing. */
 static gboolean
-tell_previewed (gpointer data)
+emit_previewed (gpointer data)
 {
   TruceBoardView *self = data;
 
@@ -610,7 +599,7 @@ set_previewed (TruceBoardView *self, int square)
     return;
   drop_layer (self, HOVER);
   self->previewed = square;
-  g_idle_add_full (G_PRIORITY_DEFAULT, tell_previewed, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT, emit_previewed, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -635,8 +624,6 @@ snapshot_board (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_drag (self, cr, truce_widget_theme ());
   cairo_destroy (cr);
 }
-
-/* ---- the widget ---- */
 
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)

@@ -10,14 +10,14 @@
 /* A widget of accessible role grid. Its children are TruceBoardSquare widgets (role grid cell, action
  * `square.toggle`). Tab enters and leaves the board. Arrows move the focus inside, with Ctrl to the edge.
  * Home and End go to the ends of the row, Page Up and Page Down to the ends of the file, Ctrl+Home and
- * Ctrl+End to the first and last square. Letters and digits go to a square (c6); they are cleared after a
- * second or by Escape. Escape also ends a drag.
+ * Ctrl+End to the first and last square. Letters and digits go to a square (c6); the typed name is cleared
+ * after a second, by Escape, and when the focus leaves the board. Escape also cancels a drag or a stroke.
  *
  * Signals (squares are int):
  *   "square-toggled" (square)        left click, Space or Enter: add or remove a piece
  *   "square-removed" (square)        Delete or Backspace
  *   "square-blocked" (square)        right click, long press, # or x: block or unblock
- *                                    (x only below 24 files: above, it is the name of a file)
+ *                                    (x only on less than 24 files; else x names a file)
  *   "square-walled" (square)         Shift and right click or long press, or %: add or remove a wall
  *   "square-painted" (square)        the right button dragged the pointer to the square: change it like
  *                                    the square where the button was pressed; only for squares without
@@ -30,12 +30,14 @@
  *   "stroke-cancelled"               Escape during a stroke that paints or joins squares: undo the stroke
  *   "square-hovered" (square)        the square under the pointer; -1: none
  *   "square-previewed" (square)      the result of truce_board_view_get_previewed() has changed
- *   "square-selected" (square)       a key or click has moved the focus; the selection stays when the focus
- *                                    leaves the board, so that its overlay can be switched on
+ *   "square-selected" (square)       the focus has moved to a square that is not selected; the selection
+ *                                    stays when the focus leaves the board, so that its overlay can be
+ *                                    switched on
  *   "kind-chosen" (kind)             a digit that is not part of a square's name; kinds start at 0
  *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R if not names of files; with Shift on any board;
  *                                    Shift with an arrow, Home, End, Page Up or Page Down (placed as on the
- *                                    keypad): what is in this direction. Without a handler the keys are free
+ *                                    keypad): what is in this direction. Without a handler the keys are
+ *                                    not handled
  *   "copy", "paste"                  Ctrl+C, Ctrl+V
  *
  * The zoom is 1 (the board fits) to 16. A change of the board's size resets it to 1. Ctrl+wheel and pinching
@@ -44,8 +46,9 @@
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, TrucePanZoom)
 
-/* Copies the scene and redraws the layers that differ. analysis: NULL for a board with a look. map: of the
- * scene's board and piece. Both are borrowed and must stay valid until the next call. */
+/* Copies the scene and redraws the layers that differ. analysis: of the scene; NULL for a board with an
+ * appearance. map: of the scene's board and piece, not NULL. analysis, map and all that the scene borrows
+ * must stay valid until the next call. */
 void truce_board_view_set_scene (TruceBoardView *self,
                                  const TruceBoardScene *scene,
                                  const TruceBoardAnalysis *analysis,
@@ -54,23 +57,26 @@ void truce_board_view_set_scene (TruceBoardView *self,
 /* Returns (transfer none) the shown scene. */
 const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
 
-/* Sets whether clicks and keys edit. Hovering and moving the focus always work. */
+/* Sets whether clicks and keys edit (default: TRUE). Hovering and moving the focus always work. */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 
-/* Returns the square at a point of the view; -1: none. */
+/* Returns the square at a point of the view, in pixels; -1: none. */
 int truce_board_view_square_at (TruceBoardView *self, double x, double y);
 
 /* Returns the square that has the focus, or gets it when the board is focused. */
 int truce_board_view_get_cursor (TruceBoardView *self);
 
-/* Makes a screen reader announce the text, by adding it to the name of the focused square. */
+/* Makes a screen reader announce the text, by truce_announce() on the square of
+ * truce_board_view_get_cursor(). */
 void truce_board_view_announce (TruceBoardView *self, const char *text);
 
-/* Returns the square whose attacks were drawn last: the focused square while the focus ring shows, else the
- * square under the pointer; -1: none. Emits "square-previewed" after a change was drawn. */
+/* Returns the square whose attacks were drawn last: the focused square while the focus ring shows, otherwise
+ * the scene's hovered square; -1: none. After a change was drawn, the view emits "square-previewed". */
 int truce_board_view_get_previewed (TruceBoardView *self);
 
-/* Functions that draw and name squares instead of the scene's pieces. All are required. */
+/* Functions that draw and name squares instead of the scene's pieces. All are required. data: from
+ * truce_board_view_set_look(). `square` is never -1. x, y: top left corner, size: side of the dragged piece,
+ * in pixels of the view. */
 typedef struct
 {
   void (*draw_content) (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data);
@@ -79,14 +85,14 @@ typedef struct
   void (*draw_dragged) (
       cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data);
   gboolean (*has_piece) (int square, gpointer data);
-  char *(*name) (int square, gpointer data); /* Returns (transfer full) the accessible name of a square. */
+  char *(*name) (int square, gpointer data); /* Returns (transfer full) the accessible name. */
 } TruceBoardAppearance;
 
-/* Sets the look. From then on, the view uses only board, blocked squares, hovered and selected square of the
- * scene. look: static. */
-void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data);
+/* Sets functions that replace the pieces and overlays of the scene. appearance, data: borrowed, must outlive
+ * the view. */
+void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data);
 
-/* Call the first after a change of the content or names that the look draws; the second if only its moving
- * content has changed. */
+/* Redraw after a change of the appearance's data: truce_board_view_look_changed() if names, `draw_hovered` or
+ * `draw_content` give another result, truce_board_view_look_moved() if only `draw_content` does. */
 void truce_board_view_look_changed (TruceBoardView *self);
 void truce_board_view_look_moved (TruceBoardView *self);

@@ -12,7 +12,7 @@
 #include "words/format.h"
 
 #define LONG          86400. /* seconds from which the estimate is shown */
-#define SQUARES_NAMED 4      /* of a long list of squares */
+#define SQUARES_NAMED 4      /* number of squares that are named in a longer list */
 #define BUTTON        34     /* minimum height, pixels */
 
 struct _TruceInsightBar
@@ -22,9 +22,9 @@ struct _TruceInsightBar
   GtkWidget *spinner;
   GtkLabel *label;
   GtkWidget *button;
-  TruceInsightState state; /* determines the action of the button */
-  double time_estimate;    /* estimated seconds of a count; below 0: not shown */
-  gboolean counting;       /* a run is active, which shows its own estimate */
+  TruceInsightState state;
+  double time_estimate; /* seconds of a count; below LONG: not shown */
+  gboolean counting;    /* a run is active */
 };
 
 G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Returns the number of free squares that no placement uses, of any kind. */
+/* Returns the number of free squares that no kind uses in any placement. */
 static int
 count_never_used (const TruceInsightResult *result)
 {
@@ -52,25 +52,25 @@ count_never_used (const TruceInsightResult *result)
   return truce_square_set_count (&never);
 }
 
-/* Returns 'a4, b7 and 12 more'. */
+/* Returns (transfer full) 'a4, b7 and 12 more'. */
 static char *
 name_some (const TruceProblemSpec *spec, const TruceSquareSet *squares)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  int n = truce_square_set_count (squares), said = 0;
+  int n = truce_square_set_count (squares), n_named = 0;
   char name[TRUCE_SQUARE_NAME_SIZE];
 
   truce_square_set_foreach (square, squares)
-    if (said < (n == SQUARES_NAMED + 1 ? n : SQUARES_NAMED))
-      g_string_append_printf (names, "%s%s", said++ ? ", " : "",
+    if (n_named < (n == SQUARES_NAMED + 1 ? n : SQUARES_NAMED))
+      g_string_append_printf (names, "%s%s", n_named++ ? ", " : "",
                               truce_square_name (spec->board, square, name));
-  if (said == n)
+  if (n_named == n)
     return g_strdup (names->str);
-  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", (gulong) (n - said)), names->str,
-                          (guint) (n - said));
+  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", (gulong) (n - n_named)), names->str,
+                          (guint) (n - n_named));
 }
 
-/* For a puzzle with a unique answer: adds the pieces that it does not need. */
+/* Adds 'Unique solution' and, if there are preplaced pieces, which of them are not needed. */
 static void
 add_needless (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -92,7 +92,6 @@ add_needless (GString *text, const TruceInsightResult *result, const TruceProble
     g_string_append_printf (text, _ ("one of these is not needed: %s"), names);
 }
 
-/* For a position with several placements: adds the squares on which a piece would leave only one. */
 static void
 add_deciding (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -137,7 +136,8 @@ add_counts (GString *text, const TruceInsightResult *result)
     }
 }
 
-/* Returns 'd6, g4 and b1' for the pieces in conflict; with their names if there are several kinds. */
+/* Returns (transfer full) 'd6, g4 and b1' for the pieces in conflict; with names of pieces if there are
+ * several kinds. */
 static char *
 describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -165,7 +165,7 @@ describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec
   return text ? text : g_strdup ("");
 }
 
-/* Adds the optimum with the placed pieces, and a better one without pieces that are in its way. */
+/* Adds the optimum with the preplaced pieces and, if the pieces make it worse, the optimum without them. */
 static void
 add_best (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -225,7 +225,7 @@ describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spe
   return g_strdup_printf (_ ("No solution: %s cannot all stay"), names);
 }
 
-/* Returns the text about a count that has not started. */
+/* Returns (transfer full) the text about a count that has not started. */
 static char *
 describe_time_estimate (TruceInsightState state, double time_estimate)
 {
@@ -238,7 +238,6 @@ describe_time_estimate (TruceInsightState state, double time_estimate)
                           time);
 }
 
-/* Returns (transfer full) the text about a result. */
 static char *
 describe_insight (TruceInsightState state, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -282,18 +281,19 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
 }
 
-/* Shows the estimate of a count. During a run shows none, because the run has its own estimate. */
+/* Shows the estimate of a count if it is at least LONG. During a run shows none, because the run has its own
+ * estimate. */
 static void
 show_time_estimate (TruceInsightBar *self)
 {
-  gboolean tells = self->time_estimate >= LONG && !self->counting;
+  gboolean shows_estimate = self->time_estimate >= LONG && !self->counting;
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->box, self->state != TRUCE_INSIGHT_NONE || tells);
+  gtk_widget_set_visible (self->box, self->state != TRUCE_INSIGHT_NONE || shows_estimate);
   if (self->time_estimate < LONG)
     return;
-  text = tells ? describe_time_estimate (self->state, self->time_estimate)
-               : describe_insight (self->state, NULL, NULL);
+  text = shows_estimate ? describe_time_estimate (self->state, self->time_estimate)
+                        : describe_insight (self->state, NULL, NULL);
   gtk_label_set_label (self->label, text);
 }
 
@@ -340,8 +340,7 @@ truce_insight_bar_show (TruceInsightBar *self,
                                                    : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
                                                    : puzzle                            ? _ ("_Play")
                                                                                        : _ ("_Find Out"));
-  /* While a short computation runs, keeps the former text, dimmed, so that the line does not flicker with
-   * every click. */
+  /* Dims the previous text during a short computation, so that the line does not flicker with every click. */
   gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !user_requested ? 0.4 : 1);
   if (!working || user_requested)
     show_text (self, insight, spec);

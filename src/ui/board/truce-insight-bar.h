@@ -7,22 +7,22 @@
 
 #include "insight/truce-insight.h"
 
-/* Signals: "start": the user has requested the longer computation; "unwanted": the user has requested to
- * stop it. */
+/* Signals: "start": the user has requested the longer computation; "unwanted": the user has requested to stop
+ * the computation. The button can also activate win.save-proof or win.play-puzzle. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
-/* Shows the result, or hides the bar if nothing is known. outlook: estimated seconds of a count, shown if
- * they are many; below 0: unknown. patient: the user has requested the longer computation, and the bar shows
- * its progress. */
+/* Shows the state and the result of `insight`, or hides the content if there is nothing to show. spec: the
+ * problem of `insight`. time_estimate: seconds of a count, shown from a day on; below 0: unknown.
+ * user_requested: the user has started the longer computation, so that the bar shows its progress. */
 void truce_insight_bar_show (TruceInsightBar *self,
                              TruceInsight *insight,
                              const TruceProblemSpec *spec,
                              double time_estimate,
                              gboolean user_requested);
 
-/* counting: a run is active. It shows the remaining time, so the bar does not. */
+/* counting: a run is active, which shows its own estimate; the bar then shows none. */
 void truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting);
 
-/* Returns (transfer none) the label. */
+/* Returns (transfer none) the label with the text. */
 GtkLabel *truce_insight_bar_get_label (TruceInsightBar *self);

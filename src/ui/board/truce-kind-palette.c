@@ -23,7 +23,7 @@ typedef struct
 struct _TruceKindPalette
 {
   AdwBin parent_instance;
-  GtkBox *box; /* contains the buttons */
+  GtkBox *box;
   Entry entries[TRUCE_KINDS_MAX];
   TruceWorkspace *workspace;
 };

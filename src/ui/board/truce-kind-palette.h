@@ -8,8 +8,9 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Hidden if there is only one kind. */
+/* Also has buttons to add and to remove a kind. Hidden if there is only one kind. */
 #define TRUCE_TYPE_KIND_PALETTE (truce_kind_palette_get_type ())
 G_DECLARE_FINAL_TYPE (TruceKindPalette, truce_kind_palette, TRUCE, KIND_PALETTE, AdwBin)
 
+/* Call once. Holds a reference to `workspace`. */
 void truce_kind_palette_set_workspace (TruceKindPalette *self, TruceWorkspace *workspace);

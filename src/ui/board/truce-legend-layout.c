@@ -27,12 +27,12 @@ natural_size (GtkWidget *child, GtkOrientation orientation)
 static int
 row_height (GtkWidget *widget)
 {
-  int most = 0;
+  int max_height = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    most = MAX (most, natural_size (child, GTK_ORIENTATION_VERTICAL));
-  return most;
+    max_height = MAX (max_height, natural_size (child, GTK_ORIENTATION_VERTICAL));
+  return max_height;
 }
 
 static void
@@ -42,10 +42,10 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      int least;
+      int child_minimum;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      *minimum = MAX (*minimum, least);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
       *natural += natural_size (child, GTK_ORIENTATION_HORIZONTAL) + (*natural > 0 ? BETWEEN_PARTS : 0);
     }
 }
@@ -68,9 +68,9 @@ truce_legend_layout_measure (GtkLayoutManager *manager,
     *minimum = *natural = rows > 0 ? rows * (row_height (widget) + BETWEEN_ROWS) - BETWEEN_ROWS : 0;
 }
 
-/* Places the children except `more` in rows of this width. reserved: pixels that stay free in the last row.
- * allocate: allocates the children that fit, and hides the others. A child that is wider than a row gets the
- * width of the row. Returns whether all children fit. */
+/* Places the children except `more` in rows of this width. reserved: pixels that stay free in the last row. A
+ * child that is wider than a row gets the width of the row. allocate: TRUE allocates the children that fit
+ * and hides the others; FALSE only returns whether all children fit. */
 static gboolean
 place_parts (GtkWidget *widget, GtkWidget *more, int rows, int width, int reserved, gboolean allocate)
 {
@@ -81,17 +81,17 @@ place_parts (GtkWidget *widget, GtkWidget *more, int rows, int width, int reserv
        child = gtk_widget_get_next_sibling (child))
     {
       int wide = natural_size (child, GTK_ORIENTATION_HORIZONTAL);
-      int room = width - (row == rows - 1 ? reserved : 0);
+      int available = width - (row == rows - 1 ? reserved : 0);
 
-      if (x > 0 && x + wide > room)
+      if (x > 0 && x + wide > available)
         {
           x = 0;
           row++;
-          room = width - (row == rows - 1 ? reserved : 0);
+          available = width - (row == rows - 1 ? reserved : 0);
         }
       if (row >= rows && !allocate)
         return FALSE;
-      wide = MIN (wide, room);
+      wide = MIN (wide, available);
       if (allocate)
         gtk_widget_set_child_visible (child, row < rows);
       if (allocate && row < rows)

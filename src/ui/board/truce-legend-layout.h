@@ -5,10 +5,12 @@
 
 #include <gtk/gtk.h>
 
-/* Lays out the children, of equal height, in rows. The last child is a button that gives access to hidden
- * children: it is shown, at the end of the last row, only if some children do not fit and are hidden. */
+/* Lays out the children in rows of equal height and hides children that do not fit. The last child is a
+ * button for the hidden children: the layout shows it, at the end of the last row, only if children are
+ * hidden. */
 #define TRUCE_TYPE_LEGEND_LAYOUT (truce_legend_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLegendLayout, truce_legend_layout, TRUCE, LEGEND_LAYOUT, GtkLayoutManager)
 
 GtkLayoutManager *truce_legend_layout_new (void);
+/* Sets the number of rows. Default: 1. 0 hides all children. */
 void truce_legend_layout_set_rows (TruceLegendLayout *self, int rows);

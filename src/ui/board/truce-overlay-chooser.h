@@ -7,8 +7,8 @@
 
 #include "board/board-scene.h"
 
-/* A check button for each overlay, with sample, name and key. Signal "overlays-changed" (uint: TruceOverlay
- * flags): the user has toggled an overlay. */
+/* A column of check buttons for the overlays, with sample, name and key. Signal "overlays-changed" (uint:
+ * TruceOverlay flags): the user has toggled an overlay. */
 #define TRUCE_TYPE_OVERLAY_CHOOSER (truce_overlay_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayChooser, truce_overlay_chooser, TRUCE, OVERLAY_CHOOSER, GtkBox)
 
@@ -18,11 +18,12 @@ GtkWidget *truce_overlay_chooser_new (void);
 void truce_overlay_chooser_set_overlays (TruceOverlayChooser *self, guint overlays);
 
 /* Sets the key of an overlay, which works anywhere in the window. accelerator: (nullable): as for
- * gtk_shortcut_trigger_parse_string(); NULL: no key. Defaults: <Control>1 … <Control>8. */
+ * gtk_shortcut_trigger_parse_string(); NULL: no key. Defaults: <Control>1 … <Control>9. */
 void truce_overlay_chooser_set_accelerator (TruceOverlayChooser *self,
                                             TruceOverlay overlay,
                                             const char *accelerator);
 
-/* Sets what TRUCE_OVERLAY_UNGUARDED means: unguarded squares if guard (squares must be covered), or squares
- * that are safe for each army if armies (the kinds are armies). Otherwise the overlay is not offered. */
+/* Sets what TRUCE_OVERLAY_UNGUARDED shows: unguarded squares if `guard` (squares must be covered), otherwise
+ * squares that are safe for each army if `armies` (the kinds are armies). Hides its check button if both are
+ * FALSE. */
 void truce_overlay_chooser_set_question (TruceOverlayChooser *self, gboolean guard, gboolean armies);

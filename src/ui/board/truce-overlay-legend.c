@@ -17,9 +17,9 @@ struct _TruceOverlayLegend
   GtkBox parent_instance;
 
   GtkWidget *parts;
-  GtkWidget *scale; /* the scale of placements through squares, with its ends; NULL: not shown */
-  GtkLabel *most;   /* upper end of the scale */
-  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]; /* the shown entries */
+  GtkWidget *scale;    /* the scale of placements through squares, with labels; NULL: not shown */
+  GtkLabel *max_label; /* label of the upper end of the scale; valid while there is a scale */
+  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX];
   int n_entries;
   gboolean armies; /* the entries are worded for armies */
   gboolean brief;
@@ -35,7 +35,7 @@ on_more_clicked (TruceOverlayLegend *self)
   g_signal_emit (self, more_signal, 0);
 }
 
-/* Returns a button, which the layout shows if the entries do not fit. It keeps the height of a row. */
+/* Returns the button that the layout shows if the entries do not fit, as high as a sample. */
 static GtkWidget *
 new_more_button (TruceOverlayLegend *self)
 {
@@ -55,12 +55,12 @@ new_scale (TruceOverlayLegend *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *name = truce_sample_label_new (truce_overlay_name (TRUCE_OVERLAY_HEAT, FALSE));
 
-  self->most = GTK_LABEL (truce_sample_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->most), "numeric");
+  self->max_label = GTK_LABEL (truce_sample_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->max_label), "numeric");
   gtk_widget_set_margin_start (name, 12);
   gtk_box_append (GTK_BOX (row), truce_sample_label_new ("0"));
   gtk_box_append (GTK_BOX (row), truce_heat_scale_new ());
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->most));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->max_label));
   gtk_box_append (GTK_BOX (row), name);
   return row;
 }
@@ -89,7 +89,7 @@ clear (GtkWidget *parts)
       gtk_box_remove (GTK_BOX (parts), child);
 }
 
-/* Adds the scale: in the brief legend on a line of its own, else after the other entries. */
+/* Adds the scale: above the entries of a brief legend, otherwise after the previous entries. */
 static void
 show_scale (TruceOverlayLegend *self)
 {
@@ -121,12 +121,12 @@ fill (TruceOverlayLegend *self)
 }
 
 static void
-show_most (TruceOverlayLegend *self, const TruceBoardScene *scene)
+show_max (TruceOverlayLegend *self, const TruceBoardScene *scene)
 {
-  int most = scene->heat && scene->heat->total ? truce_heat_max_square (scene) : -1;
-  g_autofree char *text = most >= 0 ? truce_format_decimal (scene->heat->through[most]) : NULL;
+  int max = scene->heat && scene->heat->total ? truce_heat_max_square (scene) : -1;
+  g_autofree char *text = max >= 0 ? truce_format_decimal (scene->heat->through[max]) : NULL;
 
-  gtk_label_set_label (self->most, text ? text : "–");
+  gtk_label_set_label (self->max_label, text ? text : "–");
 }
 
 static gboolean
@@ -153,7 +153,7 @@ truce_overlay_legend_show (TruceOverlayLegend *self,
       fill (self);
     }
   if (self->scale)
-    show_most (self, scene);
+    show_max (self, scene);
 }
 
 void

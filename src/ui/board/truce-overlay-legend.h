@@ -7,22 +7,22 @@
 
 #include "board/board-scene.h"
 
-/* Shows a sample and a name of each drawn overlay, the stroke of each kind of move, and the scale of
- * placements through squares. If the entries do not fit into the rows, a button at the end emits "more", to
- * open the list of overlays. */
+/* Shows a sample and a name of each drawn overlay, the stroke of each drawn kind of move, and the scale of
+ * placements through squares. If the entries do not fit into the rows, shows a button that emits "more": the
+ * handler should open the list of overlays. */
 #define TRUCE_TYPE_OVERLAY_LEGEND (truce_overlay_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkBox)
 
 GtkWidget *truce_overlay_legend_new (void);
 
-/* Shows only strokes, scale and marks: all that the active overlays can draw, whether or not the board has it
- * now. For the list of overlays, which has its own samples. Must be called before the other functions. */
+/* Makes the legend show strokes, scale and marks only: all that the active overlays can draw on any position.
+ * For the list of overlays, which has its own samples. Call it once, before truce_overlay_legend_show(). */
 void truce_overlay_legend_set_brief (TruceOverlayLegend *self);
 
-/* Sets the number of rows. Default: 1. */
+/* Sets the number of rows. Default: 1; 0 hides all entries. Not for a brief legend. */
 void truce_overlay_legend_set_rows (TruceOverlayLegend *self, int rows);
 
-/* analysis: for `scene`. */
+/* Shows the entries for `scene`. analysis: of the scene. */
 void truce_overlay_legend_show (TruceOverlayLegend *self,
                                 const TruceBoardScene *scene,
                                 const TruceBoardAnalysis *analysis);

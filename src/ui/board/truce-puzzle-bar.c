@@ -56,12 +56,12 @@ static void
 follow_clock (TrucePuzzleBar *self)
 {
   TrucePuzzleGame *game = self->workspace ? truce_workspace_get_game (self->workspace) : NULL;
-  gboolean goes = game && truce_puzzle_game_is_on (game) && !truce_puzzle_game_is_solved (game) &&
+  gboolean runs = game && truce_puzzle_game_is_on (game) && !truce_puzzle_game_is_solved (game) &&
                   gtk_widget_get_mapped (GTK_WIDGET (self));
 
-  if (goes && !self->tick_source)
+  if (runs && !self->tick_source)
     self->tick_source = g_timeout_add_seconds (1, show_time, self);
-  else if (!goes)
+  else if (!runs)
     g_clear_handle_id (&self->tick_source, g_source_remove);
   if (game)
     show_time (self);

@@ -7,8 +7,9 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Visible only while a puzzle is on the board. */
+/* Hidden while no puzzle is on the board. */
 #define TRUCE_TYPE_PUZZLE_BAR (truce_puzzle_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePuzzleBar, truce_puzzle_bar, TRUCE, PUZZLE_BAR, AdwBin)
 
+/* Call once. Holds a reference to `workspace`. */
 void truce_puzzle_bar_set_workspace (TrucePuzzleBar *self, TruceWorkspace *workspace);

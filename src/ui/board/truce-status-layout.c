@@ -5,7 +5,7 @@
 
 #include "common/truce-widget-util.h"
 
-#define NARROW          23 /* width below which there are more lines; unit: height of a line */
+#define NARROW          23 /* width below which there are LINES_IN_NARROW lines, in heights of a line */
 #define LINES           4
 #define LINES_IN_NARROW 6
 #define BUTTON          34 /* minimum height, pixels */
@@ -99,9 +99,10 @@ set_lines (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Sets the lines later, but before the next frame, because sizes must not change during allocation. */
+/* Sets the maximum numbers of lines in idle time, before the next frame, because sizes must not change during
+ * an allocation. */
 static void
-want_lines (TruceStatusLayout *self, int first, int second)
+queue_lines (TruceStatusLayout *self, int first, int second)
 {
   self->lines[0] = first;
   self->lines[1] = second;
@@ -119,9 +120,9 @@ truce_status_layout_allocate (
   int line = line_height (self), half = lines_for (width, line) / 2, upper;
 
   upper = MIN (height_for (first, width), MIN (height - line, MAX (half * line, BUTTON)));
-  want_lines (self, half, MAX (1, (height - upper) / line));
+  queue_lines (self, half, MAX (1, (height - upper) / line));
   gtk_widget_size_allocate (first, &(GtkAllocation){ 0, 0, width, upper }, -1);
-  height_for (second, width); /* measures again before the allocation */
+  height_for (second, width); /* GTK requires a measurement before the allocation */
   gtk_widget_size_allocate (second, &(GtkAllocation){ 0, upper, width, height - upper }, -1);
 }
 

@@ -5,11 +5,11 @@
 
 #include <gtk/gtk.h>
 
-/* The height is four lines, six if the width is small. The first label gets the lines that it needs, at most
- * half; the second label gets the other lines. Ellipsized labels have tooltips. */
+/* The height is that of four lines of text, six if the width is small, and at least that of two buttons. The
+ * first label gets the height that it needs, at most half of the lines (or a button, if higher); the second
+ * label gets the rest. Ellipsized labels have tooltips. */
 #define TRUCE_TYPE_STATUS_LAYOUT (truce_status_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStatusLayout, truce_status_layout, TRUCE, STATUS_LAYOUT, GtkLayoutManager)
 
-/* Sets the layout of `area`, which must have two children. Each contains one of the labels and possibly a
- * button. */
+/* Sets the layout of `area`, whose two children contain `first` and `second`, each possibly with a button. */
 void truce_status_layout_use (GtkWidget *area, GtkLabel *first, GtkLabel *second);

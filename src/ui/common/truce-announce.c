@@ -10,21 +10,21 @@ typedef void (*Announce) (GtkAccessible *self, const char *message, int priority
 
 #define PRIORITY_MEDIUM 1
 
-/* Looks the function up at run time, so that a build with an older GTK uses it if a newer GTK is
- * installed. */
+/* Returns gtk_accessible_announce(); NULL if GTK is older. Looks the function up at run time, so that a
+ * program built with an older GTK uses it in a newer GTK. */
 static Announce
 find_announce (void)
 {
   static Announce found;
-  static gsize looked;
+  static gsize initialized;
 
-  if (g_once_init_enter (&looked))
+  if (g_once_init_enter (&initialized))
     {
       void *program = dlopen (NULL, RTLD_LAZY);
       void *symbol = program ? dlsym (program, "gtk_accessible_announce") : NULL;
 
       memcpy (&found, &symbol, sizeof found); /* ISO C has no cast from data to functions */
-      g_once_init_leave (&looked, 1);
+      g_once_init_leave (&initialized, 1);
     }
   return found;
 }

@@ -5,10 +5,11 @@
 
 #include <gtk/gtk.h>
 
-/* Makes a screen reader say the text, also if it is the same again. Since GTK 4.14, as an announcement of the
- * widget. Earlier, as its accessible description, which screen readers say when it changes while the widget
- * has the focus. */
+/* Makes a screen reader say the text, even if it equals the previous text. Uses gtk_accessible_announce() of
+ * GTK 4.14 if available. Otherwise sets the accessible description of `widget`, which screen readers say when
+ * it changes while the widget has the focus. */
 void truce_announce (GtkWidget *widget, const char *text);
 
-/* Removes the description, so that screen readers do not say it when the focus returns to the widget. */
+/* Removes a description set by truce_announce(), so that screen readers do not say it when the focus returns
+ * to the widget. */
 void truce_announce_forget (GtkWidget *widget);

@@ -18,14 +18,14 @@ typedef struct
   gboolean square;
   GdkTexture *layers[TRUCE_DRAWING_LAYERS_MAX]; /* NULL: must be drawn */
   guint hidden;                                 /* bit i: layer i is hidden */
-  double pointer_x, pointer_y;                  /* last position, if the drawing zooms */
+  double pointer_x, pointer_y;                  /* last position; (-1, -1): outside */
   double pinched_from;                          /* zoom at the start of the pinch */
 } TruceDrawingPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TruceDrawing, truce_drawing, GTK_TYPE_WIDGET)
 
-/* All existing drawings. One handler updates them when the theme changes, since a list creates hundreds of
- * them. */
+/* All existing drawings, as a set; borrowed. One handler of the theme serves them all, because a list creates
+ * hundreds of drawings. */
 static GHashTable *drawings;
 
 static TruceDrawingPrivate *
@@ -82,8 +82,8 @@ truce_drawing_set_label (TruceDrawing *self, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Returns (transfer none) the texture of the layer. Draws the layer if there is no texture, or size or scale
- * factor have changed. */
+/* Returns (transfer none) the texture of the layer. Draws the layer if there is no texture for this size and
+ * scale factor. */
 static GdkTexture *
 get_layer (TruceDrawing *self, guint i, int width, int height)
 {

@@ -9,8 +9,8 @@
 
 #define TRUCE_DRAWING_LAYERS_MAX 3
 
-/* Draws again when the theme changes. Has the direction left to right in every language. A class with layers
- * or `draw` shows the focus as a line along its edge, and does not draw its child widgets, which are only for
+/* Draws again when the theme changes. Its direction is left to right in every language. A class with layers
+ * or `draw` shows the focus as a ring along the edge, and does not draw its child widgets, which are only for
  * assistive technology. */
 #define TRUCE_TYPE_DRAWING (truce_drawing_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TruceDrawing, truce_drawing, TRUCE, DRAWING, GtkWidget)
@@ -19,8 +19,9 @@ struct _TruceDrawingClass
 {
   GtkWidgetClass parent_class;
 
-  /* Draws a layer; the first is at the bottom. The widget caches the image of a layer until the size of the
-   * widget changes or the layer is dropped. */
+  /* n_layers: at most TRUCE_DRAWING_LAYERS_MAX; 0 allows `draw_layer` to be NULL. draw_layer: draws a layer;
+   * layer 0 is at the bottom. The widget caches the image of a layer until its size or scale factor changes
+   * or the layer is dropped. */
   guint n_layers;
   void (*draw_layer) (
       TruceDrawing *self, guint layer, cairo_t *cr, int width, int height, const TruceTheme *theme);
@@ -31,25 +32,26 @@ struct _TruceDrawingClass
   /* Called when the theme has changed. Default: truce_drawing_drop_layers(). */
   void (*theme_changed) (TruceDrawing *self);
 
-  /* (nullable) Called when the pointer is at (x, y); (-1, -1): it has left. After each new layout, GTK
-   * reports even a pointer that has not moved. */
+  /* (nullable) Called when the pointer is at (x, y), in pixels of the widget; (-1, -1): the pointer has left.
+   * After each new layout, GTK reports even a pointer that has not moved. */
   void (*pointed) (TruceDrawing *self, double x, double y);
 
-  /* For a drawing that zooms, else NULL. get_zoom: returns the present zoom. zoom_about: called for Ctrl with
-   * the wheel and for pinching; sets the zoom within its limits and keeps the point (x, y) of the widget in
-   * place. */
+  /* For a drawing that zooms; otherwise both are NULL. get_zoom: returns the present zoom. zoom_about: called
+   * for Ctrl with the wheel and for pinching; sets the zoom within its limits and keeps the point (x, y) of
+   * the widget in place. */
   double (*get_zoom) (TruceDrawing *self);
   void (*zoom_about) (TruceDrawing *self, double zoom, double x, double y);
 
-  /* (nullable) For a drawing that zooms. Called when two fingers start to pinch; cancels a drag of one of
-   * them. */
+  /* (nullable) For a drawing that zooms. Called when two fingers start to pinch; should cancel a drag by one
+   * of the fingers. */
   void (*pinch_started) (TruceDrawing *self);
 
-  /* (nullable) For a drawing that zooms. Scrolls by a distance in pixels. Returns FALSE if it cannot. */
+  /* (nullable) For a drawing that zooms. Scrolls by (dx, dy) pixels. Returns FALSE if there is nothing to
+   * scroll. */
   gboolean (*scroll_by) (TruceDrawing *self, double dx, double dy);
 
-  /* (nullable) For a drawing that zooms. Called after the wheel was used: another part of the drawing may be
-   * below the pointer. */
+  /* (nullable) For a drawing that zooms. Called after the wheel has zoomed or scrolled: another part of the
+   * drawing may be below the pointer. */
   void (*wheel_turned) (TruceDrawing *self);
 
   /* (nullable) Handles a key. A class with this function can have the focus. Returns FALSE if the key is
@@ -61,15 +63,16 @@ struct _TruceDrawingClass
 void truce_drawing_set_size (
     TruceDrawing *self, int minimum_width, int natural_width, int minimum_height, int natural_height);
 
-/* Makes the widget as high as it is wide. */
+/* Makes the widget as high as it is wide. minimum, natural: of the side, in pixels. */
 void truce_drawing_set_square (TruceDrawing *self, int minimum, int natural);
 
-/* Drop the image of one layer, or of all, and draw again. */
+/* Drop the cached image of one layer or of all layers, and queue drawing. */
 void truce_drawing_drop_layer (TruceDrawing *self, guint layer);
 void truce_drawing_drop_layers (TruceDrawing *self);
 
-/* Shows or hides a layer, without drawing again. Layers are visible at first. */
+/* Shows or hides a layer from the next drawing on, which this function does not queue. Layers are visible at
+ * first. */
 void truce_drawing_show_layer (TruceDrawing *self, guint layer, gboolean shown);
 
-/* Sets the accessible name. */
+/* Sets the accessible name of the widget. */
 void truce_drawing_set_label (TruceDrawing *self, const char *label);

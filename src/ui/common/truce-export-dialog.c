@@ -42,8 +42,9 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
   return chosen;
 }
 
-/* Adds the ending of the chosen kind if the name has none. suffix: (out): the kind. Returns (transfer full):
- * the file; NULL with an error if the name has an unknown ending. */
+/* Adds the ending `chosen` if the name has none. suffix: (out): the suffix to write. Returns (transfer full)
+ * the file; NULL with an error if the ending is none of several suffixes, or the longer name exists
+ * (truce_file_complete()). */
 static GFile *
 choose_kind (const TruceExport *what, GFile *file, const char *chosen, const char **suffix, GError **error)
 {
@@ -113,7 +114,8 @@ on_chosen (gpointer owner, GFile *file, const char *suffix, gpointer what)
   truce_export_write (owner, what, file, suffix ? suffix : ((TruceExport *) what)->suffixes[0]);
 }
 
-/* Changes the ending of the suggested name to the chosen kind, unless the user has typed another ending. */
+/* Changes the ending of the suggested name to the suffix of the filter, unless the user has typed an ending
+ * that is no suffix. */
 static void
 on_filter_changed (GtkFileChooser *dialog, GParamSpec *pspec, TruceExport *what)
 {
@@ -138,7 +140,7 @@ truce_export_ask (GtkWidget *owner, const TruceExport *what)
 
   if (!dialog)
     return;
-  /* no filters if there is only one kind, which the menu entry has named */
+  /* no filters if there is only one suffix */
   for (int i = 0; what->suffixes[1] && what->suffixes[i]; i++)
     truce_file_dialog_add_filter (dialog, kind_name (what->suffixes[i]), what->suffixes[i]);
   gtk_file_chooser_set_current_name (dialog, name);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-facts.h"
 
-#define NAME_CHARS 18 /* maximum width of a name; longer names wrap */
+#define NAME_CHARS 18 /* width at which names wrap, characters */
 
 struct _TruceFacts
 {

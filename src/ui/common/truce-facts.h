@@ -8,14 +8,14 @@
 #define TRUCE_TYPE_FACTS (truce_facts_get_type ())
 G_DECLARE_FINAL_TYPE (TruceFacts, truce_facts, TRUCE, FACTS, GtkGrid)
 
-/* Gives the names of several TruceFacts the same width. Call it before adding rows. */
+/* Adds the names of all rows to `names`, to align several TruceFacts. Call before adding rows. */
 void truce_facts_set_group (TruceFacts *self, GtkSizeGroup *names);
 
-/* Adds a row, which is hidden while it has no value. Returns the number of the row. */
+/* Adds a row, which is hidden until it has a value. Returns its index, from 0. */
 int truce_facts_add (TruceFacts *self, const char *name);
 
-/* Sets the value of a row. value: (nullable): NULL: no value. */
+/* Sets the value of a row. value: (nullable): NULL hides the row. */
 void truce_facts_set (TruceFacts *self, int row, const char *value);
 
-/* Appends the rows with values as lines of text. */
+/* Appends a line "name: value" for each row with a value. */
 void truce_facts_append_text (TruceFacts *self, GString *text);

@@ -12,7 +12,7 @@
 typedef struct
 {
   TruceFileChosen chosen;
-  TruceFilesChosen many; /* NULL: selects a single file */
+  TruceFilesChosen many; /* NULL: the user chooses one file */
   gpointer data;
   GDestroyNotify free_data;
 } Request;
@@ -42,7 +42,7 @@ on_response (GtkFileChooser *dialog, int response, GtkWidget *owner)
   g_autoptr (GFile) file = g_list_model_get_item (files, 0);
   const Request *request = g_object_get_data (G_OBJECT (dialog), KEY);
 
-  g_object_steal_data (G_OBJECT (owner), KEY); /* from now on, the owner can open another dialog */
+  g_object_steal_data (G_OBJECT (owner), KEY); /* the owner can now open another dialog */
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (dialog));
   if (response == GTK_RESPONSE_ACCEPT && file && request->many)
     request->many (owner, files, request->data);
@@ -131,7 +131,8 @@ truce_file_has_ending (GFile *file)
   return !dot[1];
 }
 
-/* Returns whether a sandbox is in use. It allows writing only to the chosen file, not to one beside it. */
+/* Returns whether the file comes from the document portal of a sandbox, which allows writing to the chosen
+ * file only. */
 static gboolean
 is_in_portal (GFile *file)
 {

@@ -5,15 +5,15 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the chosen file. suffix: (nullable): of the selected filter. */
+/* Called with the chosen file. suffix: (nullable): from truce_file_dialog_get_suffixes(). */
 typedef void (*TruceFileChosen) (gpointer owner, GFile *file, const char *suffix, gpointer data);
 
 /* Called with all chosen files (GFile), at least one. */
 typedef void (*TruceFilesChosen) (gpointer owner, GListModel *files, gpointer data);
 
 /* Returns (transfer none) a modal dialog over the owner's window, which closes with the owner. Show it with
- * truce_file_dialog_show(). If another dialog of the owner is open, frees `data` and returns NULL. data:
- * freed with the dialog. */
+ * truce_file_dialog_show(). If the owner has another dialog, frees `data` and returns NULL. accept: label of
+ * the button. data: freed with the dialog, after `chosen`. */
 GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        const char *title,
                                        GtkFileChooserAction action,
@@ -22,24 +22,27 @@ GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        gpointer data,
                                        GDestroyNotify free_data);
 
-/* Lets the user choose several files. Calls `chosen` instead of the function of truce_file_dialog_new(). */
+/* Lets the user choose several files. The dialog then calls this `chosen` instead of the function given to
+ * truce_file_dialog_new(). */
 void truce_file_dialog_take_many (GtkFileChooser *dialog, TruceFilesChosen chosen);
 
-/* Adds a filter. suffixes: separated by spaces; NULL: all files. */
+/* Adds a filter. suffixes: separated by spaces, without dots; NULL: all files. */
 void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, const char *suffixes);
 
-/* Returns (transfer none) the suffixes of the selected filter; NULL: none. */
+/* Returns the suffixes of the selected filter, separated by spaces; NULL if there is no filter or it shows
+ * all files. */
 const char *truce_file_dialog_get_suffixes (GtkFileChooser *dialog);
 
 void truce_file_dialog_show (GtkFileChooser *dialog);
 
-/* Returns: (transfer full): `file` if its name ends in `ending` (".truce"), else the file whose name has
- * `ending` added. */
+/* Returns (transfer full) `file` if its name ends in `ending` (".truce"), otherwise the file whose name has
+ * `ending` appended. */
 GFile *truce_file_add_ending (GFile *file, const char *ending);
 
-/* Returns: whether the name has any ending, such as ".txt". */
+/* Returns whether the name has an ending, such as ".txt": a dot, a letter, then letters, digits, hyphens. */
 gboolean truce_file_has_ending (GFile *file);
 
-/* Adds `ending` to a name that has no ending. Returns: (transfer full): the file; NULL with an error if a
- * file with the longer name exists, because the user was not asked whether to replace it. */
+/* Adds `ending` to a name that has no ending; not in a sandbox, which allows writing only to the chosen file.
+ * Returns (transfer full) the file; NULL with an error if a file with the longer name exists, because the
+ * user was not asked whether to replace it. */
 GFile *truce_file_complete (GFile *file, const char *ending, GError **error);

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  GtkSliceListModel *slice; /* the items with rows */
+  GtkSliceListModel *slice; /* of the items that have rows */
   GtkListBoxCreateWidgetFunc create;
   gpointer data;
   gboolean ticks;

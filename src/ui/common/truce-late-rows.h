@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Shows a model in a list inside a scrolled window. Creates the first rows at once. Creates the others frame
- * by frame, while the end of the list is less than a page below the view, because a row takes milliseconds.
- * create: as for gtk_list_box_bind_model(). data: must outlive the list. */
+/* Shows `model` in `list`, which must be inside a scrolled window. Creates the first rows at once. Creates
+ * the others frame by frame, while the end of the list is at most a page below the view, because a row takes
+ * milliseconds. create: as for gtk_list_box_bind_model(). data: must outlive the list. */
 void
 truce_late_rows_bind (GtkListBox *list, GListModel *model, GtkListBoxCreateWidgetFunc create, gpointer data);
 
-/* Removes all rows except the first ones. Call it before most of the model changes, so that new rows are also
- * created on demand. */
+/* Removes all rows except the first ones. Call before most of the model changes, so that new rows are created
+ * on demand as well. */
 void truce_late_rows_restart (GtkListBox *list);
 
-/* Returns: (transfer none): the item of a row that truce_late_rows_bind() created. */
+/* Returns (transfer none) the model's item for a row that truce_late_rows_bind() created. */
 gpointer truce_late_rows_item (GtkListBoxRow *row);
 
 G_END_DECLS

@@ -4,14 +4,14 @@
 #include "truce-layout-chooser.h"
 
 /* Pixels. */
-#define LEAST_WIDTH   360
-#define WIDE_FROM     1000 /* width for both panels and a large board */
-#define BESIDE_FROM   780  /* width for the list beside a large board, without the rules */
-#define SLIM_BELOW    440  /* width below which no language has room for tabs in the header */
+#define MIN_WIDTH     360
+#define WIDE_FROM     1000 /* minimum width for both panels and a large board */
+#define BESIDE_FROM   780  /* minimum width for the list beside a large board, without the rules */
+#define SLIM_BELOW    440  /* width below which tabs do not fit into the header in any language */
 #define TALL_FROM     600  /* minimum width for a list below the board, which needs … */
 #define TALL_HEIGHT   720  /* … this height; otherwise the list slides over the board */
-#define SPACIOUS_FROM 1200 /* width for three parts side by side */
-#define ROOMY_FROM    840  /* height for a legend of two rows */
+#define SPACIOUS_FROM 1200 /* minimum width for three parts side by side */
+#define ROOMY_FROM    840  /* minimum height for a legend of two rows */
 #define LOW_BELOW     480  /* height below which pages scroll and need all the space */
 
 struct _TruceLayoutChooser
@@ -24,9 +24,9 @@ struct _TruceLayoutChooser
   gboolean spacious;
   gboolean slim;
   gboolean low;
-  gboolean laid_out;                  /* `layout` was chosen for a real size */
-  int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout did not fit */
-  int least_beside;                   /* width below which a list beside the board did not fit */
+  gboolean laid_out;                       /* truce_layout_chooser_allocate() was called */
+  int min_widths[TRUCE_LAYOUT_NARROW + 1]; /* by layout: width below which it did not fit */
+  int min_beside;                          /* width below which a list beside the board did not fit */
   guint source;
 };
 
@@ -73,9 +73,9 @@ truce_layout_chooser_is_low (TruceLayoutChooser *self)
 static TruceLayout
 layout_for (TruceLayoutChooser *self, int width, int height)
 {
-  if (width >= MAX (WIDE_FROM, self->least[TRUCE_LAYOUT_WIDE]))
+  if (width >= MAX (WIDE_FROM, self->min_widths[TRUCE_LAYOUT_WIDE]))
     return TRUCE_LAYOUT_WIDE;
-  return width >= MAX (TALL_FROM, self->least[TRUCE_LAYOUT_TALL]) && height >= TALL_HEIGHT
+  return width >= MAX (TALL_FROM, self->min_widths[TRUCE_LAYOUT_TALL]) && height >= TALL_HEIGHT
              ? TRUCE_LAYOUT_TALL
              : TRUCE_LAYOUT_NARROW;
 }
@@ -97,15 +97,16 @@ truce_layout_chooser_queue (TruceLayoutChooser *self)
     self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
 }
 
-/* A layout may turn out not to fit, for example because texts are longer in this language. It then gives way
- * to a narrower one, and is not used again below that width. The window can always be made as narrow as the
- * narrowest layout allows, and never grows by itself: hidden panels still need their space for a moment. */
+/* A layout may turn out not to fit, for example because texts are longer in this language.
+ * truce_layout_chooser_allocate() then chooses a narrower layout and does not use the wider one again below
+ * that width. So the user can make the window as narrow as the narrowest layout allows. The window never
+ * grows by itself, although hidden panels need their space for a moment. */
 int
-truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int least)
+truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int needed)
 {
   if (!self->laid_out)
-    return least;
-  return MIN (least, self->layout == TRUCE_LAYOUT_NARROW ? MAX (width, LEAST_WIDTH) : LEAST_WIDTH);
+    return needed;
+  return MIN (needed, self->layout == TRUCE_LAYOUT_NARROW ? MAX (width, MIN_WIDTH) : MIN_WIDTH);
 }
 
 void
@@ -115,15 +116,15 @@ truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, 
   gboolean roomy = height >= ROOMY_FROM, spacious = width >= SPACIOUS_FROM, beside;
   gboolean slim = width < SLIM_BELOW, low = height < LOW_BELOW;
 
-  /* until the idle callback runs, `needed` is still for the former layout */
+  /* until the idle callback runs, `needed` is for the previous layout */
   if (self->laid_out && !self->source && needed > width)
     {
       if (self->beside && self->layout != TRUCE_LAYOUT_WIDE)
-        self->least_beside = MAX (self->least_beside, needed);
+        self->min_beside = MAX (self->min_beside, needed);
       else
-        self->least[self->layout] = MAX (self->least[self->layout], needed);
+        self->min_widths[self->layout] = MAX (self->min_widths[self->layout], needed);
     }
-  beside = width >= MAX (MAX (BESIDE_FROM, self->least_beside), height);
+  beside = width >= MAX (MAX (BESIDE_FROM, self->min_beside), height);
   layout = layout_for (self, width, height);
   if (layout == self->layout && roomy == self->roomy && beside == self->beside &&
       spacious == self->spacious && slim == self->slim && low == self->low && self->laid_out)

@@ -7,7 +7,7 @@
 
 #include "layout.h"
 
-/* Signal "changed": the layout, or a result of the functions below, has changed. Never emitted during an
+/* Signal "changed": the result of a function below may have changed. Emitted in idle time, never during an
  * allocation, because widgets that are shown then would have no size. */
 #define TRUCE_TYPE_LAYOUT_CHOOSER (truce_layout_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CHOOSER, GObject)
@@ -17,17 +17,17 @@ TruceLayoutChooser *truce_layout_chooser_new (void);
 TruceLayout truce_layout_chooser_get_layout (TruceLayoutChooser *self);
 gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);  /* high enough for a legend of two rows */
 gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self); /* a list fits beside the board */
-gboolean
-truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* a third part fits beside board and list */
-gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self); /* no room for tabs in the header */
+gboolean truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* three parts fit in a row */
+gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self);     /* too narrow for tabs in the header */
 gboolean truce_layout_chooser_is_low (TruceLayoutChooser *self); /* too low to reserve room for the run bar */
 
-/* Sets the size of the window. needed: minimum width of the content in the present layout, in pixels. */
+/* Chooses the layout for a size of the window. width, height: in pixels. needed: minimum width of the content
+ * in the present layout, in pixels. */
 void truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed);
 
-/* Returns the minimum width that the window requests. width: its present width. least: minimum width of the
- * content in the present layout; a narrower layout may need less. */
-int truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int least);
+/* Returns the minimum width that the window should request, in pixels. width: present width of the window.
+ * needed: minimum width of the content in the present layout; a narrower layout may need less. */
+int truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int needed);
 
-/* Emits "changed" soon. */
+/* Emits "changed" in idle time. */
 void truce_layout_chooser_queue (TruceLayoutChooser *self);

@@ -55,7 +55,6 @@ truce_page_add_panes (TrucePage *self, GPtrArray *panes)
     g_ptr_array_add (panes, self);
 }
 
-/* Defines a function that calls the function of the interface, if the page has one. */
 #define CALL(name, parameters, ...)                                                                          \
   void truce_page_##name parameters                                                                          \
   {                                                                                                          \

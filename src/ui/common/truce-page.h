@@ -9,23 +9,25 @@
 #include "sheets/sheet.h"
 #include "window/truce-run-policy.h"
 
-/* The layout of a page in the window. */
+/* What the window tells a page about its layout. */
 typedef struct
 {
   TruceLayout layout;  /* of the whole window */
   gboolean beside;     /* a list fits beside the board */
   gboolean roomy;      /* the window is high enough for a legend of two rows */
-  gboolean spacious;   /* something else fits beside board and list */
-  gboolean presenting; /* presentation: large text, and choices are hidden */
+  gboolean spacious;   /* a third part fits beside board and list */
+  gboolean presenting; /* a presentation is active: large text; the page hides choices */
 } TrucePageLayout;
 
-/* Returns the layout of a page that does not have the rules beside it, and so has more room. */
+/* Returns the layout for a page that is shown without the rules, and so has more space: WIDE if a list fits
+ * beside the board. */
 TruceLayout truce_page_layout_alone (const TrucePageLayout *layout);
 
-/* A page is a widget. Each function may be NULL.
+/* A page of the window, a widget. Each function may be NULL.
  *
  * Signals: "message" (text): a message for a toast. "offered" (text, label, action): a message with a button
- * that activates the action, named in detail. "page-wanted" (name): the page asks for another page. */
+ * that activates the detailed action name. "page-wanted" (name): the window should show the page with this
+ * name. */
 #define TRUCE_TYPE_PAGE (truce_page_get_type ())
 G_DECLARE_INTERFACE (TrucePage, truce_page, TRUCE, PAGE, GtkWidget)
 
@@ -38,24 +40,24 @@ struct _TrucePageInterface
 
   void (*set_layout) (TrucePage *self, const TrucePageLayout *layout);
 
-  /* Returns the page's own action for a general action ("export-picture", "print"); NULL: there is none.
+  /* Returns the name of the page's own action for a general action ("export-picture", "print"); NULL: none.
    * Default: NULL. */
   const char *(*get_action) (TrucePage *self, const char *name);
 
-  /* Makes the pages to print, for a page whose action "print" is NULL. Returns (transfer full), or NULL with
-   * a translated sentence in `why_not`. Without this function the page cannot be printed. */
+  /* Makes the book to print, for a page whose action for "print" is NULL. Returns (transfer full) the book,
+   * or NULL with a translated static sentence in `why_not`. A page without this function and action cannot be
+   * printed. */
   TruceBook *(*make_book) (TrucePage *self, const TruceTheme *theme, const char **why_not);
 
-  /* Appends the panes for F6 in reading order (widgets, not owned). Default: the page. */
+  /* Appends the panes for F6 in reading order (widgets, borrowed). Default: the page. */
   void (*add_panes) (TrucePage *self, GPtrArray *panes);
 
-  /* `restore` restores the state of the last session. `keep` saves the state, before the window closes or the
+  /* `restore` loads the state of the last session. `keep` saves the state, before the window closes or the
    * program ends. */
   void (*restore) (TrucePage *self);
   void (*keep) (TrucePage *self);
 
-  /* Destroys the parts that take milliseconds to destroy. The page is hidden, and will be destroyed a moment
-   * later. */
+  /* Destroys the parts that take milliseconds to destroy. The page is hidden, and destroyed soon. */
   void (*close) (TrucePage *self);
 };
 
@@ -65,6 +67,8 @@ struct _TrucePageInterface
   G_DEFINE_FINAL_TYPE_WITH_CODE (Type, type, ADW_TYPE_BIN,                                                   \
                                  G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, type##_init_page))
 
+/* Call the functions of the interface, or do the default. truce_page_make_book() returns (transfer full)
+ * (nullable) and requires truce_page_has_book(). */
 void truce_page_follow (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy);
 void truce_page_set_layout (TrucePage *self, const TrucePageLayout *layout);
 const char *truce_page_get_action (TrucePage *self, const char *name);
@@ -78,5 +82,5 @@ void truce_page_close (TrucePage *self);
 /* Appends the content and the panel of the flap to the panes. For `add_panes`. */
 void truce_page_add_flap (GPtrArray *panes, AdwFlap *flap);
 
-/* Emits "message". page: a TrucePage. */
+/* Emits "message" on `page`, a TrucePage. */
 void truce_page_tell (GtkWidget *page, const char *text);

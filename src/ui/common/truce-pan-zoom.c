@@ -9,7 +9,7 @@ typedef struct
 {
   double zoom;
   double pan_x, pan_y;
-  double from_x, from_y; /* offset of the drawing when panning started */
+  double from_x, from_y; /* place of cell (0, 0) when panning started */
 } TrucePanZoomPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TrucePanZoom, truce_pan_zoom, TRUCE_TYPE_DRAWING)
@@ -34,13 +34,13 @@ lies_now (TrucePanZoom *self, TrucePanZoomPlace *place)
   return lay_out (self, priv->zoom, priv->pan_x, priv->pan_y, place);
 }
 
-/* Returns the pan (0 … 1) that puts the start of a side of the drawing at `begin`. middle: place of the start
- * with a pan of 0.5. length: of the side. All in pixels. */
+/* Returns the pan (0 … 1) that puts the start of a side of the drawing at `start`. middle: place of the start
+ * with a pan of 0.5. length: of the side. begin, middle, length: pixels. */
 static double
-pan_for (double begin, double middle, double length)
+pan_for (double start, double middle, double length)
 {
   /* plus a quarter of a pixel, because layouts start on whole pixels and round down */
-  return CLAMP (0.5 - (begin + 0.25 - middle) / length, 0, 1);
+  return CLAMP (0.5 - (start + 0.25 - middle) / length, 0, 1);
 }
 
 static void
@@ -151,9 +151,9 @@ truce_pan_zoom_pan_to (TrucePanZoom *self, double dx, double dy)
 }
 
 static double
-into (double begin, double length, double least, double most)
+into (double start, double length, double low, double high)
 {
-  return MAX (0, least - begin) - MAX (0, begin + length - most);
+  return MAX (0, low - start) - MAX (0, start + length - high);
 }
 
 void

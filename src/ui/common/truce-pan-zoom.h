@@ -5,14 +5,14 @@
 
 #include "truce-drawing.h"
 
-/* The place of the drawing in its widget, in pixels. */
+/* Place of the drawing in its widget, in pixels. */
 typedef struct
 {
   double x, y;          /* top left corner of cell (0, 0) */
   double cell;          /* side of a cell */
   int columns, rows;    /* cells of the drawing */
-  GdkRectangle visible; /* the part of the widget that no labels cover */
-  double zoom_max;      /* at least 1 */
+  GdkRectangle visible; /* part of the widget that no labels cover */
+  double zoom_max;      /* largest zoom, at least 1 */
 } TrucePanZoomPlace;
 
 /* The middle button and, on an enlarged drawing, the wheel pan the drawing. */
@@ -23,23 +23,25 @@ struct _TrucePanZoomClass
 {
   TruceDrawingClass parent_class;
 
-  /* Computes the place of the drawing. zoom: 1: the drawing fits the widget. pan_x, pan_y: point of the
-   * drawing, 0 … 1, in the middle of the view, as far as the drawing's edge allows. Returns: FALSE if there
-   * is no drawing. */
+  /* Computes the place of the drawing for the widget's present size. zoom: 1: the drawing fits the widget.
+   * pan_x, pan_y: point of the drawing, 0 … 1, that is in the middle of the view as far as the drawing's edge
+   * allows. Returns FALSE if there is no drawing. */
   gboolean (*lay_out) (TrucePanZoom *self, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place);
 
-  /* Called when zoom or pan have changed: lays out and draws again. */
+  /* Called when zoom or pan may have changed; should lay out and draw again. */
   void (*changed) (TrucePanZoom *self);
 };
 
-/* Resets the zoom to 1, with which the drawing fits the widget. */
+/* Resets the zoom to 1, so that the drawing fits the widget, and the pan to the middle. */
 void truce_pan_zoom_reset (TrucePanZoom *self);
 
-/* Sets the zoom within its limits. The point in the middle of the view keeps its place. */
+/* Sets the zoom, limited to 1 … zoom_max. The point in the middle of the view keeps its place. No effect
+ * without a drawing. */
 void truce_pan_zoom_set_zoom (TrucePanZoom *self, double zoom);
 double truce_pan_zoom_get_zoom (TrucePanZoom *self);
 
-/* Zooms about (x, y) by the keys +, - and 0. Returns: FALSE for other keys. */
+/* Zooms about the point (x, y) of the widget by the keys +, =, - and 0 (zoom 1). Returns FALSE for other
+ * keys. */
 gboolean truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y);
 
 /* truce_pan_zoom_pan_to() moves the drawing to (dx, dy) pixels from its place at the last
@@ -47,12 +49,12 @@ gboolean truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double 
 void truce_pan_zoom_pan_begin (TrucePanZoom *self);
 void truce_pan_zoom_pan_to (TrucePanZoom *self, double dx, double dy);
 
-/* Pans so that the whole cell is visible. */
+/* Pans an enlarged drawing so that the whole cell is visible. */
 void truce_pan_zoom_show_cell (TrucePanZoom *self, int column, int row);
 
 /* Returns the present pan, 0 … 1. */
 void truce_pan_zoom_get_pan (TrucePanZoom *self, double *x, double *y);
 
-/* Limits the pan to values that the drawing's edge allows. Without this, panning back would have no visible
- * effect at first. The widget calls this after its layout. */
+/* Limits the pan to values that the drawing's edge allows; otherwise panning back would have no visible
+ * effect at first. Call after each layout. */
 void truce_pan_zoom_keep_edge (TrucePanZoom *self);

@@ -11,10 +11,11 @@ G_DECLARE_FINAL_TYPE (TrucePicture, truce_picture, TRUCE, PICTURE, TruceDrawing)
 typedef void (*TrucePictureDraw) (
     TrucePicture *self, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data);
 
-/* Returns a new picture, vertically centred. width, height: in pixels. destroy: (nullable): frees `data`. */
+/* Returns a new picture, vertically centred. width, height: minimum and natural size in pixels. draw:
+ * (nullable): NULL draws nothing. destroy: (nullable): frees `data`. */
 GtkWidget *
 truce_picture_new (int width, int height, TrucePictureDraw draw, gpointer data, GDestroyNotify destroy);
 
-/* Replaces the drawing function, and frees the former `data`. */
+/* Replaces the drawing function and frees the previous `data`. */
 void
 truce_picture_set_draw (TrucePicture *self, TrucePictureDraw draw, gpointer data, GDestroyNotify destroy);

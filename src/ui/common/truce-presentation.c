@@ -16,7 +16,7 @@ struct _TrucePresentation
 
   GtkWindow *window;     /* owns this object */
   GtkWidget *exit;       /* button in the corner */
-  GPtrArray *hidden;     /* widgets to hide */
+  GPtrArray *hidden;     /* widgets to hide, borrowed */
   GPtrArray *was_hidden; /* widgets of `hidden` that were hidden before */
   gboolean active;
   guint fit_source; /* idle source of on_fit(); 0: none */
@@ -40,7 +40,7 @@ truce_presentation_is_active (TrucePresentation *self)
   return self->active;
 }
 
-/* Hides the widgets, or shows those again that were visible before. */
+/* Hides the widgets, or shows the widgets again that were visible before. */
 static void
 show_parts (TrucePresentation *self)
 {
@@ -59,8 +59,6 @@ show_parts (TrucePresentation *self)
     }
   gtk_widget_set_visible (self->exit, self->active);
 }
-
-/* ---- large type ---- */
 
 static void
 fit_type (TrucePresentation *self)

@@ -84,10 +84,8 @@ truce_recent_add (GFile *file, const char *type)
   add (file, type, NULL);
 }
 
-/* ---- collections ---- */
-
-/* The last collection of this process. GTK writes its list of recent files a moment later, and loses new
- * entries if another program has changed the list in the meantime. */
+/* The last collection that this process has added; NULL: none. GTK writes its list of recent files a moment
+ * later, and loses new entries if another program has changed the list in the meantime. */
 static GFile *own_collection;
 
 void

@@ -19,7 +19,7 @@ struct _TruceRowLayout
 {
   GtkLayoutManager parent_instance;
   RowKind kind;
-  GtkLayoutManager *box; /* the former layout manager, which knows the spacing */
+  GtkLayoutManager *box; /* original layout manager of the row, which knows the spacing */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRowLayout, truce_row_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -74,7 +74,7 @@ static Line
 share_out (TruceRowLayout *self, GtkWidget *row, int width)
 {
   Line line = measure_parts (self, row);
-  int n_expand = 0, rest;
+  int n_expand = 0, remaining;
 
   if (self->kind == EQUAL)
     {
@@ -82,16 +82,16 @@ share_out (TruceRowLayout *self, GtkWidget *row, int width)
         line.parts[i].minimum_size = width / (int) line.n;
       return line;
     }
-  rest = gtk_distribute_natural_allocation (MAX (width - line.minimum, 0), line.n, line.parts);
+  remaining = gtk_distribute_natural_allocation (MAX (width - line.minimum, 0), line.n, line.parts);
   for (guint i = 0; i < line.n; i++)
     n_expand += gtk_widget_compute_expand (line.parts[i].data, GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < line.n && self->kind == PARTS; i++)
     if (gtk_widget_compute_expand (line.parts[i].data, GTK_ORIENTATION_HORIZONTAL))
       {
-        int share = (rest + n_expand - 1) / n_expand;
+        int share = (remaining + n_expand - 1) / n_expand;
 
         line.parts[i].minimum_size += share;
-        rest -= share;
+        remaining -= share;
         n_expand--;
       }
   return line;
@@ -134,7 +134,8 @@ truce_row_layout_measure (GtkLayoutManager *layout,
     }
 }
 
-/* Returns the left edge of the first visible child: of the centred one, or of the one at the end. */
+/* Returns the start (left to right) of the first visible part: centred, or at the end if only the second
+ * child is visible. */
 static int
 middle_left (const Line *line, GtkWidget *row, int width)
 {

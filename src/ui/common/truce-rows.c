@@ -8,7 +8,7 @@
 struct _TruceRows
 {
   GtkBox parent_instance;
-  GtkWidget *last; /* weak; the row that had the focus last */
+  GtkWidget *last; /* weak; row that had the focus when Tab left it; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRows, truce_rows, GTK_TYPE_BOX)
@@ -40,7 +40,8 @@ focused_row (GtkWidget *widget)
   return row && gtk_widget_is_ancestor (row, widget) ? row : NULL;
 }
 
-/* Moves the focus to the nearest widget above `group` that has no rows and takes the focus. */
+/* Moves the focus to the nearest widget above `group` that has no rows and accepts the focus. Returns FALSE
+ * if there is none. */
 static gboolean
 focus_above (GtkWidget *group)
 {
@@ -82,8 +83,8 @@ focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
-/* Returns whether the focused widget does not use Up and Down itself: a row, an entry of one line or a check
- * button. */
+/* Returns whether the focused widget of `row` does not use Up and Down itself: the row, an entry of one line
+ * or a check button. */
 static gboolean
 can_leave (GtkWidget *row)
 {
@@ -91,7 +92,8 @@ can_leave (GtkWidget *row)
          GTK_IS_CHECK_BUTTON (gtk_root_get_focus (gtk_widget_get_root (row)));
 }
 
-/* Moves the focus with Up and Down also from the last row of a group to the first of the next. */
+/* Moves the focus by Up and Down between rows, also from the last row of a group to the first row of the next
+ * group. */
 static gboolean
 on_key (TruceRows *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
@@ -106,7 +108,7 @@ on_key (TruceRows *self, guint keyval, guint keycode, GdkModifierType modifiers)
   collect (GTK_WIDGET (self), rows);
   if (!g_ptr_array_find (rows, row, &place))
     return FALSE;
-  /* skips rows that expand: they do not take the focus, or pass it back to their first row */
+  /* skips rows that expand: they refuse the focus, or pass it back to their first row */
   do
     place += step;
   while (place < rows->len &&

@@ -5,7 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* A GtkBox with groups of rows, and other widgets above them. Tab enters at the row that had the focus last,
- * goes through the widgets of this row, and leaves the box. Arrow keys move between all rows. */
+/* A GtkBox with groups of rows, and other widgets above the groups. Tab enters at the row that had
+ * the focus last, goes through the widgets of this row, and leaves the box. Up and Down move between all
+ * rows. */
 #define TRUCE_TYPE_ROWS (truce_rows_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRows, truce_rows, TRUCE, ROWS, GtkBox)

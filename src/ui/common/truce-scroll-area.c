@@ -37,15 +37,15 @@ on_value_changed (TruceScrollArea *self)
 }
 
 static void
-set_adjustment (TruceScrollArea *self, GtkAdjustment **kept, GtkAdjustment *adjustment)
+set_adjustment (TruceScrollArea *self, GtkAdjustment **slot, GtkAdjustment *adjustment)
 {
-  if (adjustment && adjustment == *kept)
+  if (adjustment && adjustment == *slot)
     return;
-  if (*kept)
-    g_signal_handlers_disconnect_by_func (*kept, on_value_changed, self);
-  g_clear_object (kept);
-  *kept = g_object_ref_sink (adjustment ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
-  g_signal_connect_swapped (*kept, "value-changed", G_CALLBACK (on_value_changed), self);
+  if (*slot)
+    g_signal_handlers_disconnect_by_func (*slot, on_value_changed, self);
+  g_clear_object (slot);
+  *slot = g_object_ref_sink (adjustment ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+  g_signal_connect_swapped (*slot, "value-changed", G_CALLBACK (on_value_changed), self);
 }
 
 static void

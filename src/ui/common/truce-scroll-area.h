@@ -12,15 +12,16 @@ struct _TruceScrollAreaClass
 {
   TruceDrawingClass parent_class;
 
-  void (*scrolled) (TruceScrollArea *self); /* called when the visible part has changed */
+  void (*scrolled) (TruceScrollArea *self); /* (nullable) called when the position has changed */
 };
 
-/* Sets the size of the whole area. step: distance that a step of the wheel scrolls. All in pixels. */
+/* Sets the size of the whole area. The visible part has the widget's present size: call this again when the
+ * widget is allocated. step: step increment of the adjustments. width, height, step: pixels. */
 void truce_scroll_area_configure (TruceScrollArea *self, double width, double height, double step);
 
 /* Return the position of the visible part, in pixels. */
 double truce_scroll_area_get_x (TruceScrollArea *self);
 double truce_scroll_area_get_y (TruceScrollArea *self);
 
-/* Scrolls to a position, within the limits. */
+/* Scrolls to a position in pixels, limited to the area. */
 void truce_scroll_area_scroll (TruceScrollArea *self, double x, double y);

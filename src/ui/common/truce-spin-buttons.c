@@ -29,7 +29,7 @@ text_of (GtkSpinButton *spin)
   return gtk_editable_get_text (GTK_EDITABLE (spin));
 }
 
-/* Returns whether the typed number differs from the value. */
+/* Returns whether the text is empty or differs from the value. */
 static gboolean
 is_edited (GtkSpinButton *spin)
 {
@@ -62,24 +62,24 @@ row_title (GtkSpinButton *spin)
   return parts ? g_strjoinv ("", parts) : g_strdup (title);
 }
 
-/* Shows a toast if a typed number exceeds a limit, because GTK silently takes the nearest allowed number. */
+/* Shows a toast if a typed number exceeds a limit, because GTK silently uses the nearest allowed number. */
 static void
-tell_limit (GtkSpinButton *spin)
+report_limit (GtkSpinButton *spin)
 {
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
   double typed = g_strtod (text_of (spin), NULL);
-  double least = gtk_adjustment_get_lower (adjustment), most = gtk_adjustment_get_upper (adjustment);
+  double min = gtk_adjustment_get_lower (adjustment), max = gtk_adjustment_get_upper (adjustment);
   GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (spin), ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *name = row_title (spin);
   g_autofree char *limit =
-      g_strdup_printf ("%.*f", (int) gtk_spin_button_get_digits (spin), typed > most ? most : least);
+      g_strdup_printf ("%.*f", (int) gtk_spin_button_get_digits (spin), typed > max ? max : min);
   g_autofree char *text = NULL;
 
-  if (!toasts || !name || (typed >= least && typed <= most))
+  if (!toasts || !name || (typed >= min && typed <= max))
     return;
   /* Translators: the name of a row, such as 'Size', then a number */
-  text = g_strdup_printf (typed > most ? _ ("%s: %s is the largest") : _ ("%s: %s is the smallest"), name,
-                          limit);
+  text =
+      g_strdup_printf (typed > max ? _ ("%s: %s is the largest") : _ ("%s: %s is the smallest"), name, limit);
   truce_toast_add (ADW_TOAST_OVERLAY (toasts), truce_toast_new (text));
 }
 
@@ -89,7 +89,7 @@ on_input (GtkSpinButton *spin, double *value)
 {
   if (*text_of (spin))
     {
-      tell_limit (spin);
+      report_limit (spin);
       return FALSE;
     }
   *value = gtk_spin_button_get_value (spin);
@@ -124,7 +124,8 @@ init_one (GtkSpinButton *spin)
 
   if (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW))
     remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_SCROLL);
-  remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_FOCUS); /* which commits the number at once */
+  /* GTK would commit the number while the focus moves */
+  remove_controllers (widget, GTK_TYPE_EVENT_CONTROLLER_FOCUS);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave), spin);
   gtk_widget_add_controller (widget, focus);
 
@@ -163,9 +164,9 @@ truce_spin_buttons_commit (GtkWidget *widget)
 }
 
 GtkSpinButton *
-truce_spin_row_add (AdwPreferencesGroup *group, const char *title, int least, int most, int value)
+truce_spin_row_add (AdwPreferencesGroup *group, const char *title, int min, int max, int value)
 {
-  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (least, most, 1);
+  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (min, max, 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);

@@ -5,17 +5,18 @@
 
 #include <adwaita.h>
 
-/* Sets up all spin buttons of a window. Call it once, when they exist. Afterwards:
- *   - the wheel scrolls the panel that contains a spin button, and does not change the number;
- *   - Ctrl+Z reverts typed text that is not applied yet; otherwise the window handles it;
+/* Sets up all spin buttons in `window`, a window or part of a window. Call once, when they exist. Then:
+ *   - the wheel scrolls the scrolled window that contains a spin button, and does not change the number;
+ *   - Ctrl+Z reverts typed text that is not applied yet; otherwise the window handles Ctrl+Z;
  *   - an empty text leaves the number unchanged;
+ *   - a typed number beyond the limits shows a toast, and GTK uses the nearest allowed number;
  *   - a typed number is applied after the focus has moved away, not while it moves. */
 void truce_spin_buttons_init (GtkWidget *window);
 
-/* Applies the text of the focused spin button, if any, in the widget's window. Call it before an action that
- * depends on the number. */
+/* Applies the text of the focused spin button, if any, in the window of `widget`. Call this before an action
+ * that depends on the number. */
 void truce_spin_buttons_commit (GtkWidget *widget);
 
 /* Adds a row with a spin button of integers to a group. Returns (transfer none) the spin button. */
 GtkSpinButton *
-truce_spin_row_add (AdwPreferencesGroup *group, const char *title, int least, int most, int value);
+truce_spin_row_add (AdwPreferencesGroup *group, const char *title, int min, int max, int value);

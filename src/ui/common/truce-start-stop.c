@@ -10,7 +10,7 @@
 typedef struct
 {
   GtkWidget *stack;
-  gint64 since; /* time when Stop appeared */
+  gint64 since; /* monotonic time when Stop appeared, µs */
   guint source;
 } Guard;
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* Shows the page "stop" of the stack if `active`, else the page `start`. When Stop disappears after more than
- * a brief time, the start button is insensitive for a moment, because the user may be about to click Stop.
- * Keys are not affected. */
+/* Shows the page "stop" of the stack if `active`, otherwise the page `start`. When Stop disappears after it
+ * was visible for 0.3 s or more, the stack is insensitive for 0.7 s, because the user may be about to click
+ * Stop. Actions and their keyboard shortcuts are not affected. */
 void truce_start_stop_show (GtkStack *stack, const char *start, gboolean active);

@@ -7,7 +7,8 @@
 
 #include "common/truce-settings.h"
 
-/* Switches animations off or back to the desktop's setting, but never on against that. */
+/* Disables animations or restores the desktop's setting; never enables animations that the desktop has
+ * disabled. */
 static void
 apply_style (GtkSettings *toolkit)
 {

@@ -10,8 +10,8 @@ struct _TruceTabGroup
 
 G_DEFINE_FINAL_TYPE (TruceTabGroup, truce_tab_group, ADW_TYPE_BIN)
 
-/* Makes Tab leave the group. In GTK's lists Tab moves from row to row, so that the user could not leave a
- * list of a million placements. */
+/* Makes Tab leave the group. In GTK's lists, Tab moves from row to row: the user could not leave a list of a
+ * million placements. */
 static gboolean
 focus_once (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -8,9 +8,9 @@
 #define TRUCE_TYPE_TAB_GROUP (truce_tab_group_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTabGroup, truce_tab_group, TRUCE, TAB_GROUP, AdwBin)
 
-/* The new group owns `child`. */
+/* Returns a new group that contains `child`. */
 GtkWidget *truce_tab_group_new (GtkWidget *child);
 
-/* Gives all widgets of a class the same behaviour, by replacing `focus` of the class. Its widgets must have
- * one child. */
+/* Gives all widgets of a class the behaviour of TruceTabGroup for their first child, by replacing `focus` of
+ * the class. */
 void truce_tab_group_install (GtkWidgetClass *klass);

@@ -8,9 +8,9 @@
 #include "common/truce-task.h"
 
 /* Shows `title` and the progress of a running task in a toast with the button Cancel. The toast appears after
- * a moment, so that short tasks show nothing, and is dismissed when the task ends. `toasts` may be NULL or be
+ * 0.3 s, so that short tasks show nothing, and is dismissed when the task ends. toasts: (nullable): may be
  * destroyed earlier. */
 void truce_task_show (TruceTask *task, AdwToastOverlay *toasts, const char *title);
 
-/* Returns the number of tasks that run and were given to truce_task_show(). For tests. */
+/* Returns the number of running tasks that were given to truce_task_show(). For tests. */
 guint truce_task_get_n_shown (void);

@@ -8,21 +8,21 @@
 #define ARRIVAL 600000 /* µs after the first frame of an animation; libadwaita's takes at most 500,000 */
 #define KEY     "truce-arrival"
 
-/* For the width of a text: pixels per letter and beside the text; minimum and maximum number of letters. */
+/* Width of a toast: pixels per letter, pixels beside the text, minimum and maximum number of letters. */
 #define LETTER   9
 #define BESIDE   160
 #define SHORTEST 18
 #define LONGEST  60
 
 /* libadwaita 1.2 uses freed memory if a toast is dismissed or replaced while its appearance is still
- * animated, which takes longer if it replaces another one. Until the animation ends, the overlay gets neither
- * the signal "dismissed" nor another toast. */
+ * animated, which takes longer if it replaces another one. So until the animation ends, the overlay gets
+ * neither the signal "dismissed" nor another toast. Data of the overlay. */
 typedef struct
 {
   gint64 from; /* time of the first frame of the animation; 0: no frame yet */
   guint tick;  /* tick callback; 0: no animation */
   GPtrArray *dismissed;
-  GPtrArray *waiting; /* to be added one after the other */
+  GPtrArray *waiting; /* toasts to add, one after the other */
 } Arrival;
 
 static void
@@ -75,7 +75,7 @@ on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Expects the animation of a toast, which may start now. */
+/* Starts to wait for the end of an animation that may start now. */
 static void
 arrive (GtkWidget *toasts)
 {
@@ -86,7 +86,8 @@ arrive (GtkWidget *toasts)
     self->tick = gtk_widget_add_tick_callback (toasts, on_frame, self, NULL);
 }
 
-/* Limits the width, because the overlay gives a toast its natural width even if that does not fit. */
+/* Limits the width of the text, because the overlay gives a toast its natural width even if that does not
+ * fit. */
 static void
 fit (GtkWidget *toasts, AdwToast *toast)
 {
@@ -111,7 +112,8 @@ is_arriving (GtkWidget *toasts)
          !gtk_widget_in_destruction (toasts);
 }
 
-/* Handles "dismissed" before the overlay does. During an animation, stops the signal and stores the toast. */
+/* Handles "dismissed" before the overlay does. During an animation, stops the signal and stores the toast to
+ * emit the signal again. */
 static void
 on_dismissed (AdwToast *toast)
 {

@@ -5,18 +5,19 @@
 
 #include <adwaita.h>
 
-/* Returns (transfer full) a toast with plain text, in as many lines as needed. */
+/* Returns (transfer full) a toast with plain text, which wraps. */
 AdwToast *truce_toast_new (const char *text);
+/* Replaces the text. toast: from truce_toast_new(). */
 void truce_toast_set_text (AdwToast *toast, const char *text);
 
 /* Returns (transfer full) a toast with plain text and an Undo button. The button calls undo (owner) while the
  * owner exists. */
 AdwToast *truce_toast_new_with_undo (const char *text, GCallback undo, gpointer owner);
 
-/* Shows a toast of these functions: at once or, if another toast is just appearing, when that has appeared.
- * toast: (transfer full). */
+/* Shows a toast of truce_toast_new() or truce_toast_new_with_undo(): at once, or after the animation if
+ * another toast is just appearing. toast: (transfer full). */
 void truce_toast_add (AdwToastOverlay *toasts, AdwToast *toast);
 
-/* Dismisses a toast. If it is just appearing, waits for the end of its animation. If it is still waiting, it
- * is never shown. */
+/* Dismisses a toast: at the end of the animation if the toast is just appearing. A toast that still waits for
+ * another toast is never shown. */
 void truce_toast_dismiss (AdwToast *toast);

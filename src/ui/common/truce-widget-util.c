@@ -22,9 +22,9 @@ truce_widget_theme (void)
 {
   static TruceTheme theme;
   AdwStyleManager *style = adw_style_manager_get_default ();
-  TruceAppearance look = truce_settings_get_appearance ();
+  TruceAppearance appearance = truce_settings_get_appearance ();
 
-  truce_theme_init (&theme, &look, adw_style_manager_get_dark (style),
+  truce_theme_init (&theme, &appearance, adw_style_manager_get_dark (style),
                     adw_style_manager_get_high_contrast (style));
   return &theme;
 }
@@ -171,8 +171,8 @@ on_wheel (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrolledWind
   return TRUE;
 }
 
-/* Makes the window's own scroll controller handle horizontal scrolling only, because it would consume all
- * scroll events. A second controller handles the wheel with Shift, which also scrolls horizontally. */
+/* Limits the scrolled window's own scroll controller to horizontal scrolling, because it would consume all
+ * scroll events. A second controller scrolls horizontally by the wheel with Shift. */
 GtkWidget *
 truce_scroller_across_new (GtkWidget *child)
 {
@@ -206,7 +206,7 @@ reveal_bar (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Handles the signal later, because it comes during an allocation, when sizes must not change. */
+/* Reveals the bar later, because the signal is emitted during an allocation, when sizes must not change. */
 static void
 on_title_visible (GtkWidget *bar)
 {
@@ -253,8 +253,8 @@ truce_widget_type_scale (GtkWidget *widget)
       pango_context_get_font_description (gtk_widget_get_pango_context (widget));
   double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
 
-  /* A font of a style has its size in pixels: 96 of them are 72 points. The result is rounded to few values,
-   * because pictures are cached by size. */
+  /* An absolute font size, from a style, is in pixels: 96 pixels are 72 points. The result is rounded to few
+   * values, because pictures are cached by size. */
   size /= pango_font_description_get_size_is_absolute (font) ? 11 * 96. / 72 : 11;
   return MAX (1, round (size * 20) / 20);
 }

@@ -11,9 +11,9 @@
 typedef struct
 {
   GFile *file;
-  TruceCollection *collection; /* NULL: not read yet, or refused */
+  TruceCollection *collection; /* NULL: not read yet, failed, or passed on */
   TruceCollectionOpened opened;
-  gboolean silent;
+  gboolean silent; /* no error dialog, no recent file */
 } Opening;
 
 static void
@@ -44,7 +44,7 @@ read_in_thread (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-tell_error (GtkWidget *owner, const char *name, const GError *error)
+show_error (GtkWidget *owner, const char *name, const GError *error)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (owner));
   AdwMessageDialog *dialog =
@@ -64,7 +64,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
   if (error)
     {
       if (!opening->silent)
-        tell_error (owner, name, error);
+        show_error (owner, name, error);
       return;
     }
   if (!opening->silent)

@@ -7,16 +7,17 @@
 
 #include "collections/collection.h"
 
-/* collection: (transfer full): has a name: the name in the file, else the name of the file. */
+/* Called on the main thread. collection: (transfer full): its `name` is the name in the file, otherwise the
+ * name of the file. */
 typedef void (*TruceCollectionOpened) (gpointer owner, GFile *file, TruceCollection *collection);
 
-/* Returns whether the file's name ends as the name of a collection. */
+/* Returns whether the file's name ends in TRUCE_COLLECTION_SUFFIX. */
 gboolean truce_collection_file_takes (GFile *file);
 
-/* Reads the file on a thread, calls `opened` on the main thread, and adds the file to the recent files. If
- * the file is refused, a dialog over the window of `owner` shows the error instead. */
+/* Reads the file on a thread, then adds it to the recent files and calls `opened`. If reading fails, shows
+ * the error in a dialog over the window of `owner` instead. Does neither if `owner` was disposed of. */
 void truce_collection_file_open (GtkWidget *owner, GFile *file, TruceCollectionOpened opened);
 
-/* Reads the file as truce_collection_file_open(), but does nothing if the file is refused, and does not
- * change the recent files. */
+/* Reads the file as truce_collection_file_open(), but does nothing if reading fails, and does not change the
+ * recent files. */
 void truce_collection_file_read (GtkWidget *owner, GFile *file, TruceCollectionOpened opened);

@@ -9,6 +9,6 @@
 
 #define TRUCE_ENTRY_PICTURE_SIZE 112 /* pixels */
 
-/* Returns a square picture of the position with its marks and arrows. Screen readers skip it, as the text
- * beside it says the same. entry: borrowed; must outlive the picture. size: pixels. */
+/* Returns a new square picture of the position with its marks and arrows. Screen readers skip the picture:
+ * the text beside it has the same meaning. entry: must outlive the picture. size: pixels. */
 GtkWidget *truce_entry_picture_new (TruceEntry *entry, int size);

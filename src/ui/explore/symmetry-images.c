@@ -13,7 +13,7 @@
 
 #define TILE 120 /* pixels */
 
-/* Contents of a picture, which owns them. */
+/* Contents of a picture, owned by its drawing area. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -59,8 +59,8 @@ on_clicked (GtkButton *button, TruceWorkspace *workspace)
   truce_workspace_choose (workspace, (gint64) number - 1);
 }
 
-/* Returns a button with the picture of an image, its transform, and its number if it is in the list. A click
- * chooses it. image: (transfer full). */
+/* Returns a new button with the picture of an image, the transform, and the number of the image if it is in
+ * the list. A click chooses the image. image: (transfer full). */
 static GtkWidget *
 tile_new (TruceWorkspace *workspace, Image *image, TruceTransform transform)
 {
@@ -110,8 +110,8 @@ clear (GtkFlowBox *flow)
     gtk_flow_box_remove (flow, child);
 }
 
-/* Returns the symmetries of the problem whose placements are listed; NULL if no placement is chosen, or they
- * are sequences. */
+/* Returns the symmetries of the problem whose placements are listed; NULL if no placement is chosen or the
+ * list has sequences. */
 static const TruceSymmetries *
 symmetries_of_chosen (TruceWorkspace *workspace)
 {

@@ -16,10 +16,10 @@
 #define TILE 84
 #define MARK 40
 
-#define NAME_CHARS 16 /* width at which names wrap */
-#define DIGITS     18 /* largest width of a number, in characters */
+#define NAME_CHARS 16 /* width at which names wrap, characters */
+#define DIGITS     18 /* largest width of a number, characters */
 
-/* Contents of a picture, which owns them. */
+/* Contents of a picture, owned by its drawing area. */
 typedef struct
 {
   TruceBoard board;

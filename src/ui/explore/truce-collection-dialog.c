@@ -22,16 +22,14 @@ struct _TruceCollectionDialog
   GtkTextView *note;
   AdwExpanderRow *provenance, *question;
 
-  TruceEntry *entry; /* unchanged; the picture shows it */
+  TruceEntry *entry; /* from truce_collection_dialog_new(), unchanged; the picture borrows it */
   GFile *file;       /* NULL: none is chosen */
   gboolean adding;
-  guint settle_source; /* 0: none */
+  guint refocus_source; /* idle source of refocus(); 0: none */
   TruceEntryAdded added;
 };
 
 G_DEFINE_FINAL_TYPE (TruceCollectionDialog, truce_collection_dialog, ADW_TYPE_WINDOW)
-
-/* ---- texts ---- */
 
 /* Returns the entry widget of a text; NULL for the note, which is multi-line. */
 static GtkEditable *
@@ -101,8 +99,6 @@ update (TruceCollectionDialog *self)
   gtk_widget_set_sensitive (self->add, self->file && !self->adding && *g_strstrip (title));
 }
 
-/* ---- the file ---- */
-
 void
 truce_collection_dialog_set_file (TruceCollectionDialog *self, GFile *file)
 {
@@ -160,7 +156,7 @@ on_open (TruceCollectionDialog *self)
     truce_file_dialog_show (dialog);
 }
 
-/* If the user picks an existing file, the position is added to it as well. */
+/* The user may choose an existing file, which is not replaced: the position is added to it. */
 static void
 on_new (TruceCollectionDialog *self)
 {
@@ -173,8 +169,6 @@ on_new (TruceCollectionDialog *self)
   gtk_file_chooser_set_current_name (dialog, suggestion);
   truce_file_dialog_show (dialog);
 }
-
-/* ---- adding ---- */
 
 typedef struct
 {
@@ -203,9 +197,8 @@ add_in_thread (gpointer data, TruceProgress *progress, GError **error)
   return work->addition != NULL;
 }
 
-/* The dialog stays open with the texts that were typed. */
 static void
-tell_error (TruceCollectionDialog *self, GFile *file, const GError *error)
+show_error (TruceCollectionDialog *self, GFile *file, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
   AdwMessageDialog *dialog =
@@ -228,7 +221,7 @@ on_added (gpointer owner, gpointer data, const GError *error)
   update (self);
   if (error)
     {
-      tell_error (self, work->file, error);
+      show_error (self, work->file, error);
       return;
     }
   truce_recent_add_own_collection (work->file);
@@ -250,17 +243,15 @@ on_add (TruceCollectionDialog *self)
   truce_task_run (self, add_in_thread, on_added, work, work_free);
 }
 
-/* ---- the widget ---- */
-
 /* Measures the note and sets the focus again, in idle time: the note knows its height only when it has a
- * width, and a viewport scrolls to the focused widget only when that has been allocated. */
+ * width, and a viewport scrolls to the focused widget only when the widget has been allocated. */
 static gboolean
-settle (gpointer data)
+refocus (gpointer data)
 {
   TruceCollectionDialog *self = data;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  self->settle_source = 0;
+  self->refocus_source = 0;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
   gtk_widget_queue_resize (GTK_WIDGET (self->note));
@@ -273,8 +264,8 @@ settle (gpointer data)
 static void
 on_mapped (TruceCollectionDialog *self)
 {
-  if (!self->settle_source)
-    self->settle_source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, settle, self, NULL);
+  if (!self->refocus_source)
+    self->refocus_source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, refocus, self, NULL);
 }
 
 static void
@@ -282,7 +273,7 @@ truce_collection_dialog_dispose (GObject *object)
 {
   TruceCollectionDialog *self = TRUCE_COLLECTION_DIALOG (object);
 
-  g_clear_handle_id (&self->settle_source, g_source_remove);
+  g_clear_handle_id (&self->refocus_source, g_source_remove);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (truce_collection_dialog_parent_class)->dispose (object);
 }

@@ -11,16 +11,16 @@
 #define TRUCE_TYPE_COLLECTION_DIALOG (truce_collection_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TruceCollectionDialog, truce_collection_dialog, TRUCE, COLLECTION_DIALOG, AdwWindow)
 
-/* Called when the position has been added, as the dialog is destroyed. If the user closes the dialog before,
- * it is only hidden and keeps the typed texts. addition: (transfer full). */
+/* Called when the position has been added and the dialog destroyed, if the parent still exists. A dialog that
+ * the user closes before is only hidden and keeps the typed texts. addition: (transfer full). */
 typedef void (*TruceEntryAdded) (GtkWindow *parent, TruceCollectionAddition *addition);
 
-/* Makes a modal dialog, which the caller presents. entry: (transfer full); its texts are the initial ones. */
+/* Returns a new modal dialog to present. entry: (transfer full): has the initial texts. */
 TruceCollectionDialog *
 truce_collection_dialog_new (GtkWindow *parent, TruceEntry *entry, TruceEntryAdded added);
 
-/* Returns whether `entry` equals the entry with which the dialog was made. */
+/* Returns whether `entry` equals the entry given to truce_collection_dialog_new(). */
 gboolean truce_collection_dialog_is_about (TruceCollectionDialog *self, const TruceEntry *entry);
 
-/* Sets the file to which the position is added. file: need not exist yet; NULL: none is chosen. */
+/* Sets the file to which the position is added. file: need not exist yet; NULL: none. */
 void truce_collection_dialog_set_file (TruceCollectionDialog *self, GFile *file);

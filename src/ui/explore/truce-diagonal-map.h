@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, TRUCE, DIAGONAL_MAP,
 
 GtkWidget *truce_diagonal_map_new (void);
 
-/* permutations: (nullable), borrowed; must live until the next call. NULL clears the map. */
+/* Shows the diagonals of `board`. permutations: (nullable): of a problem on `board`; borrowed until the next
+ * call. NULL clears the map. */
 void truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutations, TruceBoard board);
 
-/* Returns the square whose diagonals the board shows; -1: none. */
+/* Returns the square whose diagonals are drawn; -1: none. */
 int truce_diagonal_map_get_square (TruceDiagonalMap *self);

@@ -82,8 +82,6 @@ truce_explore_view_choose (GtkWidget *view, const char *action, GVariant *parame
     gtk_widget_activate_action_variant (GTK_WIDGET (parent), action, owned);
 }
 
-/* ---- the object ---- */
-
 static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {

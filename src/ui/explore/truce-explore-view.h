@@ -7,11 +7,11 @@
 
 #include "learn/truce-sequence-session.h"
 
-/* Property "title" (string). Property "inner" (boolean): the Back button leads to another part of the view
- * instead of out of it.
+/* Property "title" (string). Property "inner" (boolean): the Back button leads to another part of the view,
+ * not to the list of views.
  *
- * In templates, children of type "start" and "end" are packed in the header bar, others below it. A child of
- * type "pages" is added by truce_explore_view_add_pages(). */
+ * In templates, children of type "start" and "end" are packed in the header bar, a child of type "pages" is
+ * added by truce_explore_view_add_pages(), and other children are appended below the header bar. */
 #define TRUCE_TYPE_EXPLORE_VIEW (truce_explore_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TruceExploreView, truce_explore_view, TRUCE, EXPLORE_VIEW, AdwBin)
 
@@ -20,29 +20,30 @@ struct _TruceExploreViewClass
 {
   AdwBinClass parent_class;
 
-  /* Binds a new view to its models. Called once, before the other functions. name: of the view's row in the
+  /* Binds a new view to its models. Called once, before the other functions. name: name of the view in the
    * window's table. */
   void (*follow) (TruceExploreView *self,
                   const char *name,
                   TruceWorkspace *workspace,
                   TruceSequenceSession *sequence);
 
-  /* Shows the part of the view that `what` names. The names are the view's own. */
+  /* Shows the part of the view that `what` names. Each view defines the names of its parts. */
   void (*show) (TruceExploreView *self, const char *what);
 
-  /* Leaves the shown part, for the Back button. Called only if "inner" is TRUE. */
+  /* Leaves the shown part, for the Back button. Called only while "inner" is TRUE; required if a view sets
+   * it. */
   void (*back) (TruceExploreView *self);
 };
 
-/* Returns (transfer none). */
+/* Returns (transfer none) the header bar. */
 AdwHeaderBar *truce_explore_view_get_header (TruceExploreView *self);
 
-/* Appends pages. Their tabs are in the header bar, or below the view if it is narrow. */
+/* Appends a stack of pages. Its tabs are in the header bar, or below the view if the view is narrow. */
 void truce_explore_view_add_pages (TruceExploreView *self, AdwViewStack *pages);
 
 /* Moves the focus to the first widget below the header bar, unless the focus is there already. */
 void truce_explore_view_focus (TruceExploreView *self);
 
-/* Closes the window of `view`, then activates an action of its parent window. parameter: (nullable),
- * floating. */
+/* Closes the window of `view`, then activates an action of the window's parent, if any. parameter:
+ * (nullable): consumed if floating. */
 void truce_explore_view_choose (GtkWidget *view, const char *action, GVariant *parameter);

@@ -18,7 +18,7 @@
 #include "truce-symmetry-view.h"
 #include "truce-wrong-counts-view.h"
 
-#define SENTENCE_CHARS 30 /* width at which sentences in the list wrap */
+#define SENTENCE_CHARS 30 /* width at which sentences in the list wrap, characters */
 #define ICON_SIZE      32 /* pixels */
 
 /* Views, and actions of the parent window, in the order of the list. */
@@ -26,7 +26,7 @@ static const struct
 {
   const char *name, *title, *sentence, *icon;
   GType (*get_type) (void); /* NULL for an action */
-  gboolean keeps;           /* the view survives closing the window; others are made again when shown */
+  gboolean persistent;      /* survives closing the window; other views are made again when shown */
 } rows[] = {
   { "win.daily-puzzle", N_ ("Puzzle of the Day"), N_ ("A new puzzle each day, for the pieces of the board"),
     "x-office-calendar-symbolic" },
@@ -66,7 +66,7 @@ struct _TruceExploreWindow
   TruceWorkspace *workspace;
   TruceSequenceSession *sequence;
   TrucePresentation *presentation;
-  guint shown; /* row of the view shown last */
+  guint shown; /* row of the view that is or was shown last */
 };
 
 G_DEFINE_FINAL_TYPE (TruceExploreWindow, truce_explore_window, ADW_TYPE_WINDOW)
@@ -76,8 +76,6 @@ truce_explore_window_is_presenting (TruceExploreWindow *self)
 {
   return truce_presentation_is_active (self->presentation);
 }
-
-/* ---- views ---- */
 
 /* Returns the index of the row with a name; N_ROWS if there is none. */
 static guint
@@ -98,7 +96,6 @@ get_view (TruceExploreWindow *self, guint i)
   return view ? TRUCE_EXPLORE_VIEW (view) : NULL;
 }
 
-/* Returns whether only the list of views is visible. */
 static gboolean
 shows_list (TruceExploreWindow *self)
 {
@@ -184,8 +181,6 @@ truce_explore_window_shows (TruceExploreWindow *self, const char *name)
   return gtk_widget_get_visible (GTK_WIDGET (self)) && !shows_list (self) && find (name) == self->shown;
 }
 
-/* ---- the list ---- */
-
 static GtkWidget *
 row_new (guint i)
 {
@@ -218,7 +213,7 @@ row_new (guint i)
   return row;
 }
 
-/* Called for the arrow keys while the list is beside a view. */
+/* Shows the view of a row that was selected by an arrow key while the list is beside a view. */
 static void
 on_row_selected (TruceExploreWindow *self, GtkListBoxRow *row)
 {
@@ -239,8 +234,8 @@ on_row_activated (TruceExploreWindow *self, GtkListBoxRow *row)
     truce_explore_view_choose (GTK_WIDGET (row), rows[i].name, NULL);
 }
 
-/* Arrow keys select rows, and so switch views, only while the list is beside a view. Without a view they just
- * move the focus. */
+/* Lets arrow keys select rows, and so switch views, while the list is beside a view. Otherwise arrow keys
+ * just move the focus. */
 static void
 on_folded (TruceExploreWindow *self)
 {
@@ -251,8 +246,6 @@ on_folded (TruceExploreWindow *self)
     gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) self->shown));
   update (self);
 }
-
-/* ---- actions ---- */
 
 static void
 back (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -293,8 +286,6 @@ present (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_presentation_set_active (self->presentation, !truce_explore_window_is_presenting (self));
 }
 
-/* ---- files ---- */
-
 static void
 add_collection (gpointer window, GFile *file, TruceCollection *collection)
 {
@@ -315,14 +306,12 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceEx
   return TRUE;
 }
 
-/* ---- the window ---- */
-
 static void
 on_hide (TruceExploreWindow *self)
 {
   truce_presentation_set_active (self->presentation, FALSE);
   for (guint i = 0; i < N_ROWS; i++)
-    if (!rows[i].keeps && get_view (self, i))
+    if (!rows[i].persistent && get_view (self, i))
       gtk_stack_remove (self->stack, GTK_WIDGET (get_view (self, i)));
 }
 

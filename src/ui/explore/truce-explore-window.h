@@ -6,20 +6,22 @@
 
 #include "truce-explore-view.h"
 
-/* Closing only hides the window. Actions: "explore.back", "explore.other-pane", "explore.present". */
+/* Closing hides the window and destroys some of the views, which are made again when shown. Actions:
+ * "explore.back", "explore.other-pane", "explore.present". */
 #define TRUCE_TYPE_EXPLORE_WINDOW (truce_explore_window_get_type ())
 G_DECLARE_FINAL_TYPE (TruceExploreWindow, truce_explore_window, TRUCE, EXPLORE_WINDOW, AdwWindow)
 
-/* parent: provides the actions "win.…" that the views activate. */
+/* parent: has the actions "win.…" that the views activate. workspace, sequence: referenced. */
 TruceExploreWindow *
 truce_explore_window_new (GtkWindow *parent, TruceWorkspace *workspace, TruceSequenceSession *sequence);
 
-/* Presents the window with a view, which is created if necessary. name: of a view in the table of the source
- * file; NULL: the list of views. what: (nullable): the part of the view to show. Returns (transfer none) the
- * view. */
+/* Presents the window with a view, which is created if necessary. name: name of a view in the table of the
+ * source file; NULL: shows the list of views and, beside it if there is space, the last view. what:
+ * (nullable): part of the view to show. Returns (transfer none) the view, valid at least until the window is
+ * closed. */
 gpointer truce_explore_window_show (TruceExploreWindow *self, const char *name, const char *what);
 
-/* Returns whether the window is open and shows the view. */
+/* Returns whether the window is visible and shows the view. */
 gboolean truce_explore_window_shows (TruceExploreWindow *self, const char *name);
 
 gboolean truce_explore_window_is_presenting (TruceExploreWindow *self);

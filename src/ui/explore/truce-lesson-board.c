@@ -12,8 +12,6 @@
 #include "pieces/truce-own-pieces.h"
 #include "search/search-scene.h"
 
-/* ---- appearance ---- */
-
 static void
 draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data)
 {
@@ -31,14 +29,14 @@ draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const Tru
 {
 }
 
-/* Draws nothing, as nothing can be dragged here. */
+/* Never called, because nothing can be dragged here. */
 static void
 draw_dragged (
     cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data)
 {
 }
 
-/* Returns FALSE so that no piece can be dragged: here, a press is always a click. */
+/* Returns FALSE so that no piece can be dragged: a press is always a click. */
 static gboolean
 has_piece (int square, gpointer data)
 {
@@ -80,9 +78,8 @@ name_square (int square, gpointer data)
   return g_strjoinv (", ", all);
 }
 
-static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_dragged, has_piece, name_square };
-
-/* ---- showing ---- */
+static const TruceBoardAppearance appearance = { draw_content, draw_hovered, draw_dragged, has_piece,
+                                                 name_square };
 
 static const TruceProblem *
 show_search (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)
@@ -122,7 +119,7 @@ truce_lesson_board_forget (TruceLessonBoard *self)
   self->step = NULL;
 }
 
-/* Called only when the step changes, not for each click, as replaying a long search takes time. */
+/* Called when the step changes, not for each click, because replaying a long search takes time. */
 static gboolean
 show_step (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)
 {
@@ -166,7 +163,7 @@ truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view)
   self->view = view;
   truce_board_scene_init (&self->scene, (TruceBoard){ 1, 1 }, &piece);
   truce_board_marks_init (&self->marks);
-  truce_board_view_set_look (view, &look, self);
+  truce_board_view_set_look (view, &appearance, self);
 }
 
 void

@@ -10,21 +10,23 @@
 typedef struct
 {
   TruceBoardView *view;
-  const TruceLessonStep *step; /* shown; NULL: none */
-  const TruceProblem *problem; /* owns the maps that the scene borrows; NULL: nothing is shown yet */
+  const TruceLessonStep *step; /* shown step, borrowed from its lesson; NULL: none */
+  const TruceProblem *problem; /* referenced; its maps are in the scene; NULL: nothing is shown yet */
   TruceBoardScene scene;
   TruceBoardAnalysis analysis;
   TruceBoardMarks marks;
 } TruceLessonBoard;
 
-/* Makes the view show the board of `self`, which must live as long as the view. */
+/* Initializes `self` and makes `view` show its scene. `self` must live as long as `view`. */
 void truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view);
+
+/* Frees the contents, not `self` or the view. */
 void truce_lesson_board_clear (TruceLessonBoard *self);
 
-/* Makes the next truce_lesson_board_show() show its step even if it is the current one. For a change of the
- * lesson. */
+/* Makes the next truce_lesson_board_show() show its step even if `step` is the same pointer. For a change of
+ * the lesson. */
 void truce_lesson_board_forget (TruceLessonBoard *self);
 
-/* Shows the session's current step. Borrows arrows from its lesson. Returns FALSE with an error if the step
- * cannot be shown. */
+/* Shows the session's current step. Borrows the arrows of the lesson until the next step is shown. Returns
+ * FALSE with an error if the step's problem is invalid, memory runs out, or its search cannot be replayed. */
 gboolean truce_lesson_board_show (TruceLessonBoard *self, TruceLessonSession *session, TruceError *error);

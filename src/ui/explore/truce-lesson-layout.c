@@ -5,8 +5,8 @@
 
 #define BOARD_MIN      150  /* pixels */
 #define TEXT_MIN       300  /* pixels; minimum width of a text beside the board */
-#define BOARD_OF_WIDTH 0.58 /* share of the width, if they are side by side */
-#define BOARD_OF_HIGH  0.5  /* share of the height, if the text is below */
+#define BOARD_OF_WIDTH 0.58 /* share of the width, if the text is beside the board */
+#define BOARD_OF_HIGH  0.5  /* share of the height, if the text is below the board */
 
 struct _TruceLessonLayout
 {
@@ -32,14 +32,14 @@ measure (GtkLayoutManager *manager,
          int *natural_baseline)
 {
   GtkWidget *text = gtk_widget_get_last_child (widget);
-  int least, wanted;
+  int text_minimum, text_natural;
 
-  gtk_widget_measure (text, orientation, -1, &least, &wanted, NULL, NULL);
+  gtk_widget_measure (text, orientation, -1, &text_minimum, &text_natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (least, BOARD_MIN);
+    *minimum = MAX (text_minimum, BOARD_MIN);
   else
-    *minimum = least + BOARD_MIN;
-  *natural = MAX (wanted + 2 * BOARD_MIN, *minimum);
+    *minimum = text_minimum + BOARD_MIN;
+  *natural = MAX (text_natural + 2 * BOARD_MIN, *minimum);
 }
 
 static void
@@ -54,19 +54,19 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
   GtkWidget *board = gtk_widget_get_first_child (widget), *text = gtk_widget_get_last_child (widget);
   gboolean beside = width > height && width - BOARD_MIN >= TEXT_MIN;
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int least, side;
+  int text_minimum, side;
 
   if (beside)
     {
-      gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      side = MIN ((int) (width * BOARD_OF_WIDTH), width - MAX (least, TEXT_MIN));
+      gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &text_minimum, NULL, NULL, NULL);
+      side = MIN ((int) (width * BOARD_OF_WIDTH), width - MAX (text_minimum, TEXT_MIN));
       side = MAX (MIN (side, height), BOARD_MIN);
       place (board, backwards ? width - side : 0, 0, side, height);
       place (text, backwards ? 0 : side, 0, width - side, height);
       return;
     }
-  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-  side = MIN ((int) (height * BOARD_OF_HIGH), height - least);
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, -1, &text_minimum, NULL, NULL, NULL);
+  side = MIN ((int) (height * BOARD_OF_HIGH), height - text_minimum);
   side = MAX (MIN (side, width), BOARD_MIN);
   place (board, 0, 0, width, side);
   place (text, 0, side, width, MAX (height - side, 1));

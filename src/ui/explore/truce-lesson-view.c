@@ -38,9 +38,9 @@ struct _TruceLessonView
 
   TruceLessonSession *session; /* NULL: none */
   TruceLessonBoard shown;
-  const TruceLessonStep *step; /* shown; NULL: none */
-  char *said;                  /* the last feedback that was announced */
-  gboolean reveals;            /* feedback was added at the bottom: scroll there */
+  const TruceLessonStep *step; /* shown step; NULL: none */
+  char *last_feedback;         /* last feedback, as plain text; NULL: none */
+  gboolean reveals;            /* feedback was added at the bottom: scroll to the bottom */
 };
 
 G_DEFINE_FINAL_TYPE (TruceLessonView, truce_lesson_view, ADW_TYPE_BIN)
@@ -68,8 +68,6 @@ set_markup (TruceLessonView *self, GtkLabel *label, const char *text)
   gtk_label_set_markup (label, markup ? markup : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
-
-/* ---- answers ---- */
 
 static void
 on_choice (GtkButton *button, TruceLessonView *self)
@@ -114,8 +112,6 @@ add_choices (TruceLessonView *self, const TruceLessonStep *step)
     add_choice (self, next[i], truce_lesson_next_text (next[i]));
 }
 
-/* Marks the choice that was taken last as right or wrong. After the right one, the others become
- * insensitive. */
 static void
 show_choices (TruceLessonView *self)
 {
@@ -125,11 +121,11 @@ show_choices (TruceLessonView *self)
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); button;
        button = gtk_widget_get_next_sibling (button))
     {
-      gboolean is_taken = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), CHOICE)) == quiz->chosen;
+      gboolean is_chosen = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), CHOICE)) == quiz->chosen;
 
-      truce_widget_set_class (button, "lesson-right", is_taken && settled);
-      truce_widget_set_class (button, "lesson-wrong", is_taken && !settled);
-      gtk_widget_set_sensitive (button, !settled || is_taken);
+      truce_widget_set_class (button, "lesson-right", is_chosen && settled);
+      truce_widget_set_class (button, "lesson-wrong", is_chosen && !settled);
+      gtk_widget_set_sensitive (button, !settled || is_chosen);
     }
 }
 
@@ -148,10 +144,8 @@ on_square (TruceLessonView *self, int square)
   truce_lesson_session_click (self->session, square);
 }
 
-/* ---- what is shown ---- */
-
-/* Scrolls to the feedback, which is at the bottom. Called for each change of the extent, which changes more
- * than once until the feedback has its place. */
+/* Scrolls to new feedback, which is at the bottom. The extent changes more than once until the feedback has
+ * its place. */
 static void
 on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
 {
@@ -159,7 +153,6 @@ on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* Announces new feedback at the focused widget. */
 static void
 say_feedback (TruceLessonView *self)
 {
@@ -168,14 +161,14 @@ say_feedback (TruceLessonView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (plain && g_strcmp0 (plain, self->said) != 0)
+  if (plain && g_strcmp0 (plain, self->last_feedback) != 0)
     {
       self->reveals = TRUE;
       if (focus)
         truce_announce (focus, plain);
     }
-  g_free (self->said);
-  self->said = g_steal_pointer (&plain);
+  g_free (self->last_feedback);
+  self->last_feedback = g_steal_pointer (&plain);
 }
 
 static void
@@ -266,7 +259,7 @@ show (TruceLessonView *self)
     }
   moved = step != self->step;
   if (!truce_lesson_board_show (&self->shown, self->session, &error))
-    g_warning ("lesson: %s", error.text); /* lessons are checked before they are opened */
+    g_warning ("lesson: %s", error.text); /* unexpected: lessons are checked before they are opened */
   if (moved)
     show_step (self, step);
   show_question (self, step);
@@ -299,7 +292,7 @@ truce_lesson_view_focus (TruceLessonView *self)
     gtk_widget_grab_focus (focus_of (self));
 }
 
-/* The former session must live until the board shows the new one, as the board borrows arrows of its
+/* Frees the previous session only after the board shows the new one, because the board borrows arrows of the
  * lesson. */
 void
 truce_lesson_view_set_session (TruceLessonView *self, TruceLessonSession *session)
@@ -314,8 +307,6 @@ truce_lesson_view_set_session (TruceLessonView *self, TruceLessonSession *sessio
   g_signal_connect_object (session, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
 }
-
-/* ---- actions ---- */
 
 static void
 act (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -346,8 +337,6 @@ on_done (TruceLessonView *self)
   g_signal_emit (self, done_signal, 0);
 }
 
-/* ---- the widget ---- */
-
 static void
 map (GtkWidget *widget)
 {
@@ -370,7 +359,7 @@ finalize (GObject *object)
   TruceLessonView *self = TRUCE_LESSON_VIEW (object);
 
   truce_lesson_board_clear (&self->shown);
-  g_free (self->said);
+  g_free (self->last_feedback);
   G_OBJECT_CLASS (truce_lesson_view_parent_class)->finalize (object);
 }
 

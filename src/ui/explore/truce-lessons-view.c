@@ -41,13 +41,11 @@ truce_lessons_view_get_lesson (TruceLessonsView *self)
   return self->view;
 }
 
-/* ---- the list ---- */
-
 static GtkWidget *
 row_new (const char *key, const char *title, const char *subtitle)
 {
   GtkWidget *row = adw_action_row_new (), *label;
-  g_autofree char *kept = truce_lesson_progress_get (key), *state = truce_lesson_progress_text (kept);
+  g_autofree char *stored = truce_lesson_progress_get (key), *state = truce_lesson_progress_text (stored);
   g_autofree char *title_markup = g_markup_escape_text (title, -1);
   g_autofree char *subtitle_markup = g_markup_escape_text (subtitle, -1);
 
@@ -118,10 +116,8 @@ on_row (TruceLessonsView *self, GtkListBoxRow *row)
   truce_lessons_view_open_file (self, file);
 }
 
-/* ---- a lesson ---- */
-
 static void
-keep (TruceLessonsView *self)
+store_progress (TruceLessonsView *self)
 {
   TruceLessonSession *session = truce_lesson_view_get_session (self->view);
   g_autofree char *text = NULL;
@@ -132,12 +128,11 @@ keep (TruceLessonsView *self)
   truce_lesson_progress_set (self->key, text);
 }
 
-/* Stores the progress, unless the session is no longer shown. */
 static void
 on_changed (TruceLessonsView *self, TruceLessonSession *session)
 {
   if (session == truce_lesson_view_get_session (self->view))
-    keep (self);
+    store_progress (self);
 }
 
 static void
@@ -152,15 +147,15 @@ static void
 show_lesson (TruceLessonsView *self, TruceLesson *lesson, const char *key)
 {
   g_autoptr (TruceLessonSession) session = truce_lesson_session_new (lesson);
-  g_autofree char *kept = truce_lesson_progress_get (key);
+  g_autofree char *stored = truce_lesson_progress_get (key);
 
   g_free (self->key);
   self->key = g_strdup (key);
-  if (kept)
-    truce_lesson_session_restore (session, kept);
+  if (stored)
+    truce_lesson_session_restore (session, stored);
   truce_lesson_view_set_session (self->view, session);
   g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  keep (self);
+  store_progress (self);
   show_page (self, "lesson", lesson->title);
   truce_lesson_view_focus (self->view);
 }
@@ -183,14 +178,12 @@ choose (TruceLessonsView *self)
   gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
-/* ---- files ---- */
-
-#define CHECK_SECONDS 3 /* checks that take longer count as passed */
+#define CHECK_SECONDS 3 /* lessons whose checks take longer are accepted */
 
 typedef struct
 {
   GFile *file;
-  TruceLesson *lesson;  /* NULL: not read yet, or refused */
+  TruceLesson *lesson;  /* NULL: not read yet, invalid, or passed on */
   TruceControl control; /* stops the checks */
 } Opening;
 
@@ -211,8 +204,8 @@ stop_checks (gpointer opening)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether the lesson is right, as far as could be checked in CHECK_SECONDS. The timeout runs on the
- * main thread, where `opening` is also freed. */
+/* Returns whether the lesson is right, as far as the checks get in CHECK_SECONDS. Thread: worker. The timeout
+ * runs on the main thread, where `opening` is also freed, so that it never sees a freed `opening`. */
 static gboolean
 check (Opening *opening, TruceError *wrong)
 {
@@ -307,8 +300,6 @@ ask_for_file (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
   truce_file_dialog_show (dialog);
 }
-
-/* ---- the view ---- */
 
 static void
 back (TruceExploreView *view)

@@ -20,7 +20,7 @@
 #define ENTRY    "truce-entry"
 #define SECTION  "truce-section"  /* name of the entry's collection */
 #define FILE_KEY "truce-file"     /* URI of the entry's file */
-#define QUESTION "truce-question" /* text of the problem that the position answers */
+#define QUESTION "truce-question" /* text of the problem that the position answers, static */
 
 /* largest numbers of lines in a row; the board's note shows the rest */
 #define TITLE_LINES    2
@@ -48,9 +48,7 @@ truce_library_view_get_entries (TruceLibraryView *self)
   return G_LIST_MODEL (self->entries);
 }
 
-/* ---- items ---- */
-
-/* entry (transfer full). section, uri (nullable): copied. */
+/* Returns (transfer full). entry: (transfer full). section, uri: (nullable), copied. */
 static GObject *
 item_new (TruceEntry *entry, const char *section, const char *uri)
 {
@@ -62,7 +60,8 @@ item_new (TruceEntry *entry, const char *section, const char *uri)
   return item;
 }
 
-/* Inserts the entries of a collection. collection: (transfer full). */
+/* Inserts the entries of a collection at `position`. collection: (transfer full). uri: (nullable): of its
+ * file. */
 static void
 insert (TruceLibraryView *self, guint position, TruceCollection *collection, const char *uri)
 {
@@ -118,7 +117,8 @@ find_file (TruceLibraryView *self, const char *uri)
   return i;
 }
 
-/* Removes the items from a file. Returns the position of the first; the number of items if there was none. */
+/* Removes the items from a file. Returns the former position of the first; the number of items if there was
+ * none. */
 static guint
 remove_file (TruceLibraryView *self, const char *uri)
 {
@@ -142,8 +142,6 @@ truce_library_view_add (gpointer view, GFile *file, TruceCollection *collection)
   insert (self, 0, collection, uri);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
 }
-
-/* ---- rows ---- */
 
 /* Returns (transfer full) the note and the provenance, as two paragraphs. */
 static char *
@@ -198,9 +196,8 @@ on_row (TruceLibraryView *self, GtkListBoxRow *row)
                              g_variant_new_string (question ? question : text));
 }
 
-/* ---- search ---- */
-
-/* Returns whether each word of the search text begins a word of the item's texts. search: a GtkEditable. */
+/* Returns whether each word of the search text is the start of a word of the item's texts, or the search text
+ * is empty. search: a GtkEditable. */
 static gboolean
 is_found (gpointer item, gpointer search)
 {
@@ -225,8 +222,6 @@ on_stop_search (TruceLibraryView *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
 }
-
-/* ---- collections of files ---- */
 
 static void
 on_file (gpointer view, GFile *file, const char *suffix, gpointer data)
@@ -255,7 +250,8 @@ on_own (gpointer view, GFile *file, TruceCollection *collection)
   insert (view, remove_file (view, uri), collection, uri);
 }
 
-/* Reads the user's own collection again, as positions may have been added since the view was last seen. */
+/* Reads the user's own collection again, because positions may have been added since the view was last
+ * mapped. */
 static void
 read_own (TruceLibraryView *self)
 {
@@ -264,8 +260,6 @@ read_own (TruceLibraryView *self)
   if (file)
     truce_collection_file_read (GTK_WIDGET (self), file, on_own);
 }
-
-/* ---- the view ---- */
 
 static void
 follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, TruceSequenceSession *sequence)

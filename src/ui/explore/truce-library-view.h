@@ -8,13 +8,15 @@
 #include "truce-explore-view.h"
 
 /* The name of the view decides what it lists: "questions", "library" or "collections". Activating a row
- * activates "win.ask-question" or "win.show-position". */
+ * closes the window and activates "win.ask-question" (string: text of the question) or "win.show-position"
+ * (string: text of the entry). */
 #define TRUCE_TYPE_LIBRARY_VIEW (truce_library_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLibraryView, truce_library_view, TRUCE, LIBRARY_VIEW, TruceExploreView)
 
-/* Inserts the entries of a file before all others, and replaces entries that were read from the same file.
- * view: a TruceLibraryView. collection (transfer full): has a name. */
+/* Removes the entries that were read from `file` before, and inserts the entries of `collection` before all
+ * others. Clears the search and focuses the first row. view: a TruceLibraryView. collection: (transfer full):
+ * must have a name. */
 void truce_library_view_add (gpointer view, GFile *file, TruceCollection *collection);
 
-/* Returns (transfer none): an object for each entry, whether or not the search text matches. */
+/* Returns (transfer none) the items, a GObject for each entry, whether or not the search text matches. */
 GListModel *truce_library_view_get_entries (TruceLibraryView *self);

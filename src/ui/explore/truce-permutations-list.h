@@ -10,14 +10,13 @@
 
 typedef enum
 {
-  TRUCE_PERMUTATIONS_HALVES, /* `1 2 3 4` and the product of their primes */
-  TRUCE_PERMUTATIONS_JOINED, /* `1 2 3 4   5 6 7 8` and either two squares on a diagonal, or that it is a
-                                placement */
+  TRUCE_PERMUTATIONS_HALVES, /* `1 2 3 4`, and the product of their primes */
+  TRUCE_PERMUTATIONS_JOINED, /* `1 2 3 4   5 6 7 8`, and two squares on a diagonal or "a placement" */
   TRUCE_PERMUTATIONS_MAP,    /* a square, and the squares on its diagonals */
 } TrucePermutationsKind;
 
-/* Items are GtkStringObjects. A tab in the text separates the item from the words about it. permutations:
- * borrowed; must outlive the list. */
+/* Items are GtkStringObjects with two parts, separated by a tab, as listed above. permutations: of a problem
+ * on `board`; borrowed, must outlive the list. */
 #define TRUCE_TYPE_PERMUTATIONS_LIST (truce_permutations_list_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePermutationsList, truce_permutations_list, TRUCE, PERMUTATIONS_LIST, GObject)
 

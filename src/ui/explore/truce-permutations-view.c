@@ -52,9 +52,7 @@ truce_permutations_view_get_run (TrucePermutationsView *self)
   return self->run;
 }
 
-/* ---- the reduction ---- */
-
-/* Returns the binomial coefficient. Exact up to C(100, 10). */
+/* Returns the binomial coefficient C(n, k), exact up to C(100, 10). */
 static guint64
 choose (guint64 n, guint64 k)
 {
@@ -65,7 +63,7 @@ choose (guint64 n, guint64 k)
   return result;
 }
 
-/* Shows `value` as a number with the text `what`, and as a bar on a logarithmic scale. */
+/* Shows `value` as a number with the text `what`, and as a bar on a logarithmic scale up to `all`. */
 static void
 show_step (TrucePermutationsView *self, int step, guint64 value, const char *what)
 {
@@ -172,8 +170,6 @@ reduction_page (TrucePermutationsView *self)
   return page;
 }
 
-/* ---- halves and permutations ---- */
-
 static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -262,8 +258,6 @@ list_page (TrucePermutationsView *self)
   return box;
 }
 
-/* ---- the view ---- */
-
 static void
 drop (TrucePermutationsView *self)
 {
@@ -284,7 +278,7 @@ drop (TrucePermutationsView *self)
 }
 
 static void
-begin (TrucePermutationsView *self, int n)
+start_run (TrucePermutationsView *self, int n)
 {
   TruceProblemSpec spec;
   TruceRequest request = { .goal = { .question = { TRUCE_COUNT } },
@@ -310,7 +304,7 @@ begin (TrucePermutationsView *self, int n)
 static void
 on_size (TrucePermutationsView *self)
 {
-  begin (self, 2 * ((int) gtk_drop_down_get_selected (self->size) + 1));
+  start_run (self, 2 * ((int) gtk_drop_down_get_selected (self->size) + 1));
 }
 
 void

@@ -7,13 +7,13 @@
 
 #include "board/ride-draw.h"
 
-/* A square widget. Signal "chosen" (int): the user clicked a square or moved to it with the arrow
- * keys. */
+/* A square widget. Signal "chosen" (int square): the user clicked a square other than the start, or moved to
+ * a square with the arrow keys. */
 #define TRUCE_TYPE_RIDE_BOARD (truce_ride_board_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRideBoard, truce_ride_board, TRUCE, RIDE_BOARD, GtkWidget)
 
 GtkWidget *truce_ride_board_new (const char *title);
 
-/* Shows a ride. ride: copied, but its map and steps are borrowed until the next call. start: the square from
- * which arrow keys move. text: what screen readers say after the title. */
+/* Shows a ride on a square board. ride: copied, but its map and steps are borrowed until the next call.
+ * start: square from which arrow keys move. text: follows the title in the accessible name. */
 void truce_ride_board_set (TruceRideBoard *self, const TruceRidePicture *ride, int start, const char *text);

@@ -54,9 +54,7 @@ tell (GtkWidget *window, const char *text)
   truce_toast_add (TRUCE_SEQUENCE_VIEW (window)->toasts, truce_toast_new (text));
 }
 
-/* ---- state of the session ---- */
-
-/* Shows the question of the terms, unless it is still the board's question, whose text is `present`. */
+/* Shows the question of the terms, unless its text equals `present`, the text of the board's question. */
 static void
 show_title (TruceSequenceView *self, const char *present)
 {
@@ -157,8 +155,6 @@ on_replaced (TruceSequenceView *self)
   on_terms_added (self);
 }
 
-/* ---- actions ---- */
-
 static void
 start (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -179,7 +175,7 @@ make (GtkWidget *window, const char *kind, GError **error)
                                           error);
 }
 
-/* Saves a file. name: ends with its kind, as in "sequence.save-png". */
+/* Saves a file. name: ends with the kind of the file, as in "sequence.save-png". */
 static void
 save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -203,7 +199,7 @@ save (GtkWidget *widget, const char *name, GVariant *parameter)
                                             .tell = tell });
 }
 
-/* Copies a text. name: ends with its kind, as in "sequence.copy-values". */
+/* Copies a text. name: ends with the kind of the text, as in "sequence.copy-values". */
 static void
 copy (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -214,7 +210,7 @@ copy (GtkWidget *widget, const char *name, GVariant *parameter)
   tell (widget, _ ("Copied"));
 }
 
-/* Copies the citation of a term. place: its index in the sequence. */
+/* Copies the citation of a term. place: index of the term in the sequence (uint32). */
 static void
 cite (GtkWidget *widget, const char *name, GVariant *place)
 {
@@ -229,8 +225,6 @@ cite (GtkWidget *widget, const char *name, GVariant *place)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tell (widget, _ ("Citation copied"));
 }
-
-/* ---- the view ---- */
 
 static void
 truce_sequence_view_dispose (GObject *object)

@@ -8,4 +8,5 @@
 #define TRUCE_TYPE_SEQUENCE_VIEW (truce_sequence_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSequenceView, truce_sequence_view, TRUCE, SEQUENCE_VIEW, TruceExploreView)
 
+/* Returns (transfer none) the session. */
 TruceSequenceSession *truce_sequence_view_get_session (TruceSequenceView *self);

@@ -42,9 +42,9 @@ struct _TruceSymmetryView
   GtkWidget *next_symmetric;
 
   TruceWorkspace *workspace;
-  TruceResults *results;       /* of the workspace */
-  GSignalGroup *symmetric;     /* signals of the filter that finds symmetric placements */
-  const TruceProblem *problem; /* counted, or to be counted; NULL: the question cannot be */
+  TruceResults *results;
+  GSignalGroup *symmetric;     /* follows the filter that finds symmetric placements */
+  const TruceProblem *problem; /* counted, or to be counted; NULL: the question cannot be counted */
   TruceSymmetryCount *count;   /* NULL: not started yet */
   GPtrArray *rows;             /* in `types` */
 };
@@ -56,8 +56,6 @@ truce_symmetry_view_get_count (TruceSymmetryView *self)
 {
   return self->count;
 }
-
-/* ---- counts ---- */
 
 static void
 show_counts (TruceSymmetryView *self, const TruceSymmetryCounts *counts)
@@ -131,8 +129,8 @@ update (TruceSymmetryView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  /* The focus of the hidden widget would move on to the sum, and the view would scroll past everything above
-   * it. */
+  /* GTK would move the focus from the hidden widget to the sum, and the view would scroll past everything
+   * above the sum. */
   if (counts && focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
       gtk_widget_get_visible (self->status_box))
     gtk_root_set_focus (root, NULL);
@@ -243,8 +241,6 @@ follow_question (TruceSymmetryView *self)
     update (self);
 }
 
-/* ---- one placement ---- */
-
 static void
 show_n_symmetric (TruceSymmetryView *self)
 {
@@ -317,8 +313,6 @@ on_next_symmetric (TruceSymmetryView *self)
   adw_view_stack_set_visible_child_name (self->pages, "images");
   truce_workspace_go_to_symmetric (self->workspace);
 }
-
-/* ---- the view ---- */
 
 static void
 follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, TruceSequenceSession *sequence)

@@ -7,10 +7,10 @@
 #include "symmetry/truce-symmetry-count.h"
 #include "truce-explore-view.h"
 
-/* Counts again when the question of the workspace changes, if the count is quick. Parts: "counts" and
- * "images". */
+/* Counts when the question of the workspace changes, if the count is quick; otherwise when the user requests
+ * it. Parts: "counts" and "images". */
 #define TRUCE_TYPE_SYMMETRY_VIEW (truce_symmetry_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSymmetryView, truce_symmetry_view, TRUCE, SYMMETRY_VIEW, TruceExploreView)
 
-/* Returns (transfer none) (nullable): the latest count. */
+/* Returns (transfer none) the count of the present question; NULL: not started. */
 TruceSymmetryCount *truce_symmetry_view_get_count (TruceSymmetryView *self);

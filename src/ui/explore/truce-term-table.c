@@ -59,8 +59,6 @@ struct _TruceTermTable
 
 G_DEFINE_FINAL_TYPE (TruceTermTable, truce_term_table, ADW_TYPE_BIN)
 
-/* ---- cells ---- */
-
 typedef void (*ShowCell) (GtkWidget *cell, const TruceTermItem *item, const TruceTerm *term);
 
 static void
@@ -120,7 +118,6 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_list_item_set_activatable (list_item, FALSE);
 }
 
-/* Aligns names to the start, unlike numbers. */
 static void
 on_setup_names (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
@@ -141,8 +138,6 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, ShowCell sho
         g_ptr_array_index (truce_sequence_get_terms (item->sequence), item->i));
 }
 
-/* ---- citing a term ---- */
-
 static void
 on_setup_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
@@ -158,7 +153,7 @@ on_setup_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_list_item_set_activatable (list_item, FALSE);
 }
 
-/* Hides the button if the term has no citation, as its value is contradicted. */
+/* Hides the button if the term has no citation, because its value is contradicted. */
 static void
 on_bind_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
@@ -198,8 +193,6 @@ add_column (TruceTermTable *self, const char *title, ShowCell show, gboolean nam
   gtk_column_view_column_set_expand (column, names);
   gtk_column_view_append_column (self->view, column);
 }
-
-/* ---- the table ---- */
 
 void
 truce_term_table_update (TruceTermTable *self)

@@ -11,8 +11,8 @@
 #define TRUCE_TYPE_TERM_TABLE (truce_term_table_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTermTable, truce_term_table, TRUCE, TERM_TABLE, AdwBin)
 
-/* sequence: (nullable): NULL empties the table. */
+/* Shows the terms of `sequence` (referenced). NULL empties the table. */
 void truce_term_table_set_sequence (TruceTermTable *self, TruceSequence *sequence);
 
-/* Appends rows for the terms that were found since the last call. */
+/* Appends rows for the terms that the sequence has and the table lacks. */
 void truce_term_table_update (TruceTermTable *self);

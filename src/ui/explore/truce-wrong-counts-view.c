@@ -46,7 +46,7 @@ struct _TruceWrongCountsView
   TruceAttackMap *maps[N_BOARDS];  /* of `piece` on n × n; RIGHT and WRONG */
   TruceAttackMap *rides[N_BOARDS]; /* of a nightrider */
   TruceWrongExample *example;      /* NULL: none is shown */
-  guint asked; /* number of the latest request for an example; results of earlier ones are dropped */
+  guint request; /* number of the latest request for an example; results of earlier requests are dropped */
 };
 
 G_DEFINE_FINAL_TYPE (TruceWrongCountsView, truce_wrong_counts_view, TRUCE_TYPE_EXPLORE_VIEW)
@@ -57,15 +57,13 @@ truce_wrong_counts_view_get_example (TruceWrongCountsView *self)
   return self->example;
 }
 
-/* ---- both boards ---- */
-
 static const TruceNq10Step *
 get_step (TruceWrongCountsView *self, int i)
 {
   return &g_array_index (self->steps, TruceNq10Step, i);
 }
 
-/* Returns the first step of the ray that is shown. */
+/* Returns the index of the first step of the shown ray. */
 static int
 first_of_ray (TruceWrongCountsView *self)
 {
@@ -76,8 +74,8 @@ first_of_ray (TruceWrongCountsView *self)
   return first;
 }
 
-/* Marks the squares that a nightrider on the start attacks by the map of each board. Marks none beside an
- * example, where they would be in the way. */
+/* Marks the squares that a nightrider on the start attacks: correctly, and on WRONG also over the edge. Marks
+ * none with an example, where marks would be in the way. */
 static void
 mark_squares (TruceWrongCountsView *self, int which, TruceRidePicture *ride)
 {
@@ -195,8 +193,6 @@ show_about (TruceWrongCountsView *self)
   gtk_label_set_label (self->about, boards);
 }
 
-/* ---- what is shown ---- */
-
 static void
 free_maps (TruceAttackMap **maps)
 {
@@ -221,7 +217,7 @@ make_maps (TruceAttackMap **maps, int n, const TrucePiece *piece)
 
 static void on_size (TruceWrongCountsView *self);
 
-/* Sets the board and the piece: an example's, or a nightrider. */
+/* Sets the board and the piece, in Betza's notation, and makes the maps. */
 static void
 set_board (TruceWrongCountsView *self, int n, const char *piece)
 {
@@ -237,8 +233,8 @@ set_board (TruceWrongCountsView *self, int n, const char *piece)
   g_signal_handlers_unblock_by_func (self->size, on_size, self);
 }
 
-/* Sets the start and shows a step of its rays: the first that reaches `to` over the edge. to: -1: the first
- * step over the edge. */
+/* Sets the start and shows a step of its rays: the first step that reaches `to` over the edge or, if `to` is
+ * -1, the first step over the edge; step 0 if there is none. */
 static void
 set_start (TruceWrongCountsView *self, int start, int to)
 {
@@ -263,11 +259,10 @@ set_start (TruceWrongCountsView *self, int start, int to)
 static void
 drop_example (TruceWrongCountsView *self)
 {
-  self->asked++;
+  self->request++;
   g_clear_pointer (&self->example, truce_wrong_example_free);
 }
 
-/* Shows a nightrider without an example. */
 static void
 show_nightrider (TruceWrongCountsView *self, int n, int start)
 {
@@ -306,15 +301,13 @@ on_forward (TruceWrongCountsView *self)
   show_step (self);
 }
 
-/* ---- examples ---- */
-
 static void
-on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *example, guint asked)
+on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *example, guint request)
 {
   TruceWrongCountsView *self = owner;
   g_autofree char *text = NULL;
 
-  if (asked != self->asked)
+  if (request != self->request)
     {
       truce_wrong_example_free (example);
       return;
@@ -331,7 +324,8 @@ on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *examp
   set_start (self, example->a, example->b);
 }
 
-/* Shows a placement that the count lacks if the reason is rides over the edge. */
+/* If the reason is rides over the edge, starts the search for a placement that the count lacks. Otherwise
+ * shows the list of counts. */
 static void
 explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
 {
@@ -342,7 +336,7 @@ explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
     return;
   drop_example (self);
   gtk_label_set_label (self->about, _ ("Looking for a placement that the count misses…"));
-  truce_wrong_search (self, wrong, self->asked, on_found);
+  truce_wrong_search (self, wrong, self->request, on_found);
 }
 
 static void
@@ -352,8 +346,6 @@ on_row (gpointer owner, guint number)
 
   explain (self, &g_array_index (self->counts, TruceWrongCount, number));
 }
-
-/* ---- the view ---- */
 
 static void
 show (TruceExploreView *view, const char *question)

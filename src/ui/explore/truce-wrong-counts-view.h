@@ -7,11 +7,11 @@
 #include "truce-explore-view.h"
 
 /* The name of a part is the text of a problem: the view explains why the published count of this problem is
- * wrong. */
+ * wrong. A problem without a wrong count has no effect. */
 #define TRUCE_TYPE_WRONG_COUNTS_VIEW (truce_wrong_counts_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     TruceWrongCountsView, truce_wrong_counts_view, TRUCE, WRONG_COUNTS_VIEW, TruceExploreView)
 
-/* Returns (transfer none): the placement that is shown as an example; NULL if there is none, or the search
- * for it has not ended. */
+/* Returns (transfer none) the placement that is shown as an example; NULL if none is shown, or the search for
+ * it has not ended. Valid until the example changes. */
 const TruceWrongExample *truce_wrong_counts_view_get_example (TruceWrongCountsView *self);

@@ -9,10 +9,12 @@
 
 typedef void (*TruceWrongRowActivated) (gpointer owner, guint number);
 
-/* Adds a group of rows for each piece to `groups`. Rows whose reason can be shown call `activated` with the
- * index of their count. owner: a GObject; no calls after its end. */
+/* Adds groups of rows to `groups`: for each piece whose rides go over the edge, and for each other fault.
+ * Rows of the former call `activated` with the index of the count when activated. counts: of TruceWrongCount.
+ * owner: a GObject; no calls after its disposal. */
 void
 truce_wrong_rows_add (GtkBox *groups, const GArray *counts, TruceWrongRowActivated activated, gpointer owner);
 
-/* Returns (transfer full) a text about the error of the count, and about the example. */
+/* Returns (transfer full) a translated text about the error of the count, which must be rides over the edge,
+ * and about the example. */
 char *truce_wrong_example_text (const TruceWrongCount *wrong, const TruceWrongExample *example);

@@ -20,13 +20,11 @@ struct _TruceMatrixLegend
 
   GtkWidget *flow;
   TruceFacts *facts;
-  int filled, least_most, average; /* indices of rows in `facts` */
+  int filled, range, average; /* indices of rows in `facts` */
   TruceMatrixScene scene;
 };
 
 G_DEFINE_FINAL_TYPE (TruceMatrixLegend, truce_matrix_legend, GTK_TYPE_BOX)
-
-/* ---- colours and signs ---- */
 
 static void
 draw_cell (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer kind)
@@ -49,25 +47,25 @@ add (TruceMatrixLegend *self, int kind, const char *name)
   truce_flow_append (self->flow, entry);
 }
 
-/* Adds entries for the piece's moves that `told` does not contain, so that common moves of both pieces have
- * one entry. */
+/* Adds entries for the piece's moves whose names are not in `names`, so that common moves of both pieces have
+ * one entry. Adds the names. */
 static void
-add_moves (TruceMatrixLegend *self, const TrucePiece *piece, GHashTable *told)
+add_moves (TruceMatrixLegend *self, const TrucePiece *piece, GHashTable *names)
 {
   for (int i = 0; i < piece->n_moves; i++)
     {
       char *name = truce_words_move (piece->moves[i]);
 
-      if (!g_hash_table_contains (told, name))
+      if (!g_hash_table_contains (names, name))
         add (self, (int) truce_move_kind (piece->moves[i]), name);
-      g_hash_table_add (told, name);
+      g_hash_table_add (names, name);
     }
 }
 
 static void
 show_cells (TruceMatrixLegend *self)
 {
-  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->flow)))
@@ -75,13 +73,11 @@ show_cells (TruceMatrixLegend *self)
   if (!self->scene.by_kind)
     add (self, TRUCE_MATRIX_ANY_MOVE, _ ("attack"));
   else
-    add_moves (self, &self->scene.piece, told);
+    add_moves (self, &self->scene.piece, names);
   if (self->scene.by_kind && self->scene.other_map)
-    add_moves (self, &self->scene.other, told);
+    add_moves (self, &self->scene.other, names);
   add (self, TRUCE_MATRIX_SAME_SQUARE, _ ("the same square"));
 }
-
-/* ---- numbers ---- */
 
 static void
 set_filled (TruceMatrixLegend *self, guint64 filled, guint64 all)
@@ -95,30 +91,30 @@ set_filled (TruceMatrixLegend *self, guint64 filled, guint64 all)
   truce_facts_set (self->facts, self->filled, text);
 }
 
-/* Shows the numbers. A pair of squares has two cells if there is one piece and the matrix is symmetric. */
+/* A pair of squares is two cells if there is one piece and the matrix is symmetric. */
 static void
 show_numbers (TruceMatrixLegend *self, const TruceAttackMap *map)
 {
   guint64 n_squares = truce_board_n_squares (self->scene.board), filled = 0;
   guint64 cells_a_pair = self->scene.other_map || !truce_matrix_is_symmetric (&self->scene) ? 1 : 2;
   g_autofree int *counts = g_new (int, n_squares);
-  int least = G_MAXINT, most = 0;
+  int min = G_MAXINT, max = 0;
   g_autofree char *span = NULL, *average = NULL;
 
   truce_matrix_count (&self->scene, map, counts);
   for (int square = 0; square < (int) n_squares; square++)
     {
       filled += (guint) counts[square];
-      least = MIN (least, counts[square]);
-      most = MAX (most, counts[square]);
+      min = MIN (min, counts[square]);
+      max = MAX (max, counts[square]);
     }
   set_filled (self, filled / cells_a_pair, n_squares * (n_squares - 1) / cells_a_pair);
   /* Translators: from the smallest to the largest number */
-  span = least == most ? g_strdup_printf ("%d", most)
-                       : g_strdup_printf (_ ("%u to %u"), (guint) least, (guint) most);
-  truce_facts_set (self->facts, self->least_most, span);
+  span =
+      min == max ? g_strdup_printf ("%d", max) : g_strdup_printf (_ ("%u to %u"), (guint) min, (guint) max);
+  truce_facts_set (self->facts, self->range, span);
   average = g_strdup_printf ("%.1f", (double) filled / (double) n_squares);
-  truce_facts_set (self->facts, self->average, least == most ? NULL : average);
+  truce_facts_set (self->facts, self->average, min == max ? NULL : average);
 }
 
 void
@@ -136,8 +132,6 @@ truce_matrix_legend_set_by_kind (TruceMatrixLegend *self, gboolean by_kind)
   show_cells (self);
 }
 
-/* ---- the object ---- */
-
 static void
 truce_matrix_legend_class_init (TruceMatrixLegendClass *klass)
 {
@@ -149,7 +143,7 @@ static void
 truce_matrix_legend_init (TruceMatrixLegend *self)
 {
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
-  /* a group, as screen readers would take a flow box for a table without names */
+  /* a group, because screen readers would present a flow box as a table without names */
   /* Tab does not leave a flow box without focusable children */
   self->flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "can-focus",
                              FALSE, NULL);
@@ -158,7 +152,7 @@ truce_matrix_legend_init (TruceMatrixLegend *self)
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->flow), 12);
   self->facts = g_object_new (TRUCE_TYPE_FACTS, NULL);
   self->filled = truce_facts_add (self->facts, _ ("Pairs that attack"));
-  self->least_most = truce_facts_add (self->facts, _ ("Attacks of a square"));
+  self->range = truce_facts_add (self->facts, _ ("Attacks of a square"));
   self->average = truce_facts_add (self->facts, _ ("On average"));
   gtk_box_append (GTK_BOX (self), self->flow);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->facts));

@@ -10,9 +10,10 @@
 #define TRUCE_TYPE_MATRIX_LEGEND (truce_matrix_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMatrixLegend, truce_matrix_legend, TRUCE, MATRIX_LEGEND, GtkBox)
 
-/* map: of the scene's piece. */
+/* Shows the meaning of the cells, and numbers. scene: copied. map: of the scene's piece; used during the
+ * call. */
 void
 truce_matrix_legend_show (TruceMatrixLegend *self, const TruceMatrixScene *scene, const TruceAttackMap *map);
 
-/* Sets whether cells are coloured by the kind of move. Does not change the numbers. */
+/* Sets whether cells are coloured by the kind of move. The numbers do not depend on that. */
 void truce_matrix_legend_set_by_kind (TruceMatrixLegend *self, gboolean by_kind);

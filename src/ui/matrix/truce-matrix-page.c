@@ -42,7 +42,7 @@ struct _TruceMatrixPage
   TruceMatrixScene scene;
   TruceWorkspace *workspace;
   TruceBoardAnalysis analysis; /* of the two squares that the small board shows */
-  const TruceAttackMap *map;   /* of the rows' kind; borrowed; NULL: no rules yet */
+  const TruceAttackMap *map;   /* of the kind of the rows; borrowed; NULL: no rules yet */
   TruceProblemSpec spec;
   const TruceAttackMap *maps[TRUCE_KINDS_MAX];
   TruceLayout layout;
@@ -50,8 +50,8 @@ struct _TruceMatrixPage
 
 TRUCE_DEFINE_PAGE (TruceMatrixPage, truce_matrix_page)
 
-/* Gets the cell that the small board shows: the cell under the pointer, else the pinned cell. Returns FALSE
- * if there is neither. */
+/* Gets the cell that the small board shows: the hovered cell, otherwise the pinned cell. Returns FALSE if
+ * there is neither. */
 static gboolean
 shown_cell (TruceMatrixPage *self, int *row, int *column)
 {
@@ -62,8 +62,8 @@ shown_cell (TruceMatrixPage *self, int *row, int *column)
   return *row >= 0 && *column >= 0;
 }
 
-/* Returns (transfer full) a text such as 'd4–e6: knight leap'. With two kinds, it names the kind that has the
- * move. */
+/* Returns (transfer full) a text such as 'd4–e6: knight leap'. With two different pieces, names the kind that
+ * has the move. */
 static char *
 describe_relation (TruceMatrixPage *self, int row, int column)
 {
@@ -96,8 +96,6 @@ add_kinds (TruceMatrixPage *self, TruceBoardScene *scene)
     }
 }
 
-/* Shows the two squares of the cell as pieces. If they attack each other, the line of the conflict links
- * them. */
 static void
 show_linked (TruceMatrixPage *self)
 {
@@ -156,16 +154,15 @@ on_cell_pinned (TruceMatrixPage *self, int row, int column)
   show (self);
 }
 
-/* Returns whether only half of the matrix is shown: the user chose this, and the other half is its mirror
- * image. */
+/* Returns whether the user has chosen half of the matrix and the other half is its mirror image. */
 static gboolean
 shows_half (TruceMatrixPage *self)
 {
   return gtk_check_button_get_active (self->ordered) && truce_matrix_is_symmetric (&self->scene);
 }
 
-/* Pins a cell when a square is chosen on the small board: in the row of that square, and in the column of the
- * pinned cell. A hovered square then sets the column. */
+/* Pins a cell for the selected square of the small board: in its row and in the column of the pinned cell;
+ * without a pin, in its own column. */
 static void
 on_square_selected (TruceMatrixPage *self, int square)
 {
@@ -214,7 +211,7 @@ on_zoom_fit (TruceMatrixPage *self)
   truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (self->matrix), 1);
 }
 
-/* Shows the matrix of the chosen kinds. If they have the same piece, shows the matrix of this piece. */
+/* Shows the matrix of the chosen kinds, or of one piece if both kinds have the same piece. */
 static void
 on_pair_changed (TruceMatrixPage *self)
 {
@@ -231,8 +228,8 @@ on_pair_changed (TruceMatrixPage *self)
   show (self);
 }
 
-/* Shows the rules of the workspace. Gets the maps of all kinds, as an edit may change more than the active
- * one. */
+/* Shows the rules of the workspace. Gets the maps of all kinds, because an edit may change other kinds than
+ * the active kind. */
 static void
 show_rules (TruceMatrixPage *self)
 {
@@ -254,8 +251,6 @@ show_rules (TruceMatrixPage *self)
   truce_pair_chooser_set_kinds (self->pair, spec, state->active);
   on_pair_changed (self);
 }
-
-/* ---- files ---- */
 
 static void
 append_csv (GString *text, const TruceMatrixScene *scene, const TruceAttackMap *map)
@@ -340,8 +335,6 @@ lay_out (TruceMatrixPage *self)
   adw_clamp_set_maximum_size (self->clamp_height, size);
   adw_clamp_set_tightening_threshold (self->clamp_height, size);
 }
-
-/* ---- the page ---- */
 
 static void
 follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)

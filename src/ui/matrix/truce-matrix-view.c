@@ -9,7 +9,7 @@
 
 #define SIZE_MINIMUM  160
 #define SIZE_NATURAL  480
-#define CELLS_AT_ONCE (1 << 20) /* painted within a few milliseconds */
+#define CELLS_AT_ONCE (1 << 20) /* cells that are painted within a few milliseconds */
 #define CELL_MAX      64.0      /* pixels per cell at the largest zoom */
 
 struct _TruceMatrixView
@@ -19,9 +19,9 @@ struct _TruceMatrixView
   TruceMatrixScene scene;
   const TruceAttackMap *map;   /* borrowed; NULL: no scene yet */
   cairo_surface_t *image;      /* NULL: to be painted again */
-  int n_painted;               /* number of painted rows of the image, which is shown when all are */
+  int n_painted;               /* number of painted rows of `image` */
   guint paint_source;          /* 0: none */
-  int hover_row, hover_column; /* as last emitted */
+  int hover_row, hover_column; /* last "cell-hovered", or the hovered cell of a newer scene */
 
   gboolean panning;
   double pointer_x, pointer_y;
@@ -49,7 +49,7 @@ emit_hovered (TruceMatrixView *self, int row, int column)
   g_signal_emit (self, signals[CELL_HOVERED], 0, row, column);
 }
 
-/* Pins the cell, or removes the pin if the cell is pinned or row is negative. */
+/* Requests to pin the cell, or to remove the pin if the cell is pinned or `row` is negative. */
 static void
 toggle_pin (TruceMatrixView *self, int row, int column)
 {
@@ -125,7 +125,7 @@ pointed (TruceDrawing *drawing, double x, double y)
 {
   TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
 
-  /* The crosshair set by the keyboard does not jump to a resting pointer. */
+  /* Otherwise the crosshair would jump from a cell chosen by keys to a pointer that has not moved. */
   if (x == self->pointer_x && y == self->pointer_y)
     return;
   self->pointer_x = x;
@@ -270,8 +270,8 @@ truce_matrix_view_set_description (TruceMatrixView *self, const char *text)
   truce_drawing_set_label (TRUCE_DRAWING (self), text ? text : _ ("Attack matrix"));
 }
 
-/* Moves the crosshair and pans so that it is visible. Without a crosshair, it appears at the pin or in the
- * middle. */
+/* Moves the crosshair and pans so that its cell is visible. Without a crosshair, shows it at the pin or in
+ * the middle. */
 static gboolean
 move (TruceMatrixView *self, int down, int right)
 {
@@ -394,7 +394,7 @@ paint_slice (TruceMatrixView *self)
                                               self->n_painted, self->n_painted + MAX (1, CELLS_AT_ONCE / n));
 }
 
-/* Paints only while the widget is mapped, as the map may be gone otherwise. */
+/* Paints the next slice, only while the widget is mapped: the attack map may be gone otherwise. */
 static gboolean
 on_idle (gpointer widget)
 {
@@ -409,8 +409,8 @@ on_idle (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* Paints a small image at once, and a large image in slices. Returns FALSE if the image is not complete
- * yet. */
+/* Paints a small image at once, and a large image in slices. Returns FALSE if the image is not complete yet
+ * or memory ran out. */
 static gboolean
 make_image (TruceMatrixView *self)
 {

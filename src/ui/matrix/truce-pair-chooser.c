@@ -14,9 +14,9 @@ struct _TrucePairChooser
   GtkBox parent_instance;
 
   GtkStringList *names;    /* items of both choices */
-  GtkDropDown *choices[2]; /* kind of the rows, kind of the columns */
+  GtkDropDown *choices[2]; /* for the rows, for the columns */
   guint chosen[2];
-  TruceProblemSpec spec; /* problem whose kinds are shown */
+  TruceProblemSpec spec;
   int active;
 };
 
@@ -67,7 +67,7 @@ show_chosen (TrucePairChooser *self, guint row, guint column)
 }
 
 /* Replaces the names one by one, then chooses the kinds, and removes surplus names last, so that the
- * drop-downs never change their selection by themselves. */
+ * drop-downs never change their selection themselves. */
 static void
 show_kinds (TrucePairChooser *self, guint row, guint column)
 {
@@ -118,7 +118,7 @@ truce_pair_chooser_choose (TrucePairChooser *self, int row, int column)
   gtk_drop_down_set_selected (self->choices[1], (guint) column);
 }
 
-/* Long names are ellipsized if there is no room. */
+/* Adds a drop-down that ellipsizes long names if there is no room. names: (transfer full). */
 static GtkDropDown *
 add_choice (TrucePairChooser *self, GListModel *names, const char *what)
 {
