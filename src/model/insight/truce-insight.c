@@ -21,8 +21,8 @@ struct _TruceInsight
 {
   GObject parent_instance;
   TruceInsightState state;
-  Question *question; /* (nullable): the current one */
-  GPtrArray *questions;   /* of Question: questions whose threads are not joined yet */
+  Question *question;   /* (nullable): the current one */
+  GPtrArray *questions; /* of Question: questions whose threads are not joined yet */
   TruceInsightResult result;
   gint64 tick;    /* microseconds between two polls of the thread */
   gint64 stop_at; /* monotonic microseconds; 0: no limit */

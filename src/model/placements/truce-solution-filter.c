@@ -5,9 +5,9 @@
 
 #include "subgroup.h"
 
-#define SLICE   4000   /* microseconds of work between two iterations of the main loop */
+#define SLICE      4000   /* microseconds of work between two iterations of the main loop */
 #define REPORT_MIN 100000 /* least number of microseconds between two notifications */
-#define BATCH   64     /* number of placements between two checks of the time */
+#define BATCH      64     /* number of placements between two checks of the time */
 
 struct _TruceSolutionFilter
 {
@@ -16,7 +16,7 @@ struct _TruceSolutionFilter
   TruceSolutionList *list;
   TruceSolutionFilterSpec spec;
   GArray *numbers;  /* of guint, ascending: numbers of the placements that pass; unused if all pass */
-  guint n_filtered;  /* number of filtered placements of the list */
+  guint n_filtered; /* number of filtered placements of the list */
   guint n_reported; /* number of items that views know */
   gint64 reported_at;
   guint source;

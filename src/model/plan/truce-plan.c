@@ -326,8 +326,8 @@ truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the times for a split into `units`, each of several consecutive units.
- */
+/* Returns: (transfer full) (nullable): the times for a split into `units`, each of several
+ * consecutive units. */
 static double *
 merge_costs (const double *costs, gsize n, gsize units)
 {
@@ -654,8 +654,8 @@ pilot_until (TrucePlan *self, gsize wanted)
   return self->fixed || wanted >= WANTED_MAX || until > self->budget / 2 ? last_pilot_until (self) : until;
 }
 
-/* Splits until the units are short enough, and works on the first units. Returns FALSE if these did not end.
- */
+/* Splits until the units are short enough, and works on the first units. Returns FALSE if these did
+ * not end. */
 static gboolean
 split_and_start (TrucePlan *self)
 {
