@@ -249,8 +249,8 @@ published (TruceTimingTable *self, guint size)
   return entry->known;
 }
 
-/* Returns whether another method has the same answer. *other: the first method with a different answer;
- * NULL: none. */
+/* Returns whether another method has the same answer at the size. *other: the first method with a different
+ * answer; NULL: none. */
 static gboolean
 is_seconded (const TruceTimingTable *self, guint size, guint method, const char **other)
 {
