@@ -91,7 +91,7 @@ needs_token (int kind)
   return kind >= 2;
 }
 
-/* Returns the token, which also stands for a piece that would be too small to recognize. */
+/* Returns the sprite of the shape of a kind, which also replaces a piece that is too small to recognize. */
 static TruceSpriteKey
 token_key (int kind, double size)
 {

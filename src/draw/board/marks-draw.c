@@ -43,7 +43,7 @@ corner_number (cairo_t *cr, const TruceSpriteKey *key)
                         &key->a);
 }
 
-/* Paints a mark. a: its colour; b: its tint; text: number of the piece. */
+/* Paints a mark. a: colour of the mark; b: tint of the square; text: number of the piece. */
 static void
 paint_mark (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -144,7 +144,7 @@ put_mark (cairo_t *cr,
   truce_sprite_paint (cr, &key, x, y, 1);
 }
 
-/* Clips like the board; the caller restores. */
+/* Saves the state and clips to the part of the view that holds squares. The caller restores the state. */
 static void
 clip (cairo_t *cr, const TruceBoardLayout *layout)
 {

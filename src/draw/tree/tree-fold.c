@@ -131,7 +131,7 @@ fill (TruceTreeFold *self)
 }
 
 static bool
-make_room (uint32_t **list, size_t *capacity, size_t n)
+reserve (uint32_t **list, size_t *capacity, size_t n)
 {
   uint32_t *grown;
 
@@ -149,8 +149,8 @@ bool
 truce_tree_fold_update (TruceTreeFold *self)
 {
   truce_tree_clear (self->tree);
-  if (make_room (&self->origins, &self->n_origins, truce_tree_n (self->whole)) &&
-      make_room (&self->path, &self->n_path, (size_t) truce_tree_deepest (self->whole) + 1) && fill (self))
+  if (reserve (&self->origins, &self->n_origins, truce_tree_n (self->whole)) &&
+      reserve (&self->path, &self->n_path, (size_t) truce_tree_deepest (self->whole) + 1) && fill (self))
     return true;
   truce_tree_clear (self->tree);
   return false;
@@ -168,7 +168,6 @@ truce_tree_fold_origin (const TruceTreeFold *self, size_t node)
   return self->origins[node] & ~FOLDED;
 }
 
-/* Returns the last node whose origin is not after `origin`. The nodes of a subtree are consecutive. */
 size_t
 truce_tree_fold_find (const TruceTreeFold *self, size_t origin)
 {
