@@ -14,13 +14,13 @@ struct TruceTreeFold
   bool (*folds) (const void *data, size_t node); /* NULL: folds every subtree without a solution */
   const void *data;
 
-  uint32_t *toggled; /* ascending */
+  uint32_t *toggled; /* nodes of `whole`, ascending */
   size_t n_toggled;
 
   TruceTree *tree;
-  uint32_t *origins; /* by node of `tree`, ascending; FOLDED: with its whole subtree */
-  uint32_t *path;    /* the last node of each level, while the tree is made */
-  size_t n_origins, n_path;
+  uint32_t *origins; /* by node of `tree`: node of `whole`, ascending; FOLDED: with its whole subtree */
+  uint32_t *path;    /* the last node of each level of `tree`, while the tree is built */
+  size_t n_origins, n_path; /* capacities */
 };
 
 TruceTreeFold *
