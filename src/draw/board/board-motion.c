@@ -142,7 +142,6 @@ is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int squar
   return marks->marks[square] == TRUCE_MARK_OPEN || marks->marks[square] == TRUCE_MARK_UNTRIED;
 }
 
-/* Draws the flash of the reasons, which light up twice. */
 static void
 draw_flash (cairo_t *cr,
             const TruceBoardLayout *layout,

@@ -26,7 +26,7 @@ typedef struct
   TruceSquareSet tried; /* for RIPPLE: squares that were TRIED before */
 } TruceBoardMotion;
 
-/* Changes scene and marks, which are of the end, to the present progress: removes a sliding piece and its
+/* Changes scene and marks from the end of the motion to the present progress: removes a sliding piece and its
  * number from its square, and restores the former marks of squares that the wave has not reached. */
 void
 truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene, TruceBoardMarks *marks);

@@ -84,7 +84,7 @@ paint_token (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
 }
 
-/* Returns whether pieces of the kind stand on a token. White and black pieces need none. */
+/* White and black pieces need no token. */
 static bool
 needs_token (int kind)
 {

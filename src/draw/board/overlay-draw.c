@@ -550,7 +550,6 @@ draw_conflict_lines (const TruceBoardPen *pen,
     truce_thin_lines_finish (&lines, pen->cr, color, alpha);
 }
 
-/* Draws the arrowheads of conflicts in which only one piece attacks the other. */
 static void
 draw_conflict_heads (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, int n)
 {

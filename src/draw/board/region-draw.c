@@ -181,7 +181,6 @@ add_border (const TruceBoardPen *pen, int row, int column, bool below)
     add_line (pen->cr, x, y, below ? x + pen->square : x, below ? y : y + pen->square);
 }
 
-/* Draws the letter in the corner of the region's first square. */
 static void
 draw_letter (const TruceBoardPen *pen, int region)
 {

@@ -538,7 +538,6 @@ draw_error_bars (const Pen *pen, int series)
       draw_error_bar (pen, &with, &s->points[i]);
 }
 
-/* Draws error bars first, then bars and published series, and the hovered series last. */
 static void
 draw_all_series (const Pen *pen)
 {

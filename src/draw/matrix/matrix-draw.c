@@ -323,7 +323,6 @@ draw_image (const Pen *pen, cairo_surface_t *image)
   cairo_restore (pen->cr);
 }
 
-/* Paints the sign of a kind of move: cross, saltire, ring, diamond, square outline, bar. */
 static void
 paint_sign (cairo_t *cr, const TruceSpriteKey *key)
 {

@@ -242,7 +242,6 @@ truce_page_draw_frame (cairo_t *cr,
   truce_page_room (paper, title != NULL, top, bottom);
 }
 
-/* Draws a label and a line from it to `right`. */
 static void
 draw_blank (cairo_t *cr, const char *label, double left, double right, double y)
 {

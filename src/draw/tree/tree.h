@@ -38,7 +38,7 @@ typedef struct
 /* ---- growing by the events of a search; a position is the number of events before it ---- */
 
 /* Adds a node for a piece that was placed at the position, and leaves the open nodes below `parent`. parent:
- * an open node. piece: packed square, or any number from 0. Returns false without a change if memory runs
+ * an open node. piece: a number from 0, such as a square. Returns false without a change if memory runs
  * out. */
 bool truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position);
 

@@ -348,8 +348,8 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-/* Gets a text. *value: NULL if the member is missing or null. Returns FALSE with an error if the member is
- * not text. */
+/* Functions that get a member accept a missing member and null: *value is then NULL for texts and objects,
+ * unchanged for numbers and lists. Return FALSE with an error if the member has another type or range. */
 static gboolean
 get_text (JsonObject *object, const char *name, const char **value, GError **error)
 {
@@ -364,8 +364,6 @@ get_text (JsonObject *object, const char *name, const char **value, GError **err
   return TRUE;
 }
 
-/* Gets a whole number from `min` to `max`. *value: unchanged if the member is missing or null. Returns FALSE
- * with an error if the member is anything else. */
 static gboolean
 get_number (JsonObject *object, const char *name, int min, int max, int *value, GError **error)
 {
@@ -380,8 +378,6 @@ get_number (JsonObject *object, const char *name, int min, int max, int *value, 
   return TRUE;
 }
 
-/* Gets an object. *value: NULL if the member is missing or null. Returns FALSE with an error if the member is
- * not an object. */
 static gboolean
 get_object (JsonObject *object, const char *name, JsonObject **value, GError **error)
 {
@@ -461,8 +457,6 @@ read_question (JsonObject *root, TruceDocument *document, GError **error)
   return TRUE;
 }
 
-/* Gets a list of texts. *texts: unchanged if the member is missing or null. Returns FALSE with an error if
- * the member is anything else. */
 static gboolean
 get_texts (JsonObject *object, const char *name, GStrv *texts, GError **error)
 {

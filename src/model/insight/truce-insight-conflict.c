@@ -27,7 +27,6 @@ is_within (const TruceSquareSet *set, const TruceSquareSet *other)
   return TRUE;
 }
 
-/* Returns whether these pieces alone allow a placement. */
 static TruceInsightAnswer
 leaves_placement (Search *search, const TruceSquareSet *pieces)
 {

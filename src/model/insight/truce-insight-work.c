@@ -162,7 +162,6 @@ count_by_listing (Counting *counting)
   return TRUE;
 }
 
-/* Returns whether a kind has all its pieces. */
 static gboolean
 is_full (const TruceProblem *problem, int kind)
 {

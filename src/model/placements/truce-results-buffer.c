@@ -91,7 +91,7 @@ truce_results_buffer_ref (TruceResultsBuffer *self)
   return self;
 }
 
-/* Frees a chunk. Lock: held, or no worker is left. */
+/* Lock: held, or no worker is left. */
 static void
 free_chunk (TruceResultsBuffer *self, TruceChunk *chunk)
 {
@@ -422,7 +422,6 @@ open_chunk (TruceWorkerSink *self)
   return self->wanted > 0;
 }
 
-/* Returns the whole placement: the preplaced pieces and those that the search has placed. */
 static const TruceSquare *
 with_preplaced (TruceWorkerSink *self, const TruceSquare *squares, int n)
 {

@@ -16,5 +16,4 @@ gsize *truce_plan_order (gsize n_units, guint64 seed);
  * TRUCE_PLAN_STRATA, or n_units if this is less. */
 gsize truce_plan_stratum (gsize unit, gsize n_units);
 
-/* Returns the number of units of a stratum. */
 gsize truce_plan_stratum_size (gsize stratum, gsize n_units);

@@ -134,8 +134,6 @@ is_longest_beyond (const TrucePlan *self)
   return beyond > 2 * longest;
 }
 
-/* Handles a round that did not end. Makes the sample if this was the first round; otherwise finds out whether
- * the sample has missed long units. */
 static void
 handle_unended (TrucePlan *self)
 {
@@ -692,7 +690,7 @@ next_round (TrucePlan *self)
   return n;
 }
 
-/* Works on units again, to measure how much the speed of the machine varies. */
+/* Measures how much the speed of the machine varies. */
 static void
 work_again (TrucePlan *self)
 {

@@ -7,7 +7,6 @@
 
 #define SCOPE (TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_REGIONS)
 
-/* Returns whether any two open squares of the line attack each other, so that it has at most one piece. */
 static gboolean
 has_at_most_one (const TruceProblem *problem, const TruceSquareSet *line)
 {
@@ -19,7 +18,6 @@ has_at_most_one (const TruceProblem *problem, const TruceSquareSet *line)
   return TRUE;
 }
 
-/* Returns whether every open square is in a line of the direction. */
 static gboolean
 hold_all (const TrucePuzzleLines *self, const TruceProblem *problem, TrucePuzzleDirection direction)
 {

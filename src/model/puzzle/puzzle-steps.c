@@ -35,7 +35,6 @@ both (const HintSearch *search, const TruceSquareSet *a, const TruceSquareSet *b
   return set;
 }
 
-/* Returns whether the line must have one piece, and has none yet. */
 static gboolean
 lacks_piece (const HintSearch *search, const TrucePuzzleState *state, int line)
 {
@@ -90,7 +89,6 @@ min_open_without (const HintSearch *search, const TruceSquareSet *out)
   return min_open;
 }
 
-/* Replaces the hint if the new one leads further. */
 static void
 offer (HintSearch *search, const TrucePuzzleHint *hint)
 {

@@ -16,8 +16,8 @@ typedef enum
   TRUCE_N_GRADES
 } TruceGrade;
 
-/* Kinds of steps, the easiest first. lines[0] (WITHIN, LINES, SETS: the first half of the lines) must have
- * exactly one piece each, and has none yet. The squares of a line are its open ones. */
+/* Kinds of steps, the easiest first. lines[0] (WITHIN, LINES, SETS: each line of the
+ * first half) must have exactly one piece, and has none yet. The squares of a line are its open squares. */
 typedef enum
 {
   TRUCE_HINT_NO_SQUARE, /* lines[0] has no square: the pieces cannot be completed */

@@ -200,7 +200,6 @@ draw_clues (Draw *draw, TruceSquareSet *clues)
   return n == 1 && !draw->search.stopped;
 }
 
-/* Removes, in random order, each clue without which the answer stays unique. */
 static void
 remove_needless (Draw *draw, TruceSquareSet *clues)
 {

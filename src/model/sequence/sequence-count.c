@@ -52,7 +52,6 @@ choose_second (TruceSequence *self)
   return NULL;
 }
 
-/* Stores the second count with the stored run of the first one. */
 static void
 note_confirmation (TruceSequence *self, const char *count)
 {

@@ -71,7 +71,6 @@ truce_sequence_init (TruceSequence *self)
   self->state = TRUCE_RUN_RUNNING;
 }
 
-/* Returns whether there are more pieces than squares, so that there is no placement. */
 static gboolean
 is_too_small (const TruceProblemSpec *spec)
 {

@@ -14,7 +14,6 @@
 #define LISTED_MAX       20000   /* largest number of placements that are listed to check the count */
 #define PLACEMENTS_MAX   1000000 /* largest number of stored placements with symmetries */
 
-/* A pass over units. */
 typedef struct Pass Pass;
 struct Pass
 {
@@ -303,7 +302,6 @@ run_listing (TruceUnitWorker *base, Pass *pass, gsize unit)
   return end;
 }
 
-/* Joins the placements of all units, in order. */
 static void
 gather_placements (Listing *listing)
 {
@@ -358,7 +356,6 @@ list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMetho
 
 /* ---- the whole work ---- */
 
-/* Lists the placements, and compares the list with the count. */
 static TruceRunState
 check_by_listing (TruceSymmetryWork *self)
 {

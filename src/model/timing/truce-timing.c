@@ -335,7 +335,6 @@ seconds_ahead (TruceTiming *self)
              : ahead;
 }
 
-/* Passes a report and the progress to the main thread. */
 static void
 report (TruceTiming *self, const TruceTimingNews *news)
 {
@@ -388,7 +387,7 @@ note_failure (TruceTiming *self, guint size, guint method, TruceStatus end)
     plan->over = TRUE;
 }
 
-/* Makes one measured run. Returns FALSE if measuring is over. */
+/* Returns FALSE if measuring is over. */
 static gboolean
 run_once (TruceTiming *self, guint size, guint method, int number)
 {
