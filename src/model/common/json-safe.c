@@ -80,7 +80,7 @@ is_text (const char *data, gsize length, gsize max, GError **error)
       g_autofree char *what = g_strdup_printf (_ ("the text is too long; %s are allowed"), size);
       return refuse (error, 0, what);
     }
-  /* without bytes there may be no address */
+  /* without bytes `data` may be NULL */
   if (length == 0)
     return refuse (error, 0, _ ("the text is empty"));
   if (!g_utf8_validate_len (data, length, &end))

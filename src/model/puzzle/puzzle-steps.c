@@ -10,7 +10,7 @@ typedef struct
   const TruceProblem *problem;
   const TrucePuzzleLines *lines;
   const TrucePuzzleState *state;
-  int words; /* truce_set_words_for() the board */
+  int words; /* number of words of a square set that the board uses */
   TrucePuzzleHint *hint;
   int min_open; /* smallest number of open squares of a line after the hint; G_MAXINT: there is no hint */
 } HintSearch;

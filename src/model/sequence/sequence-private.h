@@ -41,7 +41,7 @@ struct _TruceSequence
   TruceStoredRun *stored; /* (nullable): of the present run; NULL: it is not stored */
   gboolean resumed;       /* the stored run existed before this sequence used it */
   gboolean worked;        /* a method has counted the present term, rather than the store */
-  TruceStoredRun *first;  /* (nullable): the stored run that has counted the term first, now */
+  TruceStoredRun *first;  /* (nullable): the stored run of the first count, if this sequence ran it */
   gint64 first_id;        /* id of an earlier stored run that has the first count; 0: none */
   TruceRun *run;
 };

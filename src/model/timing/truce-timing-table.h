@@ -158,7 +158,7 @@ truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint 
  * the cell, and label all other statistics. */
 typedef struct
 {
-  guint n; /* number of runs; 0: all other values are NAN */
+  guint n; /* number of runs; 0: all other numbers are NAN, and there is no outlier */
   double mean;
   double median;
   double middle; /* mean of the middle 60 %: a fifth of the runs, rounded down, is dropped at each end */
