@@ -27,7 +27,7 @@ void truce_tree_merge_free (TruceTreeMerge *self);
  * whether memory ran out. */
 bool truce_tree_merge_run (TruceTreeMerge *self, size_t n_nodes, bool *failed);
 
-/* ---- when all are merged ---- */
+/* Call the following functions only after truce_tree_merge_run() has merged all nodes. */
 
 /* Returns: (transfer none): the merged tree. */
 const TruceTree *truce_tree_merge_get_tree (const TruceTreeMerge *self);

@@ -35,7 +35,8 @@ typedef struct
   uint32_t solutions, dead_ends;
 } TruceTreeCounts;
 
-/* ---- growing by the events of a search; a position is the number of events before it ---- */
+/* The following functions let the tree grow by the events of a search. A position is the number of events
+ * before it. */
 
 /* Adds a node for a piece that was placed at the position, and leaves the open nodes below `parent`. parent:
  * an open node. piece: a number from 0, such as a square. Returns false without a change if memory runs
@@ -52,8 +53,6 @@ void truce_tree_leave (TruceTree *tree, uint32_t position);
 /* Returns the deepest open node; TRUCE_TREE_NONE if the search has ended. */
 size_t truce_tree_top (const TruceTree *tree);
 
-/* ---- nodes ---- */
-
 size_t truce_tree_n (const TruceTree *tree);
 size_t truce_tree_parent (const TruceTree *tree, size_t node); /* TRUCE_TREE_NONE for node 0 */
 int truce_tree_depth (const TruceTree *tree, size_t node);
@@ -67,7 +66,7 @@ uint32_t truce_tree_decided (const TruceTree *tree, size_t node);
 /* Returns the state of the node at a position, which must not be before the position of the node. */
 TruceTreeState truce_tree_state (const TruceTree *tree, size_t node, uint32_t position);
 
-/* ---- subtrees: the node and all below it ---- */
+/* A subtree is a node and all nodes below it. */
 
 size_t truce_tree_end (const TruceTree *tree, size_t node); /* first node after the subtree */
 size_t truce_tree_size (const TruceTree *tree, size_t node);
@@ -79,7 +78,7 @@ uint32_t truce_tree_dead_ends (const TruceTree *tree, size_t node);
  * TRUCE_TREE_NONE if there is none. */
 size_t truce_tree_next_child (const TruceTree *tree, size_t node, size_t child, size_t n);
 
-/* ---- the search at a position; in logarithmic time ---- */
+/* The following three functions take logarithmic time. */
 
 /* Returns the number of nodes that were added up to the position. */
 size_t truce_tree_n_at (const TruceTree *tree, uint32_t position);
@@ -92,7 +91,7 @@ TruceTreeCounts truce_tree_count_at (const TruceTree *tree, size_t node, uint32_
  * time for each level that the search had left. */
 size_t truce_tree_node_at (const TruceTree *tree, uint32_t position, int depth);
 
-/* ---- columns: a first child is in the column of its parent, any other child in a new one ---- */
+/* Columns: a first child is in the column of its parent, any other child in a new column. */
 
 size_t truce_tree_column (const TruceTree *tree, size_t node);
 

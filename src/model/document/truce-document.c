@@ -33,8 +33,6 @@ truce_document_clear (TruceDocument *document)
   g_clear_pointer (&document->bookmarks, g_ptr_array_unref);
 }
 
-/* ---- problems ---- */
-
 char *
 truce_document_problem_to_text (const TruceProblemSpec *spec)
 {
@@ -56,16 +54,12 @@ truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, Truc
   return TRUE;
 }
 
-/* ---- writing ---- */
-
 static void
 add_text (JsonBuilder *builder, const char *name, const char *value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, value);
 }
-
-/* ---- bookmarks ---- */
 
 TruceDocumentBookmark *
 truce_document_bookmark_new (const char *problem, const char *method, int event, const char *text)
@@ -182,8 +176,6 @@ read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
   return TRUE;
 }
 
-/* ---- puzzles ---- */
-
 static void
 add_squares (JsonBuilder *builder, const char *name, const TruceSquareSet *set)
 {
@@ -253,8 +245,6 @@ read_puzzle (JsonObject *root, TruceDocument *document, GError **error)
                        _ ("“puzzle” does not fit the pieces on the board"));
   return FALSE;
 }
-
-/* ---- the document ---- */
 
 static void
 add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
@@ -332,8 +322,6 @@ truce_document_to_json (const TruceDocument *document)
   text = json_to_string (root, TRUE);
   return g_strconcat (text, "\n", NULL);
 }
-
-/* ---- reading ---- */
 
 static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
@@ -541,8 +529,6 @@ truce_document_from_json (const char *data, gsize length, TruceDocument *documen
   memset (&read, 0, sizeof read);
   return TRUE;
 }
-
-/* ---- files ---- */
 
 gboolean
 truce_document_save (const TruceDocument *document, GFile *file, GError **error)

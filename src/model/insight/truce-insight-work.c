@@ -45,8 +45,6 @@ method_answer (
   return mpz_sgn (count) > 0 ? TRUCE_INSIGHT_YES : TRUCE_INSIGHT_NO;
 }
 
-/* ---- one placement ---- */
-
 typedef struct
 {
   TruceSink sink;
@@ -103,8 +101,6 @@ truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spe
   truce_problem_unref (problem);
   return answer;
 }
-
-/* ---- counts by square ---- */
 
 /* Largest number of placements that are listed. If there are more, each orbit of squares is counted. */
 #define LISTED_MAX 20000
@@ -370,8 +366,6 @@ count_places (TruceInsightWork *work, const TruceProblem *problem, TruceInsightR
   return done;
 }
 
-/* ---- pieces of a puzzle ---- */
-
 /* Returns the number of placements if the piece on `square` is removed, at most 2; 0: stopped. */
 static int
 count_without (TruceInsightWork *work, int square)
@@ -428,8 +422,6 @@ find_setting (TruceInsightWork *work, const TruceProblem *problem, TruceInsightR
     if (g_str_equal (result->through[square], "1") && !truce_square_set_has (&problem->preplaced, square))
       truce_square_set_add (&result->deciding, square);
 }
-
-/* ---- the whole question ---- */
 
 static TruceInsightState
 work_plain (TruceInsightWork *work, TruceInsightResult *result)

@@ -11,8 +11,6 @@
 #include "common/file-write.h"
 #include "common/truce-words.h"
 
-/* ---- the file ---- */
-
 typedef struct
 {
   char *path;
@@ -190,8 +188,6 @@ file_remove (PieceFile *file, TruceOwnPiece *piece)
   g_ptr_array_remove (file->pieces, piece);
 }
 
-/* ---- the list ---- */
-
 /* Largest number of bytes of an imported text. */
 #define TEXT_MAX (1 << 20)
 
@@ -212,8 +208,6 @@ static guint changed_signal;
 static GMutex names_lock;
 static GHashTable *names;
 static TruceOwnPieces *default_pieces;
-
-/* ---- getters ---- */
 
 guint
 truce_own_pieces_get_n (TruceOwnPieces *self)
@@ -264,8 +258,6 @@ truce_own_pieces_parse (TruceOwnPieces *self, const char *text, TrucePiece *piec
     *piece = own->piece;
   return own != NULL;
 }
-
-/* ---- changes ---- */
 
 static gboolean
 refuse (GError **error, const TruceError *reason)
@@ -407,8 +399,6 @@ truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error)
   return write_file (self, error);
 }
 
-/* ---- import and documents ---- */
-
 char *
 truce_own_pieces_to_text (TruceOwnPieces *self)
 {
@@ -523,8 +513,6 @@ truce_own_pieces_add_temporary_lines (TruceOwnPieces *self,
     }
 }
 
-/* ---- names ---- */
-
 const char *
 truce_piece_get_name (const TrucePiece *piece)
 {
@@ -545,8 +533,6 @@ truce_piece_has_name (const TrucePiece *piece)
 {
   return truce_piece_get_name (piece) != piece->betza;
 }
-
-/* ---- the object ---- */
 
 static void
 on_file_changed (TruceOwnPieces *self)

@@ -310,8 +310,6 @@ truce_results_buffer_get_memory (TruceResultsBuffer *self)
   return memory + self->main_only.index->len * sizeof (TruceResultsBufferEntry);
 }
 
-/* ---- workers ---- */
-
 /* Drops the highest full chunks that are beyond the cap, whatever the units below find. Lock: held. */
 static void
 trim (TruceResultsBuffer *self)

@@ -66,8 +66,6 @@ struct TrucePlan
   double *costs; /* (nullable): time of each unit, measured or drawn */
 };
 
-/* ---- units that did not end in time ---- */
-
 static void
 swap (TrucePlan *self, gsize a, gsize b)
 {
@@ -142,8 +140,6 @@ handle_unended (TrucePlan *self)
   else
     self->result.unended = is_longest_beyond (self);
 }
-
-/* ---- the estimate ---- */
 
 /* Sorts the times of the worked units by stratum. values: receives result.n_worked times, and must live as
  * long as `strata`. Returns the number of strata. */
@@ -365,8 +361,6 @@ truce_plan_longest_part (TrucePlan *self, gsize units, int parts, int threads, T
   return TRUE;
 }
 
-/* ---- the rounds ---- */
-
 static double
 elapsed (TrucePlan *self)
 {
@@ -383,8 +377,6 @@ is_stopped (TrucePlan *self)
   truce_unit_pool_unlock (self->pool);
   return stopped;
 }
-
-/* ---- workers ---- */
 
 /* Notes whether a search for one placement has found one. */
 typedef struct
@@ -452,8 +444,6 @@ work (TruceUnitWorker *worker, gsize i)
 }
 
 static const TruceUnitCalls calls = { .worker_size = sizeof (TruceUnitWorker), .work = work };
-
-/* ---- rounds ---- */
 
 static int
 compare_units (gconstpointer a, gconstpointer b, gpointer order)
@@ -525,8 +515,6 @@ measure_dealing (TrucePlan *self)
   truce_unit_pool_work (self->pool, self, DEALS, DEALS);
   self->result.dealing = (elapsed (self) - began) / DEALS;
 }
-
-/* ---- splitting ---- */
 
 static void
 forget_units (TrucePlan *self)
@@ -668,8 +656,6 @@ split_and_start (TrucePlan *self)
   return self->units && (ended || work_pilot (self, last_pilot_until (self)));
 }
 
-/* ---- sampling ---- */
-
 /* Returns the number of units of another round; 0: none fits into the budget, or none is left. */
 static gsize
 next_round (TrucePlan *self)
@@ -739,8 +725,6 @@ truce_plan_lead (gpointer data)
   estimate (self);
   return TRUE;
 }
-
-/* ---- the owner ---- */
 
 TrucePlan *
 truce_plan_new (const TruceRequest *request, double budget)

@@ -83,8 +83,6 @@ truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
   return true;
 }
 
-/* ---- propagation ---- */
-
 static TruceClause *
 clause_at (const TruceClauses *self, size_t at)
 {
@@ -297,8 +295,6 @@ truce_clauses_follows (
   undo (self, before);
   return done;
 }
-
-/* ---- clauses ---- */
 
 /* Changes `mark` to a number that no literal has in `marks`. Returns it. */
 static uint32_t

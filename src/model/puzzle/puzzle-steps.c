@@ -150,8 +150,6 @@ find_common (HintSearch *search, TruceHintKind kind)
     }
 }
 
-/* ---- lines within as many lines of another direction ---- */
-
 /* A group of lines of one direction that all lack their piece, its open squares, and another direction. */
 typedef struct
 {
@@ -250,8 +248,6 @@ find_sets (HintSearch *search)
        n++)
     find_groups (search, n, TRUCE_HINT_SETS);
 }
-
-/* ---- contradictions ---- */
 
 /* Returns whether a piece on the square would leave a single square to a line, and a piece on the single
  * square would leave no square to another line. *hint: describes this. */

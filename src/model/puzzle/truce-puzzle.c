@@ -154,8 +154,6 @@ truce_puzzle_free (TrucePuzzle *self)
   g_free (self);
 }
 
-/* ---- drawing puzzles ---- */
-
 typedef struct
 {
   TruceClueSearch search;

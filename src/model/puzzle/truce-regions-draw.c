@@ -27,8 +27,6 @@ typedef struct
   int tries;
 } Cut;
 
-/* ---- the placement ---- */
-
 static gboolean
 is_stopped (Cut *cut)
 {
@@ -70,8 +68,6 @@ draw_answer (Cut *cut, const TrucePuzzleState *state, int row)
     }
   return FALSE;
 }
-
-/* ---- regions ---- */
 
 /* Returns the squares of the set and all squares that share a side with them. */
 static TruceSquareSet
@@ -187,8 +183,6 @@ grow_regions (Cut *cut)
       truce_square_set_remove (&open, square);
     }
 }
-
-/* ---- making the placement unique ---- */
 
 /* Returns the number of placements, at most 2; 0: the search was stopped. */
 static int

@@ -92,8 +92,6 @@ target_units (TruceSymmetryWork *self)
   return (gsize) truce_unit_pool_n_workers (self->pool) * UNITS_PER_THREAD;
 }
 
-/* ---- counting by orbits ---- */
-
 typedef struct
 {
   Pass pass;
@@ -198,8 +196,6 @@ count_orbits (TruceSymmetryWork *self)
   truce_inner_free (orbits.inner);
   return state;
 }
-
-/* ---- listing ---- */
 
 typedef struct Listing
 {
@@ -353,8 +349,6 @@ list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMetho
   truce_units_free (listing.units);
   return state;
 }
-
-/* ---- the whole work ---- */
 
 static TruceRunState
 check_by_listing (TruceSymmetryWork *self)

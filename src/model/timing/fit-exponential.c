@@ -97,8 +97,6 @@ truce_fit_bend (TruceFit *fit, const TruceFitPoint *points)
   return FALSE;
 }
 
-/* ---- quality of a fit ---- */
-
 static double
 fitted_quantity (const TruceFit *fit, const TruceFitPoint *point)
 {

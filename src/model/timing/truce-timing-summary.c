@@ -107,8 +107,6 @@ truce_timing_summary (const TruceTimingCell *cell, gboolean cpu)
   return summary;
 }
 
-/* ---- comparing cells ---- */
-
 TruceTimingRatio
 truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by)
 {
@@ -203,8 +201,6 @@ truce_timing_table_is_comparable (const TruceTimingTable *self, const TruceTimin
         return TRUE;
   return refuse (error, _ ("it has none of these methods at any of these sizes"));
 }
-
-/* ---- rates ---- */
 
 static double
 median_of (const TruceTimingTable *self, guint size, guint method)

@@ -11,8 +11,6 @@
 
 #define ANSWERS_APART " / "
 
-/* ---- words ---- */
-
 const char *
 truce_timing_state_text (TruceTimingCellState state)
 {
@@ -132,8 +130,6 @@ truce_counter_name (int index)
   return counters_by_index[index].name;
 }
 
-/* ---- making and filling ---- */
-
 static int
 compare_ints (gconstpointer a, gconstpointer b)
 {
@@ -218,8 +214,6 @@ truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, g
         cell->known |= 1u << i;
       }
 }
-
-/* ---- checks ---- */
 
 const TrucePublished *
 truce_timing_known (const TruceTimingTask *task, int size)

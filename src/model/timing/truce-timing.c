@@ -164,8 +164,6 @@ truce_timing_init (TruceTiming *self)
   self->main_only.eta = -1;
 }
 
-/* ---- the request ---- */
-
 static gboolean
 make_problem (TruceTiming *self, guint size, GError **error)
 {
@@ -245,8 +243,6 @@ truce_timing_new (const TruceTimingRequest *request, GError **error)
       return NULL;
   return refuse (self, error) ? g_steal_pointer (&self) : NULL;
 }
-
-/* ---- the thread: order of the runs, budgets ---- */
 
 static gint64
 microseconds (double seconds)
@@ -502,8 +498,6 @@ work_all (gpointer timing)
   return TRUE;
 }
 
-/* ---- reports ---- */
-
 static void
 apply_report (TruceTiming *self, TruceTimingNews *news)
 {
@@ -579,8 +573,6 @@ conclude (TruceTiming *self)
     if (table->cells[i].state != TRUCE_CELL_MEASURED && table->cells[i].state != TRUCE_CELL_REFUSED)
       table->whole = FALSE;
 }
-
-/* ---- start and end ---- */
 
 typedef struct
 {
@@ -681,8 +673,6 @@ truce_timing_stop (TruceTiming *self)
 {
   truce_unit_pool_stop (self->pool);
 }
-
-/* ---- getters ---- */
 
 TruceTimingState
 truce_timing_get_state (TruceTiming *self)
