@@ -65,7 +65,7 @@ draw_frame (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme
   cairo_stroke (cr);
 }
 
-/* Writes the label of a row or (file) of a column. */
+/* Writes the label of a column (file) or of a row to `label`. */
 static void
 label_of (TruceBoard board, int row, int column, bool file, TruceCoordinates kind, char label[LABEL_SIZE])
 {
@@ -97,13 +97,13 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
   double right = layout->width, bottom = layout->height - layout->margin;
   double below = fmin (layout->y + board.rows * layout->square, bottom) + layout->margin / 2;
   /* users of high contrast cannot read small letters */
-  double least = theme->high_contrast ? 11 : 9;
-  double size = layout->text_scale * fmax (least, fmin (13, layout->margin / layout->text_scale * 0.56));
+  double min_size = theme->high_contrast ? 11 : 9;
+  double size = layout->text_scale * fmax (min_size, fmin (13, layout->margin / layout->text_scale * 0.56));
   char label[LABEL_SIZE];
 
   for (int i = 0; i < board.rows; i += layout->coordinate_step)
     {
-      /* if only every n-th is labelled, counting begins at the first of each direction */
+      /* if only every n-th row has a label, row 0 or rank 1 has one */
       int row = theme->coordinates == TRUCE_COORDINATES_NUMBERS ? i : board.rows - 1 - i;
       double y = layout->y + (row + 0.5) * layout->square;
 
@@ -302,7 +302,7 @@ draw_ground (cairo_t *cr, TruceBoard board, double x, double y, double square, c
   cairo_fill (cr);
 }
 
-/* Adds a disc, or for a pinned piece a diamond, with a radius of at least 1.5 pixels. */
+/* Adds a disc, or for a pinned piece a diamond, to the path, with a radius of at least 0.75 pixels. */
 static void
 add_mark (cairo_t *cr, double x, double y, double square, bool pinned)
 {
@@ -367,7 +367,7 @@ truce_board_draw_thumbnail (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* Paints the largest square that fits. Returns its side. */
+/* Moves the origin to the largest centred square that fits, and paints the square. Returns its side. */
 static double
 begin_square (cairo_t *cr, double width, double height, const TruceTheme *theme)
 {

@@ -13,15 +13,16 @@
  * full board of 64 x 64 takes about ten milliseconds. On other targets (PDF, SVG, recordings) they draw
  * vectors. They restore the state of `cr` except source and dashes, and leave no path. */
 
-/* Draws squares, frame, coordinates and blocked squares. The result depends only on these, the size and the
- * theme, so it can be cached. */
+/* Draws squares, regions, blocked squares and walls, frame and coordinates. The result can be cached while
+ * these members of `scene`, the layout and the theme do not change. */
 void truce_board_draw_ground (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardScene *scene,
                               const TruceTheme *theme);
 
 /* Draws the overlays below the pieces (tints, lines), the pieces, and the overlays above them (numbers,
- * conflicts, selection). map: attack map of the scene's piece. */
+ * conflicts, selection). analysis: (nullable): NULL: omits the overlays that need an analysis. map:
+ * (nullable): attack map of scene->piece; NULL: omits attacked squares. */
 void truce_board_draw_content (cairo_t *cr,
                                const TruceBoardLayout *layout,
                                const TruceBoardScene *scene,
@@ -29,7 +30,7 @@ void truce_board_draw_content (cairo_t *cr,
                                const TruceAttackMap *map,
                                const TruceTheme *theme);
 
-/* Draws ground and content. */
+/* Draws ground and content, see truce_board_draw_content(). */
 void truce_board_draw (cairo_t *cr,
                        const TruceBoardLayout *layout,
                        const TruceBoardScene *scene,
@@ -38,7 +39,8 @@ void truce_board_draw (cairo_t *cr,
                        const TruceTheme *theme);
 
 /* Draws a board without coordinates and overlays into (0, 0, size, size), with one mark for each piece.
- * Several kinds differ in shape and colour. pinned: preplaced pieces; only with a single kind. */
+ * Several kinds differ in shape and colour. squares: `n` pieces, packed. pinned: (nullable): squares of
+ * preplaced pieces; used only with a single kind. */
 void truce_board_draw_thumbnail (cairo_t *cr,
                                  TruceBoard board,
                                  int n_kinds,

@@ -43,17 +43,17 @@ coordinate_step_for (double square, double text_scale)
   return step;
 }
 
-/* Returns the start of `length` pixels in the space from `start` to `start + room`: centred, or shifted by
+/* Returns the start of `length` pixels in the space from `start` to `start + space`: centred, or shifted by
  * `pan` if longer. */
 static double
-begin (double start, double room, double length, double pan)
+begin (double start, double space, double length, double pan)
 {
   double position;
 
-  if (length <= room)
-    return floor (start + (room - length) / 2);
-  position = start + room / 2 - pan * length;
-  return floor (fmax (start + room - length, fmin (start, position)));
+  if (length <= space)
+    return floor (start + (space - length) / 2);
+  position = start + space / 2 - pan * length;
+  return floor (fmax (start + space - length, fmin (start, position)));
 }
 
 TruceBoardLayout

@@ -16,8 +16,8 @@ typedef enum
   TRUCE_MARK_OPEN,    /* candidate: a ring */
   TRUCE_MARK_UNTRIED, /* candidate still to be tried at this level: a ring with a dot */
   TRUCE_MARK_TRIED,   /* candidate that was tried at this level: a ring struck through */
-  TRUCE_MARK_OUT,     /* eliminated: number of the piece that eliminated it */
-  TRUCE_MARK_OUT_NOW, /* just eliminated: a cross, a line to the piece, its number */
+  TRUCE_MARK_OUT,     /* eliminated: the number of the piece that eliminated the square */
+  TRUCE_MARK_OUT_NOW, /* just eliminated: a cross, a line to the piece, and the number of the piece */
   TRUCE_MARK_DENIED,  /* attacked by a preplaced piece: a bar */
 } TruceMark;
 
@@ -26,14 +26,14 @@ typedef struct
 {
   uint8_t marks[TRUCE_SQUARES_MAX]; /* TruceMark */
   TruceSquare by[TRUCE_SQUARES_MAX];
-  uint16_t order[TRUCE_SQUARES_MAX]; /* number from 1 of the piece that the search placed; 0: none */
-  int linked;                        /* OUT square from which a line is drawn to its piece, or -1 */
+  uint16_t order[TRUCE_SQUARES_MAX]; /* number from 1 of the piece that the search placed there; 0: none */
+  int linked;                        /* OUT or OUT_NOW square with a strong line to its piece, or -1 */
   int dead_row, dead_column;         /* row or column without a candidate, or -1 */
   int dead_square;                   /* square that nothing can guard, or -1 */
   int to_guard;                      /* square to be guarded next, or -1 */
 
   TruceSquareSet picked;   /* squares that the user chose as the answer: a frame with a tick */
-  TruceSquareSet mistaken; /* wrong ones among them: a cross instead */
+  TruceSquareSet mistaken; /* squares of `picked` that are wrong: a cross instead of the tick */
 } TruceBoardMarks;
 
 void truce_board_marks_init (TruceBoardMarks *marks);
@@ -41,7 +41,7 @@ void truce_board_marks_init (TruceBoardMarks *marks);
 /* Hides what the search does next: changes UNTRIED to OPEN, and to_guard to -1. */
 void truce_board_marks_hide_plans (TruceBoardMarks *marks);
 
-/* Draw the marks that are below the pieces; above the pieces. */
+/* Draw the marks below the pieces, and the marks above the pieces. */
 void truce_board_marks_draw_below (cairo_t *cr,
                                    const TruceBoardLayout *layout,
                                    const TruceBoardMarks *marks,

@@ -28,7 +28,7 @@ reach_of (const TruceBoardMotion *motion, TruceBoard board)
   return motion->progress * (fmax (board.rows, board.columns) + 1);
 }
 
-/* Keeps the former mark of a square until the wave arrives. */
+/* Shows the former mark of an eliminated square until the wave arrives. */
 static void
 delay_marks (const TruceBoardMotion *motion, const TruceBoardScene *scene, TruceBoardMarks *marks)
 {
@@ -127,7 +127,8 @@ draw_wave (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* Returns whether the marks name the square as the reason; if they name no square, whether it is open. */
+/* Returns whether the square flashes: the marks name it as the reason. If they name no square: it has a piece
+ * (with the overlay of conflicts) or is open. */
 static bool
 is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int square)
 {
@@ -141,7 +142,6 @@ is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int squar
   return marks->marks[square] == TRUCE_MARK_OPEN || marks->marks[square] == TRUCE_MARK_UNTRIED;
 }
 
-/* Draws the flash of the reasons, which light up twice. */
 static void
 draw_flash (cairo_t *cr,
             const TruceBoardLayout *layout,

@@ -9,7 +9,7 @@
 typedef enum
 {
   TRUCE_MOTION_NONE,
-  TRUCE_MOTION_SLIDE,  /* a piece moves to its square from another one or from beside the board */
+  TRUCE_MOTION_SLIDE,  /* a piece moves to its square from another square or from beside the board */
   TRUCE_MOTION_LEAVE,  /* a piece is removed */
   TRUCE_MOTION_RIPPLE, /* squares are eliminated, those near the piece first */
   TRUCE_MOTION_FLASH,  /* shows the reason of a dead end */
@@ -26,13 +26,14 @@ typedef struct
   TruceSquareSet tried; /* for RIPPLE: squares that were TRIED before */
 } TruceBoardMotion;
 
-/* Changes scene and marks to the present progress. Removes a moving piece and its number from its square.
- * Shows the marks of eliminated squares one after another. */
+/* Changes scene and marks from the end of the motion to the present progress: removes a sliding piece and its
+ * number from its square, and restores the former marks of squares that the wave has not reached. */
 void
 truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene, TruceBoardMarks *marks);
 
 /* Draws the moving piece, the wave, or the flash above the board. The flash is over the squares that the
- * marks name as the reason, or else over the open squares. */
+ * marks name as the reason; if there are none, over the pieces (with TRUCE_OVERLAY_CONFLICTS) or the open
+ * squares. */
 void truce_board_motion_draw (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardMotion *motion,

@@ -8,9 +8,9 @@
 #include "common/draw-text.h"
 
 static int
-clamp (double value, int most)
+clamp (double value, int max)
 {
-  return (int) fmax (0, fmin (most, value));
+  return (int) fmax (0, fmin (max, value));
 }
 
 void
@@ -86,7 +86,7 @@ is_whole (double value)
   return fabs (value - round (value)) < 1e-6;
 }
 
-/* Returns whether copies of the sprite, edge to edge, match the squares. */
+/* Returns whether copies of the sprite, edge to edge, match the squares to the pixel. */
 static bool
 tiles (const TruceBoardPen *pen, const TruceSprite *sprite)
 {

@@ -22,7 +22,8 @@ typedef struct
   int row_start, row_end, column_start, column_end; /* visible part; ends exclusive */
 } TruceBoardPen;
 
-/* Clips to the part of the view that holds squares. Call between cairo_save() and cairo_restore(). */
+/* Initializes a pen and clips to the part of the view that holds squares. Call it between cairo_save() and
+ * cairo_restore(). */
 void truce_board_pen_init (TruceBoardPen *pen,
                            cairo_t *cr,
                            const TruceBoardLayout *layout,
@@ -58,8 +59,8 @@ void truce_puzzle_marks_draw (const TruceBoardPen *pen);
 void truce_regions_draw_ground (const TruceBoardPen *pen);
 void truce_regions_draw_borders (const TruceBoardPen *pen);
 
-/* Chooses one of the theme's colours for each region. Regions that touch differ, if there are enough colours.
- */
+/* Chooses the index of one of the theme's colours for each region, from colors[1] on, avoiding equal colours
+ * for regions that touch. */
 void truce_regions_choose_colors (const TruceBoardScene *scene, int colors[TRUCE_REGIONS_MAX + 1]);
 
 /* for scenes with `heat` */
@@ -84,10 +85,16 @@ TruceColor truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme);
 TruceColor truce_overlay_tint (const TruceColor *color, const TruceTheme *theme);
 
 /* move-draw.c */
+
+/* Draws the moves of a piece from all origins as lines. map: (nullable): attack map of the piece, for the
+ * marks of wrapped attacks under nq1.0. */
 void truce_moves_draw (const TruceBoardPen *pen,
                        const TrucePiece *piece,
                        const TruceSquareSet *origins,
                        const TruceAttackMap *map);
+
+/* Sets line width, dashes, caps and colour. square: side of a square. offset: distance from the start of the
+ * path to the middle of a dash. */
 void truce_stroke_set (cairo_t *cr, const TruceStroke *stroke, double square, double offset);
 void truce_move_node_init (
     TruceSprite *sprite, cairo_t *cr, TruceMoveKind kind, double square, const TruceTheme *theme);

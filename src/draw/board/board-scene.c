@@ -79,20 +79,20 @@ truce_board_scene_same_squares (const TruceBoardScene *a, const TruceBoardScene 
 
 static void
 add_conflict (
-    TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *scene, int from, int to, bool mutual)
+    TruceBoardAnalysis *analysis, int *capacity, const TruceBoardScene *scene, int from, int to, bool mutual)
 {
   TruceConflict *conflict;
   int kind = scene->kinds[from];
 
-  if (analysis->n_conflicts == *room)
+  if (analysis->n_conflicts == *capacity)
     {
-      int larger = *room ? *room * 2 : 16;
+      int larger = *capacity ? *capacity * 2 : 16;
       TruceConflict *conflicts = realloc (analysis->conflicts, larger * sizeof *conflicts);
 
       if (!conflicts)
-        return; /* without memory, omits the conflict: fewer lines are better than no picture */
+        return; /* fewer lines are better than no picture */
       analysis->conflicts = conflicts;
-      *room = larger;
+      *capacity = larger;
     }
   conflict = &analysis->conflicts[analysis->n_conflicts++];
   conflict->a = from < to ? from : to;
@@ -110,7 +110,7 @@ typedef struct
   const TruceBoardScene *scene;
   const TruceAttackMap *map;
   TruceSquareSet pieces;
-  int room; /* number of conflicts for which memory is allocated */
+  int capacity; /* number of conflicts for which memory is allocated */
 } Attacks;
 
 static bool
@@ -122,7 +122,8 @@ attacks_back (const Attacks *attacks, int from, int to)
   return truce_attack_map_attacks (map, to, from);
 }
 
-/* Counts each pair once: from the attacker, or from the lower square if the attack is mutual. */
+/* Returns whether an attack counts as a conflict. Each pair counts once: from the attacker, or from the lower
+ * square if the attack is mutual. */
 static bool
 is_conflict (const Attacks *attacks, int from, int to)
 {
@@ -151,13 +152,13 @@ add_attacks (Attacks *attacks, int from)
         analysis->attackers[to]++;
         truce_square_set_add (&analysis->attacked, to);
         if (is_conflict (attacks, from, to))
-          add_conflict (analysis, &attacks->room, scene, from, to, attacks_back (attacks, from, to));
+          add_conflict (analysis, &attacks->capacity, scene, from, to, attacks_back (attacks, from, to));
       }
 }
 
-/* Adds the squares that a piece attacks, and the squares from which a piece of the other kind would attack
- * it. mutual: attacks of the other kind are mutual, so the latter are the squares that such a piece attacks
- * from here. */
+/* Adds to `denied` the squares that the piece on `from` attacks, and the squares from which a piece of kind
+ * `to` would attack it. mutual: attacks of kind `to` are mutual, so that the latter squares are those that a
+ * piece of kind `to` attacks from `from`. */
 static void
 deny (const Attacks *attacks, int from, int to, bool mutual, TruceSquareSet *denied)
 {

@@ -12,9 +12,9 @@ typedef enum
   TRUCE_OVERLAY_ALL = 1 << 2,       /* … by any piece */
   TRUCE_OVERLAY_LINES = 1 << 3,     /* rays and leaps of the above as lines, by kind of move */
   TRUCE_OVERLAY_ATTACKERS = 1 << 4, /* number of attackers of each square */
-  TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where a piece can be added in peace */
-  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and `conflict` of the heat */
-  TRUCE_OVERLAY_HEAT = 1 << 7,      /* share of the placements through each square, from `heat` */
+  TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where a piece of the active kind can be added in peace */
+  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and heat->conflict */
+  TRUCE_OVERLAY_HEAT = 1 << 7,      /* `heat`: share of the placements through each square, and marks */
   TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that must be guarded and are not; with armies also the squares
                                        where each army is safe */
 } TruceOverlay;
@@ -23,7 +23,7 @@ typedef enum
 
 typedef struct TruceBoardHeat TruceBoardHeat; /* heat-draw.h */
 
-/* Drawn above the pieces. */
+/* An arrow between the middles of two squares, above the pieces. */
 typedef struct
 {
   TruceSquare from, to;
@@ -51,7 +51,7 @@ typedef struct
   const TruceBoardHeat *heat; /* (nullable), borrowed */
   unsigned heat_serial;       /* differs for each content of `heat` */
 
-  /* the rest is 0 unless there are several kinds */
+  /* the following members are 0 unless there are several kinds */
   int n_kinds;
   int active; /* kind that a click places */
   TrucePiece pieces[TRUCE_KINDS_MAX];
@@ -65,7 +65,7 @@ typedef struct
 {
   TruceSquare a, b;
   TruceSquare attacker; /* a or b */
-  bool mutual;          /* the other one attacks as well */
+  bool mutual;          /* the other piece attacks as well */
   int kind;
   int move;
 } TruceConflict;
@@ -77,7 +77,7 @@ typedef struct
   TruceSquareSet attacked;               /* attackers > 0 */
   TruceSquareSet free[TRUCE_KINDS_MAX];  /* by kind: empty squares where a piece can be added in peace */
   TruceSquareSet unguarded;              /* squares that must be guarded and are not */
-  TruceConflict *conflicts;
+  TruceConflict *conflicts;              /* incomplete if memory ran out */
   int n_conflicts;
 } TruceBoardAnalysis;
 
@@ -96,14 +96,14 @@ truce_board_scene_piece_of (const TruceBoardScene *scene, int kind)
   return scene->n_kinds > 1 ? &scene->pieces[kind] : &scene->piece;
 }
 
-/* map: of the scene's `piece`. */
+/* Returns: (transfer none): the attack map of a kind. map: of scene->piece. */
 static inline const TruceAttackMap *
 truce_board_scene_map_of (const TruceBoardScene *scene, const TruceAttackMap *map, int kind)
 {
   return scene->n_kinds > 1 ? scene->maps[kind] : map;
 }
 
-/* Returns: whether pieces may attack their own kind but no other kind. */
+/* Returns whether pieces may attack their own kind but no other kind. */
 static inline bool
 truce_board_scene_has_armies (const TruceBoardScene *scene)
 {
@@ -113,7 +113,7 @@ truce_board_scene_has_armies (const TruceBoardScene *scene)
 /* Returns whether another kind has the same piece, so that a token must show the kind. */
 bool truce_board_scene_has_twin (const TruceBoardScene *scene, int kind);
 
-/* Returns whether board, moves of pieces, peace, cover and regions are equal. */
+/* Returns whether board, geometry, moves of pieces, active kind, peace, cover and regions are equal. */
 bool truce_board_scene_same_rules (const TruceBoardScene *a, const TruceBoardScene *b);
 
 /* Returns whether pieces and marks are equal. The boards must be equal. */

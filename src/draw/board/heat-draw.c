@@ -36,23 +36,23 @@ is_empty (const TruceBoardPen *pen, int square)
          !truce_square_set_has (&pen->scene->placed, square);
 }
 
-/* Returns 0 for no placement, up to LEVELS for the largest share. */
+/* Returns 0 for no placement, up to LEVELS for the largest share `max`. */
 static int
-level_of (double share, double most)
+level_of (double share, double max)
 {
-  return share > 0 && most > 0 ? 1 + (int) fmin (LEVELS - 1, floor (share / most * LEVELS)) : 0;
+  return share > 0 && max > 0 ? 1 + (int) fmin (LEVELS - 1, floor (share / max * LEVELS)) : 0;
 }
 
 int
 truce_heat_max_square (const TruceBoardScene *scene)
 {
-  int n_squares = truce_board_n_squares (scene->board), most = -1;
+  int n_squares = truce_board_n_squares (scene->board), max = -1;
 
   for (int square = 0; square < n_squares; square++)
     if (!truce_square_set_has (&scene->pinned, square) && scene->heat->share[square] > 0 &&
-        (most < 0 || scene->heat->share[square] > scene->heat->share[most]))
-      most = square;
-  return most;
+        (max < 0 || scene->heat->share[square] > scene->heat->share[max]))
+      max = square;
+  return max;
 }
 
 static double
@@ -61,7 +61,7 @@ tint_of (int level, const TruceTheme *theme)
   return (theme->dark ? 0.8 : 0.6) * level / LEVELS;
 }
 
-/* Paints a plain ground, since the squares of a chequered one would look like shares. */
+/* Paints a plain ground, since a chequered ground would look like shares. */
 static void
 draw_plain (const TruceBoardPen *pen)
 {
@@ -74,7 +74,7 @@ draw_plain (const TruceBoardPen *pen)
 }
 
 static void
-draw_tints (const TruceBoardPen *pen, double most)
+draw_tints (const TruceBoardPen *pen, double max)
 {
   const TruceBoardHeat *heat = pen->scene->heat;
   int n_squares = truce_board_n_squares (pen->scene->board);
@@ -85,7 +85,7 @@ draw_tints (const TruceBoardPen *pen, double most)
 
       for (int square = 0; square < n_squares; square++)
         if (!truce_square_set_has (&pen->scene->pinned, square) &&
-            level_of (heat->share[square], most) == level)
+            level_of (heat->share[square], max) == level)
           truce_square_set_add (&set, square);
       if (truce_square_set_next (&set, 0) >= 0)
         truce_board_pen_fill_set (pen, &set, &pen->theme->heat, tint_of (level, pen->theme));
@@ -104,12 +104,12 @@ draw_number (const TruceBoardPen *pen, int square)
 }
 
 static void
-draw_spot (const TruceBoardPen *pen, int square, double most)
+draw_spot (const TruceBoardPen *pen, int square, double max)
 {
   double x, y;
 
   truce_board_layout_center (pen->layout, square, &x, &y);
-  cairo_arc (pen->cr, x, y, pen->square * 0.42 * sqrt (pen->scene->heat->share[square] / most), 0, 2 * M_PI);
+  cairo_arc (pen->cr, x, y, pen->square * 0.42 * sqrt (pen->scene->heat->share[square] / max), 0, 2 * M_PI);
   truce_set_color (pen->cr, &pen->theme->piece_fill, 0.8);
   cairo_fill (pen->cr);
 }
@@ -238,17 +238,17 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   const TruceBoardHeat *heat = pen->scene->heat;
   int n_squares = truce_board_n_squares (pen->scene->board);
   TruceSquareSet forced = heat->forced, dead = heat->dead;
-  double most;
-  int square_most;
+  double max;
+  int max_square;
 
   if (!heat->total)
     return;
-  square_most = truce_heat_max_square (pen->scene);
-  most = square_most < 0 ? 0 : heat->share[square_most];
-  if (most > 0)
+  max_square = truce_heat_max_square (pen->scene);
+  max = max_square < 0 ? 0 : heat->share[max_square];
+  if (max > 0)
     draw_plain (pen);
-  draw_tints (pen, most);
-  if (most > 0)
+  draw_tints (pen, max);
+  if (max > 0)
     truce_board_pen_rule (pen, &pen->theme->border, pen->theme->high_contrast ? 0.5 : 0.35);
   for (int square = 0; square < n_squares; square++)
     {
@@ -262,7 +262,7 @@ truce_heat_draw_below (const TruceBoardPen *pen)
           if (pen->square >= SMALLEST_NUMBERED)
             draw_number (pen, square);
           else
-            draw_spot (pen, square, most);
+            draw_spot (pen, square, max);
         }
     }
   put_marks (pen, &forced, TRUCE_HEAT_FORCED);

@@ -8,7 +8,7 @@
 #include "board-scene.h"
 #include "common/theme.h"
 
-/* The texts are borrowed. */
+/* Numbers of placements of a position, and its marks. The texts are borrowed. */
 struct TruceBoardHeat
 {
   const char *total; /* number of placements, decimal; NULL: not counted, `through` and `share` are unused */
@@ -28,9 +28,10 @@ typedef enum
   TRUCE_N_HEAT_MARKS
 } TruceHeatMark;
 
-/* Writes the number of placements through a square, or if it has more than four digits the share, such as
- * 12%. Returns: text. */
 #define TRUCE_HEAT_TEXT_SIZE 8
+
+/* Writes the number of placements through a square or, if it has more than four digits, the share, such as
+ * 12%. Returns `text`. */
 const char *truce_heat_text (const TruceBoardHeat *heat, int square, char text[TRUCE_HEAT_TEXT_SIZE]);
 
 /* Draws a mark into (0, 0, size, size), for the legend. */
@@ -39,5 +40,6 @@ void truce_heat_draw_sample (cairo_t *cr, TruceHeatMark mark, double size, const
 /* Draws the tints from none to the largest share into (0, 0, width, height). */
 void truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceTheme *theme);
 
-/* Returns an empty square with the most placements; -1 if no square is tinted. */
+/* Returns the first square with the most placements among the squares without a preplaced piece; -1 if no
+ * placement uses them. scene: has `heat` with numbers. */
 int truce_heat_max_square (const TruceBoardScene *scene);

@@ -84,14 +84,14 @@ paint_token (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
 }
 
-/* Returns whether pieces of the kind stand on a token. White and black pieces need none. */
+/* White and black pieces need no token. */
 static bool
 needs_token (int kind)
 {
   return kind >= 2;
 }
 
-/* Returns the token, which also stands for a piece that would be too small to recognize. */
+/* Returns the sprite of the shape of a kind, which also replaces a piece that is too small to recognize. */
 static TruceSpriteKey
 token_key (int kind, double size)
 {

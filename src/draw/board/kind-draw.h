@@ -5,15 +5,16 @@
 
 #include "board-pen.h"
 
-/* Returns: the colour of a kind: white, black, then hues for any colour vision. */
+/* Returns: (transfer none): the colour of a kind: white, black, then hues for any colour vision. */
 const TruceColor *truce_kind_fill (int kind);
 
 /* Paints the shape of a kind about (x, y). Its outline is inside its edge, so that white shows on light
  * squares and black on dark ones. */
 void truce_kind_shape_paint (cairo_t *cr, int kind, double x, double y, double radius);
 
-/* Draws a piece into the square (x, y, size). token: draws it on the shape of its kind, for kinds of the same
- * piece. Kinds 0 and 1 are drawn as white and black pieces instead. */
+/* Draws a piece into the square (x, y, size). token: draws the piece on the shape of its kind, for kinds of
+ * the same piece; kinds 0 and 1 need no shape, since they are white and black pieces. A small piece is only
+ * the shape of its kind. */
 void truce_kind_draw_piece (cairo_t *cr,
                             const TrucePiece *piece,
                             int kind,
@@ -24,6 +25,6 @@ void truce_kind_draw_piece (cairo_t *cr,
                             double alpha,
                             const TruceTheme *theme);
 
-/* Draws a piece on every visible square of a set. */
+/* Draws a piece on every visible square of a set, like truce_kind_draw_piece(). */
 void truce_kind_draw_set (
     const TruceBoardPen *pen, const TrucePiece *piece, int kind, bool token, const TruceSquareSet *set);

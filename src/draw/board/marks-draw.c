@@ -43,7 +43,7 @@ corner_number (cairo_t *cr, const TruceSpriteKey *key)
                         &key->a);
 }
 
-/* Paints a mark. a: its colour; b: its tint; text: number of the piece. */
+/* a: colour of the mark; b: tint of the square; text: number of the piece. */
 static void
 paint_mark (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -144,7 +144,7 @@ put_mark (cairo_t *cr,
   truce_sprite_paint (cr, &key, x, y, 1);
 }
 
-/* Clips like the board; the caller restores. */
+/* Saves the state and clips to the part of the view that holds squares. The caller restores the state. */
 static void
 clip (cairo_t *cr, const TruceBoardLayout *layout)
 {
@@ -242,7 +242,6 @@ draw_order (cairo_t *cr,
       }
 }
 
-/* Draws a dashed frame round a rectangle of squares. */
 static void
 draw_frame (
     cairo_t *cr, const TruceBoardLayout *layout, int square, int rows, int columns, const TruceColor *color)
@@ -280,7 +279,6 @@ draw_frames (cairo_t *cr,
     draw_frame (cr, layout, marks->dead_column, board.rows, 1, &theme->conflict);
 }
 
-/* Draws a tick or a cross on a disc in the upper right corner. */
 static void
 draw_verdict (cairo_t *cr, double x, double y, double size, bool wrong, const TruceTheme *theme)
 {

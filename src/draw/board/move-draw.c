@@ -9,7 +9,7 @@
 #include "common/draw-text.h"
 #include "common/thin-lines.h"
 
-/* strokes on smaller squares keep the proportions of this size */
+/* pixels of a square below which strokes stay as wide as at this size */
 #define SMALLEST_STROKED 15.0
 /* round ends of thinner lines are invisible, but take most of the time */
 #define THINNEST_ROUND 2.5
@@ -208,7 +208,7 @@ line_through (const TruceBoardScene *scene, int square, const int8_t step[2])
   return line;
 }
 
-/* Draws a line. Its dashes are symmetric about the square through which the line was taken. */
+/* Draws a line. Its dashes are symmetric about the square that is line.before steps from the start. */
 static void
 draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -337,7 +337,7 @@ has_step (int8_t steps[8][2], int n, int down, int right)
   return false;
 }
 
-/* Draws a move; a step whose opposite is missing has an arrowhead. */
+/* Draws a move. A step whose opposite is missing has an arrowhead. */
 static void
 draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *origins)
 {

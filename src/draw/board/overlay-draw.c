@@ -32,8 +32,8 @@ truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
     }
 }
 
-/* Returns a translucent tint, so that the board's pattern stays visible. On light boards the tint is
- * lighter than the mark: the wood would look grey. */
+/* Returns a translucent tint, so that the board's pattern stays visible. On light boards the tint is lighter
+ * than the mark, since the wood would look grey otherwise. */
 TruceColor
 truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
 {
@@ -50,7 +50,7 @@ dot (cairo_t *cr, double x, double y, double radius)
   cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
 }
 
-/* Adds the four corners of a viewfinder. */
+/* Adds four corners, as of a viewfinder, to the path. */
 static void
 corners (cairo_t *cr, double size)
 {
@@ -151,8 +151,7 @@ truce_wall_paint (cairo_t *cr, const TruceSpriteKey *key)
   cairo_stroke (cr);
 }
 
-/* Paints a drawing pin from the side, its needle towards the square. If it would be too small, paints a
- * corner. */
+/* Paints a drawing pin from the side, with its needle down to the left; below 7 pixels a filled corner. */
 void
 truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -259,7 +258,7 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
-/* opacity of the lines of pieces that are not pointed at */
+/* opacity of the lines of pieces that are neither hovered nor selected */
 #define OTHERS_ALPHA 0.35
 /* pixels of a square from which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0
@@ -335,7 +334,7 @@ draw_faded_lines (const TruceBoardPen *pen, const TruceAttackMap *map, const Tru
   cairo_paint_with_alpha (pen->cr, OTHERS_ALPHA);
 }
 
-/* Draws the lines of all overlays. Those of the piece pointed at are stronger. */
+/* Draws the lines of all overlays. The lines of the hovered and the selected piece are stronger. */
 static void
 draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, bool selected)
 {
@@ -475,14 +474,14 @@ draw_numbers_of (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, i
 static void
 draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
-  int n_squares = truce_board_n_squares (pen->scene->board), most = 0;
+  int n_squares = truce_board_n_squares (pen->scene->board), max = 0;
 
   for (int square = 0; square < n_squares; square++)
-    if (analysis->attackers[square] > most)
-      most = analysis->attackers[square];
+    if (analysis->attackers[square] > max)
+      max = analysis->attackers[square];
   if (pen->square >= SMALLEST_NUMBERED)
     {
-      for (int number = 1; number <= most; number++)
+      for (int number = 1; number <= max; number++)
         draw_numbers_of (pen, analysis, number);
       return;
     }
@@ -499,8 +498,8 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
     }
 }
 
-/* Computes a line from the edge of one piece to the edge of the other; between neighbours a short line is
- * left. */
+/* Computes a line from the edge of one piece to the edge of the other, which is not empty
+ * between neighbours. */
 static void
 conflict_ends (const TruceBoardPen *pen, const TruceConflict *conflict, double from[2], double to[2])
 {
@@ -551,7 +550,6 @@ draw_conflict_lines (const TruceBoardPen *pen,
     truce_thin_lines_finish (&lines, pen->cr, color, alpha);
 }
 
-/* Draws arrowheads where only one of two pieces attacks the other. */
 static void
 draw_conflict_heads (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, int n)
 {

@@ -66,8 +66,8 @@ glyph_of (const TrucePiece *piece, double size)
   return (Glyph){ size / 2, size * 0.385 / farthest, size * 0.43, size * (farthest > 2 ? 0.06 : 0.068) };
 }
 
-/* Lines of knights' and longer rides are thinner, so that they do not cover the lines of rooks and bishops.
- */
+/* Returns the width of a ride's line. The lines of knights' and longer rides are thinner, so that they do not
+ * cover the lines of rooks and bishops. */
 static double
 width_of (TruceMove move, double size)
 {
@@ -84,7 +84,7 @@ draw_ride (cairo_t *cr, const Glyph *glyph, const int8_t step[2], double from)
   cairo_line_to (cr, glyph->middle + step[1] * length, glyph->middle + step[0] * length);
 }
 
-/* Draws all moves in one colour, `more` wider than normal. */
+/* Draws all moves in the current colour, with lines and dots `more` pixels wider than normal. */
 static void
 draw_moves (cairo_t *cr, const TrucePiece *piece, double size, double more)
 {
@@ -138,17 +138,17 @@ free_drawings (gpointer data)
   g_free (handles);
 }
 
-/* Parses a drawing once per thread, because each use changes its colours. */
+/* Returns: (transfer none): a drawing, parsed once per thread, because each use changes its colours. */
 static RsvgHandle *
 drawing (int index)
 {
-  static GPrivate kept = G_PRIVATE_INIT (free_drawings);
-  RsvgHandle **handles = g_private_get (&kept);
+  static GPrivate thread_handles = G_PRIVATE_INIT (free_drawings);
+  RsvgHandle **handles = g_private_get (&thread_handles);
 
   if (!handles)
     {
       handles = g_new0 (RsvgHandle *, TRUCE_N_DRAWINGS);
-      g_private_set (&kept, handles);
+      g_private_set (&thread_handles, handles);
     }
   if (!handles[index])
     {

@@ -20,6 +20,7 @@ void truce_piece_art_draw (cairo_t *cr,
                            const TruceColor *fill,
                            const TruceColor *outline);
 
+/* Returns the key of a sprite of size × size that looks like truce_piece_art_draw(). */
 TruceSpriteKey truce_piece_sprite_key (const TrucePiece *piece,
                                        TrucePieceSet set,
                                        double size,

@@ -9,7 +9,7 @@
 /* pixels of a square below which letters are omitted */
 #define SMALLEST_LETTERED 22.0
 
-/* Finds the regions that touch, also at a corner. */
+/* Finds the regions that touch, also those that touch at a corner only. */
 static void
 find_neighbours (const TruceBoardScene *scene, bool beside[TRUCE_REGIONS_MAX + 1][TRUCE_REGIONS_MAX + 1])
 {
@@ -39,7 +39,7 @@ truce_regions_choose_colors (const TruceBoardScene *scene, int colors[TRUCE_REGI
   find_neighbours (scene, beside);
   for (int region = 1; region <= scene->regions.n; region++)
     {
-      int best = 0, least = -1;
+      int best = 0, min_cost = -1;
 
       for (int color = 0; color < TRUCE_REGION_COLORS; color++)
         {
@@ -48,10 +48,10 @@ truce_regions_choose_colors (const TruceBoardScene *scene, int colors[TRUCE_REGI
           for (int other = 1; other < region; other++)
             if (beside[region][other] && colors[other] == color)
               cost += 2 * TRUCE_REGIONS_MAX;
-          if (least < 0 || cost < least)
+          if (min_cost < 0 || cost < min_cost)
             {
               best = color;
-              least = cost;
+              min_cost = cost;
             }
         }
       colors[region] = best;
@@ -77,7 +77,8 @@ add_dots (cairo_t *cr, double size, int n)
   cairo_fill (cr);
 }
 
-/* Adds lines in up to four directions (bits) that continue in the neighbouring squares. */
+/* Adds lines that continue in the neighbouring squares. directions: bits: 1: horizontal; 2: vertical; 4:
+ * rising; 8: falling. */
 static void
 add_hatch (cairo_t *cr, double size, unsigned directions)
 {
@@ -162,7 +163,8 @@ truce_regions_draw_ground (const TruceBoardPen *pen)
   truce_board_pen_rule (pen, &pen->theme->piece_fill, 0.3);
 }
 
-/* Adds the line between two squares, or between a square and the edge, if their regions differ. */
+/* Adds the lower (below) or right edge of a square if another region, or no square, is beyond. row, column:
+ * from -1, for the edge of the board. */
 static void
 add_border (const TruceBoardPen *pen, int row, int column, bool below)
 {
@@ -179,7 +181,6 @@ add_border (const TruceBoardPen *pen, int row, int column, bool below)
     add_line (pen->cr, x, y, below ? x + pen->square : x, below ? y : y + pen->square);
 }
 
-/* Draws the letter in the corner of the region's first square. */
 static void
 draw_letter (const TruceBoardPen *pen, int region)
 {

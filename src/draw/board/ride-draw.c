@@ -56,8 +56,8 @@ draw_marks (const Pen *pen, const TruceSquareSet *reached, const TruceSquareSet 
   cairo_stroke (pen->cr);
 }
 
-/* Draws an arrow to the square `down` rows below and `right` columns to the right. It may lie off the board
- * and is clipped. */
+/* Draws an arrow from the square to the point `down` rows below and `right` columns to the right, which may
+ * be off the board; the caller clips. backward: an arrow to the square from the opposite point instead. */
 static void
 draw_move (const Pen *pen, int square, int down, int right, bool backward, const TruceColor *color)
 {

@@ -15,7 +15,7 @@ typedef struct
 {
   TruceBoard board; /* must be square */
   TrucePiece piece;
-  const TruceAttackMap *map; /* attack map; pieces that attack each other are marked */
+  const TruceAttackMap *map; /* attack map of `piece`; pieces that attack each other are marked */
   TruceGeometry geometry;
   TruceSquareSet placed;
   TruceSquareSet reached, strayed; /* squares reached by rides on the board; only by rides beyond its edge */
@@ -23,6 +23,7 @@ typedef struct
   int n_steps;
 } TruceRidePicture;
 
+/* Returns the layout that truce_ride_draw() uses. */
 TruceBoardLayout truce_ride_layout (const TruceRidePicture *ride, double width, double height);
 
 /* Draws into (0, 0, width, height). */

@@ -10,7 +10,8 @@
 #define MARK  0.11 /* half the width of the sign in the middle, as a fraction of the board */
 #define FAINT 0.3
 
-/* Scales the board to the unit square, y downwards. Returns the length of a pixel. */
+/* Saves the state, draws an empty board and scales it to the unit square. Returns the length of a pixel along
+ * the shorter side. */
 static double
 begin (cairo_t *cr, TruceBoard board, double size, const TruceTheme *theme)
 {
@@ -45,7 +46,7 @@ apply (cairo_t *cr, TruceTransform transform)
   cairo_transform (cr, &matrices[transform]);
 }
 
-/* Draws an F, which no transform but the identity leaves unchanged. It lies between two of the axes. */
+/* Draws a transformed F, which only the identity leaves unchanged. The F is between two axes. */
 static void
 draw_letter (cairo_t *cr, TruceTransform transform, const TruceColor *color, double alpha)
 {

@@ -8,8 +8,8 @@
 #include "common/theme.h"
 #include "subgroup.h"
 
-/* Draws a transformed letter on an empty board into (0, 0, size, size), and faintly the letter before the
- * transform. */
+/* Draws a letter after the transform on an empty board into (0, 0, size, size), faintly the letter before it,
+ * and the axis or the sign of the transform. */
 void truce_transform_draw (
     cairo_t *cr, TruceBoard board, TruceTransform transform, double size, const TruceTheme *theme);
 

@@ -10,7 +10,7 @@
 #include "common/draw-text.h"
 
 /* Styles cycle through six colours and eight marks at once. Six and eight are even, so this gives half of the
- * pairs. The other half follows with marks shifted by one. After TRUCE_CHART_STYLES the cycle repeats. */
+ * pairs. The other half follows with the marks shifted by one. After TRUCE_CHART_STYLES the pairs repeat. */
 #define N_COLORS (TRUCE_CHART_COLORS / 2)
 #define N_MARKS  8
 
@@ -33,7 +33,7 @@ fade (double color, double background)
   return color + 0.35 * (background - color);
 }
 
-/* Returns the colour of a style. The second half of the colours are the first half, faded. */
+/* Returns colour `i`, below TRUCE_CHART_COLORS. The second half of the colours are the first half, faded. */
 static TruceColor
 color_at (int i, TruceSeriesKind kind, const TruceTheme *theme)
 {
@@ -59,7 +59,7 @@ truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme)
 }
 
 static bool
-is_taken (const TruceChartSeries *series, int n, int color)
+is_used (const TruceChartSeries *series, int n, int color)
 {
   for (int i = 0; i < n; i++)
     if (series[i].color == color)
@@ -67,7 +67,7 @@ is_taken (const TruceChartSeries *series, int n, int color)
   return false;
 }
 
-/* Returns a colour that no series has. own: a style whose own colour is taken. */
+/* Returns a colour, from 1, that no series has; 1 + own if all are used. own: index of a used colour. */
 static int
 free_color (const TruceChartSeries *series, int n, int own)
 {
@@ -75,7 +75,7 @@ free_color (const TruceChartSeries *series, int n, int own)
     {
       int color = 1 + (own + k) % N_COLORS + (k >= N_COLORS ? N_COLORS : 0);
 
-      if (!is_taken (series, n, color))
+      if (!is_used (series, n, color))
         return color;
     }
   return 1 + own;
@@ -95,7 +95,7 @@ truce_chart_set_colors (TruceChartSeries *series, int n)
   for (int i = 0; i < n; i++)
     series[i].color = 0;
   for (int i = 0; i < n; i++)
-    if (!is_taken (series, n, 1 + series[i].style % N_COLORS))
+    if (!is_used (series, n, 1 + series[i].style % N_COLORS))
       set_color (series, n, series[i].style, 1 + series[i].style % N_COLORS);
   for (int i = 0; i < n; i++)
     if (series[i].color == 0)
@@ -418,7 +418,7 @@ is_faint (const Pen *pen, int series)
              pen->scene->series[hovered].style % TRUCE_CHART_STYLES;
 }
 
-/* Draws the line of a series. A point that cannot be shown breaks the line. */
+/* Draws the line of a series, with a gap at each point that cannot be shown. */
 static void
 draw_line (const Pen *pen, const SeriesPen *with, int series)
 {
@@ -525,7 +525,7 @@ draw_series (const Pen *pen, int series)
     draw_marks (pen, &with, series);
 }
 
-/* Draws the error bars of a series. They are below all lines and marks, which they would cross. */
+/* Draws the error bars of a series, before all lines and marks, which they would cross. */
 static void
 draw_error_bars (const Pen *pen, int series)
 {
@@ -538,7 +538,6 @@ draw_error_bars (const Pen *pen, int series)
       draw_error_bar (pen, &with, &s->points[i]);
 }
 
-/* Draws bars and published series first, and the series that is pointed at last. */
 static void
 draw_all_series (const Pen *pen)
 {

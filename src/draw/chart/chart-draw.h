@@ -8,7 +8,7 @@
 #include "chart-layout.h"
 #include "common/theme.h"
 
-/* number of styles before colour and mark repeat together */
+/* number of styles that differ in colour or mark */
 #define TRUCE_CHART_STYLES 48
 
 /* Computes the layout for texts as truce_chart_draw() sets them. */
@@ -24,9 +24,9 @@ void truce_chart_draw (cairo_t *cr,
 /* number of colours; styles use the first half */
 #define TRUCE_CHART_COLORS 12
 
-/* Returns the colour of a style. */
+/* Returns the colour of a style; grey for a published series. */
 TruceColor truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme);
 
-/* Draws the mark of a series centred in (0, 0, width, height), for the legend. */
+/* Draws the line and the mark of a series centred in (0, 0, width, height), for the legend. */
 void truce_series_draw_sample (
     cairo_t *cr, const TruceChartSeries *series, double width, double height, const TruceTheme *theme);

@@ -7,20 +7,20 @@
 #include <stdio.h>
 #include <string.h>
 
-/* space for marks at both ends, as a fraction of the range */
+/* space at both ends, as a fraction of the range */
 #define PADDING 0.045
-/* larger powers of ten are written as powers */
+/* larger numbers are written with a power of ten */
 #define PLAIN_MAX 9999.5
 
 double
-truce_nice_step (double least)
+truce_nice_step (double min)
 {
-  double power = pow (10, floor (log10 (least)));
+  double power = pow (10, floor (log10 (min)));
   static const double steps[] = { 1, 2, 5, 10 };
 
   for (int i = 0; i < 4; i++)
     /* a hair less: 0.3 / 3 is not quite 0.1 */
-    if (steps[i] * power >= least * (1 - 1e-9))
+    if (steps[i] * power >= min * (1 - 1e-9))
       return steps[i] * power;
   return 10 * power;
 }
@@ -127,8 +127,8 @@ linear_ticks (TruceScale *scale, TruceChartUnit unit, bool from_zero, int labels
     add_tick (scale, i * step, true, unit);
 }
 
-/* Adds ticks of a logarithmic axis. With less than two powers of ten, 2 and 5 are labelled as well if
- * there is space. Otherwise several powers share a label. */
+/* Adds ticks of a logarithmic axis. Powers of ten have labels, and if there is space also 2 and 5 times a
+ * power, or within one decade all digits. If there is not enough space, only every n-th power has a label. */
 static void
 log_ticks (TruceScale *scale, TruceChartUnit unit, int labels)
 {
@@ -283,7 +283,7 @@ point_near (const TruceChartScene *scene, int series, double x)
   return best;
 }
 
-/* Returns whether a series is above another one at one x; equal values are ordered by number. */
+/* Returns whether series `series` with value `y` is above series `other`; orders equal values by number. */
 static bool
 is_above (double y, int series, double other_y, int other)
 {
@@ -369,16 +369,16 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
 }
 
 /* em */
-#define LINE          1.65 /* of the legend */
-#define GAP           1.6  /* between entries of a line */
-#define BESIDE_GAP    1.0
-#define BESIDE_MAX    18.0 /* of a legend beside the plot */
-#define PLOT_MIN      34.0 /* width of the plot beside a legend */
-#define LABEL_ROOM_X  3.2  /* smallest distance of labels on the x axis */
-#define LABEL_ROOM_Y  2.5
-#define BELOW_X_AXIS  3.1
-#define ABOVE_Y_AXIS  2.3
-#define RIGHT_OF_PLOT 1.0
+#define LINE             1.65 /* of the legend */
+#define GAP              1.6  /* between entries of a line */
+#define BESIDE_GAP       1.0
+#define BESIDE_MAX       18.0 /* of a legend beside the plot */
+#define PLOT_MIN         34.0 /* width of the plot beside a legend */
+#define LABEL_DISTANCE_X 3.2  /* smallest distance of labels on the x axis */
+#define LABEL_DISTANCE_Y 2.5
+#define BELOW_X_AXIS     3.1
+#define ABOVE_Y_AXIS     2.3
+#define RIGHT_OF_PLOT    1.0
 
 bool
 truce_chart_shows (const TruceChartScene *scene, int series, int point)
@@ -399,7 +399,7 @@ typedef struct
 } Extent;
 
 static void
-take (Extent *extent, double x, double y)
+include (Extent *extent, double x, double y)
 {
   extent->x0 = extent->any ? fmin (extent->x0, x) : x;
   extent->x1 = extent->any ? fmax (extent->x1, x) : x;
@@ -409,48 +409,48 @@ take (Extent *extent, double x, double y)
 }
 
 static void
-take_point (Extent *extent, const TruceChartScene *scene, const TruceChartSeries *series, int point)
+include_point (Extent *extent, const TruceChartScene *scene, const TruceChartSeries *series, int point)
 {
   const TruceChartPoint *p = &series->points[point];
 
   if (series->kind == TRUCE_SERIES_BARS)
     {
-      take (extent, p->low, 0);
-      take (extent, p->high, p->y);
+      include (extent, p->low, 0);
+      include (extent, p->high, p->y);
       return;
     }
-  take (extent, p->x, p->y);
-  /* a large error of a prediction must not squeeze the measured values */
+  include (extent, p->x, p->y);
+  /* a large error bar of a prediction would squeeze the measured values */
   if (series->kind == TRUCE_SERIES_PREDICTED)
     return;
   if (isfinite (p->low) && (!scene->y.log || p->low > 0))
-    take (extent, p->x, p->low);
+    include (extent, p->x, p->low);
   if (isfinite (p->high))
-    take (extent, p->x, p->high);
+    include (extent, p->x, p->high);
 }
 
 static void
-take_kind (Extent *extent, const TruceChartScene *scene, TruceSeriesKind kind)
+include_kind (Extent *extent, const TruceChartScene *scene, TruceSeriesKind kind)
 {
   for (int s = 0; s < scene->n_series; s++)
     for (int i = 0; i < scene->series[s].n_points; i++)
       if (scene->series[s].kind == kind && truce_chart_shows (scene, s, i))
-        take_point (extent, scene, &scene->series[s], i);
+        include_point (extent, scene, &scene->series[s], i);
 }
 
-/* Returns the range of the points. Curves are ignored. On a linear axis, so are published and predicted
- * values, which could squeeze the measured ones. */
+/* Returns the range of the points without curves. On a linear y axis also omits published and predicted
+ * values, which could squeeze the measured values, unless there are no others. */
 static Extent
 extent_of (const TruceChartScene *scene)
 {
   Extent extent = { 0 };
 
-  take_kind (&extent, scene, TRUCE_SERIES_BARS);
-  take_kind (&extent, scene, TRUCE_SERIES_MEASURED);
+  include_kind (&extent, scene, TRUCE_SERIES_BARS);
+  include_kind (&extent, scene, TRUCE_SERIES_MEASURED);
   if (scene->y.log || !extent.any)
     {
-      take_kind (&extent, scene, TRUCE_SERIES_PREDICTED);
-      take_kind (&extent, scene, TRUCE_SERIES_PUBLISHED);
+      include_kind (&extent, scene, TRUCE_SERIES_PREDICTED);
+      include_kind (&extent, scene, TRUCE_SERIES_PUBLISHED);
     }
   if (!extent.any)
     extent = (Extent){ 1, 10, 1, 10, false };
@@ -476,9 +476,9 @@ find_entries (TruceChartLayout *layout, const TruceChartScene *scene, TruceTextW
       };
 }
 
-/* Arranges the entries in lines of `room` pixels. Returns the number of lines. */
+/* Arranges the entries in lines of `line_width` pixels. Returns the number of lines. */
 static int
-flow (TruceChartLayout *layout, double room)
+flow (TruceChartLayout *layout, double line_width)
 {
   double x = 0;
   int line = 0;
@@ -487,8 +487,8 @@ flow (TruceChartLayout *layout, double room)
     {
       TruceLegendEntry *entry = &layout->legend[i];
 
-      entry->width = fmin (entry->width, room);
-      if (x > 0 && x + entry->width > room)
+      entry->width = fmin (entry->width, line_width);
+      if (x > 0 && x + entry->width > line_width)
         {
           x = 0;
           line++;
@@ -500,7 +500,7 @@ flow (TruceChartLayout *layout, double room)
   return layout->n_legend > 0 ? line + 1 : 0;
 }
 
-/* Returns the last y of a series, for the order of the legend beside the plot. */
+/* Returns the y of a series' last point in pixels, for the order of the legend beside the plot. */
 static double
 end_of (const TruceChartLayout *layout, const TruceChartScene *scene, int series)
 {
@@ -520,8 +520,8 @@ rank (const TruceChartScene *scene, int series)
   return kind == TRUCE_SERIES_PUBLISHED ? 2 : kind == TRUCE_SERIES_CURVE ? 1 : 0;
 }
 
-/* Returns whether the series comes before the other one: measured ones first, then by the ends of their
- * lines from the top. */
+/* Returns whether series `a` comes before series `b` in the legend: published series last, before them
+ * curves; then by the ends of their lines from the top. */
 static bool
 is_before (const TruceChartLayout *layout, const TruceChartScene *scene, int a, int b)
 {
@@ -556,25 +556,25 @@ stack (TruceChartLayout *layout, const TruceChartScene *scene, double x)
 static double
 width_beside (const TruceChartLayout *layout)
 {
-  double most = 0;
+  double max = 0;
 
   for (int i = 0; i < layout->n_legend; i++)
-    most = fmax (most, layout->legend[i].width);
-  if (layout->n_legend == 0 || most > BESIDE_MAX * layout->em ||
-      layout->width - most < PLOT_MIN * layout->em + layout->width * 0.1 ||
+    max = fmax (max, layout->legend[i].width);
+  if (layout->n_legend == 0 || max > BESIDE_MAX * layout->em ||
+      layout->width - max < PLOT_MIN * layout->em + layout->width * 0.1 ||
       layout->n_legend * LINE * layout->em > layout->height - (ABOVE_Y_AXIS + BELOW_X_AXIS) * layout->em)
     return 0;
-  return most;
+  return max;
 }
 
 static double
 widest_label (const TruceChartLayout *layout, TruceTextWidth width)
 {
-  double most = 0;
+  double max = 0;
 
   for (int i = 0; i < layout->y.n_ticks; i++)
-    most = fmax (most, width (layout->y.ticks[i].text, layout->em, false));
-  return most;
+    max = fmax (max, width (layout->y.ticks[i].text, layout->em, false));
+  return max;
 }
 
 static void
@@ -582,12 +582,12 @@ lay_axes (TruceChartLayout *layout, const TruceChartScene *scene, TruceTextWidth
 {
   Extent extent = extent_of (scene);
   bool bars = has_bars (scene);
-  int most = (int) ((layout->y1 - layout->y0) / (LABEL_ROOM_Y * layout->em));
+  int max = (int) ((layout->y1 - layout->y0) / (LABEL_DISTANCE_Y * layout->em));
 
-  truce_scale_init (&layout->y, &scene->y, extent.y0, extent.y1, !scene->y.log, most < 2 ? 2 : most);
+  truce_scale_init (&layout->y, &scene->y, extent.y0, extent.y1, !scene->y.log, max < 2 ? 2 : max);
   layout->x0 = ceil (widest_label (layout, width) + 0.8 * layout->em);
-  most = (int) ((layout->x1 - layout->x0) / (LABEL_ROOM_X * layout->em * (bars ? 1.6 : 1)));
-  truce_scale_init (&layout->x, &scene->x, extent.x0, extent.x1, false, most < 2 ? 2 : most);
+  max = (int) ((layout->x1 - layout->x0) / (LABEL_DISTANCE_X * layout->em * (bars ? 1.6 : 1)));
+  truce_scale_init (&layout->x, &scene->x, extent.x0, extent.x1, false, max < 2 ? 2 : max);
 }
 
 void
@@ -625,7 +625,7 @@ truce_chart_layout (TruceChartLayout *layout,
 static double
 placed (double place, double from, double to)
 {
-  /* far values would overflow cairo's coordinates */
+  /* clamps, since far values would overflow cairo's coordinates */
   return isnan (place) ? NAN : from + fmin (fmax (place, -1), 2) * (to - from);
 }
 

@@ -22,16 +22,17 @@ typedef struct
   int n_ticks; /* ascending */
 } TruceScale;
 
-/* Returns the smallest number that is 1, 2 or 5 times a power of ten and at least `least`. least: above 0. */
-double truce_nice_step (double least);
+/* Returns the smallest number that is 1, 2 or 5 times a power of ten and at least `min`. min: above 0. */
+double truce_nice_step (double min);
 
-/* Computes a scale for values from low to high with at most `labels` labelled ticks. Whole numbers have ticks
- * only at whole numbers. from_zero: a linear scale begins at 0 and ends at a tick; else there is a little
- * space at each end. */
+/* Computes a scale for values from low to high with about `labels` labelled ticks, fewer for whole numbers,
+ * which have ticks only at whole numbers. from_zero: a linear scale starts at 0, or at `low` if lower, and
+ * ends at a tick; otherwise there is a little space at each end. */
 void truce_scale_init (
     TruceScale *scale, const TruceChartAxis *axis, double low, double high, bool from_zero, int labels);
 
-/* Returns the position of a value: 0 at low, 1 at high; NAN if a logarithmic scale does not have it. */
+/* Returns the position of a value: 0 at scale->low, 1 at scale->high; NAN for a value up to 0 on a
+ * logarithmic scale. */
 double truce_scale_place (const TruceScale *scale, double value);
 
 /* Writes a short label: '20 ms', '0.5', '10⁶', with the locale's decimal point. */
@@ -39,7 +40,7 @@ void truce_tick_text (TruceChartUnit unit, double value, char text[TRUCE_TICK_TE
 
 #define TRUCE_LEGEND_MAX 48
 
-/* Returns the width of the text in pixels. */
+/* Returns the width of the text in pixels. size: em in pixels. */
 typedef double (*TruceTextWidth) (const char *text, double size, bool bold);
 
 typedef struct
@@ -62,20 +63,22 @@ typedef struct
 
 #define TRUCE_LEGEND_MARK 2.4 /* em: width of a mark and the gap after it */
 
-/* Places the legend beside the plot, in the order of the ends of the lines, if enough of the plot remains;
- * else below. */
+/* Computes the layout of a chart. Places the legend beside the plot, in the order of the ends of the lines,
+ * if there is enough space; otherwise below the plot. */
 void truce_chart_layout (TruceChartLayout *layout,
                          const TruceChartScene *scene,
                          double width,
                          double height,
                          TruceTextWidth text_width);
 
-/* Return the position in pixels, clamped just outside the plot; NAN if there is none. */
+/* Return the position in pixels, clamped to one width or height of the plot beyond its edges; NAN if the
+ * scale has no position. */
 double truce_chart_layout_x (const TruceChartLayout *layout, double value);
 double truce_chart_layout_y (const TruceChartLayout *layout, double value);
 
-/* Finds the point nearest to (x, y), at most `reach` pixels away; for a bar: within its edges. Prefers
- * measured points to published ones at the same place. Returns false if there is none. */
+/* Finds the point nearest to (x, y), at most `reach` pixels away, or the bar at x. Prefers other points to
+ * published points that are less than 6 pixels nearer. Returns false, and leaves *series and *point
+ * unchanged, if there is none. */
 bool truce_chart_point_at (const TruceChartLayout *layout,
                            const TruceChartScene *scene,
                            double x,
@@ -84,11 +87,11 @@ bool truce_chart_point_at (const TruceChartLayout *layout,
                            int *series,
                            int *point);
 
-/* Moves the selection by keyboard. right: 1 or -1: to the next or previous point of the series. up: 1 or -1:
- * to the nearest point above or below in another series, at the same or the nearest x. From series -1: to the
- * first point. Returns: false without a change if there is none. */
+/* Moves the selection by keyboard. right: 1 or -1: to the next or previous point of the series; 0: uses `up`.
+ * up: 1 or -1: to the nearest point above or below in another series, at the same or the nearest x. From
+ * series -1: to the first point. Returns false without a change if there is none. */
 bool truce_chart_step (const TruceChartScene *scene, int right, int up, int *series, int *point);
 
-/* Divides n finite numbers into at most `max` bars of equal width. log: equal on a logarithmic scale; numbers
- * are above 0. Returns the number of bars. */
-int truce_chart_bins (const double *values, int n, bool log, TruceChartPoint *bars, int max);
+/* Divides n finite numbers into at most `max` bars of equal width. logarithmic: equal on a logarithmic scale;
+ * the numbers are above 0. Returns the number of bars. */
+int truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint *bars, int max);

@@ -9,7 +9,7 @@
 typedef enum
 {
   TRUCE_SERIES_MEASURED,  /* line and filled marks */
-  TRUCE_SERIES_PUBLISHED, /* grey, behind the others */
+  TRUCE_SERIES_PUBLISHED, /* grey, behind other series */
   TRUCE_SERIES_CURVE,     /* dashed, without marks; cannot be pointed at */
   TRUCE_SERIES_PREDICTED, /* hollow marks without a line */
   TRUCE_SERIES_BARS,      /* histogram: `low` … `high` on the x axis, height `y` */
@@ -25,14 +25,14 @@ typedef struct
 {
   const char *name; /* name in the legend; NULL: not in the legend */
   TruceSeriesKind kind;
-  int style; /* from 0: colour and mark; related series share one */
+  int style; /* from 0: colour and mark; related series have equal styles */
   const TruceChartPoint *points;
   int n_points;
-  int color; /* a colour from 1 that replaces the colour of the style; 0: that of the style */
+  int color; /* a colour from 1 that replaces the colour of the style; 0: colour of the style */
 } TruceChartSeries;
 
-/* Sets `color` so that each style has a different colour, up to TRUCE_CHART_COLORS styles. Of two styles with
- * the same colour, the first keeps it. */
+/* Sets the colours of `n` series so that each style has a different colour, up to TRUCE_CHART_COLORS styles.
+ * Of two styles with the same colour, only the second gets another colour. */
 void truce_chart_set_colors (TruceChartSeries *series, int n);
 
 typedef enum
@@ -44,7 +44,7 @@ typedef enum
 
 typedef struct
 {
-  const char *title;
+  const char *title; /* (nullable) */
   TruceChartUnit unit;
   bool log; /* values up to 0 are omitted */
 } TruceChartAxis;
@@ -60,7 +60,7 @@ typedef struct
   const char *line_name;         /* (nullable), label of the line */
   int hover_series, hover_point; /* or -1 */
   const char *hover_title;       /* (nullable), text at the point */
-  const char *hover_text;        /* text below the title; may have several lines */
+  const char *hover_text;        /* (nullable), up to six lines below the title */
 } TruceChartScene;
 
 static inline double
@@ -69,5 +69,5 @@ truce_chart_em (const TruceChartScene *scene)
   return scene->em > 0 ? scene->em : 11;
 }
 
-/* Returns: whether a point can be shown: its numbers are finite, and above 0 on logarithmic axes. */
+/* Returns whether a point can be shown: its numbers are finite, and above 0 on logarithmic axes. */
 bool truce_chart_shows (const TruceChartScene *scene, int series, int point);

@@ -12,12 +12,12 @@ truce_set_color (cairo_t *cr, const TruceColor *color, double alpha)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a * alpha);
 }
 
-/* Returns one layout per thread: making one takes longer than drawing a label. */
+/* Returns: (transfer none): the layout of this thread: making a layout takes longer than drawing a label. */
 static PangoLayout *
 shared_layout (void)
 {
-  static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
-  PangoLayout *layout = g_private_get (&kept);
+  static GPrivate thread_layout = G_PRIVATE_INIT (g_object_unref);
+  PangoLayout *layout = g_private_get (&thread_layout);
 
   if (!layout)
     {
@@ -26,7 +26,7 @@ shared_layout (void)
       /* whole pixels would make the gaps between small letters unequal */
       pango_context_set_round_glyph_positions (context, FALSE);
       layout = pango_layout_new (context);
-      g_private_set (&kept, layout);
+      g_private_set (&thread_layout, layout);
       g_object_unref (context);
     }
   return layout;
@@ -45,7 +45,8 @@ set_font (PangoLayout *layout, double size, bool bold)
   pango_font_description_free (font);
 }
 
-/* Returns the shared layout with the text and moves to its start. */
+/* Returns: (transfer none): the shared layout with the text. Moves the current point to the start of the
+ * text. */
 static PangoLayout *
 lay_out (cairo_t *cr, const char *text, double x, double y, double size, double widest, bool bold)
 {
@@ -127,7 +128,7 @@ truce_draw_text_at (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* Returns the shared layout. release_lines() must follow. */
+/* Returns: (transfer none): the shared layout with the lines. Call release_lines() afterwards. */
 static PangoLayout *
 lay_out_lines (const char *text, double size, double width, PangoRectangle *logical)
 {

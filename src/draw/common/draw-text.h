@@ -8,10 +8,11 @@
 
 #include "theme.h"
 
+/* Sets the source of `cr`. alpha: factor for the opacity of the colour. */
 void truce_set_color (cairo_t *cr, const TruceColor *color, double alpha);
 
 /* Draws the text centred on (x, y); capitals and digits are vertically centred. size: em in units of `cr`.
- * widest: the text is made smaller to fit; 0: any width. */
+ * widest: makes a wider text smaller to fit this width; 0: any width. */
 void truce_draw_text (cairo_t *cr,
                       const char *text,
                       double x,
@@ -24,8 +25,8 @@ void truce_draw_text (cairo_t *cr,
 /* Adds the outlines of the text to the path, as a bold truce_draw_text() would set it. */
 void truce_text_path (cairo_t *cr, const char *text, double x, double y, double size, double widest);
 
-/* Draws the text from (align 0), about (0.5) or up to (1) x. y: middle of capitals and digits. widest: a
- * longer text ends in an ellipsis; 0: any width. */
+/* Draws the text from x (align 0), centred on x (0.5) or up to x (1). y: middle of capitals and digits.
+ * widest: a wider text ends in an ellipsis; 0: any width. */
 void truce_draw_text_at (cairo_t *cr,
                          const char *text,
                          double x,

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define N_ENTRIES 160
-#define BYTES_MAX (4 << 20) /* of all sprites; usual boards need less than one million */
+#define BYTES_MAX (4 << 20) /* bytes of all sprites; usual boards need less than one million */
 /* pixels; copying a larger sprite takes about as long as painting it */
 #define LARGEST_SIDE 256.0
 
@@ -16,16 +16,16 @@ typedef struct
 {
   TruceSpriteKey key;
   double scale_x, scale_y;
-  cairo_surface_t *surface;
-  unsigned long used;
+  cairo_surface_t *surface; /* NULL: unused entry */
+  unsigned long used;       /* Cache.now at the last use */
 } Entry;
 
 /* One cache per thread. */
 typedef struct
 {
   Entry entries[N_ENTRIES];
-  unsigned long now;
-  size_t bytes;
+  unsigned long now; /* number of look-ups */
+  size_t bytes;      /* bytes of all surfaces */
 } Cache;
 
 static void
@@ -42,13 +42,13 @@ free_cache (gpointer data)
 static Cache *
 get_cache (void)
 {
-  static GPrivate kept = G_PRIVATE_INIT (free_cache);
-  Cache *cache = g_private_get (&kept);
+  static GPrivate thread_cache = G_PRIVATE_INIT (free_cache);
+  Cache *cache = g_private_get (&thread_cache);
 
   if (!cache)
     {
       cache = g_new0 (Cache, 1);
-      g_private_set (&kept, cache);
+      g_private_set (&thread_cache, cache);
     }
   return cache;
 }
@@ -84,7 +84,7 @@ drop (Cache *cache, Entry *entry)
 }
 
 static void
-make_room (Cache *cache, size_t bytes)
+evict (Cache *cache, size_t bytes)
 {
   while (cache->bytes > 0 && cache->bytes + bytes > BYTES_MAX)
     {
@@ -113,7 +113,7 @@ paint_surface (const TruceSprite *sprite)
   return surface;
 }
 
-/* Returns the surface, with a new reference. */
+/* Returns: (transfer full): the cached or newly painted surface. */
 static cairo_surface_t *
 lookup (const TruceSprite *sprite)
 {
@@ -138,7 +138,7 @@ lookup (const TruceSprite *sprite)
 
   surface = paint_surface (sprite);
   drop (cache, oldest);
-  make_room (cache, surface_bytes (surface));
+  evict (cache, surface_bytes (surface));
   *oldest = (Entry){ sprite->key, sprite->grid.scale_x, sprite->grid.scale_y, surface, now };
   cache->bytes += surface_bytes (surface);
   return cairo_surface_reference (surface);

@@ -11,10 +11,10 @@
 typedef struct
 {
   double scale_x, scale_y;
-  double origin_x, origin_y; /* position of (0, 0) */
+  double origin_x, origin_y; /* position of (0, 0) in pixels */
 } TrucePixelGrid;
 
-/* Returns false for targets without pixels (PDF, SVG, recordings) and for rotated ones. */
+/* Returns false for targets without pixels (PDF, SVG, recordings), and for rotated or mirrored contexts. */
 bool truce_pixel_grid_init (TrucePixelGrid *grid, cairo_t *cr);
 
 static inline double
@@ -31,7 +31,7 @@ truce_pixel_grid_y (const TrucePixelGrid *grid, double y)
 
 typedef struct TruceSpriteKey TruceSpriteKey;
 
-/* Sprites with equal keys look equal. Unused fields must be zero. */
+/* Sprites with equal keys look equal. `paint` may use id, a, b and text; unused members must be zero. */
 struct TruceSpriteKey
 {
   void (*paint) (cairo_t *cr, const TruceSpriteKey *key); /* draws into (0, 0, width, height) */
@@ -41,8 +41,8 @@ struct TruceSpriteKey
   char text[TRUCE_BETZA_SIZE];
 };
 
-/* A sprite for one context and its scale. On targets with pixels it is an image of whole pixels, on others
- * the drawing itself. Thread: the one that made it. */
+/* A sprite for one context and its scale: on targets with pixels an image of whole pixels, on other targets
+ * the drawing itself. Thread: the thread that initialized it. */
 typedef struct
 {
   TruceSpriteKey key;
@@ -53,8 +53,8 @@ typedef struct
 void truce_sprite_init (TruceSprite *sprite, cairo_t *cr, const TruceSpriteKey *key);
 void truce_sprite_clear (TruceSprite *sprite);
 
-/* Draws the sprite with its top left corner at the pixel nearest to (x, y). */
+/* Draws the sprite with its top left corner at (x, y); an image at the nearest pixel. alpha: opacity. */
 void truce_sprite_put (const TruceSprite *sprite, cairo_t *cr, double x, double y, double alpha);
 
-/* Draws a sprite once. */
+/* Draws a sprite once, like truce_sprite_put(). */
 void truce_sprite_paint (cairo_t *cr, const TruceSpriteKey *key, double x, double y, double alpha);

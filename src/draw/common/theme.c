@@ -9,8 +9,7 @@
   }
 #define RGB(v) RGBA (v, 1.0)
 
-/* Strokes are the same in every theme, only hues differ. A dash of nearly 0 is a dot, because caps are round.
- */
+/* Strokes are equal in every theme; only hues differ. A dash of nearly 0 is a dot, because caps are round. */
 #define STROKES(rook, bishop, knight, nightrider, leap, ride)                                                \
   {                                                                                                          \
     [TRUCE_MOVE_ROOK] = { rook, 6, { 0 }, 0 }, [TRUCE_MOVE_BISHOP] = { bishop, 6, { 17, 15 }, 2 },           \
@@ -26,7 +25,7 @@
 #define ON_DARK                                                                                              \
   STROKES (RGB (0x74b9f0), RGB (0x4fd6a8), RGB (0xffbf47), RGB (0xf0a3cd), RGB (0xa9dcf7), RGB (0xe6e1da))
 
-/* Any two differ by 12 (CIE 1976) in any colour vision. */
+/* Any two colours differ by at least 12 (CIE 1976) in any colour vision. */
 #define REGIONS_ON_LIGHT                                                                                     \
   {                                                                                                          \
     RGB (0x9dc1f6), RGB (0xffeba7), RGB (0xc1feca), RGB (0xedbd88), RGB (0xded5ff), RGB (0x5cccd4),          \
@@ -164,8 +163,8 @@ typedef struct
   TruceColor hovered, free_square, pinned_fill;
 } Ground;
 
-/* TRUCE_PALETTE_WOOD has the theme's own colours, TRUCE_PALETTE_CONTRAST those of the theme with high
- * contrast. */
+/* By palette: light and dark colours. TRUCE_PALETTE_WOOD uses the theme's own colours, TRUCE_PALETTE_CONTRAST
+ * the colours of the theme with high contrast. */
 static const Ground grounds[TRUCE_N_PALETTES][2] = {
   [TRUCE_PALETTE_MEADOW] = {
     { RGB (0xf5f3e4), RGB (0xb9ccA0), RGB (0x869a6c), RGB (0x5b6a4a), RGB (0x6c7c58),
@@ -201,9 +200,9 @@ set_ground (TruceTheme *theme, const Ground *ground)
 }
 
 void
-truce_theme_init (TruceTheme *theme, const TruceAppearance *look, bool is_dark, bool high_contrast)
+truce_theme_init (TruceTheme *theme, const TruceAppearance *appearance, bool is_dark, bool high_contrast)
 {
-  TrucePalette palette = high_contrast ? TRUCE_PALETTE_CONTRAST : look->palette;
+  TrucePalette palette = high_contrast ? TRUCE_PALETTE_CONTRAST : appearance->palette;
 
   *theme = *truce_theme_get (is_dark, palette == TRUCE_PALETTE_CONTRAST);
   /* in a normal window only the board is black and white */
@@ -211,7 +210,7 @@ truce_theme_init (TruceTheme *theme, const TruceAppearance *look, bool is_dark, 
   theme->background = truce_theme_get (is_dark, high_contrast)->background;
   if (palette != TRUCE_PALETTE_WOOD && palette != TRUCE_PALETTE_CONTRAST)
     set_ground (theme, &grounds[palette][is_dark]);
-  theme->region_patterns |= look->regions == TRUCE_REGIONS_PATTERNS;
-  theme->pieces = look->pieces;
-  theme->coordinates = look->coordinates;
+  theme->region_patterns |= appearance->regions == TRUCE_REGIONS_PATTERNS;
+  theme->pieces = appearance->pieces;
+  theme->coordinates = appearance->coordinates;
 }

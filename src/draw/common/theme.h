@@ -37,15 +37,15 @@ typedef struct
   TruceColor attacked, free_square, conflict, number, number_background;
   TruceColor matrix_empty, matrix_hover;
   TruceColor regions[TRUCE_REGION_COLORS];
-  bool region_patterns;                         /* instead of colours */
+  bool region_patterns;                         /* fill regions with patterns instead of colours */
   TruceStroke moves[TRUCE_MOVE_OTHER_RIDE + 1]; /* by TruceMoveKind */
   TrucePieceSet pieces;
   TruceCoordinates coordinates;
 } TruceTheme;
 
-/* Returns (transfer none) the theme without choices of the user. Hues are for any colour vision (Okabe & Ito,
- * 2008). */
+/* Returns: (transfer none): the theme without choices of the user. Hues are for any colour vision (Okabe &
+ * Ito, 2008). */
 const TruceTheme *truce_theme_get (bool dark, bool high_contrast);
 
-/* Applies the user's choices. high_contrast overrides the palette. */
-void truce_theme_init (TruceTheme *theme, const TruceAppearance *look, bool dark, bool high_contrast);
+/* Initializes a theme with the user's choices. high_contrast: overrides the palette. */
+void truce_theme_init (TruceTheme *theme, const TruceAppearance *appearance, bool dark, bool high_contrast);

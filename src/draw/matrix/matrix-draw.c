@@ -8,9 +8,9 @@
 #include "common/draw-text.h"
 #include "common/sprite.h"
 
-#define N_LEVELS 6
-#define LARGE    1024
-#define BLOCK    4 /* rows painted together: whole rows of two levels */
+#define N_LEVELS 6    /* largest number of reduced levels, each of half the side */
+#define LARGE    1024 /* side of an image above which its reduced levels are painted at once */
+#define BLOCK    4    /* rows painted together: whole rows of two reduced levels */
 
 static TruceColor
 mix (const TruceColor *a, const TruceColor *b, double share)
@@ -132,8 +132,8 @@ destroy_surface (void *surface)
   cairo_surface_destroy (surface);
 }
 
-/* Returns the image of half the side, which is stored as user data of `image`; NULL if memory runs out.
- * made: whether the image is new. */
+/* Returns: (transfer none) (nullable): the image of half the side, which is stored as user data of `image`;
+ * NULL if memory runs out. *made: whether the image is new. */
 static cairo_surface_t *
 level_below (cairo_surface_t *image, bool *made)
 {
@@ -184,7 +184,7 @@ truce_matrix_image_new (const TruceMatrixScene *scene)
   return NULL;
 }
 
-/* Paints these rows of the reduced levels. */
+/* Updates the reduced levels for rows `from` … `end` - 1 of the image. */
 static void
 paint_levels (cairo_surface_t *image, int from, int end)
 {
@@ -261,7 +261,7 @@ reduced_image (cairo_surface_t *image, double pixels_per_cell, double *share)
 #define SMALLEST_SIGN  6.0
 #define SMALLEST_BLOCK 24.0
 /* pixels between two labels */
-#define LABEL_ROOM 26.0
+#define LABEL_DISTANCE 26.0
 
 typedef struct
 {
@@ -274,9 +274,9 @@ typedef struct
 } Pen;
 
 static int
-clamp (double value, int most)
+clamp (double value, int max)
 {
-  return (int) fmax (0, fmin (most, value));
+  return (int) fmax (0, fmin (max, value));
 }
 
 static void
@@ -323,7 +323,6 @@ draw_image (const Pen *pen, cairo_surface_t *image)
   cairo_restore (pen->cr);
 }
 
-/* Paints the sign of a kind of move: cross, saltire, ring, diamond, square outline, bar. */
 static void
 paint_sign (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -428,7 +427,7 @@ draw_grid (const Pen *pen, int step, double alpha)
   cairo_stroke (pen->cr);
 }
 
-/* Strikes out the lower triangle, so that it differs by more than a shade. */
+/* Strikes out the lower triangle, so that it differs from the upper one by more than a shade. */
 static void
 draw_strikes (const Pen *pen)
 {
@@ -490,9 +489,9 @@ label_step (const Pen *pen)
   int step = 1;
 
   /* if not each cell has space for its label, only the first squares of the board's rows are labelled */
-  if (pen->cell < LABEL_ROOM)
+  if (pen->cell < LABEL_DISTANCE)
     step = pen->scene->board.columns;
-  while (step * pen->cell < LABEL_ROOM && step < pen->layout->n)
+  while (step * pen->cell < LABEL_DISTANCE && step < pen->layout->n)
     step *= 2;
   return step;
 }
@@ -518,7 +517,7 @@ draw_labels (const Pen *pen)
 {
   const TruceMatrixScene *scene = pen->scene;
   int step = label_step (pen);
-  double apart = LABEL_ROOM / pen->cell;
+  double apart = LABEL_DISTANCE / pen->cell;
 
   for (int square = 0; square < pen->layout->n; square += step)
     {

@@ -10,18 +10,20 @@
 
 typedef struct
 {
-  int n;                /* number of squares of the board = rows = columns */
+  int n;                /* number of rows and of columns: one for each square of the board */
   double width, height; /* of the view */
   double x, y;          /* corner of cell (0, 0) */
   double cell;          /* side of a cell */
   double label_margin;  /* pixels for the labels of rows and columns; 0: none */
 } TruceMatrixLayout;
 
-/* zoom: 1 fits the matrix. (pan_x, pan_y): point of the matrix, in 0 … 1, in the middle of the view. */
+/* Computes a layout. n: number of squares of the board. zoom: 1 fits the matrix; above 1 enlarges. (pan_x,
+ * pan_y): point of an enlarged matrix, in 0 … 1, in the middle of the view, as far as the edge allows. */
 TruceMatrixLayout
 truce_matrix_layout (int n, double width, double height, double zoom, double pan_x, double pan_y);
 
-/* Returns false if no cell is at the point. */
+/* Gets the visible cell at a point. Returns false, and leaves *row and *column unchanged, if there
+ * is none. */
 bool truce_matrix_layout_cell_at (const TruceMatrixLayout *layout, double x, double y, int *row, int *column);
 
 typedef struct
@@ -45,23 +47,25 @@ typedef struct
 /* Returns whether the cell is filled. map: of `piece`. */
 bool truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column);
 
-/* Returns whether the matrix equals its transpose. */
+/* Returns whether all attacks are mutual, so that the matrix equals its transpose. */
 bool truce_matrix_is_symmetric (const TruceMatrixScene *scene);
 
-/* Returns: the move by which the pieces attack; that of `piece` if both attack. NULL if there is no attack,
- * on the diagonal, or if they only share a region. */
+/* Returns: (transfer none) (nullable): the move by which the pieces attack, part of `scene`; the move of
+ * `piece` if both attack. NULL if there is no attack, on the diagonal, or if they only share a region. */
 const TruceMove *truce_matrix_move (const TruceMatrixScene *scene, int row, int column);
 
-/* Returns: (transfer full): the cells as an ARGB32 image of n × n pixels; NULL if memory runs out. It can be
- * cached while pieces, board, walls, geometry and options of the scene do not change. */
+/* Returns: (transfer full): the cells as an ARGB32 image of n × n pixels; NULL if memory runs out. The image
+ * can be cached while `map`, `theme` and the scene, except its hovered and pinned cells, do not change. map:
+ * of scene->piece. */
 cairo_surface_t *
 truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme);
 
-/* Returns (transfer full) an image without cells, for truce_matrix_image_paint(). */
+/* Returns: (transfer full): an image without cells, for truce_matrix_image_paint(); NULL if memory
+ * runs out. */
 cairo_surface_t *truce_matrix_image_new (const TruceMatrixScene *scene);
 
-/* Paints at least the rows `from` … `end` - 1; may paint more. Start with 0, continue with the result.
- * Returns the row after the last painted one, at most the number of squares. */
+/* Paints at least the rows `from` … `end` - 1. from: 0, then the result of the call before. Returns the row
+ * after the last painted row, at most the number of squares. */
 int truce_matrix_image_paint (cairo_surface_t *image,
                               const TruceMatrixScene *scene,
                               const TruceAttackMap *map,
@@ -69,7 +73,8 @@ int truce_matrix_image_paint (cairo_surface_t *image,
                               int from,
                               int end);
 
-/* Counts the filled cells of each row, without the diagonal. counts: (out), one for each square. */
+/* Counts the filled cells of each row, without the diagonal. map: of scene->piece. counts: (out): one for
+ * each square. */
 void truce_matrix_count (const TruceMatrixScene *scene, const TruceAttackMap *map, int *counts);
 
 /* Draws image, grid (if cells are large enough), labels, crosshair and pin. image: (nullable). */

@@ -10,31 +10,31 @@
 #define SMALLEST_WITH_LABELS 140.0
 
 static double
-begin (double start, double room, double length, double pan)
+begin (double start, double space, double length, double pan)
 {
-  if (length <= room)
-    return floor (start + (room - length) / 2);
-  return floor (fmax (start + room - length, fmin (start, start + room / 2 - pan * length)));
+  if (length <= space)
+    return floor (start + (space - length) / 2);
+  return floor (fmax (start + space - length, fmin (start, start + space / 2 - pan * length)));
 }
 
 TruceMatrixLayout
 truce_matrix_layout (int n, double width, double height, double zoom, double pan_x, double pan_y)
 {
   TruceMatrixLayout layout = { .n = n, .width = width, .height = height };
-  double room_x, room_y, cell;
+  double space_x, space_y, cell;
 
   layout.label_margin = fmin (width, height) < SMALLEST_WITH_LABELS ? 0 : LABEL_MARGIN;
-  room_x = fmax (1, width - layout.label_margin - 2);
-  room_y = fmax (1, height - layout.label_margin - 2);
-  cell = fmin (room_x, room_y) / n;
+  space_x = fmax (1, width - layout.label_margin - 2);
+  space_y = fmax (1, height - layout.label_margin - 2);
+  cell = fmin (space_x, space_y) / n;
   /* whole pixels if they waste little space */
   if (cell >= 4)
     cell = floor (cell);
   if (zoom > 1)
     cell = cell * zoom >= 4 ? round (cell * zoom) : cell * zoom;
   layout.cell = cell;
-  layout.x = begin (layout.label_margin + 1, room_x, cell * n, pan_x);
-  layout.y = begin (layout.label_margin + 1, room_y, cell * n, pan_y);
+  layout.x = begin (layout.label_margin + 1, space_x, cell * n, pan_x);
+  layout.y = begin (layout.label_margin + 1, space_y, cell * n, pan_y);
   return layout;
 }
 

@@ -15,9 +15,9 @@
 #define FOOT        9.0
 #define BLANKS      45.0 /* from the upper margin to the middle of the lines to write on */
 #define HEAD        54.0 /* height of title, note and lines to write on; equal on every page */
-#define FOOT_ROOM   24.0
+#define FOOT_HEIGHT 24.0
 #define GAP         14.0 /* smallest distance of boards */
-#define LARGEST     40.0 /* larger squares would look like a poster */
+#define LARGEST     40.0 /* largest square: larger ones would look like a poster */
 #define CAPTION_MIN 6.5
 #define CAPTION_MAX 11.0
 #define SCALE       0.5 /* scale of a board's drawing, whose lines are made for screens */
@@ -54,7 +54,7 @@ caption_size (double square)
   return fmax (CAPTION_MIN, fmin (CAPTION_MAX, square * 0.75));
 }
 
-/* Returns the largest square for that many boards; 0 if there is no space. */
+/* Returns the side of the largest square for columns × rows boards; 0 if there is no space. */
 static double
 square_for (const TruceSheetLayout *layout, double width, double height, int columns, int rows)
 {
@@ -80,7 +80,7 @@ choose_grid (TruceSheetLayout *layout, double width, double height)
           layout->square = square;
         }
     }
-  /* a page without space still has a layout */
+  /* above 0, so that a page without space still has a layout */
   layout->square = fmax (0.01, fmin (LARGEST, layout->square));
 }
 
@@ -92,7 +92,7 @@ truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_pa
                               .per_page = per_page < 1 ? 1 : per_page };
   double width = paper->width - paper->left - paper->right;
   double top = paper->top + (sheet->title ? HEAD : 0);
-  double height = paper->height - top - paper->bottom - FOOT_ROOM;
+  double height = paper->height - top - paper->bottom - FOOT_HEIGHT;
 
   layout.coordinates = sheet->coordinates ? 11 : 0;
   choose_grid (&layout, width, height);
@@ -218,7 +218,7 @@ void
 truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom)
 {
   *top = paper->top + (titled ? HEAD : 0);
-  *bottom = paper->height - paper->bottom - FOOT_ROOM;
+  *bottom = paper->height - paper->bottom - FOOT_HEIGHT;
 }
 
 void
@@ -242,7 +242,6 @@ truce_page_draw_frame (cairo_t *cr,
   truce_page_room (paper, title != NULL, top, bottom);
 }
 
-/* Draws a label and a line from it to `right`. */
 static void
 draw_blank (cairo_t *cr, const char *label, double left, double right, double y)
 {

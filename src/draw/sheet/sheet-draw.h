@@ -8,8 +8,8 @@
 #include "board/board-scene.h"
 #include "common/theme.h"
 
-/* One board. Given pieces are filled. If there are any, other pieces are only outlined, so that both differ
- * without colour. Kinds of the same piece differ by the shapes of their tokens instead. */
+/* One board. Given pieces are filled. If there are given pieces, other pieces are only outlined, so that both
+ * differ without colour. Kinds of the same piece differ by the shapes of their tokens instead. */
 typedef struct
 {
   TruceSquareSet given;
@@ -35,7 +35,7 @@ typedef struct
   int n; /* number of boards */
   bool coordinates;
   TrucePieceSet pieces;
-  void (*get) (int i, TruceSheetBoard *board, void *data); /* gets board i, from 0 */
+  void (*get) (int i, TruceSheetBoard *board, void *data); /* fills in the zeroed board i, from 0 */
   void *data;
 } TruceSheet;
 
@@ -50,8 +50,8 @@ typedef struct
 {
   TrucePaper paper;
   TruceBoard board;
-  int columns, rows; /* numbers of boards; columns * rows is at least `per_page` */
-  int per_page;
+  int columns, rows;              /* numbers of boards; columns * rows is at least `per_page` */
+  int per_page;                   /* number of boards of a page */
   double square;                  /* side of a square */
   double cell_width, cell_height; /* size of a board with margins and caption */
   double x, y;                    /* corner of the first cell */
@@ -64,7 +64,8 @@ TrucePaper truce_paper_a4 (void);
 /* Arranges `per_page` (at least 1) boards so that they are as large as possible. */
 TruceSheetLayout truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_page);
 
-/* Computes the space between head and foot, as distances from the upper edge of the paper. */
+/* Computes the edges of the space between head and foot, as distances from the upper edge of the paper.
+ * titled: the page has a title. */
 void truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom);
 
 /* Draws the title and the note at the head and the page number at the foot. title, note, number: (nullable).
@@ -77,7 +78,7 @@ void truce_page_draw_frame (cairo_t *cr,
                             double *top,
                             double *bottom);
 
-/* Returns: the number of pages; at least 1, since a sheet without boards has a page with its title. */
+/* Returns the number of pages; at least 1, since a sheet without boards has a page with its title. */
 int truce_sheet_n_pages (const TruceSheetLayout *layout, const TruceSheet *sheet);
 
 /* Draws a page in black and grey. page: from 0. number: (nullable): text at its foot. */

@@ -46,8 +46,8 @@ truce_tree_layout_place (
   *y = (truce_tree_depth (tree, node) + 0.5) * layout->row - layout->y;
 }
 
-/* Returns the node of the column at that depth; TRUCE_TREE_NONE if there is none. The nodes of a column
- * form a chain, each below the one before. */
+/* Returns the node of the column at that depth; TRUCE_TREE_NONE if there is none. The nodes of a column form
+ * a chain: each is a child of the node before it. */
 static size_t
 in_column (const TruceTree *tree, size_t n, size_t column, int depth)
 {
@@ -151,7 +151,7 @@ add_outline (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeSt
     circle (cr, middle, middle, radius * (shared ? 0.7 : 1));
 }
 
-/* Fills the path with the background, and the half of the search that has the node with the colour. */
+/* Fills the path with the background, then one half with the colour: the right half (second) or the left. */
 static void
 fill_half (cairo_t *cr, const TruceSpriteKey *key, bool second)
 {
@@ -227,7 +227,7 @@ shape_key (ShapeForm form,
                            "" };
 }
 
-/* Returns the height of a folded subtree. Ten times as many nodes add one step. */
+/* Returns the height of a folded subtree: 0.2 rows more for ten times as many nodes. */
 static double
 folded_height (size_t n_nodes, double row)
 {
@@ -259,7 +259,7 @@ crisp (double value)
   return floor (value) + 0.5;
 }
 
-/* Adds a line from the node to the level of its children and along to the last of them in view. */
+/* Adds a horizontal line from above the first child of the node to its last child, as far as in view. */
 static void
 add_rail (const Pen *pen, size_t node)
 {
@@ -296,7 +296,7 @@ add_stem (const Pen *pen, size_t node)
   cairo_line_to (pen->cr, crisp (x), y - pen->layout->row * (first ? 1 : 0.5));
 }
 
-/* Draws the branches. Those that cross the left edge begin at ancestors of the first node in view. */
+/* Draws the branches. Branches that cross the left edge begin at ancestors of the first node in view. */
 static void
 draw_branches (const Pen *pen)
 {
@@ -402,7 +402,7 @@ draw_name (const Pen *pen, const char *text, double width, double x, double y, b
   truce_sprite_paint (pen->cr, &key, x - key.width / 2, y, 1);
 }
 
-/* Writes a number of nodes that fits a column: '950', '1.2k', '35k', '1.2M'. */
+/* Writes a number of nodes in a few characters: '950', '1.2k', '35k', '1.2M'. */
 static void
 write_short (size_t n, char text[32])
 {
@@ -467,7 +467,7 @@ draw_nodes (const Pen *pen)
     draw_node (pen, node, named);
 }
 
-/* States by pixel and level: across × levels bytes, a bit for each state. */
+/* States by level and pixel: states[level * across + pixel] has a bit for each state. */
 typedef struct
 {
   const Pen *pen;
@@ -475,7 +475,7 @@ typedef struct
   unsigned char *states;
 } Skyline;
 
-/* Marks the state in at least one pixel of a level. */
+/* Marks the state in the pixels from `from` to `to` of a level, at least in one. */
 static void
 mark (Skyline *self, int level, double from, double to, TruceTreeState state)
 {
@@ -487,7 +487,7 @@ mark (Skyline *self, int level, double from, double to, TruceTreeState state)
     self->states[level * self->across + i] |= (unsigned char) (1 << state);
 }
 
-/* Marks a subtree. If it is narrower than a pixel, it has the state of its first node. */
+/* Marks a subtree. All levels of a complete subtree up to a pixel wide get the state of its first node. */
 static void
 mark_subtree (Skyline *self, size_t node)
 {
@@ -516,7 +516,7 @@ mark_subtree (Skyline *self, size_t node)
     mark_subtree (self, child);
 }
 
-/* Adds a bar of a share of the level's height at each pixel that has the state. */
+/* Adds a bar at each pixel that has the state. share: height of the bar, as a part of the level's height. */
 static void
 add_bars (const Skyline *self, int level, TruceTreeState state, double share)
 {

@@ -9,17 +9,17 @@
 #include "common/theme.h"
 #include "tree.h"
 
-/* Where a tree lies in a view. The middle of the root is half a column from the left and half a row from the
- * top of the tree. Unit: pixels. */
+/* Position and size of a tree in a view. The middle of the root is half a column from the left and half a row
+ * from the top of the tree. Unit: pixels. */
 typedef struct
 {
   double width, height;
   double x, y;        /* point of the tree at the top left of the view */
   double column, row; /* width of a column, height of a level */
-  double scale;       /* of shapes, lines and texts; 0: 1 */
+  double scale;       /* factor for shapes, lines and texts; 0: 1 */
 } TruceTreeLayout;
 
-/* Return: the width of the first `n` nodes; the height of the whole tree. */
+/* Return the width of the first `n` nodes, and the height of the whole tree. */
 double truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n);
 double truce_tree_layout_height (const TruceTreeLayout *layout, const TruceTree *tree);
 
@@ -27,12 +27,12 @@ double truce_tree_layout_height (const TruceTreeLayout *layout, const TruceTree 
 void truce_tree_layout_place (
     const TruceTreeLayout *layout, const TruceTree *tree, size_t node, double *x, double *y);
 
-/* Returns: the node among the first `n` whose cell contains the point of the view, TRUCE_TREE_NONE if there
- * is none. If columns are narrower than a pixel: the last such node. */
+/* Returns the node among the first `n` whose cell contains the point of the view; TRUCE_TREE_NONE if there is
+ * none. If columns are narrower than a pixel: the last node at the pixel. */
 size_t truce_tree_layout_node_at (
     const TruceTreeLayout *layout, const TruceTree *tree, size_t n, double x, double y);
 
-/* Which of two compared searches has a node. */
+/* The searches, of two compared ones, that have a node. */
 typedef enum
 {
   TRUCE_TREE_OF_BOTH, /* also if only one search is shown */
@@ -41,9 +41,9 @@ typedef enum
   TRUCE_TREE_OF_UNKNOWN, /* one search has the node, and the other may still visit it */
 } TruceTreeSide;
 
-/* How a node is drawn. A node on the board: a disc. A failed node: a cross, or a small ring if nodes follow
- * below. A node that led to a placement: a diamond, hollow if nodes follow. A folded subtree: a triangle,
- * higher for more nodes. A node of only one search is filled on the half of that search. */
+/* Shape of a node. OPEN: a disc. DEAD: a cross, or a small ring if the node has children. FOUND: a diamond,
+ * hollow if the node has children. A folded subtree: a triangle, higher for more nodes. The shape of a node
+ * of only one search is filled on one side: left for the first search, right for the second. */
 typedef struct
 {
   TruceTreeState state;
@@ -61,16 +61,17 @@ typedef struct
   size_t current; /* node that is marked; TRUCE_TREE_NONE: none */
   size_t pointed; /* node at the pointer or at the keyboard's cursor; TRUCE_TREE_NONE: none */
   TruceBoard board;
-  TruceTreeShape (*shape) (const void *data, size_t node);
-  const void *data;
+  TruceTreeShape (*shape) (const void *data, size_t node); /* returns the shape of a node */
+  const void *data;                                        /* for `shape` */
 } TruceTreeScene;
 
-/* Widths of columns in pixels: from the first on, nodes have names; from the second on, shapes. Narrower
- * columns are drawn as a skyline: each pixel shows the states of its nodes as bars. */
+/* Least widths of columns in pixels: for names of nodes, and for shapes. Narrower columns are drawn as a
+ * skyline: each pixel shows the states of its nodes as bars. */
 #define TRUCE_TREE_NAMED  22.0
 #define TRUCE_TREE_SHAPED 5.0
 
-/* Draws what is in view, without a background. The time depends on the size of the view, not of the tree. */
+/* Draws the nodes in view, without a background. The time depends on the size of the view, not of
+ * the tree. */
 void truce_tree_draw (cairo_t *cr,
                       const TruceTreeLayout *layout,
                       const TruceTreeScene *scene,

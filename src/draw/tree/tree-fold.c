@@ -14,13 +14,13 @@ struct TruceTreeFold
   bool (*folds) (const void *data, size_t node); /* NULL: folds every subtree without a solution */
   const void *data;
 
-  uint32_t *toggled; /* ascending */
+  uint32_t *toggled; /* nodes of `whole`, ascending */
   size_t n_toggled;
 
   TruceTree *tree;
-  uint32_t *origins; /* by node of `tree`, ascending; FOLDED: with its whole subtree */
-  uint32_t *path;    /* the last node of each level, while the tree is made */
-  size_t n_origins, n_path;
+  uint32_t *origins; /* by node of `tree`: node of `whole`, ascending; FOLDED: with its whole subtree */
+  uint32_t *path;    /* the last node of each level of `tree`, while the tree is built */
+  size_t n_origins, n_path; /* capacities */
 };
 
 TruceTreeFold *
@@ -131,7 +131,7 @@ fill (TruceTreeFold *self)
 }
 
 static bool
-make_room (uint32_t **list, size_t *capacity, size_t n)
+reserve (uint32_t **list, size_t *capacity, size_t n)
 {
   uint32_t *grown;
 
@@ -149,8 +149,8 @@ bool
 truce_tree_fold_update (TruceTreeFold *self)
 {
   truce_tree_clear (self->tree);
-  if (make_room (&self->origins, &self->n_origins, truce_tree_n (self->whole)) &&
-      make_room (&self->path, &self->n_path, (size_t) truce_tree_deepest (self->whole) + 1) && fill (self))
+  if (reserve (&self->origins, &self->n_origins, truce_tree_n (self->whole)) &&
+      reserve (&self->path, &self->n_path, (size_t) truce_tree_deepest (self->whole) + 1) && fill (self))
     return true;
   truce_tree_clear (self->tree);
   return false;
@@ -168,7 +168,6 @@ truce_tree_fold_origin (const TruceTreeFold *self, size_t node)
   return self->origins[node] & ~FOLDED;
 }
 
-/* Returns the last node whose origin is not after `origin`. The nodes of a subtree are consecutive. */
 size_t
 truce_tree_fold_find (const TruceTreeFold *self, size_t origin)
 {

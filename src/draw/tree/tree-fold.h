@@ -5,8 +5,8 @@
 
 #include "tree.h"
 
-/* The folded tree is a tree of its own, with the pieces and positions of the whole tree. An open node, which
- * may still grow, is never folded; neither are the root and leaves. */
+/* The folded tree is a separate tree, with the pieces and positions of the whole tree. Open nodes, which may
+ * still grow, the root and leaves are never folded. */
 typedef struct TruceTreeFold TruceTreeFold;
 
 /* Creates the folded tree. whole: borrowed; it may grow. folds: (nullable): returns whether a node of the
@@ -16,21 +16,23 @@ TruceTreeFold *
 truce_tree_fold_new (const TruceTree *whole, bool (*folds) (const void *data, size_t node), const void *data);
 void truce_tree_fold_free (TruceTreeFold *self);
 
-/* Reverses the result of `folds` for one node of the whole tree, or ends the reversal. */
+/* Reverses the result of `folds` for one node of the whole tree, or ends the reversal, from the next update
+ * on. No effect if memory runs out. */
 void truce_tree_fold_toggle (TruceTreeFold *self, size_t node);
 
 /* Rebuilds the folded tree after a toggle or after the whole tree has grown. The time is linear in the size
- * of the whole tree. Returns: false if memory runs out; only the root is left then. */
+ * of the whole tree. Returns false if memory runs out; the folded tree then has only the root. */
 bool truce_tree_fold_update (TruceTreeFold *self);
 
-/* Returns: the folded tree, valid until the next update. */
+/* Returns: (transfer none): the folded tree. Valid until the next update. */
 const TruceTree *truce_tree_fold_get_tree (const TruceTreeFold *self);
 
-/* Returns: the node of the whole tree that a node of the folded tree stands for. */
+/* Returns the node of the whole tree that a node of the folded tree represents. */
 size_t truce_tree_fold_origin (const TruceTreeFold *self, size_t node);
 
-/* Returns: the node of the folded tree that stands for `origin` or for a folded subtree that contains it. */
+/* Returns the node of the folded tree that represents `origin`, or a folded subtree that
+ * contains `origin`. */
 size_t truce_tree_fold_find (const TruceTreeFold *self, size_t origin);
 
-/* Returns: whether the node stands for its whole subtree. */
+/* Returns whether a node of the folded tree represents a whole subtree. */
 bool truce_tree_fold_is_folded (const TruceTreeFold *self, size_t node);

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  uint32_t sources[SIDES];  /* NO_NODE: that search does not have it */
+  uint32_t sources[SIDES];  /* node of each search; NO_NODE: the search lacks it */
   uint32_t before[N_KINDS]; /* number of earlier nodes of each kind */
   TruceMergeKind kind;
 } Merged;
@@ -20,7 +20,7 @@ typedef struct
 /* A node whose children are being merged. */
 typedef struct
 {
-  size_t sources[SIDES]; /* TRUCE_TREE_NONE: that search does not have it */
+  size_t sources[SIDES]; /* node of each search; TRUCE_TREE_NONE: the search lacks it */
   size_t next[SIDES];    /* the next child on each side */
   size_t node;
 } Frame;
@@ -78,7 +78,8 @@ child_after (const TruceTreeMerge *self, const Frame *frame, int side, size_t ch
   return truce_tree_next_child (tree, frame->sources[side], child, truce_tree_n (tree));
 }
 
-/* Returns the child of that side with the same piece as a child of the other side. */
+/* Returns the child on `side` with the same piece as node `other` of the other side; TRUCE_TREE_NONE if there
+ * is none. */
 static size_t
 child_like (const TruceTreeMerge *self, const Frame *frame, int side, size_t other)
 {
@@ -90,8 +91,8 @@ child_like (const TruceTreeMerge *self, const Frame *frame, int side, size_t oth
   return child;
 }
 
-/* Returns which searches have the node. It is unknown if the search that lacks it is still below the
- * parent. */
+/* Returns which searches have the node. Unknown if the search that lacks the node has not left the parent;
+ * like the parent if the search lacks the parent, too. */
 static TruceMergeKind
 kind_of (const TruceTreeMerge *self, const Frame *above, size_t first, size_t second)
 {
@@ -151,7 +152,7 @@ add (TruceTreeMerge *self, size_t first, size_t second)
 
 /* Returns the next child of the second search before `end` that the first search lacks. */
 static size_t
-take_second (TruceTreeMerge *self, Frame *frame, size_t end)
+next_of_second (TruceTreeMerge *self, Frame *frame, size_t end)
 {
   while (frame->next[1] != TRUCE_TREE_NONE && frame->next[1] != end)
     {
@@ -173,7 +174,7 @@ step (TruceTreeMerge *self)
 
   if (first == TRUCE_TREE_NONE)
     {
-      child = take_second (self, frame, TRUCE_TREE_NONE);
+      child = next_of_second (self, frame, TRUCE_TREE_NONE);
       if (child != TRUCE_TREE_NONE)
         return add (self, TRUCE_TREE_NONE, child);
       self->n_frames--;
@@ -181,9 +182,9 @@ step (TruceTreeMerge *self)
       return true;
     }
   like = child_like (self, frame, 1, first);
-  /* if the second search tries it earlier, no child of the second comes before */
+  /* if the second search has visited `like` already, none of its children comes before */
   child =
-      like == TRUCE_TREE_NONE || like < frame->next[1] ? TRUCE_TREE_NONE : take_second (self, frame, like);
+      like == TRUCE_TREE_NONE || like < frame->next[1] ? TRUCE_TREE_NONE : next_of_second (self, frame, like);
   if (child != TRUCE_TREE_NONE)
     return add (self, TRUCE_TREE_NONE, child);
   frame->next[0] = child_after (self, frame, 0, first);
@@ -249,7 +250,7 @@ truce_tree_merge_count (const TruceTreeMerge *self, size_t node, TruceMergeKind 
   return until - self->merged[node].before[kind];
 }
 
-/* Returns the number of nodes in the subtrees of those children of the node that only this side has. */
+/* Returns the number of nodes in the subtrees of all children of the node that only this side has. */
 static size_t
 saved_at (const TruceTreeMerge *self, size_t node, int side)
 {
@@ -264,7 +265,7 @@ saved_at (const TruceTreeMerge *self, size_t node, int side)
   return saved;
 }
 
-/* Inserts the difference by descending savings, unless it is beyond the `n` largest. */
+/* Inserts a difference by descending savings, unless it is not among the `n` largest. */
 static void
 insert (TruceTreeDifference *differences, size_t n_stored, size_t n, TruceTreeDifference next)
 {

@@ -5,9 +5,9 @@
 
 #include <stdlib.h>
 
-#define NO_NODE  UINT32_MAX
-#define NOT_YET  UINT32_MAX
-#define AT_FIRST 256
+#define NO_NODE      UINT32_MAX
+#define NOT_YET      UINT32_MAX
+#define CAPACITY_MIN 256 /* number of nodes of the first allocation */
 
 typedef struct
 {
@@ -16,7 +16,7 @@ typedef struct
   uint32_t end; /* first node after the subtree; NO_NODE while the subtree is open */
   int32_t piece;
   uint32_t position, decided;    /* NOT_YET: not decided */
-  uint32_t solutions, dead_ends; /* of earlier nodes */
+  uint32_t solutions, dead_ends; /* numbers among the nodes before this node */
   uint16_t depth, height;
 } Node;
 
@@ -25,7 +25,7 @@ struct TruceTree
   Node *nodes;
   size_t n, capacity;
   uint32_t top;                  /* the deepest open node, or NO_NODE */
-  uint32_t solutions, dead_ends; /* of all nodes */
+  uint32_t solutions, dead_ends; /* numbers among all nodes */
   int deepest;
 };
 
@@ -34,7 +34,7 @@ append (TruceTree *tree, Node node)
 {
   if (tree->n == tree->capacity)
     {
-      size_t capacity = tree->capacity ? 2 * tree->capacity : AT_FIRST;
+      size_t capacity = tree->capacity ? 2 * tree->capacity : CAPACITY_MIN;
       Node *nodes = realloc (tree->nodes, capacity * sizeof *nodes);
 
       if (!nodes)
@@ -97,8 +97,8 @@ truce_tree_leave (TruceTree *tree, uint32_t position)
   tree->top = node->parent;
 }
 
-/* Updates the heights of the ancestors. Stops at an ancestor that is high enough, since those above it are as
- * well. */
+/* Updates the heights of `node` and its ancestors for a new child of `node`. Stops at an ancestor that is
+ * high enough, since all ancestors above it are high enough as well. */
 static void
 raise (TruceTree *tree, uint32_t node)
 {
@@ -128,7 +128,7 @@ truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position)
 
   if (!append (tree, node))
     return false;
-  tree->n--; /* the nodes that are left end before it */
+  tree->n--; /* the subtrees of the nodes that are left end before the new node */
   while (tree->top != (uint32_t) parent)
     truce_tree_leave (tree, position);
   tree->top = (uint32_t) tree->n++;
@@ -143,7 +143,7 @@ void
 truce_tree_decide (TruceTree *tree, bool found, uint32_t position)
 {
   decide (&tree->nodes[tree->top], position);
-  /* The nodes below come after this placement or dead end, so their sums of earlier ones include it. */
+  /* The nodes below come after this placement or dead end, so their sums include it. */
   for (size_t node = tree->top + 1; node < tree->n; node++)
     {
       tree->nodes[node].solutions += found;
@@ -309,7 +309,6 @@ truce_tree_column (const TruceTree *tree, size_t node)
   return tree->nodes[node].column;
 }
 
-/* Returns the number of columns of the first n nodes. Columns ascend with the numbers of nodes. */
 size_t
 truce_tree_n_columns (const TruceTree *tree, size_t n)
 {
@@ -322,8 +321,8 @@ truce_tree_deepest (const TruceTree *tree)
   return tree->deepest;
 }
 
-/* Returns the last child among the first n nodes. A node stores the last child of the whole tree. If that
- * child is beyond n, the ancestors of node n - 1 lead to the answer. */
+/* A node stores its last child in the whole tree. If this child is beyond n, the ancestors of node n - 1 lead
+ * to the answer. */
 size_t
 truce_tree_last_child (const TruceTree *tree, size_t node, size_t n)
 {

@@ -19,7 +19,7 @@ fail (const char *name, const GError *reason, GError **error)
   {
     GIOErrorEnum code;
     int number;
-  } usual[] = {
+  } common[] = {
     { G_IO_ERROR_NOT_FOUND, ENOENT },
     { G_IO_ERROR_IS_DIRECTORY, EISDIR },
     { G_IO_ERROR_PERMISSION_DENIED, EACCES },
@@ -27,14 +27,14 @@ fail (const char *name, const GError *reason, GError **error)
   };
   const char *why = reason->message;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (usual); i++)
-    if (g_error_matches (reason, G_IO_ERROR, usual[i].code))
-      why = g_strerror (usual[i].number);
+  for (gsize i = 0; i < G_N_ELEMENTS (common); i++)
+    if (g_error_matches (reason, G_IO_ERROR, common[i].code))
+      why = g_strerror (common[i].number);
   g_set_error (error, reason->domain, reason->code, _ ("%s cannot be read: %s"), name, why);
 }
 
-/* Reads up to `max` + 1 bytes, so that a longer file is noticed. Stops if `begins` (nullable) refuses the
- * first bytes. */
+/* Appends up to `max` + 1 bytes to `bytes`, so that the caller notices a longer file. begins: (nullable).
+ * Returns FALSE with an error. */
 static gboolean
 read_stream (TruceFileBegins begins,
              GInputStream *stream,
@@ -65,7 +65,7 @@ read_stream (TruceFileBegins begins,
 }
 
 /* Returns: (transfer full): the bytes of the stream, followed by a NUL; NULL with an error. stream: NULL
- * with `reason` if the file cannot be opened. */
+ * with `reason` (transfer full) if the file cannot be opened. */
 static char *
 read_all (GInputStream *stream,
           TruceFileBegins begins,
@@ -86,10 +86,10 @@ read_all (GInputStream *stream,
     }
   if (bytes->len > max)
     {
-      g_autofree char *most = g_format_size (max);
+      g_autofree char *limit = g_format_size (max);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is longer than %s, the maximum"), name,
-                   most);
+                   limit);
       return NULL;
     }
   if (length)

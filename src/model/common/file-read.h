@@ -18,22 +18,24 @@
  */
 char *truce_file_read (GFile *file, gsize max, gsize *length, GCancellable *cancellable, GError **error);
 
-/* Returns whether a file that begins with these bytes may be worth reading. */
+/* Returns whether to read the rest of a file whose first `length` bytes are these. */
 typedef gboolean (*TruceFileBegins) (const guint8 *bytes, gsize length);
 
-/* Like truce_file_read(), but stops, and returns the bytes so far, if `begins` refuses the first
- * TRUCE_FILE_BEGIN bytes. */
 #define TRUCE_FILE_BEGIN 64
+
+/* Like truce_file_read(), but calls `begins` (nullable) once, with the bytes read so far, when there are at
+ * least TRUCE_FILE_BEGIN. If `begins` returns FALSE, stops.
+ * Returns: (transfer full): all bytes, or those read until `begins` returned FALSE; NULL with an error. */
 char *truce_file_read_started (
     GFile *file, TruceFileBegins begins, gsize max, gsize *length, GCancellable *cancellable, GError **error);
 
-/* Like truce_file_read(), for a path and for standard input. */
+/* Like truce_file_read(), for a path and for standard input. Return (transfer full) the bytes, or NULL with
+ * an error if the input cannot be read or is longer than `max` bytes. */
 char *truce_path_read (const char *path, gsize max, gsize *length, GError **error);
 char *truce_stdin_read (gsize max, gsize *length, GError **error);
 
-/* Reads the next line into `line`, without its line feed, and stops within a line that is longer than `max`
- * bytes: `line` is then longer than that.
- * Returns: FALSE at the end, or if the file cannot be read, as ferror() tells.
- * Thread: any.
+/* Reads the next line into `line`, without its line feed. Stops within a longer line: `line` then has max + 1
+ * bytes, and the next call reads on. Does not lock `file`.
+ * Returns: FALSE if it read no byte, at the end or after a read error; ferror() tells which.
  */
 gboolean truce_line_read (FILE *file, GString *line, gsize max);

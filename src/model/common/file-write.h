@@ -5,17 +5,19 @@
 
 #include <gio/gio.h>
 
-/* Writes a file durably and atomically; after an error the old file is unchanged, even if the disk is full,
- * unlike with g_file_replace_contents(). length: -1: up to the NUL. Returns FALSE with an error. */
+/* Write a file durably and atomically. After an error the old file is unchanged, even if the disk is full,
+ * unlike with g_file_replace_contents(). A symbolic link is replaced. length: -1: up to the NUL. Return FALSE
+ * with an error if the file cannot be written. */
 gboolean truce_file_write (const char *path, const void *bytes, gssize length, GError **error);
-
 gboolean truce_file_write_bytes (const char *path, GBytes *bytes, GError **error);
 
-/* Like truce_file_write(), but follows links and keeps the permissions of an existing file. */
+/* Like truce_file_write(), but follows links and keeps the permissions of an existing file. Returns FALSE
+ * with an error if the file cannot be written. */
 gboolean truce_file_write_over (const char *path, const void *bytes, gssize length, GError **error);
 
-/* Like truce_file_write(), readable by the user only; creates the folders. */
+/* Like truce_file_write(), but makes the file readable by the user only, and creates missing folders. Returns
+ * FALSE with an error if a folder or the file cannot be written. */
 gboolean truce_file_write_private (const char *path, const void *bytes, gssize length, GError **error);
 
-/* Returns: (transfer full): the path of a file, or NULL with an error if it is not on this computer. */
+/* Returns: (transfer full): the path of a file, or NULL with an error if the file has no local path. */
 char *truce_file_path (GFile *file, GError **error);

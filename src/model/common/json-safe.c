@@ -10,9 +10,9 @@
 typedef struct
 {
   GHashTable *seen; /* object address and name of each member */
-  char *twice;      /* the first repeated name */
-  int line;
-  int broken; /* line of the first text that is not UTF-8; 0: none */
+  char *twice;      /* (nullable): the first repeated name */
+  int line;         /* line of `twice` */
+  int broken;       /* line of the first text that is not UTF-8; 0: none */
 } Members;
 
 static gboolean
@@ -80,7 +80,7 @@ is_text (const char *data, gsize length, gsize max, GError **error)
       g_autofree char *what = g_strdup_printf (_ ("the text is too long; %s are allowed"), size);
       return refuse (error, 0, what);
     }
-  /* without bytes there may be no address */
+  /* without bytes `data` may be NULL */
   if (length == 0)
     return refuse (error, 0, _ ("the text is empty"));
   if (!g_utf8_validate_len (data, length, &end))
@@ -90,23 +90,23 @@ is_text (const char *data, gsize length, gsize max, GError **error)
 
 /* Checks a text. An escape such as \ud800 alone is half a character, which json-glib accepts. */
 static void
-look_at_text (Members *members, JsonParser *parser, const char *text)
+check_text (Members *members, JsonParser *parser, const char *text)
 {
   if (!members->broken && !g_utf8_validate (text, -1, NULL))
     members->broken = MAX (1, (int) json_parser_get_current_line (parser));
 }
 
 static void
-look_at_value (Members *members, JsonParser *parser, JsonNode *node)
+check_value (Members *members, JsonParser *parser, JsonNode *node)
 {
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-    look_at_text (members, parser, json_node_get_string (node));
+    check_text (members, parser, json_node_get_string (node));
 }
 
 static void
 on_element (JsonParser *parser, JsonArray *array, int index, gpointer data)
 {
-  look_at_value (data, parser, json_array_get_element (array, (guint) index));
+  check_value (data, parser, json_array_get_element (array, (guint) index));
 }
 
 static void
@@ -115,8 +115,8 @@ on_member (JsonParser *parser, JsonObject *object, const char *name, gpointer da
   Members *members = data;
   char *key = g_strdup_printf ("%p %s", (void *) object, name);
 
-  look_at_text (members, parser, name);
-  look_at_value (members, parser, json_object_get_member (object, name));
+  check_text (members, parser, name);
+  check_value (members, parser, json_object_get_member (object, name));
   if (!g_hash_table_add (members->seen, key) && !members->twice)
     {
       members->twice = g_strdup (name);
@@ -124,7 +124,7 @@ on_member (JsonParser *parser, JsonObject *object, const char *name, gpointer da
     }
 }
 
-/* Sets an error from one of json-glib, which starts with the place, as '<data>:LINE:COLUMN: '. */
+/* Sets an error from an error of json-glib, whose message starts with '<data>:LINE:COLUMN: '. */
 static gboolean
 refuse_parsed (GError **error, const GError *parsed)
 {

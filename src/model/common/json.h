@@ -8,11 +8,12 @@
 #include "core/monitor.h"
 #include "problem.h"
 
-/* Returns: (transfer full): a builder that has begun an object. */
+/* Returns: (transfer full): a builder with an open object. */
 JsonBuilder *truce_json_new (void);
 
-/* All functions add a member to the open object of the builder. */
-void truce_json_begin_array (JsonBuilder *builder, const char *name); /* leaves the array open */
+/* All functions whose names begin with truce_json_begin or truce_json_add add one or more members to the open
+ * object. */
+void truce_json_begin_array (JsonBuilder *builder, const char *name); /* the caller ends the array */
 void truce_json_begin_object (JsonBuilder *builder, const char *name);
 void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value); /* NULL: null */
 void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
@@ -26,7 +27,8 @@ truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time); /* se
 void truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value);
 void truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n);
 
-/* Like truce_json_add_squares(); with several kinds, one list for each. */
+/* Like truce_json_add_squares(); with several kinds, adds an array with one list for each kind. pieces:
+ * packed (truce_packed_kind()), ascending. */
 void truce_json_add_pieces (
     JsonBuilder *builder, const char *name, const TruceProblem *problem, const TruceSquare *pieces, int n);
 
@@ -39,12 +41,14 @@ void truce_json_add_board (JsonBuilder *builder,
                            const TrucePiece *piece,
                            TruceGeometry geometry);
 
-/* Adds the board, "pieces", "preplaced", "blocked" and the members of unusual questions. */
+/* Add the board, "pieces" (or "any"), "preplaced", "blocked" and, if the problem has them, "kinds", "walls",
+ * "regions", "peace", "cover" and "aim". */
 void truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem);
 void truce_json_add_problem_spec (JsonBuilder *builder, const TruceProblemSpec *spec);
 
-/* Adds "attempts" and each counter by its name; null above 2^63 - 1. */
+/* Adds "attempts" and each plain counter (TRUCE_COUNTERS_PLAIN) by its name; above 2^63 - 1: null. */
 void truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters);
 
-/* Returns: (transfer full): the document on one line, without a line feed. */
+/* Returns: (transfer full): the document on one line, without a line feed. The caller has ended the object of
+ * truce_json_new(). */
 char *truce_json_to_text (JsonBuilder *builder);

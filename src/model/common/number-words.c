@@ -29,9 +29,9 @@ int
 truce_number_in_list (const char *list, const char *text)
 {
   g_auto (GStrv) numbers = g_strsplit (list, "|", -1);
-  g_autofree char *wanted = fold (text);
+  g_autofree char *folded = fold (text);
 
-  for (int i = 0; numbers[i] && *wanted; i++)
+  for (int i = 0; numbers[i] && *folded; i++)
     {
       g_auto (GStrv) names = g_strsplit (numbers[i], "/", -1);
 
@@ -39,7 +39,7 @@ truce_number_in_list (const char *list, const char *text)
         {
           g_autofree char *name = fold (names[k]);
 
-          if (g_str_equal (name, wanted))
+          if (g_str_equal (name, folded))
             return i <= 20 ? i : (i - 18) * 10;
         }
     }

@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Length of a list: 0 to 20, then 30, 40, … 90. */
+/* Numbers in a list: 0 to 20, then 30, 40, … 90. */
 #define TRUCE_NUMBER_WORDS 28
 
-/* Returns the number that a word means in the user's language or in English; -1: none. Ignores case, accents,
- * spaces and hyphens. */
+/* Returns the number that `text` names in the user's language or in English; -1: none. Compares only letters
+ * and digits, without case and accents. */
 int truce_number_of_words (const char *text);
 
-/* Like truce_number_of_words(), by a list: numbers separated by |, words of one number by /. */
+/* Like truce_number_of_words(), with the words in `list`: numbers separated by |, words of a number by /. */
 int truce_number_in_list (const char *list, const char *text);

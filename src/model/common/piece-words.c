@@ -25,7 +25,6 @@ truce_words_move (TruceMove move)
   return g_strdup (truce_translate (name));
 }
 
-/* Returns: (transfer full): the description of a leap in all its directions. */
 static char *
 describe_leap (TruceMove move)
 {

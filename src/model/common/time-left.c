@@ -10,9 +10,10 @@
 #define HOUR     3600.
 #define DAY      86400.
 #define YEAR     (365.25 * DAY)
-#define WIDE_MAX 20 /* an interval whose bounds have a larger ratio is not shown */
+#define WIDE_MAX 20 /* largest ratio of the bounds of a shown interval */
 
-/* Returns: (transfer full): the time as one number. *unit: the seconds of its unit. */
+/* Returns: (transfer full): the time as one number, as in 'about 4 min'. *unit: seconds in the unit of the
+ * text. */
 static char *
 about (double seconds, double *unit)
 {

@@ -5,8 +5,8 @@
 
 #include "estimate/sample.h"
 
-/* Returns: (transfer full): 'about 4 min', 'about 3 h (2 to 5)', 'more than a billion years'. low below 0: no
- * interval. */
+/* Returns: (transfer full): 'about 4 min', 'about 3 h (2 to 5)' or 'more than a billion years'. Omits the
+ * interval if `low` is below 0, both bounds have the same text, or the interval is very wide. */
 char *truce_time_about (const TruceEstimate *seconds);
 
 /* Returns: (transfer full) (nullable): 'about 3 h (2 to 5) left'; NULL if the value is below 0. */

@@ -15,7 +15,7 @@
 #include "notation.h"
 
 #define FORMAT  "truce-document"
-#define VERSION 2 /* the problem may be beyond the plain one; plain problems are written as version 1 */
+#define VERSION 2 /* newest version; plain problems (see core/scope.h) are written as version 1 */
 
 static const struct
 {
@@ -33,8 +33,6 @@ truce_document_clear (TruceDocument *document)
   g_clear_pointer (&document->bookmarks, g_ptr_array_unref);
 }
 
-/* ---- problems ---- */
-
 char *
 truce_document_problem_to_text (const TruceProblemSpec *spec)
 {
@@ -46,7 +44,7 @@ truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, Truc
 {
   TruceProblemSpec read = *spec;
 
-  /* A text with '=' cannot be a position: reports why it is no problem instead. */
+  /* A text with '=' cannot be a position, so the error is why it is not a problem. */
   if (!truce_position_parse (text, &read, error) &&
       !truce_problem_spec_from_text (text, &read, strchr (text, '=') ? error : NULL))
     return FALSE;
@@ -56,16 +54,12 @@ truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, Truc
   return TRUE;
 }
 
-/* ---- writing ---- */
-
 static void
 add_text (JsonBuilder *builder, const char *name, const char *value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, value);
 }
-
-/* ---- bookmarks ---- */
 
 TruceDocumentBookmark *
 truce_document_bookmark_new (const char *problem, const char *method, int event, const char *text)
@@ -109,7 +103,7 @@ add_bookmarks (JsonBuilder *builder, const TruceDocument *document)
   json_builder_end_array (builder);
 }
 
-/* Returns: (nullable): the text of a member; NULL if it is no text, or too long. */
+/* Returns: (nullable): the text of a member; NULL if the member is missing, not text or too long. */
 static const char *
 text_of (JsonObject *object, const char *name)
 {
@@ -135,7 +129,7 @@ read_event (JsonObject *object, int *event)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): NULL if the node is no valid bookmark. */
+/* Returns: (transfer full) (nullable): NULL if the node is not a valid bookmark. */
 static TruceDocumentBookmark *
 read_bookmark (JsonNode *node)
 {
@@ -182,8 +176,6 @@ read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
   return TRUE;
 }
 
-/* ---- puzzles ---- */
-
 static void
 add_squares (JsonBuilder *builder, const char *name, const TruceSquareSet *set)
 {
@@ -206,8 +198,8 @@ add_puzzle (JsonBuilder *builder, const TruceDocument *document)
   json_builder_end_object (builder);
 }
 
-/* Reads a list of squares below `n_squares`. A missing list is empty. Returns FALSE if it is something
- * else. */
+/* Adds a list of squares to `set`. Accepts a missing member and null. Returns FALSE if the member is anything
+ * but a list of numbers from 0 to n_squares - 1. */
 static gboolean
 read_squares (JsonObject *puzzle, const char *name, int n_squares, TruceSquareSet *set)
 {
@@ -253,8 +245,6 @@ read_puzzle (JsonObject *root, TruceDocument *document, GError **error)
                        _ ("“puzzle” does not fit the pieces on the board"));
   return FALSE;
 }
-
-/* ---- the document ---- */
 
 static void
 add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
@@ -333,8 +323,6 @@ truce_document_to_json (const TruceDocument *document)
   return g_strconcat (text, "\n", NULL);
 }
 
-/* ---- reading ---- */
-
 static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
   va_list arguments;
@@ -348,8 +336,8 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-/* Gets a text. *value: NULL if the member is missing or null. Returns FALSE with an error if it is no
- * text. */
+/* Functions that get a member accept a missing member and null: *value is then NULL for texts and objects,
+ * unchanged for numbers and lists. Return FALSE with an error if the member has another type or range. */
 static gboolean
 get_text (JsonObject *object, const char *name, const char **value, GError **error)
 {
@@ -364,24 +352,20 @@ get_text (JsonObject *object, const char *name, const char **value, GError **err
   return TRUE;
 }
 
-/* Gets a number from `least` to `most`. *value: unchanged if the member is missing or null. Returns FALSE
- * with an error if it is something else. */
 static gboolean
-get_number (JsonObject *object, const char *name, int least, int most, int *value, GError **error)
+get_number (JsonObject *object, const char *name, int min, int max, int *value, GError **error)
 {
   JsonNode *node = json_object_get_member (object, name);
 
   if (!node || JSON_NODE_HOLDS_NULL (node))
     return TRUE;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
-      json_node_get_int (node) < least || json_node_get_int (node) > most)
-    return refuse (error, _ ("“%s” is not a number from %d to %d"), name, least, most);
+      json_node_get_int (node) < min || json_node_get_int (node) > max)
+    return refuse (error, _ ("“%s” is not a number from %d to %d"), name, min, max);
   *value = (int) json_node_get_int (node);
   return TRUE;
 }
 
-/* Gets an object. *value: NULL if the member is missing or null. Returns FALSE with an error if it is no
- * object. */
 static gboolean
 get_object (JsonObject *object, const char *name, JsonObject **value, GError **error)
 {
@@ -400,11 +384,11 @@ get_object (JsonObject *object, const char *name, JsonObject **value, GError **e
 static gboolean
 check_numbers (const TruceProblemSpec *spec, GError **error)
 {
-  int n_squares = truce_board_n_squares (spec->board), most = spec->pieces;
+  int n_squares = truce_board_n_squares (spec->board), max = spec->pieces;
 
   for (int kind = 0; kind < spec->n_kinds; kind++)
-    most = MAX (most, spec->kinds[kind].pieces);
-  return most <= n_squares || refuse (error, _ ("“%s” is not a number from %d to %d"), "k", 0, n_squares);
+    max = MAX (max, spec->kinds[kind].pieces);
+  return max <= n_squares || refuse (error, _ ("“%s” is not a number from %d to %d"), "k", 0, n_squares);
 }
 
 static gboolean
@@ -461,8 +445,6 @@ read_question (JsonObject *root, TruceDocument *document, GError **error)
   return TRUE;
 }
 
-/* Gets a list of texts. *texts: unchanged if the member is missing or null. Returns FALSE with an error
- * if it is something else. */
 static gboolean
 get_texts (JsonObject *object, const char *name, GStrv *texts, GError **error)
 {
@@ -547,8 +529,6 @@ truce_document_from_json (const char *data, gsize length, TruceDocument *documen
   memset (&read, 0, sizeof read);
   return TRUE;
 }
-
-/* ---- files ---- */
 
 gboolean
 truce_document_save (const TruceDocument *document, GFile *file, GError **error)

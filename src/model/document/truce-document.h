@@ -12,14 +12,14 @@
 #define TRUCE_DOCUMENT_SIZE_MAX (1024 * 1024) /* bytes; the largest board takes about 20,000 */
 
 #define TRUCE_DOCUMENT_BOOKMARKS_MAX 100
-#define TRUCE_DOCUMENT_NOTE_MAX      1000 /* characters of a bookmark's text, and of its problem's */
+#define TRUCE_DOCUMENT_NOTE_MAX      1000 /* characters of each text of a bookmark */
 
-/* A place in a search. */
+/* A position in a search. */
 typedef struct
 {
-  char *problem; /* text of the problem that is searched */
+  char *problem; /* text of the problem, see truce_problem_spec_from_text() */
   char *method;  /* id */
-  int event;     /* number of events up to the place */
+  int event;     /* number of events before the position */
   char *text;    /* the user's note */
 } TruceDocumentBookmark;
 
@@ -27,20 +27,20 @@ typedef struct
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceQuestion question; /* a count */
-  char *method;           /* an id, or "auto" */
-  int seed;               /* of methods that choose at random */
-  char *page;             /* of the window: "board", … */
-  GStrv overlays;         /* names of those that are on; unknown ones are skipped */
-  int selected;           /* square, or -1 */
-  gboolean puzzle;        /* played as a puzzle */
-  TruceSquareSet given;   /* of a puzzle: pieces that stay */
-  TruceSquareSet crossed; /* of a puzzle: squares that the user ruled out */
-  GStrv names;            /* (nullable): of the user's pieces, lines 'name = Betza' */
+  TruceQuestion question; /* asks for a count */
+  char *method;           /* (nullable): an id; NULL or "auto": chosen for the problem */
+  int seed;               /* seed of methods that choose at random; 0: none */
+  char *page;             /* (nullable): page of the window; NULL: "board" */
+  GStrv overlays;         /* (nullable): names of the visible overlays; readers skip unknown names */
+  int selected;           /* selected square, or -1 */
+  gboolean puzzle;        /* the board is played as a puzzle */
+  TruceSquareSet given;   /* preplaced pieces that are clues of the puzzle */
+  TruceSquareSet crossed; /* squares that the player crossed out */
+  GStrv names;            /* (nullable): the user's names of pieces, as lines 'name = Betza' */
   GPtrArray *bookmarks;   /* (nullable): of TruceDocumentBookmark */
 } TruceDocument;
 
-/* Returns: (transfer full): free it with truce_document_bookmark_free(). */
+/* Returns: (transfer full): a copy of the values. Free it with truce_document_bookmark_free(). */
 TruceDocumentBookmark *
 truce_document_bookmark_new (const char *problem, const char *method, int event, const char *text);
 void truce_document_bookmark_free (gpointer bookmark);
@@ -49,20 +49,25 @@ void truce_document_clear (TruceDocument *document);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceDocument, truce_document_clear)
 
 /* Returns: (transfer full): a problem in one line, for documents and the clipboard: the position of a plain
- * problem (see core/scope.h), otherwise the text of the problem. */
+ * problem (see core/scope.h), otherwise the text of the problem. Free it with free(). */
 char *truce_document_problem_to_text (const TruceProblemSpec *spec);
 
-/* Reads both forms. A position leaves the geometry unchanged. Returns FALSE with an error, also if a board
- * cannot show the problem. */
+/* Reads both forms of truce_document_problem_to_text(). A position leaves the geometry of `spec` unchanged.
+ * Returns FALSE with an error, and leaves `spec` unchanged, if the text has neither form or
+ * truce_problem_spec_check_board() refuses the problem. */
 gboolean truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 
 /* Returns: (transfer full): UTF-8 JSON with a final line feed. */
 char *truce_document_to_json (const TruceDocument *document);
 
-/* Reads a document. Skips unknown members. document: not cleared first. Returns FALSE with
- * G_IO_ERROR_INVALID_DATA, also for a newer format; `document` needs no clearing then. */
+/* Reads a document. Skips unknown members. document: overwritten, not cleared first. Returns FALSE with
+ * G_IO_ERROR_INVALID_DATA, and leaves `document` unchanged, if the text is invalid or has a newer format. */
 gboolean truce_document_from_json (const char *data, gsize length, TruceDocument *document, GError **error);
 
-/* Writes or replaces the file, durably and atomically. Blocks. Returns FALSE with an error. */
+/* Writes or replaces the file, durably and atomically. Blocks. Returns FALSE with an error if the file is not
+ * local or cannot be written. */
 gboolean truce_document_save (const TruceDocument *document, GFile *file, GError **error);
+
+/* Reads a file like truce_document_from_json(). Blocks. Returns FALSE with an error also if the file cannot
+ * be read. */
 gboolean truce_document_load (GFile *file, TruceDocument *document, GError **error);

@@ -5,15 +5,15 @@
 
 /* Up to this number of pieces, sets are bit masks. With more pieces a set is minimal, but not proved to be
  * smallest. */
-#define MOST_MASKED 60
-#define MOST_SETS   20000000 /* sets that are tried; few of them need a search */
+#define MASKED_MAX 60
+#define SETS_MAX   20000000 /* largest number of sets to try; few of them need a search */
 
 typedef struct
 {
   TruceInsightWork *work;
   int squares[TRUCE_SQUARES_MAX]; /* squares of the pieces */
   int n;
-  GArray *seen; /* of TruceSquareSet: pieces that some placement contains; it also contains their subsets */
+  GArray *seen; /* of TruceSquareSet: sets of pieces that some placement contains */
 } Search;
 
 static gboolean
@@ -27,7 +27,6 @@ is_within (const TruceSquareSet *set, const TruceSquareSet *other)
   return TRUE;
 }
 
-/* Returns whether these pieces alone allow a placement. */
 static TruceInsightAnswer
 leaves_placement (Search *search, const TruceSquareSet *pieces)
 {
@@ -49,7 +48,7 @@ leaves_placement (Search *search, const TruceSquareSet *pieces)
   return answer;
 }
 
-/* Removes each piece without which the others still allow no placement. Returns FALSE if stopped. */
+/* Removes each piece from `set` without which the set still allows no placement. Returns FALSE if stopped. */
 static gboolean
 make_minimal (Search *search, TruceSquareSet *set)
 {
@@ -87,7 +86,7 @@ masked (const Search *search, guint64 mask)
   return set;
 }
 
-/* Finds a set of `size` pieces that allows no placement. */
+/* Finds a set of `size` pieces that allows no placement. Returns STOPPED also if `budget` sets were tried. */
 static TruceInsightAnswer
 find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
 {
@@ -114,18 +113,18 @@ find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
   return TRUCE_INSIGHT_NO;
 }
 
-/* Replaces the set by a smallest one, searching by increasing size. Returns whether it is proved to be
- * smallest. */
+/* Replaces the set, which allows no placement, by a smallest such set, if there is a smaller one. Returns
+ * whether the set is proved to be smallest. */
 static gboolean
 make_smallest (Search *search, TruceSquareSet *set)
 {
   int size = truce_square_set_count (set);
-  guint64 budget = MOST_SETS;
+  guint64 budget = SETS_MAX;
 
   /* A set of one piece is smallest: make_minimal() has tried to leave the piece out. */
   if (size <= 1)
     return TRUE;
-  if (search->n > MOST_MASKED)
+  if (search->n > MASKED_MAX)
     return FALSE;
   for (int i = 0; i < size; i++)
     {

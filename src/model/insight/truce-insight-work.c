@@ -17,7 +17,8 @@ truce_insight_work_is_stopped (TruceInsightWork *work)
          TRUCE_STOP;
 }
 
-/* Answers a question by a method. Returns FALSE if stopped, out of memory, or above the memory limit. */
+/* Answers a question by a method. Returns FALSE if there is no method, the work is stopped, memory runs out
+ * or the method needs more than the memory limit. */
 static gboolean
 answer_by (TruceInsightWork *work,
            const TruceMethod *method,
@@ -44,13 +45,11 @@ method_answer (
   return mpz_sgn (count) > 0 ? TRUCE_INSIGHT_YES : TRUCE_INSIGHT_NO;
 }
 
-/* ---- one placement ---- */
-
 typedef struct
 {
   TruceSink sink;
   const TruceInsightWork *work;
-  TruceSquareSet *kept;
+  TruceSquareSet *present;
 } Catcher;
 
 static bool
@@ -63,22 +62,22 @@ catch_one (TruceSink *sink, const TruceSquare *pieces, int n)
       int kind = truce_packed_kind (pieces[i]), square = truce_packed_square (pieces[i]);
 
       if (truce_square_set_has (&catcher->work->spec.kinds[kind].preplaced, square))
-        truce_square_set_add (catcher->kept, square);
+        truce_square_set_add (catcher->present, square);
     }
   return false;
 }
 
 static TruceInsightAnswer
-find_placement (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *kept)
+find_placement (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *present)
 {
-  Catcher catcher = { .sink.take = catch_one, .work = work, .kept = kept };
+  Catcher catcher = { .sink.take = catch_one, .work = work, .present = present };
   TruceGoal goal = { .question = { TRUCE_ANY } };
   const TruceMethod *method = truce_problem_scope (problem) ? truce_best_ask (problem, &goal, NULL)
                                                             : truce_method_auto (problem, &goal, NULL, NULL);
   TruceInsightAnswer answer = TRUCE_INSIGHT_STOPPED;
   mpz_t count;
 
-  *kept = problem->preplaced;
+  *present = problem->preplaced;
   mpz_init (count);
   if (answer_by (work, method, problem, &goal, &catcher.sink, count))
     answer = mpz_sgn (count) > 0 ? TRUCE_INSIGHT_YES : TRUCE_INSIGHT_NO;
@@ -87,26 +86,24 @@ find_placement (TruceInsightWork *work, const TruceProblem *problem, TruceSquare
 }
 
 TruceInsightAnswer
-truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *kept)
+truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *present)
 {
   TruceInsightAnswer answer;
   TruceProblem *problem;
   TruceError error = { 0 };
 
-  *kept = truce_problem_spec_preplaced (spec);
+  *present = truce_problem_spec_preplaced (spec);
   problem = truce_problem_new (spec, &error);
   if (!problem) /* too many pieces also mean that there is no placement */
     return error.code == TRUCE_ERROR_ATTACK || error.code == TRUCE_ERROR_COUNT ? TRUCE_INSIGHT_NO
                                                                                : TRUCE_INSIGHT_STOPPED;
-  answer = find_placement (work, problem, kept);
+  answer = find_placement (work, problem, present);
   truce_problem_unref (problem);
   return answer;
 }
 
-/* ---- counts by square ---- */
-
-/* Up to this number, placements are listed. If there are more, each orbit of squares is counted. */
-#define MOST_LISTED 20000
+/* Largest number of placements that are listed. If there are more, each orbit of squares is counted. */
+#define LISTED_MAX 20000
 
 /* A place is a square for one kind: kind × squares + square. */
 typedef struct
@@ -116,10 +113,10 @@ typedef struct
   mpz_t total;
   int n_places;
   mpz_t *through; /* by place: number of placements */
-  int *orbit_of;  /* by place: the least place of its orbit; -1: no piece may stand there */
-  int *orbits;    /* the least place of each orbit */
+  int *orbit_of;  /* by place: the lowest place of its orbit; -1: the kind cannot be placed there */
+  int *orbits;    /* the lowest place of each orbit */
   int n_orbits;
-  TruceSquareSet free[TRUCE_KINDS_MAX];
+  TruceSquareSet free[TRUCE_KINDS_MAX]; /* squares for which each kind is free */
 } Counting;
 
 typedef struct
@@ -141,7 +138,7 @@ list_one (TruceSink *sink, const TruceSquare *pieces, int n)
   return true;
 }
 
-/* Counts by listing the placements. Returns FALSE if stopped, or if their number differs from the count. */
+/* Counts by listing the placements. Returns FALSE if stopped, or if their number differs from the total. */
 static gboolean
 count_by_listing (Counting *counting)
 {
@@ -161,28 +158,27 @@ count_by_listing (Counting *counting)
   return TRUE;
 }
 
-/* Returns whether a kind has all its pieces. */
 static gboolean
 is_full (const TruceProblem *problem, int kind)
 {
   return problem->kinds[kind].pieces == truce_square_set_count (&problem->kinds[kind].preplaced);
 }
 
-/* Returns the least image of a place under the symmetries, which may swap kinds of the same piece. */
+/* Returns the lowest image of a place under the symmetries, which may swap kinds of the same piece. */
 static int
-least_place (const TruceProblem *problem, int kind, int square)
+lowest_place (const TruceProblem *problem, int kind, int square)
 {
   const TruceSymmetries *symmetries = &problem->symmetries;
-  int least = symmetries->alike[kind] * problem->n_squares + square;
+  int lowest = symmetries->alike[kind] * problem->n_squares + square;
 
   for (int i = 0; i < symmetries->n; i++)
     {
       const TruceSymmetry *element = &symmetries->elements[i];
       int to = symmetries->alike[element->kinds[kind]];
 
-      least = MIN (least, to * problem->n_squares + truce_symmetry_square (symmetries, element, square));
+      lowest = MIN (lowest, to * problem->n_squares + truce_symmetry_square (symmetries, element, square));
     }
-  return least;
+  return lowest;
 }
 
 static void
@@ -197,7 +193,7 @@ find_orbits (Counting *counting)
       counting->orbit_of[place] = -1;
       if (is_full (problem, kind) || !truce_square_set_has (&counting->free[kind], square))
         continue;
-      counting->orbit_of[place] = least_place (problem, kind, square);
+      counting->orbit_of[place] = lowest_place (problem, kind, square);
       if (counting->orbit_of[place] == place)
         counting->orbits[counting->n_orbits++] = place;
     }
@@ -222,7 +218,7 @@ count_orbit (Counting *counting, int place)
   return answer != TRUCE_INSIGHT_STOPPED;
 }
 
-/* Counts an orbit, and writes only the number of this orbit. Thread: worker. */
+/* Counts an orbit. Writes only `through` of this orbit, so that no lock is needed. Thread: worker. */
 static void
 count_unit (TruceUnitWorker *worker, gsize unit)
 {
@@ -243,7 +239,7 @@ truce_insight_work_pool (int threads)
 
 /* Returns whether the counts of `n` places from `first` add up to `pieces` times the total. */
 static gboolean
-are_met (Counting *counting, int first, int n, int pieces)
+have_sum (Counting *counting, int first, int n, int pieces)
 {
   gboolean same;
   mpz_t sum, all;
@@ -268,11 +264,11 @@ adds_up (Counting *counting)
     {
       int pieces = problem->kinds[kind].pieces;
 
-      if (pieces >= 0 && !are_met (counting, kind * problem->n_squares, problem->n_squares,
-                                   pieces - truce_square_set_count (&problem->kinds[kind].preplaced)))
+      if (pieces >= 0 && !have_sum (counting, kind * problem->n_squares, problem->n_squares,
+                                    pieces - truce_square_set_count (&problem->kinds[kind].preplaced)))
         return FALSE;
     }
-  return problem->to_place < 0 || are_met (counting, 0, counting->n_places, problem->to_place);
+  return problem->to_place < 0 || have_sum (counting, 0, counting->n_places, problem->to_place);
 }
 
 static gboolean
@@ -310,9 +306,8 @@ decimal (const mpz_t number)
   return mpz_get_str (text, 10, number);
 }
 
-/* Sets the results of a place. */
 static void
-tell_place (Counting *counting, int kind, int square, TruceInsightResult *result)
+set_place_result (Counting *counting, int kind, int square, TruceInsightResult *result)
 {
   const TruceProblem *problem = counting->problem;
   int place = kind * problem->n_squares + square;
@@ -332,14 +327,14 @@ tell_place (Counting *counting, int kind, int square, TruceInsightResult *result
 }
 
 static void
-tell (Counting *counting, TruceInsightResult *result)
+set_result (Counting *counting, TruceInsightResult *result)
 {
   result->total = decimal (counting->total);
   result->through = g_new0 (char *, counting->n_places + 1);
   result->share = g_new0 (double, counting->n_places);
   for (int kind = 0; kind < counting->problem->n_kinds; kind++)
     for (int square = 0; square < counting->problem->n_squares; square++)
-      tell_place (counting, kind, square, result);
+      set_place_result (counting, kind, square, result);
 }
 
 static gboolean
@@ -361,19 +356,17 @@ count_places (TruceInsightWork *work, const TruceProblem *problem, TruceInsightR
   for (int i = 0; i < n_places; i++)
     mpz_init (through[i]);
   done = method_answer (work, problem, TRUCE_COUNT, NULL, counting->total) == TRUCE_INSIGHT_YES &&
-         (mpz_cmp_ui (counting->total, MOST_LISTED) <= 0 ? count_by_listing (counting)
-                                                         : count_by_orbits (counting));
+         (mpz_cmp_ui (counting->total, LISTED_MAX) <= 0 ? count_by_listing (counting)
+                                                        : count_by_orbits (counting));
   if (done)
-    tell (counting, result);
+    set_result (counting, result);
   for (int i = 0; i < n_places; i++)
     mpz_clear (through[i]);
   mpz_clear (counting->total);
   return done;
 }
 
-/* ---- pieces of a puzzle ---- */
-
-/* Returns the number of placements without one of the pieces, at most 2; 0: stopped. */
+/* Returns the number of placements if the piece on `square` is removed, at most 2; 0: stopped. */
 static int
 count_without (TruceInsightWork *work, int square)
 {
@@ -430,16 +423,14 @@ find_setting (TruceInsightWork *work, const TruceProblem *problem, TruceInsightR
       truce_square_set_add (&result->deciding, square);
 }
 
-/* ---- the whole question ---- */
-
 static TruceInsightState
 work_plain (TruceInsightWork *work, TruceInsightResult *result)
 {
   TruceProblem *problem;
-  TruceSquareSet kept;
+  TruceSquareSet present;
   gboolean done;
 
-  switch (truce_insight_has_placement (work, &work->spec, &kept))
+  switch (truce_insight_has_placement (work, &work->spec, &present))
     {
     case TRUCE_INSIGHT_STOPPED:
       return TRUCE_INSIGHT_UNKNOWN;
@@ -460,16 +451,16 @@ work_plain (TruceInsightWork *work, TruceInsightResult *result)
 }
 
 static bool
-ask (void *work, const TruceProblem *asked, bool *exists)
+ask (void *work, const TruceProblem *problem, bool *exists)
 {
-  TruceSquareSet kept;
-  TruceInsightAnswer answer = find_placement (work, asked, &kept);
+  TruceSquareSet present;
+  TruceInsightAnswer answer = find_placement (work, problem, &present);
 
   *exists = answer == TRUCE_INSIGHT_YES;
   return answer != TRUCE_INSIGHT_STOPPED;
 }
 
-/* Searches for the optimum while there is time. Returns FALSE if the aim is invalid or memory runs out. */
+/* Searches for the optimum until the work is stopped. Returns FALSE if the problem or its aim is invalid. */
 static gboolean
 find_best (TruceInsightWork *work, const TruceProblemSpec *spec, TruceBest *best)
 {
@@ -482,7 +473,7 @@ find_best (TruceInsightWork *work, const TruceProblemSpec *spec, TruceBest *best
   return sound;
 }
 
-/* Finds the optimum of the empty board and, if it differs, the pieces that prevent it. */
+/* Finds the optimum without preplaced pieces and, if it differs, the pieces that prevent it. */
 static void
 compare_with_bare (TruceInsightWork *work, TruceInsightResult *result)
 {

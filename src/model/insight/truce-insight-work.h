@@ -7,19 +7,21 @@
 #include "run/truce-unit-pool.h"
 #include "truce-insight.h"
 
-/* Private to the model. Data of the leading thread. */
+/* Private to the model. Used by the leading thread; any thread may read the counters. */
 typedef struct
 {
   TruceProblemSpec spec;
   guint64 memory_most; /* bytes */
-  TruceUnitPool *pool; /* owned by the owner; its workers count orbits of squares */
-  _Atomic int n_done;  /* orbits of squares counted */
-  _Atomic int n_all;   /* 0: unknown */
+  TruceUnitPool *pool; /* from truce_insight_work_pool(); the caller frees it */
+  _Atomic int n_done;  /* number of counted orbits of squares */
+  _Atomic int n_all;   /* number of orbits to count; 0: unknown */
 } TruceInsightWork;
 
+/* Returns: (transfer full): a pool whose workers count orbits of squares. threads: at least 1. */
 TruceUnitPool *truce_insight_work_pool (int threads);
 
-/* Answers the question on the calling thread. result: zeroed. Returns what `result` holds. */
+/* Answers the question on the calling thread, which leads the pool. May change work->spec. result: zeroed;
+ * clear it with truce_insight_result_clear(). Returns the state that belongs to `result`. */
 TruceInsightState truce_insight_work (TruceInsightWork *work, TruceInsightResult *result);
 
 void truce_insight_result_clear (TruceInsightResult *result);
@@ -33,10 +35,11 @@ typedef enum
 
 gboolean truce_insight_work_is_stopped (TruceInsightWork *work);
 
-/* Returns whether the problem has a placement; NO for pieces that attack each other or are too many. *kept:
- * with YES, pieces of the work that stand in a placement, as far as known, and all of the problem's. */
+/* Returns whether the problem `spec` has a placement; NO if its pieces attack each other or are too many;
+ * STOPPED also if the problem is invalid otherwise, or needs too much memory. *present: with YES, the
+ * preplaced pieces of `spec`, and the preplaced pieces of work->spec that the found placement contains. */
 TruceInsightAnswer
-truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *kept);
+truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *present);
 
-/* Sets has_conflict, smallest and conflict of a problem without placements. */
+/* Sets has_conflict, smallest and conflict, if not stopped first. work->spec: has no placement. */
 void truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result);

@@ -12,7 +12,8 @@ typedef struct
 {
   TruceInsight *owner;
   TruceInsightWork work;
-  TruceInsightResult result; /* used by the thread until it has ended, as is `state` */
+  /* used only by the thread until it has ended */
+  TruceInsightResult result;
   TruceInsightState state;
 } Question;
 
@@ -20,8 +21,8 @@ struct _TruceInsight
 {
   GObject parent_instance;
   TruceInsightState state;
-  Question *question; /* (nullable): the current one */
-  GPtrArray *asked;   /* of Question: all whose threads are not joined */
+  Question *question;   /* (nullable): the current one */
+  GPtrArray *questions; /* of Question: questions whose threads are not joined yet */
   TruceInsightResult result;
   gint64 tick;    /* microseconds between two polls of the thread */
   gint64 stop_at; /* monotonic microseconds; 0: no limit */
@@ -53,24 +54,24 @@ answer (gpointer data)
 static void
 deliver (TruceInsight *self, Question *question)
 {
-  const gboolean wanted = self->question == question;
+  const gboolean is_current = self->question == question;
 
-  if (wanted)
+  if (is_current)
     {
       self->question = NULL;
       self->state = question->state;
       self->result = question->result;
       question->result = (TruceInsightResult){ 0 };
     }
-  g_ptr_array_remove_fast (self->asked, question);
-  if (wanted)
+  g_ptr_array_remove_fast (self->questions, question);
+  if (is_current)
     g_signal_emit (self, changed, 0);
 }
 
-/* Polls the thread. A handler of "changed" may free the question or the object, so neither is used
- * afterwards. */
+/* Polls the thread. Does not use the question or the object after emitting "changed", since a handler may
+ * free them. */
 static gboolean
-look (gpointer data)
+on_poll (gpointer data)
 {
   Question *question = data;
   TruceInsight *self = question->owner;
@@ -129,7 +130,7 @@ is_sound (const TruceProblemSpec *spec)
 }
 
 static void
-begin (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threads)
+start (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threads)
 {
   Question *question = g_new0 (Question, 1);
   TruceInsightWork *work = &question->work;
@@ -141,11 +142,11 @@ begin (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threa
   work->memory_most = limit > 0 ? MEMORY_QUICK : truce_memory_of_machine () / 2 / threads;
   work->pool = truce_insight_work_pool (threads);
   self->question = question;
-  g_ptr_array_add (self->asked, question);
+  g_ptr_array_add (self->questions, question);
   self->state = TRUCE_INSIGHT_WORKING;
   self->tick = limit > 0 ? MIN (TICK_US, (gint64) (limit * G_USEC_PER_SEC) + 1000) : TICK_US;
   self->stop_at = limit > 0 ? g_get_monotonic_time () + (gint64) (limit * G_USEC_PER_SEC) : 0;
-  truce_unit_pool_attach (work->pool, "[truce] insight", look, question, NULL);
+  truce_unit_pool_attach (work->pool, "[truce] insight", on_poll, question, NULL);
   truce_unit_pool_start (work->pool, answer, question);
   truce_unit_pool_look_in (work->pool, self->tick);
 }
@@ -155,7 +156,7 @@ truce_insight_ask (TruceInsight *self, const TruceProblemSpec *spec, double limi
 {
   forget (self);
   if (is_sound (spec))
-    begin (self, spec, limit, threads);
+    start (self, spec, limit, threads);
   g_signal_emit (self, changed, 0);
 }
 
@@ -192,7 +193,7 @@ dispose (GObject *object)
 static void
 finalize (GObject *object)
 {
-  g_ptr_array_unref (TRUCE_INSIGHT (object)->asked);
+  g_ptr_array_unref (TRUCE_INSIGHT (object)->questions);
   G_OBJECT_CLASS (truce_insight_parent_class)->finalize (object);
 }
 
@@ -208,7 +209,7 @@ truce_insight_class_init (TruceInsightClass *klass)
 static void
 truce_insight_init (TruceInsight *self)
 {
-  self->asked = g_ptr_array_new_with_free_func (question_free);
+  self->questions = g_ptr_array_new_with_free_func (question_free);
 }
 
 TruceInsight *

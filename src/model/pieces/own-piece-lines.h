@@ -9,18 +9,20 @@
 
 #define TRUCE_OWN_NAME_MAX 40 /* characters */
 
-/* Returns FALSE with an error unless the name is short, begins with a letter, has only letters, digits,
- * spaces, - _ ', and is neither Betza notation nor a name of a built-in piece. */
+/* Returns FALSE with an error unless the name has 2 to TRUCE_OWN_NAME_MAX characters, begins with a letter,
+ * has only letters, digits, spaces, - _ ' and ’, does not end with a space, and is neither Betza notation nor
+ * a name of a built-in piece. */
 gboolean truce_own_name_check (const char *name, TruceError *error);
 
-/* Compares names without case, spaces and dashes. */
+/* Compares names, ignoring case and the difference between space, - and _. */
 gboolean truce_own_name_equal (const char *a, const char *b);
 
 /* Returns: (transfer full): 'name = Betza', without a line feed. */
 char *truce_own_line_new (const char *name, const TrucePiece *piece);
 
-/* Parses 'name = piece', see truce_piece_parse(). *name: (transfer full). Returns FALSE with an error. */
+/* Parses 'name = piece', see truce_piece_parse(). *name: (transfer full). Returns FALSE with an error if
+ * there is no =, or truce_own_name_check() or truce_piece_parse() fails. */
 gboolean truce_own_line_parse (const char *line, char **name, TrucePiece *piece, TruceError *error);
 
-/* Returns whether the line is empty or begins with #. */
+/* Returns whether the line is blank, or its first character after blanks is #. */
 gboolean truce_own_line_is_remark (const char *line);

@@ -11,16 +11,14 @@
 #include "common/file-write.h"
 #include "common/truce-words.h"
 
-/* ---- the file ---- */
-
 typedef struct
 {
   char *path;
-  GPtrArray *lines;  /* all lines of the file */
-  GPtrArray *pieces; /* of TruceOwnPiece, in the order of the lines; only the first of each name */
+  GPtrArray *lines;  /* of Line: all lines of the file */
+  GPtrArray *pieces; /* of TruceOwnPiece, in the order of the lines; only the first piece of each name */
 } PieceFile;
 
-/* A line of the file. piece: (nullable): owned by `pieces`. */
+/* A line of the file. piece: (nullable): owned by PieceFile.pieces; NULL: the line defines none. */
 typedef struct
 {
   char *text;
@@ -86,7 +84,7 @@ file_clear (PieceFile *file)
 }
 
 static void
-take_line (PieceFile *file, const char *text, guint at)
+insert_line (PieceFile *file, const char *text, guint at)
 {
   Line *line = g_new0 (Line, 1);
   g_autofree char *name = NULL;
@@ -106,7 +104,8 @@ take_line (PieceFile *file, const char *text, guint at)
   g_ptr_array_insert (file->lines, (int) at, line);
 }
 
-/* Returns: (transfer full): the text of the file; "" if there is no file. NULL with an error. */
+/* Returns: (transfer full): the text of the file; "" if there is no file; NULL with an error if the file
+ * cannot be read, is too long or is not UTF-8 text. */
 static char *
 read_text (PieceFile *file, GError **error)
 {
@@ -141,7 +140,7 @@ file_read (PieceFile *file, GError **error)
   g_ptr_array_set_size (file->pieces, 0);
   /* The text after the last line feed is a line only if it is not empty. */
   for (guint i = 0; lines[i] && (lines[i][0] || lines[i + 1]); i++)
-    take_line (file, lines[i], file->lines->len);
+    insert_line (file, lines[i], file->lines->len);
   return TRUE;
 }
 
@@ -174,7 +173,7 @@ file_insert (PieceFile *file, guint i, const char *name, const TrucePiece *piece
       if (line->piece && pieces++ == i)
         break;
     }
-  take_line (file, text, at);
+  insert_line (file, text, at);
 }
 
 static void
@@ -189,9 +188,7 @@ file_remove (PieceFile *file, TruceOwnPiece *piece)
   g_ptr_array_remove (file->pieces, piece);
 }
 
-/* ---- the list ---- */
-
-/* Bytes of an imported text, so that no text takes long. */
+/* Largest number of bytes of an imported text. */
 #define TEXT_MAX (1 << 20)
 
 struct _TruceOwnPieces
@@ -211,8 +208,6 @@ static guint changed_signal;
 static GMutex names_lock;
 static GHashTable *names;
 static TruceOwnPieces *default_pieces;
-
-/* ---- getters ---- */
 
 guint
 truce_own_pieces_get_n (TruceOwnPieces *self)
@@ -264,8 +259,6 @@ truce_own_pieces_parse (TruceOwnPieces *self, const char *text, TrucePiece *piec
   return own != NULL;
 }
 
-/* ---- changes ---- */
-
 static gboolean
 refuse (GError **error, const TruceError *reason)
 {
@@ -276,15 +269,15 @@ refuse (GError **error, const TruceError *reason)
 }
 
 static gboolean
-refuse_taken (GError **error, const TruceOwnPiece *own)
+refuse_duplicate (GError **error, const TruceOwnPiece *own)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("you already have a piece with the name “%s”: %s"),
                own->name, own->piece.betza);
   return FALSE;
 }
 
-/* Returns FALSE with an error if the name is not allowed, or a saved piece has it. Names of unsaved
- * pieces are free. */
+/* Returns FALSE with an error if the name is not allowed, or a saved piece has it. A saved piece may have the
+ * name of a temporary one. */
 static gboolean
 check_free (TruceOwnPieces *self, const char *name, GError **error)
 {
@@ -294,10 +287,10 @@ check_free (TruceOwnPieces *self, const char *name, GError **error)
   if (!truce_own_name_check (name, &reason))
     return refuse (error, &reason);
   own = array_find (self->file.pieces, name);
-  return !own || refuse_taken (error, own);
+  return !own || refuse_duplicate (error, own);
 }
 
-/* Removes unsaved pieces that the file now names. */
+/* Removes temporary pieces whose names the file has. */
 static void
 drop_temporary (TruceOwnPieces *self)
 {
@@ -327,7 +320,7 @@ renew_names (TruceOwnPieces *self)
 }
 
 static void
-tell (TruceOwnPieces *self)
+notify_changed (TruceOwnPieces *self)
 {
   if (self == default_pieces)
     renew_names (self);
@@ -344,7 +337,7 @@ write_file (TruceOwnPieces *self, GError **error)
     drop_temporary (self);
   else
     file_read (&self->file, NULL);
-  tell (self);
+  notify_changed (self);
   return written;
 }
 
@@ -364,18 +357,19 @@ truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *
   return truce_own_pieces_put_back (self, G_MAXUINT, name, piece, error);
 }
 
-/* Reads the file again and finds a saved piece. name: may belong to a piece that reading the file frees. */
+/* Reads the file again and finds a saved piece. name: may belong to a piece that reading the file frees.
+ * Returns NULL with an error if the file cannot be read or has no such piece. */
 static TruceOwnPiece *
 find_saved (TruceOwnPieces *self, const char *name, GError **error)
 {
-  g_autofree char *wanted = g_strdup (name);
+  g_autofree char *copy = g_strdup (name);
   TruceOwnPiece *own;
 
   if (!file_read (&self->file, error))
     return NULL;
-  own = array_find (self->file.pieces, wanted);
+  own = array_find (self->file.pieces, copy);
   if (!own)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("you have no piece with the name “%s”"), wanted);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("you have no piece with the name “%s”"), copy);
   return own;
 }
 
@@ -405,8 +399,6 @@ truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error)
   return write_file (self, error);
 }
 
-/* ---- import and documents ---- */
-
 char *
 truce_own_pieces_to_text (TruceOwnPieces *self)
 {
@@ -423,7 +415,7 @@ truce_own_pieces_to_text (TruceOwnPieces *self)
 }
 
 static gboolean
-take_imported (TruceOwnPieces *self, const char *line, guint *n_added, GError **error)
+add_imported (TruceOwnPieces *self, const char *line, guint *n_added, GError **error)
 {
   g_autofree char *name = NULL;
   const TruceOwnPiece *own;
@@ -434,7 +426,7 @@ take_imported (TruceOwnPieces *self, const char *line, guint *n_added, GError **
     return refuse (error, &reason);
   own = array_find (self->file.pieces, name);
   if (own)
-    return truce_piece_equal (&own->piece, &piece) || refuse_taken (error, own);
+    return truce_piece_equal (&own->piece, &piece) || refuse_duplicate (error, own);
   file_insert (&self->file, G_MAXUINT, name, &piece);
   ++*n_added;
   return TRUE;
@@ -456,7 +448,7 @@ truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added,
     return FALSE;
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++)
-    if (!truce_own_line_is_remark (lines[i]) && !take_imported (self, lines[i], n_added, error))
+    if (!truce_own_line_is_remark (lines[i]) && !add_imported (self, lines[i], n_added, error))
       {
         file_read (&self->file, NULL);
         return FALSE;
@@ -471,7 +463,7 @@ truce_own_pieces_add_temporary (TruceOwnPieces *self, const char *name, const Tr
       truce_own_pieces_find_moves (self, piece))
     return;
   g_ptr_array_add (self->temporary, piece_new (name, piece, TRUE));
-  tell (self);
+  notify_changed (self);
 }
 
 GStrv
@@ -521,8 +513,6 @@ truce_own_pieces_add_temporary_lines (TruceOwnPieces *self,
     }
 }
 
-/* ---- names ---- */
-
 const char *
 truce_piece_get_name (const TrucePiece *piece)
 {
@@ -544,8 +534,6 @@ truce_piece_has_name (const TrucePiece *piece)
   return truce_piece_get_name (piece) != piece->betza;
 }
 
-/* ---- the object ---- */
-
 static void
 on_file_changed (TruceOwnPieces *self)
 {
@@ -556,7 +544,7 @@ on_file_changed (TruceOwnPieces *self)
   drop_temporary (self);
   after = truce_own_pieces_to_text (self);
   if (!g_str_equal (before, after))
-    tell (self);
+    notify_changed (self);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#define ROOM_MIN 1024 /* bytes of the first allocation */
+#define CAPACITY_MIN 1024 /* bytes of the first allocation */
 
 static void
 give_up (TrucePacker *self)
@@ -15,19 +15,19 @@ give_up (TrucePacker *self)
   self->n_bytes = self->room = 0;
 }
 
-/* Makes room for another placement. Returns FALSE if there is none. */
+/* Reserves bytes for another placement. Returns FALSE if this exceeds the limit or memory runs out. */
 static gboolean
-make_room (TrucePacker *self)
+reserve (TrucePacker *self)
 {
   gsize needed = self->n_bytes + (gsize) self->packing.bytes;
-  gsize room = MAX (MAX (self->room * 2, ROOM_MIN), needed);
+  gsize room = MAX (MAX (self->room * 2, CAPACITY_MIN), needed);
   guint8 *bytes;
 
   if (needed <= self->room)
     return TRUE;
   if (needed > self->most)
     return FALSE;
-  /* Not g_realloc(), which would end the program if a list is too long for the memory. */
+  /* g_realloc() would end the program if a list is too long for the memory. */
   bytes = realloc (self->bytes, room);
   if (!bytes)
     return FALSE;
@@ -37,14 +37,14 @@ make_room (TrucePacker *self)
 }
 
 static bool
-take (TruceSink *sink, const TruceSquare *placed, int n)
+pack_placement (TruceSink *sink, const TruceSquare *placed, int n)
 {
   TrucePacker *self = (TrucePacker *) sink;
 
   self->n++;
   if (self->over)
     return true;
-  if (!make_room (self))
+  if (!reserve (self))
     {
       give_up (self);
       return true;
@@ -59,7 +59,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 void
 truce_packer_init (TrucePacker *self, const TruceProblem *problem, gboolean ordered)
 {
-  *self = (TrucePacker){ .sink.take = take, .problem = problem, .ordered = ordered };
+  *self = (TrucePacker){ .sink.take = pack_placement, .problem = problem, .ordered = ordered };
   self->packing = truce_packing_for (problem, ordered);
   self->squares = g_new (TruceSquare, MAX (problem->pieces_max, 1));
 }

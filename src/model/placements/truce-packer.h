@@ -8,29 +8,30 @@
 #include "core/sink.h"
 #include "placement.h"
 
-/* Packs the placements of the present unit of a worker. Private to the model. Thread: that worker. */
+/* Packs the placements of the present unit of a worker. Private to the model. Thread: the worker. */
 typedef struct
 {
   TruceSink sink;
   const TruceProblem *problem; /* not owned */
   gboolean ordered;
   TrucePacking packing;
-  TruceSquare *squares; /* room for one placement */
-  guint8 *bytes;
+  TruceSquare *squares; /* buffer for one placement */
+  guint8 *bytes;        /* packed placements of the unit */
   gsize n_bytes;
-  gsize room;    /* size of `bytes` */
+  gsize room;    /* allocated size of `bytes` */
   gsize most;    /* limit of bytes for the unit */
-  gboolean over; /* the limit was exceeded or memory ran out: no placement of the unit is kept */
-  guint64 n;     /* number of placements of the unit, kept or not */
+  gboolean over; /* the limit was exceeded or memory ran out: no placement of the unit is stored */
+  guint64 n;     /* number of placements of the unit, stored or not */
 } TrucePacker;
 
-/* Initializes an empty packer. ordered: keeps the order of placing. */
+/* Initializes an empty packer. problem: must outlive the packer. ordered: stores the order of placing. */
 void truce_packer_init (TrucePacker *self, const TruceProblem *problem, gboolean ordered);
 void truce_packer_clear (TrucePacker *self);
 
-/* Starts a unit. most: if its placements take more bytes, none of them is kept. */
+/* Starts a unit. most: limit of bytes, checked whenever the buffer must grow; beyond it no placement of the
+ * unit is stored. */
 void truce_packer_begin (TrucePacker *self, gsize most);
 
-/* Returns: (transfer full) (nullable): the placements of the unit, each of packing.bytes bytes; NULL if they
- * took too many. */
+/* Returns: (transfer full) (nullable): a copy of the placements of the unit, each of packing.bytes bytes;
+ * NULL if `over`. */
 GBytes *truce_packer_end (TrucePacker *self);

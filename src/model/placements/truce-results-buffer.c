@@ -14,8 +14,8 @@ struct TruceChunk
 {
   TruceChunk *next; /* guarded by the lock, as is `previous` */
   TruceChunk *previous;
-  _Atomic guint n; /* number of placements; only its worker raises it, after the bytes are written */
-  guint room;
+  _Atomic guint n; /* number of placements; the worker raises it after writing their bytes */
+  guint room;      /* largest number of placements */
   guint8 bytes[];
 };
 
@@ -23,10 +23,10 @@ typedef struct
 {
   TruceChunk *first; /* full chunks, in order */
   TruceChunk *last;
-  TruceChunk *open; /* (nullable): the chunk that is being filled, which follows these */
-  guint64 n;        /* placements in full chunks */
-  gboolean whole;
-  gboolean cut; /* its last chunks were dropped, so it takes no more placements */
+  TruceChunk *open; /* (nullable): the chunk that the worker fills, after the full ones */
+  guint64 n;        /* number of placements in full chunks */
+  gboolean whole;   /* the unit is finished */
+  gboolean cut;     /* the last chunks were dropped, so that the unit accepts no more placements */
 } TruceResultsBufferUnit;
 
 typedef struct
@@ -52,19 +52,19 @@ struct TruceResultsBuffer
     guint n;
   } main_only;
 
-  /* A pthread mutex, as in the job, since race detectors do not understand GMutex. */
+  /* Guarded by the lock. A pthread mutex, since race detectors do not understand GMutex. */
   struct
   {
     pthread_mutex_t lock;
     TruceResultsBufferUnit *units;
     gsize n_units;
-    gsize front;     /* the lowest unfinished unit; with `any`: the first one that found placements */
-    guint64 n_front; /* number of placements in the finished units before `front` */
-    guint64 n;       /* number of placements in all full chunks */
-    gsize last;      /* no unit above has chunks */
-    gsize memory;
-    gboolean refused;
-    gboolean found; /* with `any`: `front` is decided */
+    gsize front;      /* the lowest unfinished unit; with `any`: the first one that found placements */
+    guint64 n_front;  /* number of placements in the finished units before `front` */
+    guint64 n;        /* number of placements in all full chunks */
+    gsize last;       /* no unit above has full chunks */
+    gsize memory;     /* bytes of all chunks */
+    gboolean refused; /* placements were dropped, or will not be shown */
+    gboolean found;   /* with `any`: `front` is decided */
   } shared;
 };
 
@@ -91,7 +91,7 @@ truce_results_buffer_ref (TruceResultsBuffer *self)
   return self;
 }
 
-/* Frees a chunk. Lock: held, or no worker is left. */
+/* Lock: held, or no worker is left. */
 static void
 free_chunk (TruceResultsBuffer *self, TruceChunk *chunk)
 {
@@ -155,7 +155,7 @@ truce_results_buffer_set_units (TruceResultsBuffer *self, gsize n)
   return TRUE;
 }
 
-/* Marks the unit as finished, so that the next one may be shown. Not with `any`. Lock: held. */
+/* Marks the unit as finished, so that the next unit may be shown. Not for `any`. Lock: held. */
 static void
 end_unit (TruceResultsBuffer *self, gsize unit)
 {
@@ -310,8 +310,6 @@ truce_results_buffer_get_memory (TruceResultsBuffer *self)
   return memory + self->main_only.index->len * sizeof (TruceResultsBufferEntry);
 }
 
-/* ---- workers ---- */
-
 /* Drops the highest full chunks that are beyond the cap, whatever the units below find. Lock: held. */
 static void
 trim (TruceResultsBuffer *self)
@@ -377,7 +375,7 @@ close_chunk (TruceWorkerSink *self)
 
 /* Returns how many more placements of the unit may be shown. Lock: held. */
 static guint64
-still_wanted (TruceWorkerSink *self)
+n_remaining (TruceWorkerSink *self)
 {
   TruceResultsBuffer *results = self->results;
   guint64 before = results->shared.n_front;
@@ -414,7 +412,7 @@ open_chunk (TruceWorkerSink *self)
   results->shared.memory += sizeof *chunk + (gsize) room * bytes;
   close_chunk (self);
   trim (results);
-  self->wanted = still_wanted (self);
+  self->wanted = n_remaining (self);
   self->chunk = chunk;
   self->n = 0;
   results->shared.units[self->unit].open = chunk;
@@ -422,7 +420,6 @@ open_chunk (TruceWorkerSink *self)
   return self->wanted > 0;
 }
 
-/* Returns the whole placement: the preplaced pieces and those that the search has placed. */
 static const TruceSquare *
 with_preplaced (TruceWorkerSink *self, const TruceSquare *squares, int n)
 {
@@ -433,7 +430,7 @@ with_preplaced (TruceWorkerSink *self, const TruceSquare *squares, int n)
 }
 
 static bool
-take (TruceSink *sink, const TruceSquare *squares, int n)
+add_placement (TruceSink *sink, const TruceSquare *squares, int n)
 {
   TruceWorkerSink *self = (TruceWorkerSink *) sink;
   const TrucePacking *packing = &self->results->packing;
@@ -453,7 +450,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
 void
 truce_worker_sink_init (TruceWorkerSink *self, TruceResultsBuffer *results)
 {
-  *self = (TruceWorkerSink){ .sink.take = take, .results = results };
+  *self = (TruceWorkerSink){ .sink.take = add_placement, .results = results };
   self->squares = g_new (TruceSquare, MAX (results->problem->pieces_max, 1));
 }
 
@@ -470,7 +467,7 @@ truce_worker_sink_begin (TruceWorkerSink *self, gsize unit)
   self->chunk = NULL;
   self->n = 0;
   pthread_mutex_lock (&self->results->shared.lock);
-  self->wanted = still_wanted (self);
+  self->wanted = n_remaining (self);
   pthread_mutex_unlock (&self->results->shared.lock);
 }
 

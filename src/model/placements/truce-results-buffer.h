@@ -16,12 +16,12 @@
 typedef struct TruceResultsBuffer TruceResultsBuffer;
 typedef struct TruceChunk TruceChunk;
 
-/* Makes an empty buffer. ordered: keeps the order of placing. any: instead of the first placements, keeps up
- * to `cap` placements of the first unit that finds some. */
+/* Makes an empty buffer with one reference. ordered: stores the order of placing. any: stores, instead of the
+ * first placements, up to `cap` placements of the first unit to end with a placement. */
 TruceResultsBuffer *
 truce_results_buffer_new (const TruceProblem *problem, gboolean ordered, guint cap, gboolean any);
 TruceResultsBuffer *truce_results_buffer_ref (TruceResultsBuffer *self); /* thread: main */
-void truce_results_buffer_unref (TruceResultsBuffer *self); /* thread: main, and no worker uses it any more */
+void truce_results_buffer_unref (TruceResultsBuffer *self); /* thread: main, after all workers have ended */
 
 const TruceProblem *truce_results_buffer_get_problem (TruceResultsBuffer *self);
 gboolean truce_results_buffer_get_ordered (TruceResultsBuffer *self);
@@ -30,47 +30,50 @@ gboolean truce_results_buffer_get_ordered (TruceResultsBuffer *self);
  * memory runs out. */
 gboolean truce_results_buffer_set_units (TruceResultsBuffer *self, gsize n);
 
-/* Marks a unit that is known to have no placement. Call it before the first truce_worker_sink_begin(). */
+/* Marks a unit that is known to have no placement as finished. Call it before the first
+ * truce_worker_sink_begin(). */
 void truce_results_buffer_skip_unit (TruceResultsBuffer *self, gsize unit);
 
-/* Returns whether all wanted placements can be shown, so that the run may end. Thread: any. */
+/* Returns whether `cap` placements can be shown, so that the run may end. Thread: any. */
 gboolean truce_results_buffer_is_complete (TruceResultsBuffer *self);
 
-/* Returns whether a unit that has not started cannot add a placement. Thread: any. */
+/* Returns whether the full chunks have `cap` placements, so that no unit above the started ones can add a
+ * placement. Thread: any. */
 gboolean truce_results_buffer_is_full (TruceResultsBuffer *self);
 
-/* Returns whether placements were dropped. Thread: any. */
+/* Returns whether the buffer has dropped placements or stopped the search of a unit. Thread: any. */
 gboolean truce_results_buffer_has_refused (TruceResultsBuffer *self);
 
 /* Makes new placements visible. Returns the number of visible placements. Thread: main. */
 guint truce_results_buffer_show (TruceResultsBuffer *self);
 
-/* Frees all placements that will never be visible. No worker may use the buffer any more. Thread: main. */
+/* Frees all placements that will never be visible. Call it after truce_results_buffer_show() and the end of
+ * all workers. Thread: main. */
 void truce_results_buffer_settle (TruceResultsBuffer *self);
 
-/* Reads the pieces of a visible placement, as truce_solution_get_squares() does. Returns their number.
- * Thread: main. */
+/* Writes the pieces of a visible placement to `squares` (problem->pieces_max elements), in the order of
+ * truce_solution_get_squares(). Returns their number. Thread: main. */
 int truce_results_buffer_get (TruceResultsBuffer *self, guint position, TruceSquare *squares);
 
-/* Returns the size in bytes. Thread: main. */
+/* Returns the number of allocated bytes. Thread: main. */
 gsize truce_results_buffer_get_memory (TruceResultsBuffer *self);
 
-/* The sink for the present unit of a worker. Thread: that worker. */
+/* The sink for the present unit of a worker. Thread: the worker. */
 typedef struct
 {
   TruceSink sink;
   TruceResultsBuffer *results;
   gsize unit;
-  TruceChunk *chunk; /* (nullable): the chunk that is being filled */
+  TruceChunk *chunk; /* (nullable): the open chunk of the unit */
   guint n;           /* number of placements in the chunk */
   guint64 wanted;    /* number of further placements of this unit that may become visible */
   gboolean no_memory;
-  TruceSquare *squares; /* room for one placement */
+  TruceSquare *squares; /* buffer for one placement */
 } TruceWorkerSink;
 
 void truce_worker_sink_init (TruceWorkerSink *self, TruceResultsBuffer *results);
 void truce_worker_sink_clear (TruceWorkerSink *self);
 void truce_worker_sink_begin (TruceWorkerSink *self, gsize unit);
 
-/* Ends the unit. whole: it is finished, so that the next unit may become visible. */
+/* Ends the unit. whole: the unit is finished, so that the next unit may become visible. */
 void truce_worker_sink_end (TruceWorkerSink *self, gboolean whole);

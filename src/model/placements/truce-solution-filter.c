@@ -5,9 +5,9 @@
 
 #include "subgroup.h"
 
-#define SLICE   4000   /* microseconds of work between two iterations of the main loop */
-#define TELL_AT 100000 /* microseconds between two notifications */
-#define BATCH   64     /* number of placements between two checks of the time */
+#define SLICE      4000   /* microseconds of work between two iterations of the main loop */
+#define REPORT_MIN 100000 /* least number of microseconds between two notifications */
+#define BATCH      64     /* number of placements between two checks of the time */
 
 struct _TruceSolutionFilter
 {
@@ -16,11 +16,11 @@ struct _TruceSolutionFilter
   TruceSolutionList *list;
   TruceSolutionFilterSpec spec;
   GArray *numbers;  /* of guint, ascending: numbers of the placements that pass; unused if all pass */
-  guint looked_at;  /* number of placements that were filtered so far */
-  guint n_reported; /* number of items that views were notified of */
+  guint n_filtered; /* number of filtered placements of the list */
+  guint n_reported; /* number of items that views know */
   gint64 reported_at;
   guint source;
-  TruceSquare *room; /* room for a placement */
+  TruceSquare *pieces; /* buffer for one placement */
 };
 
 enum
@@ -79,39 +79,38 @@ model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Returns whether a placement passes the filter. */
 static gboolean
-is_wanted (TruceSolutionFilter *self, guint number)
+passes (TruceSolutionFilter *self, guint number)
 {
   const TruceProblem *problem = truce_solution_list_get_problem (self->list);
   const TruceSymmetries *symmetries = &problem->symmetries;
   gboolean found = self->spec.square < 0;
   TruceStabilizer stabilizer;
-  int n = truce_solution_list_get_pieces (self->list, number, self->room);
+  int n = truce_solution_list_get_pieces (self->list, number, self->pieces);
 
   for (int i = 0; i < n && !found; i++)
-    found = truce_packed_square (self->room[i]) == self->spec.square;
+    found = truce_packed_square (self->pieces[i]) == self->spec.square;
   if (!found || truce_solution_list_get_ordered (self->list))
     return found;
-  if (self->spec.fundamental && !truce_symmetries_is_canonical (symmetries, self->room, n))
+  if (self->spec.fundamental && !truce_symmetries_is_canonical (symmetries, self->pieces, n))
     return FALSE;
   if (self->spec.symmetric)
     {
-      truce_symmetries_stabilizer (symmetries, self->room, n, &stabilizer);
+      truce_symmetries_stabilizer (symmetries, self->pieces, n, &stabilizer);
       found = truce_stabilizer_order (&stabilizer) > 1;
     }
   if (!found)
     return FALSE;
   return self->spec.class_size == 0 ||
-         truce_symmetries_class_size (symmetries, self->room, n) == self->spec.class_size;
+         truce_symmetries_class_size (symmetries, self->pieces, n) == self->spec.class_size;
 }
 
-/* Notifies the views. gone: number of items that are replaced by the new ones in one step, so that views
- * reuse their widgets. */
+/* Notifies the views of new items. gone: number of old items that the new ones replace in one step, so that
+ * views reuse their widgets. */
 static void
-tell (TruceSolutionFilter *self, guint gone)
+notify_views (TruceSolutionFilter *self, guint gone)
 {
-  guint n = truce_solution_filter_spec_is_all (&self->spec) ? self->looked_at : self->numbers->len;
+  guint n = truce_solution_filter_spec_is_all (&self->spec) ? self->n_filtered : self->numbers->len;
   guint before = self->n_reported;
 
   self->reported_at = g_get_monotonic_time ();
@@ -122,38 +121,38 @@ tell (TruceSolutionFilter *self, guint gone)
 }
 
 static gboolean
-look (gpointer data)
+filter_slice (gpointer data)
 {
   TruceSolutionFilter *self = data;
   gint64 end = g_get_monotonic_time () + SLICE;
   guint n = n_of_list (self);
 
-  while (self->looked_at < n && g_get_monotonic_time () < end)
-    for (int i = 0; i < BATCH && self->looked_at < n; i++, self->looked_at++)
-      if (is_wanted (self, self->looked_at))
-        g_array_append_val (self->numbers, self->looked_at);
-  if (self->looked_at < n)
+  while (self->n_filtered < n && g_get_monotonic_time () < end)
+    for (int i = 0; i < BATCH && self->n_filtered < n; i++, self->n_filtered++)
+      if (passes (self, self->n_filtered))
+        g_array_append_val (self->numbers, self->n_filtered);
+  if (self->n_filtered < n)
     {
-      if (g_get_monotonic_time () >= self->reported_at + TELL_AT)
-        tell (self, 0);
+      if (g_get_monotonic_time () >= self->reported_at + REPORT_MIN)
+        notify_views (self, 0);
       return G_SOURCE_CONTINUE;
     }
   self->source = 0;
-  tell (self, 0);
+  notify_views (self, 0);
   return G_SOURCE_REMOVE;
 }
 
 /* Continues after the list has grown or the filter was set. */
 static void
-go_on (TruceSolutionFilter *self)
+resume (TruceSolutionFilter *self)
 {
   if (truce_solution_filter_spec_is_all (&self->spec))
     {
-      self->looked_at = n_of_list (self);
-      tell (self, 0);
+      self->n_filtered = n_of_list (self);
+      notify_views (self, 0);
     }
-  else if (!self->source && self->looked_at < n_of_list (self))
-    self->source = g_idle_add (look, self);
+  else if (!self->source && self->n_filtered < n_of_list (self))
+    self->source = g_idle_add (filter_slice, self);
 }
 
 void
@@ -163,18 +162,18 @@ truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterS
 
   g_clear_handle_id (&self->source, g_source_remove);
   self->spec = *spec;
-  self->looked_at = 0;
+  self->n_filtered = 0;
   self->n_reported = 0;
   g_array_set_size (self->numbers, 0);
   if (truce_solution_filter_spec_is_all (spec))
     {
-      self->looked_at = n_of_list (self);
-      tell (self, before);
+      self->n_filtered = n_of_list (self);
+      notify_views (self, before);
       return;
     }
   if (before > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
-  go_on (self);
+  resume (self);
   if (self->source)
     g_signal_emit (self, signals[PROGRESS], 0);
 }
@@ -200,7 +199,7 @@ truce_solution_filter_is_busy (TruceSolutionFilter *self)
 double
 truce_solution_filter_get_fraction (TruceSolutionFilter *self)
 {
-  return n_of_list (self) > 0 ? (double) self->looked_at / n_of_list (self) : 1;
+  return n_of_list (self) > 0 ? (double) self->n_filtered / n_of_list (self) : 1;
 }
 
 guint
@@ -258,7 +257,7 @@ truce_solution_filter_finalize (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_array_unref (self->numbers);
-  g_free (self->room);
+  g_free (self->pieces);
   g_object_unref (self->list);
   G_OBJECT_CLASS (truce_solution_filter_parent_class)->finalize (object);
 }
@@ -284,8 +283,8 @@ truce_solution_filter_new (TruceSolutionList *list)
   TruceSolutionFilter *self = g_object_new (TRUCE_TYPE_SOLUTION_FILTER, NULL);
 
   self->list = g_object_ref (list);
-  self->room = g_new (TruceSquare, MAX (truce_solution_list_get_problem (list)->pieces_max, 1));
-  self->looked_at = self->n_reported = n_of_list (self);
-  g_signal_connect_object (list, "items-changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  self->pieces = g_new (TruceSquare, MAX (truce_solution_list_get_problem (list)->pieces_max, 1));
+  self->n_filtered = self->n_reported = n_of_list (self);
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (resume), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -26,14 +26,17 @@ G_DECLARE_FINAL_TYPE (TruceSolutionFilter, truce_solution_filter, TRUCE, SOLUTIO
 /* Makes a filter that all placements pass. list: referenced. */
 TruceSolutionFilter *truce_solution_filter_new (TruceSolutionList *list);
 
+/* Returns: (transfer none): the list that is filtered. */
 TruceSolutionList *truce_solution_filter_get_list (TruceSolutionFilter *self);
 
 /* Changes the filter and restarts. In a list of sequences only `square` is used. */
 void truce_solution_filter_set (TruceSolutionFilter *self, const TruceSolutionFilterSpec *spec);
 const TruceSolutionFilterSpec *truce_solution_filter_get (TruceSolutionFilter *self);
 
-/* Return whether some placements of the list are not filtered yet, and which part of the list is (0 … 1). */
+/* Returns whether some placements of the list are not filtered yet. */
 gboolean truce_solution_filter_is_busy (TruceSolutionFilter *self);
+
+/* Returns the part of the list that is filtered, 0 … 1. */
 double truce_solution_filter_get_fraction (TruceSolutionFilter *self);
 
 /* Returns the position of an item in the whole list. position: below the number of items. */
@@ -43,7 +46,7 @@ guint truce_solution_filter_get_number (TruceSolutionFilter *self, guint positio
  * none, the number of items. */
 guint truce_solution_filter_find (TruceSolutionFilter *self, guint number);
 
-/* Finds a placement in a list of placements by binary search. pieces: n of them, ascending, including the
- * preplaced ones. Returns its position; GTK_INVALID_LIST_POSITION, which is G_MAXUINT, if the list lacks it.
- */
+/* Finds a placement in a list of placements (not sequences) by binary search. pieces: n of them, ascending,
+ * including the preplaced ones. Returns the position of the placement; G_MAXUINT, which is
+ * GTK_INVALID_LIST_POSITION, if the list lacks it. */
 guint truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, int n);

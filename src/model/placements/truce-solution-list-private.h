@@ -6,6 +6,7 @@
 #include "truce-results-buffer.h"
 #include "truce-solution-list.h"
 
+/* Makes an empty list. results: referenced. */
 TruceSolutionList *truce_solution_list_new (TruceResultsBuffer *results);
 
 /* Adds the placements that the run has found since the last call. */
@@ -14,4 +15,5 @@ void truce_solution_list_grow (TruceSolutionList *self);
 /* Frees placements that will never be visible, after the end of the run. */
 void truce_solution_list_finalize_order (TruceSolutionList *self);
 
+/* Makes an item with a copy of the placement at `position` of `results`, which must be visible. */
 TruceSolution *truce_solution_new (TruceResultsBuffer *results, guint position);

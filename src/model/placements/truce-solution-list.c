@@ -9,11 +9,11 @@ struct _TruceSolutionList
   GObject parent_instance;
 
   TruceResultsBuffer *results;
-  guint n;           /* number of items that views were notified of; the results may have more */
-  GHashTable *alive; /* from position to Alive */
+  guint n;           /* number of items that views know; the results may have more */
+  GHashTable *alive; /* from position to Alive: the live items */
 };
 
-/* Weak cache of live items, so that a position always returns the same live object. */
+/* A live item. The list holds no reference to it, but returns the same object again while it lives. */
 typedef struct
 {
   TruceSolutionList *list;

@@ -13,12 +13,13 @@ G_DECLARE_FINAL_TYPE (TruceSolution, truce_solution, TRUCE, SOLUTION, GObject)
 
 guint truce_solution_get_position (TruceSolution *self); /* position in the list, from 0 */
 
-/* Returns: (transfer none): all pieces, including the preplaced ones. A placement has them in ascending
- * order. A sequence has the preplaced ones first, the others in the order of placing. */
+/* Returns: (transfer none): all pieces, including the preplaced ones, packed (truce_packed_kind()): in
+ * ascending order for a placement; for a sequence the preplaced ones first, the others in the order of
+ * placing. *n: (nullable): their number. */
 const TruceSquare *truce_solution_get_squares (TruceSolution *self, int *n);
 
-/* Returns the number of placements in the orbit under the symmetries of the problem and exchanges of equal
- * kinds. */
+/* Returns the size of the orbit of the set of pieces under the symmetries of the problem and exchanges of
+ * equal kinds. */
 int truce_solution_get_orbit_size (TruceSolution *self);
 
 /* The packed placements of a run, in lexicographic order with any number of threads: a placement becomes
@@ -31,6 +32,6 @@ const TruceProblem *truce_solution_list_get_problem (TruceSolutionList *self);
 gboolean truce_solution_list_get_ordered (TruceSolutionList *self); /* items are sequences */
 gsize truce_solution_list_get_memory (TruceSolutionList *self);     /* size in bytes */
 
-/* Reads the pieces of an item without making an object. squares: room for problem->pieces_max. Returns the
- * number of pieces; -1 if there is no such item. */
+/* Writes the pieces of an item to `pieces` (problem->pieces_max elements), without making an object. Returns
+ * the number of pieces; -1 if there is no such item. */
 int truce_solution_list_get_pieces (TruceSolutionList *self, guint position, TruceSquare *pieces);

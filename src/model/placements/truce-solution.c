@@ -11,7 +11,7 @@ struct _TruceSolution
   guint position;
   int orbit_size; /* 0: not computed yet */
   int n;
-  TruceSquare *squares; /* n; room for problem->pieces_max */
+  TruceSquare *squares; /* problem->pieces_max elements, `n` of them used */
 };
 
 G_DEFINE_FINAL_TYPE (TruceSolution, truce_solution, G_TYPE_OBJECT)
@@ -66,7 +66,7 @@ truce_solution_get_squares (TruceSolution *self, int *n)
 int
 truce_solution_get_orbit_size (TruceSolution *self)
 {
-  /* The orbit of a sequence is that of the set of its squares, so that their order does not matter. */
+  /* The order of the squares of a sequence does not matter here. */
   if (self->orbit_size == 0)
     self->orbit_size = truce_symmetries_class_size (&self->problem->symmetries, self->squares, self->n);
   return self->orbit_size;

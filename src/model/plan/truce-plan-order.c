@@ -46,7 +46,7 @@ draw (gsize *first, gsize n, guint64 *rng)
   return first[0] = drawn;
 }
 
-/* Fills in the order: in each turn one random unit of each stratum. drawn: room for all units. */
+/* Fills in the order: in each turn one random unit of each stratum. drawn: buffer for all units. */
 static void
 fill (gsize *order, gsize *drawn, gsize n_units, guint64 seed)
 {

@@ -7,13 +7,13 @@
 
 #define TRUCE_PLAN_STRATA 16
 
-/* Returns: (transfer full) (nullable): the units in an order in which every beginning is a sample: one unit
- * of each stratum by turns, each drawn at random from those left. NULL if there is not enough memory. Free it
- * with free(). */
+/* Draws all units one by one, so that the first ones are a sample: each turn draws one random unit of each
+ * stratum that has units left. Returns: (transfer full) (nullable): the units, to free with free(); NULL if
+ * memory runs out. */
 gsize *truce_plan_order (gsize n_units, guint64 seed);
 
-/* Returns the stratum of a unit. */
+/* Returns the stratum of a unit. Strata are ranges of consecutive units, numbered from 0. There are
+ * TRUCE_PLAN_STRATA, or n_units if this is less. */
 gsize truce_plan_stratum (gsize unit, gsize n_units);
 
-/* Returns the number of units of a stratum. */
 gsize truce_plan_stratum_size (gsize stratum, gsize n_units);

@@ -9,10 +9,10 @@
 #include "run/truce-dealer.h"
 
 /* Seconds in which rank 0 answers a request for a block: twice the time that tests/bench/mpi-deal.c measures
- * over TCP (tests/bench/RESULTS.md), since there are slower processors. */
+ * over TCP (tests/bench/RESULTS.md), to allow for slower processors. */
 #define DEAL_SECONDS 20e-6
 
-/* A rank with one thread. It requests the next block when it starts the last one that it has. */
+/* A rank with one thread. It requests the next block when it starts the last block that it has. */
 typedef struct
 {
   double ends; /* time at which the last block ends */
@@ -20,7 +20,7 @@ typedef struct
   {
     gsize n;
     double seconds;
-  } given, before; /* number and seconds of the units of the last block, and of the one before */
+  } given, before; /* number and seconds of the units of the last block, and of the block before it */
 } Rank;
 
 typedef struct

@@ -5,6 +5,6 @@
 
 #include <glib.h>
 
-/* Returns the seconds until ranks of truce-mpi, with one thread each, have done n units; below 0 if there is
- * not enough memory. costs: seconds of each unit. */
+/* Returns the seconds until ranks of truce-mpi, with one thread each, have done n units; below 0 if memory
+ * runs out. costs: seconds of each unit. */
 double truce_plan_deal (const double *costs, gsize n, gsize ranks);

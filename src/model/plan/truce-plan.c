@@ -19,55 +19,52 @@
 #define SAMPLE     400 /* units that should fit into the budget, for a narrow interval */
 #define TOO_FEW    100 /* if fewer units fit into the budget, the problem is split again */
 #define CUTS       5   /* largest number of splits */
-#define FINER      8   /* factor of the number of units if nothing better is known */
-#define FIRST_MAX  1000000
-#define WANTED_MAX 4000000 /* limit instead of FIRST_MAX if units would be too long */
+#define FINER      8   /* factor for the number of units of the next split if the first round did not end */
+#define FIRST_MAX  1000000 /* largest number of units of the first split */
+#define WANTED_MAX 4000000 /* limit of all splits; of the first split if its units would be too long */
 #define LONG       0.1     /* part of the budget that a unit should take at most */
-#define GROWTH     8       /* largest ratio of the units of a round to those of all rounds before */
-#define DEALS      20000
-#define LATE       1.1  /* part of the budget after which all but the first units are given up */
-#define AGAIN      0.1  /* part of the budget for units that are worked again */
-#define AGAIN_MIN  8    /* least number of units that are worked again */
-#define WARMER     0.95 /* units are worked twice if the second time is below this part of the first */
-#define ENDED_MIN  3    /* units that must end before others are assumed to be like them */
+#define GROWTH     8       /* largest ratio of the units of a round to the units of all rounds before */
+#define DEALS      20000   /* number of units that are dealt to measure the time of dealing */
+#define LATE       1.1     /* part of the budget after which all but the first units are given up */
+#define AGAIN      0.1     /* part of the budget for units that are repeated */
+#define AGAIN_MIN  8       /* least number of repeated units */
+#define WARMER     0.95 /* units are worked twice if the second time is below this part of the first time */
+#define ENDED_MIN  3    /* number of units that must end before other units are assumed to be like them */
 
 /* Relative differences between the times of the same work, as measured (tests/bench/RESULTS.md).
- * REPEAT_MIN applies even to a machine that does nothing else, where a short sample can run faster than
- * all cores at once do for long. REPEAT_BUSY is added in proportion to how busy the machine is with other
- * work. */
+ * REPEAT_MIN applies even to a machine that does nothing else, where cores can run a short sample faster than
+ * a long count. REPEAT_BUSY is added in proportion to how busy the machine is with other work. */
 #define REPEAT_MIN  0.12
 #define REPEAT_BUSY 0.3
 
-/* For the leading thread. Workers only use the entries of their units, and the fields that the pool's lock
- * guards. */
+/* Used by the leading thread. Workers write only the entries of their units, and the fields that the pool's
+ * lock guards. */
 struct TrucePlan
 {
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-  gsize fixed; /* number of units that must not be changed; 0: none */
-  double budget;
+  gsize fixed;   /* requested number of units; 0: automatic */
+  double budget; /* seconds */
   TruceUnitPool *pool;
   gint64 began; /* monotonic microseconds */
 
   TruceUnits *units;
   gsize *order;                   /* all units in the order of drawing */
-  double *seconds;                /* times in that order; NAN: not started; below 0: not ended */
+  double *seconds;                /* times in that order; NAN: not started; -t: not ended after t */
   gsize *round;                   /* places in `order` on which the workers work */
-  gboolean twice;                 /* each unit of the round is worked twice, and the second time counts */
+  gboolean twice;                 /* the round works on short units twice; the second time counts */
   double *times;                  /* (nullable): receives the times of this round instead of `seconds` */
   gboolean pilots;                /* the round is the first one */
   double cold[TRUCE_PLAN_STRATA]; /* first times of the units of the first round */
-  gsize open; /* number of units at the end of the worked ones that did not end; their time so far is used */
+  gsize open;     /* number of units, the last of the n_worked, that did not end; their time so far counts */
   gboolean few;   /* fewer than ENDED_MIN, or less than half, of the started units of the first round ended */
-  gboolean warms; /* a unit takes less time after its neighbour, so that all units are worked twice */
-  double round_time; /* wall time of all rounds */
-  double cpu, wall;  /* of all units; guarded by the pool's lock */
+  gboolean warms; /* units take less time when repeated, so that all units are worked twice */
+  double round_time; /* wall time of the ended rounds in seconds */
+  double cpu, wall; /* seconds of all units; guarded by the pool's lock, as are result.found and .no_memory */
   TrucePlanResult result;
   double *costs; /* (nullable): time of each unit, measured or drawn */
 };
-
-/* ---- units that did not end in time ---- */
 
 static void
 swap (TrucePlan *self, gsize a, gsize b)
@@ -93,14 +90,14 @@ put_ended_first (TrucePlan *self, gsize n)
   return ended;
 }
 
-/* Takes the sample from a first round that did not end. The units that ended are probably short. So units
- * that did not end also count with their time so far, if it is above the mean of the ended ones. If no unit
- * ended, all started units count. */
+/* Makes the sample from a first round that did not end. The units that ended are probably short. So units
+ * that did not end also count with their time so far, if this is above the mean of the ended units. If no
+ * unit ended, all started units count. */
 static void
-take_first_round (TrucePlan *self, gsize n)
+sample_first_round (TrucePlan *self, gsize n)
 {
   const gsize ended = put_ended_first (self, n);
-  gsize taken = ended, started = ended;
+  gsize n_sampled = ended, started = ended;
   double mean = 0;
 
   for (gsize at = 0; at < ended; at++)
@@ -110,13 +107,13 @@ take_first_round (TrucePlan *self, gsize n)
   for (gsize at = ended; at < n; at++)
     if (self->seconds[at] < -mean)
       {
-        swap (self, at, taken);
-        self->seconds[taken] = -self->seconds[taken];
-        taken++;
+        swap (self, at, n_sampled);
+        self->seconds[n_sampled] = -self->seconds[n_sampled];
+        n_sampled++;
       }
-  self->open = taken - ended;
+  self->open = n_sampled - ended;
   self->few = ended < ENDED_MIN || 2 * ended < started;
-  self->result.n_worked = taken;
+  self->result.n_worked = n_sampled;
   self->result.unended = TRUE;
 }
 
@@ -135,21 +132,17 @@ is_longest_beyond (const TrucePlan *self)
   return beyond > 2 * longest;
 }
 
-/* Handles a round that did not end. Takes the sample if this was the first round; else finds out whether the
- * sample has missed long units. */
 static void
-take_started (TrucePlan *self)
+handle_unended (TrucePlan *self)
 {
   if (self->result.n_worked == 0)
-    take_first_round (self, MIN (self->units->n, TRUCE_PLAN_STRATA));
+    sample_first_round (self, MIN (self->units->n, TRUCE_PLAN_STRATA));
   else
     self->result.unended = is_longest_beyond (self);
 }
 
-/* ---- the estimate ---- */
-
-/* Sorts the times of the worked units by stratum. values: room for all of them. Returns the number of
- * strata. */
+/* Sorts the times of the worked units by stratum. values: receives result.n_worked times, and must live as
+ * long as `strata`. Returns the number of strata. */
 static gsize
 make_strata (const TrucePlan *self, TruceStratum strata[TRUCE_PLAN_STRATA], double *values)
 {
@@ -193,7 +186,7 @@ widen (TrucePlanResult *result)
  * unit. Returns FALSE if the method has no estimate, or if the estimate from the units is more than
  * TRUCE_FEW_WIDTH times the method's. */
 static gboolean
-take_from_method (TrucePlan *self)
+estimate_by_method (TrucePlan *self)
 {
   double cost = self->method->cost ? self->method->cost (self->problem, &self->goal) : -1;
   TruceEstimate *seconds = &self->result.seconds;
@@ -204,7 +197,7 @@ take_from_method (TrucePlan *self)
   return truce_estimate_few (&cost, 1, 0, 1, seconds);
 }
 
-/* Estimates the time of all units: sets `seconds` and `told` of the result. */
+/* Estimates the time of all units: sets `seconds` and `bounded` of the result. */
 static void
 estimate (TrucePlan *self)
 {
@@ -226,7 +219,7 @@ estimate (TrucePlan *self)
         result->bounded = (truce_estimate_few (self->seconds, result->n_worked, self->open,
                                                (double) self->units->n, &result->seconds) &&
                            !self->few) ||
-                          take_from_method (self);
+                          estimate_by_method (self);
       else
         result->bounded = truce_estimate_total (strata, n, &rng, &result->seconds);
       if (result->bounded)
@@ -253,8 +246,9 @@ truce_plan_histogram (TrucePlan *self, const double *seconds, gsize n, double *n
     }
 }
 
-/* Returns: (nullable): a time for each unit: its own, or that of a random worked unit of its stratum, or
- * of any stratum if its own has none. The times are scaled so that they add up to the estimate. */
+/* Returns: (transfer none) (nullable): a time for each unit: its own, or the time of a random worked unit of
+ * its stratum, or of any stratum if its stratum has none. The times are scaled so that they add up to the
+ * estimate. NULL if no unit was worked or memory runs out. */
 static const double *
 costs_of (TrucePlan *self)
 {
@@ -326,8 +320,8 @@ truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the times for a coarser split, whose units consist of consecutive
- * units. */
+/* Returns: (transfer full) (nullable): the times for a split into `units`, each of several
+ * consecutive units. */
 static double *
 merge_costs (const double *costs, gsize n, gsize units)
 {
@@ -367,8 +361,6 @@ truce_plan_longest_part (TrucePlan *self, gsize units, int parts, int threads, T
   return TRUE;
 }
 
-/* ---- the rounds ---- */
-
 static double
 elapsed (TrucePlan *self)
 {
@@ -386,8 +378,6 @@ is_stopped (TrucePlan *self)
   return stopped;
 }
 
-/* ---- workers ---- */
-
 /* Notes whether a search for one placement has found one. */
 typedef struct
 {
@@ -396,19 +386,19 @@ typedef struct
 } Finding;
 
 static bool
-take_one (TruceSink *sink, const TruceSquare *squares, int n)
+note_found (TruceSink *sink, const TruceSquare *squares, int n)
 {
   ((Finding *) sink)->found = TRUE;
   return false;
 }
 
-/* Works on a unit. Returns its processor time in seconds, which excludes other work of the machine; below
- * 0: the unit did not end. */
+/* Works on a unit. Returns its processor time in seconds, which excludes other work of the machine; the
+ * negative of this time if the unit did not end. */
 static double
 work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *found)
 {
   TrucePlan *self = worker->owner;
-  Finding finding = { .sink.take = take_one };
+  Finding finding = { .sink.take = note_found };
   const double began = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
   double seconds;
 
@@ -455,8 +445,6 @@ work (TruceUnitWorker *worker, gsize i)
 
 static const TruceUnitCalls calls = { .worker_size = sizeof (TruceUnitWorker), .work = work };
 
-/* ---- rounds ---- */
-
 static int
 compare_units (gconstpointer a, gconstpointer b, gpointer order)
 {
@@ -465,8 +453,8 @@ compare_units (gconstpointer a, gconstpointer b, gpointer order)
   return (x > y) - (x < y);
 }
 
-/* Lists the places from `first` on that are not worked yet, in the order in which a count works on units.
- * The first round may not end in time, so it is in the random order. Returns the number of places. */
+/* Lists in `round` the unfinished ones of `n` places from `first` on, in the order in which a count works on
+ * units. The first round may not end in time, so it is in the random order. Returns the number of places. */
 static gsize
 list_round (TrucePlan *self, gsize first, gsize n)
 {
@@ -481,9 +469,9 @@ list_round (TrucePlan *self, gsize first, gsize n)
   return n_round;
 }
 
-/* Works on these places until all have ended, or `until` seconds since the start are over. Returns whether
- * all have ended. A `look` that was scheduled by the previous round can pause the workers, but not for long.
- */
+/* Works on `n` places from `first` on until all have ended, or `until` seconds since the start are over.
+ * Returns whether all have ended. A poll that the previous round has scheduled may pause the workers, so
+ * works again while there is time. */
 static gboolean
 work_round (TrucePlan *self, gsize first, gsize n, double until)
 {
@@ -528,8 +516,6 @@ measure_dealing (TrucePlan *self)
   self->result.dealing = (elapsed (self) - began) / DEALS;
 }
 
-/* ---- splitting ---- */
-
 static void
 forget_units (TrucePlan *self)
 {
@@ -544,9 +530,9 @@ forget_units (TrucePlan *self)
   self->round_time = 0;
 }
 
-/* Takes over the units. If memory runs out, frees them and returns FALSE. */
+/* Replaces the units. units: (transfer full). Returns FALSE, without any units, if memory runs out. */
 static gboolean
-take_units (TrucePlan *self, TruceUnits *units, gsize wanted)
+set_units (TrucePlan *self, TruceUnits *units, gsize wanted)
 {
   forget_units (self);
   self->units = units;
@@ -565,8 +551,8 @@ take_units (TrucePlan *self, TruceUnits *units, gsize wanted)
   return TRUE;
 }
 
-/* Splits the problem. Returns FALSE, and keeps the old units, if there would not be many more units, or
- * memory runs out. */
+/* Splits the problem. Returns FALSE if there would be less than half as many units more, in which case the
+ * old units remain, or if memory runs out. */
 static gboolean
 cut (TrucePlan *self, gsize wanted)
 {
@@ -583,11 +569,11 @@ cut (TrucePlan *self, gsize wanted)
       return FALSE;
     }
   self->result.cutting = took;
-  return take_units (self, units, wanted);
+  return set_units (self, units, wanted);
 }
 
-/* Returns the number of units for the first split: as for a log of one part, or more if they would be too
- * long by the method's estimate. */
+/* Returns the number of units for the first split: as for a log of one part, or more if such units would be
+ * too long by the method's estimate. */
 static gsize
 first_cut (TrucePlan *self)
 {
@@ -615,8 +601,8 @@ finer_cut (TrucePlan *self, gboolean ended)
                       WANTED_MAX);
 }
 
-/* Works on the first units twice, and decides whether to work on all units twice. Returns FALSE if they
- * did not end. */
+/* Works on the first units twice, and decides whether to work on all units twice. Returns FALSE if the first
+ * units did not end. */
 static gboolean
 work_pilot (TrucePlan *self, double until)
 {
@@ -654,10 +640,10 @@ pilot_until (TrucePlan *self, gsize wanted)
   return self->fixed || wanted >= WANTED_MAX || until > self->budget / 2 ? last_pilot_until (self) : until;
 }
 
-/* Splits until the units are short enough, and works on the first ones. Returns FALSE if they did not
- * end. */
+/* Splits until the units are short enough, and works on the first units. Returns FALSE if these did
+ * not end. */
 static gboolean
-begin (TrucePlan *self)
+split_and_start (TrucePlan *self)
 {
   gsize wanted = first_cut (self);
   gboolean ended = FALSE;
@@ -670,8 +656,6 @@ begin (TrucePlan *self)
   return self->units && (ended || work_pilot (self, last_pilot_until (self)));
 }
 
-/* ---- sampling ---- */
-
 /* Returns the number of units of another round; 0: none fits into the budget, or none is left. */
 static gsize
 next_round (TrucePlan *self)
@@ -680,7 +664,7 @@ next_round (TrucePlan *self)
   const double fits = (self->budget - elapsed (self)) * (1 - AGAIN) / pace (self);
   gsize n = (gsize) CLAMP (fits, 0, (double) (GROWTH * worked));
 
-  /* Takes all remaining units even if they exceed the budget by 20 %, since the time is exact then. */
+  /* Works on all remaining units even if they exceed the budget by 20 %, since the time is exact then. */
   if ((double) left <= 1.2 * fits && left <= GROWTH * worked)
     n = left;
   else if (n < left)
@@ -692,7 +676,7 @@ next_round (TrucePlan *self)
   return n;
 }
 
-/* Works on units again, to measure how much the speed of the machine varies. */
+/* Measures how much the speed of the machine varies. */
 static void
 work_again (TrucePlan *self)
 {
@@ -726,13 +710,13 @@ truce_plan_lead (gpointer data)
 
   self->began = g_get_monotonic_time ();
   measure_dealing (self);
-  ended = begin (self);
+  ended = split_and_start (self);
   while (ended && (n = next_round (self)) > 0)
     ended = work_round (self, self->result.n_worked, n, LATE * self->budget);
   if (!self->units || is_stopped (self))
     return TRUE;
   if (!ended)
-    take_started (self);
+    handle_unended (self);
   else if (!truce_plan_is_whole (self))
     work_again (self);
   for (gsize i = 0; i < self->result.n_worked; i++)
@@ -741,8 +725,6 @@ truce_plan_lead (gpointer data)
   estimate (self);
   return TRUE;
 }
-
-/* ---- the owner ---- */
 
 TrucePlan *
 truce_plan_new (const TruceRequest *request, double budget)
@@ -769,7 +751,7 @@ truce_plan_new_ended (const TruceRequest *request, TruceUnits *units, const doub
   self->seconds = malloc (units->n * sizeof *self->seconds);
   memcpy (self->seconds, seconds, units->n * sizeof *self->seconds);
   self->result.n_units = units->n;
-  take_started (self);
+  handle_unended (self);
   for (gsize i = 0; i < self->result.n_worked; i++)
     self->result.worked += self->seconds[i];
   estimate (self);

@@ -12,12 +12,11 @@
  * all its units have ended, since a sample that is cut off by the budget would have too few long units.
  * Some methods make tables that neighbouring units share, so that a single unit takes longer than in a
  * count. Therefore the first units are worked twice in a row, and the second time counts. If this makes a
- * difference, all units are worked twice. If units are too long for a sample, the problem is split again,
- * more finely. If even the first units do not end, the interval is wide, and comes from their times so far
- * or from the estimate of the method. */
+ * difference, all units are worked twice. If units are too long for a sample, the problem is split again into
+ * more units. If even the first units do not end, the interval is wide, and comes from their times so far or
+ * from the estimate of the method. */
 typedef struct TrucePlan TrucePlan;
 
-/* The result of a plan. */
 typedef struct
 {
   gsize wanted;     /* requested number of units; a count that requests it has the same units */
@@ -26,19 +25,19 @@ typedef struct
   double worked;    /* seconds of processor time of the worked units */
   double cutting;   /* seconds of splitting, on one thread */
   double dealing;   /* seconds that it takes to deal one unit to a thread */
-  double setup;     /* seconds that the first of some neighbouring units takes longer than the others */
-  double repeat;    /* relative difference between the times of repeated units; below 0: none was repeated */
+  double setup;     /* seconds that a unit takes longer at first than when repeated; 0: no difference */
+  double repeat;    /* relative difference between the times of repeated units; below 0: not measured */
   double busy;      /* part of the wall time of units in which other work had their core */
   gboolean unended; /* some started units did not end in time: the interval is wide or open */
   gboolean bounded; /* `seconds` has an interval */
-  gboolean found;   /* of a search for one placement: a worked unit has one */
+  gboolean found;   /* in a search for one placement: a worked unit has a placement */
   gboolean no_memory;
   TruceEstimate seconds; /* processor time of all units */
 } TrucePlanResult;
 
-/* Makes a plan. request: has problem, goal (with the seed of the sample), method and threads; `wanted` is
- * the number of units, 0: automatic. For a search for one placement, plans all units, as if there were no
- * placement. budget: seconds. */
+/* Makes a plan, which starts with truce_plan_lead(). request: has problem (referenced), goal (with the seed
+ * of the sample), method and threads; `wanted` is the number of units, 0: automatic. For a search for one
+ * placement, plans all units, as if there were no placement. budget: seconds. */
 TrucePlan *truce_plan_new (const TruceRequest *request, double budget);
 void truce_plan_free (TrucePlan *self);
 
@@ -46,10 +45,12 @@ void truce_plan_free (TrucePlan *self);
  * truce_plan_order (n, 1); NAN: not started; below 0: not ended after that time. */
 TrucePlan *truce_plan_new_ended (const TruceRequest *request, TruceUnits *units, const double *seconds);
 
+/* Returns: (transfer none): the pool whose workers work on the units. */
 TruceUnitPool *truce_plan_get_pool (TrucePlan *self);
 
-/* The function for truce_unit_pool_start(), with the plan as its data. The `look` function that is attached
- * to the pool must call truce_unit_pool_rest(). */
+/* Executes the plan, as the function for truce_unit_pool_start() with the plan as its data. The poll function
+ * that the caller attaches to the pool must call truce_unit_pool_rest(), which ends the round.
+ * Returns TRUE. */
 gboolean truce_plan_lead (gpointer plan);
 
 /* The following functions are for plans that have ended. */
@@ -59,8 +60,8 @@ void truce_plan_get_result (TrucePlan *self, TrucePlanResult *result);
 /* Returns whether all units were worked, so that the time is exact. */
 gboolean truce_plan_is_whole (TrucePlan *self);
 
-/* Estimates how many of all units take longer than seconds[i - 1] and at most seconds[i]. numbers: n + 1 of
- * them; the last is for units that take longer than seconds[n - 1]. */
+/* Estimates how many of all units take longer than seconds[i - 1] and at most seconds[i]. seconds: `n` times,
+ * ascending. numbers: n + 1 elements; the last is for units that take longer than seconds[n - 1]. */
 void truce_plan_histogram (TrucePlan *self, const double *seconds, gsize n, double *numbers);
 
 /* Estimate the wall time, including splitting, of threads on one machine, or of ranks of truce-mpi on many
@@ -70,6 +71,7 @@ gboolean truce_plan_by_threads (TrucePlan *self, gsize threads, TruceEstimate *s
 gboolean truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds);
 
 /* Estimates the wall time of the part that takes longest, if the count is split into `units`, each part has
- * the units that truce_part_of() gives it, and works with `threads` threads. */
+ * the units that truce_part_of() gives it, and works with `threads` threads. Returns FALSE if no unit was
+ * worked or memory runs out. */
 gboolean
 truce_plan_longest_part (TrucePlan *self, gsize units, int parts, int threads, TruceEstimate *seconds);

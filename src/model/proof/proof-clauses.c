@@ -62,7 +62,6 @@ truce_clauses_clear (TruceClauses *self)
   free (self->trail);
 }
 
-/* Makes room for a variable. `n_variables` grows only if all arrays have grown. */
 bool
 truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
 {
@@ -83,8 +82,6 @@ truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
   self->n_variables = n;
   return true;
 }
-
-/* ---- propagation ---- */
 
 static TruceClause *
 clause_at (const TruceClauses *self, size_t at)
@@ -146,8 +143,8 @@ undo (TruceClauses *self, uint32_t n_trail)
 
 typedef enum
 {
-  KEPT,  /* still watches the literal */
-  MOVED, /* watches another literal, or is deleted */
+  KEPT,  /* the clause still watches the literal */
+  MOVED, /* the clause watches another literal, or is deleted */
   CONFLICT,
   FAILED,
 } Visit;
@@ -194,7 +191,7 @@ propagate (TruceClauses *self, bool *conflict)
     {
       TruceLiteral gone = self->trail[self->head++] ^ 1;
       TruceWatchList *list = &self->lists[gone];
-      uint32_t kept = 0, i = 0;
+      uint32_t n_kept = 0, i = 0;
 
       while (i < list->n && !*conflict)
         {
@@ -202,14 +199,14 @@ propagate (TruceClauses *self, bool *conflict)
           Visit come = self->values[watch.other] > 0 ? KEPT : visit (self, &watch, gone);
 
           if (come != MOVED)
-            list->watches[kept++] = watch;
+            list->watches[n_kept++] = watch;
           *conflict = come == CONFLICT;
           if (come == FAILED || is_stopped (self))
             return false;
         }
       while (i < list->n)
-        list->watches[kept++] = list->watches[i++];
-      list->n = kept;
+        list->watches[n_kept++] = list->watches[i++];
+      list->n = n_kept;
     }
   return true;
 }
@@ -258,7 +255,7 @@ has_literal (const TruceClause *clause, TruceLiteral literal)
   return false;
 }
 
-/* Checks RAT, with the clause assumed false: *rat: whether each resolvent on the pivot leads to a
+/* Checks whether a clause that is assumed false is RAT. *rat: whether each resolvent on the pivot leads to a
  * conflict. Returns false if stopped or out of memory. */
 static bool
 is_rat (TruceClauses *self, TruceLiteral pivot, bool *rat)
@@ -299,9 +296,7 @@ truce_clauses_follows (
   return done;
 }
 
-/* ---- clauses ---- */
-
-/* Returns a mark that no literal has. */
+/* Changes `mark` to a number that no literal has in `marks`. Returns it. */
 static uint32_t
 fresh_mark (TruceClauses *self)
 {
@@ -316,15 +311,15 @@ fresh_mark (TruceClauses *self)
 uint32_t
 truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n)
 {
-  uint32_t mark = fresh_mark (self), kept = 0;
+  uint32_t mark = fresh_mark (self), n_kept = 0;
 
   for (uint32_t i = 0; i < n; i++)
     if (self->marks[literals[i]] != mark)
       {
         self->marks[literals[i]] = mark;
-        literals[kept++] = literals[i];
+        literals[n_kept++] = literals[i];
       }
-  return kept;
+  return n_kept;
 }
 
 /* Returns a hash that does not depend on the order of the literals. */
@@ -416,20 +411,20 @@ need_words (TruceClauses *self, size_t words)
   return true;
 }
 
-/* Moves the two literals to be watched to the front, preferring true to open and open to false ones. */
+/* Moves the two literals to be watched to the front: true literals before open ones before false ones. */
 static void
 bring_forward (const TruceClauses *self, TruceLiteral *literals, uint32_t n)
 {
   for (uint32_t place = 0; place < 2 && place < n; place++)
     {
       uint32_t best = place;
-      TruceLiteral kept = literals[place];
+      TruceLiteral first = literals[place];
 
       for (uint32_t i = place + 1; i < n; i++)
         if (self->values[literals[i]] > self->values[literals[best]])
           best = i;
       literals[place] = literals[best];
-      literals[best] = kept;
+      literals[best] = first;
     }
 }
 

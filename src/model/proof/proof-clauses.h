@@ -14,7 +14,7 @@ typedef uint32_t TruceLiteral;
 typedef struct
 {
   uint32_t n;
-  uint32_t next; /* offset of the next clause with the same place in the table; 0: none */
+  uint32_t next; /* offset of the next clause in the same chain of the hash table; 0: none */
   uint32_t hash;
   uint32_t state; /* bits, see below */
   TruceLiteral literals[];
@@ -41,48 +41,54 @@ typedef struct
 typedef struct
 {
   TruceProofLimits limits;
-  size_t used;              /* number of bytes */
+  size_t used;              /* allocated bytes, including the literals of a TruceProofReader */
   TruceProofStatus failure; /* MEMORY or STOPPED; VERIFIED: none */
   uint32_t ticks;
 
-  uint32_t *arena; /* words; the clauses start at word 1 */
-  size_t n_words, room_words, dead_words;
-  uint32_t *table; /* hash table of offsets */
+  uint32_t *arena;                        /* words; the clauses start at word 1 */
+  size_t n_words, room_words, dead_words; /* used, allocated, and in deleted clauses */
+  uint32_t *table;                        /* hash table: offset of the first clause of each chain; 0: none */
   uint32_t table_size, n_clauses;
 
-  uint32_t n_variables; /* largest variable that the arrays have room for */
+  uint32_t n_variables; /* largest variable for which the arrays have elements */
   int8_t *values;       /* of each literal: 1: true, -1: false, 0: open */
   uint32_t *marks;      /* of each literal: equal to `mark` if the literal is marked */
   uint32_t mark;
-  TruceWatchList *lists; /* of each literal: the clauses that watch it */
-  TruceLiteral *trail;   /* true literals, in the order in which they became true */
-  uint32_t n_trail, head;
-  bool for_good;      /* literals that become true now stay true */
-  bool contradiction; /* the clauses have no model */
+  TruceWatchList *lists;  /* of each literal: the clauses that watch it */
+  TruceLiteral *trail;    /* true literals, in the order in which they became true */
+  uint32_t n_trail, head; /* literals of `trail` from `head` on are not propagated yet */
+  bool for_good;          /* literals that become true now stay true */
+  bool contradiction;     /* the clauses have no model */
 } TruceClauses;
 
-/* The functions return false on failure, unless noted otherwise. */
+/* Unless noted otherwise, functions that return bool return false if memory runs out or the check is stopped,
+ * and set `failure`. */
 bool truce_clauses_init (TruceClauses *self, const TruceProofLimits *limits);
 void truce_clauses_clear (TruceClauses *self);
 
-/* Polls for a stop. Returns true after a stop or another failure. */
+/* Polls for a stop. Returns true if `failure` is set. */
 bool truce_clauses_are_stopped (TruceClauses *self);
 
-/* Enlarges `*array` from `before` to `room` elements of `size` bytes. */
+/* Enlarges an array from `before` to `room` elements of `size` bytes, and clears the new elements. array:
+ * address of the pointer to the elements. */
 bool truce_clauses_resize (TruceClauses *self, void *array, size_t before, size_t room, size_t size);
+
+/* Enlarges the arrays by variable and by literal so that they include `variable`. */
 
 bool truce_clauses_need_variable (TruceClauses *self, uint32_t variable);
 
-/* Adds a clause of distinct literals, whose order changes, and propagates it. */
+/* Adds a clause of distinct literals, whose order changes, and propagates it if it is a unit. Sets
+ * `contradiction` if the clauses have no model by unit propagation. */
 bool truce_clauses_add (TruceClauses *self, TruceLiteral *literals, uint32_t n);
 
-/* Deletes a clause with these literals. Returns whether one was deleted. */
+/* Deletes a clause with these distinct literals, in any order. Keeps clauses with TRUCE_CLAUSE_UNIT. Returns
+ * whether a clause was deleted. */
 bool truce_clauses_delete (TruceClauses *self, const TruceLiteral *literals, uint32_t n);
 
 /* Sets *follows to whether the clause follows by unit propagation (RUP) or is RAT on its first literal, and
- * *by_rat to whether it is only RAT. Returns false if memory runs out. */
+ * *by_rat to whether it is RAT but not RUP. */
 bool truce_clauses_follows (
     TruceClauses *self, const TruceLiteral *literals, uint32_t n, bool *follows, bool *by_rat);
 
-/* Removes repeated literals. Returns the number of remaining ones. */
+/* Removes repeated literals. Returns the number of literals left. */
 uint32_t truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n);

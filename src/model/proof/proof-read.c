@@ -30,7 +30,8 @@ truce_proof_reader_clear (TruceProofReader *self)
   free (self->literals);
 }
 
-/* Reads a block; polls for a stop while a pipe is empty. Returns 0 at the end or after a stop. */
+/* Reads a block. Polls for a stop while a pipe is empty. Returns the number of bytes; 0 at the end, after a
+ * stop or after a read error, for which it sets `why`. */
 static size_t
 fill (TruceProofReader *self)
 {
@@ -67,7 +68,7 @@ peek (TruceProofReader *self)
 }
 
 static int
-take (TruceProofReader *self)
+next_byte (TruceProofReader *self)
 {
   int byte = peek (self);
 
@@ -103,7 +104,7 @@ skip_line (TruceProofReader *self)
   int byte;
 
   do
-    byte = take (self);
+    byte = next_byte (self);
   while (byte != END && byte != '\n');
 }
 
@@ -111,7 +112,7 @@ static int
 next_word (TruceProofReader *self)
 {
   while (is_space (peek (self)))
-    take (self);
+    next_byte (self);
   return peek (self);
 }
 
@@ -124,18 +125,18 @@ next_clause (TruceProofReader *self)
   return peek (self);
 }
 
-/* Reads a decimal number up to `most`. */
+/* Reads a decimal number up to `max`, which a space or the end of the file must follow. */
 static bool
-read_number (TruceProofReader *self, uint64_t most, uint64_t *number)
+read_number (TruceProofReader *self, uint64_t max, uint64_t *number)
 {
   bool any = false;
 
   *number = 0;
   while (peek (self) >= '0' && peek (self) <= '9')
     {
-      *number = *number * 10 + (uint64_t) (take (self) - '0');
+      *number = *number * 10 + (uint64_t) (next_byte (self) - '0');
       any = true;
-      if (*number > most)
+      if (*number > max)
         return false;
     }
   return any && (peek (self) == END || is_space (peek (self)));
@@ -166,14 +167,14 @@ truce_proof_read_head (TruceProofReader *self, uint32_t *n_variables, uint64_t *
 
   next_clause (self);
   for (const char *c = words; *c; c++)
-    if (take (self) != *c)
+    if (next_byte (self) != *c)
       return garbled (self, TRUCE_N_ ("the line 'p cnf VARIABLES CLAUSES' is missing"));
   while (peek (self) == ' ')
-    take (self);
+    next_byte (self);
   if (!read_number (self, TRUCE_PROOF_VARIABLES_MAX, &variables))
     return garbled (self, TRUCE_N_ ("the number of variables is missing or above 536870912"));
   while (peek (self) == ' ')
-    take (self);
+    next_byte (self);
   if (!read_number (self, UINT32_MAX, n_clauses))
     return garbled (self, TRUCE_N_ ("the number of clauses is missing or above 4294967295"));
   *n_variables = (uint32_t) variables;
@@ -182,7 +183,7 @@ truce_proof_read_head (TruceProofReader *self, uint32_t *n_variables, uint64_t *
 
 /* Reads a literal, or the final 0. */
 static bool
-read_literal (TruceProofReader *self, uint32_t most_variables, TruceLiteral *literal)
+read_literal (TruceProofReader *self, uint32_t max_variable, TruceLiteral *literal)
 {
   bool negated = next_word (self) == '-';
   uint64_t variable;
@@ -190,15 +191,15 @@ read_literal (TruceProofReader *self, uint32_t most_variables, TruceLiteral *lit
   if (peek (self) == END)
     return garbled (self, TRUCE_N_ ("the file ends within a clause"));
   if (negated)
-    take (self);
-  if (!read_number (self, most_variables, &variable) || (negated && variable == 0))
+    next_byte (self);
+  if (!read_number (self, max_variable, &variable) || (negated && variable == 0))
     return garbled (self, TRUCE_N_ ("this is not a literal"));
   *literal = (TruceLiteral) variable * 2 + negated;
   return true;
 }
 
 TruceProofStep
-truce_proof_read_text (TruceProofReader *self, uint32_t most_variables, bool may_delete)
+truce_proof_read_text (TruceProofReader *self, uint32_t max_variable, bool may_delete)
 {
   TruceProofStep step = TRUCE_STEP_ADD;
   TruceLiteral literal;
@@ -210,19 +211,18 @@ truce_proof_read_text (TruceProofReader *self, uint32_t most_variables, bool may
     return TRUCE_STEP_END;
   if (may_delete && (byte == 'd' || byte == 'a'))
     {
-      take (self);
+      next_byte (self);
       step = byte == 'd' ? TRUCE_STEP_DELETE : TRUCE_STEP_ADD;
       if (!is_space (peek (self)))
         return fail (self, TRUCE_N_ ("this is not a literal"));
     }
   do
-    if (!read_literal (self, most_variables, &literal) || (literal && !add_literal (self, literal)))
+    if (!read_literal (self, max_variable, &literal) || (literal && !add_literal (self, literal)))
       return TRUCE_STEP_FAIL;
   while (literal);
   return step;
 }
 
-/* Detects a binary proof: text has no zero bytes, and each step of a binary proof ends with one. */
 void
 truce_proof_find_form (TruceProofReader *self)
 {
@@ -230,7 +230,7 @@ truce_proof_find_form (TruceProofReader *self)
   self->binary = self->length > 0 && memchr (self->buffer, 0, self->length);
 }
 
-/* Reads a number of 7 bits per byte, lowest bits first. */
+/* Reads a literal as 7 bits per byte, lowest bits first. The highest bit of a byte is set if more follow. */
 static bool
 read_binary_literal (TruceProofReader *self, TruceLiteral *literal)
 {
@@ -239,7 +239,7 @@ read_binary_literal (TruceProofReader *self, TruceLiteral *literal)
 
   do
     {
-      byte = take (self);
+      byte = next_byte (self);
       if (byte == END)
         return garbled (self, TRUCE_N_ ("the file ends within a clause"));
       number |= (uint64_t) (byte & 127) << shift;
@@ -256,7 +256,7 @@ static TruceProofStep
 read_binary (TruceProofReader *self)
 {
   TruceLiteral literal;
-  int kind = take (self);
+  int kind = next_byte (self);
 
   self->n = 0;
   self->began = self->line++;

@@ -87,7 +87,7 @@ add (Check *self, bool *follows)
   return truce_clauses_add (&self->clauses, reader->literals, reader->n);
 }
 
-/* Deleting an unknown clause has no effect. */
+/* Executes a deletion. An unknown clause has no effect. */
 static void delete (Check *self)
 {
   TruceProofReader *reader = &self->reader;

@@ -1,7 +1,8 @@
 /* proof.h: checks a DRAT proof that a CNF has no model, step by step
  *
  * Nathan Wetzler and others (2014), DRAT-trim: Efficient checking and trimming using
- * expressive clausal proofs. Here every step is checked, from the first on. Nothing of the engine is used.
+ * expressive clausal proofs. Unlike DRAT-trim, checks every step, from the first on. Uses no code of the
+ * engine.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,9 +19,9 @@ typedef enum
   TRUCE_PROOF_VERIFIED,    /* the CNF has no model */
   TRUCE_PROOF_WRONG,       /* a clause does not follow */
   TRUCE_PROOF_INCOMPLETE,  /* every clause follows, but the proof ends before a contradiction */
-  TRUCE_PROOF_GARBLED_CNF, /* `why` says how */
-  TRUCE_PROOF_GARBLED,
-  TRUCE_PROOF_MEMORY, /* the check needs more memory than the limit */
+  TRUCE_PROOF_GARBLED_CNF, /* the CNF is invalid or cannot be read: see `why` */
+  TRUCE_PROOF_GARBLED,     /* the proof is invalid or cannot be read: see `why` */
+  TRUCE_PROOF_MEMORY,      /* the check needs more memory than the limit */
   TRUCE_PROOF_STOPPED,
 } TruceProofStatus;
 
@@ -28,24 +29,24 @@ typedef enum
 
 typedef struct
 {
-  size_t memory;             /* largest number of bytes */
-  bool (*stop) (void *data); /* polled often; true stops the check; NULL: never */
+  size_t memory;             /* largest number of allocated bytes */
+  bool (*stop) (void *data); /* (nullable): polled often; returns true to stop the check */
   void *data;
 } TruceProofLimits;
 
 typedef struct
 {
   TruceProofStatus status;
-  const char *why;  /* (nullable): a clause about garbled input, marked for translation */
+  const char *why;  /* (nullable): static: a clause about garbled input, marked for translation */
   bool binary;      /* form of the proof */
-  uint64_t line;    /* line of the CNF or the proof to which the status refers; in a binary proof the step */
+  uint64_t line;    /* WRONG, GARBLED, GARBLED_CNF: line of the CNF or proof; in a binary proof the step */
   uint64_t clauses; /* number of clauses of the CNF */
-  uint64_t added;   /* number of checked clauses of the proof */
+  uint64_t added;   /* number of clauses of the proof that were checked and added */
   uint64_t by_rat;  /* number of added clauses that do not follow, but keep a satisfiable CNF satisfiable */
-  uint64_t deleted;
-  uint64_t kept; /* deletions without effect: of unit clauses (as in drat-trim) or missing ones */
+  uint64_t deleted; /* number of deleted clauses */
+  uint64_t kept; /* number of deletions without effect: of unit clauses (as in drat-trim) or missing ones */
 } TruceProofReport;
 
-/* Checks a proof, binary or text. Reads it up to the contradiction. */
+/* Checks a proof, binary or text. Reads the proof up to the contradiction. Returns report->status. */
 TruceProofStatus
 truce_proof_check (FILE *cnf, FILE *proof, const TruceProofLimits *limits, TruceProofReport *report);

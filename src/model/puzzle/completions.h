@@ -5,7 +5,7 @@
 
 #include "core/method.h"
 
-/* The number of completions, up to two, and their pieces without the preplaced ones. */
+/* Up to two completions, without the preplaced pieces. */
 typedef struct
 {
   TruceSink sink; /* private */
@@ -14,8 +14,8 @@ typedef struct
   TruceSquare pieces[2][TRUCE_SQUARES_MAX];
 } TruceCompletions;
 
-/* Searches until it has two completions. method: must accept the problem. control: (nullable). Returns
- * TRUCE_STATUS_STOPPED if `control` stopped it; `completions` then has those found so far. */
+/* Searches until there are two completions. method: must accept the problem (for TRUCE_LIST). control:
+ * (nullable). Returns DONE; STOPPED by `control`, or NO_MEMORY, with the completions found so far. */
 TruceStatus truce_completions_find (TruceCompletions *completions,
                                     const TruceMethod *method,
                                     const TruceProblem *problem,

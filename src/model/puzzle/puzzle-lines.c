@@ -7,9 +7,8 @@
 
 #define SCOPE (TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_REGIONS)
 
-/* Returns whether any two open squares of the line attack each other. */
 static gboolean
-has_room_for_one (const TruceProblem *problem, const TruceSquareSet *line)
+has_at_most_one (const TruceProblem *problem, const TruceSquareSet *line)
 {
   truce_square_set_foreach (a, line)
     truce_square_set_foreach (b, line)
@@ -19,7 +18,6 @@ has_room_for_one (const TruceProblem *problem, const TruceSquareSet *line)
   return TRUE;
 }
 
-/* Returns whether every open square is in a line of the direction. */
 static gboolean
 hold_all (const TrucePuzzleLines *self, const TruceProblem *problem, TrucePuzzleDirection direction)
 {
@@ -50,7 +48,7 @@ truce_puzzle_lines_init (TrucePuzzleLines *self, const TruceProblem *problem)
 
       self->at_most_one[direction] = TRUE;
       for (int line = self->first[direction]; line < self->first[direction + 1]; line++)
-        self->at_most_one[direction] &= has_room_for_one (problem, &self->squares[line]);
+        self->at_most_one[direction] &= has_at_most_one (problem, &self->squares[line]);
       self->exactly_one[direction] =
           self->at_most_one[direction] && problem->pieces == n && hold_all (self, problem, direction);
     }

@@ -7,7 +7,7 @@
 
 #include "problem.h"
 
-#define TRUCE_PUZZLE_SIDE_MAX 16 /* of boards that people can complete by thinking */
+#define TRUCE_PUZZLE_SIDE_MAX 16 /* largest side of a board that people can complete by thinking */
 
 /* Lines 0 … rows - 1 are the rows from the top. Then come the columns from the left, then the regions. */
 #define TRUCE_PUZZLE_LINES_MAX (2 * TRUCE_PUZZLE_SIDE_MAX + TRUCE_REGIONS_MAX)
@@ -25,14 +25,15 @@ typedef struct
   int n;                                    /* number of lines of all directions */
   int first[TRUCE_N_PUZZLE_DIRECTIONS + 1]; /* first line of each direction; last entry: number of lines */
   TruceSquareSet squares[TRUCE_PUZZLE_LINES_MAX];
-  /* Whether a line of the direction has room for only one piece, since any two of its squares attack each
-   * other. */
+  /* Whether each line of the direction can have only one piece, since any two of its open squares attack each
+   * other. Open squares are squares that are not blocked. */
   gboolean at_most_one[TRUCE_N_PUZZLE_DIRECTIONS];
-  /* Whether each line of the direction needs one piece, since there are as many pieces as lines. */
+  /* Whether each line of the direction needs one piece: at_most_one, as many pieces as lines, and each open
+   * square is in a line. */
   gboolean exactly_one[TRUCE_N_PUZZLE_DIRECTIONS];
 } TrucePuzzleLines;
 
-/* Finds the lines of a board. */
+/* Finds the lines of a problem of at most TRUCE_PUZZLE_SIDE_MAX rows and columns. */
 void truce_puzzle_lines_init (TrucePuzzleLines *lines, const TruceProblem *problem);
 
 static inline TrucePuzzleDirection
@@ -43,7 +44,7 @@ truce_puzzle_line_direction (const TrucePuzzleLines *lines, int line)
                                                      : TRUCE_PUZZLE_REGIONS;
 }
 
-/* Returns whether puzzles can be made of the problem. It must have one kind of piece, all in peace, a given
- * number of pieces, at most TRUCE_PUZZLE_SIDE_MAX rows and columns, and exactly one piece in each row or in
- * each column. Returns FALSE with an error otherwise. */
+/* Returns whether puzzles can be made of the problem: it has one kind of piece, all in peace, a given number
+ * of pieces, at most TRUCE_PUZZLE_SIDE_MAX rows and columns, and exactly one piece in each row or in each
+ * column. Otherwise returns FALSE with an error. */
 gboolean truce_puzzle_accepts (const TruceProblem *problem, TruceError *error);

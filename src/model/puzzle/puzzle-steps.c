@@ -10,43 +10,42 @@ typedef struct
   const TruceProblem *problem;
   const TrucePuzzleLines *lines;
   const TrucePuzzleState *state;
-  int words; /* words of a square set that the board needs */
+  int words; /* number of words of a square set that the board uses */
   TrucePuzzleHint *hint;
-  int least; /* smallest number of squares that the hint leaves to a line; G_MAXINT: there is no hint */
-} Look;
+  int min_open; /* smallest number of open squares of a line after the hint; G_MAXINT: there is no hint */
+} HintSearch;
 
 static int
-count_in (const Look *look, const TruceSquareSet *a, const TruceSquareSet *b)
+count_in (const HintSearch *search, const TruceSquareSet *a, const TruceSquareSet *b)
 {
   int n = 0;
 
-  for (int i = 0; i < look->words; i++)
+  for (int i = 0; i < search->words; i++)
     n += __builtin_popcountll (a->words[i] & b->words[i]);
   return n;
 }
 
 static TruceSquareSet
-both (const Look *look, const TruceSquareSet *a, const TruceSquareSet *b)
+both (const HintSearch *search, const TruceSquareSet *a, const TruceSquareSet *b)
 {
   TruceSquareSet set = { { 0 } };
 
-  for (int i = 0; i < look->words; i++)
+  for (int i = 0; i < search->words; i++)
     set.words[i] = a->words[i] & b->words[i];
   return set;
 }
 
-/* Returns whether the line must have one piece, and has none yet. */
 static gboolean
-is_wanting (const Look *look, const TrucePuzzleState *state, int line)
+lacks_piece (const HintSearch *search, const TrucePuzzleState *state, int line)
 {
-  return look->lines->exactly_one[truce_puzzle_line_direction (look->lines, line)] &&
-         count_in (look, &state->pieces, &look->lines->squares[line]) == 0;
+  return search->lines->exactly_one[truce_puzzle_line_direction (search->lines, line)] &&
+         count_in (search, &state->pieces, &search->lines->squares[line]) == 0;
 }
 
 static int
-n_open (const Look *look, const TrucePuzzleState *state, int line)
+n_open (const HintSearch *search, const TrucePuzzleState *state, int line)
 {
-  return count_in (look, &state->open, &look->lines->squares[line]);
+  return count_in (search, &state->open, &search->lines->squares[line]);
 }
 
 void
@@ -66,92 +65,90 @@ truce_puzzle_state_init (TrucePuzzleState *state, const TruceProblem *problem)
   state->open = problem->free;
 }
 
-/* Returns the first line without its piece that has at most `most` open squares; -1: none. */
+/* Returns the first line without its piece that has at most `max` open squares; -1: none. */
 static int
-find_line (const Look *look, const TrucePuzzleState *state, int most)
+find_line (const HintSearch *search, const TrucePuzzleState *state, int max)
 {
-  for (int line = 0; line < look->lines->n; line++)
-    if (is_wanting (look, state, line) && n_open (look, state, line) <= most)
+  for (int line = 0; line < search->lines->n; line++)
+    if (lacks_piece (search, state, line) && n_open (search, state, line) <= max)
       return line;
   return -1;
 }
 
 /* Returns the smallest number of open squares of a line when the squares `out` are ruled out. */
 static int
-least_without (const Look *look, const TruceSquareSet *out)
+min_open_without (const HintSearch *search, const TruceSquareSet *out)
 {
-  TrucePuzzleState after = *look->state;
-  int least = G_MAXINT - 1;
+  TrucePuzzleState after = *search->state;
+  int min_open = G_MAXINT - 1;
 
   after.open = truce_square_set_without (&after.open, out);
-  for (int line = 0; line < look->lines->n; line++)
-    if (is_wanting (look, &after, line))
-      least = MIN (least, n_open (look, &after, line));
-  return least;
+  for (int line = 0; line < search->lines->n; line++)
+    if (lacks_piece (search, &after, line))
+      min_open = MIN (min_open, n_open (search, &after, line));
+  return min_open;
 }
 
-/* Replaces the hint if the new one leads further. */
 static void
-offer (Look *look, const TrucePuzzleHint *hint)
+offer (HintSearch *search, const TrucePuzzleHint *hint)
 {
-  int least =
-      count_in (look, &hint->squares, &hint->squares) > 0 ? least_without (look, &hint->squares) : G_MAXINT;
+  int min_open = count_in (search, &hint->squares, &hint->squares) > 0
+                     ? min_open_without (search, &hint->squares)
+                     : G_MAXINT;
 
-  if (least >= look->least)
+  if (min_open >= search->min_open)
     return;
-  look->least = least;
-  *look->hint = *hint;
+  search->min_open = min_open;
+  *search->hint = *hint;
 }
 
 static TrucePuzzleHint
-hint_about (const Look *look, TruceHintKind kind, int line)
+hint_about (const HintSearch *search, TruceHintKind kind, int line)
 {
   return (TrucePuzzleHint){
     .kind = kind,
     .lines = { line, -1, -1, -1, -1, -1, -1, -1 },
-    .evidence = both (look, &look->state->open, &look->lines->squares[line]),
+    .evidence = both (search, &search->state->open, &search->lines->squares[line]),
     .forced = -1,
   };
 }
 
-/* Looks for a line without an open square, or else with a single one. */
+/* Looks for a line that lacks its piece and has no open square, or else a single one. */
 static void
-look_for_single (Look *look)
+find_single (HintSearch *search)
 {
-  int line = find_line (look, look->state, 0);
+  int line = find_line (search, search->state, 0);
   TruceHintKind kind = line >= 0 ? TRUCE_HINT_NO_SQUARE : TRUCE_HINT_SINGLE;
 
   if (line < 0)
-    line = find_line (look, look->state, 1);
+    line = find_line (search, search->state, 1);
   if (line < 0)
     return;
-  *look->hint = hint_about (look, kind, line);
-  look->hint->squares = look->hint->evidence;
-  look->least = 0;
+  *search->hint = hint_about (search, kind, line);
+  search->hint->squares = search->hint->evidence;
+  search->min_open = 0;
 }
 
-/* Looks for squares that all open squares of a line attack. PAIR: the line has two open squares; EMPTIES:
- * more. */
+/* Looks for squares that all open squares of a line attack. PAIR: lines with two open squares; EMPTIES: lines
+ * with more. */
 static void
-look_for_common (Look *look, TruceHintKind kind)
+find_common (HintSearch *search, TruceHintKind kind)
 {
-  for (int line = 0; line < look->lines->n; line++)
+  for (int line = 0; line < search->lines->n; line++)
     {
       TrucePuzzleHint hint;
 
-      if (!is_wanting (look, look->state, line) ||
-          (n_open (look, look->state, line) == 2) != (kind == TRUCE_HINT_PAIR))
+      if (!lacks_piece (search, search->state, line) ||
+          (n_open (search, search->state, line) == 2) != (kind == TRUCE_HINT_PAIR))
         continue;
-      hint = hint_about (look, kind, line);
-      hint.squares = truce_square_set_without (&look->state->open, &look->lines->squares[line]);
+      hint = hint_about (search, kind, line);
+      hint.squares = truce_square_set_without (&search->state->open, &search->lines->squares[line]);
       truce_square_set_foreach (square, &hint.evidence)
-        for (int i = 0; i < look->words; i++)
-          hint.squares.words[i] &= truce_attack_map_row (look->problem->maps[0], square)[i];
-      offer (look, &hint);
+        for (int i = 0; i < search->words; i++)
+          hint.squares.words[i] &= truce_attack_map_row (search->problem->maps[0], square)[i];
+      offer (search, &hint);
     }
 }
-
-/* ---- lines within as many lines of another direction ---- */
 
 /* A group of lines of one direction that all lack their piece, its open squares, and another direction. */
 typedef struct
@@ -162,117 +159,117 @@ typedef struct
   TruceSquareSet squares;
 } Group;
 
-/* Finds the lines of the other direction that have squares of the group. lines: receives up to `most` of
- * them. Returns their number; `most` + 1 if there are more. */
+/* Finds the lines of direction group->crossing that have squares of the group. lines: receives up to `max` of
+ * them. Returns their number; `max` + 1 if there are more. */
 static int
-find_crossing (const Look *look, const Group *group, int most, int lines[TRUCE_HINT_LINES_MAX])
+find_crossing (const HintSearch *search, const Group *group, int max, int lines[TRUCE_HINT_LINES_MAX])
 {
-  const int *first = &look->lines->first[group->crossing];
+  const int *first = &search->lines->first[group->crossing];
   int n = 0;
 
-  for (int line = first[0]; line < first[1] && n <= most; line++)
-    if (count_in (look, &group->squares, &look->lines->squares[line]) > 0)
+  for (int line = first[0]; line < first[1] && n <= max; line++)
+    if (count_in (search, &group->squares, &search->lines->squares[line]) > 0)
       {
-        if (n < most)
+        if (n < max)
           lines[n] = line;
         n++;
       }
   return n;
 }
 
-/* Offers the hint that rules out all other squares of the crossing lines. Does nothing if some squares of
- * the group are in no crossing line: squares may be in no region. */
+/* Offers the hint that rules out all other squares of the crossing lines, if there are as many crossing lines
+ * as lines in the group. Does nothing if a square of the group is in no crossing line: not every square need
+ * be in a region. */
 static void
-offer_group (Look *look, const Group *group, TruceHintKind kind)
+offer_group (HintSearch *search, const Group *group, TruceHintKind kind)
 {
-  TrucePuzzleHint hint = hint_about (look, kind, group->lines[0]);
+  TrucePuzzleHint hint = hint_about (search, kind, group->lines[0]);
   int crossing[TRUCE_HINT_LINES_MAX];
 
-  if (find_crossing (look, group, group->n, crossing) != group->n)
+  if (find_crossing (search, group, group->n, crossing) != group->n)
     return;
   hint.evidence = group->squares;
   for (int i = 0; i < group->n; i++)
     {
       hint.lines[i] = group->lines[i];
       hint.lines[group->n + i] = crossing[i];
-      hint.squares = truce_square_set_union (&hint.squares, &look->lines->squares[crossing[i]]);
+      hint.squares = truce_square_set_union (&hint.squares, &search->lines->squares[crossing[i]]);
     }
-  if (count_in (look, &hint.squares, &hint.evidence) < count_in (look, &hint.evidence, &hint.evidence))
+  if (count_in (search, &hint.squares, &hint.evidence) < count_in (search, &hint.evidence, &hint.evidence))
     return;
-  hint.squares = both (look, &hint.squares, &look->state->open);
+  hint.squares = both (search, &hint.squares, &search->state->open);
   hint.squares = truce_square_set_without (&hint.squares, &hint.evidence);
-  offer (look, &hint);
+  offer (search, &hint);
 }
 
-/* Tries all groups of `n` lines that have the lines of the group, and others from `line` to `end` - 1. */
+/* Tries all groups of `n` lines that consist of the lines of the group and lines from `line` to `end` - 1. */
 static void
-extend_group (Look *look, const Group *group, int line, int end, int n, TruceHintKind kind)
+extend_group (HintSearch *search, const Group *group, int line, int end, int n, TruceHintKind kind)
 {
   int crossing[TRUCE_HINT_LINES_MAX];
 
   if (group->n == n)
-    offer_group (look, group, kind);
-  if (group->n == n || find_crossing (look, group, n, crossing) > n)
+    offer_group (search, group, kind);
+  if (group->n == n || find_crossing (search, group, n, crossing) > n)
     return;
   for (; line < end; line++)
     {
       Group with = *group;
-      TruceSquareSet squares = both (look, &look->state->open, &look->lines->squares[line]);
+      TruceSquareSet squares = both (search, &search->state->open, &search->lines->squares[line]);
 
-      if (!is_wanting (look, look->state, line))
+      if (!lacks_piece (search, search->state, line))
         continue;
       with.lines[with.n++] = line;
       with.squares = truce_square_set_union (&with.squares, &squares);
-      extend_group (look, &with, line + 1, end, n, kind);
+      extend_group (search, &with, line + 1, end, n, kind);
     }
 }
 
 static void
-look_for_groups (Look *look, int n, TruceHintKind kind)
+find_groups (HintSearch *search, int n, TruceHintKind kind)
 {
-  const int *first = look->lines->first;
+  const int *first = search->lines->first;
 
   for (TrucePuzzleDirection of = 0; of < TRUCE_N_PUZZLE_DIRECTIONS; of++)
     for (TrucePuzzleDirection crossing = 0; crossing < TRUCE_N_PUZZLE_DIRECTIONS; crossing++)
       {
         const Group none = { .crossing = crossing };
 
-        if (of != crossing && look->lines->exactly_one[of] && look->lines->at_most_one[crossing])
-          extend_group (look, &none, first[of], first[of + 1], n, kind);
+        if (of != crossing && search->lines->exactly_one[of] && search->lines->at_most_one[crossing])
+          extend_group (search, &none, first[of], first[of + 1], n, kind);
       }
 }
 
 /* Looks for larger groups. Only with regions: other puzzles are solved, and graded, without this step. */
 static void
-look_for_sets (Look *look)
+find_sets (HintSearch *search)
 {
-  for (int n = 3; n <= TRUCE_HINT_LINES_MAX && look->problem->regions.n > 0 && look->least == G_MAXINT; n++)
-    look_for_groups (look, n, TRUCE_HINT_SETS);
+  for (int n = 3; n <= TRUCE_HINT_LINES_MAX && search->problem->regions.n > 0 && search->min_open == G_MAXINT;
+       n++)
+    find_groups (search, n, TRUCE_HINT_SETS);
 }
 
-/* ---- contradictions ---- */
-
-/* Returns whether a piece on the square would leave a single square to a line, and a piece there no
- * square to another line. */
+/* Returns whether a piece on the square would leave a single square to a line, and a piece on the single
+ * square would leave no square to another line. *hint: describes this. */
 static gboolean
-forces_contradiction (const Look *look, int square, TrucePuzzleHint *hint)
+forces_contradiction (const HintSearch *search, int square, TrucePuzzleHint *hint)
 {
-  TrucePuzzleState with = *look->state;
+  TrucePuzzleState with = *search->state;
 
-  truce_puzzle_state_place (&with, look->problem, square);
-  for (int line = 0; line < look->lines->n; line++)
+  truce_puzzle_state_place (&with, search->problem, square);
+  for (int line = 0; line < search->lines->n; line++)
     {
       TrucePuzzleState then = with;
       TruceSquareSet last;
       int empty;
 
-      if (!is_wanting (look, &with, line) || n_open (look, &with, line) != 1)
+      if (!lacks_piece (search, &with, line) || n_open (search, &with, line) != 1)
         continue;
-      last = both (look, &with.open, &look->lines->squares[line]);
-      *hint = hint_about (look, TRUCE_HINT_FORCES, line);
+      last = both (search, &with.open, &search->lines->squares[line]);
+      *hint = hint_about (search, TRUCE_HINT_FORCES, line);
       hint->forced = truce_square_set_next (&last, 0);
-      truce_puzzle_state_place (&then, look->problem, hint->forced);
-      empty = find_line (look, &then, 0);
+      truce_puzzle_state_place (&then, search->problem, hint->forced);
+      empty = find_line (search, &then, 0);
       if (empty < 0)
         continue;
       hint->lines[1] = empty;
@@ -283,14 +280,14 @@ forces_contradiction (const Look *look, int square, TrucePuzzleHint *hint)
 }
 
 static void
-look_for_forced (Look *look)
+find_forced (HintSearch *search)
 {
-  truce_square_set_foreach (square, &look->state->open)
+  truce_square_set_foreach (square, &search->state->open)
     {
       TrucePuzzleHint hint;
 
-      if (forces_contradiction (look, square, &hint))
-        offer (look, &hint);
+      if (forces_contradiction (search, square, &hint))
+        offer (search, &hint);
     }
 }
 
@@ -300,22 +297,22 @@ truce_puzzle_state_hint (const TrucePuzzleState *state,
                          const TrucePuzzleLines *lines,
                          TrucePuzzleHint *hint)
 {
-  Look look = { problem, lines, state, truce_set_words_for (problem->board), hint, G_MAXINT };
+  HintSearch search = { problem, lines, state, truce_set_words_for (problem->board), hint, G_MAXINT };
 
-  look_for_single (&look);
-  if (look.least == G_MAXINT)
-    look_for_groups (&look, 1, TRUCE_HINT_WITHIN);
-  if (look.least == G_MAXINT)
-    look_for_common (&look, TRUCE_HINT_PAIR);
-  if (look.least == G_MAXINT)
-    look_for_groups (&look, 2, TRUCE_HINT_LINES);
-  if (look.least == G_MAXINT)
-    look_for_common (&look, TRUCE_HINT_EMPTIES);
-  if (look.least == G_MAXINT)
-    look_for_sets (&look);
-  if (look.least == G_MAXINT)
-    look_for_forced (&look);
-  return look.least < G_MAXINT;
+  find_single (&search);
+  if (search.min_open == G_MAXINT)
+    find_groups (&search, 1, TRUCE_HINT_WITHIN);
+  if (search.min_open == G_MAXINT)
+    find_common (&search, TRUCE_HINT_PAIR);
+  if (search.min_open == G_MAXINT)
+    find_groups (&search, 2, TRUCE_HINT_LINES);
+  if (search.min_open == G_MAXINT)
+    find_common (&search, TRUCE_HINT_EMPTIES);
+  if (search.min_open == G_MAXINT)
+    find_sets (&search);
+  if (search.min_open == G_MAXINT)
+    find_forced (&search);
+  return search.min_open < G_MAXINT;
 }
 
 void

@@ -16,19 +16,18 @@ typedef enum
   TRUCE_N_GRADES
 } TruceGrade;
 
-/* Kinds of steps, the easiest first. Each line in a hint must have exactly one piece and has none yet. Its
- * squares are the open ones. */
+/* Kinds of steps, the easiest first. lines[0] (WITHIN, LINES, SETS: each line of the
+ * first half) must have exactly one piece, and has none yet. The squares of a line are its open squares. */
 typedef enum
 {
   TRUCE_HINT_NO_SQUARE, /* lines[0] has no square: the pieces cannot be completed */
   TRUCE_HINT_SINGLE,    /* lines[0] has one square, which gets a piece */
   TRUCE_HINT_WITHIN,    /* all squares of lines[0] are in lines[1], whose other squares are ruled out */
   TRUCE_HINT_PAIR,      /* both squares of lines[0] attack `squares` */
-  TRUCE_HINT_LINES,     /* as WITHIN: all squares of two lines are in two lines of another direction */
+  TRUCE_HINT_LINES,     /* like WITHIN: all squares of two lines are in two lines of another direction */
   TRUCE_HINT_EMPTIES,   /* a piece on one of `squares` attacks all squares of lines[0] */
-  TRUCE_HINT_SETS,      /* as LINES with three or four lines */
-  TRUCE_HINT_FORCES, /* a piece on `squares` leaves only `forced` to lines[0], and then no square to lines[1]
-                      */
+  TRUCE_HINT_SETS,      /* like LINES, with three or four lines */
+  TRUCE_HINT_FORCES,    /* a piece on `squares` forces a piece on `forced`, and then lines[1] has no square */
   TRUCE_N_HINTS
 } TruceHintKind;
 
@@ -38,27 +37,28 @@ typedef enum
 typedef struct
 {
   TruceSquareSet pieces;
-  TruceSquareSet open; /* squares that can get a piece: not attacked, blocked or ruled out */
+  TruceSquareSet open; /* squares that can get a piece: not occupied, attacked, blocked or ruled out */
 } TrucePuzzleState;
 
 typedef struct
 {
   TruceHintKind kind;
-  int lines[2 *
-            TRUCE_HINT_LINES_MAX]; /* -1: end. LINES, SETS: these lines, then the lines with their squares */
+  int lines[2 * TRUCE_HINT_LINES_MAX]; /* -1: end. WITHIN, LINES, SETS: first half: the lines; second half:
+                                          the lines of another direction that contain their squares */
   TruceSquareSet squares;  /* SINGLE: the square of the piece; otherwise the squares that are ruled out */
-  TruceSquareSet evidence; /* open squares of lines[0]; LINES, SETS: of the first half of `lines` */
-  int forced;              /* -1: none */
+  TruceSquareSet evidence; /* open squares of lines[0]; WITHIN, LINES, SETS: of the first half of `lines` */
+  int forced;              /* FORCES: the only square left to lines[0]; otherwise -1 */
 } TrucePuzzleHint;
 
-/* Starts with only the preplaced pieces of the problem. */
+/* Starts with the preplaced pieces of the problem, and all squares that are free for more pieces. */
 void truce_puzzle_state_init (TrucePuzzleState *state, const TruceProblem *problem);
 
-/* Places a piece that attacks no other piece. */
+/* Adds a piece, and removes from `open` all squares that it occupies or attacks. */
 void truce_puzzle_state_place (TrucePuzzleState *state, const TruceProblem *problem, int square);
 
-/* Finds the easiest possible step. Among equally easy ones it prefers a step that leaves a line one square.
- * lines: those of the problem. Returns FALSE if no step is possible, or all pieces are placed. */
+/* Finds the easiest possible step. Among equally easy steps prefers the one after which some line has the
+ * fewest open squares. lines: of the problem. Returns FALSE if no step is possible, or all pieces
+ * are placed. */
 gboolean truce_puzzle_state_hint (const TrucePuzzleState *state,
                                   const TruceProblem *problem,
                                   const TrucePuzzleLines *lines,
@@ -68,10 +68,10 @@ gboolean truce_puzzle_state_hint (const TrucePuzzleState *state,
 void
 truce_puzzle_state_take (TrucePuzzleState *state, const TruceProblem *problem, const TrucePuzzleHint *hint);
 
-/* Returns the number of lines of the hint. */
+/* Returns the number of elements of hint->lines before -1. */
 int truce_puzzle_hint_n_lines (const TrucePuzzleHint *hint);
 
-/* Returns the difficulty of this kind of step for people. */
+/* Returns the difficulty of the step; BEYOND for NO_SQUARE. */
 TruceGrade truce_puzzle_hint_grade (const TrucePuzzleHint *hint);
 
 /* Executes steps as long as one is possible. hints: (nullable): an array of TrucePuzzleHint, to which each
@@ -83,8 +83,10 @@ TruceGrade truce_puzzle_state_solve (TrucePuzzleState *state,
 
 /* puzzle-words.c */
 
-/* Returns: "easy", "medium", "hard" or "beyond". The parser refuses "beyond" and other words. */
+/* Returns: (transfer none): "easy", "medium", "hard" or "beyond". */
 const char *truce_grade_text (TruceGrade grade);
+
+/* Parses "easy", "medium" or "hard". Returns false with an error for any other text. */
 bool truce_grade_parse (const char *text, TruceGrade *grade, TruceError *error);
 
 /* Returns: (transfer none): the translated word, as in 'easy puzzle'. */

@@ -80,7 +80,6 @@ names_of (TruceBoard board, const TruceSquareSet *squares)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full): the text of a hint that shows how a line would have no square. */
 static char *
 contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *squares, char *const *lines)
 {
@@ -110,7 +109,6 @@ join (char *const *names, int n)
   return n > 1 ? g_strdup_printf (_ ("%s and %s"), text->str, names[n - 1]) : g_strdup (text->str);
 }
 
-/* Returns: (transfer full): the text of a hint about lines within as many lines of another direction. */
 static char *
 group_text (const TrucePuzzleHint *hint, const char *squares, char *const *lines)
 {

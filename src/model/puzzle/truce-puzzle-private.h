@@ -6,22 +6,24 @@
 #include "core/method.h"
 #include "truce-puzzle.h"
 
-/* Counts the ways to complete clues, up to two. */
+/* A search for up to two ways to complete clues. */
 typedef struct
 {
   const TruceProblem *problem; /* has the rules; its clues are ignored */
   TruceControl *control;       /* (nullable) */
-  gboolean stopped;            /* by `control`, or since memory ran out: all later results are meaningless */
-  TruceSquareSet answer;       /* the first completion, including the clues */
-  TruceSquareSet other;        /* the second completion, if there are more */
+  gboolean stopped;      /* by `control`, or since a search was impossible: later results are meaningless */
+  TruceSquareSet answer; /* the first completion, including the clues */
+  TruceSquareSet other;  /* the second completion, if there are more */
 } TruceClueSearch;
 
-/* Searches completions of a problem. method: NULL: the fastest. Returns: 0, 1, or 2 for two or more. */
+/* Searches completions of a problem. method: (nullable): NULL: chosen automatically. Sets `answer`, `other`
+ * and `stopped`. Returns the number of completions: 0, 1, or 2 for two or more. */
 int truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const TruceMethod *method);
 
-/* Returns a random square of the set. */
+/* Returns a random square of the set, which is not empty. random: state of truce_splitmix_next(). */
 int truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set);
 
-/* Divides the board of the search's problem into random regions, so that one piece in each region is
- * possible in only one way. Returns FALSE if the search was stopped, or this attempt failed. */
+/* Divides the board of search->problem into random regions, so that one piece in each region is possible in
+ * only one way, which is then search->answer. Returns FALSE if the search was stopped, or this attempt
+ * failed. */
 gboolean truce_regions_draw (TruceClueSearch *search, guint64 *random, TruceRegions *regions);

@@ -10,7 +10,7 @@
 #include "core/arithmetic.h"
 #include "truce-puzzle-private.h"
 
-#define DRAWN_MAX 5000 /* largest number of drawn puzzles; small boards may lack a grade */
+#define DRAWN_MAX 5000 /* largest number of attempts; small boards may have no puzzle of a grade */
 
 static TruceProblem *
 problem_with (const TruceProblem *problem, const TruceSquareSet *clues)
@@ -33,7 +33,7 @@ truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const 
     method = truce_method_auto (problem, &goal, NULL, NULL);
   self->stopped |=
       !method || truce_completions_find (&found, method, problem, self->control) != TRUCE_STATUS_DONE;
-  /* Short searches do not poll. */
+  /* Short searches do not poll `control`. */
   self->stopped |= self->control && self->control->signal == TRUCE_STOP;
   self->answer = self->other = problem->preplaced;
   for (int i = 0; found.n > 0 && i < found.n_pieces; i++)
@@ -138,10 +138,10 @@ truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control)
 
   truce_square_set_foreach (square, &self->problem->preplaced)
     {
-      TruceSquareSet rest = self->problem->preplaced;
+      TruceSquareSet others = self->problem->preplaced;
 
-      truce_square_set_remove (&rest, square);
-      if (clue_search (&search, &rest) == 1 && !search.stopped)
+      truce_square_set_remove (&others, square);
+      if (clue_search (&search, &others) == 1 && !search.stopped)
         return TRUE;
     }
   return FALSE;
@@ -154,13 +154,11 @@ truce_puzzle_free (TrucePuzzle *self)
   g_free (self);
 }
 
-/* ---- drawing puzzles ---- */
-
 typedef struct
 {
   TruceClueSearch search;
   guint64 *random;
-  int n; /* number of puzzles that were drawn */
+  int n; /* number of attempts */
 } Draw;
 
 int
@@ -174,8 +172,8 @@ truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set)
   return square;
 }
 
-/* Adds random pieces until they can be completed in only one way. Returns FALSE if stopped, or if the
- * board has no placement. */
+/* Adds random pieces to `clues` until they can be completed in only one way. Returns FALSE if stopped, or if
+ * the board has no placement. */
 static gboolean
 draw_clues (Draw *draw, TruceSquareSet *clues)
 {
@@ -200,7 +198,6 @@ draw_clues (Draw *draw, TruceSquareSet *clues)
   return n == 1 && !draw->search.stopped;
 }
 
-/* Removes, in random order, each clue without which the answer stays unique. */
 static void
 remove_needless (Draw *draw, TruceSquareSet *clues)
 {
@@ -219,30 +216,31 @@ remove_needless (Draw *draw, TruceSquareSet *clues)
 }
 
 static gboolean
-is_wanted (const TrucePuzzleRequest *request, const TrucePuzzle *puzzle)
+matches (const TrucePuzzleRequest *request, const TrucePuzzle *puzzle)
 {
   return request->grade == TRUCE_N_GRADES ? puzzle->grade < TRUCE_GRADE_BEYOND
                                           : puzzle->grade == request->grade;
 }
 
-/* Returns whether to draw another puzzle; FALSE with an error. */
+/* Returns whether to draw another puzzle. Returns FALSE with an error if stopped, at the deadline (monotonic
+ * microseconds; 0: none) or after DRAWN_MAX attempts. */
 static gboolean
-may_go_on (const Draw *draw, gint64 ends, GError **error)
+may_continue (const Draw *draw, gint64 deadline, GError **error)
 {
   if (draw->search.stopped)
     set_stopped (error);
   else if (draw->n == DRAWN_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  _ ("none of the %d generated puzzles has that grade"), draw->n);
-  else if (ends > 0 && g_get_monotonic_time () >= ends)
+  else if (deadline > 0 && g_get_monotonic_time () >= deadline)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, _ ("no such puzzle was found in time"));
   else
     return TRUE;
   return FALSE;
 }
 
-/* Draws a puzzle with given pieces. Returns: (transfer full): NULL if stopped, or with an error if there
- * is no placement. */
+/* Draws a puzzle with given pieces. Returns: (transfer full): NULL if stopped, or with an error if there is
+ * no placement or memory runs out. */
 static TrucePuzzle *
 draw_completion (Draw *draw, GError **error)
 {
@@ -259,8 +257,8 @@ draw_completion (Draw *draw, GError **error)
   return draw->search.stopped ? NULL : make (draw->search.problem, &clues, &answer, error);
 }
 
-/* Draws a puzzle with regions. Returns: (transfer full): NULL, mostly without an error, if this attempt
- * failed. */
+/* Draws a puzzle with regions. Returns: (transfer full): NULL if this attempt failed; with an error only if
+ * memory ran out. */
 static TrucePuzzle *
 draw_regions (Draw *draw, GError **error)
 {
@@ -286,12 +284,12 @@ truce_puzzle_generate (const TrucePuzzleRequest *request,
                        GError **error)
 {
   Draw draw = { .search = { .problem = request->problem, .control = control }, .random = random };
-  gint64 ends = request->seconds > 0 ? g_get_monotonic_time () + (gint64) (request->seconds * 1e6) : 0;
+  gint64 deadline = request->seconds > 0 ? g_get_monotonic_time () + (gint64) (request->seconds * 1e6) : 0;
 
   if (!check_question (request->problem, error) ||
       (request->regions && !truce_regions_check_question (request->problem, error)))
     return NULL;
-  for (; may_go_on (&draw, ends, error); draw.n++)
+  for (; may_continue (&draw, deadline, error); draw.n++)
     {
       g_autoptr (GError) failure = NULL;
       TrucePuzzle *puzzle =
@@ -302,7 +300,7 @@ truce_puzzle_generate (const TrucePuzzleRequest *request,
           g_propagate_error (error, g_steal_pointer (&failure));
           break;
         }
-      if (puzzle && is_wanted (request, puzzle))
+      if (puzzle && matches (request, puzzle))
         return puzzle;
       g_clear_pointer (&puzzle, truce_puzzle_free);
     }

@@ -11,7 +11,7 @@
 /* An immutable puzzle. */
 typedef struct
 {
-  const TruceProblem *problem; /* a reference; its preplaced pieces are the clues */
+  const TruceProblem *problem; /* a reference; the preplaced pieces or the regions are the clues */
   TruceSquareSet answer;       /* the only placement of the problem */
   TruceGrade grade;
 } TrucePuzzle;
@@ -19,27 +19,26 @@ typedef struct
 void truce_puzzle_free (TrucePuzzle *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TrucePuzzle, truce_puzzle_free)
 
-/* Makes a puzzle of a problem that truce_puzzle_accepts() accepts, with preplaced pieces. Searches its
- * answer, so call it on a thread of its own. control: (nullable). Returns: (transfer full): NULL with
- * G_IO_ERROR_INVALID_ARGUMENT if there are no puzzles of this kind; _NOT_FOUND if there is no answer or more
- * than one; _CANCELLED by `control`. */
+/* Makes a puzzle of a problem with preplaced pieces or regions. Searches the answer, so call it on a thread
+ * of its own. control: (nullable). Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT if
+ * truce_puzzle_accepts() refuses the problem; _NOT_FOUND if there is no answer or more than one; _CANCELLED
+ * if `control` stops the search or memory runs out. */
 TrucePuzzle *truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **error);
 
-/* Returns: (transfer full): the puzzle on a turned or mirrored board, with the same grade. problem, answer:
- * those of `self`, turned in this way. */
+/* Returns: (transfer full): the puzzle on a turned or mirrored board, with the same grade. problem: of `self`
+ * after the turn; referenced. answer: of `self` after the turn. */
 TrucePuzzle *
 truce_puzzle_turned (const TrucePuzzle *self, const TruceProblem *problem, const TruceSquareSet *answer);
 
-/* Returns whether the answer stays unique without some clue. Returns FALSE if `control` (nullable) stops it.
- */
+/* Returns whether the answer stays unique without some preplaced piece. control: (nullable). Returns FALSE if
+ * `control` stops the search before it finds such a piece. */
 gboolean truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control);
 
-/* The usual piece for puzzles with regions: it attacks its row, column and region, and neighbouring squares.
- */
+/* The usual piece for puzzles with regions: attacks its row, its column and the neighbouring squares. */
 #define TRUCE_REGION_PIECE "RF"
 
-/* Returns FALSE with an error unless the problem can be divided into regions: a square board with enough
- * squares, without regions and preplaced pieces. */
+/* Returns FALSE with an error unless the problem can be divided into regions: a square board of at least four
+ * rows, without regions and preplaced pieces. */
 gboolean truce_regions_check_question (const TruceProblem *problem, GError **error);
 
 /* A request for a random puzzle. */
@@ -52,14 +51,15 @@ typedef struct
 } TrucePuzzleRequest;
 
 /* Draws a random puzzle without a needless clue. random: state of the generator (truce_splitmix_next()),
- * which is moved on for the next puzzle. The same state gives the same puzzle on any machine, unless the
- * time is too short. control: (nullable): stops the search within milliseconds. Returns: (transfer full):
- * NULL with G_IO_ERROR_INVALID_ARGUMENT; _NOT_FOUND if the board has no placement, or thousands of its
- * puzzles had other grades; _TIMED_OUT; or _CANCELLED. */
+ * which changes. The same state gives the same puzzle on any machine, unless the time is too short. control:
+ * (nullable): stops the search within milliseconds. Returns: (transfer full): NULL with
+ * G_IO_ERROR_INVALID_ARGUMENT if there are no puzzles of this kind; _NOT_FOUND if the board has no placement,
+ * or 5,000 attempts gave no puzzle of the grade; _TIMED_OUT; _CANCELLED if `control` stops the search or
+ * memory runs out. */
 TrucePuzzle *truce_puzzle_generate (const TrucePuzzleRequest *request,
                                     guint64 *random,
                                     TruceControl *control,
                                     GError **error);
 
-/* Returns the state that gives the puzzle of a day, the same on all machines. */
+/* Returns the state of the generator for the puzzle of a day: YYYYMMDD as a number. */
 guint64 truce_puzzle_seed_of_day (const GDate *day);

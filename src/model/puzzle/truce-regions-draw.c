@@ -1,9 +1,9 @@
 /* truce-regions-draw.c: divides boards into regions at random, so that one piece in each is possible in
  * only one way
  *
- * Draws a placement first, and lets a region grow from each of its pieces. While there is another
- * placement, one of its squares moves to a neighbouring region, which then has two of its pieces. This
- * excludes the other placement, and keeps the drawn one.
+ * Draws a placement first, and lets a region grow from each of its pieces. While there is another placement,
+ * moves one square of the other placement to a neighbouring region, which then has two of its pieces. This
+ * excludes the other placement, but not the drawn one.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@
 
 #define SIDE_MIN  4
 #define TRIES_MAX 20000 /* squares that are tried to draw a placement */
-#define MENDS_MAX 60    /* squares that move before another placement is drawn */
-#define SMALL     3     /* squares that a region should have at least */
+#define MENDS_MAX 60    /* squares that move before the attempt fails */
+#define SMALL     3     /* least number of squares that a region should have */
 
 typedef struct
 {
@@ -27,8 +27,6 @@ typedef struct
   int tries;
 } Cut;
 
-/* ---- the placement ---- */
-
 static gboolean
 is_stopped (Cut *cut)
 {
@@ -38,7 +36,8 @@ is_stopped (Cut *cut)
   return cut->search->stopped;
 }
 
-/* Continues the placement from `row`. Returns FALSE if this is impossible, or took too long. */
+/* Adds a piece in each row from `row` on. Returns FALSE if this is impossible, took too long or
+ * was stopped. */
 static gboolean
 draw_answer (Cut *cut, const TrucePuzzleState *state, int row)
 {
@@ -70,9 +69,7 @@ draw_answer (Cut *cut, const TrucePuzzleState *state, int row)
   return FALSE;
 }
 
-/* ---- regions ---- */
-
-/* Returns the squares of the set and those beside them. */
+/* Returns the squares of the set and all squares that share a side with them. */
 static TruceSquareSet
 widened (TruceBoard board, const TruceSquareSet *set)
 {
@@ -102,25 +99,25 @@ squares_of (const Cut *cut, int region)
 static gboolean
 can_leave (const Cut *cut, int square)
 {
-  TruceSquareSet rest = squares_of (cut, cut->spec.regions.of[square]), reached = { { 0 } };
+  TruceSquareSet others = squares_of (cut, cut->spec.regions.of[square]), reached = { { 0 } };
   int n = 0, n_before;
 
-  truce_square_set_remove (&rest, square);
-  if (truce_square_set_next (&rest, 0) < 0)
+  truce_square_set_remove (&others, square);
+  if (truce_square_set_next (&others, 0) < 0)
     return FALSE;
-  truce_square_set_add (&reached, truce_square_set_next (&rest, 0));
+  truce_square_set_add (&reached, truce_square_set_next (&others, 0));
   do
     {
       TruceSquareSet out;
 
       n_before = n;
       reached = widened (cut->spec.board, &reached);
-      out = truce_square_set_without (&reached, &rest);
+      out = truce_square_set_without (&reached, &others);
       reached = truce_square_set_without (&reached, &out);
       n = truce_square_set_count (&reached);
     }
   while (n > n_before);
-  return n == truce_square_set_count (&rest);
+  return n == truce_square_set_count (&others);
 }
 
 /* Draws weights by which regions grow. Regions of similar size have many placements, so some must be much
@@ -187,8 +184,6 @@ grow_regions (Cut *cut)
     }
 }
 
-/* ---- making the placement unique ---- */
-
 /* Returns the number of placements, at most 2; 0: the search was stopped. */
 static int
 count_answers (Cut *cut, const TruceMethod *method)
@@ -203,7 +198,7 @@ count_answers (Cut *cut, const TruceMethod *method)
   return cut->search->stopped ? 0 : n;
 }
 
-/* A square, and a region beside it to which it can move. */
+/* A square, and a neighbouring region to which the square can move. */
 typedef struct
 {
   int square, region;
@@ -225,7 +220,8 @@ add_moves (const Cut *cut, int square, GArray *moves)
     }
 }
 
-/* Moves a random square of the placement to another region. Returns FALSE if none can move. */
+/* Moves a random square of the placement, but not of cut->answer, to another region. Returns FALSE if none
+ * can move. */
 static gboolean
 spoil (Cut *cut, const TruceSquareSet *placement)
 {

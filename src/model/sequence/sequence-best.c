@@ -15,8 +15,8 @@ follow (TruceSequence *self, TruceBestRun *best)
   g_signal_connect_swapped (best, "notify::run", G_CALLBACK (truce_sequence_notify_run), self);
 }
 
-/* Chooses a method that proves the size of armies, other than the one by which peaceful-armies finds it. The
- * term then names both. Returns NULL if there is none. */
+/* Chooses a method that proves the size of armies, other than the method that peaceful-armies uses. Sets
+ * term->method to the method that peaceful-armies uses. Returns NULL if there is no other method. */
 static const TruceMethod *
 choose_for_armies (TruceSequence *self, const TruceProblem *problem)
 {
@@ -36,8 +36,9 @@ choose_for_armies (TruceSequence *self, const TruceProblem *problem)
   return NULL;
 }
 
-/* Chooses the method that confirms the optimum. Returns NULL if there is none, or if a bound alone gave
- * the optimum, so that nothing can be found again. */
+/* Chooses the method that confirms the optimum. Returns NULL if there is none, the sequence stops, an earlier
+ * confirmation took too long, there is no placement, or a bound alone gave the optimum, so that no search can
+ * be repeated. */
 static const TruceMethod *
 choose_second (TruceSequence *self, const TruceProblem *problem)
 {
@@ -63,8 +64,8 @@ on_limit (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Starts to confirm the optimum, or ends the term. The search is not stored, since it ends within seconds
- * or is given up. */
+/* Starts to confirm the optimum, or ends the term. The search is not stored, since it ends within
+ * TRUCE_CONFIRM_SECONDS or is given up. */
 static void
 confirm (TruceSequence *self)
 {
@@ -88,9 +89,10 @@ confirm (TruceSequence *self)
   self->best_limit = g_timeout_add (TRUCE_CONFIRM_SECONDS * 1000, on_limit, self);
 }
 
-/* Adds the result of the confirming search, unless a bound alone gave the number. */
+/* Adds the result of the confirming search to the term, unless a bound alone gave the number. Ends
+ * the term. */
 static void
-take_confirmation (TruceSequence *self)
+add_confirmation (TruceSequence *self)
 {
   TruceRun *run = truce_best_run_get_run (self->best);
   int value = truce_best_run_get_value (self->best);
@@ -110,7 +112,7 @@ take_confirmation (TruceSequence *self)
 /* Adds the optimum to the term, or counts the placements that reach it. If there is no placement, the term
  * has no optimum, and the count is 0. */
 static void
-take_best (TruceSequence *self)
+add_best (TruceSequence *self)
 {
   TruceRun *run = truce_best_run_get_run (self->best);
   const TruceProblem *reached = truce_best_run_get_reached (self->best);
@@ -143,9 +145,9 @@ on_best_state (TruceSequence *self)
     return;
   g_signal_handlers_disconnect_by_data (self->best, self);
   if (self->confirms)
-    take_confirmation (self);
+    add_confirmation (self);
   else if (state == TRUCE_RUN_DONE && truce_best_run_is_proved (self->best))
-    take_best (self);
+    add_best (self);
   else
     truce_sequence_end (self, state == TRUCE_RUN_FAILED ? TRUCE_RUN_FAILED : TRUCE_RUN_STOPPED,
                         truce_best_run_get_failure (self->best));

@@ -27,8 +27,9 @@ are_related (TruceSequence *self, const TruceMethod *a, const TruceMethod *b)
          (b->inner && b->inner (self->counted, &self->goal) == a);
 }
 
-/* Chooses the second method: the expected one if it fits into the budget, else a plain search with a time
- * limit. Returns NULL if there is none. */
+/* Chooses the second method: truce_second_method() if it fits into the budget, otherwise a plain search with
+ * a time limit (self->limited), unless such a search took too long at a smaller size. Returns NULL if there
+ * is none. */
 static const TruceMethod *
 choose_second (TruceSequence *self)
 {
@@ -51,7 +52,6 @@ choose_second (TruceSequence *self)
   return NULL;
 }
 
-/* Stores the second count with the stored run of the first one. */
 static void
 note_confirmation (TruceSequence *self, const char *count)
 {
@@ -63,9 +63,10 @@ note_confirmation (TruceSequence *self, const char *count)
     truce_store_note_recount (self->request.store, self->first_id, self->method, count, &check, NULL);
 }
 
-/* Adds a count to the term. id: of the stored run that has it; 0: it was counted just now. */
+/* Adds a count to the term, and starts the second method or ends the term. id: of the stored run that had the
+ * count already; 0: a run has just counted. */
 static void
-take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
+add_count (TruceSequence *self, const char *count, double seconds, gint64 id)
 {
   TruceTerm *term = self->term;
   const TruceMethod *second;
@@ -102,7 +103,7 @@ on_ended (TruceRun *run, gpointer data)
   if (state == TRUCE_RUN_DONE)
     {
       self->worked = TRUE;
-      take_count (self, truce_run_get_count (run), truce_run_get_elapsed (run), 0);
+      add_count (self, truce_run_get_count (run), truce_run_get_elapsed (run), 0);
     }
   else if (self->confirms)
     {
@@ -110,7 +111,7 @@ on_ended (TruceRun *run, gpointer data)
       if (self->limited && self->state == TRUCE_RUN_RUNNING)
         {
           self->too_long = TRUE;
-          /* It would run out of time again. */
+          /* A resumed run would exceed the limit again. */
           if (self->stored && !self->resumed)
             truce_stored_run_discard (self->stored);
         }
@@ -120,10 +121,10 @@ on_ended (TruceRun *run, gpointer data)
     truce_sequence_end (self, state, truce_run_get_failure (run));
 }
 
-/* Uses a stored count if there is one: for the second count one by `method`, for the first one by any method
- * of this program. Returns whether there is one. */
+/* Uses a stored count if there is one: for the second count a count by `method`, for the first count a count
+ * by any method of this program. Returns whether there was one. */
 static gboolean
-take_stored (TruceSequence *self, const TruceMethod *method)
+use_stored (TruceSequence *self, const TruceMethod *method)
 {
   TruceStore *store = self->request.store;
   gint64 id = truce_store_find_run (store, self->counted, &self->goal, self->confirms ? method : NULL, NULL);
@@ -133,14 +134,14 @@ take_stored (TruceSequence *self, const TruceMethod *method)
     return FALSE;
   self->method = truce_method_find (info->method);
   self->term->stored |= !self->confirms;
-  take_count (self, info->count, info->seconds, id);
+  add_count (self, info->count, info->seconds, id);
   return TRUE;
 }
 
-/* Makes a stored run of the request. If another process works on that run, or the store cannot be written,
- * the count is not stored. */
+/* Resumes the unfinished stored run of the request, or starts a new one, and changes the request to match. If
+ * another process works on the run, or the store cannot be written, the count is not stored. */
 static void
-begin_stored (TruceSequence *self, TruceRequest *request)
+start_stored (TruceSequence *self, TruceRequest *request)
 {
   TruceStore *store = self->request.store;
   gint64 id = truce_store_find_unfinished (store, request->problem, &request->goal, request->method, NULL);
@@ -171,10 +172,10 @@ count_by (TruceSequence *self, const TruceMethod *method)
   g_autoptr (GError) refused = NULL;
 
   self->method = method;
-  if (self->request.store && take_stored (self, method))
+  if (self->request.store && use_stored (self, method))
     return;
   if (self->request.store && !(self->limited && self->confirms && self->request.quick > 0))
-    begin_stored (self, &request);
+    start_stored (self, &request);
   self->run = truce_run_start (&request, &refused);
   if (self->run)
     {

@@ -6,28 +6,28 @@
 #include "run/truce-run.h"
 #include "truce-sequence.h"
 
-/* Time limit for confirmations by a method that cannot estimate its time. */
+/* Seconds: time limit of confirmations of optima, and of counts by a method without an estimate in time. */
 #define TRUCE_CONFIRM_SECONDS 2
 
 struct _TruceSequence
 {
   GObject parent_instance;
 
-  TruceSequenceRequest request; /* with a reference to its store */
-  const TruceIntegerSequence *known;
+  TruceSequenceRequest request;      /* with a reference to its store */
+  const TruceIntegerSequence *known; /* (nullable): published sequence for the question */
   TruceRunState state;
   char *failure;
-  gboolean late;
+  gboolean late; /* the budget ended the sequence */
   GPtrArray *terms;
-  gint64 began; /* monotonic microseconds */
-  guint timeout;
+  gint64 began;  /* monotonic microseconds; 0: not started */
+  guint timeout; /* source of the budget */
 
   /* the present term */
-  int size; /* 0: none */
+  int size; /* side of the board; 0: none */
   TruceProblemSpec spec;
   TruceTerm *term;
-  TruceBestRun *best; /* (nullable): NULL: the question has no aim */
-  int best_value;
+  TruceBestRun *best;     /* (nullable): NULL: the question has no aim */
+  int best_value;         /* -1: none */
   guint best_limit;       /* source of the time limit of the confirmation */
   gboolean best_too_long; /* a confirmation ran out of time at a smaller size */
 
@@ -36,13 +36,13 @@ struct _TruceSequence
   TruceGoal goal;
   const TruceMethod *method; /* the present method */
   gboolean confirms;         /* the present method is the second one */
-  gboolean limited;          /* the second method has a time limit, since it has no estimate */
-  gboolean too_long;         /* a second method with a time limit ran out of time at a smaller size */
-  TruceStoredRun *stored;    /* (nullable): of the present run; NULL: it is not stored */
-  gboolean resumed;          /* an earlier session started the stored run */
-  gboolean worked;           /* a method has counted the term in this session */
-  TruceStoredRun *first;     /* (nullable): first count of the term, if it was stored in this session */
-  gint64 first_id;           /* id of an earlier stored run that has the first count; 0: none */
+  gboolean limited;       /* the second method has a time limit, since its estimate is missing or too long */
+  gboolean too_long;      /* a second method with a time limit ran out of time at a smaller size */
+  TruceStoredRun *stored; /* (nullable): of the present run; NULL: it is not stored */
+  gboolean resumed;       /* the stored run existed before this sequence used it */
+  gboolean worked;        /* a method has counted the present term, rather than the store */
+  TruceStoredRun *first;  /* (nullable): the stored run of the first count, if this sequence ran it */
+  gint64 first_id;        /* id of an earlier stored run that has the first count; 0: none */
   TruceRun *run;
 };
 
@@ -50,15 +50,16 @@ struct _TruceSequence
  * truce_sequence_end_term() or truce_sequence_end(). problem: (transfer full). */
 void truce_sequence_count (TruceSequence *self, const TruceProblem *problem);
 
-/* Finds the best number of the problem for the present term, or counts the placements that reach it. Ends
- * like truce_sequence_count(). problem: (transfer full). */
+/* Finds the optimum of the problem for the present term and confirms it, or counts the placements that reach
+ * it. Ends like truce_sequence_count(). problem: (transfer none). */
 void truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem);
 
 /* Emits notify::run, since the present run has changed. */
 void truce_sequence_notify_run (TruceSequence *self);
 
-/* Adds the present term, which has its value, and starts the next size. */
+/* Adds the present term to the terms, and starts the next size from the main loop. */
 void truce_sequence_end_term (TruceSequence *self);
 
-/* Ends the sequence. failure: (nullable): a reason with FAILED; copied. */
+/* Ends the sequence, drops its reference to itself and the present term. failure: (nullable): the reason with
+ * FAILED; copied. */
 void truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failure);

@@ -71,7 +71,6 @@ truce_sequence_init (TruceSequence *self)
   self->state = TRUCE_RUN_RUNNING;
 }
 
-/* Returns whether there are more pieces than squares, so that there is no placement. */
 static gboolean
 is_too_small (const TruceProblemSpec *spec)
 {
@@ -79,7 +78,8 @@ is_too_small (const TruceProblemSpec *spec)
          truce_problem_spec_pieces (spec) > truce_board_n_squares (spec->board);
 }
 
-/* Returns FALSE with an error if the problem of the largest size is invalid. */
+/* Returns FALSE with an error if the problem of the largest size is invalid for another reason than too many
+ * pieces. */
 static gboolean
 check_question (const TruceSequenceRequest *request, TruceError *error)
 {
@@ -127,7 +127,6 @@ set_state (TruceSequence *self, TruceRunState state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-/* Ends the sequence, and drops its reference to itself. */
 void
 truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failure)
 {
@@ -150,10 +149,10 @@ truce_sequence_notify_run (TruceSequence *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
 }
 
-static void begin_term (TruceSequence *self, int size);
+static void start_term (TruceSequence *self, int size);
 
-/* Starts the next size. Sizes that the store answers follow each other at once, so this is called from
- * the main loop to avoid nested calls. */
+/* Starts the next size. Called from the main loop, since calls would nest if the store answers one size after
+ * another. */
 static gboolean
 on_next (gpointer data)
 {
@@ -165,12 +164,12 @@ on_next (gpointer data)
   else if (self->state == TRUCE_RUN_STOPPING)
     truce_sequence_end (self, TRUCE_RUN_STOPPED, NULL);
   else
-    begin_term (self, next);
+    start_term (self, next);
   return G_SOURCE_REMOVE;
 }
 
 static void
-go_on (TruceSequence *self)
+schedule_next (TruceSequence *self)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT, on_next, g_object_ref (self), g_object_unref);
 }
@@ -182,11 +181,11 @@ truce_sequence_end_term (TruceSequence *self)
   g_ptr_array_add (self->terms, g_steal_pointer (&self->term));
   g_clear_object (&self->best);
   g_signal_emit (self, term_signal, 0);
-  go_on (self);
+  schedule_next (self);
 }
 
 static void
-begin_term (TruceSequence *self, int size)
+start_term (TruceSequence *self, int size)
 {
   TruceProblem *problem;
   TruceError error;
@@ -238,7 +237,7 @@ truce_sequence_start (TruceSequence *self)
   if (self->request.budget > 0)
     /* a guint of milliseconds can hold 49 days */
     self->timeout = g_timeout_add ((guint) (MIN (self->request.budget, 4e6) * 1000), on_late, self);
-  go_on (self);
+  schedule_next (self);
 }
 
 void

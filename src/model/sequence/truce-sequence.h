@@ -12,33 +12,35 @@
 typedef struct
 {
   TruceProblemSpec spec;  /* of any size, see truce_spec_resize() */
-  TruceQuestion question; /* a count, BEST or WAYS */
+  TruceQuestion question; /* asks for a COUNT, BEST or WAYS */
   int from, to;           /* first and last side of the boards */
   int step;               /* difference between sides, at least 1 */
   int threads;            /* 0: all cores */
   double budget;          /* seconds for the whole sequence; 0: no limit */
   TruceStore *store;      /* (nullable): stores runs, reuses results and resumes counts */
-  double quick;           /* seconds; see TruceSequence */
+  double quick;           /* seconds: shorter searches do not stay stored, see TruceSequence */
 } TruceSequenceRequest;
 
-/* Counts one term after another. Keeps a reference to itself until it has ended. Thread: main. Each term is
- * counted by the method that `auto` chooses. A second method confirms it if it is not expected to take much
- * longer. A best number is proved, and confirmed by another method if that takes only seconds. Searches for
- * a best number that take less than `quick` seconds do not stay stored, and confirmations with a time limit
- * are not stored.
- * Read-only properties: "state" (TruceRunState as int); "run" (TruceRun), notified when another run has
+/* Finds one term after another. Holds a reference to itself from the start to the end. Thread: main. Each
+ * count is by the method that `auto` chooses. A second method confirms the count if it is expected to end
+ * within half of the time left, or ends within seconds. An optimum is proved, and confirmed by another method
+ * if this takes only seconds. Searches for an optimum that take less than `quick` seconds do not stay stored.
+ * Confirmations of optima are not stored, nor, if `quick` is above 0, confirmations with a time limit.
+ * Read-only properties: "state" (TruceRunState as int); "run" (TruceRun), notified when a new run has
  * started. Signal "term": a term was added. */
 #define TRUCE_TYPE_SEQUENCE (truce_sequence_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSequence, truce_sequence, TRUCE, SEQUENCE, GObject)
 
-/* Returns NULL with an error if there are no sizes, or the aim and the question do not fit together. */
+/* Makes a sequence. request: copied, with a reference to the store. Returns NULL with an error if a size is
+ * not possible, there are no sizes, the question does not match the aim, or the problem of the largest size
+ * is invalid. */
 TruceSequence *truce_sequence_new (const TruceSequenceRequest *request, TruceError *error);
 
-/* Starts the sequence; call it once. Terms are added only from the main context. */
+/* Starts the sequence; call it once. Adds terms only from the main loop, never during this call. */
 void truce_sequence_start (TruceSequence *self);
 
-/* Asks to stop. The sequence soon has the state STOPPED. A term that is counted but not confirmed yet is
- * still added. */
+/* Asks to stop. The state soon becomes STOPPED, or DONE if no size was left. A term that has a value but no
+ * confirmation yet is still added. */
 void truce_sequence_stop (TruceSequence *self);
 
 TruceRunState truce_sequence_get_state (TruceSequence *self);
@@ -51,15 +53,17 @@ const TruceSequenceRequest *truce_sequence_get_request (TruceSequence *self);
 /* Returns: (transfer none) (nullable): the published sequence for the question. */
 const TruceIntegerSequence *truce_sequence_get_known (TruceSequence *self);
 
-/* Returns: (transfer none): the terms so far (TruceTerm), ascending by size. The array grows. */
+/* Returns: (transfer none): the terms so far (of TruceTerm), ascending by size. The array grows. */
 const GPtrArray *truce_sequence_get_terms (TruceSequence *self);
 
-/* Return: the size of the present term (0: none), and its present run (transfer none) (nullable). */
+/* Returns the size of the present term; 0: none. */
 int truce_sequence_get_size (TruceSequence *self);
+
+/* Returns: (transfer none) (nullable): the present run of the present term. */
 TruceRun *truce_sequence_get_run (TruceSequence *self);
 
-/* Returns: (transfer none) (nullable): the stored run of the present count; NULL if it is not stored, or is
- * a step of a search for a best number. *resumed: whether an earlier session started it. */
+/* Returns: (transfer none) (nullable): the stored run of the present count; NULL if the count is not stored,
+ * or a search for an optimum is running. *resumed: whether the stored run was unfinished before. */
 TruceStoredRun *truce_sequence_get_stored_run (TruceSequence *self, gboolean *resumed);
 
 /* Returns whether the present term has its value, and another method is confirming it. */

@@ -17,7 +17,7 @@ truce_term_free (TruceTerm *self)
   g_free (self);
 }
 
-/* Returns the badge of a term whose published value is not known here. */
+/* Returns the badge of a term for which the program knows no published value. */
 static TruceTermBadge
 place_of (const TruceTerm *self)
 {

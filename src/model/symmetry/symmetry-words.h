@@ -13,6 +13,6 @@ const char *truce_words_transform (TruceTransform transform);
 /* Returns: (transfer full): the name of a subgroup: 'No symmetry', 'Half turn; 5 shifts'. */
 char *truce_words_stabilizer (TruceTransforms group, const TruceStabilizer *stabilizer);
 
-/* Returns: (transfer full): the number of classes by fixed placements: '(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8
- * = 12'. format: returns a new text of a number. */
+/* Returns: (transfer full): the number of classes by Burnside's lemma: '(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8
+ * = 12'. format: formats a decimal number, and returns (transfer full). */
 char *truce_words_symmetry_sum (const TruceSymmetryCounts *counts, char *(*format) (const char *decimal));

@@ -102,11 +102,12 @@ truce_symmetry_count_get_verdict (TruceSymmetryCount *self)
   return verdict;
 }
 
-/* Returns FALSE with `refused` (transfer full) if the placements cannot be counted or listed. */
+/* Returns FALSE if no method can count or list the placements. *refused: (transfer full): then a translated
+ * reason. */
 static gboolean
-check_request (const TruceProblem *problem, int threads, gboolean keep, TruceError *reason, char **refused)
+check_request (const TruceProblem *problem, int threads, gboolean store, TruceError *reason, char **refused)
 {
-  const gboolean lists = keep || truce_symmetry_work_lists (problem);
+  const gboolean lists = store || truce_symmetry_work_lists (problem);
   const TruceRequest request = { .problem = problem,
                                  .goal = { .question.asks = lists ? TRUCE_LIST : TRUCE_COUNT },
                                  .threads = threads };
@@ -117,27 +118,27 @@ check_request (const TruceProblem *problem, int threads, gboolean keep, TruceErr
 }
 
 TruceSymmetryCount *
-truce_symmetry_count_new (const TruceProblem *problem, int threads, gboolean keep, GError **error)
+truce_symmetry_count_new (const TruceProblem *problem, int threads, gboolean store, GError **error)
 {
   const TruceRequest request = { .threads = threads };
   g_autofree char *refused = NULL;
   TruceError reason = { .code = TRUCE_ERROR_MEMORY };
   TruceSymmetryCount *self;
 
-  if (!check_request (problem, threads, keep, &reason, &refused))
+  if (!check_request (problem, threads, store, &reason, &refused))
     {
       g_set_error_literal (error, TRUCE_RUN_ERROR, reason.code, refused);
       return NULL;
     }
   self = g_object_new (TRUCE_TYPE_SYMMETRY_COUNT, NULL);
   self->work.problem = truce_problem_ref (problem);
-  self->work.keep = keep;
+  self->work.keep = store;
   self->work.pool = truce_symmetry_work_pool (truce_request_get_threads (&request));
   return self;
 }
 
 static gboolean
-look (gpointer data)
+on_poll (gpointer data)
 {
   TruceSymmetryCount *self = data;
 
@@ -169,7 +170,7 @@ truce_symmetry_count_start (TruceSymmetryCount *self)
   g_return_if_fail (!self->started);
   self->started = TRUE;
   self->work.state = TRUCE_RUN_STOPPED; /* stays so if no thread can be created */
-  truce_unit_pool_attach (self->work.pool, "[truce] symmetries", look, g_object_ref (self), gone);
+  truce_unit_pool_attach (self->work.pool, "[truce] symmetries", on_poll, g_object_ref (self), gone);
   truce_unit_pool_start (self->work.pool, truce_symmetry_work_lead, &self->work);
   truce_unit_pool_look_in (self->work.pool, TICK);
 }

@@ -11,17 +11,16 @@
 #include "symmetry/orbit-search.h"
 
 #define UNITS_PER_THREAD 32
-#define MOST_LISTED      20000   /* up to this number of placements, a list of them checks the count */
+#define LISTED_MAX       20000   /* largest number of placements that are listed to check the count */
 #define PLACEMENTS_MAX   1000000 /* largest number of stored placements with symmetries */
 
-/* A pass over all units. */
 typedef struct Pass Pass;
 struct Pass
 {
   TruceSymmetryWork *work;
   TruceStatus (*run) (TruceUnitWorker *worker, Pass *pass, gsize unit);
   TruceStatus end; /* the worst status; guarded by the pool's lock */
-  gboolean wrong;
+  gboolean wrong;  /* the counters of a unit disagree; guarded like `end` */
 };
 
 typedef struct
@@ -68,7 +67,6 @@ fail (TruceSymmetryWork *self, const char *why)
   return TRUCE_RUN_FAILED;
 }
 
-/* Works on all units. */
 static TruceRunState
 work_pass (Pass *pass, gsize n_units)
 {
@@ -89,12 +87,10 @@ work_pass (Pass *pass, gsize n_units)
 }
 
 static gsize
-wanted_units (TruceSymmetryWork *self)
+target_units (TruceSymmetryWork *self)
 {
   return (gsize) truce_unit_pool_n_workers (self->pool) * UNITS_PER_THREAD;
 }
-
-/* ---- counting by orbits ---- */
 
 typedef struct
 {
@@ -103,11 +99,11 @@ typedef struct
   const TruceOrbitKernel *kernel;
   int n; /* number of subgroups */
   TruceTransforms subgroups[TRUCE_SUBGROUPS_MAX];
-  int same[TRUCE_SUBGROUPS_MAX]; /* index of the subgroup of the same type that is counted instead */
+  int same[TRUCE_SUBGROUPS_MAX]; /* index of the first subgroup of the same type, which alone is counted */
   TruceOrbitSearch *searches[TRUCE_SUBGROUPS_MAX];
   gsize first[TRUCE_SUBGROUPS_MAX +
               1]; /* first unit of each subgroup; subgroups that are not counted have none */
-  mpz_t fixed[TRUCE_SUBGROUPS_MAX]; /* guarded by the pool's lock */
+  mpz_t fixed[TRUCE_SUBGROUPS_MAX]; /* number of fixed placements; guarded by the pool's lock */
 } Orbits;
 
 static TruceStatus
@@ -131,7 +127,7 @@ run_orbits (TruceUnitWorker *worker, Pass *pass, gsize unit)
   return end;
 }
 
-/* Prepares the count of a subgroup. Counts one subgroup of each type, since the others fix equally many
+/* Prepares the count of a subgroup, if it is the first of its type: all subgroups of a type fix equally many
  * placements. Returns FALSE if memory runs out. */
 static gboolean
 prepare_subgroup (Orbits *orbits, TruceTransforms group, int i)
@@ -164,7 +160,7 @@ work_orbits (Orbits *orbits)
 
   orbits->kernel = truce_orbit_kernel_for (&goal);
   orbits->inner =
-      truce_inner_new (self->problem, truce_inner_method (self->problem), NULL, &goal, wanted_units (self));
+      truce_inner_new (self->problem, truce_inner_method (self->problem), NULL, &goal, target_units (self));
   if (!orbits->inner)
     return fail (self, _ ("Memory ran out"));
   orbits->n = truce_subgroups (group, orbits->subgroups);
@@ -201,8 +197,6 @@ count_orbits (TruceSymmetryWork *self)
   return state;
 }
 
-/* ---- listing ---- */
-
 typedef struct Listing
 {
   Pass pass;
@@ -232,7 +226,7 @@ add_listed (GArray *listed, const TruceSymmetryListed *more)
 }
 
 static void
-keep (Worker *worker, const TruceSquare *pieces, int n, const TruceStabilizer *stabilizer)
+store_placement (Worker *worker, const TruceSquare *pieces, int n, const TruceStabilizer *stabilizer)
 {
   const TruceProblem *problem = worker->listing->pass.work->problem;
   TruceSymmetricPlacement *placement;
@@ -248,7 +242,7 @@ keep (Worker *worker, const TruceSquare *pieces, int n, const TruceStabilizer *s
 }
 
 static bool
-take (TruceSink *sink, const TruceSquare *placed, int n)
+add_placement (TruceSink *sink, const TruceSquare *placed, int n)
 {
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
   const TruceProblem *problem = worker->listing->pass.work->problem;
@@ -261,11 +255,11 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
     return true;
   add_listed (worker->listed, &one);
   if (worker->placements)
-    keep (worker, pieces, n, &one.stabilizer);
+    store_placement (worker, pieces, n, &one.stabilizer);
   return true;
 }
 
-/* Adds the results of a unit. Drops the counts of a stopped unit. */
+/* Adds the results of a unit to the listing, but not the counts of a stopped unit. */
 static void
 end_listing (Worker *worker, gsize unit, TruceStatus end)
 {
@@ -293,7 +287,7 @@ run_listing (TruceUnitWorker *base, Pass *pass, gsize unit)
   Listing *listing = (Listing *) pass;
   TruceStatus end;
 
-  worker->sink.take = take;
+  worker->sink.take = add_placement;
   worker->listing = listing;
   worker->listed = g_array_new (FALSE, FALSE, sizeof (TruceSymmetryListed));
   worker->placements = pass->work->keep ? g_ptr_array_new_with_free_func (g_free) : NULL;
@@ -304,7 +298,6 @@ run_listing (TruceUnitWorker *base, Pass *pass, gsize unit)
   return end;
 }
 
-/* Joins the placements of all units, in order. */
 static void
 gather_placements (Listing *listing)
 {
@@ -349,7 +342,7 @@ list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMetho
 
   listing.method = *lister = truce_method_auto (self->problem, &listing.goal, NULL, NULL);
   listing.units =
-      listing.method ? listing.method->split (self->problem, &listing.goal, wanted_units (self)) : NULL;
+      listing.method ? listing.method->split (self->problem, &listing.goal, target_units (self)) : NULL;
   if (!listing.units)
     return fail (self, _ ("Memory ran out"));
   state = work_listing (&listing, counts);
@@ -357,9 +350,6 @@ list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMetho
   return state;
 }
 
-/* ---- the whole work ---- */
-
-/* Lists the placements, and compares the list with the count. */
 static TruceRunState
 check_by_listing (TruceSymmetryWork *self)
 {
@@ -391,7 +381,7 @@ truce_symmetry_work_lead (gpointer data)
   else
     {
       state = count_orbits (self);
-      if (state == TRUCE_RUN_DONE && mpz_cmp_ui (self->counts.placements, MOST_LISTED) <= 0)
+      if (state == TRUCE_RUN_DONE && mpz_cmp_ui (self->counts.placements, LISTED_MAX) <= 0)
         state = check_by_listing (self);
     }
   if (state != TRUCE_RUN_DONE)

@@ -10,24 +10,27 @@
 /* Private to the model. Data of the leading thread, which writes the fields after `pool`. */
 typedef struct
 {
-  const TruceProblem *problem; /* owned by the owner, as `pool` */
-  gboolean keep;
-  TruceUnitPool *pool;
+  const TruceProblem *problem; /* the caller unreferences it */
+  gboolean keep;               /* store placements with symmetries */
+  TruceUnitPool *pool;         /* from truce_symmetry_work_pool(); the caller frees it */
   _Atomic gsize n_done, n_all; /* units of the present pass; 0: unknown */
   TruceRunState state;
-  const char *failure;        /* FAILED: why, translated */
+  const char *failure;        /* FAILED: translated reason, static */
   TruceSymmetryCounts counts; /* DONE */
-  const TruceMethod *lister;  /* (nullable): listed all; NULL: counted */
-  gboolean double_checked;
-  GPtrArray *placements; /* of TruceSymmetricPlacement */
+  const TruceMethod *lister;  /* (nullable): the method that listed all placements; NULL: counted */
+  gboolean double_checked;    /* a list agrees with the count */
+  GPtrArray *placements;      /* (nullable): with `keep`: of TruceSymmetricPlacement */
 } TruceSymmetryWork;
 
+/* Returns: (transfer full): a pool for TruceSymmetryWork. threads: at least 1. */
 TruceUnitPool *truce_symmetry_work_pool (int threads);
 
-/* Returns whether the placements must be listed, since no search over orbits answers the question. */
+/* Returns whether the placements must be listed, since no search over orbits counts them. */
 gboolean truce_symmetry_work_lists (const TruceProblem *problem);
 
-/* Counts; for truce_unit_pool_start(). */
+/* Counts, as the function for truce_unit_pool_start(). work: TruceSymmetryWork. Returns TRUE. */
 gboolean truce_symmetry_work_lead (gpointer work);
+
+/* Frees the results, but neither the problem nor the pool. */
 
 void truce_symmetry_work_clear (TruceSymmetryWork *self);

@@ -97,8 +97,6 @@ truce_fit_bend (TruceFit *fit, const TruceFitPoint *points)
   return FALSE;
 }
 
-/* ---- quality of a fit ---- */
-
 static double
 fitted_quantity (const TruceFit *fit, const TruceFitPoint *point)
 {
@@ -137,10 +135,10 @@ own_variance (const TruceFit *fit, const TruceFitPoint *point)
   return sigma * sigma;
 }
 
-/* Sets the variance of a fit with as many terms as points. Its residuals are 0, so the mean of the
- * points' own variances stands for the variance of another point. Does nothing if a point has no sigma. */
+/* Sets the variance of a fit with as many terms as points. The residuals are 0, so uses the mean of the
+ * points' own variances as the variance of another point. Does nothing if a point has no sigma. */
 static void
-take_own_variances (TruceFit *fit, const TruceFitPoint *points)
+set_own_variance (TruceFit *fit, const TruceFitPoint *points)
 {
   double sum = 0;
 
@@ -152,8 +150,8 @@ take_own_variances (TruceFit *fit, const TruceFitPoint *points)
   fit->variance = sum / fit->n_points;
 }
 
-/* Solves for each point alone, which gives its share in each term. The products of shares, weighted by
- * the points' variances, add up to the covariance of the terms. */
+/* Solves for each point alone, which gives the share of the point in each term. The products of shares,
+ * weighted by the variances of the points, add up to the covariance of the terms. */
 gboolean
 truce_fit_judge (TruceFit *fit, const TruceFitPoint *points)
 {
@@ -165,7 +163,7 @@ truce_fit_judge (TruceFit *fit, const TruceFitPoint *points)
   judge_residuals (fit, points);
   own = isnan (fit->variance);
   if (own)
-    take_own_variances (fit, points);
+    set_own_variance (fit, points);
   truce_qr_init (&qr, n, fit->n_terms);
   for (gsize i = 0; i < n; i++)
     {

@@ -9,9 +9,10 @@
  * Returns the value of the polynomial in t at x. */
 double truce_fit_gradient (const TruceFit *fit, double x, double gradient[TRUCE_QR_COLUMNS_MAX]);
 
-/* Starts from the terms of the log-linear fit and finds those of the exponential with the least squares of
- * y. Returns FALSE if it finds none. */
+/* Finds the exponential with the least squares of y. fit: has the terms of the log-linear fit, which are the
+ * start. Returns FALSE if the iteration does not converge. */
 gboolean truce_fit_bend (TruceFit *fit, const TruceFitPoint *points);
 
-/* Computes residuals, R² and covariance for the terms of `fit`. */
+/* Sets rms, r_squared, variance and covariance for the terms of `fit`. Returns FALSE if the terms are
+ * linearly dependent. */
 gboolean truce_fit_judge (TruceFit *fit, const TruceFitPoint *points);

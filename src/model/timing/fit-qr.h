@@ -8,13 +8,13 @@
 
 #define TRUCE_QR_COLUMNS_MAX 6
 
-/* A matrix; after truce_qr_factor() also its QR factors (Householder 1958; Golub and Van Loan, Matrix
+/* A matrix, which truce_qr_factor() replaces by its QR factors (Householder 1958; Golub and Van Loan, Matrix
  * Computations, 5.2). */
 typedef struct
 {
   gsize rows;
   int columns;                           /* up to TRUCE_QR_COLUMNS_MAX, and no more than rows */
-  double *cells;                         /* cells[column * rows + row]; set by the caller */
+  double *cells;                         /* cells[column * rows + row]; zeros until the caller sets them */
   double diagonal[TRUCE_QR_COLUMNS_MAX]; /* of R */
 } TruceQr;
 
@@ -31,6 +31,6 @@ truce_qr_cell (TruceQr *qr, gsize row, int column)
  * doubles. */
 gboolean truce_qr_factor (TruceQr *qr);
 
-/* Finds the unknowns with the least squares of matrix × unknowns - right. right: `rows` numbers, which are
- * overwritten. */
+/* Finds the unknowns with the least squares of matrix × unknowns - right, after truce_qr_factor(). right:
+ * `rows` numbers, which are overwritten. */
 void truce_qr_solve (const TruceQr *qr, double *right, double unknowns[TRUCE_QR_COLUMNS_MAX]);

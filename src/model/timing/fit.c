@@ -8,7 +8,7 @@
 
 #include "fit-private.h"
 
-#define LOOKS_PER_SIZE 8
+#define CHECKS_PER_SIZE 8
 
 const char *
 truce_fit_kind_text (TruceFitKind kind)
@@ -30,7 +30,7 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Returns the number of different x. Also sets centre and scale. */
+/* Returns the number of different x. Sets fit->centre and fit->scale if n > 0. */
 static gsize
 count_different (const TruceFitPoint *points, gsize n, TruceFit *fit)
 {
@@ -63,7 +63,7 @@ t_of (const TruceFit *fit, double x)
   return (x - fit->centre) / fit->scale;
 }
 
-/* Returns the sum of terms × powers of t. */
+/* Returns the value of the polynomial in t. */
 static double
 evaluate (const TruceFit *fit, double t)
 {
@@ -153,16 +153,16 @@ truce_fit_points (TruceFitKind kind, int degree, const TruceFitPoint *points, gs
   return truce_fit_judge (fit, points);
 }
 
-/* Returns the first x of the range at which the curve is not above 0; NAN: none. Also looks between
+/* Returns the first x of the range at which the curve is not above 0; NAN: none. Also checks points between
  * sizes, where the curve is drawn. */
 static double
 find_below_zero (const TruceFit *fit, double from, double to)
 {
-  int n = (int) ((to - from) * LOOKS_PER_SIZE);
+  int n = (int) ((to - from) * CHECKS_PER_SIZE);
 
   for (int i = 0; i <= n; i++)
-    if (!(truce_fit_value (fit, from + (double) i / LOOKS_PER_SIZE) > 0))
-      return from + (double) i / LOOKS_PER_SIZE;
+    if (!(truce_fit_value (fit, from + (double) i / CHECKS_PER_SIZE) > 0))
+      return from + (double) i / CHECKS_PER_SIZE;
   return NAN;
 }
 

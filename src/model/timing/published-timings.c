@@ -12,9 +12,9 @@ const double truce_published_quintic[TRUCE_QR_COLUMNS_MAX] = {
 };
 
 static gboolean
-is_wanted (const char *wanted, const char *text)
+matches (const char *requested, const char *text)
 {
-  return !wanted || g_str_equal (wanted, text);
+  return !requested || g_str_equal (requested, text);
 }
 
 const TrucePublishedSeries *
@@ -24,8 +24,7 @@ truce_published_next (gsize *position, const char *method, const char *piece, co
     {
       const TrucePublishedSeries *series = &truce_published_series[(*position)++];
 
-      if (is_wanted (method, series->method) && is_wanted (piece, series->piece) &&
-          is_wanted (task, series->task))
+      if (matches (method, series->method) && matches (piece, series->piece) && matches (task, series->task))
         return series;
     }
   return NULL;

@@ -28,7 +28,7 @@ refuse (const char *text, TruceError *error)
       text, TRUCE_RESTART_TEXTS);
 }
 
-/* Parses a length such as `1000` or `0.05s`. Returns FALSE if it is neither. */
+/* Parses a length such as `1000` or `0.05s` to `goal`. Returns FALSE if `text` is neither. */
 static gboolean
 parse_length (const char *text, TruceGoal *goal)
 {

@@ -7,9 +7,9 @@
 
 #include "core/method.h"
 
-/* A rule for restarts is `none`, or `fixed`, `geometric` or `luby`, then a colon and the length of a run of
- * length 1. The length is a whole number of steps (placed or moved pieces), as in `luby:1000`, or seconds,
- * as in `fixed:0.05s`. */
+/* A rule for restarts is `none`, or `fixed`, `geometric` or `luby`, then a colon and the length of the first
+ * run: a whole number of steps (placed or moved pieces), as in `luby:1000`, or seconds, as
+ * in `fixed:0.05s`. */
 #define TRUCE_RESTART_TEXTS "none, fixed:STEPS, geometric:STEPS, luby:STEPS"
 
 /* Parses a rule and sets only the restart fields of `goal`. Returns FALSE with an error that names the
@@ -19,8 +19,8 @@ gboolean truce_restart_parse (const char *text, TruceGoal *goal, TruceError *err
 /* Writes the restart fields of `goal` as a rule. Returns: (transfer full). */
 char *truce_restart_text (const TruceGoal *goal);
 
-/* Returns whether the method uses the restart fields when any placement will do. All such methods make
- * random choices from the seed. */
+/* Returns whether the method uses the restart fields in a search for any placement (TRUCE_ANY). All such
+ * methods make random choices from the seed. */
 gboolean truce_restart_is_heeded_by (const TruceMethod *method);
 
 /* Returns: (transfer full): the ids of the methods that use the restart fields, joined by ", ". */

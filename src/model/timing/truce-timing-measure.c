@@ -28,24 +28,24 @@ typedef struct
     TruceCounters counters;
     TruceStatus end;
     double cpu;
-    gsize n_dealt;        /* units that were dealt or skipped */
-    gsize front;          /* with TRUCE_FIRST: the lowest unit with a placement */
+    gsize n_dealt;        /* number of units that were dealt or skipped */
+    gsize front;          /* the lowest unit with a placement so far; G_MAXSIZE: none */
     TruceSquare *squares; /* (nullable): the placement of unit `front` */
-    TruceIncumbent best;  /* of a search for armies */
+    TruceIncumbent best;  /* the best armies so far; value -1: none */
   } shared;
 } Run;
 
-/* Stores the first placement of a unit; for armies, the best one. */
+/* A worker, which stores the first placement of its unit or, for armies, the best placement. */
 typedef struct
 {
   TruceUnitWorker base; /* its owner is a Run */
   TruceSink sink;
-  TruceSquare *squares; /* room for one placement */
-  gboolean taken;
+  TruceSquare *squares;   /* (nullable): buffer for one placement */
+  gboolean has_placement; /* `squares` has the placement of the unit */
   TruceIncumbent best;
 } Worker;
 
-/* Rounds to whole nanoseconds, as files do, so that a time that is read back equals the measured one. */
+/* Rounds to whole nanoseconds, as files do, so that a time read from a file equals the measured time. */
 static double
 rounded (double seconds)
 {
@@ -53,7 +53,7 @@ rounded (double seconds)
 }
 
 static bool
-keep (TruceSink *sink, const TruceSquare *squares, int n)
+store_placement (TruceSink *sink, const TruceSquare *squares, int n)
 {
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
   const Run *run = worker->base.owner;
@@ -66,16 +66,16 @@ keep (TruceSink *sink, const TruceSquare *squares, int n)
       truce_armies_keep (run->problem, &worker->best, &placement);
       return true;
     }
-  if (!worker->taken)
+  if (!worker->has_placement)
     memcpy (worker->squares, squares, (size_t) n * sizeof *squares);
-  worker->taken = TRUE;
+  worker->has_placement = TRUE;
   return false;
 }
 
-/* Returns whether a unit is needed. For TRUCE_FIRST, units below the lowest one with a placement can
- * still bring a lower placement. Lock: held. */
+/* Returns whether a unit is needed. For TRUCE_FIRST, units below `front` can still have a lower placement.
+ * Lock: held. */
 static gboolean
-is_worth (TruceUnitWorker *worker, gsize unit)
+is_needed (TruceUnitWorker *worker, gsize unit)
 {
   Run *run = worker->owner;
 
@@ -95,16 +95,16 @@ account (Worker *worker, gsize unit, TruceStatus end, double began)
   /* NO_MEMORY takes precedence over STOPPED, and STOPPED over DONE. */
   if (end != TRUCE_STATUS_DONE && run->shared.end != TRUCE_STATUS_NO_MEMORY)
     run->shared.end = end;
-  if (worker->taken && unit < run->shared.front)
+  if (worker->has_placement && unit < run->shared.front)
     {
       run->shared.front = unit;
       free (run->shared.squares);
       run->shared.squares = g_steal_pointer (&worker->squares);
     }
-  worker->taken = FALSE;
+  worker->has_placement = FALSE;
   if (worker->best.value > run->shared.best.value)
     run->shared.best = worker->best;
-  /* The other workers need not finish their units. */
+  /* Pauses the other workers, which need not finish their units. */
   if (end != TRUCE_STATUS_DONE || (run->goal->question.asks == TRUCE_ANY && run->shared.squares))
     truce_unit_pool_rest (worker->base.pool, TRUE);
 }
@@ -133,11 +133,11 @@ work (TruceUnitWorker *base, gsize unit)
 TruceUnitPool *
 truce_measure_pool (int threads)
 {
-  static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = is_worth, .work = work };
+  static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = is_needed, .work = work };
   TruceUnitPool *pool = truce_unit_pool_new (&calls, threads);
 
   for (int i = 0; i < threads; i++)
-    ((Worker *) truce_unit_pool_worker (pool, i))->sink.take = keep;
+    ((Worker *) truce_unit_pool_worker (pool, i))->sink.take = store_placement;
   return pool;
 }
 
@@ -151,7 +151,7 @@ work_with (TruceUnitPool *pool, Run *run, gboolean count_steps)
   truce_unit_pool_work (pool, run, run->units->n, (gsize) threads);
   for (int i = 0; i < threads; i++)
     g_clear_pointer (&((Worker *) truce_unit_pool_worker (pool, i))->squares, free);
-  /* The run was stopped between two units. */
+  /* Units are left, so the run was stopped between two units. */
   if (run->shared.n_dealt < run->units->n && run->shared.end == TRUCE_STATUS_DONE)
     run->shared.end = TRUCE_STATUS_STOPPED;
 }
@@ -172,8 +172,8 @@ count_as_text (Run *run)
   return text;
 }
 
-/* Returns: (transfer full): the squares; "found" if any placement will do; "none"; or "wrong" and the
- * squares if these are no solution. */
+/* Returns: (transfer full): the squares; "found" for TRUCE_ANY; "none"; or "wrong" and the squares if these
+ * are not a placement of the problem. */
 static char *
 placement_as_text (const Run *run)
 {
@@ -193,7 +193,7 @@ placement_as_text (const Run *run)
   return g_strdup (text->str);
 }
 
-/* Returns: (transfer full): the size of the largest armies; "none"; or "wrong" and the size if they
+/* Returns: (transfer full): the size of the largest armies; "none"; or "wrong" and the size if the armies
  * attack each other. */
 static char *
 armies_as_text (const Run *run)
@@ -244,7 +244,7 @@ truce_measure (TruceUnitPool *pool,
   if (run.units && goal->question.asks == TRUCE_COUNT)
     measurement->answer = count_as_text (&run);
   measurement->wall = rounded (truce_clock_seconds (CLOCK_MONOTONIC) - began);
-  /* This only checks the answer, so that its time does not count. */
+  /* These functions verify the answer, which does not belong to the measured time. */
   if (run.units && truce_question_is_one (goal->question))
     measurement->answer = goal->incumbent ? armies_as_text (&run) : placement_as_text (&run);
   if (run.units)

@@ -8,10 +8,10 @@
 
 #include "common/truce-build.h"
 
-#define LINE_MAX_SHOWN 200
+#define LINE_MAX_SHOWN 200 /* bytes */
 
-/* Returns: (transfer full) (nullable): the text behind the colon in the first line that begins with
- * `key`. */
+/* Returns: (transfer full) (nullable): the text after the colon in the first line that begins with `key` and
+ * has a colon. */
 static char *
 value_in_file (const char *path, const char *key)
 {

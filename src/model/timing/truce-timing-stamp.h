@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Field, its name in texts and files, and its meaning. Each is a text; NULL if it could not be found out. */
+/* Member, its name in texts and files, and its meaning. Each value is a text; NULL: unknown. */
 #define TRUCE_TIMING_STAMP(X)                                                                                \
   X (version, "version", "of Truce")                                                                         \
   X (compiler, "compiler", "and its version")                                                                \
@@ -23,6 +23,7 @@ typedef struct
 #undef X
 } TruceTimingStamp;
 
-/* Describes this program on this machine at the present time. */
+/* Describes this program on this machine at the present time. stamp: overwritten, not cleared first; free it
+ * with truce_timing_stamp_clear(). */
 void truce_timing_stamp_take (TruceTimingStamp *stamp);
 void truce_timing_stamp_clear (TruceTimingStamp *stamp);

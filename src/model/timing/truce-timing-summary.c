@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define ROBUST      1.4826 /* standard deviation of normal values by their median distance from the median */
+#define ROBUST      1.4826 /* ratio of standard deviation to median distance from the median, normal values */
 #define OUTLIER     10     /* number of deviations from the median beyond which a run is an outlier */
 #define CLOCK_WORTH 1e-3   /* part of the median: smaller distances are below the precision of a clock */
 #define OUTLIER_MIN 3      /* least number of runs for finding outliers */
@@ -107,8 +107,6 @@ truce_timing_summary (const TruceTimingCell *cell, gboolean cpu)
   return summary;
 }
 
-/* ---- comparing cells ---- */
-
 TruceTimingRatio
 truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by)
 {
@@ -122,16 +120,16 @@ const TruceTimingCell *
 truce_timing_fastest (const TruceTimingTable *self, guint size)
 {
   const TruceTimingCell *fastest = NULL;
-  double least = INFINITY;
+  double min_time = INFINITY;
 
   for (guint method = 0; method < self->n_methods; method++)
     {
       const TruceTimingCell *cell = truce_timing_table_cell (self, size, method);
       double time = truce_timing_summary (cell, FALSE).median;
 
-      if (time < least)
+      if (time < min_time)
         {
-          least = time;
+          min_time = time;
           fastest = cell;
         }
     }
@@ -179,7 +177,7 @@ refuse (GError **error, const char *text)
   return FALSE;
 }
 
-/* Returns whether both tasks have the same question, whatever random numbers they use. */
+/* Returns whether both tasks have the same question, apart from the seed. */
 static gboolean
 is_same_question (const TruceTimingTask *a, const TruceTimingTask *b)
 {
@@ -203,8 +201,6 @@ truce_timing_table_is_comparable (const TruceTimingTable *self, const TruceTimin
         return TRUE;
   return refuse (error, _ ("it has none of these methods at any of these sizes"));
 }
-
-/* ---- rates ---- */
 
 static double
 median_of (const TruceTimingTable *self, guint size, guint method)

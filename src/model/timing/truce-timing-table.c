@@ -11,8 +11,6 @@
 
 #define ANSWERS_APART " / "
 
-/* ---- words ---- */
-
 const char *
 truce_timing_state_text (TruceTimingCellState state)
 {
@@ -132,8 +130,6 @@ truce_counter_name (int index)
   return counters_by_index[index].name;
 }
 
-/* ---- making and filling ---- */
-
 static int
 compare_ints (gconstpointer a, gconstpointer b)
 {
@@ -219,8 +215,6 @@ truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, g
       }
 }
 
-/* ---- checks ---- */
-
 const TrucePublished *
 truce_timing_known (const TruceTimingTask *task, int size)
 {
@@ -249,8 +243,8 @@ published (TruceTimingTable *self, guint size)
   return entry->known;
 }
 
-/* Returns whether another method has the same answer. *other: the first method with a different answer;
- * NULL: none. */
+/* Returns whether another method has the same answer at the size. *other: the first method with a different
+ * answer; NULL: none. */
 static gboolean
 is_seconded (const TruceTimingTable *self, guint size, guint method, const char **other)
 {

@@ -13,7 +13,7 @@
 typedef struct
 {
   TrucePiece piece;
-  int armies; /* number of equal armies, 2 or 3, whose largest size is asked (with TRUCE_FIRST); 0: none */
+  int armies; /* number of equal armies, 2 or 3, to be maximized (with TRUCE_FIRST); 0: n pieces */
   TruceGeometry geometry;
   TruceGoal goal; /* COUNT, FIRST or ANY; with ANY, run r has the seed `seed` + r */
   int threads;    /* at least 1 */
@@ -24,7 +24,8 @@ typedef struct
  * "two-armies", "three-armies". */
 const char *truce_timing_task_text (const TruceTimingTask *task);
 
-/* Sets the question of the task to the one with this word. Returns FALSE if there is no such word. */
+/* Sets `armies` and the question of the task from a word of truce_timing_task_text(). Returns FALSE, and
+ * leaves the task unchanged, if `text` is not such a word. */
 gboolean truce_timing_task_parse (const char *text, TruceTimingTask *task);
 
 /* Returns whether an answer is a number rather than squares. */
@@ -33,11 +34,12 @@ gboolean truce_timing_task_has_number (const TruceTimingTask *task);
 /* Returns: (transfer none): the translated title of a column of answers. */
 const char *truce_timing_answer_title (const TruceTimingTask *task);
 
-/* Makes the problem of a size. Returns: (transfer full): NULL with an error if there is none. */
+/* Makes the problem of a size. Returns: (transfer full): NULL with an error if the problem is invalid. */
 TruceProblem *truce_timing_task_problem (const TruceTimingTask *task, int size, TruceError *error);
 
-/* Returns whether the method answers the question of the task for the problem. For armies, only methods that
- * prove their answer do. *why_not: (nullable): a clause with the reason, if not. */
+/* Returns whether the method answers the question of the task for the problem. For armies, accepts only
+ * methods that prove their answer. why_not: (out) (optional): if FALSE, a static clause with the reason,
+ * marked for translation. */
 gboolean truce_timing_task_accepts (const TruceTimingTask *task,
                                     const TruceMethod *method,
                                     const TruceProblem *problem,
@@ -45,15 +47,15 @@ gboolean truce_timing_task_accepts (const TruceTimingTask *task,
 
 typedef enum
 {
-  TRUCE_CELL_WAITING,  /* no run yet; if the measurement has ended: not reached */
+  TRUCE_CELL_WAITING,  /* no run yet; after the end of the measurement: not reached */
   TRUCE_CELL_MEASURED, /* at least one run */
   TRUCE_CELL_TOO_LONG, /* no run ended within the time for a cell, here or at a smaller size */
-  TRUCE_CELL_REFUSED,  /* the method does not accept this size: see `note` */
+  TRUCE_CELL_REFUSED,  /* the method does not accept the problem of this size: see `note` */
   TRUCE_CELL_NO_MEMORY,
   TRUCE_CELL_N_STATES
 } TruceTimingCellState;
 
-/* Returns: "not-reached", "measured", "too-long", "refused" or "no-memory". */
+/* Returns: (transfer none): "not-reached", "measured", "too-long", "refused" or "no-memory". */
 const char *truce_timing_state_text (TruceTimingCellState state);
 
 typedef struct
@@ -63,7 +65,7 @@ typedef struct
   guint64 attempts;
 } TruceTimingRun;
 
-/* The bits of the counters, in the order of TRUCE_COUNTERS. */
+/* Indices of the counters, in the order of TRUCE_COUNTERS; also their bits in TruceTimingCell.known. */
 enum
 {
 #define X(field, name, what) TRUCE_COUNTER_INDEX_##field,
@@ -76,14 +78,14 @@ typedef struct
 {
   TruceTimingCellState state;
   GArray *runs;           /* of TruceTimingRun, in the order in which they were measured */
-  char *answer;           /* a number, squares, "none" or "found"; different answers are joined by " / " */
-  TruceCounters counters; /* of the first run; steps come from a run of their own */
+  char *answer;           /* (nullable): see TruceMeasurement; two different answers are joined by " / " */
+  TruceCounters counters; /* of the first run; steps come from a separate run */
   unsigned known;         /* bits of the counters that were counted */
   TruceVerdict verdict;   /* source: static, of the published value */
-  char *note;             /* (nullable): why the method refused, or what differs from the answer */
+  char *note;             /* (nullable): why the method refused, or why the answer is wrong */
 } TruceTimingCell;
 
-/* A published count. It is looked up only when needed, because this needs the whole problem. */
+/* A published number. It is looked up only when needed, since this makes a problem. */
 typedef struct
 {
   gboolean looked_up;
@@ -103,7 +105,8 @@ typedef struct
   gboolean whole;                  /* measured to the end: each cell has a run or was refused */
 } TruceTimingTable;
 
-/* Makes a table without a stamp; all cells wait. Sorts the sizes and removes repeats. */
+/* Makes a table without a stamp, with all cells in the state WAITING. methods: NULL-terminated ids, copied.
+ * sizes: copied, sorted, without repeats. */
 TruceTimingTable *truce_timing_table_new (const TruceTimingTask *task,
                                           const char *const *methods,
                                           const int *sizes,
@@ -117,33 +120,37 @@ truce_timing_table_cell (const TruceTimingTable *self, guint size, guint method)
   return &self->cells[size * self->n_methods + method];
 }
 
+/* Adds a run and sets the state to MEASURED. */
 void truce_timing_cell_add (TruceTimingCell *cell, const TruceTimingRun *run);
 
-/* Adds the answer of a run. If it differs from the answer of earlier runs, the cell has both. */
+/* Adds the answer of a run. If it differs from the answer of earlier runs, the cell has the first two. */
 void truce_timing_cell_answer (TruceTimingCell *cell, const char *answer);
 
-/* Adds the counters of a run, except those that the cell has. count_steps: FALSE: adds only plain counters;
- * TRUE: adds only steps, from a run that is not measured. */
+/* Adds the counters of a run that the cell lacks. count_steps: FALSE: adds only plain counters; TRUE: adds
+ * only steps, from a run that is not measured. */
 void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean count_steps);
 
-/* Returns: (nullable): the published number for a size. */
+/* Returns: (transfer none) (nullable): the published number for a size; NULL also if the task has
+ * no number. */
 const TrucePublished *truce_timing_known (const TruceTimingTask *task, int size);
 
-/* Compares each answer with the published count, with other methods if nothing is published, and from run to
- * run. Sets verdict and note of each cell. */
+/* Compares each answer with the published number, with other methods if nothing is published, and from run to
+ * run. Sets verdict and note of each cell with an answer. */
 void truce_timing_table_check (TruceTimingTable *self);
 
-/* Finds the cell of a size and a method id. Returns NULL if there is none, or it was not measured. */
+/* Returns: (transfer none) (nullable): the cell of a size (n, not its index) and a method id; NULL if there
+ * is none, or it was not measured. */
 const TruceTimingCell *truce_timing_table_find (const TruceTimingTable *self, int size, const char *method);
 
-/* Returns whether the times of both tables can be compared: they have the same question, number of threads,
- * and at least one common method and size. Returns FALSE with an error that names the difference. */
+/* Returns whether the times of both tables can be compared: they have the same question and number of
+ * threads, and at least one common cell with runs. Otherwise returns FALSE with an error that names the
+ * difference. */
 gboolean truce_timing_table_is_comparable (const TruceTimingTable *self,
                                            const TruceTimingTable *other,
                                            GError **error);
 
-/* Returns: (nullable): the first cell with a wrong answer. If there is one, no time of the table can be
- * trusted. */
+/* Returns: (transfer none) (nullable): the first cell with a wrong answer, and its indices. If there is one,
+ * no time of the table can be trusted. */
 const TruceTimingCell *
 truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint *method);
 
@@ -151,7 +158,7 @@ truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint 
  * the cell, and label all other statistics. */
 typedef struct
 {
-  guint n; /* number of runs; 0: all other values are NAN */
+  guint n; /* number of runs; 0: all other numbers are NAN, and there is no outlier */
   double mean;
   double median;
   double middle; /* mean of the middle 60 %: a fifth of the runs, rounded down, is dropped at each end */
@@ -174,38 +181,40 @@ typedef struct
   double error; /* standard deviation of a ratio of single runs; NAN: a cell has fewer than two runs */
 } TruceTimingRatio;
 
-/* Divides the median of a cell by the median of another. The error is propagated to first order, as for
- * independent values. */
+/* Divides the median wall time of `cell` by the median of `by`. The error is propagated to first order, as
+ * for independent values. */
 TruceTimingRatio truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by);
 
-/* Returns: (nullable): the cell with the smallest median at a size; NULL: no cell was measured there. */
+/* Returns: (transfer none) (nullable): the cell with the smallest median at a size (index); NULL: no cell was
+ * measured there. */
 const TruceTimingCell *truce_timing_fastest (const TruceTimingTable *self, guint size);
 
 typedef enum
 {
   TRUCE_TIMING_UNKNOWN, /* the ratio or its error is unknown */
   TRUCE_TIMING_SAME,    /* 1 is within the error of the ratio */
-  TRUCE_TIMING_FASTER,
+  TRUCE_TIMING_FASTER,  /* the ratio is below 1 */
   TRUCE_TIMING_SLOWER,
 } TruceTimingVerdict;
 
 TruceTimingVerdict truce_timing_verdict (TruceTimingRatio ratio);
 
-/* Divides the elapsed time of all runs by their processor time. A thread with its own core has about 1.
- * Returns NAN if a time is unknown, or with several threads, which wait for each other. */
+/* Returns the wall time of all runs divided by their processor time: about 1 for a thread with its own core;
+ * NAN without processor time, or with several threads, which wait for each other. */
 double truce_timing_busyness (const TruceTimingTable *self);
-#define TRUCE_TIMING_BUSY 1.1 /* from this value on users are warned */
+#define TRUCE_TIMING_BUSY 1.1 /* busyness from which users are warned */
 
-/* Return NqProblemExtended's rates of medians; NAN if a median is missing. Rate 1: method b divided by
- * method a at the same size. Rate 2: a method divided by itself at the size smaller by 1. */
+/* Return NqProblemExtended's rates of medians; NAN if a median is missing. Rate 1: method b divided by method
+ * a at the same size. Rate 2: a method divided by itself at the size smaller by 1. All arguments
+ * are indices. */
 double truce_timing_rate1 (const TruceTimingTable *self, guint size, guint a, guint b);
 double truce_timing_rate2 (const TruceTimingTable *self, guint size, guint method);
 
-/* Returns: (transfer full): the medians of a method in milliseconds by size, with their standard
- * uncertainties. */
+/* Returns: (transfer full): `n` points: the medians of a method (index) in milliseconds by size, with their
+ * standard uncertainties (0: unknown). */
 TruceFitPoint *truce_timing_points (const TruceTimingTable *self, guint method, gsize *n);
 
-/* Return the value, the name and the meaning of a counter. */
+/* Get or set a counter, or get its name. index: a TRUCE_COUNTER_INDEX constant. */
 guint64 truce_counter_get (const TruceCounters *counters, int index);
 void truce_counter_set (TruceCounters *counters, int index, guint64 value);
 const char *truce_counter_name (int index);

@@ -1,4 +1,4 @@
-/* truce-timing.c: TruceTiming: a thread measures, and the main thread collects the times
+/* truce-timing.c: TruceTiming, which measures on a thread and collects the times on the main thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing.h"
@@ -12,7 +12,7 @@
 #define TICK_US   50000  /* microseconds between two polls, and largest delay after the end of a budget */
 #define NOTIFY_US 125000 /* microseconds between two notifications */
 
-/* A report of the thread. */
+/* A report of the measuring thread. */
 typedef struct
 {
   guint size, method;
@@ -22,12 +22,13 @@ typedef struct
   TruceMeasurement measurement;
 } TruceTimingNews;
 
+/* Progress of a cell. */
 typedef struct
 {
-  double used; /* seconds of its measured runs */
-  int n;
+  double used;   /* seconds of the measured runs */
+  int n;         /* number of measured runs */
   gboolean over; /* gets no more measured runs */
-  gboolean cold; /* is not warmed up */
+  gboolean cold; /* first size: the method is not warmed up any more */
 } TruceTimingPlan;
 
 struct _TruceTiming
@@ -57,16 +58,16 @@ struct _TruceTiming
     guint n_finished;
   } main_only;
 
-  TruceTimingPlan *plans; /* for the thread only */
+  TruceTimingPlan *plans; /* used only by the measuring thread after the start */
 
   struct /* guarded by the pool's lock */
   {
-    GArray *news;     /* of TruceTimingNews */
-    gint64 stops_run; /* when to stop the current run, monotonic microseconds; 0: never */
-    gboolean late;
-    gboolean whole;     /* at the end: whether all is measured */
+    GArray *news;       /* of TruceTimingNews */
+    gint64 stops_run;   /* when to stop the current run, monotonic microseconds; 0: never */
+    gboolean late;      /* the budget of the whole measurement is used up */
+    gboolean whole;     /* at the end: each cell has all its runs, or a reason why not */
     guint size, method; /* of the current run */
-    int run;            /* number of the current run; 0: warms up; -1: none */
+    int run;            /* number of the current run, see truce_timing_get_current(); -1: none */
     guint64 n_done;     /* number of runs that are measured or will never be measured */
     guint n_finished;   /* number of sizes, from the first on, that get no more measured runs */
     double ahead;       /* seconds left, estimated by earlier runs; -1: unknown */
@@ -163,8 +164,6 @@ truce_timing_init (TruceTiming *self)
   self->main_only.eta = -1;
 }
 
-/* ---- the request ---- */
-
 static gboolean
 make_problem (TruceTiming *self, guint size, GError **error)
 {
@@ -180,7 +179,7 @@ make_problem (TruceTiming *self, guint size, GError **error)
   return self->problems[size] != NULL;
 }
 
-/* Refuses cells whose method does not accept their size. Returns FALSE with an error if all are refused. */
+/* Refuses cells whose method does not accept the problem. Returns FALSE with an error if all are refused. */
 static gboolean
 refuse (TruceTiming *self, GError **error)
 {
@@ -208,7 +207,7 @@ refuse (TruceTiming *self, GError **error)
 }
 
 static void
-take_request (TruceTiming *self, const TruceTimingRequest *request)
+copy_request (TruceTiming *self, const TruceTimingRequest *request)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
@@ -238,14 +237,12 @@ truce_timing_new (const TruceTimingRequest *request, GError **error)
 
   g_return_val_if_fail (request->methods && request->methods[0] && request->n_sizes > 0, NULL);
   g_return_val_if_fail (request->task.goal.question.asks != TRUCE_LIST, NULL);
-  take_request (self, request);
+  copy_request (self, request);
   for (guint size = 0; size < self->n_sizes; size++)
     if (!make_problem (self, size, error))
       return NULL;
   return refuse (self, error) ? g_steal_pointer (&self) : NULL;
 }
-
-/* ---- the thread: order of the runs, budgets ---- */
 
 static gint64
 microseconds (double seconds)
@@ -280,7 +277,7 @@ count_finished (TruceTiming *self)
   return n / self->n_methods;
 }
 
-/* Starts a run on the pool. Returns FALSE if no more runs are wanted. */
+/* Prepares the pool for a run. Returns FALSE if measuring was stopped or the budget is used up. */
 static gboolean
 begin_run (TruceTiming *self, guint size, guint method, int run)
 {
@@ -312,7 +309,8 @@ end_run (TruceTiming *self)
   truce_unit_pool_unlock (self->pool);
 }
 
-/* Estimates the seconds of all measured runs that are left. Returns -1 until each cell has had a run. */
+/* Estimates the seconds of all measured runs that are left. Returns -1 until each cell has a run or gets
+ * none. */
 static double
 seconds_ahead (TruceTiming *self)
 {
@@ -333,9 +331,8 @@ seconds_ahead (TruceTiming *self)
              : ahead;
 }
 
-/* Passes a report, and the progress that follows from it, to the main thread. */
 static void
-tell (TruceTiming *self, const TruceTimingNews *news)
+report (TruceTiming *self, const TruceTimingNews *news)
 {
   guint64 n_done = 0;
   double ahead = seconds_ahead (self);
@@ -361,7 +358,7 @@ give_up (TruceTiming *self, guint size, guint method, TruceTimingCellState state
       if (plan->over || plan->n > 0)
         continue;
       plan->over = TRUE;
-      tell (self, &news);
+      report (self, &news);
     }
 }
 
@@ -381,12 +378,12 @@ note_failure (TruceTiming *self, guint size, guint method, TruceStatus end)
     give_up (self, size, method, TRUCE_CELL_NO_MEMORY);
   else if (!whole_is_over)
     give_up (self, size, method, TRUCE_CELL_TOO_LONG);
-  /* A cell that has runs keeps them. */
+  /* The runs so far of the cell still count. */
   if (!whole_is_over)
     plan->over = TRUE;
 }
 
-/* Makes one measured run. Returns FALSE if measuring is over. */
+/* Returns FALSE if measuring is over. */
 static gboolean
 run_once (TruceTiming *self, guint size, guint method, int number)
 {
@@ -408,7 +405,7 @@ run_once (TruceTiming *self, guint size, guint method, int number)
   plan->n++;
   plan->used += news.measurement.wall;
   plan->over = plan->n >= self->task.repeats || (self->cell_budget > 0 && plan->used >= self->cell_budget);
-  tell (self, &news);
+  report (self, &news);
   return TRUE;
 }
 
@@ -428,7 +425,7 @@ run_beside (TruceTiming *self, guint size, guint method, gboolean count_steps, d
   end_run (self);
   *seconds = news.measurement.end == TRUCE_STATUS_DONE ? news.measurement.wall : G_MAXDOUBLE;
   if (count_steps && news.measurement.end == TRUCE_STATUS_DONE)
-    tell (self, &news);
+    report (self, &news);
   else
     truce_measurement_clear (&news.measurement);
   return TRUE;
@@ -440,7 +437,7 @@ warm_up (TruceTiming *self)
   for (guint size = 0; size < self->n_sizes; size++)
     for (guint method = 0; method < self->n_methods; method++)
       {
-        /* The first size's plan has the flag for all sizes of the method. */
+        /* The plan of the first size has the flag for all sizes of the method. */
         TruceTimingPlan *first = plan_of (self, 0, method);
         double seconds;
 
@@ -501,10 +498,8 @@ work_all (gpointer timing)
   return TRUE;
 }
 
-/* ---- reports ---- */
-
 static void
-take_news (TruceTiming *self, TruceTimingNews *news)
+apply_report (TruceTiming *self, TruceTimingNews *news)
 {
   TruceTimingCell *cell = truce_timing_table_cell (self->main_only.table, news->size, news->method);
   const TruceMeasurement *measurement = &news->measurement;
@@ -524,9 +519,9 @@ take_news (TruceTiming *self, TruceTimingNews *news)
   truce_measurement_clear (&news->measurement);
 }
 
-/* Stops a run whose time is over. Lock: held. */
+/* Pauses the workers if the time of the current run is over. Lock: held. */
 static void
-keep_time (TruceTiming *self, gint64 now)
+enforce_limit (TruceTiming *self, gint64 now)
 {
   if (self->shared.stops_run > 0 && now >= self->shared.stops_run)
     truce_unit_pool_rest (self->pool, TRUE);
@@ -540,9 +535,9 @@ end_state (TruceTiming *self)
   return truce_unit_pool_is_stopped (self->pool) ? TRUCE_TIMING_STOPPED : TRUCE_TIMING_LATE;
 }
 
-/* Collects what is new. Returns whether there was anything. */
+/* Collects reports and progress. Returns whether there were reports, or more sizes are finished. */
 static gboolean
-look (TruceTiming *self, gint64 now)
+collect (TruceTiming *self, gint64 now)
 {
   g_autoptr (GArray) news = NULL;
   guint64 n_runs = (guint64) self->n_sizes * self->n_methods * (guint64) self->task.repeats;
@@ -551,7 +546,7 @@ look (TruceTiming *self, gint64 now)
   truce_unit_pool_lock (self->pool);
   news = self->shared.news;
   self->shared.news = g_array_new (FALSE, TRUE, sizeof (TruceTimingNews));
-  keep_time (self, now);
+  enforce_limit (self, now);
   self->main_only.fraction = (double) self->shared.n_done / (double) n_runs;
   self->main_only.eta = self->shared.ahead;
   self->main_only.n_finished = self->shared.n_finished;
@@ -560,14 +555,14 @@ look (TruceTiming *self, gint64 now)
   truce_unit_pool_unlock (self->pool);
   self->main_only.elapsed = (double) (now - self->began) / G_USEC_PER_SEC;
   for (guint i = 0; i < news->len; i++)
-    take_news (self, &g_array_index (news, TruceTimingNews, i));
+    apply_report (self, &g_array_index (news, TruceTimingNews, i));
   if (news->len > 0)
     truce_timing_table_check (self->main_only.table);
   return news->len > 0 || self->main_only.n_finished != n_finished;
 }
 
 static void
-settle (TruceTiming *self)
+conclude (TruceTiming *self)
 {
   TruceTimingTable *table = self->main_only.table;
 
@@ -578,8 +573,6 @@ settle (TruceTiming *self)
     if (table->cells[i].state != TRUCE_CELL_MEASURED && table->cells[i].state != TRUCE_CELL_REFUSED)
       table->whole = FALSE;
 }
-
-/* ---- start and end ---- */
 
 typedef struct
 {
@@ -621,10 +614,10 @@ tick (gpointer data)
   gint64 now = g_get_monotonic_time ();
   gboolean ended;
 
-  delivery->news = look (self, now) || delivery->news;
+  delivery->news = collect (self, now) || delivery->news;
   ended = self->main_only.state != TRUCE_TIMING_RUNNING;
   if (ended)
-    settle (self);
+    conclude (self);
   if (ended || now - delivery->notified >= NOTIFY_US)
     notify (delivery, now, ended);
   if (ended)
@@ -640,13 +633,12 @@ delivery_free (gpointer data)
   Delivery *delivery = data;
   TruceTiming *self = delivery->self;
 
-  /* If the main context is destroyed before the end, the thread is stopped, as it must not outlive the
-   * context. Nobody is notified. */
+  /* The main context is destroyed before the end. The thread must not outlive it. Notifies nobody. */
   if (self->main_only.state == TRUCE_TIMING_RUNNING)
     {
       truce_timing_stop (self);
       truce_unit_pool_join (self->pool);
-      look (self, g_get_monotonic_time ());
+      collect (self, g_get_monotonic_time ());
     }
   g_object_unref (self);
   g_free (delivery);
@@ -681,8 +673,6 @@ truce_timing_stop (TruceTiming *self)
 {
   truce_unit_pool_stop (self->pool);
 }
-
-/* ---- getters ---- */
 
 TruceTimingState
 truce_timing_get_state (TruceTiming *self)

@@ -17,7 +17,7 @@ typedef struct
   const int *sizes;                  /* any order */
   guint n_sizes;                     /* at least one */
   double warm_up;                    /* seconds, see TruceTiming; below 0: none */
-  double cell_budget;   /* seconds of measuring a cell, after which it gets no more runs; 0: no limit */
+  double cell_budget;   /* seconds of measured runs after which a cell gets no more runs; 0: no limit */
   double budget;        /* seconds of the whole measurement; 0: no limit */
   gboolean count_steps; /* also counts the steps, in one run of each cell that is not measured */
 } TruceTimingRequest;
@@ -27,34 +27,34 @@ typedef enum
   TRUCE_TIMING_READY, /* not started */
   TRUCE_TIMING_RUNNING,
   TRUCE_TIMING_DONE,    /* each cell has all its runs, or a reason why not */
-  TRUCE_TIMING_LATE,    /* ended by the budget of the whole measurement */
+  TRUCE_TIMING_LATE,    /* the budget of the whole measurement ended it */
   TRUCE_TIMING_STOPPED, /* by truce_timing_stop() */
 } TruceTimingState;
 
 /* Measures methods at sizes. Thread: main. First, each method warms up: it runs from the smallest size on,
  * unmeasured, until a run takes longer than `warm_up` and is stopped. A cold start hardly matters for longer
- * runs. Then all methods run at all sizes, `repeats` times in turn. So a machine that becomes slower affects
- * all of them alike. A run that exceeds the budget of its cell or of the whole is stopped and not counted.
- * Properties, read-only: "state" (TruceTimingState as int), notified when it changes; "fraction" (double, 0
- * … 1, of the runs), "elapsed" (double, seconds), "eta" (double, seconds; -1: unknown), notified up to 8
- * times a second. Signal "updated": the table has new results. */
+ * runs. Then all methods run at all sizes, `repeats` times in turn, so that a machine that becomes slower
+ * affects all of them alike. A run that exceeds the budget of its cell or of the measurement is stopped and
+ * not counted. Properties, read-only: "state" (TruceTimingState as int), notified when it changes; "fraction"
+ * (double, 0 … 1, of the runs), "elapsed" (double, seconds), "eta" (double, seconds; -1: unknown), notified
+ * up to 8 times a second. Signal "updated": the table has new results. */
 #define TRUCE_TYPE_TIMING (truce_timing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTiming, truce_timing, TRUCE, TIMING, GObject)
 
-/* Returns NULL with an error if a size has no problem, or no method accepts any of the sizes. If a method
- * does not accept a size, the cell has the reason. */
+/* Returns NULL with an error if the problem of a size is invalid, or no method accepts any of the sizes. If a
+ * method does not accept a size, the cell has the reason. */
 TruceTiming *truce_timing_new (const TruceTimingRequest *request, GError **error);
 
-/* Starts measuring; call it once. callback: called on the caller's thread-default main context when all is
- * measured or stopped. Holds a reference until then. If the main context ends earlier, stops the thread and
- * waits for it. */
+/* Starts measuring; call it once. callback: (nullable): called on the caller's thread-default main context at
+ * the end. The object holds a reference to itself until then. If the main context is destroyed earlier, stops
+ * the thread and waits for it, without a callback. */
 void truce_timing_start (TruceTiming *self, GAsyncReadyCallback callback, gpointer user_data);
 
 /* Returns the final state. */
 TruceTimingState truce_timing_finish (TruceTiming *self, GAsyncResult *result);
 
 /* Asks to stop. The current run stops within 100 ms and is not counted. A method that is splitting its
- * problem finishes that first. */
+ * problem finishes the splitting first. */
 void truce_timing_stop (TruceTiming *self);
 
 TruceTimingState truce_timing_get_state (TruceTiming *self);
@@ -62,13 +62,14 @@ double truce_timing_get_fraction (TruceTiming *self);
 double truce_timing_get_elapsed (TruceTiming *self);
 double truce_timing_get_eta (TruceTiming *self);
 
-/* Returns: (transfer none): the checked results so far, which change only on the main thread. */
+/* Returns: (transfer none): the checked results so far, which change only on the main thread. Valid as long
+ * as `self`. */
 const TruceTimingTable *truce_timing_get_table (TruceTiming *self);
 
-/* Returns the number of sizes, from the first on, that get no more measured runs. "updated" is emitted when
- * it grows. */
+/* Returns the number of sizes, from the smallest on, that get no more measured runs. "updated" is emitted
+ * when this number grows. */
 guint truce_timing_get_n_finished (TruceTiming *self);
 
-/* Reads the cell that is being measured. size, method: indices. run: 0: warm-up; 1 to repeats: measured;
- * repeats + 1: counts steps. Returns FALSE if there is none. */
+/* Gets the cell of the current run. *size, *method: indices. *run: 0: warm-up; 1 to `repeats`: measured;
+ * repeats + 1: counts steps. Returns FALSE if no run is being executed. */
 gboolean truce_timing_get_current (TruceTiming *self, guint *size, guint *method, int *run);
