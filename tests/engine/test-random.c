@@ -66,17 +66,13 @@ expected_for (const Known *known, const TruceGoal *goal)
   return expected;
 }
 
+/* All methods that accept the question count what the brute force does. */
 static void
-assert_count (const Known *known, const TruceGoal *goal)
+assert_methods (const Known *known, const TruceGoal *goal)
 {
   uint64_t expected = expected_for (known, goal);
   const char *why_not;
 
-  if (goal->question.sequences &&
-      expected_for (known, &(TruceGoal){ .question.sequences = true }) > SEQUENCES_MAX)
-    return;
-  ck_assert_msg (truce_verify_count (known->problem, goal) == expected, "%s: verify does not count %llu",
-                 known->text, (unsigned long long) expected);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
     if (truce_method_accepts (*method, known->problem, goal, &why_not) &&
         test_within_reach (*method, known->problem, REACH))
@@ -88,6 +84,19 @@ assert_count (const Known *known, const TruceGoal *goal)
                        known->text, (*method)->id, (unsigned long long) result.total,
                        truce_question_text (goal->question), (unsigned long long) expected);
       }
+}
+
+static void
+assert_count (const Known *known, const TruceGoal *goal)
+{
+  uint64_t expected = expected_for (known, goal);
+
+  if (goal->question.sequences &&
+      expected_for (known, &(TruceGoal){ .question.sequences = true }) > SEQUENCES_MAX)
+    return;
+  ck_assert_msg (truce_verify_count (known->problem, goal) == expected, "%s: verify does not count %llu",
+                 known->text, (unsigned long long) expected);
+  assert_methods (known, goal);
 }
 
 START_TEST (counts)
@@ -198,6 +207,34 @@ START_TEST (firsts)
 }
 END_TEST
 
+/* Boards of one or two rows, up to more columns than some methods accept: there, a line, a colour or a set of
+ * columns is longer than on a square board of the same area. */
+START_TEST (long_boards)
+{
+  static const char *const pieces[] = { "B", "BN", "BNN", "Q", "QN", "QNN", "R", "RN", "RNN" };
+
+  for (int rows = 1; rows <= 2; rows++)
+    for (int columns = 4; columns <= 40; columns++)
+      for (int i = 0; i < 6 * (int) (sizeof pieces / sizeof *pieces); i++)
+        {
+          const int k = i % 6 < 3 ? 1 + i % 6 : rows * columns - i % 6 + 3;
+          Known known = { .problem = test_problem_with (pieces[i / 6], rows, columns, k, "", "") };
+
+          if (test_brute (known.problem, BRUTE_WORK, &known.placements))
+            {
+              known.text = truce_problem_to_text (known.problem);
+              assert_methods (&known, &(TruceGoal){ 0 });
+              known_clear (&known);
+            }
+          else
+            {
+              test_placements_clear (&known.placements);
+              truce_problem_unref (known.problem);
+            }
+        }
+}
+END_TEST
+
 /* The verifier rejects a changed placement if the brute force does not list it. */
 START_TEST (verify_refuses_what_is_none)
 {
@@ -243,6 +280,7 @@ main (int argc, char **argv)
   tcase_add_test (tests, counts);
   tcase_add_test (tests, lists);
   tcase_add_test (tests, firsts);
+  tcase_add_test (tests, long_boards);
   tcase_add_test (tests, verify_refuses_what_is_none);
   return truce_test_run (suite);
 }

@@ -208,8 +208,7 @@ typedef struct
   void *scratch;
   const TruceMatchingsKernel *matchings;
   unsigned __int128 sum;
-  uint64_t times; /* number of orders of placing */
-  unsigned work;  /* work since the last poll, in units of 10 ns */
+  unsigned work; /* work since the last poll, in units of 10 ns */
   uint64_t tried, tests;
   bool stopped;
 } Search;
@@ -272,7 +271,7 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   } counts;
 
   if (pieces >= TRUCE_MATCHINGS_LINES)
-    return 0; /* the kernel counts up to 15 pieces */
+    return 0; /* no 16 pieces fit, see accepts() */
   if (search->tables->narrow && pieces < 8)
     done = search->matchings->few (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else if (search->tables->narrow)
@@ -486,6 +485,16 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return units;
 }
 
+/* Returns: whether one colour may hold 16 pieces, which the kernel does not count. With rows and columns of
+ * 32 together, one colour of a board with odd sides has 16 lines in both directions. If the sides are even,
+ * each colour has only 15 in one of them. */
+static bool
+may_fill_lines (const TruceProblem *problem)
+{
+  return problem->board.rows + problem->board.columns == 2 * TRUCE_MATCHINGS_LINES &&
+         problem->board.rows % 2 == 1 && problem->to_place >= TRUCE_MATCHINGS_LINES;
+}
+
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
@@ -497,6 +506,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = TRUCE_N_ ("the piece must ride along diagonals, but not along rows");
   else if (problem->board.rows + problem->board.columns > 2 * TRUCE_MATCHINGS_LINES)
     *why_not = TRUCE_N_ ("rows and columns together are more than 32");
+  else if (may_fill_lines (problem))
+    *why_not = TRUCE_N_ ("16 pieces may fit on squares of one colour, and it counts up to 15");
   else
     return true;
   return false;

@@ -81,7 +81,8 @@ list_reserve (uint64_t **words, size_t *capacity, size_t need)
   more = realloc (*words, need * sizeof *more);
   if (!more)
     return false;
-  memset (more + *capacity, 0, (need - *capacity) * sizeof *more); /* a leaf reads a few words past the list's end */
+  memset (more + *capacity, 0,
+          (need - *capacity) * sizeof *more); /* a leaf reads a few words past the list's end */
   *words = more;
   *capacity = need;
   return true;
