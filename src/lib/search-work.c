@@ -70,7 +70,7 @@ copy_error (GError **error, const GError *refused)
 }
 
 static gboolean
-read_request (TruceSearchJob *job, TruceAsks asks, TruceRequest *request, GError **error)
+read_request (TruceSearchJob *job, TruceQuestionKind asks, TruceRequest *request, GError **error)
 {
   TruceQuestion question;
   TruceError reason;
@@ -88,7 +88,7 @@ read_request (TruceSearchJob *job, TruceAsks asks, TruceRequest *request, GError
 /* Runs the question to its end. Returns: (transfer full): the run; NULL with `error` set if it failed or was
  * cancelled. */
 static TruceRun *
-answer (TruceSearchJob *job, TruceAsks asks, GError **error)
+answer (TruceSearchJob *job, TruceQuestionKind asks, GError **error)
 {
   g_autoptr (GMainContext) context = g_main_context_new ();
   g_autoptr (GError) refused = NULL;
@@ -167,7 +167,7 @@ start_best (TruceSearchJob *job, GError **error)
   TruceError reason;
 
   if (!job->method || (request.method = truce_method_find (job->method)) != NULL)
-    best = truce_best_run_begin (&request, &reason);
+    best = truce_best_run_start (&request, &reason);
   else
     truce_error_set (&reason, TRUCE_ERROR_METHOD,
                      "'%.40s' is not a method for the questions of a best number", job->method);

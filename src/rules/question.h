@@ -13,12 +13,12 @@ typedef enum
   TRUCE_ANY,   /* any placement, as soon as possible */
   TRUCE_BEST,  /* the optimum of a problem with an aim */
   TRUCE_WAYS,  /* the number of optimal placements */
-  TRUCE_N_ASKS
-} TruceAsks;
+  TRUCE_N_QUESTION_KINDS
+} TruceQuestionKind;
 
 typedef struct
 {
-  TruceAsks asks;
+  TruceQuestionKind asks;
   bool sequences; /* the order of placing counts */
   bool classes; /* one of each class under the problem's symmetries; with `sequences`, k! of each class, for k
                    pieces placed by the search */

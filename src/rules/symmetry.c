@@ -458,7 +458,10 @@ fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, c
 /* Skips images without a piece of the first kind on square 0 if another image has one, since they are not the
  * least. On a torus this skips most elements. */
 uint64_t
-truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
+truce_symmetries_canonical (const TruceSymmetries *symmetries,
+                            const TruceSquare *squares,
+                            int n,
+                            uint64_t *least)
 {
   int words = words_of (symmetries);
   uint64_t stay = 0, same, all;
@@ -486,7 +489,7 @@ truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquar
 {
   Image least;
 
-  return (int) truce_symmetries_least (symmetries, squares, n, least.words);
+  return (int) truce_symmetries_canonical (symmetries, squares, n, least.words);
 }
 
 /* Returns: whether the element maps the first piece to an occupied square. */

@@ -104,12 +104,12 @@ bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const Tru
 
 /* Writes the canonical image to `least`: per kind, truce_set_words_for (board) words. Returns: the orbit's
  * size. */
-uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
-                                 const TruceSquare *squares,
-                                 int n,
-                                 uint64_t *least);
+uint64_t truce_symmetries_canonical (const TruceSymmetries *symmetries,
+                                     const TruceSquare *squares,
+                                     int n,
+                                     uint64_t *least);
 
-/* Lists the pieces of a canonical image, ascending. words: from truce_symmetries_least(). Returns: their
+/* Lists the pieces of a canonical image, ascending. words: from truce_symmetries_canonical(). Returns: their
  * number. */
 int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 

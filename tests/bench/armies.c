@@ -86,7 +86,7 @@ work (void *data)
     {
       const double before = clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       if (solver->method->run (solver->problem, &solver->goal, solver->units, unit, &monitor,
                                &worker->sink) != TRUCE_STATUS_DONE)
         fail ("no memory");

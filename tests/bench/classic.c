@@ -72,7 +72,7 @@ seconds_for (const TruceMethod *method,
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   monitor.count_steps = counters != NULL;
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   start = cpu_seconds ();
   method->run (problem, goal, units, 0, &monitor, NULL);
   start = cpu_seconds () - start;

@@ -58,7 +58,7 @@ measure (const char *piece, int n, int k, bool peace, bool list)
   truce_method_answer (method, problem, &goal, NULL, list ? &sink : NULL, total, &counters);
   gmp_printf ("%-3s %3d %3d %10.4f s (%10.4g said) %14llu dead ends  at least %d  %Zd\n", piece, n, k,
               user_seconds () - before, method->cost (problem, &goal),
-              (unsigned long long) counters.dead_ends, truce_cover_least (problem), total);
+              (unsigned long long) counters.dead_ends, truce_cover_min (problem), total);
   fflush (stdout);
   mpz_clear (total);
   truce_problem_unref (problem);

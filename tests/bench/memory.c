@@ -76,7 +76,7 @@ work (const Row *row, unsigned seconds)
   alarm (seconds);
   for (size_t i = 0; units && i < units->n && end == TRUCE_STATUS_DONE; i++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       end = method->run (problem, &goal, units, i * 7919 % units->n, &monitor, NULL);
       truce_monitor_end_unit (&monitor);
     }

@@ -35,7 +35,7 @@ deal (TruceDealer *dealer, int *n_dealt)
 
   if (!truce_messages_receive (&message))
     return 0;
-  truce_dealer_note (dealer, 1000, 1);
+  truce_dealer_report (dealer, 1000, 1);
   n = truce_dealer_deal (dealer, 1, ranges, TRUCE_RANGES_MAX);
   truce_messages_deal (message.from, ranges, n);
   ++*n_dealt;

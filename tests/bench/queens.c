@@ -81,7 +81,7 @@ work_unit (Work *work, size_t unit)
 {
   double placements;
 
-  truce_monitor_begin_unit (&work->monitor);
+  truce_monitor_start_unit (&work->monitor);
   if (work->method->run (work->problem, &goal, work->units, unit, &work->monitor, NULL) != TRUCE_STATUS_DONE)
     fail ("no memory");
   placements = work->monitor.counters.found;

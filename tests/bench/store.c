@@ -83,7 +83,7 @@ count (TruceStore *store, const TruceProblem *problem, const TruceMethod *method
 
   if (store)
     {
-      stored = truce_store_begin_run (store, problem, &request.goal, method, 0, NULL);
+      stored = truce_store_create_run (store, problem, &request.goal, method, 0, NULL);
       request = truce_stored_run_request (stored);
     }
   request.threads = 1;

@@ -36,14 +36,14 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 }
 
 void
-test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int incumbent)
+test_armies_goal_init (TestArmiesGoal *goal, TruceQuestionKind asks, int incumbent)
 {
   atomic_init (&goal->incumbent, incumbent);
   goal->goal = (TruceGoal){ .question.asks = asks, .incumbent = &goal->incumbent };
 }
 
 bool
-test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks)
+test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceQuestionKind asks)
 {
   TestArmiesGoal goal;
 
@@ -54,7 +54,7 @@ test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, Tru
 TestArmies
 test_armies_run (const TruceMethod *method,
                  const TruceProblem *problem,
-                 TruceAsks asks,
+                 TruceQuestionKind asks,
                  int incumbent,
                  unsigned options,
                  size_t wanted,
@@ -80,7 +80,7 @@ test_armies_run (const TruceMethod *method,
   ck_assert_ptr_nonnull (units);
   for (size_t i = units->n; i-- > 0 && result.end == TRUCE_STATUS_DONE;)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       result.end = method->run (problem, &goal.goal, units, i, &monitor, &collector.sink);
       truce_monitor_end_unit (&monitor);
     }

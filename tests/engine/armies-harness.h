@@ -13,7 +13,7 @@ typedef struct
   TruceGoal goal;
 } TestArmiesGoal;
 
-void test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int incumbent);
+void test_armies_goal_init (TestArmiesGoal *goal, TruceQuestionKind asks, int incumbent);
 
 typedef struct
 {
@@ -29,14 +29,14 @@ typedef struct
  * placements. control: (nullable). */
 TestArmies test_armies_run (const TruceMethod *method,
                             const TruceProblem *problem,
-                            TruceAsks asks,
+                            TruceQuestionKind asks,
                             int incumbent,
                             unsigned options,
                             size_t wanted,
                             TruceControl *control);
 
 /* Returns whether the method finds the largest armies, or all of them. */
-bool test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks);
+bool test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceQuestionKind asks);
 
 /* Result of a brute force over all ways to give each square to an army or to none. For few squares only. */
 typedef struct

@@ -23,7 +23,7 @@ test_count_steps (
   monitor.count_steps = count_steps;
   for (size_t i = 0; i < units->n; i++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       ck_assert_int_eq (method->run (problem, goal, units, wanted % 2 ? i : units->n - 1 - i, &monitor, NULL),
                         TRUCE_STATUS_DONE);
       truce_monitor_end_unit (&monitor);

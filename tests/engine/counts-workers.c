@@ -36,7 +36,7 @@ work (void *data)
   truce_monitor_init (&monitor, worker->control, &tally);
   for (size_t i = worker->number; i < worker->units->n && worker->end == TRUCE_STATUS_DONE; i += worker->of)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       worker->end =
           truce_method_find ("empress-dp")->run (worker->problem, &goal, worker->units, i, &monitor, NULL);
       truce_tally_get (&tally, part);
@@ -156,7 +156,7 @@ work_in_process (const Process *process, Work *work)
   monitor.count_steps = true;
   for (size_t i = process->number; units && done && i < units->n; i += N_PROCESSES)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       done = method->run (process->problem, &goal, units, i, &monitor, NULL) == TRUCE_STATUS_DONE;
       work->found += monitor.counters.found;
       work->tried += monitor.counters.tried;

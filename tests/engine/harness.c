@@ -112,7 +112,7 @@ test_run (const TruceMethod *method,
   truce_monitor_init (&monitor, control ? control : &own, &tally);
   for (size_t i = 0; i < units->n && result.end == TRUCE_STATUS_DONE; i++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       result.end = method->run (problem, goal, units, i, &monitor, sink);
       truce_tally_add_tally (&sum, &tally);
       truce_monitor_end_unit (&monitor);

@@ -100,7 +100,7 @@ hash_units (uint64_t hash, const TruceMethod *method, const TruceProblem *proble
       hash = hash_text (hash, truce_unit_to_text (&units->units[i], text));
       if (i >= WORKED)
         continue;
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       method->run (problem, goal, units, i, &monitor, goal->question.asks == TRUCE_LIST ? &sink : NULL);
       hash = hash_bytes (hash, (uint64_t[]){ tally.low }, sizeof (uint64_t));
       truce_monitor_end_unit (&monitor);
@@ -280,7 +280,7 @@ hash_found (uint64_t hash,
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &found.sink), TRUCE_STATUS_DONE);
   truce_tally_clear (&tally);
   return hash_bytes (hash, &found.sum, sizeof found.sum);
@@ -291,7 +291,7 @@ hash_found (uint64_t hash,
 static uint64_t
 hash_armies (uint64_t hash, const TruceMethod *method, const TruceProblem *problem)
 {
-  const TruceAsks asks = method->flags & TRUCE_METHOD_PROVES ? TRUCE_LIST : TRUCE_FIRST;
+  const TruceQuestionKind asks = method->flags & TRUCE_METHOD_PROVES ? TRUCE_LIST : TRUCE_FIRST;
   TestArmies best =
       test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_FIRST, -1, 0, 1, NULL);
   TestArmiesGoal goal;

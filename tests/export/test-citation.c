@@ -132,7 +132,7 @@ START_TEST (a_best_number)
 
   ck_assert (truce_problem_spec_from_text ("7x7 Q k=any peace=none cover=every aim=fewest", &spec, NULL));
   problem = truce_problem_new (&spec, NULL);
-  best = truce_best_run_begin (&(TruceBestRequest){ .problem = problem, .threads = 1 }, NULL);
+  best = truce_best_run_start (&(TruceBestRequest){ .problem = problem, .threads = 1 }, NULL);
   truce_problem_unref (problem);
   ck_assert_ptr_null (truce_citation_of_best (best, NULL));
   while (truce_best_run_is_active (best))

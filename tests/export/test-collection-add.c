@@ -395,7 +395,7 @@ START_TEST (links_and_permissions_stay)
   ck_assert (S_ISLNK (status.st_mode));
   ck_assert_int_eq (stat (path, &status), 0);
   ck_assert_uint_eq (status.st_mode & 0777, 0660);
-  ck_assert (truce_collection_take_back (addition, NULL));
+  ck_assert (truce_collection_undo (addition, NULL));
   ck_assert_int_eq (lstat (link, &status), 0);
   ck_assert (S_ISLNK (status.st_mode));
 }
@@ -456,11 +456,11 @@ START_TEST (an_addition_is_taken_back)
     put (by_hand[2]);
   first = add_well ("First");
   second = add_well ("Second");
-  ck_assert (!truce_collection_take_back (first, NULL)); /* the file has another addition by now */
-  ck_assert (truce_collection_take_back (second, NULL));
+  ck_assert (!truce_collection_undo (first, NULL)); /* the file has another addition by now */
+  ck_assert (truce_collection_undo (second, NULL));
   text = text_now ();
   ck_assert_str_eq (text, first->after);
-  ck_assert (truce_collection_take_back (first, NULL));
+  ck_assert (truce_collection_undo (first, NULL));
   ck_assert_int_eq (n_files (), _i == 0 ? 1 : 0);
   g_free (text);
   text = _i == 0 ? text_now () : g_strdup (by_hand[2]);
@@ -478,13 +478,13 @@ START_TEST (what_was_changed_meanwhile_stays)
   addition = add_well ("Mine");
   changed = g_strconcat (addition->after, "note: better\n", NULL);
   put (changed);
-  ck_assert (!truce_collection_take_back (addition, &error));
+  ck_assert (!truce_collection_undo (addition, &error));
   ck_assert_str_eq (error->message, "the file was changed in the meantime");
   text = text_now ();
   ck_assert_str_eq (text, changed);
   g_remove (path);
   g_clear_error (&error);
-  ck_assert (!truce_collection_take_back (addition, &error));
+  ck_assert (!truce_collection_undo (addition, &error));
   ck_assert_int_eq (n_files (), 0);
 }
 END_TEST

@@ -48,7 +48,7 @@ work_unit (HandRun *self, const TruceRequest *request, gsize unit)
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   truce_packer_init (&gather, request->problem, request->goal.question.sequences);
   truce_packer_begin (&gather, ledger->room ? ledger->room (ledger) : 0);
   ck_assert_int_eq (request->method->run (request->problem, &request->goal, self->units, unit, &monitor,

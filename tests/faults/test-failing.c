@@ -21,7 +21,7 @@ typedef struct
 {
   char *path;
   TruceProblem *problem;
-  TruceAsks asks;
+  TruceQuestionKind asks;
   TruceStore *store;
   HandRun run;
   gboolean started;
@@ -61,8 +61,8 @@ try_to_begin (Session *self)
   if (self->started)
     stored = truce_store_resume_run (self->store, 1, &error);
   else
-    stored = truce_store_begin_run (self->store, self->problem, &goal, truce_method_find ("original"), UNITS,
-                                    &error);
+    stored = truce_store_create_run (self->store, self->problem, &goal, truce_method_find ("original"), UNITS,
+                                     &error);
   if (!stored)
     {
       assert_told (self, error);
@@ -138,7 +138,7 @@ assert_whole (Session *self)
 
 /* Lets `n` calls (below 0: all) fail from the k-th on. Returns whether a call failed. */
 static gboolean
-fail_at (TruceAsks asks, int k, int n, int code)
+fail_at (TruceQuestionKind asks, int k, int n, int code)
 {
   Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7), .asks = asks };
   int n_failed;
@@ -158,7 +158,7 @@ fail_at (TruceAsks asks, int k, int n, int code)
 }
 
 static void
-fail_at_each (TruceAsks asks, int n, int code)
+fail_at_each (TruceQuestionKind asks, int n, int code)
 {
   int k = 1;
 

@@ -138,7 +138,8 @@ assert_kept (TruceStore *store, TruceStoredRun *stored)
     return;
   kept = truce_stored_placements_new (store, truce_stored_run_get_id (stored), NULL);
   ck_assert_ptr_nonnull (kept);
-  units = request.method->split (request.problem, &request.goal, truce_stored_placements_get_wanted (kept));
+  units =
+      request.method->split (request.problem, &request.goal, truce_stored_placements_get_target_units (kept));
   for (gsize i = 0; i < units->n; i++)
     {
       g_autoptr (GBytes) packed = NULL;

@@ -42,7 +42,7 @@ follow_steps (const TruceProblem *problem)
       int before = truce_square_set_count (&state.open);
 
       g_free (truce_puzzle_hint_text (&hint, problem->board));
-      truce_puzzle_state_take (&state, problem, &hint);
+      truce_puzzle_state_apply (&state, problem, &hint);
       if (truce_square_set_count (&state.open) >= before)
         abort ();
     }

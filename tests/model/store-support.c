@@ -44,11 +44,15 @@ store_open (const char *path)
 }
 
 static TruceStoredRun *
-begin (TruceStore *store, TruceAsks asks, const TruceProblem *problem, const TruceMethod *method, gsize units)
+begin (TruceStore *store,
+       TruceQuestionKind asks,
+       const TruceProblem *problem,
+       const TruceMethod *method,
+       gsize units)
 {
   const TruceGoal goal = { .question.asks = asks };
   g_autoptr (GError) error = NULL;
-  TruceStoredRun *stored = truce_store_begin_run (store, problem, &goal, method, units, &error);
+  TruceStoredRun *stored = truce_store_create_run (store, problem, &goal, method, units, &error);
 
   ck_assert_msg (stored != NULL, "%s", error ? error->message : "");
   return stored;

@@ -82,7 +82,7 @@ run_to_done (const TruceRequest *request)
 }
 
 TruceRequest
-request_for (const TruceProblem *problem, TruceAsks asks, const TruceMethod *method, int threads)
+request_for (const TruceProblem *problem, TruceQuestionKind asks, const TruceMethod *method, int threads)
 {
   return (
       TruceRequest){ .problem = problem, .goal.question.asks = asks, .method = method, .threads = threads };

@@ -30,7 +30,7 @@ TruceRun *run_to_done (const TruceRequest *request);
 
 /* Returns: a request for the problem without any limits. */
 TruceRequest
-request_for (const TruceProblem *problem, TruceAsks asks, const TruceMethod *method, int threads);
+request_for (const TruceProblem *problem, TruceQuestionKind asks, const TruceMethod *method, int threads);
 
 /* Returns: (transfer full): n pieces (in Betza notation) on an n × n board. */
 TruceProblem *problem_of (const char *piece, int n);

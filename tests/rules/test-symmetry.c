@@ -279,7 +279,7 @@ canonical_of (const TruceProblem *problem, const TruceSquare *squares, int n, Tr
 {
   uint64_t least[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
 
-  truce_symmetries_least (&problem->symmetries, squares, n, least);
+  truce_symmetries_canonical (&problem->symmetries, squares, n, least);
   ck_assert_int_eq (truce_symmetries_pieces (&problem->symmetries, least, canonical), n);
 }
 

@@ -102,9 +102,9 @@ START_TEST (a_change_is_taken_back)
         truce_history_amend (history, &next);
     }
   ck_assert (!truce_history_can_redo (history));
-  truce_history_take_back (history, &start); /* no effect: the change did not start there */
+  truce_history_revert (history, &start); /* no effect: the change did not start there */
   ck_assert (truce_view_state_same_problem (truce_history_now (history), &next));
-  truce_history_take_back (history, &before);
+  truce_history_revert (history, &before);
   ck_assert (truce_view_state_same_problem (truce_history_now (history), &before));
   truce_history_redo (history);
   ck_assert (truce_square_set_has (&truce_history_now (history)->spec.kinds[0].preplaced, 2));

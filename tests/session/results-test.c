@@ -28,7 +28,7 @@ down (void)
 
 /* Executes the fake method, and shows the run when it has ended. Returns (transfer none) the run. */
 static TruceRun *
-end_run (FakeTask task, TruceAsks asks)
+end_run (FakeTask task, TruceQuestionKind asks)
 {
   TruceRequest request = request_for (problem, asks, &fake_method, 1);
   TruceRun *run;
@@ -130,7 +130,7 @@ START_TEST (without_a_run_the_kind_decides)
   g_autofree char *text = NULL;
   TruceEmptyWords words;
 
-  ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NOT_ASKED);
+  ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NOT_SEARCHED);
   truce_results_drop_run (results, TRUCE_RESULTS_OUTDATED);
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_OUTDATED);
   truce_results_refuse (results, TRUCE_ERROR_METHOD, "because");

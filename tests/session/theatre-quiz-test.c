@@ -215,7 +215,7 @@ START_TEST (plays_between_questions)
 
   g_object_set (quiz, "ask-filter", FALSE, NULL);
   truce_theatre_player_act (player, "theatre.play");
-  truce_theatre_player_play_on (player, now);
+  truce_theatre_player_play_frame (player, now);
   ck_assert (asks ());
   g_object_get (player, "playing", &playing, NULL);
   ck_assert (!playing);
@@ -224,7 +224,7 @@ START_TEST (plays_between_questions)
   g_object_get (player, "playing", &playing, NULL);
   ck_assert (playing);
   for (int i = 0; i < 100 && !asks (); i++)
-    truce_theatre_player_play_on (player, now += G_USEC_PER_SEC / 20);
+    truce_theatre_player_play_frame (player, now += G_USEC_PER_SEC / 20);
   ck_assert (asks ());
   ck_assert_uint_eq (position (), 2);
   ck_assert (!truce_theatre_quiz_asks_for_squares (quiz));

@@ -155,13 +155,13 @@ START_TEST (plays_by_the_frames)
 {
   g_object_set (player, "speed", 3u, NULL); /* 30 events per second */
   truce_theatre_player_act (player, "theatre.play");
-  truce_theatre_player_play_on (player, 1000000);
+  truce_theatre_player_play_frame (player, 1000000);
   ck_assert_uint_eq (number_of ("position"), 1);
-  truce_theatre_player_play_on (player, 1020000);
+  truce_theatre_player_play_frame (player, 1020000);
   ck_assert_uint_eq (number_of ("position"), 1);
-  truce_theatre_player_play_on (player, 1070000);
+  truce_theatre_player_play_frame (player, 1070000);
   ck_assert_uint_eq (number_of ("position"), 3);
-  truce_theatre_player_play_on (player, 9000000); /* counts at most a tenth of a second */
+  truce_theatre_player_play_frame (player, 9000000); /* counts at most a tenth of a second */
   ck_assert_uint_eq (number_of ("position"), 6);
   g_object_set (player, "position", 2u, NULL);
   ck_assert (!is_on ("playing"));
@@ -170,7 +170,7 @@ START_TEST (plays_by_the_frames)
   truce_theatre_player_act (player, "theatre.play");
   ck_assert_uint_eq (number_of ("position"), 0);
   for (gint64 now = 1; is_on ("playing"); now += 90000)
-    truce_theatre_player_play_on (player, now);
+    truce_theatre_player_play_frame (player, now);
   ck_assert_uint_eq (found_at (0), 4);
 }
 END_TEST

@@ -280,8 +280,8 @@ START_TEST (the_next_start_finds_it)
   while (!g_file_test (path, G_FILE_TEST_EXISTS)) /* written on a thread */
     g_main_context_iteration (NULL, FALSE);
   choose ("mrv", 7, 9, 4);
-  truce_timings_keep (timings);
-  truce_timings_restore (next);
+  truce_timings_save_state (timings);
+  truce_timings_restore_state (next);
   ck_assert_uint_eq (truce_timings_get_table (next)->n_sizes, 2);
   ck_assert (!truce_timings_is_running (next));
   ck_assert_ptr_null (truce_timings_get_timing (next));
@@ -302,7 +302,7 @@ START_TEST (equal_values_tell_nothing)
   ck_assert_uint_eq (n, 0);
   g_object_set (timings, "curve", (guint) TRUCE_FIT_LOG_LINEAR + 1, NULL);
   ck_assert_uint_eq (n, 1);
-  ck_assert_int_eq (truce_timings_get_look (timings)->curve, TRUCE_FIT_LOG_LINEAR);
+  ck_assert_int_eq (truce_timings_get_chart_options (timings)->curve, TRUCE_FIT_LOG_LINEAR);
 }
 END_TEST
 

@@ -12,7 +12,7 @@ a_puzzle (void)
 
   spec.board = (TruceBoard){ 4, 4 };
   truce_square_set_add (&spec.kinds[0].preplaced, 8);
-  return truce_view_state_begin_puzzle (&state, &spec, 1);
+  return truce_view_state_start_puzzle (&state, &spec, 1);
 }
 
 START_TEST (what_a_puzzle_gives_stays)
@@ -141,7 +141,7 @@ START_TEST (crosses_turn_alone)
   const TruceViewState puzzle = a_puzzle ();
   TruceViewState next = truce_view_state_toggle (&puzzle, square_at (&puzzle, "a3"));
 
-  next = truce_view_state_begin_puzzle (&puzzle, &next.spec, 2);
+  next = truce_view_state_start_puzzle (&puzzle, &next.spec, 2);
   next = truce_view_state_block (&next, square_at (&next, "b4"));
   next = truce_view_state_transform (&next, TRUCE_MIRROR_ROWS);
   ck_assert (is_set (&next, &next.given, "a2,a3"));
@@ -156,7 +156,7 @@ START_TEST (oblong_boards_turn)
 
   puzzle = truce_view_state_resize (&puzzle, (TruceBoard){ 2, 3 });
   puzzle = truce_view_state_toggle (&puzzle, square_at (&puzzle, "a2"));
-  puzzle = truce_view_state_begin_puzzle (&puzzle, &puzzle.spec, 3);
+  puzzle = truce_view_state_start_puzzle (&puzzle, &puzzle.spec, 3);
   next = truce_view_state_transform (&puzzle, TRUCE_ROTATE_90);
   ck_assert_int_eq (next.spec.board.rows, 3);
   ck_assert (is_set (&next, &next.given, "b3"));

@@ -122,7 +122,7 @@ START_TEST (are_played)
   TruceViewState other = with_regions (4, 4, "AAAB/ACBB/ACCD/CCCD"), first, second;
   TruceHistory *history = truce_history_new (&start);
 
-  first = truce_view_state_begin_puzzle (&start, &one.spec, 1);
+  first = truce_view_state_start_puzzle (&start, &one.spec, 1);
   truce_history_go (history, &first);
   ck_assert (truce_view_state_is_puzzle (truce_history_now (history)));
   next = truce_view_state_join (truce_history_now (history), 0, 1);
@@ -132,7 +132,7 @@ START_TEST (are_played)
   next = truce_view_state_toggle (truce_history_now (history), 2);
   truce_history_go (history, &next);
   ck_assert (truce_view_state_is_puzzle (truce_history_now (history)));
-  second = truce_view_state_begin_puzzle (truce_history_now (history), &other.spec, 2);
+  second = truce_view_state_start_puzzle (truce_history_now (history), &other.spec, 2);
   truce_history_go (history, &second);
   ck_assert (truce_view_state_is_puzzle (truce_history_now (history)));
   assert_regions (truce_history_now (history), "AAAB/ACBB/ACCD/CCCD");

@@ -318,7 +318,7 @@ START_TEST (a_note_stays_with_its_board)
     { truce_view_state_block (&noted, 20), 1 },
     { truce_view_state_move (&noted, 3, 20), 1 },
     { truce_view_state_select (&noted, 20), 1 },
-    { truce_view_state_begin_puzzle (&noted, &noted.spec, 1), 1 },
+    { truce_view_state_start_puzzle (&noted, &noted.spec, 1), 1 },
     { truce_view_state_set_note (&noted, 2), 2 },
     { truce_view_state_clear (&noted), 0 },
     { truce_view_state_transform (&noted, TRUCE_ROTATE_90), 0 },

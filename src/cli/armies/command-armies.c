@@ -98,7 +98,7 @@ read_question (TruceCliArmies *self, TruceError *error)
     return FALSE;
   if (self->store)
     self->request.store = truce_store_for_best (self->store);
-  self->best = truce_best_run_begin (&self->request, error);
+  self->best = truce_best_run_start (&self->request, error);
   return self->best != NULL;
 }
 

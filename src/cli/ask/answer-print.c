@@ -99,7 +99,7 @@ print_placement (const TruceCli *cli, const TruceCliAnswer *answer)
 }
 
 int
-truce_cli_answer_tell (const TruceCli *cli, const TruceCliAnswer *answer)
+truce_cli_answer_write (const TruceCli *cli, const TruceCliAnswer *answer)
 {
   if (!cli->json && is_first (answer))
     return print_placement (cli, answer);
@@ -141,7 +141,7 @@ truce_cli_answer_print (
   /* JSON is one document, printed at the end; lines are printed as early as possible. */
   if (!cli->json)
     {
-      const int failed = truce_cli_answer_tell (cli, &answer);
+      const int failed = truce_cli_answer_write (cli, &answer);
 
       if (failed != TRUCE_EXIT_OK)
         return failed;
@@ -151,8 +151,8 @@ truce_cli_answer_print (
   said = truce_cli_confirm_stored (confirm);
   answer.citation = citation = truce_citation_of_run (run, said);
   if (cli->json)
-    truce_cli_answer_tell (cli, &answer);
+    truce_cli_answer_write (cli, &answer);
   else
     truce_cli_cite (cli, citation);
-  return truce_cli_watch_exit (watch, answer.stopped, truce_cli_confirm_tell (confirm, cli, code));
+  return truce_cli_watch_exit (watch, answer.stopped, truce_cli_confirm_report (confirm, cli, code));
 }

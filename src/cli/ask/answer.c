@@ -27,7 +27,7 @@ truce_cli_open_store (const TruceCli *cli, gboolean reads)
 void
 truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
 {
-  gsize damaged = truce_stored_run_get_n_damaged (stored), retried = truce_stored_run_get_n_redone (stored);
+  gsize damaged = truce_stored_run_get_n_damaged (stored), retried = truce_stored_run_get_n_retried (stored);
   gsize unstored = truce_stored_run_get_n_unstored (stored);
 
   if (damaged > 0)
@@ -105,8 +105,8 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
       return truce_store_resume_run (store, id, error);
     }
   truce_cli_note_time_estimate (cli, question);
-  return truce_store_begin_run (store, question->problem, &question->goal, question->method,
-                                truce_cli_units (cli), error);
+  return truce_store_create_run (store, question->problem, &question->goal, question->method,
+                                 truce_cli_units (cli), error);
 }
 
 static int

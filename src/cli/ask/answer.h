@@ -31,7 +31,7 @@ typedef struct
 } TruceCliAnswer;
 
 /* Prints the answer as text, picture or JSON. Returns the exit code; only a picture can give an error. */
-int truce_cli_answer_tell (const TruceCli *cli, const TruceCliAnswer *answer);
+int truce_cli_answer_write (const TruceCli *cli, const TruceCliAnswer *answer);
 
 /* Prints the answer of an ended run, with confirmation and citation if the options ask for them. id: of the
  * stored run; 0: none. Returns the exit code. */

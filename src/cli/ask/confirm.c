@@ -22,8 +22,8 @@ ask_for_none (TruceCliConfirm *self, const TruceCli *cli)
   const TruceConfirmer *program = truce_confirmer_find (cli->confirm);
 
   self->none_alone = program && self->question.question.asks == TRUCE_COUNT &&
-                     !truce_confirmer_can_tell (program, TRUCE_COUNT) &&
-                     truce_confirmer_can_tell (program, TRUCE_ANY);
+                     !truce_confirmer_can_answer (program, TRUCE_COUNT) &&
+                     truce_confirmer_can_answer (program, TRUCE_ANY);
   if (self->none_alone)
     {
       self->question.question.asks = TRUCE_ANY;
@@ -139,7 +139,7 @@ truce_cli_confirm_stored (const TruceCliConfirm *self)
 }
 
 int
-truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code)
+truce_cli_confirm_report (const TruceCliConfirm *self, const TruceCli *cli, int code)
 {
   g_autofree char *line = self->result ? truce_confirmation_describe (self->result) : NULL;
 

@@ -46,4 +46,4 @@ GPtrArray *truce_cli_confirm_stored (const TruceCliConfirm *self);
 
 /* Prints the result as a line on standard error (with --json unless it confirms the answer). Returns the exit
  * code, which is `code` if no program was asked or the answer is confirmed. */
-int truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code);
+int truce_cli_confirm_report (const TruceCliConfirm *self, const TruceCli *cli, int code);

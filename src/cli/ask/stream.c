@@ -237,7 +237,7 @@ run_unit (Worker *worker, gsize unit)
     end_before (stream, unit);
   if (source != TRUCE_STREAM_SEARCH)
     return TRUCE_STATUS_DONE;
-  truce_monitor_begin_unit (&worker->base.monitor);
+  truce_monitor_start_unit (&worker->base.monitor);
   end = question->method->run (question->problem, &question->goal, stream->units, unit, &worker->base.monitor,
                                &worker->sink);
   truce_monitor_end_unit (&worker->base.monitor);

@@ -193,7 +193,7 @@ on_due (gpointer data)
       return G_SOURCE_REMOVE;
     }
   truce_unit_pool_lock (pool);
-  truce_unit_pool_rest (pool, TRUE);
+  truce_unit_pool_interrupt (pool, TRUE);
   truce_unit_pool_unlock (pool);
   return G_SOURCE_CONTINUE;
 }

@@ -78,7 +78,7 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
       truce_cli_note (cli, _ ("%s repeats units of %s, which are counted once"), repeat->name, repeat->of);
     }
   if (cli->json || !count.stopped)
-    truce_cli_answer_tell (cli, &count);
+    truce_cli_answer_write (cli, &count);
   return report_gap (cli, merged);
 }
 

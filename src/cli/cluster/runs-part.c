@@ -9,7 +9,7 @@
 #include "words/run-words.h"
 
 static void
-print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gboolean stopped)
+print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogProgress *view, gboolean stopped)
 {
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
@@ -45,7 +45,7 @@ static void
 print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
 {
   const gboolean stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
-  TruceRunLogView view = truce_run_log_look (log);
+  TruceRunLogProgress view = truce_run_log_get_progress (log);
 
   truce_cli_note_on_damage (cli, view.n_damaged);
   if (cli->json)

@@ -402,7 +402,10 @@ truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, Truc
 }
 
 gboolean
-truce_cli_question (const TruceCli *cli, TruceAsks asks, TruceCliQuestion *question, TruceError *error)
+truce_cli_question (const TruceCli *cli,
+                    TruceQuestionKind asks,
+                    TruceCliQuestion *question,
+                    TruceError *error)
 {
   if (asks == TRUCE_FIRST && cli->any)
     asks = TRUCE_ANY;

@@ -240,6 +240,8 @@ gboolean truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question,
 
 /* Reads the whole question. FIRST becomes ANY with --any, and with --shuffle or --restart. Returns FALSE with
  * an error, and nothing to clear, if an option is invalid or the method does not accept the question. */
-gboolean
-truce_cli_question (const TruceCli *cli, TruceAsks asks, TruceCliQuestion *question, TruceError *error);
+gboolean truce_cli_question (const TruceCli *cli,
+                             TruceQuestionKind asks,
+                             TruceCliQuestion *question,
+                             TruceError *error);
 void truce_cli_question_clear (TruceCliQuestion *question);

@@ -115,7 +115,7 @@ is_known (Job *self, const TruceProblem *problem, bool *exists, gboolean *known)
   g_autoptr (GError) error = NULL;
   TruceBestAnswer answer;
 
-  if (!truce_best_logs_look (self->logs, problem, &answer, &error))
+  if (!truce_best_logs_read_answer (self->logs, problem, &answer, &error))
     {
       self->code = truce_cli_fail_gerror (self->cli, error);
       return FALSE;
@@ -161,7 +161,7 @@ count_ways (Job *self, const TruceProblem *reached)
   request.method = truce_cli_ways_method (reached, question, &request.goal, &error);
   if (!request.method)
     self->code = truce_cli_fail_error (self->cli, &error);
-  else if (!truce_best_logs_look_at_ways (self->logs, reached, question, &ways, &refused))
+  else if (!truce_best_logs_read_ways (self->logs, reached, question, &ways, &refused))
     self->code = truce_cli_fail_gerror (self->cli, refused);
   else if (!ways.count)
     {

@@ -64,7 +64,7 @@ answer (TruceCli *cli, const TruceCliQuestion *question)
                               .threads = question->threads,
                               .stopped = TRUE };
 
-      truce_cli_answer_tell (cli, &none);
+      truce_cli_answer_write (cli, &none);
       return TRUCE_EXIT_STOPPED;
     }
   return truce_cli_runs_merge (cli, 1, &cli->log);

@@ -116,7 +116,7 @@ truce_machine_refuse (const TruceMachine *self, const TruceRequest *request, cha
                                       "%d ranks would need about %s of memory here, and this machine has %s",
                                       (gulong) self->n_ranks),
                             self->n_ranks, all, there);
-  if (needs > TRUCE_MEMORY_WORTH_TELLING)
+  if (needs > TRUCE_MEMORY_NOTABLE)
     *remark =
         g_strdup_printf (ngettext ("%d rank needs about %s of this machine's memory",
                                    "%d ranks need about %s of this machine's memory", (gulong) self->n_ranks),

@@ -22,5 +22,5 @@ void truce_machine_clear (TruceMachine *self);
 
 /* Returns: (transfer full) (nullable): a reason if the machine has too little memory for its ranks and their
  * threads; NULL: there is enough. *remark: (transfer full) (nullable): how much memory the ranks need, if the
- * machine has enough and they need more than TRUCE_MEMORY_WORTH_TELLING. */
+ * machine has enough and they need more than TRUCE_MEMORY_NOTABLE. */
 char *truce_machine_refuse (const TruceMachine *self, const TruceRequest *request, char **remark);

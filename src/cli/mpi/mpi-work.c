@@ -36,7 +36,7 @@ static char *
 describe (gpointer data)
 {
   Rank *self = data;
-  TruceTeamView view = truce_team_look (self->team);
+  TruceTeamView view = truce_team_snapshot (self->team);
   GString *line = g_string_new (NULL);
 
   g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), view.found, view.seconds);
@@ -153,7 +153,7 @@ static int
 end (Rank *self)
 {
   const char *failure = truce_team_failure (self->team);
-  TruceTeamView view = truce_team_look (self->team);
+  TruceTeamView view = truce_team_snapshot (self->team);
 
   if (failure)
     return truce_cli_fail (self->cli, "%s", failure);

@@ -17,13 +17,13 @@ fail (TruceTeam *self, char *text)
 }
 
 void
-truce_team_take_failure (TruceTeam *self, int rank, const char *text)
+truce_team_handle_failure (TruceTeam *self, int rank, const char *text)
 {
   fail (self, g_strdup_printf (_ ("rank %d: %s"), rank, text));
 }
 
 void
-truce_team_take_report (TruceTeam *self, int rank, const TruceReport *report)
+truce_team_handle_report (TruceTeam *self, int rank, const TruceReport *report)
 {
   TruceReport *before = &self->own.reports[rank];
   gint64 n_done = report->n_done - before->n_done, work = report->work - before->work;
@@ -31,7 +31,7 @@ truce_team_take_report (TruceTeam *self, int rank, const TruceReport *report)
 
   /* No rank reports units before rank 0 has a dealer. */
   if (self->own.dealer)
-    truce_dealer_note (self->own.dealer, (gsize) n_done, (double) work / G_USEC_PER_SEC);
+    truce_dealer_report (self->own.dealer, (gsize) n_done, (double) work / G_USEC_PER_SEC);
   *before = *report;
   before->asks = asks;
 }

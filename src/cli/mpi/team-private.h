@@ -52,8 +52,8 @@ void truce_team_stop_here (TruceTeam *self);
 
 /* ---- rank 0, on its message thread ---- */
 
-void truce_team_take_report (TruceTeam *self, int rank, const TruceReport *report);
-void truce_team_take_failure (TruceTeam *self, int rank, const char *text);
+void truce_team_handle_report (TruceTeam *self, int rank, const TruceReport *report);
+void truce_team_handle_failure (TruceTeam *self, int rank, const char *text);
 
 /* Assigns blocks, and stops or ends all ranks if necessary. Call it after all received messages are handled.
  * Returns whether it assigned a block or ended the ranks. */

@@ -89,10 +89,10 @@ handle_message (TruceTeam *self, const TruceMessage *message)
   switch (message->kind)
     {
     case TRUCE_MESSAGE_REPORT:
-      truce_team_take_report (self, message->from, &message->report);
+      truce_team_handle_report (self, message->from, &message->report);
       break;
     case TRUCE_MESSAGE_FAILURE:
-      truce_team_take_failure (self, message->from, message->text);
+      truce_team_handle_failure (self, message->from, message->text);
       break;
     case TRUCE_MESSAGE_BLOCK:
       self->own.asked = FALSE;
@@ -135,8 +135,8 @@ report_or_deal (TruceTeam *self, TruceReport *report)
   if (self->rank > 0)
     return report_to_rank_0 (self, report);
   if (report->state == TRUCE_RANK_FAILED)
-    truce_team_take_failure (self, 0, self->shared.failure);
-  truce_team_take_report (self, 0, report);
+    truce_team_handle_failure (self, 0, self->shared.failure);
+  truce_team_handle_report (self, 0, report);
   return truce_team_deal (self);
 }
 
@@ -253,7 +253,7 @@ truce_team_join (TruceTeam *self)
 }
 
 TruceTeamView
-truce_team_look (TruceTeam *self)
+truce_team_snapshot (TruceTeam *self)
 {
   TruceTeamView view;
 

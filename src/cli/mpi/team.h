@@ -47,7 +47,7 @@ typedef struct
 } TruceTeamView;
 
 /* Returns the totals at the last poll. Thread: any. */
-TruceTeamView truce_team_look (TruceTeam *self);
+TruceTeamView truce_team_snapshot (TruceTeam *self);
 
 /* Returns: (transfer none) (nullable): the reason if the job has failed. Call it after truce_team_join(). */
 const char *truce_team_failure (TruceTeam *self);

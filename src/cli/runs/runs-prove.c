@@ -68,7 +68,7 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
       truce_cli_fail (cli, "%s", confirm->result->proof_error);
       return TRUCE_EXIT_UNCONFIRMED;
     }
-  return truce_cli_confirm_tell (confirm, cli, TRUCE_EXIT_OK);
+  return truce_cli_confirm_report (confirm, cli, TRUCE_EXIT_OK);
 }
 
 int

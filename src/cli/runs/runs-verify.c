@@ -130,7 +130,7 @@ rework (Verify *verify, TruceRunVerification *verification, TruceCliWatch *watch
     return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
   truce_run_verification_get_result (verification, &verify->n_verified, &verify->n_differing, &verify->fault);
   verify->n_damaged = truce_stored_run_get_n_damaged (stored);
-  verify->n_retried = truce_stored_run_get_n_redone (stored);
+  verify->n_retried = truce_stored_run_get_n_retried (stored);
   return run != NULL;
 }
 

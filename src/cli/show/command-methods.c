@@ -10,7 +10,7 @@
 static const struct
 {
   const char *command;
-  TruceAsks asks;
+  TruceQuestionKind asks;
 } questions[] = { { "count", TRUCE_COUNT }, { "solve", TRUCE_LIST }, { "first", TRUCE_FIRST } };
 
 static TruceGoal

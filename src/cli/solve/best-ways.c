@@ -54,7 +54,7 @@ read_ways (TruceBestLogs *logs,
 {
   g_autoptr (GError) refused = NULL;
 
-  return truce_best_logs_look_at_ways (logs, reached, question, ways, &refused) || refuse (refused, error);
+  return truce_best_logs_read_ways (logs, reached, question, ways, &refused) || refuse (refused, error);
 }
 
 /* Works on this part's units that no log has. */

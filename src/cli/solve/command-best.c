@@ -102,7 +102,7 @@ print_json (const Best *self)
 static void
 remark_on_part (const Best *self, int value, int bound)
 {
-  const gboolean waits = truce_best_run_waits (self->best) && self->cli->part;
+  const gboolean waits = truce_best_run_is_waiting (self->best) && self->cli->part;
 
   if (waits && value >= 0)
     truce_cli_note (self->cli, _ ("other parts must continue: best so far %d, bound %d"), value, bound);
@@ -161,7 +161,7 @@ answer (Best *self)
   TruceError error;
   gboolean understood = find (self, &error), reached, proved, waits;
 
-  waits = truce_best_run_waits (self->best) && self->cli->part;
+  waits = truce_best_run_is_waiting (self->best) && self->cli->part;
   reached = understood && !self->stopped && truce_best_run_get_value (self->best) >= 0;
   proved = reached && truce_best_run_is_proved (self->best);
   if (proved && self->cli->ways)
@@ -185,9 +185,9 @@ answer (Best *self)
   if (!understood)
     return truce_cli_fail_error (self->cli, &error);
   /* A scheduler must not restart a part that has finished its units. */
-  return truce_cli_watch_exit (
-      &self->watch, self->stopped && !waits,
-      truce_cli_confirm_tell (&self->confirm, self->cli, reached || waits ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE));
+  return truce_cli_watch_exit (&self->watch, self->stopped && !waits,
+                               truce_cli_confirm_report (&self->confirm, self->cli,
+                                                         reached || waits ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE));
 }
 
 gboolean
@@ -247,7 +247,7 @@ search (Best *self, const TruceProblem *problem)
   else if (self->logs)
     request.store = truce_best_logs_get_store (self->logs);
   if (truce_cli_best_method (self->cli, request.store.owner != NULL, &request, &error))
-    self->best = truce_best_run_begin (&request, &error);
+    self->best = truce_best_run_start (&request, &error);
   if (!self->best)
     return truce_cli_fail_error (self->cli, &error);
   truce_cli_watch_begin (&self->watch, self->cli, self->effort.time_limit);

@@ -38,7 +38,7 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
   guint64 number;
   char *end;
 
-  *bytes = TRUCE_STORE_ROOM;
+  *bytes = TRUCE_STORE_PLACEMENTS_MAX;
   if (!cli->store_limit)
     return TRUE;
   if (!cli->store)
@@ -82,8 +82,8 @@ begin_or_resume (Listing *list, GError **error)
     {
       if (list->limit == G_MAXUINT64)
         truce_cli_note_time_estimate (cli, question);
-      return truce_store_begin_run (list->store, question->problem, &question->goal, question->method,
-                                    truce_cli_units (cli), error);
+      return truce_store_create_run (list->store, question->problem, &question->goal, question->method,
+                                     truce_cli_units (cli), error);
     }
   remark_on_run (list, id);
   return truce_store_resume_run (list->store, id, error);
@@ -133,7 +133,7 @@ pass_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
   switch (truce_stored_placements_read (list->placements, units, unit, &packed))
     {
     case TRUCE_STORED_PLACEMENTS_THERE:
-      truce_stored_placements_give (list->placements, packed, sink);
+      truce_stored_placements_replay (list->placements, packed, sink);
       return TRUCE_STREAM_GIVEN;
     case TRUCE_STORED_PLACEMENTS_NOT:
     case TRUCE_STORED_PLACEMENTS_DAMAGED: /* damaged since it was last checked */
@@ -157,7 +157,7 @@ write_list (Listing *list,
 
   from_store.source = pass_unit;
   from_store.source_data = list;
-  from_store.wanted = truce_stored_placements_get_wanted (list->placements);
+  from_store.wanted = truce_stored_placements_get_target_units (list->placements);
   written = truce_cli_stream (watch, question, &from_store, result);
   result->counters.found = truce_run_get_found (list->run);
   result->counters.dead_ends = truce_run_get_dead_ends (list->run);
@@ -215,7 +215,7 @@ truce_cli_solve_stored (TruceCli *cli,
   if (!list.stored)
     return truce_cli_fail_gerror (cli, error);
   if (cli->store_limit)
-    truce_stored_run_set_room (list.stored, capacity);
+    truce_stored_run_set_capacity (list.stored, capacity);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   code = answer (&list, &watch, listing);
   g_clear_pointer (&list.placements, truce_stored_placements_free);

@@ -25,8 +25,8 @@ gboolean truce_cli_list_watched (TruceCliWatch *watch,
 /* Returns the exit code of a list that was not stopped: TRUCE_EXIT_NONE if it is complete and empty. */
 int truce_cli_list_exit (const TruceStreamResult *result);
 
-/* Reads --store-limit, in bytes. Without it, gives TRUCE_STORE_ROOM. Returns FALSE with an error if the value
- * is invalid or --store is missing. */
+/* Reads --store-limit, in bytes. Without it, gives TRUCE_STORE_PLACEMENTS_MAX. Returns FALSE with an error if
+ * the value is invalid or --store is missing. */
 gboolean truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *error);
 
 /* Answers from the store, after the missing units were searched. capacity: bytes for placements, used if

@@ -139,7 +139,9 @@ read_request (const TruceCli *cli, Requested *requested, TruceError *error)
   TruceGoal named = { .incumbent = armies ? &incumbent : NULL };
   const char *sizes = armies ? SIZES_OF_ARMIES : SIZES_DEFAULT;
   const char *methods = armies ? METHODS_OF_ARMIES : METHODS_DEFAULT;
-  TruceAsks asks = !(cli->first || random || armies) ? TRUCE_COUNT : cli->any ? TRUCE_ANY : TRUCE_FIRST;
+  TruceQuestionKind asks = !(cli->first || random || armies) ? TRUCE_COUNT
+                           : cli->any                        ? TRUCE_ANY
+                                                             : TRUCE_FIRST;
   TruceCliQuestion effort = { .goal.question = { asks, cli->sequences, cli->unique } };
 
   if (cli->any && !cli->first && !random)

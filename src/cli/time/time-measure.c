@@ -179,7 +179,7 @@ truce_cli_time_measure (const TruceCli *cli,
   if (!store)
     return code;
   if (code == TRUCE_EXIT_OK)
-    return truce_cli_time_keep (cli, store, table);
+    return truce_cli_time_store (cli, store, table);
   truce_cli_note (cli, _ ("not stored: only a complete series with right answers is stored"));
   return code;
 }

@@ -31,7 +31,7 @@ int truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GEr
 gboolean truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *code);
 
 /* Stores a finished series. Reports errors and returns the exit code. */
-int truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table);
+int truce_cli_time_store (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table);
 
 /* Answers --history, --recall or --forget. Reports errors and returns the exit code. */
 int truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other);

@@ -11,7 +11,7 @@
 #include "words/text.h"
 
 int
-truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table)
+truce_cli_time_store (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table)
 {
   g_autofree char *name = truce_timing_store_name (table);
   char *text = truce_timing_to_json (table);

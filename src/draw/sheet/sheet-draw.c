@@ -215,7 +215,7 @@ draw_cell (cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet,
 }
 
 void
-truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom)
+truce_page_space (const TrucePaper *paper, bool titled, double *top, double *bottom)
 {
   *top = paper->top + (titled ? HEAD : 0);
   *bottom = paper->height - paper->bottom - FOOT_HEIGHT;
@@ -239,7 +239,7 @@ truce_page_draw_frame (cairo_t *cr,
     truce_draw_text (cr, note, middle, paper->top + TITLE + NOTE * 1.1, NOTE, width, false, &grey);
   if (number)
     truce_draw_text (cr, number, middle, paper->height - paper->bottom - FOOT / 2, FOOT, 0, false, &grey);
-  truce_page_room (paper, title != NULL, top, bottom);
+  truce_page_space (paper, title != NULL, top, bottom);
 }
 
 static void

@@ -66,10 +66,10 @@ TruceSheetLayout truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *
 
 /* Computes the edges of the space between head and foot, as distances from the upper edge of the paper.
  * titled: the page has a title. */
-void truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom);
+void truce_page_space (const TrucePaper *paper, bool titled, double *top, double *bottom);
 
 /* Draws the title and the note at the head and the page number at the foot. title, note, number: (nullable).
- * top, bottom: as in truce_page_room(). */
+ * top, bottom: as in truce_page_space(). */
 void truce_page_draw_frame (cairo_t *cr,
                             const TrucePaper *paper,
                             const char *title,

@@ -196,7 +196,7 @@ static bool
 begin_turn (Work *work, int colour)
 {
   const bool lists = work->goal->question.asks == TRUCE_LIST;
-  const int target = truce_armies_wanted (work->goal);
+  const int target = truce_armies_target_score (work->goal);
 
   if (colour == 1 || work->placed[0] < target)
     return true;
@@ -239,7 +239,7 @@ turn (Work *work)
       Verdict verdict = DENIED;
 
       if (work->on & REMAINING &&
-          work->placed[colour] + n_squares - square < truce_armies_wanted (work->goal))
+          work->placed[colour] + n_squares - square < truce_armies_target_score (work->goal))
         break;
       if (is_permitted (work, colour, row, column))
         verdict = judge (work, colour, row, column);

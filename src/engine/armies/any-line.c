@@ -188,7 +188,7 @@ run (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   Work work = { .problem = problem, .shared = shared, .goal = goal, .monitor = monitor, .sink = sink };
-  size_t at = truce_armies_stride_begin (&units->units[unit], monitor->position);
+  size_t at = truce_armies_stride_start (&units->units[unit], monitor->position);
   bool more = true;
 
   work.task = (TruceAnyLineTask){ .board = &shared->board, .go_on = go_on, .found = found };
@@ -196,7 +196,7 @@ run (const TruceProblem *problem,
   for (; at < shared->n_prefixes && more; at += more ? units->units[unit].words[1] : 0)
     more = shared->kernel->search (&work.task, shared->prefixes[at], shared->n_prefix);
   if (!more)
-    truce_armies_stride_keep (monitor->position, at);
+    truce_armies_stride_store (monitor->position, at);
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.nodes;
   return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;

@@ -12,7 +12,7 @@
 
 #include "simd/simd.h"
 
-#define ROOM       TRUCE_ANY_LINE_ROOM
+#define ROOM       TRUCE_ANY_LINE_CAPACITY
 #define POLL_EVERY 128 /* nodes between polls */
 
 #define ROWS       TRUCE_ANY_LINE_ROWS

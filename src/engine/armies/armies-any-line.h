@@ -9,7 +9,7 @@
 #include "simd/isa.h"
 
 #define TRUCE_ANY_LINE_SIDE_MAX 24
-#define TRUCE_ANY_LINE_ROOM     64 /* bytes in a vector; at most 47 lines are used */
+#define TRUCE_ANY_LINE_CAPACITY 64 /* bytes in a vector; at most 47 lines are used */
 
 enum
 {
@@ -36,8 +36,8 @@ typedef struct
   uint32_t pairs[2];                        /* bits of the first and of the second row of all mirror pairs */
   uint32_t middle;                          /* bit of the row that is its own mirror image, or 0 */
   uint8_t length[TRUCE_ANY_LINE_N_FAMILIES]
-                [TRUCE_ANY_LINE_ROOM]; /* [family][line]: number of unblocked squares */
-  TruceAnyLineSquare squares[TRUCE_ANY_LINE_N_FAMILIES][TRUCE_ANY_LINE_ROOM][TRUCE_ANY_LINE_SIDE_MAX];
+                [TRUCE_ANY_LINE_CAPACITY]; /* [family][line]: number of unblocked squares */
+  TruceAnyLineSquare squares[TRUCE_ANY_LINE_N_FAMILIES][TRUCE_ANY_LINE_CAPACITY][TRUCE_ANY_LINE_SIDE_MAX];
   uint64_t given[2][TRUCE_ANY_LINE_N_FAMILIES]; /* [army][family]: bits of the lines with preplaced pieces */
 } TruceAnyLineBoard;
 

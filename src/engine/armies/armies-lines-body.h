@@ -823,8 +823,8 @@ NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
   search->stack.columns = next;
   for (int f = 0; f < 2; f++)
     {
-      search->stack.white[f] = next += TRUCE_LINES_ROOM + 64;
-      search->stack.black[f] = next += TRUCE_LINES_ROOM + 64;
+      search->stack.white[f] = next += TRUCE_LINES_CAPACITY + 64;
+      search->stack.black[f] = next += TRUCE_LINES_CAPACITY + 64;
     }
   next = (Word *) ((char *) task->memory + TRUCE_LINES_STACK);
   for (int i = 0; i < 4 * SPLIT_PLANES; i++, next += TRUCE_LINES_HALF + 64)

@@ -55,9 +55,9 @@ struct TruceLinesTask
 
 /* Stack: at most 16 nodes for each of about 100 diagonals, five words each, plus a vector. Tables: two
  * halves, two families, seven words each. */
-#define TRUCE_LINES_ROOM   4096
-#define TRUCE_LINES_STACK  (5 * (TRUCE_LINES_ROOM + 64) * sizeof (uint64_t))
-#define TRUCE_LINES_MEMORY (TRUCE_LINES_STACK + 28 * (TRUCE_LINES_HALF + 64) * sizeof (uint64_t))
+#define TRUCE_LINES_CAPACITY 4096
+#define TRUCE_LINES_STACK    (5 * (TRUCE_LINES_CAPACITY + 64) * sizeof (uint64_t))
+#define TRUCE_LINES_MEMORY   (TRUCE_LINES_STACK + 28 * (TRUCE_LINES_HALF + 64) * sizeof (uint64_t))
 
 typedef struct
 {

@@ -107,7 +107,9 @@ truce_armies_trim (const TruceProblem *problem, TruceKindSets *placement, int sc
 }
 
 void
-truce_armies_keep (const TruceProblem *problem, TruceIncumbent *best, const TruceKindSets *placement)
+truce_armies_update_incumbent (const TruceProblem *problem,
+                               TruceIncumbent *best,
+                               const TruceKindSets *placement)
 {
   const int score = truce_armies_score (problem, placement);
 

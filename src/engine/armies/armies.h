@@ -38,7 +38,9 @@ typedef struct
 } TruceIncumbent;
 
 /* Replaces the incumbent by the placement, trimmed, if its score is higher. */
-void truce_armies_keep (const TruceProblem *problem, TruceIncumbent *best, const TruceKindSets *placement);
+void truce_armies_update_incumbent (const TruceProblem *problem,
+                                    TruceIncumbent *best,
+                                    const TruceKindSets *placement);
 
 /* Removes the highest squares, except preplaced ones, of armies larger than the score needs. */
 void truce_armies_trim (const TruceProblem *problem, TruceKindSets *placement, int score);

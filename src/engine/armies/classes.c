@@ -136,7 +136,7 @@ truce_classes_add (TruceClasses *classes, const TruceSquare *pieces, int n)
       return false;
     }
   class->size = classes->size;
-  orbit = truce_symmetries_least (&classes->problem->symmetries, pieces, n, class->words);
+  orbit = truce_symmetries_canonical (&classes->problem->symmetries, pieces, n, class->words);
   slot = find_slot (classes, class);
   if (*slot)
     {

@@ -164,7 +164,7 @@ run (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   Work work = { .problem = problem, .goal = goal, .monitor = monitor, .sink = sink };
-  size_t at = truce_armies_stride_begin (&units->units[unit], monitor->position);
+  size_t at = truce_armies_stride_start (&units->units[unit], monitor->position);
   bool more = true;
 
   if (atomic_load (goal->incumbent) < 0 && unit == 0)
@@ -182,7 +182,7 @@ run (const TruceProblem *problem,
   for (; at < shared->n_rows && more; at += more ? units->units[unit].words[1] : 0)
     more = shared->kernel->search (&work.task, shared->rows[at]);
   if (!more)
-    truce_armies_stride_keep (monitor->position, at);
+    truce_armies_stride_store (monitor->position, at);
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.pairs + work.task.nodes;
   free (work.task.memory);

@@ -82,7 +82,7 @@ report_all (const TruceProblem *problem,
         choice.optional[army].words[i] =
             placement->kinds[army].words[i] & ~choice.chosen.kinds[army].words[i];
     }
-  truce_armies_needs (problem, truce_armies_wanted (goal), choice.needs);
+  truce_armies_needs (problem, truce_armies_target_score (goal), choice.needs);
   return choose (&choice, 0, 0, truce_square_set_count (&choice.optional[0]),
                  choice.needs[0] - truce_square_set_count (&choice.chosen.kinds[0]));
 }
@@ -129,13 +129,13 @@ truce_armies_round_robin_new (void *shared,
 }
 
 size_t
-truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position)
+truce_armies_stride_start (const TruceUnit *unit, const TrucePosition *position)
 {
   return position && position->n > 0 ? position->words[0] : unit->words[0];
 }
 
 void
-truce_armies_stride_keep (TrucePosition *position, size_t part)
+truce_armies_stride_store (TrucePosition *position, size_t part)
 {
   if (!position)
     return;
@@ -155,7 +155,7 @@ truce_armies_pair_needs (const TruceProblem *problem, const TruceGoal *goal, int
 {
   int all[TRUCE_ARMIES_MAX];
 
-  truce_armies_needs (problem, truce_armies_wanted (goal), all);
+  truce_armies_needs (problem, truce_armies_target_score (goal), all);
   needs[0] = all[0];
   needs[1] = all[1];
 }

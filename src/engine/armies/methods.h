@@ -11,14 +11,14 @@
 
 /* Returns: the score to reach: one above the best so far. TRUCE_LIST: exactly this score. */
 static inline int
-truce_armies_wanted (const TruceGoal *goal)
+truce_armies_target_score (const TruceGoal *goal)
 {
   return atomic_load_explicit (goal->incumbent, memory_order_relaxed) + 1;
 }
 
 /* Reports a placement to the sink and counts it as found. TRUCE_LIST: reports each choice of its squares that
- * contains `fixed` and has exactly as many as truce_armies_wanted() needs. Other goals: only if it beats
- * goal->incumbent, which it then raises. fixed: (nullable); NULL: the preplaced pieces. sink: not NULL.
+ * contains `fixed` and has exactly as many as truce_armies_target_score() needs. Other goals: only if it
+ * beats goal->incumbent, which it then raises. fixed: (nullable); NULL: the preplaced pieces. sink: not NULL.
  * Returns: false if the sink wants no more or the monitor stops. */
 bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceGoal *goal,
@@ -51,10 +51,10 @@ TruceUnits *truce_armies_round_robin_new (void *shared,
 
 /* Returns: the part to start with: the part of the position if it has one, else the first part of the unit.
  * position: (nullable). */
-size_t truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position);
+size_t truce_armies_stride_start (const TruceUnit *unit, const TrucePosition *position);
 
 /* Makes `position` (nullable) the part that a stopped unit was working on. */
-void truce_armies_stride_keep (TrucePosition *position, size_t part);
+void truce_armies_stride_store (TrucePosition *position, size_t part);
 
 /* Returns: whether a position that was read from a file names a part of the unit. */
 bool truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TrucePosition *position);

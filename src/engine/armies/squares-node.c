@@ -30,7 +30,7 @@ add_symmetry (TruceSquares *squares, const TruceSymmetry *element, const uint8_t
 }
 
 static void
-init (TruceSquares *squares, const TruceProblem *problem, TruceAsks asks)
+init (TruceSquares *squares, const TruceProblem *problem, TruceQuestionKind asks)
 {
   static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };

@@ -25,7 +25,7 @@ typedef struct
   const uint64_t *attacks; /* [square][word]: squares in conflict with an enemy on the square */
   int n_symmetries;        /* without translations */
   TruceSquaresSymmetry symmetries[TRUCE_SQUARES_GROUP_MAX]; /* the first is the identity */
-  TruceAsks asks;
+  TruceQuestionKind asks;
   int armies, words;
   size_t size; /* bytes of a node */
   int needs[TRUCE_ARMIES_MAX];
@@ -61,7 +61,7 @@ truce_squares_occupied (const TruceSquares *squares, TruceSquaresNode *node, int
 struct TruceSquaresKernel
 {
   /* Fills `squares`, with needs of 0 and no monitor. */
-  void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceAsks asks);
+  void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceQuestionKind asks);
 
   /* Makes the root: only preplaced pieces are occupied, and every army is allowed all unblocked squares that
    * no preplaced enemy attacks. */

@@ -113,7 +113,7 @@ branch_node (Work *work, TruceSquaresBranch branch)
 static void
 update_needs (Work *work)
 {
-  const int target = truce_armies_wanted (work->goal);
+  const int target = truce_armies_target_score (work->goal);
 
   if (target != work->target)
     truce_armies_needs (work->squares.problem, target, work->squares.needs);
@@ -250,7 +250,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   TruceUnits *units;
 
   init (&squares, problem, goal);
-  truce_armies_needs (problem, truce_armies_wanted (goal), squares.needs);
+  truce_armies_needs (problem, truce_armies_target_score (goal), squares.needs);
   if (!shared || !open_nodes (&squares, shared, target_units > 1 ? target_units : 1) ||
       !(units = truce_units_new (shared->n)))
     {
@@ -295,7 +295,9 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  Work work = { .goal = goal, .monitor = monitor, .sink = sink, .target = truce_armies_wanted (goal) - 1 };
+  Work work = {
+    .goal = goal, .monitor = monitor, .sink = sink, .target = truce_armies_target_score (goal) - 1
+  };
 
   init (&work.squares, problem, goal);
   work.squares.monitor = monitor;

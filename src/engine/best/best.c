@@ -59,7 +59,7 @@ lower_most (TruceBest *best, int most, const char *by)
   if (most >= best->most)
     return;
   best->most = most;
-  best->most_by = by;
+  best->max_by = by;
 }
 
 static void
@@ -68,7 +68,7 @@ raise_least (TruceBest *best, int least, const char *by)
   if (least <= best->least)
     return;
   best->least = least;
-  best->least_by = by;
+  best->min_by = by;
 }
 
 static void
@@ -78,7 +78,7 @@ find_bounds (TruceBest *best)
 
   best->least = least_pieces (problem);
   best->most = problem->pieces_max;
-  best->least_by = best->most_by = "room";
+  best->min_by = best->max_by = "room";
   lower_most (best, truce_bound_lines (problem), "lines");
   if (problem->aim == TRUCE_AIM_MOST)
     lower_most (best, truce_bound_cliques (problem), "cliques");
@@ -87,8 +87,8 @@ find_bounds (TruceBest *best)
   raise_least (best, truce_bound_packing (problem), "packing");
   if (problem->n_kinds == 1)
     {
-      raise_least (best, truce_cover_least_queens (problem), "Weakley 1995");
-      raise_least (best, truce_cover_least (problem), "squares");
+      raise_least (best, truce_cover_min_queens (problem), "Weakley 1995");
+      raise_least (best, truce_cover_min (problem), "squares");
     }
 }
 
@@ -97,7 +97,7 @@ static void
 begin_covered (TruceBest *best)
 {
   if (best->value < best->most)
-    best->most_by = BY_SEARCH;
+    best->max_by = BY_SEARCH;
   best->relaxed = false;
   best->until_none = false;
   best->step = -1;
@@ -201,13 +201,13 @@ truce_best_next (TruceBest *best)
       /* Numbers outside the bounds, or too large for the board, have no placement. */
       if (best->at >= best->least && best->at <= best->most && truce_problem_spec_check (&spec, NULL))
         return best->asked = truce_problem_new (&spec, NULL);
-      truce_best_tell (best, false);
+      truce_best_set_answer (best, false);
     }
   return NULL;
 }
 
 void
-truce_best_tell (TruceBest *best, bool exists)
+truce_best_set_answer (TruceBest *best, bool exists)
 {
   if (exists)
     {
@@ -242,7 +242,7 @@ truce_best_question (const TruceBest *best, int number)
 }
 
 bool
-truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, int n)
+truce_best_start_with (TruceBest *best, int number, const TruceSquare *pieces, int n)
 {
   TruceProblem *asked = truce_best_question (best, number);
   TruceSquare *greedy = malloc ((size_t) (n > 0 ? n : 1) * sizeof *greedy);
@@ -260,7 +260,7 @@ truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, i
   best->greedy_at = best->at = number;
   truce_problem_unref (best->asked);
   best->asked = asked;
-  truce_best_tell (best, true);
+  truce_best_set_answer (best, true);
   return true;
 }
 
@@ -271,7 +271,7 @@ begin_with_greedy (TruceBest *best)
   int n = pieces ? truce_greedy_placement (best->problem, pieces) : -1;
 
   if (n >= 0)
-    truce_best_begin_with (best, n, pieces, n);
+    truce_best_start_with (best, n, pieces, n);
   free (pieces);
 }
 
@@ -306,10 +306,10 @@ truce_best_proof (const TruceBest *best)
   if (!best->done)
     return NULL;
   if (best->value < 0)
-    return best->least > best->most ? best->least_by : BY_SEARCH;
+    return best->least > best->most ? best->min_by : BY_SEARCH;
   if (best->value != (fewest ? best->least : best->most))
     return BY_SEARCH;
-  return fewest ? best->least_by : best->most_by;
+  return fewest ? best->min_by : best->max_by;
 }
 
 void
@@ -393,7 +393,7 @@ truce_best_work_by (TruceBest *best, TruceBestAsk *ask, void *data)
     {
       if (!ask (data, asked, &exists))
         return false;
-      truce_best_tell (best, exists);
+      truce_best_set_answer (best, exists);
     }
   return best->done;
 }

@@ -15,14 +15,14 @@ typedef struct
   const TruceProblem *problem; /* referenced; has the aim */
   TruceProblem *asked;         /* (nullable) current question, from truce_best_next() */
   TruceProblem *reached;       /* question with the best number so far; NULL: none */
-  TruceSquare *greedy; /* (nullable) a known placement, from the greedy start or truce_best_begin_with() */
+  TruceSquare *greedy; /* (nullable) a known placement, from the greedy start or truce_best_start_with() */
   int n_greedy;
   int greedy_at; /* the number whose question `greedy` answers */
   int value;     /* the best number; -1: none yet */
   int at;        /* the next number to try */
   int least, most;
-  const char *least_by, *most_by; /* proofs of the bounds, as in truce_best_proof() */
-  int step;                       /* 1: ascending, -1: descending */
+  const char *min_by, *max_by; /* proofs of the bounds, as in truce_best_proof() */
+  int step;                    /* 1: ascending, -1: descending */
   bool until_none; /* ends the sequence at the first number without a placement: the numbers with placements
                       are consecutive */
   bool relaxed;    /* starts without the cover rule, to find the number to start with */
@@ -42,18 +42,18 @@ TruceProblem *truce_best_question (const TruceBest *best, int number);
 /* Continues the search after `number`, which a known placement reaches. pieces: copied; the whole placement,
  * packed. Drops the current question. Returns: false without an effect if truce_best_question() is NULL, the
  * placement does not answer the question, or memory runs out. */
-bool truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, int n);
+bool truce_best_start_with (TruceBest *best, int number, const TruceSquare *pieces, int n);
 
 /* Returns: (transfer none): the next question; NULL if done, or memory ran out (best->done is false). Valid
- * until the next truce_best_next(), truce_best_begin_with() or truce_best_clear(). */
+ * until the next truce_best_next(), truce_best_start_with() or truce_best_clear(). */
 const TruceProblem *truce_best_next (TruceBest *best);
 
 /* Returns: the known placement of the best number, preplaced pieces included, *n its length; NULL if none is
- * known. Valid until the next truce_best_begin_with() or truce_best_clear(). */
+ * known. Valid until the next truce_best_start_with() or truce_best_clear(). */
 const TruceSquare *truce_best_placement (const TruceBest *best, int *n);
 
 /* Stores whether the question of truce_best_next() has a placement. */
-void truce_best_tell (TruceBest *best, bool exists);
+void truce_best_set_answer (TruceBest *best, bool exists);
 
 /* Answers all questions on the calling thread, each by the method expected to be fastest. control:
  * (nullable). Returns: whether best->done; false if stopped, a question has no method, or memory ran out. */

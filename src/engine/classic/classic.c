@@ -45,7 +45,7 @@ truce_classic_poll (TruceClassicSearch *classic)
 }
 
 void
-truce_classic_take (TruceClassicSearch *classic)
+truce_classic_report (TruceClassicSearch *classic)
 {
   truce_classic_work (classic, classic->answer.work);
   if (!classic->over && !truce_answer_report (&classic->answer, classic->path))

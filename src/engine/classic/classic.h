@@ -61,7 +61,7 @@ TruceStatus truce_classic_run (const TruceProblem *problem,
 /* Polls the monitor; sets `over` and `stopped` if it stops. */
 void truce_classic_poll (TruceClassicSearch *classic);
 /* Reports the path by truce_answer_report(); sets `over` if no more are wanted. */
-void truce_classic_take (TruceClassicSearch *classic);
+void truce_classic_report (TruceClassicSearch *classic);
 
 /* Polls after enough work. work: nanoseconds. */
 static inline void
@@ -98,7 +98,7 @@ static inline void
 truce_classic_found (TruceClassicSearch *classic)
 {
   if (classic->each)
-    truce_classic_take (classic);
+    truce_classic_report (classic);
   else
     truce_answer_count (&classic->answer, 1);
 }

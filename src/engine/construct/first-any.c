@@ -19,7 +19,7 @@ report_pieces (uint64_t n,
                TruceConstructSquare square,
                const void *placement,
                TruceMonitor *monitor,
-               TruceFirstAnyTake take,
+               TruceFirstAnyReport take,
                void *data)
 {
   for (uint64_t i = 0; i < n; i++)
@@ -53,7 +53,7 @@ by_search (const TrucePiece *piece,
            uint64_t n,
            uint64_t seed,
            TruceMonitor *monitor,
-           TruceFirstAnyTake take,
+           TruceFirstAnyReport take,
            void *data,
            TruceError *error)
 {
@@ -82,7 +82,7 @@ truce_first_any_large (const TrucePiece *piece,
                        uint64_t n,
                        uint64_t seed,
                        TruceControl *control,
-                       TruceFirstAnyTake take,
+                       TruceFirstAnyReport take,
                        void *data,
                        TruceError *error)
 {

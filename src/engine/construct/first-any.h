@@ -20,7 +20,7 @@ typedef enum
 } TruceFirstAnyEnd;
 
 /* Receives one piece. Returns: false if no more are wanted. */
-typedef bool (*TruceFirstAnyTake) (void *data, uint64_t row, uint64_t column);
+typedef bool (*TruceFirstAnyReport) (void *data, uint64_t row, uint64_t column);
 
 /* Reports n pieces without mutual attacks to `take`, ascending by row, then column. A formula needs no
  * memory. A search needs 8 bytes per row, and for each step of a ride 8 x (rows + columns of the step) bytes
@@ -31,6 +31,6 @@ TruceFirstAnyEnd truce_first_any_large (const TrucePiece *piece,
                                         uint64_t n,
                                         uint64_t seed,
                                         TruceControl *control,
-                                        TruceFirstAnyTake take,
+                                        TruceFirstAnyReport take,
                                         void *data,
                                         TruceError *error);

@@ -38,7 +38,7 @@ work_unit (Job *job, size_t unit, TruceMonitor *monitor, mpz_t total)
   TruceStatus end;
   mpz_t part;
 
-  truce_monitor_begin_unit (monitor);
+  truce_monitor_start_unit (monitor);
   end = job->method->run (job->problem, job->goal, job->units, unit, monitor, sink);
   mpz_init (part);
   truce_tally_get (monitor->tally, part);

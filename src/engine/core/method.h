@@ -62,7 +62,7 @@ struct TruceMethod
   TruceUnits *(*split) (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
 
   /* Searches unit number `unit`. Adds to monitor->tally and monitor->counters, and reports placements to
-   * `sink` (nullable, except for optima). The caller calls truce_monitor_begin_unit() and
+   * `sink` (nullable, except for optima). The caller calls truce_monitor_start_unit() and
    * truce_monitor_end_unit(). Thread: any; several units may run at the same time. */
   TruceStatus (*run) (const TruceProblem *problem,
                       const TruceGoal *goal,

@@ -46,7 +46,7 @@ show (TruceMonitor *monitor)
 }
 
 void
-truce_monitor_begin_unit (TruceMonitor *monitor)
+truce_monitor_start_unit (TruceMonitor *monitor)
 {
   memset (&monitor->counters, 0, sizeof monitor->counters);
   truce_tally_reset (monitor->tally);

@@ -104,7 +104,7 @@ void truce_monitor_init (TruceMonitor *monitor, TruceControl *control, TruceTall
 
 /* Start a unit: clear its counters and its tally. End it: add its counters to the totals and publish them;
  * the tally stays. */
-void truce_monitor_begin_unit (TruceMonitor *monitor);
+void truce_monitor_start_unit (TruceMonitor *monitor);
 void truce_monitor_end_unit (TruceMonitor *monitor);
 
 /* Publishes the counters, waits while paused. Returns: whether to stop. Takes 20 ns; call it at least every

@@ -21,7 +21,7 @@ poll (TruceCoverSearch *search)
 }
 
 void
-truce_cover_take (TruceCoverUnit *unit)
+truce_cover_report (TruceCoverUnit *unit)
 {
   TruceCoverSearch *search = &unit->state;
 
@@ -78,7 +78,7 @@ report_class (TruceCoverUnit *unit)
 
   if (!unit->root)
     {
-      truce_cover_take (unit);
+      truce_cover_report (unit);
       return;
     }
   monitor->counters.found++;
@@ -205,7 +205,7 @@ truce_cover_unit_init (TruceCoverUnit *unit,
       truce_answer_clear (&unit->answer);
       return false;
     }
-  unit->take = unit->classes ? report_class : truce_cover_take;
+  unit->take = unit->classes ? report_class : truce_cover_report;
   unit->each = truce_answer_wants_each (&unit->answer);
   unit->state.found = found;
   unit->state.poll = poll;
@@ -298,7 +298,7 @@ run_gathered (TruceCoverUnit *unit, int n)
   gathered->full = false;
   unit->take = gather;
   unit->shared->kernel->run (search, n);
-  unit->take = truce_cover_take;
+  unit->take = truce_cover_report;
   if (gathered->full)
     {
       search->over = false;
@@ -309,7 +309,7 @@ run_gathered (TruceCoverUnit *unit, int n)
   for (size_t i = 0; i < gathered->n && !search->over; i++)
     {
       memcpy (search->path, gathered->squares + i * record + 1, (record - 1) * sizeof *search->path);
-      truce_cover_take (unit);
+      truce_cover_report (unit);
     }
   return true;
 }
@@ -340,7 +340,7 @@ run_level (TruceCoverUnit *unit, int n)
   if (node == TRUCE_COVER_DEAD)
     search->dead_ends++;
   else if (n == search->to_place)
-    truce_cover_take (unit);
+    truce_cover_report (unit);
   else if (n < FIRST_IN_ORDER || node == TRUCE_COVER_COVERED || !run_gathered (unit, n))
     for (int word = 0; word < search->tables->words; word++)
       while (allowed[word] && !search->over)
@@ -355,7 +355,7 @@ run_level (TruceCoverUnit *unit, int n)
 static bool
 place_all (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceSquare *squares, int n)
 {
-  truce_cover_search_begin (search, shared);
+  truce_cover_search_start (search, shared);
   for (int i = 0; i < n; i++)
     {
       uint64_t *allowed = truce_cover_allowed (search, i);

@@ -35,7 +35,7 @@ bool truce_cover_unit_init (TruceCoverUnit *unit,
 void truce_cover_unit_clear (TruceCoverUnit *unit);
 
 /* Reports the complete path through truce_answer_report(), sorted. */
-void truce_cover_take (TruceCoverUnit *unit);
+void truce_cover_report (TruceCoverUnit *unit);
 
 /* Returns: whether the goal needs placements in lexicographic order. */
 bool truce_cover_is_ordered (const TruceGoal *goal);

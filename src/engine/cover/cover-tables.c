@@ -256,7 +256,7 @@ truce_cover_shared_new (const TruceProblem *problem, const TruceGoal *goal)
   if (!shared)
     return NULL;
   shared->kernel = truce_cover_kernel (truce_isa_for (goal));
-  shared->none = problem->pieces < truce_cover_least_queens (problem);
+  shared->none = problem->pieces < truce_cover_min_queens (problem);
   if (tables_init (shared, problem) && (shared->none || roots_init (shared, problem, goal)))
     return shared;
   truce_cover_shared_free (shared);
@@ -282,7 +282,7 @@ truce_cover_search_init (TruceCoverSearch *search,
       truce_cover_search_clear (search);
       return false;
     }
-  truce_cover_search_begin (search, shared);
+  truce_cover_search_start (search, shared);
   return true;
 }
 
@@ -295,7 +295,7 @@ truce_cover_search_clear (TruceCoverSearch *search)
 }
 
 void
-truce_cover_search_begin (TruceCoverSearch *search, const TruceCoverShared *shared)
+truce_cover_search_start (TruceCoverSearch *search, const TruceCoverShared *shared)
 {
   const size_t size = (size_t) shared->tables.words * sizeof *shared->allowed;
 

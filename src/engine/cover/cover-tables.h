@@ -54,4 +54,4 @@ bool truce_cover_search_init (TruceCoverSearch *search,
 void truce_cover_search_clear (TruceCoverSearch *search);
 
 /* Fills level 0 again. */
-void truce_cover_search_begin (TruceCoverSearch *search, const TruceCoverShared *shared);
+void truce_cover_search_start (TruceCoverSearch *search, const TruceCoverShared *shared);

@@ -60,7 +60,7 @@ least_by_squares (const TruceProblem *problem)
 /* Returns: the lower bound of W. D. Weakley, 'Domination in the queen's graph' (1995), after P. H. Spencer:
  * at least (n - 1) / 2 queens, and on boards of side 4 m + 1 at least 2 m + 1. */
 int
-truce_cover_least_queens (const TruceProblem *problem)
+truce_cover_min_queens (const TruceProblem *problem)
 {
   const int n = problem->board.rows;
 
@@ -73,9 +73,9 @@ truce_cover_least_queens (const TruceProblem *problem)
 }
 
 int
-truce_cover_least (const TruceProblem *problem)
+truce_cover_min (const TruceProblem *problem)
 {
-  const int queens = truce_cover_least_queens (problem);
+  const int queens = truce_cover_min_queens (problem);
   int min;
 
   if (problem->cover == TRUCE_COVER_NONE)
@@ -90,7 +90,7 @@ truce_cover_least (const TruceProblem *problem)
 static void
 place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
 {
-  truce_cover_search_begin (search, shared);
+  truce_cover_search_start (search, shared);
   memcpy (truce_cover_allowed (search, 0), root->allowed,
           (size_t) search->tables->words * sizeof *root->allowed);
   shared->kernel->place (search, 0, root->square);

@@ -8,8 +8,8 @@
 /* Returns: a lower bound of the number of pieces that cover the board, preplaced ones included, whatever
  * number the problem asks for. Above n_squares: no number covers it. Without a cover rule: the number of
  * preplaced pieces. The problem must have one kind. */
-int truce_cover_least (const TruceProblem *problem);
+int truce_cover_min (const TruceProblem *problem);
 
 /* Returns: the lower bound of a published theorem on queens on an empty square board; 0 for all other
  * problems. */
-int truce_cover_least_queens (const TruceProblem *problem);
+int truce_cover_min_queens (const TruceProblem *problem);

@@ -192,7 +192,7 @@ count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *op
 }
 
 int
-truce_profile_most (const ProfilePlan *plan, int rows)
+truce_profile_max_pieces (const ProfilePlan *plan, int rows)
 {
   return rows / PROFILE_STRIP_MAX * plan->strips[PROFILE_STRIP_MAX].most +
          plan->strips[rows % PROFILE_STRIP_MAX].most;
@@ -272,8 +272,8 @@ truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem)
 int
 truce_profile_numbers (const ProfilePlan *plan)
 {
-  int max = truce_profile_most (plan, plan->lower), others = plan->board.rows - plan->lower;
-  int min = plan->pieces - truce_profile_most (plan, others);
+  int max = truce_profile_max_pieces (plan, plan->lower), others = plan->board.rows - plan->lower;
+  int min = plan->pieces - truce_profile_max_pieces (plan, others);
 
   if (plan->pieces == TRUCE_PIECES_ANY)
     return 1;

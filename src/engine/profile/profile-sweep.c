@@ -187,7 +187,7 @@ TRUCE_ALWAYS_INLINE bool
 emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *with, int words)
 {
   const ProfileStep *step = &pass->step;
-  bool more = step->kind == PROFILE_TAKE && pass->sweep->plan->pieces != TRUCE_PIECES_ANY;
+  bool more = step->kind == PROFILE_ADD && pass->sweep->plan->pieces != TRUCE_PIECES_ANY;
 
   if (step->kind == PROFILE_DROP)
     return emit (pass, key, without, with, 0, words);
@@ -202,7 +202,7 @@ emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *wit
     with = NULL;
   if (!without && !with)
     return true;
-  if (pass->sweep->monitor->count_steps && step->kind == PROFILE_TAKE)
+  if (pass->sweep->monitor->count_steps && step->kind == PROFILE_ADD)
     pass->sweep->monitor->counters.tried++;
   return emit (pass, key << 1 | 1, without, with, more, words);
 }
@@ -213,7 +213,7 @@ advance (Pass *pass, ProfileReader *reader)
   ProfileChunk *left = truce_profile_next (reader, pass->in->record);
 
   if (__builtin_expect (left != NULL, 0) && !pass->preserve && left != pass->hold)
-    truce_profile_give_back (&pass->sweep->memory, left);
+    truce_profile_release_chunk (&pass->sweep->memory, left);
 }
 
 TRUCE_ALWAYS_INLINE TruceStatus
@@ -271,9 +271,9 @@ truce_profile_pass (
     }
   end = work_of_words (&pass);
   if (pass.hold && !preserve)
-    truce_profile_give_back (&sweep->memory, pass.hold);
+    truce_profile_release_chunk (&sweep->memory, pass.hold);
   if (in->last && in->last != pass.hold && !preserve)
-    truce_profile_give_back (&sweep->memory, in->last);
+    truce_profile_release_chunk (&sweep->memory, in->last);
   if (!pass.highest && out->high > out->low)
     out->high--;
   return end;
@@ -353,7 +353,7 @@ others_before (const ProfileBoard *board, int item)
 static void
 limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 {
-  int min = plan->pieces - truce_profile_most (plan, rows_after);
+  int min = plan->pieces - truce_profile_max_pieces (plan, rows_after);
 
   if (plan->pieces == TRUCE_PIECES_ANY)
     table->low = table->high = 0;
@@ -367,7 +367,7 @@ limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 static TruceStatus
 apply_step (Way *way, const ProfileStep *step, int rows_after)
 {
-  ProfileTable out = { .low = way->table.low, .high = way->table.high + (step->kind == PROFILE_TAKE) };
+  ProfileTable out = { .low = way->table.low, .high = way->table.high + (step->kind == PROFILE_ADD) };
   TruceStatus end;
 
   limit (way->sweep->plan, rows_after, &out);
@@ -385,7 +385,7 @@ sweep_item (Way *way, int item)
   ProfileStep step = { .kind = PROFILE_SKIP };
 
   if (is_item (board, item))
-    step = (ProfileStep){ .kind = item % board->layers ? PROFILE_GAP : PROFILE_TAKE,
+    step = (ProfileStep){ .kind = item % board->layers ? PROFILE_GAP : PROFILE_ADD,
                           .others = others_before (board, item) };
   if (way->oldest < item && way->oldest < (way->to - board->reach) * width &&
       last_other (board, way->oldest) <= item)

@@ -88,7 +88,7 @@ typedef struct
 bool truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem);
 
 /* Returns: an upper bound of the number of pieces on `rows` rows. */
-int truce_profile_most (const ProfilePlan *plan, int rows);
+int truce_profile_max_pieces (const ProfilePlan *plan, int rows);
 
 /* Returns: how many counts a state in the middle of the board has, one for each number of pieces. */
 int truce_profile_numbers (const ProfilePlan *plan);
@@ -172,7 +172,7 @@ truce_profile_next (ProfileReader *reader, size_t record)
 }
 
 static inline void
-truce_profile_give_back (ProfileMemory *memory, ProfileChunk *chunk)
+truce_profile_release_chunk (ProfileMemory *memory, ProfileChunk *chunk)
 {
   chunk->next = memory->spare;
   memory->spare = chunk;
@@ -188,7 +188,7 @@ typedef struct
 
 typedef enum
 {
-  PROFILE_TAKE,  /* a piece may enter */
+  PROFILE_ADD,   /* a piece may enter */
   PROFILE_LEAVE, /* a gap may enter */
   PROFILE_SKIP,  /* neither can */
   PROFILE_DROP,  /* no item enters; the oldest leaves */

@@ -278,7 +278,7 @@ is_dead (TruceWalkState *s, TruceStep *step)
 {
   const Board board = board_at (s, s->mark.depth);
 
-  if (s->mark.depth == 0 && s->problem->pieces < truce_cover_least_queens (s->problem))
+  if (s->mark.depth == 0 && s->problem->pieces < truce_cover_min_queens (s->problem))
     return dead_if (step, TRUCE_DEAD_THEOREM, true);
   if (board.n == 0)
     return dead_if (step, TRUCE_DEAD_TOO_FEW, truce_walk_count_candidates (s, s->mark.depth) < board.left);

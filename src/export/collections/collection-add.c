@@ -214,7 +214,7 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
 }
 
 gboolean
-truce_collection_take_back (const TruceCollectionAddition *addition, GError **error)
+truce_collection_undo (const TruceCollectionAddition *addition, GError **error)
 {
   gboolean well = FALSE;
   LockedFile locked;

@@ -22,7 +22,7 @@ TruceCollectionAddition *truce_collection_add (GFile *file, GPtrArray *entries, 
 
 /* Restores the former text of the file, or removes the file if the addition created it; blocks. Returns FALSE
  * with an error, without a change, if the file has changed meanwhile or cannot be written. */
-gboolean truce_collection_take_back (const TruceCollectionAddition *addition, GError **error);
+gboolean truce_collection_undo (const TruceCollectionAddition *addition, GError **error);
 
 void truce_collection_addition_free (TruceCollectionAddition *addition); /* nullable */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCollectionAddition, truce_collection_addition_free)

@@ -204,13 +204,13 @@ truce_entry_reader_begin (TruceEntryReader *self, TruceEntry *entry, gboolean ha
 }
 
 gboolean
-truce_entry_reader_knows (const char *word)
+truce_entry_reader_accepts (const char *word)
 {
   return find_member (word) >= 0;
 }
 
 gboolean
-truce_entry_reader_take (TruceEntryReader *self, const char *word, const char *value)
+truce_entry_reader_add_line (TruceEntryReader *self, const char *word, const char *value)
 {
   int i = find_member (word);
 
@@ -246,7 +246,7 @@ begin_entry (Reader *self, const char *title)
   if (self->entry.entry && !self->entry.has_problem)
     return refuse_without_problem (self, _ ("the entry before has no problem; each has one, such as “%s”"));
   entry = truce_entry_new (title);
-  entry->comments = truce_lines_take_comments (&self->lines);
+  entry->comments = truce_lines_steal_comments (&self->lines);
   truce_entry_reader_begin (&self->entry, entry, FALSE);
   g_ptr_array_add (self->collection->entries, entry);
   return TRUE;
@@ -265,7 +265,7 @@ read_heading (Reader *self, const char *word, const char *value)
   if (self->entry.entry)
     return truce_lines_refuse (&self->lines, _ ("“%s” belongs before the first title"), word);
   if (!self->collection->name && !self->collection->about)
-    self->collection->comments = truce_lines_take_comments (&self->lines);
+    self->collection->comments = truce_lines_steal_comments (&self->lines);
   return truce_lines_add_text (&self->lines, word, text, value,
                                text == &self->collection->about ? TRUCE_LINES_LONG_MAX
                                                                 : TRUCE_LINES_SHORT_MAX);
@@ -294,12 +294,12 @@ read_line (gpointer reader, const char *word, const char *value)
     return begin_entry (self, value);
   while (text < TRUCE_ENTRY_N_TEXTS && !g_str_equal (word, truce_entry_text_word (text)))
     text++;
-  if (text == TRUCE_ENTRY_N_TEXTS && !truce_entry_reader_knows (word))
+  if (text == TRUCE_ENTRY_N_TEXTS && !truce_entry_reader_accepts (word))
     return refuse_word (self, word);
   if (!self->entry.entry)
     return truce_lines_refuse (&self->lines, _ ("“%s” needs a title before it"), word);
   if (text == TRUCE_ENTRY_N_TEXTS)
-    return truce_entry_reader_take (&self->entry, word, value);
+    return truce_entry_reader_add_line (&self->entry, word, value);
   return truce_lines_add_text (&self->lines, word, &self->entry.entry->texts[text], value,
                                text < TRUCE_ENTRY_NOTE ? TRUCE_LINES_SHORT_MAX : TRUCE_LINES_LONG_MAX);
 }
@@ -309,7 +309,7 @@ end (Reader *self)
 {
   if (self->entry.entry && !self->entry.has_problem)
     return refuse_without_problem (self, _ ("the last entry has no problem; each has one, such as “%s”"));
-  self->collection->last_comments = truce_lines_take_comments (&self->lines);
+  self->collection->last_comments = truce_lines_steal_comments (&self->lines);
   return TRUE;
 }
 

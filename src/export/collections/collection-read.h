@@ -19,11 +19,11 @@ typedef struct
 void truce_entry_reader_begin (TruceEntryReader *self, TruceEntry *entry, gboolean has_board);
 
 /* Returns whether lines begin with this word. */
-gboolean truce_entry_reader_knows (const char *word);
+gboolean truce_entry_reader_accepts (const char *word);
 
-/* Reads a line into the entry. word: one that truce_entry_reader_knows(). Returns FALSE with an error if the
- * line is wrong. */
-gboolean truce_entry_reader_take (TruceEntryReader *self, const char *word, const char *value);
+/* Reads a line into the entry. word: one that truce_entry_reader_accepts(). Returns FALSE with an error if
+ * the line is wrong. */
+gboolean truce_entry_reader_add_line (TruceEntryReader *self, const char *word, const char *value);
 
 /* Adds squares, given by names with spaces or commas between them. Returns FALSE with an error if a name is
  * wrong or repeated. */

@@ -30,7 +30,7 @@ truce_lines_refuse_error (TruceLines *self, const TruceError *error)
 }
 
 char *
-truce_lines_take_comments (TruceLines *self)
+truce_lines_steal_comments (TruceLines *self)
 {
   char *comments = self->comments->len > 0 ? g_strdup (self->comments->str) : NULL;
 
@@ -88,7 +88,7 @@ truce_lines_add_text (TruceLines *self, const char *word, char **text, const cha
 }
 
 static gboolean
-read_text (TruceLines *self, char *text, TruceLinesTake take, gpointer reader)
+read_text (TruceLines *self, char *text, TruceLinesFunc take, gpointer reader)
 {
   char *colon = strchr (text, ':'), *value;
 
@@ -102,7 +102,7 @@ read_text (TruceLines *self, char *text, TruceLinesTake take, gpointer reader)
 }
 
 static gboolean
-read_lines (TruceLines *self, char **lines, TruceLinesTake take, gpointer reader)
+read_lines (TruceLines *self, char **lines, TruceLinesFunc take, gpointer reader)
 {
   for (int i = 1; lines[i]; i++)
     {
@@ -169,7 +169,7 @@ truce_lines_read (TruceLines *self,
                   const char *text,
                   gsize length,
                   const char *first_line,
-                  TruceLinesTake take,
+                  TruceLinesFunc take,
                   gpointer reader)
 {
   g_autofree char *copy = NULL;

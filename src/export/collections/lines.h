@@ -24,7 +24,7 @@ typedef struct
 } TruceLines;
 
 /* Reads a line; `value` is not empty. Returns FALSE with an error if the line is wrong. */
-typedef gboolean (*TruceLinesTake) (gpointer reader, const char *word, const char *value);
+typedef gboolean (*TruceLinesFunc) (gpointer reader, const char *word, const char *value);
 
 /* Returns whether a text begins with the line. */
 gboolean truce_lines_begin (const char *text, gsize length, const char *first_line);
@@ -35,7 +35,7 @@ gboolean truce_lines_read (TruceLines *self,
                            const char *text,
                            gsize length,
                            const char *first_line,
-                           TruceLinesTake take,
+                           TruceLinesFunc take,
                            gpointer reader);
 
 /* Set an error that begins with the number of the present line. Return FALSE. */
@@ -43,7 +43,7 @@ gboolean truce_lines_refuse (TruceLines *self, const char *format, ...) G_GNUC_P
 gboolean truce_lines_refuse_error (TruceLines *self, const TruceError *error);
 
 /* Returns (transfer full) (nullable) the comments so far, with newlines, and clears them. */
-char *truce_lines_take_comments (TruceLines *self);
+char *truce_lines_steal_comments (TruceLines *self);
 
 /* Returns the number of characters of the longest word. Lines can break before it and after it. */
 int truce_lines_longest_word (const char *text);

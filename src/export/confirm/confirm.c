@@ -22,7 +22,7 @@
 #include "proof/proof.h"
 #include "symmetry.h"
 
-static const char *const asks_texts[TRUCE_N_ASKS] = {
+static const char *const asks_texts[TRUCE_N_QUESTION_KINDS] = {
   [TRUCE_COUNT] = "count", [TRUCE_ANY] = "exists", [TRUCE_BEST] = "best"
 };
 static const char *const status_texts[] = { TRUCE_STORED_CONFIRMED, "contradicted", "undecided", "failed" };
@@ -113,7 +113,7 @@ truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint
   g_autoptr (TruceStoredConfirmation) stored = truce_confirmation_to_stored (self);
 
   return truce_store_add_confirmation (store, run, stored, error) &&
-         (!self->proof || truce_store_keep_proof (store, run, self->proof, error));
+         (!self->proof || truce_store_add_proof (store, run, self->proof, error));
 }
 
 char *

@@ -54,7 +54,7 @@ const char *truce_confirmer_get_id (const TruceConfirmer *self);
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
 /* Returns whether the program can answer such questions. asks: COUNT, ANY or BEST. */
-gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks);
+gboolean truce_confirmer_can_answer (const TruceConfirmer *self, TruceQuestionKind asks);
 
 /* Returns FALSE with a one-line error if the program cannot answer the question. */
 gboolean
@@ -67,9 +67,9 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
 
 typedef struct
 {
-  const char *program; /* id; static */
-  char *version;       /* NULL: unknown */
-  TruceAsks asks;      /* as in TruceConfirmQuestion */
+  const char *program;    /* id; static */
+  char *version;          /* NULL: unknown */
+  TruceQuestionKind asks; /* as in TruceConfirmQuestion */
   TruceConfirmStatus status;
   char *answer;            /* answer of the program; NULL unless CONFIRMED or CONTRADICTED */
   double seconds;          /* includes the check of a proof */
@@ -89,7 +89,7 @@ char *truce_confirmation_describe (const TruceConfirmation *self);
 TruceStoredConfirmation *truce_confirmation_to_stored (const TruceConfirmation *self);
 
 /* Stores the confirmation and its proof for a run, and waits for it. Returns FALSE with an error as
- * truce_store_add_confirmation() and truce_store_keep_proof(). Thread: any. */
+ * truce_store_add_confirmation() and truce_store_add_proof(). Thread: any. */
 gboolean
 truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint64 run, GError **error);
 

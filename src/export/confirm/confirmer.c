@@ -209,7 +209,7 @@ truce_confirmer_ask_version (const TruceConfirmer *self,
 }
 
 static const char *
-question_text (TruceAsks asks)
+question_text (TruceQuestionKind asks)
 {
   switch (asks)
     {
@@ -218,26 +218,27 @@ question_text (TruceAsks asks)
     case TRUCE_ANY:
       return _ ("whether there is a placement");
     case TRUCE_BEST:
-    case TRUCE_N_ASKS:
+    case TRUCE_N_QUESTION_KINDS:
     default:
       return _ ("what the optimum is");
     }
 }
 
 gboolean
-truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks)
+truce_confirmer_can_answer (const TruceConfirmer *self, TruceQuestionKind asks)
 {
   return self->words[asks][0] != NULL;
 }
 
-/* Returns: (transfer full): the ids of the programs that can answer; TRUCE_N_ASKS: of all programs. */
+/* Returns: (transfer full): the ids of the programs that can answer; TRUCE_N_QUESTION_KINDS: of all programs.
+ */
 static char *
-names_of (TruceAsks asks)
+names_of (TruceQuestionKind asks)
 {
   GString *names = g_string_new (NULL);
 
   for (int i = 0; truce_confirmers[i]; i++)
-    if (asks == TRUCE_N_ASKS || truce_confirmer_can_tell (truce_confirmers[i], asks))
+    if (asks == TRUCE_N_QUESTION_KINDS || truce_confirmer_can_answer (truce_confirmers[i], asks))
       g_string_append_printf (names, "%s%s", names->len ? ", " : "", truce_confirmers[i]->id);
   return g_string_free (names, FALSE);
 }
@@ -247,7 +248,7 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
 {
   g_autofree char *names = NULL;
 
-  if (truce_confirmer_can_tell (self, question->question.asks))
+  if (truce_confirmer_can_answer (self, question->question.asks))
     return truce_encode_accepts (question->problem, self->formats[question->question.asks],
                                  question->question.classes, error);
   names = names_of (question->question.asks);
@@ -260,7 +261,7 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
 {
   gboolean any = g_str_equal (id, "any");
   const TruceConfirmer *self = any ? NULL : truce_confirmer_find (id);
-  g_autofree char *names = names_of (any ? question->question.asks : TRUCE_N_ASKS);
+  g_autofree char *names = names_of (any ? question->question.asks : TRUCE_N_QUESTION_KINDS);
 
   for (int i = 0; any && truce_confirmers[i] && !self; i++)
     if (truce_confirmer_is_here (truce_confirmers[i]) &&

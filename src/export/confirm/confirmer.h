@@ -19,9 +19,9 @@ struct TruceConfirmer
   const char *version[TRUCE_CONFIRM_WORDS_MAX]; /* words that print the version; empty: the answer has it */
   const char *version_pattern;                  /* regular expression; its first group is the version */
   /* format of the file for each kind of question */
-  TruceEncodeFormat formats[TRUCE_N_ASKS];
+  TruceEncodeFormat formats[TRUCE_N_QUESTION_KINDS];
   /* arguments for each kind of question; empty: the program cannot answer it */
-  const char *words[TRUCE_N_ASKS][TRUCE_CONFIRM_WORDS_MAX];
+  const char *words[TRUCE_N_QUESTION_KINDS][TRUCE_CONFIRM_WORDS_MAX];
   const char *models;   /* prefix of the line with the number of models; NULL: the program lists the models */
   const char *complete; /* prefix of the line that says that there is no further or better placement; NULL:
                          * not needed */

@@ -507,13 +507,13 @@ read_step_line (Reader *self, const char *word, const char *value)
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     if (g_str_equal (word, members[i].word))
       return members[i].read (self, word, value);
-  return truce_entry_reader_take (&self->entry, word, value);
+  return truce_entry_reader_add_line (&self->entry, word, value);
 }
 
 static gboolean
 is_known (const char *word)
 {
-  gboolean known = truce_entry_reader_knows (word);
+  gboolean known = truce_entry_reader_accepts (word);
 
   for (guint i = 0; i < G_N_ELEMENTS (text_words); i++)
     known |= g_str_equal (word, text_words[i]);

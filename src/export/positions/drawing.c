@@ -209,7 +209,7 @@ is_edged (const Board *board, int n_lines, int n_kinds)
 }
 
 gboolean
-truce_drawing_take_edges (char **lines, int n, int n_kinds)
+truce_drawing_remove_edges (char **lines, int n, int n_kinds)
 {
   g_autofree Board *board = g_new0 (Board, 1);
   g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func (g_free);
@@ -681,7 +681,7 @@ are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
 }
 
 void
-truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean always)
+truce_drawing_copy_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean always)
 {
   if (drawing->regions.n > 0 &&
       (spec->regions.n == 0 || !are_drawn_alike (&spec->regions, &drawing->regions, drawing->board)))
@@ -709,7 +709,7 @@ truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gbool
 
   gather (drawing, &characters);
   truce_position_begin (self, drawing->board);
-  truce_drawing_take_blocks (self->spec, drawing, blocks);
+  truce_drawing_copy_blocks (self->spec, drawing, blocks);
   colours = colours && (characters.both_cases || self->present->n_kinds > 1);
   present = are_present (self, &characters, colours, colours) ||
             (!characters.both_cases && are_present (self, &characters, colours, FALSE));

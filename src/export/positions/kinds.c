@@ -122,7 +122,7 @@ truce_position_read_kinds (TrucePositionReader *self, const char *line, const Tr
   if (!begin_parts (self, parts, board))
     return FALSE;
   if (drawing)
-    truce_drawing_take_blocks (self->spec, drawing, TRUE);
+    truce_drawing_copy_blocks (self->spec, drawing, TRUE);
   return put_parts (self, parts) && truce_position_end (self);
 }
 
@@ -347,6 +347,6 @@ truce_position_read_armies (TrucePositionReader *self, const char *line, const T
   if (!begin_parts (self, parts, drawing ? drawing->board : self->present->board))
     return FALSE;
   if (drawing)
-    truce_drawing_take_blocks (self->spec, drawing, TRUE);
+    truce_drawing_copy_blocks (self->spec, drawing, TRUE);
   return put_parts (self, parts) && truce_position_end (self);
 }

@@ -461,7 +461,7 @@ read_kinds (TrucePositionReader *self, char **lines, int n)
   if (!truce_drawing_read_regions (lines + 1, n - 1, drawing))
     {
       *drawing = (TruceDrawing){ 0 };
-      truce_drawing_take_edges (lines + 1, n - 1, self->present->n_kinds);
+      truce_drawing_remove_edges (lines + 1, n - 1, self->present->n_kinds);
       for (int i = 1; i < n; i++)
         if (*lines[i] && !truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
           return FALSE;
@@ -502,7 +502,7 @@ read_block (TrucePositionReader *self, char **lines, int n, TruceNumbers how)
     return read_kinds (self, lines, n);
   if (how == TRUCE_NUMBERS_AUTO && read_regions (self, lines, n, &read))
     return read;
-  if (how == TRUCE_NUMBERS_AUTO && truce_drawing_take_edges (lines, n, self->present->n_kinds))
+  if (how == TRUCE_NUMBERS_AUTO && truce_drawing_remove_edges (lines, n, self->present->n_kinds))
     return read_drawing (self, lines, n, TRUE);
   if (armies >= 0)
     {

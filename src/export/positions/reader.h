@@ -81,7 +81,7 @@ truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gbool
 
 /* Copies regions, blocked squares and walls of the drawing to the position, if it has any. always: also
  * removes blocked squares and walls if the drawing has none. */
-void truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean always);
+void truce_drawing_copy_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean always);
 
 /* Writes the character of each kind in drawings; 0 if there is none. colours: as in FEN. */
 void truce_drawing_letters (const TruceProblemSpec *spec, gboolean colours, char letters[TRUCE_KINDS_MAX]);
@@ -99,7 +99,7 @@ typedef enum
 
 /* Removes frames and coordinates from the lines of a board, if they can have no other meaning. Lines without
  * squares become empty. Returns FALSE without a change if there are none. n_kinds: of the present problem. */
-gboolean truce_drawing_take_edges (char **lines, int n, int n_kinds);
+gboolean truce_drawing_remove_edges (char **lines, int n, int n_kinds);
 
 /* Reads a board with lines between regions, as `solve --board` draws it. drawing: empty. Returns FALSE
  * without an error if the lines are not such a board. */

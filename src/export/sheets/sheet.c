@@ -293,7 +293,7 @@ truce_book_n_pages (TruceBook *self)
     {
       double top, bottom;
 
-      truce_page_room (&self->paper, TRUE, &top, &bottom);
+      truce_page_space (&self->paper, TRUE, &top, &bottom);
       n = self->drawing->n_pages (self->drawn, self->paper.width - self->paper.left - self->paper.right,
                                   bottom - top);
     }

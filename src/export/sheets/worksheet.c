@@ -157,7 +157,7 @@ truce_worksheet_caption (const TruceWorksheet *self, int i, gboolean answer)
 }
 
 TruceProblem *
-truce_worksheet_asked (const TruceProblem *problem)
+truce_worksheet_question (const TruceProblem *problem)
 {
   TruceProblemSpec spec;
 
@@ -171,7 +171,7 @@ truce_worksheet_asked (const TruceProblem *problem)
 static const TruceProblem *
 reach_best (const TruceProblem *problem, TruceControl *control)
 {
-  TruceProblem *asked = truce_worksheet_asked (problem), *reached = NULL;
+  TruceProblem *asked = truce_worksheet_question (problem), *reached = NULL;
   TruceBest best;
 
   if (asked && asked->aim == TRUCE_AIM_EXACTLY)
@@ -568,7 +568,7 @@ truce_worksheet_new (
   if (refuse (problem, n, error))
     return NULL;
   self = g_new0 (TruceWorksheet, 1);
-  self->asked = truce_worksheet_asked (problem);
+  self->asked = truce_worksheet_question (problem);
   self->seed = seed;
   self->given = given;
   self->problem = reach_best (problem, control);

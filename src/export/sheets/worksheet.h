@@ -24,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  const TruceProblem *asked;   /* question: with its aim, or the fewest pieces (truce_worksheet_asked()) */
+  const TruceProblem *asked;   /* question: with its aim, or the fewest pieces (truce_worksheet_question()) */
   const TruceProblem *problem; /* problem of the boards: the question with the optimum instead of an aim */
   guint64 seed;
   int given; /* given pieces on each board; -1: boards differ */
@@ -35,9 +35,9 @@ typedef struct
 /* Draws up to n different random boards, and at least one. A board has `given` pieces: at least one and the
  * preplaced ones, at most all but one. Boards with a unique answer are preferred. Problem, numbers and seed
  * determine the boards on every machine. Answers are verified placements. A second method, if one accepts the
- * problem, counts whether they are unique. If the question has an aim (truce_worksheet_asked()), the optimum
- * is found first, and answers reach it. With an open number of pieces, answers have more pieces than are
- * given. May take seconds. control: (nullable). Returns: (transfer full): NULL with
+ * problem, counts whether they are unique. If the question has an aim (truce_worksheet_question()), the
+ * optimum is found first, and answers reach it. With an open number of pieces, answers have more pieces than
+ * are given. May take seconds. control: (nullable). Returns: (transfer full): NULL with
  * G_IO_ERROR_INVALID_ARGUMENT (impossible request), _NOT_FOUND (no board found) or _CANCELLED. Thread:
  * any. */
 TruceWorksheet *truce_worksheet_new (
@@ -57,7 +57,7 @@ gboolean truce_worksheet_check_size (const TruceProblem *problem, int n, GError 
 /* Returns (transfer full) the question of a worksheet; NULL if memory runs out. If pieces may attack each
  * other and any number of them guards the board, it asks for the fewest, since other answers would have
  * useless pieces. */
-TruceProblem *truce_worksheet_asked (const TruceProblem *problem);
+TruceProblem *truce_worksheet_question (const TruceProblem *problem);
 
 /* Writes the pieces of the board that are on these squares, ascending. Returns their number. */
 int truce_worksheet_pieces (const TruceWorksheet *self,

@@ -69,7 +69,7 @@ truce_best_status_text (TruceBestRun *best)
 {
   if (truce_best_run_is_proved (best))
     return "proved";
-  if (truce_best_run_waits (best))
+  if (truce_best_run_is_waiting (best))
     return "waiting";
   return truce_best_run_get_state (best) == TRUCE_RUN_DONE ? "best-found" : "stopped";
 }

@@ -28,14 +28,14 @@ answer_by (TruceInsightWork *work,
            mpz_t count)
 {
   return method && !truce_insight_work_is_stopped (work) &&
-         truce_memory_for (truce_method_memory (method, problem, goal), 1) <= work->memory_most &&
+         truce_memory_for (truce_method_memory (method, problem, goal), 1) <= work->memory_max &&
          truce_method_answer (method, problem, goal, truce_unit_pool_control (work->pool), sink, count,
                               NULL) == TRUCE_STATUS_DONE;
 }
 
 static TruceInsightAnswer
 method_answer (
-    TruceInsightWork *work, const TruceProblem *problem, TruceAsks asks, TruceSink *sink, mpz_t count)
+    TruceInsightWork *work, const TruceProblem *problem, TruceQuestionKind asks, TruceSink *sink, mpz_t count)
 {
   TruceGoal goal = { .question.asks = asks };
   const TruceMethod *method = truce_method_auto (problem, &goal, NULL, NULL);

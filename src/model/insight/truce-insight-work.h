@@ -11,7 +11,7 @@
 typedef struct
 {
   TruceProblemSpec spec;
-  guint64 memory_most; /* bytes */
+  guint64 memory_max;  /* bytes */
   TruceUnitPool *pool; /* from truce_insight_work_pool(); the caller frees it */
   _Atomic int n_done;  /* number of counted orbits of squares */
   _Atomic int n_all;   /* number of orbits to count; 0: unknown */

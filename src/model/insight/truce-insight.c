@@ -82,7 +82,7 @@ on_poll (gpointer data)
     deliver (self, question);
   else if (self->question == question)
     {
-      truce_unit_pool_look_in (pool, self->tick);
+      truce_unit_pool_poll_in (pool, self->tick);
       if (self->stop_at && g_get_monotonic_time () >= self->stop_at)
         truce_insight_stop (self);
       else
@@ -139,7 +139,7 @@ start (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threa
   question->owner = self;
   question->state = TRUCE_INSIGHT_UNKNOWN;
   work->spec = *spec;
-  work->memory_most = limit > 0 ? MEMORY_QUICK : truce_memory_of_machine () / 2 / threads;
+  work->memory_max = limit > 0 ? MEMORY_QUICK : truce_memory_of_machine () / 2 / threads;
   work->pool = truce_insight_work_pool (threads);
   self->question = question;
   g_ptr_array_add (self->questions, question);
@@ -148,7 +148,7 @@ start (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threa
   self->stop_at = limit > 0 ? g_get_monotonic_time () + (gint64) (limit * G_USEC_PER_SEC) : 0;
   truce_unit_pool_attach (work->pool, "[truce] insight", on_poll, question, NULL);
   truce_unit_pool_start (work->pool, answer, question);
-  truce_unit_pool_look_in (work->pool, self->tick);
+  truce_unit_pool_poll_in (work->pool, self->tick);
 }
 
 void

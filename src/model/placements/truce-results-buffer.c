@@ -270,7 +270,7 @@ out:
 }
 
 void
-truce_results_buffer_settle (TruceResultsBuffer *self)
+truce_results_buffer_finalize (TruceResultsBuffer *self)
 {
   pthread_mutex_lock (&self->shared.lock);
   for (gsize i = self->main_only.unit + 1; i < self->shared.n_units; i++)

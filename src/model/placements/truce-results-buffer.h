@@ -49,7 +49,7 @@ guint truce_results_buffer_show (TruceResultsBuffer *self);
 
 /* Frees all placements that will never be visible. Call it after truce_results_buffer_show() and the end of
  * all workers. Thread: main. */
-void truce_results_buffer_settle (TruceResultsBuffer *self);
+void truce_results_buffer_finalize (TruceResultsBuffer *self);
 
 /* Writes the pieces of a visible placement to `squares` (problem->pieces_max elements), in the order of
  * truce_solution_get_squares(). Returns their number. Thread: main. */

@@ -123,7 +123,7 @@ truce_solution_list_grow (TruceSolutionList *self)
 void
 truce_solution_list_finalize_order (TruceSolutionList *self)
 {
-  truce_results_buffer_settle (self->results);
+  truce_results_buffer_finalize (self->results);
 }
 
 const TruceProblem *

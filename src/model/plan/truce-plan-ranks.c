@@ -44,7 +44,7 @@ deal (Ranks *self)
 
   if (n == 0)
     return FALSE;
-  truce_dealer_note (self->dealer, rank->before.n, rank->before.seconds);
+  truce_dealer_report (self->dealer, rank->before.n, rank->before.seconds);
   rank->before = rank->given;
   rank->given.n = 0;
   rank->given.seconds = 0;

@@ -402,7 +402,7 @@ work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *foun
   const double began = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
   double seconds;
 
-  truce_monitor_begin_unit (&worker->monitor);
+  truce_monitor_start_unit (&worker->monitor);
   *end = self->method->run (self->problem, &self->goal, self->units, unit, &worker->monitor,
                             truce_question_is_one (self->goal.question) ? &finding.sink : NULL);
   truce_monitor_end_unit (&worker->monitor);
@@ -484,10 +484,10 @@ work_round (TrucePlan *self, gsize first, gsize n, double until)
   while (self->round && !(ended = (n_round = list_round (self, first, n)) == 0) && !is_stopped (self) &&
          elapsed (self) < until)
     {
-      truce_unit_pool_look_in (self->pool, (gint64) ((until - elapsed (self)) * G_USEC_PER_SEC) + 1);
+      truce_unit_pool_poll_in (self->pool, (gint64) ((until - elapsed (self)) * G_USEC_PER_SEC) + 1);
       truce_unit_pool_work (self->pool, self, n_round, n_round);
       truce_unit_pool_lock (self->pool);
-      truce_unit_pool_rest (self->pool, FALSE);
+      truce_unit_pool_interrupt (self->pool, FALSE);
       truce_unit_pool_unlock (self->pool);
     }
   free (self->round);

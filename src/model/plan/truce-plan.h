@@ -49,7 +49,7 @@ TrucePlan *truce_plan_new_ended (const TruceRequest *request, TruceUnits *units,
 TruceUnitPool *truce_plan_get_pool (TrucePlan *self);
 
 /* Executes the plan, as the function for truce_unit_pool_start() with the plan as its data. The poll function
- * that the caller attaches to the pool must call truce_unit_pool_rest(), which ends the round.
+ * that the caller attaches to the pool must call truce_unit_pool_interrupt(), which ends the round.
  * Returns TRUE. */
 gboolean truce_plan_lead (gpointer plan);
 

@@ -396,7 +396,7 @@ collect (TruceClauses *self)
 static bool
 need_words (TruceClauses *self, size_t words)
 {
-  size_t room = self->room_words;
+  size_t room = self->capacity_words;
 
   if (self->dead_words > 4096 && self->dead_words > self->n_words / 2 && !collect (self))
     return false;
@@ -405,9 +405,9 @@ need_words (TruceClauses *self, size_t words)
   room = self->n_words + words + room / 2 + 1024;
   if (room > UINT32_MAX)
     return refuse_memory (self);
-  if (!truce_clauses_resize (self, &self->arena, self->room_words, room, sizeof *self->arena))
+  if (!truce_clauses_resize (self, &self->arena, self->capacity_words, room, sizeof *self->arena))
     return false;
-  self->room_words = room;
+  self->capacity_words = room;
   return true;
 }
 

@@ -45,9 +45,9 @@ typedef struct
   TruceProofStatus failure; /* MEMORY or STOPPED; VERIFIED: none */
   uint32_t ticks;
 
-  uint32_t *arena;                        /* words; the clauses start at word 1 */
-  size_t n_words, room_words, dead_words; /* used, allocated, and in deleted clauses */
-  uint32_t *table;                        /* hash table: offset of the first clause of each chain; 0: none */
+  uint32_t *arena;                            /* words; the clauses start at word 1 */
+  size_t n_words, capacity_words, dead_words; /* used, allocated, and in deleted clauses */
+  uint32_t *table; /* hash table: offset of the first clause of each chain; 0: none */
   uint32_t table_size, n_clauses;
 
   uint32_t n_variables; /* largest variable for which the arrays have elements */

@@ -316,7 +316,7 @@ truce_puzzle_state_hint (const TrucePuzzleState *state,
 }
 
 void
-truce_puzzle_state_take (TrucePuzzleState *state, const TruceProblem *problem, const TrucePuzzleHint *hint)
+truce_puzzle_state_apply (TrucePuzzleState *state, const TruceProblem *problem, const TrucePuzzleHint *hint)
 {
   if (hint->kind == TRUCE_HINT_SINGLE)
     truce_puzzle_state_place (state, problem, truce_square_set_next (&hint->squares, 0));
@@ -367,7 +367,7 @@ truce_puzzle_state_solve (TrucePuzzleState *state,
 
   while (truce_puzzle_state_hint (state, problem, lines, &hint) && hint.kind != TRUCE_HINT_NO_SQUARE)
     {
-      truce_puzzle_state_take (state, problem, &hint);
+      truce_puzzle_state_apply (state, problem, &hint);
       grade = MAX (grade, truce_puzzle_hint_grade (&hint));
       if (hints)
         g_array_append_val (hints, hint);

@@ -66,7 +66,7 @@ gboolean truce_puzzle_state_hint (const TrucePuzzleState *state,
 
 /* Executes a hint. Not for TRUCE_HINT_NO_SQUARE. */
 void
-truce_puzzle_state_take (TrucePuzzleState *state, const TruceProblem *problem, const TrucePuzzleHint *hint);
+truce_puzzle_state_apply (TrucePuzzleState *state, const TruceProblem *problem, const TrucePuzzleHint *hint);
 
 /* Returns the number of elements of hint->lines before -1. */
 int truce_puzzle_hint_n_lines (const TrucePuzzleHint *hint);

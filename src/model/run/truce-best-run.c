@@ -193,7 +193,7 @@ truce_best_run_get_classes (TruceBestRun *self)
 }
 
 gboolean
-truce_best_run_waits (TruceBestRun *self)
+truce_best_run_is_waiting (TruceBestRun *self)
 {
   return self->waits && self->state == TRUCE_RUN_STOPPED;
 }
@@ -290,7 +290,7 @@ take_finds (TruceBestRun *self)
   if (best.value <= self->best.value)
     return;
   keep_sets (self, &best.placement);
-  truce_best_begin_with (&self->best, best.value, self->placement, self->n_placement);
+  truce_best_start_with (&self->best, best.value, self->placement, self->n_placement);
   notify_numbers (self);
 }
 
@@ -347,7 +347,7 @@ take_answer (TruceBestRun *self, gboolean exists, gboolean known)
     {
       if (exists)
         keep_reached (self);
-      truce_best_tell (&self->best, exists);
+      truce_best_set_answer (&self->best, exists);
     }
   /* The search without the cover rule has ended. The search with this rule starts without a placement. */
   if (self->best.value < 0)
@@ -487,7 +487,7 @@ go_on_to_all (TruceBestRun *self)
 {
   if (!self->request.all || !self->best.done || self->best.value < 0)
     end_search (self, TRUCE_RUN_DONE);
-  else if (!truce_shared_incumbent_turn_to_all (self->finds))
+  else if (!truce_shared_incumbent_start_listing (self->finds))
     fail (self, _ ("there is not enough memory"));
   else if (self->state == TRUCE_RUN_STOPPING)
     end_list (self, TRUCE_RUN_STOPPED);
@@ -636,7 +636,7 @@ begin_behind_stored (TruceBestRun *self)
       if (asked)
         n = store->find (store->owner, asked, self->request.method, pieces, &self->reached.id);
       truce_problem_unref (asked);
-      if (n >= 0 && !truce_best_begin_with (&self->best, number, pieces, n))
+      if (n >= 0 && !truce_best_start_with (&self->best, number, pieces, n))
         n = -1;
       if (n < 0)
         continue;
@@ -734,7 +734,7 @@ begin_soon (TruceBestRun *self)
 }
 
 void
-truce_best_run_take_store (TruceBestRun *self, const TruceBestStore *store)
+truce_best_run_start_deferred (TruceBestRun *self, const TruceBestStore *store)
 {
   if (!self->request.waits)
     return;
@@ -745,7 +745,7 @@ truce_best_run_take_store (TruceBestRun *self, const TruceBestStore *store)
 }
 
 TruceBestRun *
-truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
+truce_best_run_start (const TruceBestRequest *request, TruceError *error)
 {
   g_autoptr (TruceBestRun) self = g_object_new (TRUCE_TYPE_BEST_RUN, NULL);
   const TruceMethod *method = request->method;

@@ -72,23 +72,23 @@ typedef struct
   gsize wanted;                /* units of a method of truce_best_methods(); 0: enough for the threads */
   gboolean all;                /* also lists one best placement of each class */
   gboolean count_steps;        /* also counts steps */
-  gboolean waits;              /* does nothing until truce_best_run_take_store() */
+  gboolean waits;              /* does nothing until truce_best_run_start_deferred() */
   gboolean probes;             /* lowers the bound beside the search, for a tenth of the time */
 } TruceBestRequest;
 
 /* Starts a search on the thread-default main context. It ends in a later iteration.
  * Returns: (transfer full): NULL with an error if the problem has no known aim or the method does not accept
  * it. */
-TruceBestRun *truce_best_run_begin (const TruceBestRequest *request, TruceError *error);
+TruceBestRun *truce_best_run_start (const TruceBestRequest *request, TruceError *error);
 
 /* Starts a waiting search. No effect if it no longer waits. */
-void truce_best_run_take_store (TruceBestRun *self, const TruceBestStore *store);
+void truce_best_run_start_deferred (TruceBestRun *self, const TruceBestStore *store);
 
 const TruceProblem *truce_best_run_get_problem (TruceBestRun *self);
 TruceRunState truce_best_run_get_state (TruceBestRun *self);
 
 /* Returns whether the search is STOPPED because other processes will answer. */
-gboolean truce_best_run_waits (TruceBestRun *self);
+gboolean truce_best_run_is_waiting (TruceBestRun *self);
 
 /* Returns whether no placement is better than the value. Some methods cannot prove this. */
 gboolean truce_best_run_is_proved (TruceBestRun *self);

@@ -42,7 +42,7 @@ truce_dealer_free (TruceDealer *self)
 }
 
 void
-truce_dealer_note (TruceDealer *self, gsize n_units, double seconds)
+truce_dealer_report (TruceDealer *self, gsize n_units, double seconds)
 {
   if (n_units == 0)
     return;

@@ -23,7 +23,7 @@ TruceDealer *truce_dealer_new (const guint8 *have, gsize n_units, int n_threads)
 void truce_dealer_free (TruceDealer *self);
 
 /* Reports finished units and their total seconds of thread time. */
-void truce_dealer_note (TruceDealer *self, gsize n_units, double seconds);
+void truce_dealer_report (TruceDealer *self, gsize n_units, double seconds);
 
 /* Writes the next block for `threads` threads. Returns the number of ranges, at most `most`; 0: all units are
  * dealt. */

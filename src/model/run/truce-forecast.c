@@ -152,7 +152,7 @@ truce_forecast_free (TruceForecast *self)
 }
 
 void
-truce_forecast_allow (TruceForecast *self, double seconds)
+truce_forecast_set_budget (TruceForecast *self, double seconds)
 {
   pthread_mutex_lock (&self->lock);
   self->allowed = seconds;

@@ -21,7 +21,7 @@ TruceForecast *truce_forecast_new (const TruceProblem *problem, gboolean leaves,
 void truce_forecast_free (TruceForecast *self);
 
 /* Sets the total seconds of processor time that it may take. */
-void truce_forecast_allow (TruceForecast *self, double seconds);
+void truce_forecast_set_budget (TruceForecast *self, double seconds);
 
 /* Reads the estimate of the last finished stage. Returns FALSE if there is none. */
 gboolean truce_forecast_get (TruceForecast *self, TruceEstimate *all);

@@ -207,7 +207,7 @@ keep_positions (TruceJob *job)
   for (gsize i = 0; job->shared.positions && i < job->shared.units->n; i++)
     if (job->shared.moved[i] && job->shared.positions[i].n > 0)
       {
-        job->ledger->keep_position (job->ledger, i, &job->shared.positions[i], elapsed);
+        job->ledger->store_position (job->ledger, i, &job->shared.positions[i], elapsed);
         job->shared.moved[i] = FALSE;
       }
   return !job->ledger->rested || job->ledger->rested (job->ledger, elapsed);
@@ -234,7 +234,7 @@ end_rest (TruceJob *job)
   truce_unit_pool_lock (job->pool);
   more = !truce_unit_pool_is_stopped (job->pool) && job->shared.n_done < job->shared.units->n;
   job->shared.rest_due = G_MAXINT64;
-  truce_unit_pool_rest (job->pool, FALSE);
+  truce_unit_pool_interrupt (job->pool, FALSE);
   truce_unit_pool_unlock (job->pool);
   return more;
 }
@@ -243,7 +243,7 @@ end_rest (TruceJob *job)
 static void
 work_with_rests (TruceJob *job)
 {
-  gint64 every = job->ledger->rest_every ? job->ledger->rest_every : REST_EVERY;
+  gint64 every = job->ledger->rest_interval ? job->ledger->rest_interval : REST_EVERY;
   guint64 before;
 
   do
@@ -328,7 +328,7 @@ open_ledger (TruceJob *job)
             row->n_left--;
           }
       }
-  if (job->ledger->keeps_apart)
+  if (job->ledger->excludes_done)
     job->shared.n_apart = job->shared.n_done;
   return TRUE;
 }
@@ -432,7 +432,7 @@ look_at_ledger (TruceWorker *worker, gsize unit)
 
   if (!job->shared.have || job->shared.have[unit] != TRUCE_LEDGER_LOOKUP)
     return TRUCE_LOOKUP_MISSING;
-  truce_monitor_begin_unit (&worker->base.monitor);
+  truce_monitor_start_unit (&worker->base.monitor);
   look = job->ledger->lookup (job->ledger, job->shared.units, unit, &worker->base.monitor);
   if (look != TRUCE_LOOKUP_MISSING)
     account (worker, look == TRUCE_LOOKUP_DONE ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED, FALSE, TRUE);
@@ -444,7 +444,7 @@ run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
 {
   TruceJob *job = worker->base.owner;
 
-  truce_monitor_begin_unit (&worker->base.monitor);
+  truce_monitor_start_unit (&worker->base.monitor);
   worker->base.monitor.position = job->shared.positions ? &job->shared.positions[unit] : NULL;
   if (gathers (job))
     truce_packer_begin (&worker->gather, job->ledger->room (job->ledger));
@@ -490,7 +490,7 @@ take_find (TruceSink *sink, const TruceSquare *placed, int n)
   TruceWorker *worker = (TruceWorker *) ((char *) sink - offsetof (TruceWorker, finds));
   TruceJob *job = worker->base.owner;
 
-  if (truce_shared_incumbent_take (job->finds, placed, n))
+  if (truce_shared_incumbent_add (job->finds, placed, n))
     return true;
   truce_unit_pool_stop (job->pool);
   return false;
@@ -653,7 +653,7 @@ units_wanted (TruceJob *self)
 }
 
 void
-truce_job_take_ledger (TruceJob *self, const TruceRequest *stored)
+truce_job_set_ledger (TruceJob *self, const TruceRequest *stored)
 {
   self->goal = stored->goal;
   self->method = stored->method;
@@ -685,13 +685,13 @@ truce_job_stop (TruceJob *self)
 }
 
 void
-truce_job_rest_when_due (TruceJob *self)
+truce_job_pause_when_due (TruceJob *self)
 {
   truce_unit_pool_lock (self->pool);
   if (g_get_monotonic_time () >= self->shared.rest_due)
     {
       self->shared.rest_due = G_MAXINT64;
-      truce_unit_pool_rest (self->pool, TRUE);
+      truce_unit_pool_interrupt (self->pool, TRUE);
     }
   truce_unit_pool_unlock (self->pool);
 }
@@ -739,9 +739,9 @@ truce_job_get_end (TruceJob *self)
 }
 
 void
-truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
+truce_job_snapshot (TruceJob *self, TruceJobSnapshot *view, mpz_t count)
 {
-  *view = (TruceJobView){ 0 };
+  *view = (TruceJobSnapshot){ 0 };
   truce_unit_pool_lock (self->pool);
   truce_tally_get (&self->shared.total, count);
   view->found = self->shared.before.found;
@@ -784,7 +784,7 @@ add_busy (TruceJob *self, TruceFirstSquare *first, const TruceRow *row)
 }
 
 gboolean
-truce_job_look_rows (TruceJob *self, GArray *rows)
+truce_job_snapshot_rows (TruceJob *self, GArray *rows)
 {
   gboolean by_square;
 

@@ -20,7 +20,7 @@ typedef struct
   gsize n_units; /* 0: not split yet */
   gsize n_done;
   double elapsed;
-} TruceJobView;
+} TruceJobSnapshot;
 
 /* Makes a job. request: has method and threads; its ledger and finds outlive the job. results: (nullable):
  * NULL: no list. */
@@ -30,7 +30,7 @@ TruceJob *truce_job_new (const TruceRequest *request, TruceResultsBuffer *result
 void truce_job_free (TruceJob *self);
 
 /* Replaces goal, method and ledger. Call it before the start. */
-void truce_job_take_ledger (TruceJob *self, const TruceRequest *stored);
+void truce_job_set_ledger (TruceJob *self, const TruceRequest *stored);
 
 void truce_job_start (TruceJob *self);
 void truce_job_stop (TruceJob *self);
@@ -38,7 +38,7 @@ void truce_job_stop (TruceJob *self);
 TruceUnitPool *truce_job_get_pool (TruceJob *self);
 
 /* Makes all workers pause if positions must be stored now. */
-void truce_job_rest_when_due (TruceJob *self);
+void truce_job_pause_when_due (TruceJob *self);
 
 /* Stops and joins the threads. */
 void truce_job_join (TruceJob *self);
@@ -46,8 +46,8 @@ void truce_job_join (TruceJob *self);
 TruceJobEnd truce_job_get_end (TruceJob *self);
 
 /* Reads the progress. count: initialised; receives the count so far. */
-void truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count);
+void truce_job_snapshot (TruceJob *self, TruceJobSnapshot *view, mpz_t count);
 
 /* Replaces the content of `rows` by the rows so far, of TruceFirstSquare. Returns FALSE if the units do not
  * begin with a first square. */
-gboolean truce_job_look_rows (TruceJob *self, GArray *rows);
+gboolean truce_job_snapshot_rows (TruceJob *self, GArray *rows);

@@ -54,10 +54,10 @@ typedef struct _TruceRun TruceRun;
 typedef struct TruceLedger TruceLedger;
 struct TruceLedger
 {
-  GObject *owner;       /* the ledger lives as long as this object */
-  gsize wanted;         /* number of units to split into, so that the split is repeated */
-  double elapsed;       /* seconds before this job */
-  gboolean keeps_apart; /* units that need no work are no part of the job */
+  GObject *owner;         /* the ledger lives as long as this object */
+  gsize wanted;           /* number of units to split into, so that the split is repeated */
+  double elapsed;         /* seconds before this job */
+  gboolean excludes_done; /* units that need no work are no part of the job */
 
   /* Reads the stored units, once, before `open` and without a lock. Returns FALSE if they cannot be read. */
   gboolean (*read) (TruceLedger *self);
@@ -82,12 +82,12 @@ struct TruceLedger
   void (*get_position) (TruceLedger *self, gsize unit, TrucePosition *position);
 
   /* (nullable): Stores the position of a stopped unit, while all workers rest. */
-  void (*keep_position) (TruceLedger *self, gsize unit, const TrucePosition *position, double elapsed);
+  void (*store_position) (TruceLedger *self, gsize unit, const TrucePosition *position, double elapsed);
 
-  /* (nullable): Called on the leading thread while all workers rest, after `keep_position`. Returns FALSE to
+  /* (nullable): Called on the leading thread while all workers rest, after `store_position`. Returns FALSE to
    * stop. */
   gboolean (*rested) (TruceLedger *self, double elapsed);
-  gint64 rest_every; /* microseconds; 0: about a second */
+  gint64 rest_interval; /* microseconds; 0: about a second */
 
   /* (nullable): Called when the run is paused or resumed. Thread: main. */
   void (*paused) (TruceLedger *self, gboolean paused);

@@ -47,7 +47,7 @@ truce_request_describe_memory (const TruceRequest *request, const TruceMethod *m
   guint64 each, needed = truce_request_get_memory (request, method, &each);
   g_autofree char *all = g_format_size (needed), *part = g_format_size (each);
 
-  if (needed <= TRUCE_MEMORY_WORTH_TELLING || needed > truce_memory_of_machine ())
+  if (needed <= TRUCE_MEMORY_NOTABLE || needed > truce_memory_of_machine ())
     return NULL;
   if (threads == 1 || each < needed / 2 / (guint64) threads)
     return g_strdup_printf (_ ("this run needs about %s of memory"), all);

@@ -8,7 +8,7 @@
 #include "truce-run.h"
 
 /* Runs that need more bytes are announced. */
-#define TRUCE_MEMORY_WORTH_TELLING (G_GUINT64_CONSTANT (1) << 30)
+#define TRUCE_MEMORY_NOTABLE (G_GUINT64_CONSTANT (1) << 30)
 
 /* Returns the bytes of memory of the machine or the limit of the control group; G_MAXUINT64: unknown. */
 guint64 truce_memory_of_machine (void);

@@ -8,7 +8,7 @@
 /* States of runs. A verification of a stored run has the same states. */
 typedef enum
 {
-  TRUCE_RUN_WAITING,   /* waits for the store, see truce_run_take_store() */
+  TRUCE_RUN_WAITING,   /* waits for the store, see truce_run_start_deferred() */
   TRUCE_RUN_QUEUED,    /* stored; starts when the queue reaches it */
   TRUCE_RUN_RUNNING,   /* in the store: a living process works on the run */
   TRUCE_RUN_PAUSED,    /* paused by the user; in the store: a living process has paused the run */

@@ -122,7 +122,7 @@ is_first (TruceRun *self)
 static gboolean
 is_whole (TruceRun *self)
 {
-  return !self->request.ledger || !self->request.ledger->keeps_apart;
+  return !self->request.ledger || !self->request.ledger->excludes_done;
 }
 
 static gboolean
@@ -135,7 +135,7 @@ is_tree (TruceRun *self)
  * Methods that join parts of placements have no dead ends. Methods with `finish` count something other than
  * the visited placements. */
 static gboolean
-suits_forecast (TruceRun *self, const TruceJobView *view)
+suits_forecast (TruceRun *self, const TruceJobSnapshot *view)
 {
   const TruceGoal *goal = &self->request.goal;
 
@@ -145,7 +145,7 @@ suits_forecast (TruceRun *self, const TruceJobView *view)
 }
 
 static void
-follow_forecast (TruceRun *self, const TruceJobView *view)
+follow_forecast (TruceRun *self, const TruceJobSnapshot *view)
 {
   const TruceLedger *ledger = self->request.ledger;
   const double session = view->elapsed - (ledger ? ledger->elapsed : 0);
@@ -155,11 +155,11 @@ follow_forecast (TruceRun *self, const TruceJobView *view)
   else if (!self->forecast && session >= FORECAST_FROM && suits_forecast (self, view))
     self->forecast = truce_forecast_new (self->request.problem, is_tree (self), self->request.goal.seed);
   if (self->forecast)
-    truce_forecast_allow (self->forecast, FORECAST_SHARE * session * self->request.threads);
+    truce_forecast_set_budget (self->forecast, FORECAST_SHARE * session * self->request.threads);
 }
 
 static void
-set_progress (TruceRun *self, const TruceJobView *view, gboolean over)
+set_progress (TruceRun *self, const TruceJobSnapshot *view, gboolean over)
 {
   TruceRunFacts facts = {
     .elapsed = view->elapsed,
@@ -199,7 +199,7 @@ set_count (TruceRun *self, const mpz_t count)
 }
 
 static void
-set_rate (TruceRun *self, const TruceJobView *view, gboolean ended)
+set_rate (TruceRun *self, const TruceJobSnapshot *view, gboolean ended)
 {
   double passed = view->elapsed - self->elapsed;
 
@@ -241,18 +241,18 @@ static void
 look (TruceRun *self, TruceJobEnd end)
 {
   gboolean ended = end != TRUCE_JOB_WORKING;
-  TruceJobView view;
+  TruceJobSnapshot view;
   mpz_t count;
 
   mpz_init (count);
-  truce_job_look (self->job, &view, count);
+  truce_job_snapshot (self->job, &view, count);
   self->state = state_of (self, end);
   set_rate (self, &view, ended);
   set_progress (self, &view, self->state == TRUCE_RUN_DONE);
   self->found = view.found;
   self->dead_ends = view.dead_ends;
   self->elapsed = view.elapsed;
-  if (self->first_squares && !truce_job_look_rows (self->job, self->first_squares))
+  if (self->first_squares && !truce_job_snapshot_rows (self->job, self->first_squares))
     g_clear_pointer (&self->first_squares, g_array_unref);
   self->capped = self->request.goal.question.asks == TRUCE_LIST && end == TRUCE_JOB_SATISFIED;
   set_count (self, count);
@@ -310,9 +310,9 @@ schedule_next_tick (TruceRun *self)
 
   if (self->request.time_limit > 0 && self->state == TRUCE_RUN_RUNNING)
     seconds = CLAMP (self->request.time_limit - session_elapsed (self), 0.001, seconds);
-  if (self->request.ledger && self->request.ledger->rest_every && self->state == TRUCE_RUN_RUNNING)
-    seconds = MIN (seconds, (double) self->request.ledger->rest_every / G_USEC_PER_SEC);
-  truce_unit_pool_look_in (truce_job_get_pool (self->job), (gint64) (seconds * G_USEC_PER_SEC));
+  if (self->request.ledger && self->request.ledger->rest_interval && self->state == TRUCE_RUN_RUNNING)
+    seconds = MIN (seconds, (double) self->request.ledger->rest_interval / G_USEC_PER_SEC);
+  truce_unit_pool_poll_in (truce_job_get_pool (self->job), (gint64) (seconds * G_USEC_PER_SEC));
 }
 
 static gboolean
@@ -331,7 +331,7 @@ tick (TruceRun *self)
   if (end == TRUCE_JOB_WORKING)
     {
       if (self->state == TRUCE_RUN_RUNNING)
-        truce_job_rest_when_due (self->job);
+        truce_job_pause_when_due (self->job);
       schedule_next_tick (self);
     }
   return end == TRUCE_JOB_WORKING;
@@ -578,7 +578,7 @@ truce_run_start (const TruceRequest *request, GError **error)
 }
 
 gboolean
-truce_run_waits (TruceRun *self)
+truce_run_is_deferred (TruceRun *self)
 {
   return self->request.waits;
 }
@@ -593,7 +593,7 @@ tell_paused (TruceRun *self, gboolean paused)
 }
 
 void
-truce_run_take_store (TruceRun *self, const TruceRequest *stored)
+truce_run_start_deferred (TruceRun *self, const TruceRequest *stored)
 {
   g_return_if_fail (!(stored && self->solutions));
   if (!self->request.waits)
@@ -608,7 +608,7 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
       self->request.ledger = stored->ledger;
       g_object_ref (stored->ledger->owner);
       set_rows (self);
-      truce_job_take_ledger (self->job, stored);
+      truce_job_set_ledger (self->job, stored);
       if (truce_run_state_is_paused (self->state))
         tell_paused (self, TRUE);
     }
@@ -653,7 +653,7 @@ truce_run_stop (TruceRun *self)
   if (!truce_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
   self->state = TRUCE_RUN_STOPPING;
-  truce_run_take_store (self, NULL); /* so that it ends */
+  truce_run_start_deferred (self, NULL); /* so that it ends */
   tell_paused (self, FALSE);
   truce_job_stop (self->job);
   notify (self, PROP_STATE);

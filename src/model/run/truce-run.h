@@ -24,7 +24,7 @@ typedef struct
   TruceLedger *ledger;  /* (nullable): stores the results; its owner is referenced */
   gsize wanted;         /* number of units without a ledger; 0: enough for the threads */
   gboolean count_steps; /* also counts steps */
-  gboolean waits;       /* does nothing until truce_run_take_store() */
+  gboolean waits;       /* does nothing until truce_run_start_deferred() */
   TruceSharedIncumbent *finds; /* (nullable): receives the placements of a search for a best number */
 } TruceRequest;
 
@@ -109,8 +109,8 @@ GArray *truce_run_get_first_squares (TruceRun *self);
 
 /* Starts a waiting run. stored: from truce_stored_run_request(); NULL: not stored. No effect if it no longer
  * waits. */
-void truce_run_take_store (TruceRun *self, const TruceRequest *stored);
-gboolean truce_run_waits (TruceRun *self);
+void truce_run_start_deferred (TruceRun *self, const TruceRequest *stored);
+gboolean truce_run_is_deferred (TruceRun *self);
 
 void truce_run_pause (TruceRun *self);
 

@@ -25,7 +25,7 @@ truce_shared_incumbent_free (TruceSharedIncumbent *self)
 }
 
 gboolean
-truce_shared_incumbent_take (TruceSharedIncumbent *self, const TruceSquare *placed, int n)
+truce_shared_incumbent_add (TruceSharedIncumbent *self, const TruceSquare *placed, int n)
 {
   TruceKindSets placement;
   gboolean taken;
@@ -33,7 +33,7 @@ truce_shared_incumbent_take (TruceSharedIncumbent *self, const TruceSquare *plac
   truce_kind_sets_whole (&placement, self->problem, placed, n);
   pthread_mutex_lock (&self->lock);
   if (!self->classes)
-    truce_armies_keep (self->problem, &self->best, &placement);
+    truce_armies_update_incumbent (self->problem, &self->best, &placement);
   else if (!truce_classes_add_sets (self->classes, &placement))
     self->no_memory = TRUE;
   taken = !self->no_memory;
@@ -42,7 +42,7 @@ truce_shared_incumbent_take (TruceSharedIncumbent *self, const TruceSquare *plac
 }
 
 gboolean
-truce_shared_incumbent_turn_to_all (TruceSharedIncumbent *self)
+truce_shared_incumbent_start_listing (TruceSharedIncumbent *self)
 {
   self->classes = truce_classes_new (self->problem);
   atomic_store (&self->incumbent, self->best.value - 1);

@@ -25,11 +25,11 @@ TruceSharedIncumbent *truce_shared_incumbent_new (const TruceProblem *problem);
 void truce_shared_incumbent_free (TruceSharedIncumbent *self);
 
 /* Adds a placement, without preplaced pieces. Returns FALSE if memory ran out. Thread: any. */
-gboolean truce_shared_incumbent_take (TruceSharedIncumbent *self, const TruceSquare *placed, int n);
+gboolean truce_shared_incumbent_add (TruceSharedIncumbent *self, const TruceSquare *placed, int n);
 
 /* Switches to listing all classes of best placements, while no worker runs. Returns FALSE if memory ran out.
  */
-gboolean truce_shared_incumbent_turn_to_all (TruceSharedIncumbent *self);
+gboolean truce_shared_incumbent_start_listing (TruceSharedIncumbent *self);
 
 /* Thread: any. */
 TruceIncumbent truce_shared_incumbent_get (TruceSharedIncumbent *self);

@@ -150,7 +150,7 @@ truce_unit_pool_stop (TruceUnitPool *self)
 }
 
 void
-truce_unit_pool_rest (TruceUnitPool *self, gboolean resting)
+truce_unit_pool_interrupt (TruceUnitPool *self, gboolean resting)
 {
   self->resting = resting;
   signal_workers (self);
@@ -328,7 +328,7 @@ truce_unit_pool_attach (
 }
 
 void
-truce_unit_pool_look_in (TruceUnitPool *self, gint64 time)
+truce_unit_pool_poll_in (TruceUnitPool *self, gint64 time)
 {
   truce_unit_pool_lock (self);
   g_source_set_ready_time (self->source, self->ended ? 0 : g_get_monotonic_time () + time);

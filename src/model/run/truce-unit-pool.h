@@ -46,7 +46,7 @@ void truce_unit_pool_resume (TruceUnitPool *self);
 void truce_unit_pool_stop (TruceUnitPool *self);
 
 /* Asks all workers to stop at their next poll, or withdraws the request. Lock: held. */
-void truce_unit_pool_rest (TruceUnitPool *self, gboolean resting);
+void truce_unit_pool_interrupt (TruceUnitPool *self, gboolean resting);
 
 gboolean truce_unit_pool_has_ended (TruceUnitPool *self);
 
@@ -77,7 +77,7 @@ void truce_unit_pool_attach (
     TruceUnitPool *self, const char *name, GSourceFunc look, gpointer data, GDestroyNotify gone);
 
 /* Schedules the next `look` in `time` microseconds; at once if the pool has ended. Thread: any. */
-void truce_unit_pool_look_in (TruceUnitPool *self, gint64 time);
+void truce_unit_pool_poll_in (TruceUnitPool *self, gint64 time);
 
 /* Makes a task in the present `look`, since an earlier one would keep the main context alive. Returns:
  * (transfer full). */

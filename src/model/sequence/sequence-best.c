@@ -77,7 +77,7 @@ confirm (TruceSequence *self)
   if (request.method)
     {
       request.options = request.method->default_options & ~request.method->unsound;
-      second = truce_best_run_begin (&request, NULL);
+      second = truce_best_run_start (&request, NULL);
     }
   if (!second)
     {
@@ -164,7 +164,7 @@ truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem)
 
   if (self->request.store)
     request.store = truce_store_for_best (self->request.store);
-  best = truce_best_run_begin (&request, &error);
+  best = truce_best_run_start (&request, &error);
   if (best)
     follow (self, best);
   else

@@ -149,7 +149,7 @@ start_stored (TruceSequence *self, TruceRequest *request)
   self->resumed = id > 0;
   self->stored =
       id > 0 ? truce_store_resume_run (store, id, NULL)
-             : truce_store_begin_soon (store, request->problem, &request->goal, request->method, NULL);
+             : truce_store_create_run_later (store, request->problem, &request->goal, request->method, NULL);
   if (self->stored)
     {
       int threads = request->threads;

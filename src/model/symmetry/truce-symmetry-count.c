@@ -148,7 +148,7 @@ on_poll (gpointer data)
   if (self->ended)
     truce_unit_pool_join (self->work.pool);
   else
-    truce_unit_pool_look_in (self->work.pool, TICK);
+    truce_unit_pool_poll_in (self->work.pool, TICK);
   g_signal_emit (self, updated_signal, 0);
   return self->ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
@@ -172,7 +172,7 @@ truce_symmetry_count_start (TruceSymmetryCount *self)
   self->work.state = TRUCE_RUN_STOPPED; /* stays so if no thread can be created */
   truce_unit_pool_attach (self->work.pool, "[truce] symmetries", on_poll, g_object_ref (self), gone);
   truce_unit_pool_start (self->work.pool, truce_symmetry_work_lead, &self->work);
-  truce_unit_pool_look_in (self->work.pool, TICK);
+  truce_unit_pool_poll_in (self->work.pool, TICK);
 }
 
 void

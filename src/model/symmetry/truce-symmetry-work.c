@@ -39,7 +39,7 @@ work_unit (TruceUnitWorker *worker, gsize unit)
   gboolean wrong;
   TruceStatus end;
 
-  truce_monitor_begin_unit (&worker->monitor);
+  truce_monitor_start_unit (&worker->monitor);
   end = pass->run (worker, pass, unit);
   wrong = end == TRUCE_STATUS_DONE && !truce_tally_agrees (&worker->tally);
   truce_monitor_end_unit (&worker->monitor);

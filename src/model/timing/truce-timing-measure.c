@@ -63,7 +63,7 @@ store_placement (TruceSink *sink, const TruceSquare *squares, int n)
       TruceKindSets placement;
 
       truce_kind_sets_whole (&placement, run->problem, squares, n);
-      truce_armies_keep (run->problem, &worker->best, &placement);
+      truce_armies_update_incumbent (run->problem, &worker->best, &placement);
       return true;
     }
   if (!worker->has_placement)
@@ -106,7 +106,7 @@ account (Worker *worker, gsize unit, TruceStatus end, double began)
     run->shared.best = worker->best;
   /* Pauses the other workers, which need not finish their units. */
   if (end != TRUCE_STATUS_DONE || (run->goal->question.asks == TRUCE_ANY && run->shared.squares))
-    truce_unit_pool_rest (worker->base.pool, TRUE);
+    truce_unit_pool_interrupt (worker->base.pool, TRUE);
 }
 
 static void
@@ -121,7 +121,7 @@ work (TruceUnitWorker *base, gsize unit)
   if (!worker->squares)
     worker->squares = calloc ((size_t) run->problem->pieces_max + 1, sizeof *worker->squares);
   worker->best.value = -1;
-  truce_monitor_begin_unit (&base->monitor);
+  truce_monitor_start_unit (&base->monitor);
   if (worker->squares)
     end = run->method->run (run->problem, run->goal, run->units, unit, &base->monitor, sink);
   truce_unit_pool_lock (base->pool);

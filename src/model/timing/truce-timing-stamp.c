@@ -70,7 +70,7 @@ now (void)
 }
 
 void
-truce_timing_stamp_take (TruceTimingStamp *stamp)
+truce_timing_stamp_init (TruceTimingStamp *stamp)
 {
   *stamp = (TruceTimingStamp){
     .version = g_strdup (TRUCE_BUILD_VERSION),

@@ -25,5 +25,5 @@ typedef struct
 
 /* Describes this program on this machine at the present time. stamp: overwritten, not cleared first; free it
  * with truce_timing_stamp_clear(). */
-void truce_timing_stamp_take (TruceTimingStamp *stamp);
+void truce_timing_stamp_init (TruceTimingStamp *stamp);
 void truce_timing_stamp_clear (TruceTimingStamp *stamp);

@@ -294,7 +294,7 @@ begin_run (TruceTiming *self, guint size, guint method, int run)
       self->shared.method = method;
       self->shared.run = run;
       self->shared.stops_run = end_of_time (self, plan_of (self, size, method), run);
-      truce_unit_pool_rest (self->pool, FALSE);
+      truce_unit_pool_interrupt (self->pool, FALSE);
     }
   truce_unit_pool_unlock (self->pool);
   return started;
@@ -524,7 +524,7 @@ static void
 enforce_limit (TruceTiming *self, gint64 now)
 {
   if (self->shared.stops_run > 0 && now >= self->shared.stops_run)
-    truce_unit_pool_rest (self->pool, TRUE);
+    truce_unit_pool_interrupt (self->pool, TRUE);
 }
 
 static TruceTimingState
@@ -623,7 +623,7 @@ tick (gpointer data)
   if (ended)
     deliver (delivery);
   else
-    truce_unit_pool_look_in (self->pool, TICK_US);
+    truce_unit_pool_poll_in (self->pool, TICK_US);
   return ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
@@ -653,12 +653,12 @@ truce_timing_start (TruceTiming *self, GAsyncReadyCallback callback, gpointer us
   delivery = g_new0 (Delivery, 1);
   *delivery = (Delivery){ .self = g_object_ref (self), .callback = callback, .user_data = user_data };
   truce_unit_pool_attach (self->pool, "[truce] timing", tick, delivery, delivery_free);
-  truce_timing_stamp_take (&self->main_only.table->stamp);
+  truce_timing_stamp_init (&self->main_only.table->stamp);
   self->began = g_get_monotonic_time ();
   self->main_only.state = TRUCE_TIMING_RUNNING;
   truce_unit_pool_start (self->pool, work_all, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-  truce_unit_pool_look_in (self->pool, TICK_US);
+  truce_unit_pool_poll_in (self->pool, TICK_US);
 }
 
 TruceTimingState

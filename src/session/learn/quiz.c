@@ -10,15 +10,15 @@
 #include "notation.h"
 
 gboolean
-truce_quiz_is_settled (const TruceQuiz *quiz)
+truce_quiz_is_finished (const TruceQuiz *quiz)
 {
   return quiz->ask == TRUCE_ASK_NOTHING || quiz->state == TRUCE_QUIZ_RIGHT || quiz->state == TRUCE_QUIZ_SHOWN;
 }
 
 void
-truce_quiz_show_settled (TruceQuiz *quiz)
+truce_quiz_show_finished (TruceQuiz *quiz)
 {
-  if (!truce_quiz_is_settled (quiz))
+  if (!truce_quiz_is_finished (quiz))
     return;
   truce_square_set_clear (&quiz->mistaken);
   if (quiz->ask == TRUCE_ASK_SQUARES ||
@@ -30,7 +30,7 @@ truce_quiz_show_settled (TruceQuiz *quiz)
 static gboolean
 accepts (const TruceQuiz *quiz, TruceAskKind ask)
 {
-  return quiz->ask == ask && !truce_quiz_is_settled (quiz);
+  return quiz->ask == ask && !truce_quiz_is_finished (quiz);
 }
 
 static gboolean
@@ -39,7 +39,7 @@ judge (TruceQuiz *quiz, gboolean right)
   quiz->state = right ? TRUCE_QUIZ_RIGHT : TRUCE_QUIZ_WRONG;
   if (!right)
     quiz->tries = MIN (quiz->tries + 1, TRUCE_QUIZ_TRIES_MAX);
-  truce_quiz_show_settled (quiz);
+  truce_quiz_show_finished (quiz);
   return TRUE;
 }
 
@@ -123,11 +123,11 @@ truce_quiz_enter (TruceQuiz *quiz, const char *number)
 gboolean
 truce_quiz_show_answer (TruceQuiz *quiz)
 {
-  if (truce_quiz_is_settled (quiz))
+  if (truce_quiz_is_finished (quiz))
     return FALSE;
   quiz->state = TRUCE_QUIZ_SHOWN;
   truce_square_set_clear (&quiz->picked);
-  truce_quiz_show_settled (quiz);
+  truce_quiz_show_finished (quiz);
   return TRUE;
 }
 

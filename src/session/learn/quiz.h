@@ -36,11 +36,11 @@ typedef struct
 
 /* Returns whether the question accepts no more answers: the right answer was given or shown, or there is no
  * question. */
-gboolean truce_quiz_is_settled (const TruceQuiz *quiz);
+gboolean truce_quiz_is_finished (const TruceQuiz *quiz);
 
 /* If the question is settled, puts the answer into `picked` and `chosen`; a clicked right square stays the
  * picked one. */
-void truce_quiz_show_settled (TruceQuiz *quiz);
+void truce_quiz_show_finished (TruceQuiz *quiz);
 
 /* Answer the question. Return FALSE, and do nothing, if the question is settled or of another kind, or the
  * square is not on the board. For SQUARE, truce_quiz_click() answers with the square. For SQUARES, it picks

@@ -97,7 +97,7 @@ enter_step (TruceLessonSession *self, guint index)
     .tries = answer->tries,
     .chosen = -1,
   };
-  truce_quiz_show_settled (&self->quiz);
+  truce_quiz_show_finished (&self->quiz);
   emit_changed (self);
 }
 

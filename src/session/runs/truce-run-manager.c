@@ -110,7 +110,7 @@ report_recount (TruceRunManager *self, TruceRunsItem *item)
     text = g_strdup (error->message);
   else
     text = truce_runs_describe_recount (item, method, check);
-  truce_runs_list_tell (self->list, text);
+  truce_runs_list_emit_message (self->list, text);
 }
 
 static void
@@ -126,7 +126,7 @@ report_end (TruceRunManager *self, TruceRunsItem *item)
   else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
     {
       text = truce_runs_describe_rework (item, TRUCE_RUN_VERIFICATION (item->stored));
-      truce_runs_list_tell (self->list, text);
+      truce_runs_list_emit_message (self->list, text);
     }
   if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
       !item->discards)
@@ -182,7 +182,7 @@ drop_ended (TruceRunManager *self)
         continue;
       disposable = item->id && is_disposable (self, item);
       g_ptr_array_remove_index (self->works, i);
-      truce_runs_item_end (item);
+      truce_runs_item_drop_work (item);
       if (disposable)
         truce_runs_list_delete (self->list, item);
       if (item->info)
@@ -198,11 +198,11 @@ add_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *store
   g_autoptr (TruceRunsItem) item = NULL;
 
   if (stored)
-    item = truce_runs_list_take (self->list, stored);
+    item = truce_runs_list_ensure_item (self->list, stored);
   else
     item = known ? g_object_ref (known) : truce_runs_item_new ();
   g_ptr_array_remove (self->works, item); /* if its end has not been read yet */
-  truce_runs_item_begin (item, run, stored, work);
+  truce_runs_item_set_work (item, run, stored, work);
   if (item->hidden) /* a new start of a hidden run shows it again */
     {
       item->hidden = FALSE;
@@ -286,7 +286,8 @@ start_new (TruceRunManager *self,
       g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal->text);
       return FALSE;
     }
-  stored = truce_store_begin_soon (truce_runs_list_get_readable (self->list), problem, goal, method, error);
+  stored =
+      truce_store_create_run_later (truce_runs_list_get_readable (self->list), problem, goal, method, error);
   truce_problem_unref (problem);
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
@@ -306,11 +307,11 @@ start_sample (gpointer manager, TruceStore *store)
   spec.board = (TruceBoard){ SAMPLE_QUEENS, SAMPLE_QUEENS };
   spec.kinds[0].pieces = SAMPLE_QUEENS;
   if (!start_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
-    truce_runs_list_tell (self->list, error->message);
+    truce_runs_list_emit_message (self->list, error->message);
 }
 
 void
-truce_run_manager_begin_sample (TruceRunManager *self)
+truce_run_manager_start_sample (TruceRunManager *self)
 {
   truce_runs_list_wait (self->list, start_sample, self, NULL);
 }
@@ -513,7 +514,7 @@ report_resumed (TruceRunManager *self, TruceStoredRun *stored)
     return;
   percent = truce_format_percent (truce_runs_item_get_fraction (item));
   text = g_strdup_printf (_ ("Resuming the stored run at %s"), percent);
-  truce_runs_list_tell (self->list, text);
+  truce_runs_list_emit_message (self->list, text);
 }
 
 /* Locks an unfinished run of this count, or stores a new one. resumed: (out). Returns (transfer full)
@@ -531,7 +532,7 @@ lock_or_store (TruceRunManager *self, TruceStore *store, const Count *count, gbo
   if (id)
     stored = truce_store_resume_run (store, id, NULL); /* fails if another process works on the run */
   *resumed = stored != NULL;
-  return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
+  return stored ? stored : truce_store_create_run_later (store, problem, goal, count->method, NULL);
 }
 
 /* Returns whether the stored run needs too much memory with the threads of `run`. Its method may differ from
@@ -556,7 +557,7 @@ start_count (gpointer data, TruceStore *store)
   g_autoptr (TruceStoredRun) stored = NULL;
   TruceRequest request;
 
-  if (!truce_run_waits (count->run))
+  if (!truce_run_is_deferred (count->run))
     return;
   if (store)
     stored = lock_or_store (self, store, count, &resumed);
@@ -569,7 +570,7 @@ start_count (gpointer data, TruceStore *store)
     report_resumed (self, stored);
   if (stored)
     request = truce_stored_run_request (stored);
-  truce_run_take_store (count->run, stored ? &request : NULL);
+  truce_run_start_deferred (count->run, stored ? &request : NULL);
   truce_run_manager_watch (self, count->run, stored, resumed);
 }
 
@@ -591,7 +592,7 @@ start_best (gpointer data, TruceStore *store)
   g_autoptr (TruceBestRun) best = data;
   const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
 
-  truce_best_run_take_store (best, &where);
+  truce_best_run_start_deferred (best, &where);
 }
 
 void
@@ -725,7 +726,7 @@ check_trouble (TruceRunManager *self)
     text = g_strdup_printf (_ ("Paused, because nothing can be stored: %s"), trouble);
   else
     text = g_strdup (_ ("The store is writable again: runs continue"));
-  truce_runs_list_tell (self->list, text);
+  truce_runs_list_emit_message (self->list, text);
 }
 
 static gboolean
@@ -764,7 +765,7 @@ truce_run_manager_dispose (GObject *object)
       TruceRunsItem *item = self->works->pdata[i];
 
       truce_run_stop_and_wait (item->run);
-      truce_runs_item_end (item);
+      truce_runs_item_drop_work (item);
     }
   g_ptr_array_set_size (self->works, 0);
   if (self->list)

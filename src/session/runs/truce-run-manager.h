@@ -75,7 +75,7 @@ void truce_run_manager_stop_paused (TruceRunManager *self);
 
 /* Starts and stores a count that takes long enough to be paused, stopped and resumed: 20 queens. Does
  * nothing if the store cannot be written. */
-void truce_run_manager_begin_sample (TruceRunManager *self);
+void truce_run_manager_start_sample (TruceRunManager *self);
 
 /* Stops a run and deletes it from the store when it has ended. A verification is only stopped. */
 void truce_run_manager_discard (TruceRunManager *self, TruceRun *run);

@@ -12,7 +12,7 @@ static guint changed_signal;
 static void
 truce_runs_item_dispose (GObject *object)
 {
-  truce_runs_item_end (TRUCE_RUNS_ITEM (object));
+  truce_runs_item_drop_work (TRUCE_RUNS_ITEM (object));
   G_OBJECT_CLASS (truce_runs_item_parent_class)->dispose (object);
 }
 
@@ -62,9 +62,9 @@ truce_runs_item_new (void)
 }
 
 void
-truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
+truce_runs_item_set_work (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
-  truce_runs_item_end (self);
+  truce_runs_item_drop_work (self);
   self->run = g_object_ref (run);
   g_set_object (&self->stored, stored);
   self->work = work;
@@ -72,7 +72,7 @@ truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *store
 }
 
 void
-truce_runs_item_end (TruceRunsItem *self)
+truce_runs_item_drop_work (TruceRunsItem *self)
 {
   if (self->run)
     g_signal_handlers_disconnect_by_data (self->run, self);

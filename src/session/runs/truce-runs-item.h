@@ -24,7 +24,7 @@ struct _TruceRunsItem
 
   gint64 id;               /* 0: not stored, or not listed yet */
   TruceStoredInfo *info;   /* NULL: not stored, or not listed yet */
-  TruceStoredParts *parts; /* NULL: not read, see truce_runs_list_look_at() */
+  TruceStoredParts *parts; /* NULL: not read, see truce_runs_list_set_detailed_run() */
 
   /* The work of this process; NULL: none. */
   TruceRun *run;
@@ -52,10 +52,11 @@ void truce_runs_item_changed (TruceRunsItem *self); /* emits "changed" */
 /* info: (transfer full). */
 void truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info);
 
-/* truce_runs_item_begin() sets the work on the run, and drops earlier work. stored: (nullable).
- * truce_runs_item_end() drops the work. */
-void truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
-void truce_runs_item_end (TruceRunsItem *self);
+/* truce_runs_item_set_work() sets the work on the run, and drops earlier work. stored: (nullable).
+ * truce_runs_item_drop_work() drops the work. */
+void
+truce_runs_item_set_work (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
+void truce_runs_item_drop_work (TruceRunsItem *self);
 
 /* Returns: (nullable): the stored problem; NULL if this version does not know it. */
 const TruceProblemSpec *truce_runs_item_get_spec (TruceRunsItem *self);

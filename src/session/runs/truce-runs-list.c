@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (TruceRunsList, truce_runs_list, G_TYPE_OBJECT)
 static guint message_signal, changed_signal;
 
 void
-truce_runs_list_tell (TruceRunsList *self, const char *text)
+truce_runs_list_emit_message (TruceRunsList *self, const char *text)
 {
   g_signal_emit (self, message_signal, 0, text);
 }
@@ -72,7 +72,7 @@ truce_runs_list_find (TruceRunsList *self, gint64 id)
 }
 
 TruceRunsItem *
-truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored)
+truce_runs_list_ensure_item (TruceRunsList *self, TruceStoredRun *stored)
 {
   const char *uuid = truce_stored_run_get_uuid (stored);
   TruceRunsItem *item = truce_runs_list_find (self, truce_stored_run_get_id (stored));
@@ -263,7 +263,7 @@ truce_runs_list_refresh (TruceRunsList *self)
 }
 
 void
-truce_runs_list_look_at (TruceRunsList *self, gint64 id)
+truce_runs_list_set_detailed_run (TruceRunsList *self, gint64 id)
 {
   TruceRunsItem *before = self->looked_at ? truce_runs_list_find (self, self->looked_at) : NULL;
 
@@ -317,7 +317,7 @@ truce_runs_list_poll (TruceRunsList *self)
 
 typedef struct
 {
-  TruceRunsGoOn go_on;
+  TruceRunsStoreReady go_on;
   gpointer data;
   GDestroyNotify free_data;
 } Waiting;
@@ -401,7 +401,7 @@ report_refusal (TruceRunsList *self)
     return;
   self->reported_refusal = TRUE;
   text = g_strdup_printf (_ ("Runs cannot be stored and end with the window: %s"), self->refusal);
-  truce_runs_list_tell (self, text);
+  truce_runs_list_emit_message (self, text);
 }
 
 static void
@@ -450,7 +450,7 @@ open_store (TruceRunsList *self)
 }
 
 void
-truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data)
+truce_runs_list_wait (TruceRunsList *self, TruceRunsStoreReady go_on, gpointer data, GDestroyNotify free_data)
 {
   const Waiting waiting = { go_on, data, free_data };
 
@@ -488,7 +488,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   if (--item->n_writes == 0)
     item->known_from = self->n_listings + 1;
   if (!truce_store_write_finish (result, &error))
-    truce_runs_list_tell (self, error->message);
+    truce_runs_list_emit_message (self, error->message);
   truce_runs_list_refresh (self);
 }
 
@@ -534,7 +534,7 @@ on_deleted (GObject *source, GAsyncResult *result, gpointer data)
   if (truce_store_delete_run_finish (result, &error))
     return;
   item->hidden = item->deletes = FALSE;
-  truce_runs_list_tell (self, error->message);
+  truce_runs_list_emit_message (self, error->message);
   truce_runs_list_update (self);
 }
 

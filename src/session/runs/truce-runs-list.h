@@ -18,8 +18,8 @@ TruceRunsList *truce_runs_list_new (void);
 /* Deletes hidden runs from the store, and closes the store. The list must not be used afterwards. */
 void truce_runs_list_close (TruceRunsList *self);
 
-void truce_runs_list_tell (TruceRunsList *self, const char *text); /* emits "message" */
-void truce_runs_list_changed (TruceRunsList *self);                /* emits "changed" */
+void truce_runs_list_emit_message (TruceRunsList *self, const char *text); /* emits "message" */
+void truce_runs_list_changed (TruceRunsList *self);                        /* emits "changed" */
 
 /* Returns: (transfer none) (nullable): the store; NULL if it is not open yet or cannot be written. */
 TruceStore *truce_runs_list_get_store (TruceRunsList *self);
@@ -31,11 +31,14 @@ TruceStore *truce_runs_list_get_readable (TruceRunsList *self);
 const char *truce_runs_list_get_refusal (TruceRunsList *self);
 
 /* data: (transfer full). store: (nullable): NULL: see truce_runs_list_get_refusal(). */
-typedef void (*TruceRunsGoOn) (gpointer data, TruceStore *store);
+typedef void (*TruceRunsStoreReady) (gpointer data, TruceStore *store);
 
 /* Calls `go_on` at once if the store is open and can be written; otherwise when a thread has opened the store
  * or has failed to. free_data: (nullable): frees `data` if the list is closed before. */
-void truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data);
+void truce_runs_list_wait (TruceRunsList *self,
+                           TruceRunsStoreReady go_on,
+                           gpointer data,
+                           GDestroyNotify free_data);
 
 /* Starts to read the store on a thread, or opens the store if its file exists. If a thread reads it already,
  * reads it again afterwards. */
@@ -62,10 +65,10 @@ TruceRunsItem *truce_runs_list_find (TruceRunsList *self, gint64 id);
 
 /* Returns: (transfer full): the item of a run that this process has locked; a new item if the run is not
  * listed yet. */
-TruceRunsItem *truce_runs_list_take (TruceRunsList *self, TruceStoredRun *stored);
+TruceRunsItem *truce_runs_list_ensure_item (TruceRunsList *self, TruceStoredRun *stored);
 
 /* Selects the run whose `parts` are read with the list. id: 0: none. */
-void truce_runs_list_look_at (TruceRunsList *self, gint64 id);
+void truce_runs_list_set_detailed_run (TruceRunsList *self, gint64 id);
 
 /* The functions below write on a thread. "message" reports a failure. */
 

@@ -90,7 +90,7 @@ truce_runs_queue_advance (TruceRunsQueue *self)
       if (self->resume (self->manager, next->id, &error))
         return;
       if (!g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY))
-        truce_runs_list_tell (self->list, error->message);
+        truce_runs_list_emit_message (self->list, error->message);
       truce_runs_list_unqueue (self->list, next);
     }
   if (!next && !busy && self->n_writing == 0 && !truce_runs_list_is_listing (self->list))
@@ -149,7 +149,7 @@ on_added (GObject *source, GAsyncResult *result, gpointer queue)
   g_autoptr (GError) error = NULL;
 
   if (!truce_store_write_finish (result, &error))
-    truce_runs_list_tell (self->list, error->message);
+    truce_runs_list_emit_message (self->list, error->message);
   if (--self->n_writing == 0)
     truce_runs_list_refresh (self->list);
 }

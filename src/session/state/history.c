@@ -8,7 +8,7 @@ struct TruceHistory
   TruceViewState now;
   GArray *past;   /* of TruceViewState; the latest is the last */
   GArray *future; /* of TruceViewState; the next is the last */
-  GArray *lost;   /* `future` before the last change, for truce_history_take_back() */
+  GArray *lost;   /* `future` before the last change, for truce_history_revert() */
 };
 
 TruceHistory *
@@ -83,7 +83,7 @@ truce_history_amend (TruceHistory *history, const TruceViewState *next)
 }
 
 void
-truce_history_take_back (TruceHistory *history, const TruceViewState *before)
+truce_history_revert (TruceHistory *history, const TruceViewState *before)
 {
   guint n = history->past->len;
 

@@ -26,7 +26,7 @@ void truce_history_amend (TruceHistory *history, const TruceViewState *next);
 
 /* Reverts the last change if it started from the problem of `before`, and makes `before` the present state.
  * The states that could be redone before the change can be redone again. */
-void truce_history_take_back (TruceHistory *history, const TruceViewState *before);
+void truce_history_revert (TruceHistory *history, const TruceViewState *before);
 
 gboolean truce_history_can_undo (TruceHistory *history);
 gboolean truce_history_can_redo (TruceHistory *history);

@@ -663,7 +663,7 @@ truce_view_state_is_puzzle (const TruceViewState *state)
 }
 
 TruceViewState
-truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number)
+truce_view_state_start_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number)
 {
   TruceViewState next = truce_view_state_paste (state, spec);
 

@@ -47,11 +47,11 @@ TruceViewState truce_view_state_clear (const TruceViewState *state);
  * blocking crosses a square out instead. */
 gboolean truce_view_state_is_puzzle (const TruceViewState *state);
 
-/* truce_view_state_begin_puzzle() starts a puzzle whose given pieces are the pieces of `spec`. number:
+/* truce_view_state_start_puzzle() starts a puzzle whose given pieces are the pieces of `spec`. number:
  * unique. truce_view_state_leave_puzzle() keeps the pieces, without crosses. truce_view_state_cross_out()
  * adds crosses. */
 TruceViewState
-truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number);
+truce_view_state_start_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number);
 TruceViewState truce_view_state_leave_puzzle (const TruceViewState *state);
 TruceViewState truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *squares);
 

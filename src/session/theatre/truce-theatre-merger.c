@@ -93,7 +93,7 @@ on_search_changed (TruceTheatreMerger *self)
 }
 
 void
-truce_theatre_merger_set_wanted (TruceTheatreMerger *self, gboolean wanted)
+truce_theatre_merger_set_enabled (TruceTheatreMerger *self, gboolean wanted)
 {
   self->wanted = wanted;
   start (self);

@@ -442,7 +442,7 @@ set_view (TruceTheatreOutline *self, TruceOutlineView view)
   self->view = view;
   self->stale = TRUE;
   if (view == TRUCE_OUTLINE_MERGED)
-    truce_theatre_merger_set_wanted (self->merger, TRUE);
+    truce_theatre_merger_set_enabled (self->merger, TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW]);
   emit_changed (self);
 }

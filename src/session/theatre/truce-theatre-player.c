@@ -255,7 +255,7 @@ set_speed (TruceTheatrePlayer *self, guint speed)
 }
 
 void
-truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now)
+truce_theatre_player_play_frame (TruceTheatrePlayer *self, gint64 now)
 {
   double seconds = self->frame_time > 0 ? MIN ((now - self->frame_time) / 1e6, FRAME_MAX) : 0;
   double whole;

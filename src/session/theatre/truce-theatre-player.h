@@ -47,7 +47,7 @@ typedef guint (*TruceTheatreGate) (gpointer data, guint events);
 void truce_theatre_player_set_gate (TruceTheatrePlayer *self, TruceTheatreGate gate, gpointer data);
 
 /* Moves by the events that are due, while playing. now: time of the frame, in microseconds. */
-void truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now);
+void truce_theatre_player_play_frame (TruceTheatrePlayer *self, gint64 now);
 
 /* truce_theatre_player_act() carries out an action: "theatre." with play, forward, back, start, end, cancel,
  * next-placement, previous-placement, next-dead-end or previous-dead-end. truce_theatre_player_can() returns

@@ -126,7 +126,7 @@ truce_timings_fit (const TruceTimingTable *table,
 }
 
 static void
-add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimingsLook *look)
+add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimingsChartOptions *look)
 {
   g_autofree TruceFitPoint *points = NULL;
   g_autofree char *title = NULL, *why_not = NULL;
@@ -166,7 +166,7 @@ add_curve (TruceChartData *data, const TruceTimingTable *table, const TruceTimin
 }
 
 TruceChartData *
-truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look)
+truce_timings_chart (const TruceTimingTable *table, const TruceTimingsChartOptions *look)
 {
   g_autofree char *summary = NULL;
   TruceChartData *data;

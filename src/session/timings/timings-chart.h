@@ -18,10 +18,10 @@ typedef struct
   guint curve_method;
   guint view;                    /* TruceTimingsView of the table */
   const TruceTimingTable *other; /* the series to compare with; NULL: none */
-} TruceTimingsLook;
+} TruceTimingsChartOptions;
 
 /* Returns (transfer full) a chart of the times. */
-TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look);
+TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsChartOptions *look);
 
 /* Returns (transfer full) a histogram of the runs of a cell; NULL: it has no runs. */
 TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);

@@ -166,7 +166,7 @@ truce_timings_book (TruceTimings *self, const TruceTheme *theme)
 {
   static const TruceBookDrawing drawing = { n_pages, draw_page, pages_free };
   const TruceTimingTable *table = truce_timings_get_table (self);
-  const TruceTimingsLook *look = truce_timings_get_look (self);
+  const TruceTimingsChartOptions *look = truce_timings_get_chart_options (self);
   g_autofree char *title = NULL, *machine = NULL, *wrong = truce_timings_describe_wrong (self);
   Pages *pages;
 

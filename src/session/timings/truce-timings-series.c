@@ -179,7 +179,7 @@ truce_timings_series_refresh (TruceTimingsSeries *self)
 }
 
 void
-truce_timings_series_keep (TruceTimingsSeries *self, const TruceTimingTable *table)
+truce_timings_series_store (TruceTimingsSeries *self, const TruceTimingTable *table)
 {
   Work *work = new_work (self);
 

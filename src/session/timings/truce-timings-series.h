@@ -25,7 +25,7 @@ const GPtrArray *truce_timings_series_get (TruceTimingsSeries *self);
 void truce_timings_series_refresh (TruceTimingsSeries *self);
 
 /* Stores the present contents of the table, and emits "message" with the result. */
-void truce_timings_series_keep (TruceTimingsSeries *self, const TruceTimingTable *table);
+void truce_timings_series_store (TruceTimingsSeries *self, const TruceTimingTable *table);
 
 /* truce_timings_series_delete() deletes a listed series. truce_timings_series_undelete() stores the last
  * deleted series again, as the newest. */

@@ -36,7 +36,7 @@ struct _TruceTimings
       *opened; /* table that was measured before, shown instead of the table of `timing`; NULL: none */
   TruceTimingTable *other; /* table to compare with; NULL: none */
   gboolean stopping;
-  TruceTimingsLook look;
+  TruceTimingsChartOptions look;
   guint cell;
   char *saved_choices;  /* last saved text of the choice */
   gboolean table_saved; /* the shown table is saved */
@@ -85,8 +85,8 @@ truce_timings_get_table (TruceTimings *self)
   return self->timing ? truce_timing_get_table (self->timing) : NULL;
 }
 
-const TruceTimingsLook *
-truce_timings_get_look (TruceTimings *self)
+const TruceTimingsChartOptions *
+truce_timings_get_chart_options (TruceTimings *self)
 {
   return &self->look;
 }
@@ -251,7 +251,7 @@ static GBytes *
 picture (TruceTimings *self, TrucePictureKind kind, const TruceTheme *theme, GError **error)
 {
   g_autoptr (TruceChartData) data =
-      truce_timings_chart (truce_timings_get_table (self), truce_timings_get_look (self));
+      truce_timings_chart (truce_timings_get_table (self), truce_timings_get_chart_options (self));
   TruceChartScene scene = truce_chart_data_scene (data);
   const TruceTimingTable *table = truce_timings_get_table (self);
   g_autofree char *title = truce_timings_task_title (&table->task);
@@ -279,7 +279,7 @@ truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *
       return g_string_free_to_bytes (g_steal_pointer (&text));
     }
   {
-    char *text = g_str_equal (kind, "md") ? markdown (table, truce_timings_get_look (self)->other)
+    char *text = g_str_equal (kind, "md") ? markdown (table, truce_timings_get_chart_options (self)->other)
                                           : truce_timing_to_json (table);
 
     return g_bytes_new_take (text, strlen (text));
@@ -346,7 +346,7 @@ mark_saved (TruceTimings *self)
 }
 
 void
-truce_timings_keep (TruceTimings *self)
+truce_timings_save_state (TruceTimings *self)
 {
   g_autofree char *choices = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -362,7 +362,7 @@ truce_timings_keep (TruceTimings *self)
 }
 
 void
-truce_timings_restore (TruceTimings *self)
+truce_timings_restore_state (TruceTimings *self)
 {
   g_autofree char *path = path_of ("timings.json"), *chosen = path_of ("timings.ini"), *text = NULL;
   g_autofree char *choices = truce_path_read (chosen, CHOICES_MAX, NULL, NULL);
@@ -587,7 +587,7 @@ static void
 truce_timings_init (TruceTimings *self)
 {
   self->choice = truce_timings_choice_new ();
-  self->look = (TruceTimingsLook){ .log = TRUE, .curve = -1 };
+  self->look = (TruceTimingsChartOptions){ .log = TRUE, .curve = -1 };
   mark_saved (self);
 }
 

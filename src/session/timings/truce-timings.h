@@ -7,10 +7,10 @@
 #include "timings-chart.h"
 #include "truce-timings-choice.h"
 
-/* Properties, with notifications: "log-scale", "published" and "middle" (boolean): as in TruceTimingsLook;
- * "method" (uint): the method whose times the curve fits; "curve" (uint): TruceFitKind + 1, or 0: none;
- * "view" (uint): TruceTimingsView of the table; "cell" (uint): the cell whose runs the histogram shows, an
- * index for truce_timings_get_cell().
+/* Properties, with notifications: "log-scale", "published" and "middle" (boolean): as in
+ * TruceTimingsChartOptions; "method" (uint): the method whose times the curve fits; "curve" (uint):
+ * TruceFitKind + 1, or 0: none; "view" (uint): TruceTimingsView of the table; "cell" (uint): the cell whose
+ * runs the histogram shows, an index for truce_timings_get_cell().
  *
  * Signals: "replaced": another table is shown, or none; "times-added": the table has more times; "ended":
  * the measurement has ended; "compared": the series to compare with has changed; "progressed": the progress
@@ -26,7 +26,7 @@ TruceTimingsChoice *truce_timings_get_choice (TruceTimings *self);
 /* Returns (transfer none) the shown table; NULL: none. Valid until "replaced" has been handled. */
 const TruceTimingTable *truce_timings_get_table (TruceTimings *self);
 /* Returns (transfer none) the options of the chart. */
-const TruceTimingsLook *truce_timings_get_look (TruceTimings *self);
+const TruceTimingsChartOptions *truce_timings_get_chart_options (TruceTimings *self);
 
 /* Shows a table that was measured before. Stops a measurement. table: (transfer full). */
 void truce_timings_show_table (TruceTimings *self, TruceTimingTable *table);
@@ -69,5 +69,5 @@ TruceBook *truce_timings_book (TruceTimings *self, const TruceTheme *theme);
 
 /* Save the shown table and the choice for the next start, if they have changed, and restore them. During a
  * measurement, saves the times measured so far. Waits for the disk. */
-void truce_timings_keep (TruceTimings *self);
-void truce_timings_restore (TruceTimings *self);
+void truce_timings_save_state (TruceTimings *self);
+void truce_timings_restore_state (TruceTimings *self);

@@ -237,7 +237,7 @@ truce_document_file_save (TruceDocumentFile *self,
 }
 
 void
-truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
+truce_document_file_show_new (TruceDocumentFile *self, const char *question)
 {
   TruceViewState next = truce_view_state_initial ();
   TruceProblemSpec spec;
@@ -257,7 +257,7 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
 }
 
 void
-truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entry)
+truce_document_file_show_entry (TruceDocumentFile *self, const TruceEntry *entry)
 {
   self->opening++;
   truce_workspace_show_entry (self->workspace, entry);
@@ -330,7 +330,7 @@ on_time (gpointer data)
 }
 
 void
-truce_document_file_keep (TruceDocumentFile *self)
+truce_document_file_save_state (TruceDocumentFile *self)
 {
   g_autoptr (GError) error = NULL;
   TruceStateFile *state;

@@ -40,10 +40,10 @@ void truce_document_file_save (TruceDocumentFile *self,
 
 /* Shows the problem of a text without a file; eight queens if the text is NULL or invalid. Resets question
  * and method. Can be undone. */
-void truce_document_file_begin_new (TruceDocumentFile *self, const char *question);
+void truce_document_file_show_new (TruceDocumentFile *self, const char *question);
 
 /* Shows the position of an entry, with its note, without a file. Can be undone. */
-void truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entry);
+void truce_document_file_show_entry (TruceDocumentFile *self, const TruceEntry *entry);
 
 /* Shows the saved state of the last session, if any. Nothing can be undone then. Emits "message" if the
  * state cannot be read. */
@@ -51,4 +51,4 @@ void truce_document_file_restore (TruceDocumentFile *self);
 
 /* Saves the state for the next session at once, if it is not saved yet: the program is about to end. Waits
  * for the disk. */
-void truce_document_file_keep (TruceDocumentFile *self);
+void truce_document_file_save_state (TruceDocumentFile *self);

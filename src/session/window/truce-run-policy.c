@@ -23,13 +23,13 @@ struct _TruceRunPolicy
 
   TruceWorkspace *workspace;
   TruceRunManager *manager;
-  TruceBestRun *best;    /* search for the optimum, whose placements are listed afterwards */
-  TruceRun *trial;       /* started after an edit; shown if it is quick */
-  TruceRun *fundamental; /* counts the classes of the shown run */
-  TruceRun *example;     /* searches for any placement until the list has one */
-  TruceAsks asks;        /* of the last request */
-  gboolean live;         /* results are shown and updated after edits */
-  gboolean awaits_first; /* choose the first placement when it is found */
+  TruceBestRun *best;     /* search for the optimum, whose placements are listed afterwards */
+  TruceRun *trial;        /* started after an edit; shown if it is quick */
+  TruceRun *fundamental;  /* counts the classes of the shown run */
+  TruceRun *example;      /* searches for any placement until the list has one */
+  TruceQuestionKind asks; /* of the last request */
+  gboolean live;          /* results are shown and updated after edits */
+  gboolean awaits_first;  /* choose the first placement when it is found */
   guint trial_source, example_source;
 };
 
@@ -365,7 +365,7 @@ start_best (TruceRunPolicy *self)
                                 .quick = TRUCE_RUNS_LONG,
                                 .waits = TRUE };
 
-      self->best = truce_best_run_begin (&best, &refusal);
+      self->best = truce_best_run_start (&best, &refusal);
       truce_problem_unref (request.problem);
     }
   if (!self->best)
@@ -386,7 +386,7 @@ has_aim (TruceRunPolicy *self)
 }
 
 void
-truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks)
+truce_run_policy_start (TruceRunPolicy *self, TruceQuestionKind asks)
 {
   g_autoptr (TruceRun) run = NULL;
 
@@ -417,21 +417,21 @@ truce_run_policy_draw (TruceRunPolicy *self)
 void
 truce_run_policy_use_automatic (TruceRunPolicy *self)
 {
-  TruceAsks asks = self->asks;
+  TruceQuestionKind asks = self->asks;
 
   g_object_set (self->workspace, "method", NULL, NULL);
   truce_run_policy_solve (self, asks);
 }
 
 void
-truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks)
+truce_run_policy_solve (TruceRunPolicy *self, TruceQuestionKind asks)
 {
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, asks);
 
   if (memory)
     g_signal_emit (self, signals[MEMORY_WARNING], 0, memory, (guint) asks);
   else
-    truce_run_policy_begin (self, asks);
+    truce_run_policy_start (self, asks);
 }
 
 static gboolean

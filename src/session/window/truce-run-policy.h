@@ -11,8 +11,8 @@
  * works in the background.
  *
  * Signals: "message" (text): a message to the user. "run-stored" (text, id as int64): a long count was
- * stopped and can be resumed. "memory-warning" (text, TruceAsks as uint): the run needs much memory;
- * truce_run_policy_begin() starts it. "cleared": messages about the former problem are outdated.
+ * stopped and can be resumed. "memory-warning" (text, TruceQuestionKind as uint): the run needs much memory;
+ * truce_run_policy_start() starts it. "cleared": messages about the former problem are outdated.
  * "first-shown": the requested first placement is chosen. "ended": the shown run has ended. */
 #define TRUCE_TYPE_RUN_POLICY (truce_run_policy_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, TRUCE, RUN_POLICY, GObject)
@@ -27,9 +27,9 @@ TruceRunManager *truce_run_policy_get_manager (TruceRunPolicy *self);
 gboolean truce_run_policy_is_only (void);
 
 /* Start to answer the question of the workspace. If the run needs much memory, truce_run_policy_solve() only
- * emits "memory-warning"; truce_run_policy_begin() starts it. */
-void truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks);
-void truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks);
+ * emits "memory-warning"; truce_run_policy_start() starts it. */
+void truce_run_policy_solve (TruceRunPolicy *self, TruceQuestionKind asks);
+void truce_run_policy_start (TruceRunPolicy *self, TruceQuestionKind asks);
 
 /* Chooses the automatic method and asks the last question again. */
 void truce_run_policy_use_automatic (TruceRunPolicy *self);

@@ -125,7 +125,7 @@ truce_empty_words (TruceResults *results)
       return none_found (results);
     case TRUCE_EMPTY_NOT_LISTED:
       return not_listed (results);
-    case TRUCE_EMPTY_NOT_ASKED:
+    case TRUCE_EMPTY_NOT_SEARCHED:
       return not_asked ();
     case TRUCE_EMPTY_NOT:
     case TRUCE_EMPTY_SEARCHING:

@@ -92,7 +92,7 @@ make (const TruceProblemSpec *spec, Job job, gpointer owner)
 }
 
 TruceTask *
-truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner)
+truce_puzzle_make_from_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner)
 {
   return make (&truce_workspace_get_state (workspace)->spec,
                (Job){ .workspace = workspace, .made = made, .given = TRUE }, owner);

@@ -26,7 +26,7 @@ TruceTask *truce_puzzle_draw (TruceWorkspace *workspace,
 
 /* Makes a puzzle whose given pieces are the pieces of the board. Returns (transfer none) (nullable): the
  * task; NULL if the problem is refused. Otherwise like truce_puzzle_draw(). */
-TruceTask *truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);
+TruceTask *truce_puzzle_make_from_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);
 
 /* Returns (transfer full): the text of the puzzle that is played, without the user's pieces, or else of
  * the board. NULL with an error if the problem is invalid or cannot be expressed as a text. */

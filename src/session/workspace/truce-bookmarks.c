@@ -239,7 +239,7 @@ truce_bookmarks_to_document (TruceBookmarks *self)
 }
 
 void
-truce_bookmarks_take_document (TruceBookmarks *self, const TruceDocument *document)
+truce_bookmarks_add_document (TruceBookmarks *self, const TruceDocument *document)
 {
   for (guint i = 0; document->bookmarks && i < document->bookmarks->len; i++)
     {

@@ -40,6 +40,6 @@ void truce_bookmarks_remove (TruceBookmarks *self, TruceBookmark *bookmark);
 void truce_bookmarks_restore (TruceBookmarks *self, TruceBookmark *bookmark);
 
 /* truce_bookmarks_to_document() returns (transfer full) the bookmarks in the list as
- * TruceDocumentBookmark. truce_bookmarks_take_document() adds the bookmarks of a document. */
+ * TruceDocumentBookmark. truce_bookmarks_add_document() adds the bookmarks of a document. */
 GPtrArray *truce_bookmarks_to_document (TruceBookmarks *self);
-void truce_bookmarks_take_document (TruceBookmarks *self, const TruceDocument *document);
+void truce_bookmarks_add_document (TruceBookmarks *self, const TruceDocument *document);

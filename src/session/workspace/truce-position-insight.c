@@ -21,7 +21,7 @@ struct _TrucePositionInsight
   TruceViewState of;       /* last followed state */
   gboolean followed;       /* `of` is valid */
   gboolean requested;      /* a computation for `of` was started or is due */
-  gboolean user_requested; /* see truce_position_insight_is_wanted() */
+  gboolean user_requested; /* see truce_position_insight_is_requested() */
   guint source;
   guint estimate_source;
   double time_estimate; /* estimated seconds of a count; below 0: unknown */
@@ -41,7 +41,7 @@ truce_position_insight_get (TrucePositionInsight *self)
 }
 
 gboolean
-truce_position_insight_is_wanted (TrucePositionInsight *self)
+truce_position_insight_is_requested (TrucePositionInsight *self)
 {
   return self->user_requested;
 }
@@ -122,13 +122,13 @@ on_delay (gpointer data)
 }
 
 void
-truce_position_insight_want (TrucePositionInsight *self, int threads)
+truce_position_insight_request (TrucePositionInsight *self, int threads)
 {
   ask (self, TRUE, threads);
 }
 
 void
-truce_position_insight_unwant (TrucePositionInsight *self)
+truce_position_insight_stop (TrucePositionInsight *self)
 {
   truce_insight_stop (self->insight);
 }

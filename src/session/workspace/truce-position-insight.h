@@ -18,17 +18,17 @@ TrucePositionInsight *truce_position_insight_new (void);
  * ask for a puzzle, for pieces in conflict or, unless the heat is shown, for an empty board. */
 void truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state);
 
-/* truce_position_insight_want() starts the computation again, without a time limit.
- * truce_position_insight_unwant() stops the computation. */
-void truce_position_insight_want (TrucePositionInsight *self, int threads);
-void truce_position_insight_unwant (TrucePositionInsight *self);
+/* truce_position_insight_request() starts the computation again, without a time limit.
+ * truce_position_insight_stop() stops the computation. */
+void truce_position_insight_request (TrucePositionInsight *self, int threads);
+void truce_position_insight_stop (TrucePositionInsight *self);
 
 /* Returns (transfer none). */
 TruceInsight *truce_position_insight_get (TrucePositionInsight *self);
 
 /* Returns whether the last computation for the followed state was started by
- * truce_position_insight_want(), also if it has been stopped. */
-gboolean truce_position_insight_is_wanted (TrucePositionInsight *self);
+ * truce_position_insight_request(), also if it has been stopped. */
+gboolean truce_position_insight_is_requested (TrucePositionInsight *self);
 
 /* Returns the estimated seconds of a count of the position's placements on all cores; below 0: unknown, or
  * the problem has an aim. Returns the estimate for the former position until the new one is computed, at

@@ -342,7 +342,7 @@ find_hint (TrucePuzzleGame *self, const TruceViewState *state, TrucePuzzleHint *
 
       if (hint->kind == TRUCE_HINT_SINGLE || truce_square_set_count (&more) > 0)
         return TRUE;
-      truce_puzzle_state_take (&solving, problem, hint);
+      truce_puzzle_state_apply (&solving, problem, hint);
     }
   return FALSE;
 }

@@ -413,7 +413,7 @@ truce_results_get_empty (TruceResults *self)
       return best_empty (self);
     case TRUCE_RESULTS_NONE:
     default:
-      return TRUCE_EMPTY_NOT_ASKED;
+      return TRUCE_EMPTY_NOT_SEARCHED;
     }
 }
 

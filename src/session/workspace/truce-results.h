@@ -23,13 +23,13 @@ typedef enum
 typedef enum
 {
   TRUCE_EMPTY_NOT, /* placements are listed, a count found some, or the search for the optimum has one */
-  TRUCE_EMPTY_NOT_ASKED,   /* nothing was searched for yet */
-  TRUCE_EMPTY_OUTDATED,    /* the results were for the previous board */
-  TRUCE_EMPTY_REFUSED,     /* see truce_results_get_refusal */
-  TRUCE_EMPTY_SEARCHING,   /* the search is active */
-  TRUCE_EMPTY_NONE_EXISTS, /* the complete search found none */
-  TRUCE_EMPTY_NONE_FOUND,  /* the search was stopped or failed before it found one */
-  TRUCE_EMPTY_NOT_LISTED,  /* a placement is known, but the list has none yet */
+  TRUCE_EMPTY_NOT_SEARCHED, /* nothing was searched for yet */
+  TRUCE_EMPTY_OUTDATED,     /* the results were for the previous board */
+  TRUCE_EMPTY_REFUSED,      /* see truce_results_get_refusal */
+  TRUCE_EMPTY_SEARCHING,    /* the search is active */
+  TRUCE_EMPTY_NONE_EXISTS,  /* the complete search found none */
+  TRUCE_EMPTY_NONE_FOUND,   /* the search was stopped or failed before it found one */
+  TRUCE_EMPTY_NOT_LISTED,   /* a placement is known, but the list has none yet */
 } TruceEmpty;
 
 /* Signals: "shown": kind, run or search for the optimum was set. "changed": classes, confirmation, example

@@ -163,11 +163,11 @@ truce_workspace_amend (TruceWorkspace *self, const TruceViewState *next)
 }
 
 void
-truce_workspace_take_back (TruceWorkspace *self, const TruceViewState *before)
+truce_workspace_revert (TruceWorkspace *self, const TruceViewState *before)
 {
   const TruceViewState former = *truce_workspace_get_state (self);
 
-  truce_history_take_back (self->history, before);
+  truce_history_revert (self->history, before);
   notify_state (self, &former);
 }
 
@@ -199,7 +199,7 @@ truce_workspace_get_note (TruceWorkspace *self)
 }
 
 void
-truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry)
+truce_workspace_set_note (TruceWorkspace *self, TruceEntry *entry)
 {
   const TruceViewState next =
       truce_view_state_set_note (truce_workspace_get_state (self), truce_notes_add (self->notes, entry));
@@ -242,7 +242,7 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
 }
 
 TruceGoal
-truce_workspace_get_goal (TruceWorkspace *self, TruceAsks asks)
+truce_workspace_get_goal (TruceWorkspace *self, TruceQuestionKind asks)
 {
   const TruceQuestion counted = self->query.question;
 
@@ -258,7 +258,10 @@ list_cap (const TruceProblem *problem, gboolean sequences)
 }
 
 gboolean
-truce_workspace_get_request (TruceWorkspace *self, TruceAsks asks, TruceRequest *request, TruceError *refusal)
+truce_workspace_get_request (TruceWorkspace *self,
+                             TruceQuestionKind asks,
+                             TruceRequest *request,
+                             TruceError *refusal)
 {
   const TruceQuery *query = &self->query;
   TruceProblem *problem = truce_problem_new (&truce_workspace_get_state (self)->spec, refusal);
@@ -277,7 +280,7 @@ truce_workspace_get_request (TruceWorkspace *self, TruceAsks asks, TruceRequest 
 }
 
 char *
-truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks)
+truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestionKind asks)
 {
   TruceRequest request;
   const TruceMethod *method;
@@ -477,7 +480,7 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   spec.pieces = TRUCE_PIECES_DEFAULT;
   if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
     spec.pieces = puzzle->problem->pieces;
-  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec,
+  next = truce_view_state_start_puzzle (truce_workspace_get_state (self), &spec,
                                         truce_puzzle_game_new_number (truce_workspace_get_game (self)));
   truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
   truce_workspace_set_state (self, &next);

@@ -43,8 +43,8 @@ const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
 void truce_workspace_set_state (TruceWorkspace *self, const TruceViewState *next);
 void truce_workspace_amend (TruceWorkspace *self, const TruceViewState *next);
 
-/* Reverts the last change if it started from `before`; see truce_history_take_back(). */
-void truce_workspace_take_back (TruceWorkspace *self, const TruceViewState *before);
+/* Reverts the last change if it started from `before`; see truce_history_revert(). */
+void truce_workspace_revert (TruceWorkspace *self, const TruceViewState *before);
 
 TruceHistory *truce_workspace_get_history (TruceWorkspace *self); /* (transfer none): read only */
 
@@ -64,18 +64,18 @@ void truce_workspace_toggle (TruceWorkspace *self, int square);
 const TruceQuery *truce_workspace_get_query (TruceWorkspace *self);
 void truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query);
 
-TruceGoal truce_workspace_get_goal (TruceWorkspace *self, TruceAsks asks);
+TruceGoal truce_workspace_get_goal (TruceWorkspace *self, TruceQuestionKind asks);
 
 /* Fills in a request for a run. request->problem: (out) (transfer full). Returns FALSE with `refusal`
  * (nullable), and a NULL problem, if the problem is invalid. */
 gboolean truce_workspace_get_request (TruceWorkspace *self,
-                                      TruceAsks asks,
+                                      TruceQuestionKind asks,
                                       TruceRequest *request,
                                       TruceError *refusal);
 
 /* Returns (transfer full) a sentence about the memory that the run needs; NULL if it needs little, or the
  * problem, its method or the memory will be refused. */
-char *truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks);
+char *truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestionKind asks);
 
 /* Return (transfer none) the results, and the run of the present question; NULL: there is no run. */
 TruceResults *truce_workspace_get_results (TruceWorkspace *self);
@@ -118,11 +118,11 @@ TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 /* Starts a puzzle on the board, which can be undone. puzzle: (transfer full). */
 void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
 
-/* truce_workspace_take_note() sets the note of the board. entry: (transfer full).
+/* truce_workspace_set_note() sets the note of the board. entry: (transfer full).
  * truce_workspace_get_note() returns (transfer none) the note, valid until the next notification of
  * "note"; NULL: none. Undo restores a note with its board, unless truce_workspace_close_note() has dropped
  * the note. */
-void truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry);
+void truce_workspace_set_note (TruceWorkspace *self, TruceEntry *entry);
 const TruceEntry *truce_workspace_get_note (TruceWorkspace *self);
 void truce_workspace_close_note (TruceWorkspace *self);
 

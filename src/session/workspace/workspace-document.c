@@ -74,7 +74,7 @@ truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry)
 {
   g_object_freeze_notify (G_OBJECT (self));
   truce_workspace_replace (self, &entry->spec, (TruceQuestion){ TRUCE_COUNT }, "auto");
-  truce_workspace_take_note (self, truce_entry_copy (entry));
+  truce_workspace_set_note (self, truce_entry_copy (entry));
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -127,7 +127,7 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
                                         (const char *const *) document->names, &document->spec);
   truce_workspace_replace (self, &document->spec, document->question, document->method);
   g_object_set (self, "seed", (guint) document->seed, NULL);
-  truce_bookmarks_take_document (truce_workspace_get_bookmarks (self), document);
+  truce_bookmarks_add_document (truce_workspace_get_bookmarks (self), document);
   next = *truce_workspace_get_state (self);
   next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);

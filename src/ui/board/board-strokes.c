@@ -80,7 +80,7 @@ static void
 on_cancelled (BoardPen *pen)
 {
   if (pen->changed)
-    truce_workspace_take_back (pen->workspace, &pen->before);
+    truce_workspace_revert (pen->workspace, &pen->before);
   pen->changed = FALSE;
 }
 

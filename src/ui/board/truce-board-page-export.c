@@ -109,7 +109,7 @@ ask (TruceBoardPage *self, TruceExport what)
   g_autofree char *stem = truce_file_stem (truce_describe_problem (&state->spec));
 
   what.stem = stem;
-  what.tell = truce_page_tell;
+  what.tell = truce_page_emit_message;
   truce_export_ask (GTK_WIDGET (self), &what);
 }
 

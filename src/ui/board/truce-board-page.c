@@ -208,7 +208,7 @@ show_insight (TruceBoardPage *self)
 
   truce_insight_bar_show (
       self->insight, truce_position_insight_get (insight), &truce_workspace_get_state (self->workspace)->spec,
-      truce_position_insight_get_time_estimate (insight), truce_position_insight_is_wanted (insight));
+      truce_position_insight_get_time_estimate (insight), truce_position_insight_is_requested (insight));
   show_scene (self);
 }
 
@@ -309,14 +309,14 @@ on_legend_more (TruceBoardPage *self)
 static void
 on_insight_start (TruceBoardPage *self)
 {
-  truce_position_insight_want (truce_workspace_get_insight (self->workspace),
-                               truce_workspace_get_query (self->workspace)->threads);
+  truce_position_insight_request (truce_workspace_get_insight (self->workspace),
+                                  truce_workspace_get_query (self->workspace)->threads);
 }
 
 static void
 on_insight_unwanted (TruceBoardPage *self)
 {
-  truce_position_insight_unwant (truce_workspace_get_insight (self->workspace));
+  truce_position_insight_stop (truce_workspace_get_insight (self->workspace));
 }
 
 static void
@@ -354,7 +354,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
     { self->note, "closed", G_CALLBACK (on_note_closed) },
     { self->insight, "start", G_CALLBACK (on_insight_start) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
-    { self->results, "message", G_CALLBACK (truce_page_tell) },
+    { self->results, "message", G_CALLBACK (truce_page_emit_message) },
   };
 
   self->workspace = g_object_ref (workspace);

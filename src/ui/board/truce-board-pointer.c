@@ -153,7 +153,7 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *se
                        truce_board_view_has_piece (self->view, self->drag_from);
       self->panning = !self->dragging && truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self->view)) > 1 &&
                       is_touch (GTK_GESTURE (gesture));
-      truce_pan_zoom_pan_begin (TRUCE_PAN_ZOOM (self->view));
+      truce_pan_zoom_pan_start (TRUCE_PAN_ZOOM (self->view));
       if (self->dragging || self->panning)
         gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }

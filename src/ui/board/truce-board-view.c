@@ -200,7 +200,7 @@ update_layout (TruceBoardView *self)
   layout = layout_for (self, truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self)), x, y);
   same = same_layout (&layout, &self->layout);
   self->layout = layout;
-  truce_pan_zoom_keep_edge (TRUCE_PAN_ZOOM (self));
+  truce_pan_zoom_limit_pan (TRUCE_PAN_ZOOM (self));
   if (!same)
     truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
@@ -290,15 +290,15 @@ truce_board_view_cancel (TruceBoardView *self)
 }
 
 void
-truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data)
+truce_board_view_set_appearance (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data)
 {
   self->appearance = appearance;
   self->appearance_data = data;
-  truce_board_view_look_changed (self);
+  truce_board_view_appearance_changed (self);
 }
 
 void
-truce_board_view_look_changed (TruceBoardView *self)
+truce_board_view_appearance_changed (TruceBoardView *self)
 {
   drop_layer (self, HOVER);
   drop_layer (self, CONTENT);
@@ -306,7 +306,7 @@ truce_board_view_look_changed (TruceBoardView *self)
 }
 
 void
-truce_board_view_look_moved (TruceBoardView *self)
+truce_board_view_content_changed (TruceBoardView *self)
 {
   drop_layer (self, CONTENT);
 }

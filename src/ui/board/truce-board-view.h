@@ -75,8 +75,8 @@ void truce_board_view_announce (TruceBoardView *self, const char *text);
 int truce_board_view_get_previewed (TruceBoardView *self);
 
 /* Functions that draw and name squares instead of the scene's pieces. All are required. data: from
- * truce_board_view_set_look(). `square` is never -1. x, y: top left corner, size: side of the dragged piece,
- * in pixels of the view. */
+ * truce_board_view_set_appearance(). `square` is never -1. x, y: top left corner, size: side of the dragged
+ * piece, in pixels of the view. */
 typedef struct
 {
   void (*draw_content) (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data);
@@ -90,9 +90,11 @@ typedef struct
 
 /* Sets functions that replace the pieces and overlays of the scene. appearance, data: borrowed, must outlive
  * the view. */
-void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data);
+void
+truce_board_view_set_appearance (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data);
 
-/* Redraw after a change of the appearance's data: truce_board_view_look_changed() if names, `draw_hovered` or
- * `draw_content` give another result, truce_board_view_look_moved() if only `draw_content` does. */
-void truce_board_view_look_changed (TruceBoardView *self);
-void truce_board_view_look_moved (TruceBoardView *self);
+/* Redraw after a change of the appearance's data: truce_board_view_appearance_changed() if names,
+ * `draw_hovered` or `draw_content` give another result, truce_board_view_content_changed() if only
+ * `draw_content` does. */
+void truce_board_view_appearance_changed (TruceBoardView *self);
+void truce_board_view_content_changed (TruceBoardView *self);

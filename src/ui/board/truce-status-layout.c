@@ -162,7 +162,7 @@ init_label (GtkLabel *label)
                                    GTK_NATURAL_WRAP_NONE); /* centred, the label uses the available width */
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  truce_label_tell_cut (label);
+  truce_label_add_ellipsis_tooltip (label);
 }
 
 void

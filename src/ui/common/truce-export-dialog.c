@@ -149,7 +149,7 @@ truce_export_ask (GtkWidget *owner, const TruceExport *what)
 }
 
 void
-truce_export_ask_proof (GtkWidget *owner, TruceExportWrite write, TruceExportTell tell)
+truce_export_ask_proof (GtkWidget *owner, TruceExportWrite write, TruceExportReport tell)
 {
   static const char *const suffixes[] = { "cnf", NULL };
   const TruceExport what = {

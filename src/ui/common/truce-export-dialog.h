@@ -13,7 +13,7 @@ typedef GBytes *(*TruceExportMake) (GtkWidget *owner, const char *suffix, GError
 typedef void (*TruceExportWrite) (GtkWidget *owner, const char *path, const char *suffix);
 
 /* Shows the result to the user. text: one line. */
-typedef void (*TruceExportTell) (GtkWidget *owner, const char *text);
+typedef void (*TruceExportReport) (GtkWidget *owner, const char *text);
 
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   const char *stem;            /* not used if `name` is not NULL */
   const char *const *suffixes; /* NULL-terminated; the first one is suggested */
   TruceExportMake make;
-  TruceExportTell tell;
+  TruceExportReport tell;
   TruceExportWrite write; /* used instead of `make` if not NULL */
 } TruceExport;
 
@@ -34,7 +34,7 @@ void truce_export_ask (GtkWidget *owner, const TruceExport *what);
 
 /* Opens a dialog to save the CNF of a question without placements, with the proof. write: gets the path for
  * the CNF. tell: shows errors. */
-void truce_export_ask_proof (GtkWidget *owner, TruceExportWrite write, TruceExportTell tell);
+void truce_export_ask_proof (GtkWidget *owner, TruceExportWrite write, TruceExportReport tell);
 
 /* Writes `file` as the dialog does when the user has chosen it, and shows the result by `what->tell` unless
  * `what->write` is set. chosen: the suffix of the selected filter. */

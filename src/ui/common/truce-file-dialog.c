@@ -80,7 +80,7 @@ truce_file_dialog_new (GtkWidget *owner,
 }
 
 void
-truce_file_dialog_take_many (GtkFileChooser *dialog, TruceFilesChosen chosen)
+truce_file_dialog_select_multiple (GtkFileChooser *dialog, TruceFilesChosen chosen)
 {
   Request *request = g_object_get_data (G_OBJECT (dialog), KEY);
 

@@ -24,7 +24,7 @@ GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
 
 /* Lets the user choose several files. The dialog then calls this `chosen` instead of the function given to
  * truce_file_dialog_new(). */
-void truce_file_dialog_take_many (GtkFileChooser *dialog, TruceFilesChosen chosen);
+void truce_file_dialog_select_multiple (GtkFileChooser *dialog, TruceFilesChosen chosen);
 
 /* Adds a filter. suffixes: separated by spaces, without dots; NULL: all files. */
 void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, const char *suffixes);

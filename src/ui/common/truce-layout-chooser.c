@@ -102,7 +102,7 @@ truce_layout_chooser_queue (TruceLayoutChooser *self)
  * that width. So the user can make the window as narrow as the narrowest layout allows. The window never
  * grows by itself, although hidden panels need their space for a moment. */
 int
-truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int needed)
+truce_layout_chooser_min_width (TruceLayoutChooser *self, int width, int needed)
 {
   if (!self->laid_out)
     return needed;

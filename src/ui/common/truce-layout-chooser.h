@@ -27,7 +27,7 @@ void truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int hei
 
 /* Returns the minimum width that the window should request, in pixels. width: present width of the window.
  * needed: minimum width of the content in the present layout; a narrower layout may need less. */
-int truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int needed);
+int truce_layout_chooser_min_width (TruceLayoutChooser *self, int width, int needed);
 
 /* Emits "changed" in idle time. */
 void truce_layout_chooser_queue (TruceLayoutChooser *self);

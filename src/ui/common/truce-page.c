@@ -78,7 +78,7 @@ truce_page_add_flap (GPtrArray *panes, AdwFlap *flap)
 }
 
 void
-truce_page_tell (GtkWidget *page, const char *text)
+truce_page_emit_message (GtkWidget *page, const char *text)
 {
   g_signal_emit (page, message_signal, 0, text);
 }

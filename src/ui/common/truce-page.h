@@ -83,4 +83,4 @@ void truce_page_close (TrucePage *self);
 void truce_page_add_flap (GPtrArray *panes, AdwFlap *flap);
 
 /* Emits "message" on `page`, a TrucePage. */
-void truce_page_tell (GtkWidget *page, const char *text);
+void truce_page_emit_message (GtkWidget *page, const char *text);

@@ -55,7 +55,7 @@ set_pan (TrucePanZoom *self, double x, double y, double zoom)
 }
 
 void
-truce_pan_zoom_keep_edge (TrucePanZoom *self)
+truce_pan_zoom_limit_pan (TrucePanZoom *self)
 {
   TrucePanZoomPlace now;
 
@@ -133,7 +133,7 @@ truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y)
 }
 
 void
-truce_pan_zoom_pan_begin (TrucePanZoom *self)
+truce_pan_zoom_pan_start (TrucePanZoom *self)
 {
   TrucePanZoomPlace now;
 
@@ -168,7 +168,7 @@ truce_pan_zoom_show_cell (TrucePanZoom *self, int column, int row)
   dy = into (now.y + row * now.cell, now.cell, now.visible.y, now.visible.y + now.visible.height);
   if (dx == 0 && dy == 0)
     return;
-  truce_pan_zoom_pan_begin (self);
+  truce_pan_zoom_pan_start (self);
   truce_pan_zoom_pan_to (self, dx, dy);
 }
 
@@ -179,7 +179,7 @@ scroll_by (TruceDrawing *drawing, double dx, double dy)
 
   if (priv_of (self)->zoom <= 1)
     return FALSE;
-  truce_pan_zoom_pan_begin (self);
+  truce_pan_zoom_pan_start (self);
   truce_pan_zoom_pan_to (self, -dx, -dy);
   return TRUE;
 }
@@ -187,7 +187,7 @@ scroll_by (TruceDrawing *drawing, double dx, double dy)
 static void
 middle_started (GtkGestureDrag *gesture, double x, double y, TrucePanZoom *self)
 {
-  truce_pan_zoom_pan_begin (self);
+  truce_pan_zoom_pan_start (self);
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 

@@ -45,8 +45,8 @@ double truce_pan_zoom_get_zoom (TrucePanZoom *self);
 gboolean truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y);
 
 /* truce_pan_zoom_pan_to() moves the drawing to (dx, dy) pixels from its place at the last
- * truce_pan_zoom_pan_begin(). */
-void truce_pan_zoom_pan_begin (TrucePanZoom *self);
+ * truce_pan_zoom_pan_start(). */
+void truce_pan_zoom_pan_start (TrucePanZoom *self);
 void truce_pan_zoom_pan_to (TrucePanZoom *self, double dx, double dy);
 
 /* Pans an enlarged drawing so that the whole cell is visible. */
@@ -57,4 +57,4 @@ void truce_pan_zoom_get_pan (TrucePanZoom *self, double *x, double *y);
 
 /* Limits the pan to values that the drawing's edge allows; otherwise panning back would have no visible
  * effect at first. Call after each layout. */
-void truce_pan_zoom_keep_edge (TrucePanZoom *self);
+void truce_pan_zoom_limit_pan (TrucePanZoom *self);

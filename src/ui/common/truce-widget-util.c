@@ -338,7 +338,7 @@ on_query_tooltip (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkToolti
 }
 
 void
-truce_label_tell_cut (GtkLabel *label)
+truce_label_add_ellipsis_tooltip (GtkLabel *label)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);

@@ -90,7 +90,7 @@ void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int sq
 void truce_list_row_show_section (GtkListBoxRow *row, const char *section, const char *before);
 
 /* Shows the whole text in a tooltip if the label is ellipsized. */
-void truce_label_tell_cut (GtkLabel *label);
+void truce_label_add_ellipsis_tooltip (GtkLabel *label);
 
 /* Adds the style class if `on`, else removes it. */
 void truce_widget_set_class (GtkWidget *widget, const char *name, gboolean on);

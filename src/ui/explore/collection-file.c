@@ -27,7 +27,7 @@ opening_free (gpointer data)
 }
 
 gboolean
-truce_collection_file_takes (GFile *file)
+truce_collection_file_accepts (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 

@@ -12,7 +12,7 @@
 typedef void (*TruceCollectionOpened) (gpointer owner, GFile *file, TruceCollection *collection);
 
 /* Returns whether the file's name ends in TRUCE_COLLECTION_SUFFIX. */
-gboolean truce_collection_file_takes (GFile *file);
+gboolean truce_collection_file_accepts (GFile *file);
 
 /* Reads the file on a thread, then adds it to the recent files and calls `opened`. If reading fails, shows
  * the error in a dialog over the window of `owner` instead. Does neither if `owner` was disposed of. */

@@ -299,7 +299,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceEx
 
   if (!files)
     return FALSE;
-  if (truce_lessons_view_takes (files->data))
+  if (truce_lessons_view_accepts (files->data))
     truce_lessons_view_open_file (truce_explore_window_show (self, "lessons", NULL), files->data);
   else
     truce_collection_file_open (GTK_WIDGET (self), files->data, add_collection);

@@ -151,7 +151,7 @@ truce_lesson_board_show (TruceLessonBoard *self, TruceLessonSession *session, Tr
     return FALSE;
   self->marks.picked = truce_lesson_session_get_quiz (session)->picked;
   self->marks.mistaken = truce_lesson_session_get_quiz (session)->mistaken;
-  truce_board_view_look_changed (self->view);
+  truce_board_view_appearance_changed (self->view);
   return TRUE;
 }
 
@@ -163,7 +163,7 @@ truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view)
   self->view = view;
   truce_board_scene_init (&self->scene, (TruceBoard){ 1, 1 }, &piece);
   truce_board_marks_init (&self->marks);
-  truce_board_view_set_look (view, &appearance, self);
+  truce_board_view_set_appearance (view, &appearance, self);
 }
 
 void

@@ -56,7 +56,7 @@ truce_lesson_view_get_session (TruceLessonView *self)
 static gboolean
 is_settled (TruceLessonView *self)
 {
-  return truce_quiz_is_settled (truce_lesson_session_get_quiz (self->session));
+  return truce_quiz_is_finished (truce_lesson_session_get_quiz (self->session));
 }
 
 static void
@@ -116,7 +116,7 @@ static void
 show_choices (TruceLessonView *self)
 {
   const TruceQuiz *quiz = truce_lesson_session_get_quiz (self->session);
-  gboolean settled = truce_quiz_is_settled (quiz);
+  gboolean settled = truce_quiz_is_finished (quiz);
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); button;
        button = gtk_widget_get_next_sibling (button))
@@ -175,7 +175,7 @@ static void
 show_question (TruceLessonView *self, const TruceLessonStep *step)
 {
   const TruceQuiz *quiz = truce_lesson_session_get_quiz (self->session);
-  gboolean settled = truce_quiz_is_settled (quiz);
+  gboolean settled = truce_quiz_is_finished (quiz);
   gboolean squares = step->ask == TRUCE_ASK_SQUARES || step->ask == TRUCE_ASK_SQUARE;
   gboolean checked = step->ask == TRUCE_ASK_SQUARES || step->ask == TRUCE_ASK_NUMBER;
   gboolean may_show = !settled && quiz->tries > 0;

@@ -109,7 +109,7 @@ on_row (TruceLessonsView *self, GtkListBoxRow *row)
 
   if (g_strv_contains (truce_lesson_ids (), key))
     {
-      truce_lessons_view_begin (self, key);
+      truce_lessons_view_start (self, key);
       return;
     }
   file = g_file_new_for_uri (key);
@@ -161,7 +161,7 @@ show_lesson (TruceLessonsView *self, TruceLesson *lesson, const char *key)
 }
 
 void
-truce_lessons_view_begin (TruceLessonsView *self, const char *id)
+truce_lessons_view_start (TruceLessonsView *self, const char *id)
 {
   TruceLesson *lesson = truce_lesson_shipped (id);
 
@@ -275,7 +275,7 @@ truce_lessons_view_open_file (TruceLessonsView *self, GFile *file)
 }
 
 gboolean
-truce_lessons_view_takes (GFile *file)
+truce_lessons_view_accepts (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 

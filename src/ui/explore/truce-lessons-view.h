@@ -12,14 +12,14 @@ G_DECLARE_FINAL_TYPE (TruceLessonsView, truce_lessons_view, TRUCE, LESSONS_VIEW,
 
 /* Starts a built-in lesson, or resumes it at the stored progress. id: of truce_lesson_ids(); an unknown id
  * has no effect. */
-void truce_lessons_view_begin (TruceLessonsView *self, const char *id);
+void truce_lessons_view_start (TruceLessonsView *self, const char *id);
 
 /* Reads and checks the file on a thread, then starts or resumes the lesson. If that fails, a dialog shows the
  * error. */
 void truce_lessons_view_open_file (TruceLessonsView *self, GFile *file);
 
 /* Returns whether the file's name ends in TRUCE_LESSON_SUFFIX. */
-gboolean truce_lessons_view_takes (GFile *file);
+gboolean truce_lessons_view_accepts (GFile *file);
 
 /* Returns (transfer none) the child that shows the lesson. */
 TruceLessonView *truce_lessons_view_get_lesson (TruceLessonsView *self);

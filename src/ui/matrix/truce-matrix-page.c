@@ -299,7 +299,7 @@ make_file (GtkWidget *owner, const char *suffix, GError **error)
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const suffixes[] = { "png", "svg", "pdf", "csv", "txt", NULL };
-  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = truce_page_tell };
+  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = truce_page_emit_message };
 
   TruceMatrixPage *self = TRUCE_MATRIX_PAGE (widget);
   g_autofree char *problem = NULL, *stem = NULL;

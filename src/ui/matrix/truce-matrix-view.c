@@ -77,7 +77,7 @@ update_layout (TruceMatrixView *self)
     return;
   truce_pan_zoom_get_pan (TRUCE_PAN_ZOOM (self), &x, &y);
   self->layout = layout_for (self, truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self)), x, y);
-  truce_pan_zoom_keep_edge (TRUCE_PAN_ZOOM (self));
+  truce_pan_zoom_limit_pan (TRUCE_PAN_ZOOM (self));
 }
 
 static gboolean
@@ -147,7 +147,7 @@ drag_started (GtkGestureDrag *gesture, double x, double y, TruceMatrixView *self
 {
   truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->panning = FALSE;
-  truce_pan_zoom_pan_begin (TRUCE_PAN_ZOOM (self));
+  truce_pan_zoom_pan_start (TRUCE_PAN_ZOOM (self));
 }
 
 static void

@@ -128,7 +128,7 @@ truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow)
 }
 
 void
-truce_run_bar_set_keeps_room (TruceRunBar *self, gboolean keeps_room)
+truce_run_bar_set_keeps_height (TruceRunBar *self, gboolean keeps_room)
 {
   gtk_revealer_set_transition_type (self->revealer, keeps_room ? GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
                                                                : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);

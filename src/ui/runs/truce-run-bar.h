@@ -19,4 +19,4 @@ void truce_run_bar_set_run (TruceRunBar *self, TruceRun *run);
 void truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow);
 
 /* Sets whether the bar keeps its height while hidden, so that the widgets above keep their size. */
-void truce_run_bar_set_keeps_room (TruceRunBar *self, gboolean keeps_room);
+void truce_run_bar_set_keeps_height (TruceRunBar *self, gboolean keeps_room);

@@ -31,7 +31,7 @@ truce_run_comment_get_text (TruceRunComment *self)
 }
 
 void
-truce_run_comment_keep (TruceRunComment *self)
+truce_run_comment_store (TruceRunComment *self)
 {
   g_autofree char *text = NULL;
 
@@ -48,7 +48,7 @@ on_store_due (gpointer data)
   TruceRunComment *self = data;
 
   self->store_source = 0;
-  truce_run_comment_keep (self);
+  truce_run_comment_store (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -73,7 +73,7 @@ truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, Tru
 {
   const TruceStoredInfo *info = item ? item->info : NULL;
 
-  truce_run_comment_keep (self);
+  truce_run_comment_store (self);
   g_set_object (&self->manager, manager);
   g_set_object (&self->item, item);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), info && info->comment ? info->comment : "",
@@ -87,7 +87,7 @@ truce_run_comment_dispose (GObject *object)
   TruceRunComment *self = TRUCE_RUN_COMMENT (object);
 
   if (self->view)
-    truce_run_comment_keep (self);
+    truce_run_comment_store (self);
   g_clear_object (&self->item);
   g_clear_object (&self->manager);
   self->view = NULL;
@@ -103,7 +103,7 @@ truce_run_comment_class_init (TruceRunCommentClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-comment.ui");
   gtk_widget_class_bind_template_child (widget_class, TruceRunComment, view);
   gtk_widget_class_bind_template_child (widget_class, TruceRunComment, placeholder);
-  gtk_widget_class_bind_template_callback (widget_class, truce_run_comment_keep);
+  gtk_widget_class_bind_template_callback (widget_class, truce_run_comment_store);
 }
 
 static void

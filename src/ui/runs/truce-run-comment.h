@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (TruceRunComment, truce_run_comment, TRUCE, RUN_COMMENT, Ad
 void truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, TruceRunsItem *item);
 
 /* Stores the text now. No effect without a run. */
-void truce_run_comment_keep (TruceRunComment *self);
+void truce_run_comment_store (TruceRunComment *self);
 
 /* Returns: (transfer full): the text as typed, with white space at its ends. */
 char *truce_run_comment_get_text (TruceRunComment *self);

@@ -282,7 +282,7 @@ truce_run_detail_set_item (TruceRunDetail *self, TruceRunManager *manager, Truce
   g_set_object (&self->manager, manager);
   truce_run_comment_set_item (self->comment, manager, item);
   gtk_stack_set_visible_child_name (self->stack, item ? "run" : "none");
-  truce_runs_list_look_at (truce_run_manager_get_list (manager), item ? item->id : 0);
+  truce_runs_list_set_detailed_run (truce_run_manager_get_list (manager), item ? item->id : 0);
   if (!item)
     return;
   self->item = g_object_ref (item);

@@ -146,11 +146,14 @@ static void
 on_memory_answer (TruceRunPolicy *policy, const char *response, AdwMessageDialog *dialog)
 {
   if (g_str_equal (response, "run"))
-    truce_run_policy_begin (policy, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "question")));
+    truce_run_policy_start (policy, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "question")));
 }
 
 void
-truce_run_dialogs_ask_for_memory (GtkWindow *window, const char *text, TruceAsks asks, TruceRunPolicy *policy)
+truce_run_dialogs_ask_for_memory (GtkWindow *window,
+                                  const char *text,
+                                  TruceQuestionKind asks,
+                                  TruceRunPolicy *policy)
 {
   g_autofree char *there = g_format_size (truce_memory_of_machine ());
   GtkWidget *dialog;

@@ -16,5 +16,5 @@ gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *poli
  * sentence about the memory, without its full stop. */
 void truce_run_dialogs_ask_for_memory (GtkWindow *window,
                                        const char *text,
-                                       TruceAsks asks,
+                                       TruceQuestionKind asks,
                                        TruceRunPolicy *policy);

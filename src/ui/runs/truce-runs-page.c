@@ -70,7 +70,7 @@ TRUCE_DEFINE_PAGE (TruceRunsPage, truce_runs_page)
 static void
 show_message (TruceRunsPage *self, const char *text)
 {
-  truce_page_tell (GTK_WIDGET (self), text);
+  truce_page_emit_message (GTK_WIDGET (self), text);
 }
 
 static void
@@ -400,7 +400,7 @@ copy (GtkWidget *widget, const char *name, GVariant *id)
 static void
 start_sample (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_run_manager_begin_sample (TRUCE_RUNS_PAGE (widget)->manager);
+  truce_run_manager_start_sample (TRUCE_RUNS_PAGE (widget)->manager);
 }
 
 static void
@@ -519,7 +519,7 @@ import_runs (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!dialog)
     return;
-  truce_file_dialog_take_many (dialog, on_import_chosen);
+  truce_file_dialog_select_multiple (dialog, on_import_chosen);
   truce_file_dialog_add_filter (dialog, _ ("Truce runs and logs of parts"), SUFFIXES);
   truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
   truce_file_dialog_show (dialog);

@@ -248,11 +248,11 @@ truce_runs_row_init (TruceRunsRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_row_layout_use (GTK_WIDGET (self));
-  truce_label_tell_cut (self->badge_label);
-  truce_label_tell_cut (self->confirmed);
-  truce_label_tell_cut (self->proved);
-  truce_label_tell_cut (self->verified);
-  truce_label_tell_cut (self->comment);
+  truce_label_add_ellipsis_tooltip (self->badge_label);
+  truce_label_add_ellipsis_tooltip (self->confirmed);
+  truce_label_add_ellipsis_tooltip (self->proved);
+  truce_label_add_ellipsis_tooltip (self->verified);
+  truce_label_add_ellipsis_tooltip (self->comment);
   gtk_menu_button_set_create_popup_func (self->menu, create_menu, self, NULL);
   truce_a11y_label_children (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
 }

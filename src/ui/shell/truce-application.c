@@ -138,7 +138,7 @@ on_terminate (gpointer data)
   for (GList *link = windows; link; link = link->next)
     {
       if (TRUCE_IS_WINDOW (link->data))
-        truce_window_keep (TRUCE_WINDOW (link->data));
+        truce_window_save (TRUCE_WINDOW (link->data));
     }
   g_application_quit (G_APPLICATION (data));
   return G_SOURCE_CONTINUE;

@@ -59,9 +59,9 @@ on_collection (gpointer window, GFile *file, TruceCollection *collection)
 gboolean
 truce_beside_open (TruceBeside *self, GFile *file)
 {
-  if (truce_lessons_view_takes (file))
+  if (truce_lessons_view_accepts (file))
     truce_lessons_view_open_file (show_view (self, "lessons", NULL), file);
-  else if (truce_collection_file_takes (file))
+  else if (truce_collection_file_accepts (file))
     truce_collection_file_open (GTK_WIDGET (self->window), file, on_collection);
   else
     return FALSE;
@@ -77,7 +77,7 @@ name_of (const TruceCollectionAddition *addition)
 static gboolean
 undo_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
-  return truce_collection_take_back (data, error);
+  return truce_collection_undo (data, error);
 }
 
 static void

@@ -71,9 +71,9 @@ proceed (gpointer window, gpointer data)
   if (intent->kind == INTENT_CLOSE)
     g_idle_add_full (G_PRIORITY_DEFAULT, close_now, g_object_ref (window), g_object_unref);
   else if (intent->kind == INTENT_NEW && intent->entry)
-    truce_document_file_begin_entry (intent->document, intent->entry);
+    truce_document_file_show_entry (intent->document, intent->entry);
   else if (intent->kind == INTENT_NEW)
-    truce_document_file_begin_new (intent->document, intent->question);
+    truce_document_file_show_new (intent->document, intent->question);
   else
     truce_document_file_open (intent->document, intent->file);
 }
@@ -140,14 +140,14 @@ void
 truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document, const char *question)
 {
   if (!ask_to_save (window, &(Intent){ INTENT_NEW, document, NULL, (char *) question }))
-    truce_document_file_begin_new (document, question);
+    truce_document_file_show_new (document, question);
 }
 
 void
 truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, const TruceEntry *entry)
 {
   if (!ask_to_save (window, &(Intent){ INTENT_NEW, document, .entry = (TruceEntry *) entry }))
-    truce_document_file_begin_entry (document, entry);
+    truce_document_file_show_entry (document, entry);
 }
 
 static void

@@ -246,7 +246,7 @@ print (TrucePage *page)
   if (source.book)
     gtk_window_present (GTK_WINDOW (truce_print_dialog_new (window, &source, TRUCE_PRINT_BOARD)));
   else
-    truce_page_tell (GTK_WIDGET (page), why_not);
+    truce_page_emit_message (GTK_WIDGET (page), why_not);
 }
 
 void
@@ -271,7 +271,7 @@ truce_pages_restore (TrucePages *self)
 }
 
 void
-truce_pages_keep (TrucePages *self)
+truce_pages_save (TrucePages *self)
 {
   for (guint i = 0; i < N_PAGES; i++)
     if (page_at (self, i))

@@ -53,9 +53,9 @@ void truce_pages_act (TrucePages *self, const char *name);
 gboolean truce_pages_can (TrucePages *self, const char *name);
 
 /* truce_pages_restore() restores the state of the pages from the last session, also of pages that are created
- * later. truce_pages_keep() saves the state for the next session. */
+ * later. truce_pages_save() saves the state for the next session. */
 void truce_pages_restore (TrucePages *self);
-void truce_pages_keep (TrucePages *self);
+void truce_pages_save (TrucePages *self);
 
 /* Closes or destroys one page of a hidden window. Returns FALSE if no page is left. */
 gboolean truce_pages_take_apart (TrucePages *self);

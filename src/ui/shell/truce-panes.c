@@ -19,7 +19,7 @@ on_active (GtkWindow *window, GParamSpec *pspec, GtkWidget *otherwise)
 }
 
 void
-truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise)
+truce_panes_recover_focus (GtkWindow *window, GtkWidget *otherwise)
 {
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), otherwise);
 }

@@ -12,4 +12,4 @@ void truce_panes_go (GtkWindow *window, GPtrArray *all, GtkWidget *centre, int s
 
 /* Moves the focus from a widget that is not visible to an ancestor that is, or to `otherwise`, whenever the
  * window becomes active. otherwise: must live as long as the window. */
-void truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise);
+void truce_panes_recover_focus (GtkWindow *window, GtkWidget *otherwise);

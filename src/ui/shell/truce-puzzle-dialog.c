@@ -23,7 +23,7 @@ void
 truce_puzzle_play_board (TruceWindow *window)
 {
   truce_window_show_task (window,
-                          truce_puzzle_take_board (truce_window_get_workspace (window), on_made, window),
+                          truce_puzzle_make_from_board (truce_window_get_workspace (window), on_made, window),
                           _ ("Looking for the answer"));
 }
 

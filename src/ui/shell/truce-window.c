@@ -77,8 +77,8 @@ truce_window_measure (GtkWidget *widget,
   GTK_WIDGET_CLASS (truce_window_parent_class)
       ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = truce_layout_chooser_least_width (TRUCE_WINDOW (widget)->layout, gtk_widget_get_width (widget),
-                                                 *minimum);
+    *minimum = truce_layout_chooser_min_width (TRUCE_WINDOW (widget)->layout, gtk_widget_get_width (widget),
+                                               *minimum);
 }
 
 /* Shows or hides the tabs of narrow windows. Creates their buttons when they are first shown. */
@@ -111,7 +111,7 @@ reserve_run_bar (TruceWindow *self)
 {
   gboolean has_board = truce_pages_get_flags (self->pages) & TRUCE_PAGE_SHOWS_PROBLEM;
 
-  truce_run_bar_set_keeps_room (self->run_bar, has_board && !truce_layout_chooser_is_low (self->layout));
+  truce_run_bar_set_keeps_height (self->run_bar, has_board && !truce_layout_chooser_is_low (self->layout));
 }
 
 static void
@@ -450,13 +450,13 @@ save_size (TruceWindow *self)
 }
 
 void
-truce_window_keep (TruceWindow *self)
+truce_window_save (TruceWindow *self)
 {
   if (!self->document)
     return; /* the window is closing and has saved its state */
   save_size (self);
-  truce_pages_keep (self->pages);
-  truce_document_file_keep (self->document);
+  truce_pages_save (self->pages);
+  truce_document_file_save_state (self->document);
 }
 
 void
@@ -472,7 +472,7 @@ release (TruceWindow *self)
 {
   if (!self->policy)
     return;
-  truce_window_keep (self);
+  truce_window_save (self);
   truce_sequence_session_leave (self->sequence);
   g_signal_handlers_disconnect_by_data (self->sequence, self);
   g_signal_handlers_disconnect_by_data (self->workspace, self);
@@ -686,7 +686,7 @@ truce_window_init (TruceWindow *self)
   bind_parts (self);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  truce_panes_keep_focus (GTK_WINDOW (self), get_board (self));
+  truce_panes_recover_focus (GTK_WINDOW (self), get_board (self));
   gtk_window_set_focus (GTK_WINDOW (self), get_board (self));
 }
 

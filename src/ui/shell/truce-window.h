@@ -40,7 +40,7 @@ void truce_window_begin_new (TruceWindow *self, const char *question);
 void truce_window_restore (TruceWindow *self);
 
 /* Saves the state for the next session. Does nothing while the window is closing. */
-void truce_window_keep (TruceWindow *self);
+void truce_window_save (TruceWindow *self);
 
 /* Closes the window without asking: hides it at once and destroys it a moment later. */
 void truce_window_close_now (GtkWindow *window);

@@ -276,7 +276,8 @@ hide_answers (TruceTheatrePage *self)
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  truce_theatre_player_play_on (TRUCE_THEATRE_PAGE (widget)->player, gdk_frame_clock_get_frame_time (clock));
+  truce_theatre_player_play_frame (TRUCE_THEATRE_PAGE (widget)->player,
+                                   gdk_frame_clock_get_frame_time (clock));
   return G_SOURCE_CONTINUE;
 }
 
@@ -625,7 +626,7 @@ follow_theatre (TruceTheatrePage *self)
   follow_signal (self->player, "moved", G_CALLBACK (announce), self);
   follow_signal (self->player, "notify", G_CALLBACK (update_actions), self);
   follow_signal (self->player, "search-changed", G_CALLBACK (update_actions), self);
-  follow_signal (self->player, "message", G_CALLBACK (truce_page_tell), self);
+  follow_signal (self->player, "message", G_CALLBACK (truce_page_emit_message), self);
 }
 
 static void
@@ -673,7 +674,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   follow_theatre (self);
   follow_trees (self);
   truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (self->theatre));
-  follow_signal (self->quiz_bar, "message", G_CALLBACK (truce_page_tell), self);
+  follow_signal (self->quiz_bar, "message", G_CALLBACK (truce_page_emit_message), self);
   name_choices (self);
   on_playing (self);
   update_actions (self);

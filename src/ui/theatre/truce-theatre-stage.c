@@ -153,7 +153,7 @@ on_value (double value, gpointer data)
   TruceTheatreStage *self = data;
 
   self->motion.progress = value;
-  truce_board_view_look_moved (self->board);
+  truce_board_view_content_changed (self->board);
 }
 
 /* Returns whether the step to the new position is animated: it is one event ahead, and slow enough. */
@@ -271,7 +271,7 @@ show_link (TruceTheatreStage *self)
   if (square == self->marks.linked)
     return;
   self->marks.linked = square;
-  truce_board_view_look_changed (self->board);
+  truce_board_view_appearance_changed (self->board);
 }
 
 static void
@@ -290,7 +290,7 @@ show_board (TruceTheatreStage *self)
   truce_board_analysis_update (&self->analysis, &self->scene, self->problem->maps[0]);
   truce_board_view_set_scene (self->board, &self->scene, NULL, self->problem->maps[0]);
   show_link (self);
-  truce_board_view_look_changed (self->board);
+  truce_board_view_appearance_changed (self->board);
 }
 
 static void
@@ -742,7 +742,7 @@ truce_theatre_stage_init (TruceTheatreStage *self)
   truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->position)));
   truce_row_layout_use_for (self->head);
   truce_board_view_set_editable (self->board, FALSE);
-  truce_board_view_set_look (self->board, &appearance, self);
+  truce_board_view_set_appearance (self->board, &appearance, self);
 #define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)
 #undef X

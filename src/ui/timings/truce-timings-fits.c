@@ -91,7 +91,7 @@ static void
 show_fit (TruceTimingsFits *self, int kind)
 {
   const TruceTimingTable *table = truce_timings_get_table (self->timings);
-  guint method = truce_timings_get_look (self->timings)->curve_method;
+  guint method = truce_timings_get_chart_options (self->timings)->curve_method;
   g_autofree TruceFitPoint *points = NULL;
   g_autofree char *title = NULL, *quality = NULL, *subtitle = NULL, *why_not = NULL;
   TruceFit fit;

@@ -82,7 +82,7 @@ update_actions (TruceTimingsPage *self)
 {
   gboolean running = truce_timings_is_running (self->timings);
   gboolean shown = truce_timings_get_table (self->timings) != NULL;
-  gboolean compared = truce_timings_get_look (self->timings)->other != NULL;
+  gboolean compared = truce_timings_get_chart_options (self->timings)->other != NULL;
   const struct
   {
     const char *name;
@@ -153,7 +153,7 @@ save (GtkWidget *widget, const char *name, GVariant *parameter)
                                             .stem = stem,
                                             .suffixes = kinds,
                                             .make = make,
-                                            .tell = truce_page_tell });
+                                            .tell = truce_page_emit_message });
 }
 
 static void
@@ -174,7 +174,7 @@ on_chosen (gpointer page, GFile *file, const char *suffix, gpointer unused)
       return;
     }
   text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
-  truce_page_tell (page, text);
+  truce_page_emit_message (page, text);
 }
 
 static void
@@ -194,7 +194,7 @@ store_series (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (widget);
 
-  truce_timings_series_keep (self->series, truce_timings_get_table (self->timings));
+  truce_timings_series_store (self->series, truce_timings_get_table (self->timings));
 }
 
 static void
@@ -222,7 +222,7 @@ copy_markdown (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  truce_page_tell (widget, _ ("Copied as Markdown"));
+  truce_page_emit_message (widget, _ ("Copied as Markdown"));
 }
 
 static void
@@ -328,13 +328,14 @@ show_chart (TruceTimingsPage *self)
   const TruceTimingTable *table = truce_timings_get_table (self->timings);
 
   truce_chart_view_set_data (
-      self->chart, table ? truce_timings_chart (table, truce_timings_get_look (self->timings)) : NULL);
+      self->chart,
+      table ? truce_timings_chart (table, truce_timings_get_chart_options (self->timings)) : NULL);
 }
 
 static void
 show_grid (TruceTimingsPage *self)
 {
-  const TruceTimingsLook *look = truce_timings_get_look (self->timings);
+  const TruceTimingsChartOptions *look = truce_timings_get_chart_options (self->timings);
 
   truce_timings_grid_update (self->grid, look->view, look->middle, look->other);
 }
@@ -351,7 +352,7 @@ static void
 list_views (TruceTimingsPage *self)
 {
   const TruceTimingTable *table = truce_timings_get_table (self->timings);
-  const TruceTimingsLook *look = truce_timings_get_look (self->timings);
+  const TruceTimingsChartOptions *look = truce_timings_get_chart_options (self->timings);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint view = look->view;
 
@@ -368,7 +369,7 @@ list_views (TruceTimingsPage *self)
 static void
 on_compared (TruceTimingsPage *self)
 {
-  const TruceTimingTable *other = truce_timings_get_look (self->timings)->other;
+  const TruceTimingTable *other = truce_timings_get_chart_options (self->timings)->other;
   g_autofree char *machine = other ? truce_timings_machine (&other->stamp) : NULL;
   /* Translators: the machine and the time of a series of times */
   g_autofree char *text = other ? g_strdup_printf (_ ("Compared with: %s"), machine) : NULL;
@@ -542,7 +543,8 @@ truce_timings_page_init (TruceTimingsPage *self)
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_name_drop_down (self->view, _ ("Contents of the table"));
   self->series = truce_timings_series_new ();
-  g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "message", G_CALLBACK (truce_page_emit_message), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -565,7 +567,8 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   self->timings = truce_timings_new ();
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::rules", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->timings, "message", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->timings, "message", G_CALLBACK (truce_page_emit_message), self,
+                           G_CONNECT_SWAPPED);
   on_rules (self, NULL, workspace);
   install_switches (self);
   truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (self->timings));
@@ -606,13 +609,13 @@ add_panes (TrucePage *page, GPtrArray *panes)
 static void
 restore (TrucePage *page)
 {
-  truce_timings_restore (TRUCE_TIMINGS_PAGE (page)->timings);
+  truce_timings_restore_state (TRUCE_TIMINGS_PAGE (page)->timings);
 }
 
 static void
 save_state (TrucePage *page)
 {
-  truce_timings_keep (TRUCE_TIMINGS_PAGE (page)->timings);
+  truce_timings_save_state (TRUCE_TIMINGS_PAGE (page)->timings);
 }
 
 static void

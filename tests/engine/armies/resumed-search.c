@@ -39,7 +39,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 }
 
 static void
-cut (Search *search, TruceAsks asks, int above, size_t wanted)
+cut (Search *search, TruceQuestionKind asks, int above, size_t wanted)
 {
   test_armies_goal_init (&search->goal, asks, above);
   search->goal.goal.options = search->method->default_options & ~search->method->unsound;
@@ -79,7 +79,7 @@ work (Search *search, int64_t polls)
     if (!search->done[i])
       {
         monitor.position = &search->positions[i];
-        truce_monitor_begin_unit (&monitor);
+        truce_monitor_start_unit (&monitor);
         search->done[i] = search->method->run (search->problem, &search->goal.goal, search->units, i,
                                                &monitor, &search->sink) == TRUCE_STATUS_DONE;
         truce_monitor_end_unit (&monitor);

@@ -177,9 +177,9 @@ START_TEST (bounds_hold)
         {
           ck_assert_msg (truce_bound_packing (problem) <= right, "%s: packing %d", text,
                          truce_bound_packing (problem));
-          ck_assert_msg (problem->n_kinds > 1 || truce_cover_least (problem) <= right, "%s: squares", text);
+          ck_assert_msg (problem->n_kinds > 1 || truce_cover_min (problem) <= right, "%s: squares", text);
           reached += truce_bound_packing (problem) == right;
-          better += problem->n_kinds > 1 || truce_bound_packing (problem) > truce_cover_least (problem);
+          better += problem->n_kinds > 1 || truce_bound_packing (problem) > truce_cover_min (problem);
         }
       done++;
       free (text);
@@ -221,7 +221,7 @@ START_TEST (proofs_are_named)
       for (; (asked = truce_best_next (&best)); n++)
         {
           ck_assert_ptr_null (truce_best_proof (&best));
-          truce_best_tell (&best, answer_asked (asked));
+          truce_best_set_answer (&best, answer_asked (asked));
         }
       ck_assert_msg (best.value == rows[i].best && n <= rows[i].questions, "%s: %d by %d questions",
                      rows[i].text, best.value, n);

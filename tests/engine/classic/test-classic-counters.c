@@ -27,7 +27,7 @@ count_steps (const TruceMethod *method, const TruceProblem *problem, const Truce
   monitor.count_steps = steps;
   for (size_t i = 0; i < units->n; i++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       ck_assert_int_eq (method->run (problem, goal, units, i, &monitor, NULL), TRUCE_STATUS_DONE);
       truce_monitor_end_unit (&monitor);
     }
@@ -258,7 +258,8 @@ START_TEST (details_change_nothing)
     {
       TruceProblem *problem =
           truce_random_problem (&random, 6, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_ANY_PIECE);
-      TruceGoal goal = { .question = { (TruceAsks) (i % 3), problem->to_place < 5 && i % 5 == 0, i % 2 } };
+      TruceGoal goal = { .question = { (TruceQuestionKind) (i % 3), problem->to_place < 5 && i % 5 == 0,
+                                       i % 2 } };
 
       for (const TruceMethod *const *method = truce_methods (); *method; method++)
         if (truce_method_accepts (*method, problem, &goal, &why_not) && problem->pieces < 7 &&

@@ -141,7 +141,7 @@ START_TEST (auto_never_takes_one)
       for (int mode = 0; mode < 16; mode++)
         {
           TruceProblem *problem = test_problem (pieces[piece], n, TRUCE_GEOMETRY_TRUE);
-          TruceGoal goal = { .question = { (TruceAsks) (mode % 4), mode & 4, mode & 8 } };
+          TruceGoal goal = { .question = { (TruceQuestionKind) (mode % 4), mode & 4, mode & 8 } };
 
           ck_assert_int_lt (place_of (truce_method_auto (problem, &goal, NULL, NULL)->id),
                             place_of (methods[0]));

@@ -234,7 +234,7 @@ START_TEST (counters_are_seen_to_grow)
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   ck_assert_int_eq (pthread_create (&thread, NULL, watch, &watcher), 0);
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_STATUS_STOPPED);
   truce_monitor_end_unit (&monitor);
   pthread_join (thread, &went_back);

@@ -58,7 +58,7 @@ ask (const TruceMethod *method,
   truce_monitor_init (&monitor, &control, &tally);
   for (size_t i = 0; units && i < units->n && answer->end == TRUCE_STATUS_DONE; i++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       answer->end = method->run (problem, goal, units, i, &monitor,
                                  goal->question.asks == TRUCE_COUNT ? NULL : &answer->taken.sink);
       truce_tally_add_tally (&sum, &tally);
@@ -233,7 +233,7 @@ work_unit (const TruceMethod *method,
   monitor->position = &position;
   atomic_store (&monitor->control->signal, TRUCE_GO);
   atomic_store (&monitor->control->polls_to_stop, interrupt ? 2 : -1);
-  truce_monitor_begin_unit (monitor);
+  truce_monitor_start_unit (monitor);
   end = method->run (best->problem, goal, units, unit, monitor, &best->sink);
   if (end == TRUCE_STATUS_STOPPED)
     {

@@ -74,7 +74,7 @@ static void
 unit_begin (Worker *worker)
 {
   atomic_store (&worker->control.signal, TRUCE_GO);
-  truce_monitor_begin_unit (&worker->monitor);
+  truce_monitor_start_unit (&worker->monitor);
   counted.blocks = counted.at_poll = counted.most = 0;
 }
 
@@ -190,7 +190,7 @@ take_armies (TruceSink *sink, const TruceSquare *placed, int n)
 
 /* Runs the first and the last unit. TRUCE_LIST asks for the score above half of the upper bound. */
 static void
-work_armies (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks)
+work_armies (const TruceMethod *method, const TruceProblem *problem, TruceQuestionKind asks)
 {
   const int incumbent = asks == TRUCE_LIST ? truce_armies_upper (problem) / 2 : -1;
   TruceSink sink = { take_armies };
@@ -239,7 +239,7 @@ START_TEST (armies)
       spec.geometry = boards[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       truce_armies_spec_set (&spec, boards[i].armies, &spec.kinds[0].piece);
       problem = test_armies_problem (&spec);
-      for (TruceAsks asks = TRUCE_LIST; asks <= TRUCE_FIRST; asks++)
+      for (TruceQuestionKind asks = TRUCE_LIST; asks <= TRUCE_FIRST; asks++)
         if (test_armies_accepts (method, problem, asks))
           {
             work_armies (method, problem, asks);

@@ -109,8 +109,8 @@ assert_counts (const TruceProblem *problem, uint64_t placements, uint64_t classe
         assert_first (problem, &list);
       test_placements_clear (&list);
     }
-  ck_assert_msg (placements == 0 || truce_cover_least (problem) <= problem->pieces, "%s: at least %d", text,
-                 truce_cover_least (problem));
+  ck_assert_msg (placements == 0 || truce_cover_min (problem) <= problem->pieces, "%s: at least %d", text,
+                 truce_cover_min (problem));
   free (text);
 }
 
@@ -278,8 +278,8 @@ START_TEST (bounds)
     {
       TruceProblem *problem = test_problem_text (rows[i].text);
 
-      ck_assert_int_eq (truce_cover_least_queens (problem), rows[i].queens);
-      ck_assert_int_ge (truce_cover_least (problem), rows[i].queens);
+      ck_assert_int_eq (truce_cover_min_queens (problem), rows[i].queens);
+      ck_assert_int_ge (truce_cover_min (problem), rows[i].queens);
       truce_problem_unref (problem);
     }
 }

@@ -36,7 +36,7 @@ count_all (const TruceProblem *problem)
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   monitor.count_steps = true;
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_STATUS_DONE);
   all.nodes = 1 + (double) monitor.counters.tried;
   all.leaves = (double) (monitor.counters.found + monitor.counters.dead_ends);

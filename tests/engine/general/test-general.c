@@ -195,7 +195,7 @@ list_cut (const TruceMethod *method, const TruceProblem *problem, const TruceGoa
   truce_monitor_init (&monitor, &control, &tally);
   for (size_t unit = 0; unit < units->n; unit++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &listed.sink), TRUCE_STATUS_DONE);
       truce_monitor_end_unit (&monitor);
     }
@@ -338,7 +338,7 @@ count_cut (const TruceMethod *method, const TruceProblem *problem, size_t wanted
   truce_monitor_init (&monitor, &control, &tally);
   for (size_t unit = 0; unit < units->n; unit++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       ck_assert_int_eq (method->run (problem, &goal, units, unit, &monitor, NULL), TRUCE_STATUS_DONE);
       truce_tally_get (&tally, part);
       sum += mpz_get_ui (part);

@@ -113,7 +113,7 @@ assert_first (const Fixture *f, const TruceMrvPrefix *part)
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   ck_assert (truce_answer_init (&answer, f->problem, &goal, &monitor, &found.sink));
   ck_assert_int_eq (truce_mrv_first (f->board, &goal, part, &answer), TRUCE_STATUS_DONE);
   ck_assert_uint_eq (found.n, right ? 1 : 0);

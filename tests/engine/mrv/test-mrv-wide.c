@@ -250,7 +250,7 @@ count_with_trial (const TruceMrvBoard *board, const TruceMrvWideRoots *roots, ui
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   counter = truce_mrv_wide_counter_new (board, trial, &monitor);
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   for (size_t i = 0; i < truce_mrv_wide_n_roots (roots); i++)
     {
       const TruceMrvBeginning beginning = truce_mrv_wide_beginning (roots, i);

@@ -77,7 +77,7 @@ count_kept (int n, TruceStripMode mode, size_t wanted)
   truce_monitor_init (&monitor, &control, &tally);
   for (size_t i = 0; i < units->n; i++)
     {
-      truce_monitor_begin_unit (&monitor);
+      truce_monitor_start_unit (&monitor);
       ck_assert_int_eq (method->run (NULL, NULL, units, i, &monitor, NULL), TRUCE_STATUS_DONE);
       total += monitor.counters.found;
       truce_monitor_end_unit (&monitor);

@@ -154,7 +154,7 @@ run_in_detail (const TruceMethod *method, const TruceProblem *problem, const Tru
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   monitor.count_steps = true;
-  truce_monitor_begin_unit (&monitor);
+  truce_monitor_start_unit (&monitor);
   ck_assert_int_eq (method->run (problem, goal, units, 0, &monitor, NULL), TRUCE_STATUS_DONE);
   mpz_init (sum);
   truce_tally_get (&tally, sum);

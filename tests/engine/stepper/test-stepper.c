@@ -30,7 +30,8 @@ for_each_goal (const TruceProblem *problem,
   for (size_t i = 0; (method = truce_stepper_method (i)); i++)
     for (int goal_number = 0; goal_number < 12; goal_number++)
       {
-        TruceGoal goal = { .question = { (TruceAsks) (goal_number / 4), goal_number & 1, goal_number & 2 } };
+        TruceGoal goal = { .question = { (TruceQuestionKind) (goal_number / 4), goal_number & 1,
+                                         goal_number & 2 } };
 
         if (truce_method_accepts (method, problem, &goal, &why_not))
           check (method, problem, &goal, text);
@@ -82,7 +83,8 @@ START_TEST (general_events_add_up)
       text = truce_problem_to_text (problem);
       for (int goal_number = 0; goal_number < 6; goal_number++)
         {
-          TruceGoal goal = { .question = { (TruceAsks) (goal_number / 2), .classes = goal_number & 1 } };
+          TruceGoal goal = { .question = { (TruceQuestionKind) (goal_number / 2),
+                                           .classes = goal_number & 1 } };
 
           test_adds_up (method, problem, &goal, text);
           if (i % 20 == 0)

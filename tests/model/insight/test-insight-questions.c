@@ -214,7 +214,7 @@ work_on (const TruceProblemSpec *spec, TruceInsightResult *result)
 
   *result = (TruceInsightResult){ 0 };
   work->spec = *spec;
-  work->memory_most = G_MAXUINT64;
+  work->memory_max = G_MAXUINT64;
   work->pool = truce_insight_work_pool (1);
   state = truce_insight_work (work, result);
   truce_unit_pool_free (work->pool);

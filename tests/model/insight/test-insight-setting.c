@@ -15,7 +15,7 @@ work_on (const TruceProblemSpec *spec, gint64 polls, TruceInsightResult *result)
 
   *result = (TruceInsightResult){ 0 };
   work->spec = *spec;
-  work->memory_most = G_MAXUINT64;
+  work->memory_max = G_MAXUINT64;
   work->pool = truce_insight_work_pool (1);
   truce_unit_pool_control (work->pool)->polls_to_stop = polls;
   state = truce_insight_work (work, result);

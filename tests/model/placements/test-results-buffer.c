@@ -65,7 +65,7 @@ START_TEST (later_units_wait_for_earlier_ones)
   /* a stopped unit shows its part; no later unit is shown */
   truce_worker_sink_end (&worker_sinks[2], FALSE);
   ck_assert_uint_eq (truce_results_buffer_show (results), 5);
-  truce_results_buffer_settle (results);
+  truce_results_buffer_finalize (results);
   for (guint i = 0; i < 5; i++)
     ck_assert_int_eq (number_at (results, i), ((int[]){ 1, 2, 10, 11, 20 })[i]);
   for (int i = 0; i < 3; i++)
@@ -162,7 +162,7 @@ one_storm (TruceRandom *random)
       for (int i = 0; i < N_WORKER_SINKS; i++)
         busy |= workers[i].busy;
     }
-  truce_results_buffer_settle (results);
+  truce_results_buffer_finalize (results);
   ck_assert_uint_eq (shown, MIN (cap, (guint) total));
   ck_assert_int_eq (truce_results_buffer_is_complete (results), (guint) total >= cap);
   if ((guint) total != cap)
@@ -236,7 +236,7 @@ START_TEST (any_takes_whichever_unit_ends_first)
   bring (&worker_sinks[0], 11);
   truce_worker_sink_end (&worker_sinks[0], TRUE);
   ck_assert_uint_eq (truce_results_buffer_show (results), 1);
-  truce_results_buffer_settle (results);
+  truce_results_buffer_finalize (results);
   ck_assert_int_eq (number_at (results, 0), 33);
   for (int i = 0; i < 2; i++)
     truce_worker_sink_clear (&worker_sinks[i]);

@@ -335,7 +335,7 @@ slow_follow_hints (const SlowKind *kind, const TruceProblem *problem, int kinds[
                                                     : !truce_square_set_has (&slow.any, square));
       grade = MAX (grade, truce_puzzle_hint_grade (&hint));
       *known_set = truce_square_set_union (known_set, &hint.squares);
-      truce_puzzle_state_take (&state, problem, &hint);
+      truce_puzzle_state_apply (&state, problem, &hint);
       ck_assert (truce_square_set_equal (&state.pieces, &known.pieces));
     }
   return truce_square_set_count (&state.pieces) == problem->pieces ? grade : TRUCE_GRADE_BEYOND;

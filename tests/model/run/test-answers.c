@@ -145,7 +145,7 @@ START_TEST (nothing_to_place_is_one_placement)
 {
   TruceProblem *problem = three_preplaced ();
 
-  for (TruceAsks asks = TRUCE_COUNT; asks <= TRUCE_FIRST; asks++)
+  for (TruceQuestionKind asks = TRUCE_COUNT; asks <= TRUCE_FIRST; asks++)
     {
       TruceRequest request = request_for (problem, asks, NULL, 2);
       TruceRun *run = run_to_done (&request);
@@ -255,7 +255,7 @@ START_TEST (every_method_stops_at_once)
 
   for (int m = 0; truce_methods ()[m]; m++)
     for (guint i = 0; i < G_N_ELEMENTS (long_ones); i++)
-      for (TruceAsks asks = TRUCE_COUNT; asks <= TRUCE_LIST; asks++)
+      for (TruceQuestionKind asks = TRUCE_COUNT; asks <= TRUCE_LIST; asks++)
         {
           TruceProblem *problem = problem_of (long_ones[i].piece, long_ones[i].n);
           TruceRequest request = request_for (problem, asks, truce_methods ()[m], 2);

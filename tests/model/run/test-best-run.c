@@ -15,7 +15,7 @@
 static TruceBestRun *
 start (const TruceProblem *problem, int threads, gboolean shown, TruceError *error)
 {
-  return truce_best_run_begin (&(TruceBestRequest){ .problem = problem, .threads = threads, .shown = shown },
+  return truce_best_run_start (&(TruceBestRequest){ .problem = problem, .threads = threads, .shown = shown },
                                error);
 }
 
@@ -217,7 +217,7 @@ run_with (const TruceProblem *problem, const TruceMethod *method)
     .problem = problem, .threads = 2, .method = method, .seed = 3, .all = TRUE
   };
   TruceError error;
-  TruceBestRun *run = truce_best_run_begin (&request, &error);
+  TruceBestRun *run = truce_best_run_start (&request, &error);
 
   ck_assert_msg (run != NULL, "%s", error.text);
   await (run);
@@ -292,17 +292,17 @@ START_TEST (refuses_a_method_that_answers_nothing_of_it)
   TruceBestRequest request = { .problem = problem, .method = truce_method_find ("mrv") };
   TruceError error;
 
-  ck_assert_ptr_null (truce_best_run_begin (&request, &error));
+  ck_assert_ptr_null (truce_best_run_start (&request, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_METHOD);
   for (const TruceMethod *const *methods = truce_best_methods (); *methods; methods++)
     {
       request.method = *methods;
-      ck_assert_ptr_null (truce_best_run_begin (&request, &error));
+      ck_assert_ptr_null (truce_best_run_start (&request, &error));
     }
   truce_problem_unref (problem);
   problem = test_problem_text ("5x5 N k=any aim=most");
   request = (TruceBestRequest){ .problem = problem, .method = truce_best_method_find ("squares") };
-  ck_assert_ptr_null (truce_best_run_begin (&request, &error));
+  ck_assert_ptr_null (truce_best_run_start (&request, &error));
   truce_problem_unref (problem);
 }
 END_TEST
@@ -312,7 +312,7 @@ START_TEST (the_bound_is_lowered)
 {
   TruceProblem *problem = test_problem_text ("10x10 Q+R k=any,any peace=between aim=most-equal");
   const TruceBestRequest request = { .problem = problem, .threads = 2, .probes = TRUE };
-  TruceBestRun *run = truce_best_run_begin (&request, NULL);
+  TruceBestRun *run = truce_best_run_start (&request, NULL);
   int before = truce_best_run_get_bound (run);
 
   while (truce_best_run_is_active (run) && truce_best_run_get_bound (run) == before)

@@ -265,10 +265,10 @@ START_TEST (a_run_waits_until_it_is_told)
   request.waits = TRUE;
   await_start (&awaited, &request);
   turn_for (0.03);
-  ck_assert (truce_run_waits (awaited.run));
+  ck_assert (truce_run_is_deferred (awaited.run));
   ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_WAITING);
   truce_run_stop (awaited.run);
-  truce_run_take_store (awaited.run, NULL);
+  truce_run_start_deferred (awaited.run, NULL);
   await_end (&awaited);
   ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_STOPPED);
   await_clear (&awaited);
@@ -279,9 +279,9 @@ START_TEST (a_run_waits_until_it_is_told)
   truce_run_resume (awaited.run);
   ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_WAITING);
   truce_run_pause (awaited.run);
-  truce_run_take_store (awaited.run, NULL);
+  truce_run_start_deferred (awaited.run, NULL);
   turn_for (0.03);
-  ck_assert (!truce_run_waits (awaited.run));
+  ck_assert (!truce_run_is_deferred (awaited.run));
   ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_PAUSED);
   ck_assert_double_ge (truce_run_get_elapsed (awaited.run), 0);
   truce_run_resume (awaited.run);

@@ -49,7 +49,7 @@ START_TEST (each_unit_is_dealt_once)
                 ck_assert_int_eq (dealt[unit]++, 0);
                 last = unit;
               }
-          truce_dealer_note (dealer, units_in (ranges, n), cost * (double) units_in (ranges, n));
+          truce_dealer_report (dealer, units_in (ranges, n), cost * (double) units_in (ranges, n));
         }
       for (gsize i = 0; i < n_units; i++)
         ck_assert_int_eq (dealt[i], 1);
@@ -70,7 +70,7 @@ START_TEST (blocks_are_as_large_as_units_are_short)
   ck_assert_int_eq (range.n, 3); /* no times are known yet */
   ck_assert_double_eq (truce_dealer_block_seconds (dealer), 0);
   ck_assert_double_lt (truce_dealer_seconds_left (dealer), 0);
-  truce_dealer_note (dealer, 3, 0.03);
+  truce_dealer_report (dealer, 3, 0.03);
   ck_assert_double_eq_tol (truce_dealer_seconds_left (dealer), 4999.985, 0.01);
   truce_dealer_deal (dealer, 1, &range, 1);
   ck_assert_int_ge (range.n, 99);
@@ -81,7 +81,7 @@ START_TEST (blocks_are_as_large_as_units_are_short)
   ck_assert_int_ge (range.n, 399);
   ck_assert_int_le (range.n, 401);
   for (int i = 0; i < 200; i++)
-    truce_dealer_note (dealer, 50, 0.05); /* earlier times lose weight */
+    truce_dealer_report (dealer, 50, 0.05); /* earlier times lose weight */
   truce_dealer_deal (dealer, 1, &range, 1);
   ck_assert_int_ge (range.n, 990);
   ck_assert_int_le (range.n, 1010);
@@ -96,7 +96,7 @@ START_TEST (blocks_get_shorter_towards_the_end)
   gsize left = 1000, n;
   TruceUnitRange range;
 
-  truce_dealer_note (dealer, 1, 1e-9);
+  truce_dealer_report (dealer, 1, 1e-9);
   while (truce_dealer_deal (dealer, 1, &range, 1) > 0)
     {
       n = (gsize) range.n;

@@ -18,7 +18,7 @@ START_TEST (paths_hold_what_there_is)
   TruceEstimate all;
 
   ck_assert_ptr_nonnull (forecast);
-  truce_forecast_allow (forecast, PLENTY);
+  truce_forecast_set_budget (forecast, PLENTY);
   while (!truce_forecast_get (forecast, &all) || all.high - all.low > 20)
     g_usleep (1000);
   ck_assert_double_le (all.low, 92);
@@ -39,7 +39,7 @@ START_TEST (it_works_no_longer_than_it_may)
   ck_assert (!truce_forecast_get (forecast, &all));
   truce_forecast_free (forecast);
   forecast = truce_forecast_new (problem, TRUE, 1);
-  truce_forecast_allow (forecast, PLENTY);
+  truce_forecast_set_budget (forecast, PLENTY);
   truce_forecast_free (forecast);
   truce_forecast_free (NULL);
   truce_problem_unref (problem);
@@ -84,7 +84,7 @@ END_TEST
  * 2017). No thread visits a hundred million per second, so a smaller time estimate would be wrong. */
 START_TEST (nothing_is_told_before_it_is_known)
 {
-  static const TruceAsks asked[] = { TRUCE_COUNT, TRUCE_LIST };
+  static const TruceQuestionKind asked[] = { TRUCE_COUNT, TRUCE_LIST };
   const double least = 234907967154122528. / 1e8 / 2;
   TruceProblem *problem = problem_of ("Q", 28);
   TruceRequest request = request_for (problem, asked[_i], truce_method_find ("mrv"), 2);

@@ -35,7 +35,7 @@ brute (const TruceProblem *problem, gboolean fundamental)
 }
 
 static TruceRun *
-answer (const TruceProblem *problem, TruceAsks asks, gboolean fundamental, TruceRandom *random)
+answer (const TruceProblem *problem, TruceQuestionKind asks, gboolean fundamental, TruceRandom *random)
 {
   TruceRequest request = request_for (problem, asks, NULL, 1 + truce_random_below (random, 4));
 
@@ -203,7 +203,7 @@ START_TEST (stored_runs_answer_every_question)
       TruceGoal goal = { .question.asks = i % 3 ? TRUCE_LIST : TRUCE_COUNT, .question.classes = i % 2 };
       guint64 right = brute (problem, i % 2);
       g_autofree char *text = truce_problem_to_text (problem);
-      TruceStoredRun *stored = truce_store_begin_run (store, problem, &goal, NULL, 7, NULL);
+      TruceStoredRun *stored = truce_store_create_run (store, problem, &goal, NULL, 7, NULL);
       gint64 id = truce_stored_run_get_id (stored);
       TruceRun *run = work_on (stored);
 

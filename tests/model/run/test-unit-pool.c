@@ -43,7 +43,7 @@ note (TruceUnitWorker *worker, gsize unit)
 static void
 work_on (TruceUnitWorker *worker, gsize unit)
 {
-  truce_monitor_begin_unit (&worker->monitor);
+  truce_monitor_start_unit (&worker->monitor);
   while (!truce_monitor_should_stop (&worker->monitor))
     worker->monitor.counters.found++;
   truce_monitor_end_unit (&worker->monitor);
@@ -129,11 +129,11 @@ lead_rounds (gpointer data)
 
   for (int i = 0; i < 4; i++)
     {
-      truce_unit_pool_look_in (fixture->pool, 20000);
+      truce_unit_pool_poll_in (fixture->pool, 20000);
       lead_round (data);
       fixture->n_rounds++;
       truce_unit_pool_lock (fixture->pool);
-      truce_unit_pool_rest (fixture->pool, FALSE);
+      truce_unit_pool_interrupt (fixture->pool, FALSE);
       truce_unit_pool_unlock (fixture->pool);
     }
   return TRUE;
@@ -147,7 +147,7 @@ look (gpointer data)
   truce_unit_pool_lock (fixture->pool);
   fixture->ended = truce_unit_pool_has_ended (fixture->pool);
   if (!fixture->ended)
-    truce_unit_pool_rest (fixture->pool, TRUE);
+    truce_unit_pool_interrupt (fixture->pool, TRUE);
   truce_unit_pool_unlock (fixture->pool);
   return !fixture->ended;
 }

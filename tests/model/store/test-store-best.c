@@ -18,7 +18,7 @@ seek_best (const TruceProblem *problem, const TruceMethod *method, int threads, 
     .problem = problem, .method = method, .threads = threads, .store = truce_store_for_best (store)
   };
   const gint64 until = g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC);
-  TruceBestRun *run = truce_best_run_begin (&request, NULL);
+  TruceBestRun *run = truce_best_run_start (&request, NULL);
 
   while (truce_best_run_is_active (run))
     {
@@ -101,7 +101,7 @@ START_TEST (positions_come_back)
 {
   const TruceGoal any = { .question = { TRUCE_ANY } };
   TruceProblem *problem = test_problem_text ("9x9 Q+Q k=13,13 true peace=between");
-  TruceStoredRun *stored = truce_store_begin_run (store, problem, &any, NULL, 8, NULL);
+  TruceStoredRun *stored = truce_store_create_run (store, problem, &any, NULL, 8, NULL);
   TruceLedger *ledger = truce_stored_run_request (stored).ledger;
   gint64 id = truce_stored_run_get_id (stored);
   TrucePosition position = { 0 };
@@ -109,7 +109,7 @@ START_TEST (positions_come_back)
 
   for (gsize i = 0; i < 3; i++)
     ck_assert (truce_position_add (&position, G_MAXUINT64 - 5 + i));
-  ledger->keep_position (ledger, 2, &position, 1.5);
+  ledger->store_position (ledger, 2, &position, 1.5);
   store_sync ();
   g_object_unref (stored);
   assert_position (id, G_MAXUINT64 - 5, 3);

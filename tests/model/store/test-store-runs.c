@@ -116,7 +116,7 @@ assert_keeps (gint64 id, guint64 n)
   TruceStoredInfo *info = store_info (id);
   const TrucePacking packing = truce_packing_for (request.problem, FALSE);
   TruceUnits *units =
-      request.method->split (request.problem, &request.goal, truce_stored_placements_get_wanted (kept));
+      request.method->split (request.problem, &request.goal, truce_stored_placements_get_target_units (kept));
   g_autoptr (GByteArray) all = g_byte_array_new ();
   g_autoptr (GBytes) whole = NULL;
 
@@ -286,7 +286,7 @@ START_TEST (units_that_disagree_are_redone)
   run = store_work (stored, 1, -1);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
   ck_assert_str_eq (truce_run_get_count (run), "92");
-  ck_assert_uint_eq (truce_stored_run_get_n_redone (stored), 1);
+  ck_assert_uint_eq (truce_stored_run_get_n_retried (stored), 1);
   store_sync ();
   info = store_info (truce_stored_run_get_id (stored));
   ck_assert_uint_eq (info->n_retried, 1);

@@ -81,7 +81,7 @@ START_TEST (methods_that_heed_restarts_are_those_that_count_some)
           truce_tally_init (&tally);
           truce_monitor_init (monitor, &control, &tally);
           monitor->count_steps = true;
-          truce_monitor_begin_unit (monitor);
+          truce_monitor_start_unit (monitor);
           ck_assert_int_eq (method->run (problem, &goal, units, 0, monitor, NULL), TRUCE_STATUS_DONE);
           truce_monitor_end_unit (monitor);
           counters = truce_monitor_shown (monitor);

@@ -135,8 +135,8 @@ START_TEST (test_resume_to_the_end)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 12, 12 };
   problem = truce_problem_new (&spec, NULL);
-  started = truce_store_begin_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)), problem,
-                                   &goal, truce_method_find ("improved"), 0, NULL);
+  started = truce_store_create_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)), problem,
+                                    &goal, truce_method_find ("improved"), 0, NULL);
   ck_assert_ptr_nonnull (started);
   g_object_unref (started);
   truce_problem_unref (problem);

@@ -246,8 +246,8 @@ store_interrupted (int n, guint n_runs)
   spec.board = (TruceBoard){ n, n };
   spec.kinds[0].pieces = n;
   problem = truce_problem_new (&spec, NULL);
-  g_object_unref (truce_store_begin_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)),
-                                         problem, &goal, truce_method_find ("improved"), 0, NULL));
+  g_object_unref (truce_store_create_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)),
+                                          problem, &goal, truce_method_find ("improved"), 0, NULL));
   truce_problem_unref (problem);
   truce_runs_list_refresh (truce_run_manager_get_list (manager));
   wait_for (g_list_model_get_n_items (items) == n_runs && is_in (TRUCE_RUN_INTERRUPTED), 60);

@@ -124,7 +124,7 @@ START_TEST (test_kept_and_compared)
   gtk_window_present (dialog);
   wait_for (find_label (GTK_WIDGET (dialog), "Queen, all placements, n = 7 to 8"), 20);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "series.compare", "x", newest_kept ());
-  wait_for (truce_timings_get_look (timings)->other != NULL, 20);
+  wait_for (truce_timings_get_chart_options (timings)->other != NULL, 20);
   ck_assert_uint_eq (gtk_drop_down_get_selected (inner ("view")), TRUCE_TIMINGS_COMPARED);
   wait_for (says ("0.500 ± 0"), 20); /* 4 / 8 at n = 7 */
   ck_assert (says ("faster"));
@@ -132,7 +132,7 @@ START_TEST (test_kept_and_compared)
   ck_assert_int_eq (n_points, 2);
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (page), "Compared with: Theirs"));
   do_action ("timings.stop-comparing");
-  ck_assert_ptr_null (truce_timings_get_look (timings)->other);
+  ck_assert_ptr_null (truce_timings_get_chart_options (timings)->other);
   ck_assert_int_eq (count_series (inner ("chart"), TRUCE_SERIES_PUBLISHED, &n_points), 0);
   ck_assert (!gtk_widget_get_visible (inner ("other")));
 }
@@ -148,11 +148,11 @@ START_TEST (test_not_compared)
 
   ck_assert (!truce_timings_compare (timings, rooks, &error));
   ck_assert_str_eq (error->message, "it is about another question");
-  ck_assert_ptr_null (truce_timings_get_look (timings)->other);
+  ck_assert_ptr_null (truce_timings_get_chart_options (timings)->other);
   /* showing another series ends the comparison */
   ck_assert (truce_timings_compare (timings, table_of (theirs), NULL));
   truce_timings_show_table (timings, table_of (ours));
-  ck_assert_ptr_null (truce_timings_get_look (timings)->other);
+  ck_assert_ptr_null (truce_timings_get_chart_options (timings)->other);
 }
 END_TEST
 

@@ -122,7 +122,7 @@ START_TEST (armies_are_kept_with_the_window)
   g_object_set (workspace_now (), "geometry", (guint) TRUCE_GEOMETRY_TORUS, NULL);
   document = truce_workspace_get_document (workspace_now ());
   ck_assert (truce_document_save (&document, file, NULL));
-  truce_window_keep (window);
+  truce_window_save (window);
   window_down ();
   ck_assert (g_file_get_contents (last, &kept, NULL, NULL));
   window_up ();

@@ -88,7 +88,7 @@ START_TEST (lessons_are_translated)
     {
       g_autofree char *found = NULL;
 
-      truce_lessons_view_begin (lessons, *id);
+      truce_lessons_view_start (lessons, *id);
       for (int i = 0; i < 20; i++)
         window_iterate ();
       found = walk_untranslated (GTK_WIDGET (lessons));

@@ -203,7 +203,7 @@ truce_assigned_ledger_new (TruceLedger *inner)
   self->owner = g_object_ref (inner->owner);
   self->ledger = (TruceLedger){ .owner = G_OBJECT (self),
                                 .wanted = inner->wanted,
-                                .keeps_apart = TRUE,
+                                .excludes_done = TRUE,
                                 .read = read_inner,
                                 .open = open_inner,
                                 .note = note_unit,

@@ -228,10 +228,10 @@ look (TruceBestLogs *self,
 }
 
 gboolean
-truce_best_logs_look (TruceBestLogs *self,
-                      const TruceProblem *problem,
-                      TruceBestAnswer *answer,
-                      GError **error)
+truce_best_logs_read_answer (TruceBestLogs *self,
+                             const TruceProblem *problem,
+                             TruceBestAnswer *answer,
+                             GError **error)
 {
   gsize n_damaged;
 
@@ -316,7 +316,7 @@ find (GObject *owner, const TruceProblem *problem, const TruceMethod *method, Tr
   int n = -1;
 
   *id = 0;
-  if (truce_best_logs_look (TRUCE_BEST_LOGS (owner), problem, &answer, NULL) && answer.pieces)
+  if (truce_best_logs_read_answer (TRUCE_BEST_LOGS (owner), problem, &answer, NULL) && answer.pieces)
     {
       n = answer.n;
       memcpy (pieces, answer.pieces, (gsize) n * sizeof *pieces);
@@ -330,7 +330,7 @@ others_found (GObject *owner, const TruceProblem *problem)
 {
   TruceBestAnswer answer;
 
-  if (!truce_best_logs_look (TRUCE_BEST_LOGS (owner), problem, &answer, NULL))
+  if (!truce_best_logs_read_answer (TRUCE_BEST_LOGS (owner), problem, &answer, NULL))
     return FALSE;
   g_free (answer.pieces);
   return answer.known && answer.exists;
@@ -377,11 +377,11 @@ take_ways (TruceRunMerge *merge,
 }
 
 gboolean
-truce_best_logs_look_at_ways (TruceBestLogs *self,
-                              const TruceProblem *reached,
-                              TruceQuestion question,
-                              TruceBestWays *ways,
-                              GError **error)
+truce_best_logs_read_ways (TruceBestLogs *self,
+                           const TruceProblem *reached,
+                           TruceQuestion question,
+                           TruceBestWays *ways,
+                           GError **error)
 {
   g_autoptr (TruceRunMerge) all = NULL;
 

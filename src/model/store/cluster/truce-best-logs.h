@@ -30,10 +30,10 @@ gsize truce_best_logs_count_damaged (TruceBestLogs *self);
 
 /* Reads the answer of all logs. Returns FALSE with an error if they cannot be read or are of another
  * question. */
-gboolean truce_best_logs_look (TruceBestLogs *self,
-                               const TruceProblem *problem,
-                               TruceBestAnswer *answer,
-                               GError **error);
+gboolean truce_best_logs_read_answer (TruceBestLogs *self,
+                                      const TruceProblem *problem,
+                                      TruceBestAnswer *answer,
+                                      GError **error);
 
 /* Reads the logs of a question. question: ANY: whether there is a placement (a method may answer by its
  * count); COUNT: of the best placements. *units: the requested number of units; 0: there are no logs.
@@ -61,11 +61,11 @@ typedef struct
 
 /* Reads the logs of a count. Returns FALSE with an error if they cannot be read or are of another question.
  */
-gboolean truce_best_logs_look_at_ways (TruceBestLogs *self,
-                                       const TruceProblem *reached,
-                                       TruceQuestion question,
-                                       TruceBestWays *ways,
-                                       GError **error);
+gboolean truce_best_logs_read_ways (TruceBestLogs *self,
+                                    const TruceProblem *reached,
+                                    TruceQuestion question,
+                                    TruceBestWays *ways,
+                                    GError **error);
 
 /* Opens the log of this part of a count, without units that other logs have.
  * Returns: (transfer none): valid until the next question; NULL with an error. */

@@ -123,7 +123,7 @@ make_logs (const HandOut *self)
 
 /* Estimates the seconds of work of the part with the most units, from the finished units. */
 static double
-work_of_part (const HandOut *self, const TruceRunAsked *asked)
+work_of_part (const HandOut *self, const TruceRunQuery *asked)
 {
   const gsize n = (gsize) self->rows->run.n_units, done = self->rows->units->len;
   g_autofree gsize *left = g_new0 (gsize, self->parts);
@@ -149,7 +149,7 @@ work_of_part (const HandOut *self, const TruceRunAsked *asked)
 }
 
 static gboolean
-write_script (const HandOut *self, const TruceRunAsked *asked, GError **error)
+write_script (const HandOut *self, const TruceRunQuery *asked, GError **error)
 {
   const TruceRequest request = {
     .problem = asked->problem, .goal = asked->goal, .method = asked->method, .threads = self->threads
@@ -172,9 +172,9 @@ static gboolean
 export_parts (const HandOut *self, GError **error)
 {
   g_autoptr (GPtrArray) logs = NULL;
-  TruceRunAsked asked = { 0 };
+  TruceRunQuery asked = { 0 };
   gboolean done = truce_run_record_is_count (&self->rows->run, error) &&
-                  truce_run_asked_read (&asked, &self->rows->run, error) &&
+                  truce_run_query_read (&asked, &self->rows->run, error) &&
                   check_run (self->rows, self->parts, error) && check_folder (self, error);
 
   if (done)
@@ -182,7 +182,7 @@ export_parts (const HandOut *self, GError **error)
       logs = make_logs (self);
       done = write_logs (self, logs, error) && write_script (self, &asked, error);
     }
-  truce_run_asked_clear (&asked);
+  truce_run_query_clear (&asked);
   return done;
 }
 

@@ -55,7 +55,7 @@ struct _TruceRunLog
   struct
   {
     pthread_mutex_t lock;
-    TruceRunLogView view;
+    TruceRunLogProgress view;
   } shared;
 };
 
@@ -143,10 +143,10 @@ truce_run_log_request (TruceRunLog *self)
   };
 }
 
-TruceRunLogView
-truce_run_log_look (TruceRunLog *self)
+TruceRunLogProgress
+truce_run_log_get_progress (TruceRunLog *self)
 {
-  TruceRunLogView view;
+  TruceRunLogProgress view;
 
   pthread_mutex_lock (&self->shared.lock);
   view = self->shared.view;
@@ -503,7 +503,7 @@ open_ledger (
     TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
 {
   TruceRunLog *self = log_of (ledger);
-  TruceRunLogView view = { units->n, n_own (self, units->n), 0, self->shared.view.n_damaged };
+  TruceRunLogProgress view = { units->n, n_own (self, units->n), 0, self->shared.view.n_damaged };
   Opening opening = { units, have, total, counters };
 
   if (!take_cut (self, units))
@@ -557,7 +557,7 @@ ledger_for (TruceRunLog *self)
 {
   return (TruceLedger){ .owner = G_OBJECT (self),
                         .wanted = (gsize) self->record.wanted,
-                        .keeps_apart = TRUE,
+                        .excludes_done = TRUE,
                         .read = read_nothing,
                         .open = open_ledger,
                         .note = note_unit,
@@ -620,8 +620,9 @@ take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *
   self->seed = truce_run_record_seed (&self->record);
   self->units = g_ptr_array_ref (rows->units);
   /* valid also if the run stops before it is split */
-  self->shared.view = (TruceRunLogView){ (gsize) rows->run.n_units, n_own (self, (gsize) rows->run.n_units),
-                                         rows->units->len, facts->n_damaged + rows->n_damaged };
+  self->shared.view =
+      (TruceRunLogProgress){ (gsize) rows->run.n_units, n_own (self, (gsize) rows->run.n_units),
+                             rows->units->len, facts->n_damaged + rows->n_damaged };
   self->pending.length = (gint64) facts->length;
   return ftruncate (self->fd, self->pending.length) == 0 ||
          fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
@@ -709,18 +710,18 @@ static TruceRunLog *
 resume (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
 {
   TruceRunLog *log = NULL;
-  TruceRunAsked asked = { 0 };
+  TruceRunQuery asked = { 0 };
 
   if (!facts->parts)
     truce_store_refuse (error, "%s: %s", path, _ ("this is not the log of a part"));
   else if (!truce_run_record_is_count (&rows->run, error) ||
-           !truce_run_asked_read (&asked, &rows->run, error))
+           !truce_run_query_read (&asked, &rows->run, error))
     g_prefix_error (error, "%s: ", path);
   else
     log = truce_run_log_open (
         path, &(TruceRequest){ .problem = asked.problem, .goal = asked.goal, .method = asked.method },
         (gsize) rows->run.wanted, facts->part, facts->parts, NULL, error);
-  truce_run_asked_clear (&asked);
+  truce_run_query_clear (&asked);
   return log;
 }
 

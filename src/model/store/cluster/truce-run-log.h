@@ -58,10 +58,10 @@ typedef struct
   gsize n_own;     /* number of units of this part */
   gsize n_done;    /* number of units of this part that are in the log */
   gsize n_damaged; /* number of damaged lines, which were skipped */
-} TruceRunLogView;
+} TruceRunLogProgress;
 
 /* Call it once the run has ended. */
-TruceRunLogView truce_run_log_look (TruceRunLog *self);
+TruceRunLogProgress truce_run_log_get_progress (TruceRunLog *self);
 
 /* ---- folders ---- */
 

@@ -277,13 +277,13 @@ gboolean
 truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error)
 {
   const TruceRunRecord *run = &self->record;
-  TruceRunAsked asked;
+  TruceRunQuery asked;
   gboolean read;
 
   *merged = (TruceRunMerged){ .n_units = (gsize) run->n_units,
                               .n_damaged = self->n_damaged,
                               .repeats = g_ptr_array_ref (self->repeats) };
-  read = truce_run_asked_read (&asked, run, error);
+  read = truce_run_query_read (&asked, run, error);
   merged->problem = asked.problem;
   merged->goal = asked.goal;
   merged->method = asked.method;

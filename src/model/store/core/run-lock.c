@@ -42,7 +42,7 @@ byte_of (gint64 id)
 }
 
 int
-truce_run_lock_take (const char *path, gint64 id, GError **error)
+truce_run_lock_acquire (const char *path, gint64 id, GError **error)
 {
   struct flock byte = byte_of (id);
   int fd = truce_run_lock_open (path, error);
@@ -63,7 +63,7 @@ truce_run_lock_take (const char *path, gint64 id, GError **error)
 }
 
 gboolean
-truce_run_lock_is_taken (int file, gint64 id)
+truce_run_lock_is_held (int file, gint64 id)
 {
   struct flock byte = byte_of (id);
 
@@ -73,7 +73,7 @@ truce_run_lock_is_taken (int file, gint64 id)
 gboolean
 truce_run_lock_is_paused (int file, gint64 id)
 {
-  return truce_run_lock_is_taken (file, PAUSED_AT + id);
+  return truce_run_lock_is_held (file, PAUSED_AT + id);
 }
 
 /* ---- keys ---- */

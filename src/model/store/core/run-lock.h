@@ -19,11 +19,11 @@ int truce_run_lock_open (const char *path, GError **error);
 
 /* Locks a run. Returns: the lock, to be closed with close(), or -1 with TRUCE_STORE_ERROR_BUSY if it is
  * locked. */
-int truce_run_lock_take (const char *path, gint64 id, GError **error);
+int truce_run_lock_acquire (const char *path, gint64 id, GError **error);
 
 /* Returns whether a process has locked the run. file: descriptor of the lock file, on which nothing was
  * locked. */
-gboolean truce_run_lock_is_taken (int file, gint64 id);
+gboolean truce_run_lock_is_held (int file, gint64 id);
 
 /* Returns whether a process has marked the run as paused. */
 gboolean truce_run_lock_is_paused (int file, gint64 id);

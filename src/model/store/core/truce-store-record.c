@@ -370,16 +370,16 @@ truce_run_record_is_count (const TruceRunRecord *self, GError **error)
 }
 
 void
-truce_run_asked_clear (TruceRunAsked *self)
+truce_run_query_clear (TruceRunQuery *self)
 {
   if (self->problem)
     truce_problem_unref (self->problem);
 }
 
 gboolean
-truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error)
+truce_run_query_read (TruceRunQuery *self, const TruceRunRecord *run, GError **error)
 {
-  *self = (TruceRunAsked){ .problem = truce_run_record_problem (run, error) };
+  *self = (TruceRunQuery){ .problem = truce_run_record_problem (run, error) };
   if (!self->problem)
     return FALSE;
   self->goal = truce_run_record_goal (run);

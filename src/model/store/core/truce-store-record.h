@@ -164,12 +164,12 @@ typedef struct
   TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
-} TruceRunAsked;
+} TruceRunQuery;
 
 /* Reads the question of a run. Returns FALSE with an error if this program lacks that version of the method.
  * Clear it in both cases. */
-gboolean truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error);
-void truce_run_asked_clear (TruceRunAsked *self);
+gboolean truce_run_query_read (TruceRunQuery *self, const TruceRunRecord *run, GError **error);
+void truce_run_query_clear (TruceRunQuery *self);
 
 /* Returns FALSE with TRUCE_STORE_ERROR_FORMAT if the run searches for one placement. */
 gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);

@@ -14,7 +14,7 @@
 
 #define COMMIT_US (G_USEC_PER_SEC / 2) /* microseconds between two commits, at least */
 #define RETRY_US  G_USEC_PER_SEC
-#define QUEUE_MAX (16 * 1024 * 1024) /* bytes in the queue; then truce_writer_make_room() waits */
+#define QUEUE_MAX (16 * 1024 * 1024) /* bytes in the queue; then truce_writer_wait_for_capacity() waits */
 #define FREE_MIN  (1024 * 1024)      /* bytes of free pages from which on the file is shortened */
 
 typedef struct
@@ -309,7 +309,7 @@ truce_writer_free (TruceWriter *self)
 }
 
 gboolean
-truce_writer_make_room (TruceWriter *self)
+truce_writer_wait_for_capacity (TruceWriter *self)
 {
   gboolean room;
 

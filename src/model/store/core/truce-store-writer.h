@@ -33,7 +33,7 @@ truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyN
 
 /* Waits while the queue of posts is too large. Call it before large posts. Returns: FALSE if nothing can be
  * written at present. Thread: any but the writer's. */
-gboolean truce_writer_make_room (TruceWriter *self);
+gboolean truce_writer_wait_for_capacity (TruceWriter *self);
 
 /* Shortens the file after the next truce_writer_do() if much of the file is free. */
 void truce_writer_tidy (TruceWriter *self);

@@ -215,7 +215,7 @@ truce_store_has_changed (TruceStore *self)
 gboolean
 truce_store_run_is_locked (TruceStore *self, gint64 id)
 {
-  return truce_run_lock_is_taken (self->main_only.locks, id);
+  return truce_run_lock_is_held (self->main_only.locks, id);
 }
 
 gboolean

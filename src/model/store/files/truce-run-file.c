@@ -128,7 +128,7 @@ compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
 }
 
 static gboolean
-end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
+end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunQuery *asked, mpz_t total, GError **error)
 {
   TruceVerdict verdict;
 
@@ -145,7 +145,7 @@ end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t t
 
 /* Marks the run as done, unless it looks for one placement and a unit has found one. */
 static gboolean
-end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
+end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunQuery *asked, mpz_t total, GError **error)
 {
   if (truce_question_is_one (asked->goal.question))
     {
@@ -170,7 +170,7 @@ end_whole (sqlite3 *db, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) run = { 0 };
   g_autoptr (GPtrArray) units = NULL;
-  TruceRunAsked asked = { 0 };
+  TruceRunQuery asked = { 0 };
   gboolean ended = TRUE;
   mpz_t total;
 
@@ -183,9 +183,9 @@ end_whole (sqlite3 *db, gint64 id, GError **error)
   if (!units)
     return FALSE;
   mpz_init (total);
-  if (truce_run_asked_read (&asked, &run, NULL) && add_units (&run, units, total))
+  if (truce_run_query_read (&asked, &run, NULL) && add_units (&run, units, total))
     ended = end_record (db, &run, &asked, total, error);
-  truce_run_asked_clear (&asked);
+  truce_run_query_clear (&asked);
   mpz_clear (total);
   return ended;
 }
@@ -308,7 +308,7 @@ import (sqlite3 *db, gpointer data, GError **error)
   Import *import = data;
   gint64 id =
       truce_sql_number (db, 0, NULL, "SELECT id FROM runs WHERE uuid = ?", "s", import->rows.run.uuid);
-  int lock = id ? truce_run_lock_take (import->path, id, error) : -1;
+  int lock = id ? truce_run_lock_acquire (import->path, id, error) : -1;
   gboolean merged = (!id || lock >= 0) && merge (db, import, id, error);
 
   if (lock >= 0)
@@ -322,13 +322,13 @@ static gboolean
 check_proof (Import *import, TruceProofAsks asks, GError **error)
 {
   TruceRunRows *rows = &import->rows;
-  TruceRunAsked asked = { 0 };
+  TruceRunQuery asked = { 0 };
   g_autoptr (GError) reason = NULL;
-  const gboolean proved = !rows->proof || (asks && truce_run_asked_read (&asked, &rows->run, &reason) &&
+  const gboolean proved = !rows->proof || (asks && truce_run_query_read (&asked, &rows->run, &reason) &&
                                            truce_stored_proof_check (rows->proof, asked.problem, asks,
                                                                      import->progress, &reason));
 
-  truce_run_asked_clear (&asked);
+  truce_run_query_clear (&asked);
   if (proved)
     return TRUE;
   g_clear_pointer (&rows->proof, truce_stored_proof_free);

@@ -94,7 +94,7 @@ write_new (sqlite3 *db, gpointer data, GError **error)
   truce_run_key_unlock (post->key); /* unlocks the run of an attempt that failed */
   if (!truce_run_record_insert (db, &post->record, error))
     return FALSE;
-  lock = truce_run_lock_take (post->path, post->record.id, error);
+  lock = truce_run_lock_acquire (post->path, post->record.id, error);
   if (lock >= 0)
     atomic_store (&post->key->id, post->record.id);
   atomic_store (&post->key->lock, lock);

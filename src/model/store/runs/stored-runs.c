@@ -473,7 +473,7 @@ truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback c
   int lock = -1;
 
   if (truce_store_can_write (self, &error))
-    lock = truce_run_lock_take (truce_store_get_path (self), id, &error);
+    lock = truce_run_lock_acquire (truce_store_get_path (self), id, &error);
   if (lock < 0)
     {
       g_task_return_error (task, error);
@@ -501,7 +501,7 @@ truce_store_delete_run (TruceStore *self, gint64 id, GError **error)
   if (!truce_store_can_write (self, error) ||
       !truce_run_record_read (truce_store_get_db (self), id, &record, error))
     return FALSE;
-  deletion.lock = truce_run_lock_take (truce_store_get_path (self), id, error);
+  deletion.lock = truce_run_lock_acquire (truce_store_get_path (self), id, error);
   if (deletion.lock < 0)
     return FALSE;
   truce_writer_tidy (truce_store_get_writer (self));

@@ -335,7 +335,7 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
     }
   run->goal.portable = true;
   run->ledger.elapsed = 0;
-  run->ledger.keeps_apart = TRUE;
+  run->ledger.excludes_done = TRUE;
   run->ledger.open = open_ledger;
   run->ledger.note = note_unit;
   run->ledger.lookup = look_at_unit;

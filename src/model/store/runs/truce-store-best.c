@@ -41,7 +41,7 @@ begin_or_resume (TruceStore *store, const TruceStoredInfo *info, const TruceRequ
       g_propagate_error (error, g_steal_pointer (&refused));
       return NULL;
     }
-  return truce_store_begin_soon (store, request->problem, &request->goal, request->method, error);
+  return truce_store_create_run_later (store, request->problem, &request->goal, request->method, error);
 }
 
 static gint64

@@ -296,7 +296,7 @@ keep (sqlite3 *db, gpointer data, GError **error)
 }
 
 gboolean
-truce_store_keep_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, GError **error)
+truce_store_add_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, GError **error)
 {
   Keeping keeping = { run, proof };
 

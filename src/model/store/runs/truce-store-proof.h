@@ -44,7 +44,7 @@ gboolean truce_stored_proof_check (const TruceStoredProof *self,
 
 /* Stores the proof of a finished run without a placement, and replaces an earlier one. Waits until it is
  * written. Returns FALSE with an error, TRUCE_STORE_ERROR_STATE if the run is not done or has a placement. */
-gboolean truce_store_keep_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, GError **error);
+gboolean truce_store_add_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, GError **error);
 
 /* Returns: (transfer full): the stored proof with its files, or NULL with an error, TRUCE_STORE_ERROR_STATE
  * if none is stored. */

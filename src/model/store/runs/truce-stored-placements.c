@@ -75,7 +75,7 @@ truce_stored_placements_free (TruceStoredPlacements *self)
 }
 
 gsize
-truce_stored_placements_get_wanted (TruceStoredPlacements *self)
+truce_stored_placements_get_target_units (TruceStoredPlacements *self)
 {
   return (gsize) self->wanted;
 }
@@ -175,7 +175,7 @@ truce_stored_placements_verify (TruceStoredPlacements *self,
 }
 
 gboolean
-truce_stored_placements_give (TruceStoredPlacements *self, GBytes *packed, TruceSink *sink)
+truce_stored_placements_replay (TruceStoredPlacements *self, GBytes *packed, TruceSink *sink)
 {
   gsize size;
   const guint8 *bytes = g_bytes_get_data (packed, &size);

@@ -17,7 +17,7 @@ void truce_stored_placements_free (TruceStoredPlacements *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredPlacements, truce_stored_placements_free)
 
 /* Returns the number of units to ask for so that the problem is split as in the run. */
-gsize truce_stored_placements_get_wanted (TruceStoredPlacements *self);
+gsize truce_stored_placements_get_target_units (TruceStoredPlacements *self);
 
 typedef enum
 {
@@ -43,4 +43,4 @@ gboolean truce_stored_placements_verify (TruceStoredPlacements *self,
                                          gboolean *stopped);
 
 /* Passes the placements to the sink in the form of a search. Returns FALSE if the sink wants no more. */
-gboolean truce_stored_placements_give (TruceStoredPlacements *self, GBytes *packed, TruceSink *sink);
+gboolean truce_stored_placements_replay (TruceStoredPlacements *self, GBytes *packed, TruceSink *sink);

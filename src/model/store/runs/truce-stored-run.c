@@ -89,7 +89,7 @@ truce_stored_run_get_n_damaged (TruceStoredRun *self)
 }
 
 gsize
-truce_stored_run_get_n_redone (TruceStoredRun *self)
+truce_stored_run_get_n_retried (TruceStoredRun *self)
 {
   return get_number (self, &self->shared.n_retried);
 }
@@ -120,7 +120,7 @@ truce_stored_run_request (TruceStoredRun *self)
 }
 
 void
-truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes)
+truce_stored_run_set_capacity (TruceStoredRun *self, guint64 bytes)
 {
   TrucePlacementQuota *quota = &self->shared.quota;
 
@@ -475,7 +475,8 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   TruceStoredRun *self = truce_stored_run_of (ledger);
   TruceUnitDamage damage = self->shared.damaged[unit]; /* constant, since no other worker has the unit */
   TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
-  GBytes *packed = result->packed && truce_writer_make_room (self->posts.writer) ? result->packed : NULL;
+  GBytes *packed =
+      result->packed && truce_writer_wait_for_capacity (self->posts.writer) ? result->packed : NULL;
 
   record->retried = result->retried + (damage == TRUCE_UNIT_DAMAGED);
   pthread_mutex_lock (&self->shared.lock);
@@ -497,7 +498,7 @@ tell_paused (TruceLedger *ledger, gboolean paused)
 }
 
 static void
-keep_position (TruceLedger *ledger, gsize unit, const TrucePosition *position, double elapsed)
+store_position (TruceLedger *ledger, gsize unit, const TrucePosition *position, double elapsed)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
   TruceRunSums sums = { .seconds = ledger->elapsed + elapsed };
@@ -547,7 +548,7 @@ init_ledger (TruceStoredRun *self)
                      .note = note_unit,
                      .paused = tell_paused,
                      .get_position = get_position,
-                     .keep_position = keep_position,
+                     .store_position = store_position,
                      .ended = on_ended };
 }
 
@@ -629,7 +630,7 @@ make_run (TruceStore *store,
     .created = now,
     .program = g_strdup (TRUCE_BUILD_VERSION),
     .keeps = goal->question.asks == TRUCE_LIST,
-    .room = goal->question.asks == TRUCE_LIST ? (gint64) TRUCE_STORE_ROOM : 0,
+    .room = goal->question.asks == TRUCE_LIST ? (gint64) TRUCE_STORE_PLACEMENTS_MAX : 0,
 
     .changed = now,
     .owner = getpid (),
@@ -641,12 +642,12 @@ make_run (TruceStore *store,
 }
 
 TruceStoredRun *
-truce_store_begin_run (TruceStore *store,
-                       const TruceProblem *problem,
-                       const TruceGoal *goal,
-                       const TruceMethod *method,
-                       gsize units,
-                       GError **error)
+truce_store_create_run (TruceStore *store,
+                        const TruceProblem *problem,
+                        const TruceGoal *goal,
+                        const TruceMethod *method,
+                        gsize units,
+                        GError **error)
 {
   g_autoptr (TruceStoredRun) self = NULL;
 
@@ -660,11 +661,11 @@ truce_store_begin_run (TruceStore *store,
 }
 
 TruceStoredRun *
-truce_store_begin_soon (TruceStore *store,
-                        const TruceProblem *problem,
-                        const TruceGoal *goal,
-                        const TruceMethod *method,
-                        GError **error)
+truce_store_create_run_later (TruceStore *store,
+                              const TruceProblem *problem,
+                              const TruceGoal *goal,
+                              const TruceMethod *method,
+                              GError **error)
 {
   TruceStoredRun *self;
 
@@ -760,7 +761,7 @@ truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
   /* Checks that the run exists; reads it again under the lock, when no other process can change it. */
   if (!truce_run_record_read (db, id, &self->record, error))
     return NULL;
-  lock = truce_run_lock_take (truce_store_get_path (store), id, error);
+  lock = truce_run_lock_acquire (truce_store_get_path (store), id, error);
   if (lock < 0)
     return NULL;
   self->posts.writer = truce_store_get_writer (store);

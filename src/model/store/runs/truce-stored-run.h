@@ -10,26 +10,25 @@
 #define TRUCE_TYPE_STORED_RUN (truce_stored_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStoredRun, truce_stored_run, TRUCE, STORED_RUN, GObject)
 
-#define TRUCE_STORE_ROOM (G_GUINT64_CONSTANT (256) << 20) /* bytes */
+#define TRUCE_STORE_PLACEMENTS_MAX (G_GUINT64_CONSTANT (256) << 20) /* bytes */
 
 /* Creates and locks a stored run; waits until it is written. TRUCE_LIST also stores the placements, up to
- * TRUCE_STORE_ROOM bytes or truce_stored_run_set_room(), and then only counts. TRUCE_FIRST is done once its
- * placement is known.
- * method: NULL for auto. units: about how many, each of which is lost or stored as a whole; 0: automatic.
- * Returns: (transfer full): NULL with an error. */
-TruceStoredRun *truce_store_begin_run (TruceStore *self,
-                                       const TruceProblem *problem,
-                                       const TruceGoal *goal,
-                                       const TruceMethod *method,
-                                       gsize units,
-                                       GError **error);
-
-/* Like truce_store_begin_run(), but does not wait until the run is written. Not for lists. */
-TruceStoredRun *truce_store_begin_soon (TruceStore *self,
+ * TRUCE_STORE_PLACEMENTS_MAX bytes or truce_stored_run_set_capacity(), and then only counts. TRUCE_FIRST is
+ * done once its placement is known. method: NULL for auto. units: about how many, each of which is lost or
+ * stored as a whole; 0: automatic. Returns: (transfer full): NULL with an error. */
+TruceStoredRun *truce_store_create_run (TruceStore *self,
                                         const TruceProblem *problem,
                                         const TruceGoal *goal,
                                         const TruceMethod *method,
+                                        gsize units,
                                         GError **error);
+
+/* Like truce_store_create_run(), but does not wait until the run is written. Not for lists. */
+TruceStoredRun *truce_store_create_run_later (TruceStore *self,
+                                              const TruceProblem *problem,
+                                              const TruceGoal *goal,
+                                              const TruceMethod *method,
+                                              GError **error);
 
 /* Locks a run. It continues with the same units on any machine and with any number of threads. */
 TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
@@ -54,7 +53,7 @@ void truce_stored_run_discard (TruceStoredRun *self);
 
 /* Sets the largest number of bytes of packed placements. Call it before the run starts. If it is more than
  * before, units whose placements did not fit are counted again. */
-void truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes);
+void truce_stored_run_set_capacity (TruceStoredRun *self, guint64 bytes);
 
 /* Returns the number of placements in the finished units before the first unfinished one. */
 guint64 truce_stored_run_get_n_in_order (TruceStoredRun *self);
@@ -66,7 +65,7 @@ gsize truce_stored_run_get_n_unstored (TruceStoredRun *self);
 gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);
 
 /* Returns the number of units that were counted again. Final once the run has ended. */
-gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
+gsize truce_stored_run_get_n_retried (TruceStoredRun *self);
 
 /* Returns the request for truce_run_start(); the caller adds threads and time limit. The run keeps the access
  * until it ends. Its count, counters, time and fraction include all sessions. At its end it posts the result;
