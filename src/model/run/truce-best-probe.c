@@ -7,7 +7,7 @@
 #include "truce-run.h"
 
 #define TURN_MS 100
-#define TURNS   10 /* the probe works in one of TURNS turns */
+#define TURNS   10 /* a probe works in one of this number of turns */
 
 struct TruceBestProbe
 {
@@ -52,8 +52,8 @@ on_ended (TruceRun *run, gpointer data)
   g_rc_box_release_full (self, probe_clear);
 }
 
-/* Starts a probe for a number in the upper quarter of the open range. Leaves placements and the last step
- * to the search, whose runs can be stored. */
+/* Starts a probe for a number in the upper quarter of the open range, above all numbers for which a probe has
+ * found a placement. Leaves the last number to the search, whose runs can be stored. */
 static void
 begin_probe (TruceBestProbe *self)
 {

@@ -11,7 +11,7 @@
 #include "truce-best-probe.h"
 #include "truce-run.h"
 
-#define LOOK_SECONDS 10
+#define POLL_SECONDS 10 /* time between two polls of what other processes have found */
 
 struct _TruceBestRun
 {
@@ -23,23 +23,23 @@ struct _TruceBestRun
   const TruceMethod *lister;   /* (nullable): lists the best placements after its `sized` form has answered a
                                   chain of questions */
   GObject *stored;             /* (nullable): the stored run that `run` works on */
-  gint64 answered;             /* id of the stored run that answered last; 0: a run was started since */
-  GPtrArray *links;            /* of GObject: the stored runs that were worked on */
-  struct                       /* the stored run that has found the best placement so far */
+  gint64 answered;  /* id of the stored run that answered last; 0: none, or a run was started since */
+  GPtrArray *links; /* of GObject: the stored runs that worked, which `quick` may delete */
+  struct            /* the stored run that has found the best placement so far */
   {
     GObject *stored;
     gint64 id;
   } reached;
   gboolean showing; /* the current run only looks for a placement to show */
   gboolean waits;   /* waits for answers of other processes */
-  GSource *looks;   /* (nullable): polls what other processes have found, while a run works */
+  GSource *poll;    /* (nullable): polls while a run works */
   TruceRun *run;
   TruceRunState state;
   TruceBestProbe *probe;  /* (nullable) */
   double elapsed;         /* seconds of ended runs */
   TruceCounters counters; /* of ended runs */
   char *failure;
-  TruceSquare *placement; /* (nullable): has `best.value` pieces */
+  TruceSquare *placement; /* (nullable): has `n_placement` pieces */
   int n_placement;
 };
 
@@ -122,8 +122,6 @@ truce_best_run_init (TruceBestRun *self)
 {
   self->links = g_ptr_array_new_with_free_func (g_object_unref);
 }
-
-/* ---- getters ---- */
 
 const TruceProblem *
 truce_best_run_get_problem (TruceBestRun *self)
@@ -239,8 +237,6 @@ truce_best_run_get_placement (TruceBestRun *self, int *n)
   return self->best.relaxed ? NULL : self->placement;
 }
 
-/* ---- changes ---- */
-
 static void
 notify (TruceBestRun *self, int property)
 {
@@ -264,7 +260,7 @@ notify_numbers (TruceBestRun *self)
 }
 
 static void
-keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
+set_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
 {
   g_clear_pointer (&self->placement, g_free);
   self->n_placement = n;
@@ -275,21 +271,21 @@ keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
 }
 
 static void
-keep_sets (TruceBestRun *self, const TruceKindSets *placement)
+set_kind_sets (TruceBestRun *self, const TruceKindSets *placement)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
 
-  keep_placement (self, pieces, truce_kind_sets_list (placement, self->best.problem->n_kinds, pieces));
+  set_placement (self, pieces, truce_kind_sets_list (placement, self->best.problem->n_kinds, pieces));
 }
 
 static void
-take_finds (TruceBestRun *self)
+read_finds (TruceBestRun *self)
 {
   const TruceIncumbent best = truce_shared_incumbent_get (self->finds);
 
   if (best.value <= self->best.value)
     return;
-  keep_sets (self, &best.placement);
+  set_kind_sets (self, &best.placement);
   truce_best_start_with (&self->best, best.value, self->placement, self->n_placement);
   notify_numbers (self);
 }
@@ -298,7 +294,7 @@ static void
 on_updated (TruceBestRun *self)
 {
   if (self->finds)
-    take_finds (self);
+    read_finds (self);
   g_signal_emit (self, updated_signal, 0);
 }
 
@@ -323,12 +319,10 @@ fail (TruceBestRun *self, const char *why)
   end_search (self, TRUCE_RUN_FAILED);
 }
 
-/* ---- answers ---- */
-
-/* Records the stored run that has found the best placement. If all lower numbers follow from it, drops
- * the run that found the previous best placement. */
+/* Records the stored run that has found the best placement. If all lower numbers follow from this placement,
+ * deletes the run that found the previous best placement. */
 static void
-keep_reached (TruceBestRun *self)
+record_reached (TruceBestRun *self)
 {
   const TruceBestStore *store = &self->request.store;
 
@@ -341,24 +335,22 @@ keep_reached (TruceBestRun *self)
 /* Handles the answer to the current question. known: FALSE if the run was stopped before it knew whether
  * there is a placement. */
 static void
-take_answer (TruceBestRun *self, gboolean exists, gboolean known)
+handle_answer (TruceBestRun *self, gboolean exists, gboolean known)
 {
   if (!self->showing && known)
     {
       if (exists)
-        keep_reached (self);
+        record_reached (self);
       truce_best_set_answer (&self->best, exists);
     }
   /* The search without the cover rule has ended. The search with this rule starts without a placement. */
   if (self->best.value < 0)
-    keep_placement (self, NULL, 0);
+    set_placement (self, NULL, 0);
   notify_numbers (self);
 }
 
-/* ---- runs ---- */
-
-/* Asks the store. Returns TRUE if the store has answered. Otherwise returns FALSE: the caller then runs
- * the request, which the store may have changed, or reports the error. */
+/* Asks the store. Returns TRUE if the store has answered, or FALSE with an error on failure. Otherwise
+ * returns FALSE; the caller runs the request, which the store may have changed, unless `waits` is set. */
 static gboolean
 ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
 {
@@ -381,16 +373,16 @@ ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
   if (answer.known && !self->finds)
     {
       if (answer.exists)
-        keep_placement (self, answer.pieces, answer.n);
-      take_answer (self, answer.exists, TRUE);
+        set_placement (self, answer.pieces, answer.n);
+      handle_answer (self, answer.exists, TRUE);
     }
   g_free (answer.pieces);
   return answer.known;
 }
 
-/* Stops the run if another process has found a placement; the question is then asked again. */
+/* Stops the run if another process has found a placement. The question is then asked again. */
 static gboolean
-look (gpointer data)
+poll_others (gpointer data)
 {
   TruceBestRun *self = data;
   const TruceBestStore *store = &self->request.store;
@@ -401,30 +393,30 @@ look (gpointer data)
 }
 
 static void
-end_looks (TruceBestRun *self)
+stop_polling (TruceBestRun *self)
 {
-  if (self->looks)
-    g_source_destroy (self->looks);
-  g_clear_pointer (&self->looks, g_source_unref);
+  if (self->poll)
+    g_source_destroy (self->poll);
+  g_clear_pointer (&self->poll, g_source_unref);
 }
 
 static void
-begin_looks (TruceBestRun *self)
+start_polling (TruceBestRun *self)
 {
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
-  end_looks (self);
+  stop_polling (self);
   if (!self->request.store.others_found)
     return;
-  self->looks = g_timeout_source_new_seconds (LOOK_SECONDS);
-  g_source_set_callback (self->looks, look, self, NULL);
-  g_source_attach (self->looks, context);
+  self->poll = g_timeout_source_new_seconds (POLL_SECONDS);
+  g_source_set_callback (self->poll, poll_others, self, NULL);
+  g_source_attach (self->poll, context);
 }
 
 static void on_ended (TruceRun *run, gpointer data);
 
-/* Asks the store, and starts the run if the store does not know the answer. The run holds a reference
- * until it has ended. Returns FALSE if the store has answered. */
+/* Asks the store, and starts the run if the store does not know the answer. The run holds a reference to
+ * `self` until it has ended. Returns FALSE if the store has answered; TRUE also if the search has ended. */
 static gboolean
 begin_run (TruceBestRun *self, TruceRequest *request)
 {
@@ -449,14 +441,12 @@ begin_run (TruceBestRun *self, TruceRequest *request)
     }
   g_signal_connect (self->run, "ended", G_CALLBACK (on_ended), g_object_ref (self));
   g_signal_connect_object (self->run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
-  begin_looks (self);
+  start_polling (self);
   if (self->state == TRUCE_RUN_PAUSED)
     truce_run_pause (self->run);
   notify (self, PROP_RUN);
   return TRUE;
 }
-
-/* ---- methods that find the number themselves ---- */
 
 static gboolean
 is_listing (const TruceBestRun *self)
@@ -474,16 +464,16 @@ end_list (TruceBestRun *self, TruceRunState state)
   if (truce_classes_count (classes) > 0)
     {
       truce_classes_get (classes, 0, &placement);
-      keep_sets (self, &placement);
+      set_kind_sets (self, &placement);
     }
   end_search (self, state);
 }
 
 static void begin_method (TruceBestRun *self);
 
-/* Lists the placements that reach the optimum if the request wants them; otherwise ends the search. */
+/* Lists the placements that reach the optimum if the request has `all`; otherwise ends the search. */
 static void
-go_on_to_all (TruceBestRun *self)
+list_or_end (TruceBestRun *self)
 {
   if (!self->request.all || !self->best.done || self->best.value < 0)
     end_search (self, TRUCE_RUN_DONE);
@@ -512,11 +502,11 @@ begin_method (TruceBestRun *self)
 
   if (started && self->state == TRUCE_RUN_FAILED)
     return;
-  take_finds (self);
+  read_finds (self);
   if (started)
     return;
   self->best.done = true;
-  go_on_to_all (self);
+  list_or_end (self);
 }
 
 static void
@@ -524,7 +514,7 @@ end_method (TruceBestRun *self, TruceRun *run)
 {
   gboolean whole = truce_run_get_state (run) == TRUCE_RUN_DONE;
 
-  take_finds (self);
+  read_finds (self);
   if (self->finds->no_memory)
     fail (self, _ ("there is not enough memory"));
   else if (is_listing (self))
@@ -535,13 +525,11 @@ end_method (TruceBestRun *self, TruceRun *run)
         self->best.done = true;
       notify_numbers (self);
       if (whole || self->best.done)
-        go_on_to_all (self);
+        list_or_end (self);
       else
         end_search (self, TRUCE_RUN_STOPPED);
     }
 }
-
-/* ---- a chain of questions ---- */
 
 /* Ends a chain that has its answer, or first lists the best placements. */
 static void
@@ -555,21 +543,23 @@ end_chain (TruceBestRun *self)
   self->finds = truce_shared_incumbent_new (self->best.problem);
   self->finds->best.value = self->best.value;
   self->request.method = self->lister;
-  go_on_to_all (self);
+  list_or_end (self);
 }
 
-/* Asks the next question, or ends the search. Returns FALSE if the store has answered. */
+/* Asks the next question, or ends the search. Returns FALSE if the store has answered, so that another
+ * question follows. */
 static gboolean
 ask_next (TruceBestRun *self)
 {
-  const TruceProblem *asked = truce_best_next (&self->best);
+  const TruceProblem *question = truce_best_next (&self->best);
   const TruceMethod *method = NULL;
   TruceError error;
   TruceGoal goal = { .question = { TRUCE_ANY } };
   TruceRequest request;
 
-  self->showing = !asked && self->best.done && self->request.shown && !self->placement && self->best.reached;
-  if (!asked && !self->showing)
+  self->showing =
+      !question && self->best.done && self->request.shown && !self->placement && self->best.reached;
+  if (!question && !self->showing)
     {
       if (self->best.done)
         end_chain (self);
@@ -577,12 +567,12 @@ ask_next (TruceBestRun *self)
         fail (self, _ ("there is not enough memory"));
       return TRUE;
     }
-  if (asked && self->request.method)
-    method = truce_best_ask_method (self->request.method, asked, &goal, NULL);
-  if (!asked)
+  if (question && self->request.method)
+    method = truce_best_ask_method (self->request.method, question, &goal, NULL);
+  if (!question)
     method = truce_method_auto (self->best.reached, &goal, NULL, &error);
   else if (!method)
-    method = truce_best_ask (asked, &goal, &error);
+    method = truce_best_ask (question, &goal, &error);
   if (!method)
     {
       g_autofree char *why = truce_words_error (&error);
@@ -591,12 +581,13 @@ ask_next (TruceBestRun *self)
       return TRUE;
     }
   goal.seed = self->request.seed;
-  request = (TruceRequest){ .problem = asked ? asked : self->best.reached, .goal = goal, .method = method };
+  request =
+      (TruceRequest){ .problem = question ? question : self->best.reached, .goal = goal, .method = method };
   return begin_run (self, &request);
 }
 
 static void
-go_on (TruceBestRun *self)
+ask_all (TruceBestRun *self)
 {
   while (!ask_next (self))
     continue;
@@ -612,43 +603,42 @@ end_link (TruceBestRun *self, TruceRun *run)
   int n = list ? truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (list), 0, pieces) : -1;
 
   if (exists)
-    keep_placement (self, n >= 0 ? pieces : NULL, n);
-  take_answer (self, exists,
-               exists || (truce_run_get_state (run) == TRUCE_RUN_DONE && !self->request.store.others_found));
+    set_placement (self, n >= 0 ? pieces : NULL, n);
+  handle_answer (self, exists,
+                 exists ||
+                     (truce_run_get_state (run) == TRUCE_RUN_DONE && !self->request.store.others_found));
   if (self->state == TRUCE_RUN_STOPPING)
     end_search (self, self->best.done && !self->request.all ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
   else
-    go_on (self);
+    ask_all (self);
 }
 
-/* Starts with the best stored placement, if there is one; lower numbers follow from it. */
+/* Starts with the best stored placement, if there is one: all lower numbers follow from this placement. */
 static void
-begin_behind_stored (TruceBestRun *self)
+start_with_stored (TruceBestRun *self)
 {
   const TruceBestStore *store = &self->request.store;
   TruceSquare pieces[TRUCE_SQUARES_MAX];
-  TruceProblem *asked;
+  TruceProblem *question;
   int n = -1;
 
   for (int number = self->best.most; number > self->best.at && n < 0 && store->owner; number--)
     {
-      asked = truce_best_question (&self->best, number);
-      if (asked)
-        n = store->find (store->owner, asked, self->request.method, pieces, &self->reached.id);
-      truce_problem_unref (asked);
+      question = truce_best_question (&self->best, number);
+      if (question)
+        n = store->find (store->owner, question, self->request.method, pieces, &self->reached.id);
+      truce_problem_unref (question);
       if (n >= 0 && !truce_best_start_with (&self->best, number, pieces, n))
         n = -1;
       if (n < 0)
         continue;
       self->answered = self->reached.id;
-      keep_placement (self, pieces, n);
+      set_placement (self, pieces, n);
       notify_numbers (self);
     }
   if (n < 0)
     self->reached.id = 0;
 }
-
-/* ---- starting ---- */
 
 static void
 on_ended (TruceRun *run, gpointer data)
@@ -656,7 +646,7 @@ on_ended (TruceRun *run, gpointer data)
   g_autoptr (TruceBestRun) self = data;
   TruceCounters counters;
 
-  end_looks (self);
+  stop_polling (self);
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     {
       fail (self, truce_run_get_failure (run));
@@ -672,8 +662,8 @@ on_ended (TruceRun *run, gpointer data)
     end_link (self, run);
 }
 
-/* If the store stores questions one by one, a method that finds the number itself answers them by its `sized`
- * form. */
+/* If the store stores single questions, makes the search a chain: the `sized` form of a method that finds the
+ * number itself answers the questions. */
 static void
 turn_to_chain (TruceBestRun *self)
 {
@@ -709,13 +699,13 @@ begin (gpointer data)
   if (self->request.probes)
     self->probe = truce_best_probe_new (&self->best, self->request.threads, is_running, on_lowered, self);
   if (!self->finds)
-    begin_behind_stored (self);
+    start_with_stored (self);
   if (self->state == TRUCE_RUN_STOPPING)
     end_search (self, TRUCE_RUN_STOPPED);
   else if (self->finds)
     begin_method (self);
   else
-    go_on (self);
+    ask_all (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -762,13 +752,11 @@ truce_best_run_start (const TruceBestRequest *request, TruceError *error)
   if (request->store.owner)
     g_object_ref (request->store.owner);
   pieces = truce_best_placement (&self->best, &n);
-  keep_placement (self, pieces, n);
+  set_placement (self, pieces, n);
   if (!request->waits)
     begin_soon (self);
   return g_steal_pointer (&self);
 }
-
-/* ---- pausing and stopping ---- */
 
 void
 truce_best_run_pause (TruceBestRun *self)

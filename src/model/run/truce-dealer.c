@@ -64,7 +64,7 @@ block_size (const TruceDealer *self, int threads)
 }
 
 gsize
-truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize most)
+truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize capacity)
 {
   gsize wanted = block_size (self, threads), n_dealt = 0, n = 0;
 
@@ -74,7 +74,7 @@ truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize
         continue;
       if (n > 0 && ranges[n - 1].first + ranges[n - 1].n == (gint64) self->next)
         ranges[n - 1].n++;
-      else if (n < most)
+      else if (n < capacity)
         ranges[n++] = (TruceUnitRange){ (gint64) self->next, 1 };
       else
         break;

@@ -15,25 +15,25 @@ typedef struct
 #define TRUCE_RANGES_MAX 100 /* largest number in a block, so that MPI can buffer its message */
 
 /* Deals units in ascending order. Blocks take about a second, and less towards the end (guided
- * self-scheduling: Polychronopoulos and Kuck 1987). Only one thread at a time may use it. */
+ * self-scheduling: Polychronopoulos and Kuck 1987). Thread: any, but only one at a time. */
 typedef struct TruceDealer TruceDealer;
 
-/* Makes a dealer. have[u]: unit u needs no work. n_threads: of all processes. */
+/* Makes a dealer. have[u]: not 0 if unit u needs no work; copied. n_threads: of all processes. */
 TruceDealer *truce_dealer_new (const guint8 *have, gsize n_units, int n_threads);
 void truce_dealer_free (TruceDealer *self);
 
-/* Reports finished units and their total seconds of thread time. */
+/* Reports finished units. seconds: total time of these units, summed over threads. */
 void truce_dealer_report (TruceDealer *self, gsize n_units, double seconds);
 
-/* Writes the next block for `threads` threads. Returns the number of ranges, at most `most`; 0: all units are
- * dealt. */
-gsize truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize most);
+/* Writes the next block, for a process with `threads` threads. Returns the number of ranges, at most
+ * `capacity`; 0: all units are dealt. */
+gsize truce_dealer_deal (TruceDealer *self, int threads, TruceUnitRange *ranges, gsize capacity);
 
-/* Returns the expected seconds of the last block; 0: unknown. */
+/* Returns the expected duration of the last block in seconds; 0: unknown. */
 double truce_dealer_block_seconds (const TruceDealer *self);
 
 /* Returns the number of units that are not reported as finished. */
 gsize truce_dealer_left (const TruceDealer *self);
 
-/* Returns the expected seconds to the end; -1: unknown. */
+/* Returns the expected time to the end in seconds; -1: unknown. */
 double truce_dealer_seconds_left (const TruceDealer *self);

@@ -22,7 +22,7 @@ struct TruceForecast
   pthread_cond_t changed;
   _Atomic int abandoned; /* also read without the lock */
   gboolean ended;
-  double allowed, taken; /* seconds */
+  double allowed, used; /* seconds of processor time */
   gboolean is_known;
   TruceEstimate all;
 
@@ -42,24 +42,24 @@ forecast_free (TruceForecast *self)
   g_free (self);
 }
 
-/* Waits until `stage` more seconds of processor time are allowed. Returns FALSE if the forecast is
- * abandoned. */
+/* Waits until `stage` more seconds of processor time are allowed. Returns FALSE if the forecast is abandoned.
+ * Thread: the forecast's. */
 static gboolean
 wait_for_time (TruceForecast *self, double stage)
 {
-  gboolean wanted;
+  gboolean allowed_now;
 
   pthread_mutex_lock (&self->lock);
-  self->taken = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
-  while (!self->abandoned && self->allowed < self->taken + stage)
+  self->used = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
+  while (!self->abandoned && self->allowed < self->used + stage)
     pthread_cond_wait (&self->changed, &self->lock);
-  wanted = !self->abandoned;
+  allowed_now = !self->abandoned;
   pthread_mutex_unlock (&self->lock);
-  return wanted;
+  return allowed_now;
 }
 
 static void
-tell (TruceForecast *self, gsize n)
+publish (TruceForecast *self, gsize n)
 {
   guint64 rng = self->seed + 1;
   TruceEstimate all;
@@ -80,7 +80,7 @@ work_stages (TruceForecast *self, TruceTreeProbe *probe)
 
   for (gsize to = PATHS_MIN; to <= PATHS_MAX && wait_for_time (self, stage); to *= GROWTH)
     {
-      const double before = self->taken;
+      const double before = self->used;
 
       for (; n < to && !self->abandoned; n++)
         {
@@ -89,7 +89,7 @@ work_stages (TruceForecast *self, TruceTreeProbe *probe)
           self->values[n] = self->leaves ? path.leaves : path.placements;
         }
       if (n == to)
-        tell (self, n);
+        publish (self, n);
       stage = GROWTH * (truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - before);
     }
 }
@@ -106,7 +106,7 @@ work (void *data)
     work_stages (self, probe);
   truce_tree_probe_free (probe);
   pthread_mutex_lock (&self->lock);
-  self->taken = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
+  self->used = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
   self->ended = TRUE;
   abandoned = self->abandoned;
   pthread_mutex_unlock (&self->lock);

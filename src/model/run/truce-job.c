@@ -1,4 +1,4 @@
-/* truce-job.c: TruceJob, the threads behind a run: split, units, rests, and their progress
+/* truce-job.c: TruceJob, the threads of a run: split, units, rests and progress
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-job.h"
@@ -18,12 +18,12 @@ typedef struct
   TruceUnitWorker base; /* its owner is a TruceJob */
   TruceWorkerSink worker_sink;
   TruceSink finds;
-  TrucePacker gather; /* for a ledger that stores placements */
+  TrucePacker gather; /* initialized only if the ledger stores placements */
 
   /* guarded by the pool's lock */
   gboolean busy;
   gsize unit;
-  TruceCounters before; /* counters of its finished units */
+  TruceCounters before; /* counters of the units that this worker has ended */
   double began;         /* start of the unit on the pool's clock */
 } TruceWorker;
 
@@ -34,11 +34,9 @@ typedef struct
   gsize n_left; /* number of unfinished units */
   gboolean started;
   TruceCounters counters;
-  double work;
-  double finished;
+  double work;     /* seconds, over all threads */
+  double finished; /* end of the last unit on the pool's clock */
 } TruceRow;
-
-/* ---- the split ---- */
 
 typedef enum
 {
@@ -47,13 +45,13 @@ typedef enum
   ABANDONED,
 } State;
 
-/* A split of a problem. It may take long and does not poll for a stop, so it uses only its own data. If the
- * job is stopped, it ends without the split, whose thread then frees the result. */
+/* A split of a problem. The split may take long and does not poll for a stop, so it uses only its own data. A
+ * job that is stopped meanwhile ends at once; the thread of the split then frees the result. */
 typedef struct
 {
   const TruceProblem *problem;
   TruceGoal goal;
-  _Atomic int incumbent; /* copy of the goal's value, which may be freed earlier */
+  _Atomic int incumbent; /* copy of the value that goal.incumbent points to, which may be freed earlier */
   const TruceMethod *method;
   gsize wanted;
   gpointer owner;    /* the job; not used once the split is abandoned */
@@ -126,17 +124,15 @@ cut_abandon (Cut *self)
   return leave_cutting (self, ABANDONED);
 }
 
-/* ---- the job ---- */
-
 struct TruceJob
 {
-  /* constant */
+  /* constant after the start */
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
   TruceResultsBuffer *results;
   TruceLedger *ledger;         /* (nullable) */
-  gsize wanted;                /* number of units; 0: enough for the threads */
+  gsize wanted;                /* number of units without a ledger; 0: enough for the threads */
   TruceSharedIncumbent *finds; /* (nullable) */
   TruceUnitPool *pool;
 
@@ -149,20 +145,18 @@ struct TruceJob
     gboolean doubtful;
     gboolean other_cut;
     gboolean unread;
-    guint8 *have;             /* (nullable): state of each unit in the ledger */
+    guint8 *have;             /* (nullable): state of each unit in the ledger, TRUCE_LEDGER_DONE etc. */
     TrucePosition *positions; /* (nullable): position of each unit, if positions are stored */
     guint8 *moved;            /* for each unit, whether its position is not stored yet */
-    gint64 rest_due;          /* monotonic time of the next rest; G_MAXINT64: none */
+    gint64 rest_due;          /* when to start the next rest; monotonic microseconds; G_MAXINT64: never */
     gsize n_apart;            /* number of units that are no part of the job */
     TruceCounters before;     /* counters of the ledger's units */
-    TruceTally total;         /* over finished units and the finished parts of stopped ones */
-    TruceRow *rows;           /* (nullable): NULL: units do not start with a first square */
+    TruceTally total; /* count of the ledger's units, finished units and the finished parts of stopped ones */
+    TruceRow *rows;   /* (nullable): NULL: units do not start with a first square */
     gsize n_rows;
     gsize *row_of; /* index in `rows` for each unit */
   } shared;
 };
-
-/* ---- rests ---- */
 
 static gboolean
 rests (const TruceJob *job)
@@ -195,9 +189,9 @@ open_positions (TruceJob *job)
   return TRUE;
 }
 
-/* Stores the positions that have moved, while all workers rest. Returns FALSE to stop. */
+/* Stores the positions that have moved, while all workers rest. Returns FALSE if the ledger stops the job. */
 static gboolean
-keep_positions (TruceJob *job)
+store_positions (TruceJob *job)
 {
   double elapsed;
 
@@ -253,7 +247,7 @@ work_with_rests (TruceJob *job)
       job->shared.rest_due = g_get_monotonic_time () + every;
       truce_unit_pool_unlock (job->pool);
       truce_unit_pool_work (job->pool, job, job->shared.units->n, job->shared.units->n - job->shared.n_done);
-      if (!keep_positions (job))
+      if (!store_positions (job))
         truce_unit_pool_stop (job->pool);
       if (progress (job) == before && every < G_MAXINT64 / 4)
         every *= 2;
@@ -295,7 +289,7 @@ make_rows (TruceJob *job)
   return TRUE;
 }
 
-/* Opens the ledger. Returns FALSE if memory runs out or the ledger has other units. Lock: held. */
+/* Opens the ledger. Returns FALSE with `no_memory` or `other_cut` set on failure. Lock: held. */
 static gboolean
 open_ledger (TruceJob *job)
 {
@@ -333,7 +327,8 @@ open_ledger (TruceJob *job)
   return TRUE;
 }
 
-/* Takes over the units of the split, and opens the ledger. Returns FALSE if the units cannot be counted. */
+/* Gives the job the units of the split, and opens the ledger. Frees the split. Returns FALSE if the units
+ * cannot be counted. */
 static gboolean
 begin (TruceJob *job, Cut *cut)
 {
@@ -381,8 +376,8 @@ gathers (const TruceJob *job)
   return job->ledger && job->ledger->room;
 }
 
-/* Adds the result of a unit to the job, and passes it to the ledger. noted: the ledger has the result
- * already. */
+/* Adds the result of a unit to the job, and passes the result of a finished unit to the ledger. noted: the
+ * ledger has the result already. */
 static void
 account (TruceWorker *worker, TruceStatus end, gboolean retried, gboolean noted)
 {
@@ -425,7 +420,7 @@ account (TruceWorker *worker, TruceStatus end, gboolean retried, gboolean noted)
 }
 
 static TruceLookup
-look_at_ledger (TruceWorker *worker, gsize unit)
+lookup_unit (TruceWorker *worker, gsize unit)
 {
   TruceJob *job = worker->base.owner;
   TruceLookup look;
@@ -485,7 +480,7 @@ give_up (TruceWorker *worker)
 }
 
 static bool
-take_find (TruceSink *sink, const TruceSquare *placed, int n)
+add_find (TruceSink *sink, const TruceSquare *placed, int n)
 {
   TruceWorker *worker = (TruceWorker *) ((char *) sink - offsetof (TruceWorker, finds));
   TruceJob *job = worker->base.owner;
@@ -508,7 +503,7 @@ sink_of (TruceWorker *worker)
   return gathers (job) ? &worker->gather.sink : NULL;
 }
 
-/* Works on a unit. Returns FALSE if no further units are needed. */
+/* Works on a unit. Returns FALSE if the workers should stop. */
 static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
@@ -518,7 +513,7 @@ work_unit (TruceWorker *worker, gsize unit)
   TruceLookup look;
   TruceStatus end;
 
-  look = look_at_ledger (worker, unit);
+  look = lookup_unit (worker, unit);
   if (look != TRUCE_LOOKUP_MISSING)
     return look == TRUCE_LOOKUP_DONE;
   if (results_buffers)
@@ -595,7 +590,7 @@ truce_job_new (const TruceRequest *request, TruceResultsBuffer *results)
       TruceWorker *worker = truce_unit_pool_worker (self->pool, i);
 
       worker->base.monitor.count_steps = request->count_steps;
-      worker->finds.take = take_find;
+      worker->finds.take = add_find;
       if (results)
         truce_worker_sink_init (&worker->worker_sink, results);
       if (ledger && ledger->room)
@@ -639,7 +634,7 @@ truce_job_get_pool (TruceJob *self)
 
 /* Returns the number of units to split into: enough for steady progress and an even end. */
 static gsize
-units_wanted (TruceJob *self)
+units_requested (TruceJob *self)
 {
   const int threads = truce_unit_pool_n_workers (self->pool);
 
@@ -663,7 +658,7 @@ truce_job_set_ledger (TruceJob *self, const TruceRequest *stored)
 void
 truce_job_start (TruceJob *self)
 {
-  self->shared.cut = cut_new (self->problem, &self->goal, self->method, units_wanted (self), self);
+  self->shared.cut = cut_new (self->problem, &self->goal, self->method, units_requested (self), self);
   if (truce_unit_pool_start (self->pool, cut_and_work, self->shared.cut))
     return;
   cut_finish (g_steal_pointer (&self->shared.cut));

@@ -1,4 +1,4 @@
-/* truce-progress.h: TruceProgress, the progress of work on another thread, and whether to cancel it
+/* truce-progress.h: TruceProgress, which shows the progress of work on another thread, and cancels the work
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,11 +8,12 @@
 
 typedef struct
 {
-  GCancellable *cancellable;
+  GCancellable *cancellable; /* (nullable) */
   _Atomic int percent;
 } TruceProgress;
 
-/* Reports that `done` of `all` is done. self: (nullable). Returns FALSE with G_IO_ERROR_CANCELLED to stop. */
+/* Sets `percent` to the percentage of `done` in `all`. self: (nullable). Returns FALSE with
+ * G_IO_ERROR_CANCELLED if the work is cancelled. Thread: any. */
 static inline gboolean
 truce_progress_set (TruceProgress *self, guint64 done, guint64 all, GError **error)
 {

@@ -1,4 +1,4 @@
-/* truce-run-state.h: TruceRunState, the states of a run for all views
+/* truce-run-state.h: TruceRunState, the states of a run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,23 +13,24 @@ typedef enum
   TRUCE_RUN_RUNNING,   /* in the store: a living process works on the run */
   TRUCE_RUN_PAUSED,    /* paused by the user; in the store: a living process has paused the run */
   TRUCE_RUN_HELD_BACK, /* paused by the program while nothing can be written */
-  TRUCE_RUN_STOPPING,  /* was asked to stop, and ends within 100 ms of work */
-  TRUCE_RUN_ELSEWHERE, /* another process works on it */
+  TRUCE_RUN_STOPPING,  /* stop was requested; ends within 100 ms of work */
+  TRUCE_RUN_ELSEWHERE, /* another process works on the run */
   TRUCE_RUN_PAUSED_ELSEWHERE,
   TRUCE_RUN_STORING,     /* ended, but the result is not on disk yet */
   TRUCE_RUN_STOPPED,     /* has a part of the answer; a stored run can be resumed */
   TRUCE_RUN_INTERRUPTED, /* stopped because its process died; can be resumed */
   TRUCE_RUN_DONE,        /* the answer is exact */
-  TRUCE_RUN_FAILED,      /* see truce_run_get_failure, or the note of the stored run */
+  TRUCE_RUN_FAILED,      /* see truce_run_get_failure() or the note of the stored run */
   TRUCE_N_RUN_STATES
 } TruceRunState;
 
-/* Returns whether a living process has the run: waiting, running, paused or stopping. */
+/* Returns whether a living process, this or another one, has the run: WAITING to PAUSED_ELSEWHERE except
+ * QUEUED. */
 gboolean truce_run_state_is_active (TruceRunState state);
 
-/* Returns whether the run could work, but the user has paused it or it is held back. */
+/* Returns whether the state is PAUSED or HELD_BACK. */
 gboolean truce_run_state_is_paused (TruceRunState state);
 
-/* Decides the state of a stored run. stored: its state in the store, which does not know which process works
- * on it. here: (nullable): the state in this process. */
+/* Returns the state of a stored run. stored: the state in the store, which does not say which process works
+ * on the run. here: (nullable): the state in this process. */
 TruceRunState truce_run_state_decide (TruceRunState stored, const TruceRunState *here);

@@ -13,19 +13,19 @@
 #include "truce-memory.h"
 #include "truce-run-eta.h"
 
-#define TICKS_A_SECOND 8
+#define TICKS_A_SECOND 8     /* copies of the progress */
 #define RATE_SECONDS   1.5   /* seconds: time constant of the smoothed rate */
 #define FORECAST_FROM  0.5   /* seconds; shorter runs get no forecast */
-#define FORECAST_SHARE 0.008 /* part of the run's processor time that a forecast may use */
+#define FORECAST_SHARE 0.008 /* a forecast may use this part of the run's processor time */
 #define DRIFT          0.3   /* assumed relative change of the rate of placements */
-#define DRIFT_TREE     0.1   /* for leaves, whose times differ less */
+#define DRIFT_TREE     0.1   /* the same for leaves, whose times differ less */
 
 struct _TruceRun
 {
   GObject parent_instance;
 
-  TruceRequest request; /* method and threads: the chosen ones */
-  TruceJob *job;        /* the threads */
+  TruceRequest request; /* with the chosen method and number of threads */
+  TruceJob *job;
   TruceSolutionList *solutions;
   GArray *first_squares;
 
@@ -63,8 +63,6 @@ static guint updated_signal, ended_signal;
 G_DEFINE_FINAL_TYPE (TruceRun, truce_run, G_TYPE_OBJECT)
 G_DEFINE_QUARK (truce - run - error - quark, truce_run_error)
 
-/* ---- checks ---- */
-
 void
 truce_run_set_verdict (TruceRun *self, TruceVerdict verdict)
 {
@@ -84,8 +82,6 @@ check_count (TruceRun *self)
   if (verdict.check != TRUCE_CHECK_UNCHECKED)
     self->verdict = verdict;
 }
-
-/* ---- notifications ---- */
 
 static void
 notify (TruceRun *self, int property)
@@ -109,8 +105,6 @@ set_state (TruceRun *self, TruceRunState state)
   self->state = state;
   notify (self, PROP_STATE);
 }
-
-/* ---- time left ---- */
 
 static gboolean
 is_first (TruceRun *self)
@@ -183,8 +177,6 @@ set_progress (TruceRun *self, const TruceJobSnapshot *view, gboolean over)
                                 : truce_run_estimate_left (&facts);
 }
 
-/* ---- progress of the job ---- */
-
 static void
 set_count (TruceRun *self, const mpz_t count)
 {
@@ -238,7 +230,7 @@ state_of (TruceRun *self, TruceJobEnd end)
 /* Copies the progress of the job. Sets the rate before found and elapsed, since the rate follows from
  * their growth. */
 static void
-look (TruceRun *self, TruceJobEnd end)
+copy_progress (TruceRun *self, TruceJobEnd end)
 {
   gboolean ended = end != TRUCE_JOB_WORKING;
   TruceJobSnapshot view;
@@ -276,15 +268,15 @@ failure_of (TruceJobEnd end)
 }
 
 static void
-tell_ledger (TruceRun *self, TruceJobEnd end)
+notify_ledger (TruceRun *self, TruceJobEnd end)
 {
   if (self->request.ledger)
     self->request.ledger->ended (self->request.ledger, self, end);
 }
 
-/* Ends the run after the last progress was copied. */
+/* Ends the run, after the last progress was copied. Sets failure and verdict, and notifies the ledger. */
 static void
-settle (TruceRun *self, TruceJobEnd end)
+finish_run (TruceRun *self, TruceJobEnd end)
 {
   truce_job_join (self->job);
   if (self->state == TRUCE_RUN_FAILED)
@@ -292,7 +284,7 @@ settle (TruceRun *self, TruceJobEnd end)
   if (self->solutions)
     truce_solution_list_finalize_order (self->solutions);
   check_count (self);
-  tell_ledger (self, end);
+  notify_ledger (self, end);
 }
 
 /* Returns the seconds of this session, since the time limit does not include earlier sessions. */
@@ -302,7 +294,7 @@ session_elapsed (TruceRun *self)
   return self->elapsed - (self->request.ledger ? self->request.ledger->elapsed : 0);
 }
 
-/* Schedules the next copy of the progress; earlier if the time limit ends or a rest is due before. */
+/* Schedules the next copy of the progress, not later than the end of the time limit and the next rest. */
 static void
 schedule_next_tick (TruceRun *self)
 {
@@ -322,9 +314,9 @@ tick (TruceRun *self)
 
   if (self->solutions)
     truce_solution_list_grow (self->solutions);
-  look (self, end);
+  copy_progress (self, end);
   if (end != TRUCE_JOB_WORKING)
-    settle (self, end);
+    finish_run (self, end);
   else if (self->request.time_limit > 0 && session_elapsed (self) >= self->request.time_limit)
     truce_run_stop (self);
   notify_all (self);
@@ -346,11 +338,9 @@ abandon (TruceRun *self)
   self->request.waits = FALSE;
   truce_job_join (self->job);
   end = waited ? TRUCE_JOB_STOPPED : truce_job_get_end (self->job);
-  look (self, end);
-  tell_ledger (self, end);
+  copy_progress (self, end);
+  notify_ledger (self, end);
 }
-
-/* ---- the object ---- */
 
 static void
 truce_run_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -497,8 +487,6 @@ truce_run_new_known (const TruceKnownRun *known)
   return self;
 }
 
-/* ---- starting, pausing, stopping ---- */
-
 static const TruceMethod *
 choose_method (const TruceRequest *request, GError **error)
 {
@@ -534,7 +522,7 @@ begin (TruceRun *self)
 }
 
 static gboolean
-on_look (gpointer data)
+on_due (gpointer data)
 {
   if (tick (data))
     return G_SOURCE_CONTINUE;
@@ -571,7 +559,7 @@ truce_run_start (const TruceRequest *request, GError **error)
       return NULL;
     }
   self = run_new (request, method, truce_request_get_threads (request));
-  truce_unit_pool_attach (truce_job_get_pool (self->job), "[truce] run", on_look, g_object_ref (self),
+  truce_unit_pool_attach (truce_job_get_pool (self->job), "[truce] run", on_due, g_object_ref (self),
                           release);
   begin (self);
   return self;
@@ -584,7 +572,7 @@ truce_run_is_deferred (TruceRun *self)
 }
 
 static void
-tell_paused (TruceRun *self, gboolean paused)
+notify_paused (TruceRun *self, gboolean paused)
 {
   TruceLedger *ledger = self->request.ledger;
 
@@ -610,7 +598,7 @@ truce_run_start_deferred (TruceRun *self, const TruceRequest *stored)
       set_rows (self);
       truce_job_set_ledger (self->job, stored);
       if (truce_run_state_is_paused (self->state))
-        tell_paused (self, TRUE);
+        notify_paused (self, TRUE);
     }
   begin (self);
 }
@@ -621,7 +609,7 @@ pause_as (TruceRun *self, TruceRunState state)
   if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_WAITING)
     return;
   truce_unit_pool_pause (truce_job_get_pool (self->job));
-  tell_paused (self, TRUE);
+  notify_paused (self, TRUE);
   set_state (self, state);
 }
 
@@ -643,7 +631,7 @@ truce_run_resume (TruceRun *self)
   if (!truce_run_state_is_paused (self->state))
     return;
   truce_unit_pool_resume (truce_job_get_pool (self->job));
-  tell_paused (self, FALSE);
+  notify_paused (self, FALSE);
   set_state (self, self->request.waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING);
 }
 
@@ -654,7 +642,7 @@ truce_run_stop (TruceRun *self)
     return;
   self->state = TRUCE_RUN_STOPPING;
   truce_run_start_deferred (self, NULL); /* so that it ends */
-  tell_paused (self, FALSE);
+  notify_paused (self, FALSE);
   truce_job_stop (self->job);
   notify (self, PROP_STATE);
 }
@@ -665,8 +653,6 @@ truce_run_stop_and_wait (TruceRun *self)
   truce_run_stop (self);
   truce_job_join (self->job);
 }
-
-/* ---- getters ---- */
 
 const TruceProblem *
 truce_run_get_problem (TruceRun *self)

@@ -19,29 +19,31 @@ typedef struct
   TruceGoal goal;
   const TruceMethod *method; /* NULL: auto */
   int threads;               /* 0: all cores */
-  double time_limit;         /* seconds; 0: none */
-  guint64 list_cap;     /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
-  TruceLedger *ledger;  /* (nullable): stores the results; its owner is referenced */
-  gsize wanted;         /* number of units without a ledger; 0: enough for the threads */
-  gboolean count_steps; /* also counts steps */
-  gboolean waits;       /* does nothing until truce_run_start_deferred() */
-  TruceSharedIncumbent *finds; /* (nullable): receives the placements of a search for a best number */
+  double time_limit;         /* seconds of this session, without pauses; 0: none */
+  guint64 list_cap;    /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
+  TruceLedger *ledger; /* (nullable): stores the results; its owner is referenced */
+  gsize wanted;        /* number of units without a ledger; 0: enough for the threads */
+  gboolean count_steps;
+  gboolean waits; /* does nothing until truce_run_start_deferred() */
+  TruceSharedIncumbent
+      *finds; /* (nullable): receives the placements of a search for a best number; outlives the run */
 } TruceRequest;
 
 /* Thread: main. Read-only properties, notified 8 times a second and at the end: "state" (TruceRunState as
  * int), "found" (uint64: what the search reached), "dead-ends" (uint64), "fraction" (double, 0 … 1; -1:
- * unknown), "rate" (double, found per second), "eta" and "elapsed" (double, seconds; -1: unknown). Signals:
- * "updated": after each round of notifications; "ended": once, after the last one. */
+ * unknown), "rate" (double, found per second), "eta" (double, seconds left; -1: unknown), "elapsed" (double,
+ * seconds in all sessions, without pauses). Signals: "updated": after each round of notifications; "ended":
+ * once, after the last "updated". */
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
 
 #define TRUCE_RUN_ERROR (truce_run_error_quark ())
 GQuark truce_run_error_quark (void); /* codes are TruceErrorCode */
 
-/* Starts a run on threads of its own. It notifies on the thread-default main context of the caller, from the
- * next iteration on, and holds a reference to itself until it has ended. If the main context is destroyed
- * first, the run stops and its threads are joined. Returns: (transfer full) (nullable): NULL with an error if
- * no method accepts the problem or the memory is too small. */
+/* Starts a run on threads of its own. The run notifies on the thread-default main context of the caller, from
+ * the next iteration on, and holds a reference to itself until it has ended. If the main context is destroyed
+ * first, the run stops and its threads are joined. Returns: (transfer full): NULL with an error if the
+ * method, or with NULL every method, does not accept the problem, or the memory is too small. */
 TruceRun *truce_run_start (const TruceRequest *request, GError **error);
 
 /* A run that has ended in an earlier session. */
@@ -62,35 +64,39 @@ TruceRun *truce_run_new_known (const TruceKnownRun *known);
 const TruceProblem *truce_run_get_problem (TruceRun *self);
 const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);
-int truce_run_get_threads (TruceRun *self);
+int truce_run_get_threads (TruceRun *self); /* 0: a run by truce_run_new_known() */
 TruceRunState truce_run_get_state (TruceRun *self);
 gboolean truce_run_is_active (TruceRun *self); /* see truce_run_state_is_active() */
 guint64 truce_run_get_found (TruceRun *self);
 guint64 truce_run_get_dead_ends (TruceRun *self);
 double truce_run_get_fraction (TruceRun *self);
 
-/* Returns the number of units, 0 before they are known, and sets the number of finished units. */
+/* Returns the number of units; 0: not known yet. *n_done: receives the number of finished units. */
 gsize truce_run_get_units (TruceRun *self, gsize *n_done);
 
 double truce_run_get_rate (TruceRun *self);
 
-/* Returns: (transfer none): the seconds left. value below 0: unknown; low below 0: there is no interval. */
+/* Returns: (transfer none): the seconds left. `value` below 0: unknown; `low` below 0: there is no interval.
+ */
 const TruceEstimate *truce_run_get_time_left (TruceRun *self);
-double truce_run_get_elapsed (TruceRun *self);      /* seconds, without pauses */
-gboolean truce_run_get_capped (TruceRun *self);     /* ended at list_cap: there may be more */
+double truce_run_get_elapsed (TruceRun *self);      /* seconds in all sessions, without pauses */
+gboolean truce_run_get_capped (TruceRun *self);     /* ended at list_cap: there may be more placements */
 const char *truce_run_get_failure (TruceRun *self); /* NULL unless FAILED */
 
-/* Returns the decimal count so far, exact once DONE; valid until the next update. */
+/* Returns the decimal count so far, exact once DONE and not capped. Valid until the next "updated". */
 const char *truce_run_get_count (TruceRun *self);
 
-/* Returns the counters of this run, without stored results. */
+/* Returns the counters of this session. They include stored results only of units with TRUCE_LEDGER_LOOKUP.
+ */
 TruceCounters truce_run_get_counters (TruceRun *self);
 
-/* Returns: the verdict on the count, unchecked unless the run is DONE and not capped. source: static. */
+/* Returns: the verdict on the count, unchecked unless a count or list is DONE and not capped. source: static.
+ */
 TruceVerdict truce_run_get_verdict (TruceRun *self);
 
-/* Returns: (transfer none): the placements of TRUCE_LIST and TRUCE_FIRST, a growing TruceSolutionList; NULL
- * for TRUCE_COUNT and for a stored list, which truce-stored-placements.h reads. */
+/* Returns: (transfer none) (nullable): the placements of TRUCE_LIST, TRUCE_FIRST and TRUCE_ANY, a growing
+ * TruceSolutionList; NULL for any other question, for a search for a best number, and for a stored list,
+ * which truce-stored-placements.h reads. */
 GListModel *truce_run_get_solutions (TruceRun *self);
 
 /* The part of a count whose first piece stands on one square. */
@@ -100,15 +106,15 @@ typedef struct
   guint64 found;
   guint64 dead_ends;
   double elapsed;  /* seconds of work on this square, over all threads */
-  double finished; /* seconds from the start to the end of its last unit; -1: not finished */
+  double finished; /* seconds from the start of the run to the end of the last unit; -1: not finished */
 } TruceFirstSquare;
 
-/* Returns: (transfer none): the rows so far, of TruceFirstSquare, ascending by square; NULL if the method
- * does not split by first square. */
+/* Returns: (transfer none) (nullable): the rows so far, of TruceFirstSquare, ascending by square; NULL if the
+ * method does not split by first square, and for truce_run_new_known(). */
 GArray *truce_run_get_first_squares (TruceRun *self);
 
-/* Starts a waiting run. stored: from truce_stored_run_request(); NULL: not stored. No effect if it no longer
- * waits. */
+/* Starts a waiting run. stored: (nullable): from truce_stored_run_request(), and no list; NULL: the run is
+ * not stored. No effect if the run does not wait. */
 void truce_run_start_deferred (TruceRun *self, const TruceRequest *stored);
 gboolean truce_run_is_deferred (TruceRun *self);
 
@@ -120,10 +126,10 @@ void truce_run_hold_back (TruceRun *self);
 /* Resumes a run that is paused or held back. */
 void truce_run_resume (TruceRun *self);
 
-/* Stops the run; it ends within 100 ms of work. */
+/* Stops the run, which ends within 100 ms of work. */
 void truce_run_stop (TruceRun *self);
 
-/* Stops the run and waits for its threads. "ended" still follows. */
+/* Stops the run and waits for its threads. "ended" follows in a later iteration of the main context. */
 void truce_run_stop_and_wait (TruceRun *self);
 
 /* ---- for ledgers, when a run has ended ---- */
@@ -131,5 +137,5 @@ void truce_run_stop_and_wait (TruceRun *self);
 /* Sets the verdict on the count. source: static. */
 void truce_run_set_verdict (TruceRun *self, TruceVerdict verdict);
 
-/* Sets the rate, found per second. */
+/* Sets the final rate, found per second. */
 void truce_run_set_rate (TruceRun *self, double rate);

@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-second-method.h"
 
-#define DEAR_TIMES   4.  /* a second method may take this multiple of the time of `own` … */
-#define DEAR_SECONDS 10. /* … or this number of seconds */
+/* A second method must be faster than the larger one of these limits. */
+#define DEAR_TIMES   4.  /* multiple of the time of `own` */
+#define DEAR_SECONDS 10. /* seconds */
 
 const TruceMethod *
 truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own)
@@ -12,7 +13,7 @@ truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const T
   const TruceMethod *const *methods = truce_methods ();
   const TruceMethod *second = NULL;
   double cost = own->cost ? own->cost (problem, goal) : -1;
-  double least = MAX (DEAR_TIMES * cost, DEAR_SECONDS);
+  double limit = MAX (DEAR_TIMES * cost, DEAR_SECONDS);
 
   for (int i = 0; methods[i]; i++)
     {
@@ -23,9 +24,9 @@ truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const T
       if (method == own || !method->cost || !truce_method_accepts (method, problem, goal, &why_not))
         continue;
       its = method->cost (problem, goal);
-      if (its >= 0 && its < least)
+      if (its >= 0 && its < limit)
         {
-          least = its;
+          limit = its;
           second = method;
         }
     }

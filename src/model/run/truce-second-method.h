@@ -7,7 +7,7 @@
 
 #include "core/method.h"
 
-/* Returns: (nullable): the fastest other method that accepts the count, unless it takes several times as long
- * as `own` and more than a few seconds. */
+/* Returns: (nullable): static: the fastest method except `own` that accepts the problem; NULL if none is
+ * expected to take less than 10 s or less than 4 times as long as `own`. */
 const TruceMethod *
 truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own);

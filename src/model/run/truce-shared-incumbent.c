@@ -28,7 +28,7 @@ gboolean
 truce_shared_incumbent_add (TruceSharedIncumbent *self, const TruceSquare *placed, int n)
 {
   TruceKindSets placement;
-  gboolean taken;
+  gboolean added;
 
   truce_kind_sets_whole (&placement, self->problem, placed, n);
   pthread_mutex_lock (&self->lock);
@@ -36,9 +36,9 @@ truce_shared_incumbent_add (TruceSharedIncumbent *self, const TruceSquare *place
     truce_armies_update_incumbent (self->problem, &self->best, &placement);
   else if (!truce_classes_add_sets (self->classes, &placement))
     self->no_memory = TRUE;
-  taken = !self->no_memory;
+  added = !self->no_memory;
   pthread_mutex_unlock (&self->lock);
-  return taken;
+  return added;
 }
 
 gboolean

@@ -9,7 +9,7 @@
 #include "armies/armies.h"
 #include "armies/classes.h"
 
-/* The best placements of a search, shared by all workers. Outlives the runs. */
+/* The best placements of a search for the optimum, shared by all workers. Outlives the runs. */
 typedef struct
 {
   const TruceProblem *problem; /* with its aim; referenced */
@@ -17,20 +17,23 @@ typedef struct
 
   pthread_mutex_t lock; /* guards the fields below */
   TruceIncumbent best;
-  TruceClasses *classes; /* (nullable): classes of the best placements; NULL: the best number is not proved */
-  gboolean no_memory;
+  TruceClasses *classes; /* (nullable): classes of the best placements; NULL: not listed */
+  gboolean no_memory;    /* memory ran out while listing */
 } TruceSharedIncumbent;
 
 TruceSharedIncumbent *truce_shared_incumbent_new (const TruceProblem *problem);
 void truce_shared_incumbent_free (TruceSharedIncumbent *self);
 
-/* Adds a placement, without preplaced pieces. Returns FALSE if memory ran out. Thread: any. */
+/* Adds a placement: `n` squares in placing order, without preplaced pieces. Returns FALSE if memory ran out.
+ * Thread: any. */
 gboolean truce_shared_incumbent_add (TruceSharedIncumbent *self, const TruceSquare *placed, int n);
 
-/* Switches to listing all classes of best placements, while no worker runs. Returns FALSE if memory ran out.
- */
+/* Switches to listing all classes of best placements. Call it while no worker runs. Returns FALSE if memory
+ * runs out. */
 gboolean truce_shared_incumbent_start_listing (TruceSharedIncumbent *self);
 
-/* Thread: any. */
+/* Returns a copy of the best placement so far. Thread: any. */
 TruceIncumbent truce_shared_incumbent_get (TruceSharedIncumbent *self);
+
+/* Returns the number of classes listed so far; 0: not listing. Thread: any. */
 gsize truce_shared_incumbent_count_classes (TruceSharedIncumbent *self);

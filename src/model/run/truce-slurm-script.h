@@ -7,16 +7,16 @@
 
 #define TRUCE_SLURM_WARNING   120 /* seconds from the signal to the end of the time limit */
 #define TRUCE_SLURM_LIMIT_MIN (TRUCE_SLURM_WARNING + 60)
-#define TRUCE_SLURM_LIMIT_MAX 31536000
-#define TRUCE_SLURM_MARGIN    2.  /* factor of an estimate, which is for another machine */
-#define TRUCE_SLURM_USUAL_MIN 600 /* shortest time limit by an estimate, seconds */
+#define TRUCE_SLURM_LIMIT_MAX 31536000 /* seconds, as is TRUCE_SLURM_LIMIT_MIN */
+#define TRUCE_SLURM_MARGIN    2.       /* factor for an estimate, which is for another machine */
+#define TRUCE_SLURM_USUAL_MIN 600      /* shortest time limit by an estimate, seconds */
 
 typedef struct
 {
   int parts;
-  int threads;    /* number of threads of a part */
-  guint64 memory; /* megabytes of a part */
-  gint64 limit;   /* time limit of a part, seconds */
+  int threads;    /* number of threads of each part */
+  guint64 memory; /* megabytes for each part */
+  gint64 limit;   /* time limit of each part, seconds */
   const char *folder;
   const char
       *command; /* in shell syntax, with the variables $logs (folder), $part (number) and $log (its log) */
@@ -25,5 +25,6 @@ typedef struct
 /* Returns: (transfer full): the script. It requeues a command that exits with 3. */
 char *truce_slurm_script (const TruceSlurmScript *self);
 
-/* Returns the megabytes for a part: 1.5 times the estimate, plus the program. */
+/* Returns the megabytes for each part: 1.5 times the estimate, plus 256 for the program. request: has a
+ * method. */
 guint64 truce_slurm_memory (const TruceRequest *request);

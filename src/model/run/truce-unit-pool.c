@@ -20,18 +20,18 @@ struct TruceUnitPool
 
   alignas (64) pthread_mutex_t lock; /* guards all that follows */
   pthread_cond_t changed;            /* the signal has changed */
-  TruceSignal wanted;
+  TruceSignal requested;             /* while `resting`, the workers get TRUCE_STOP instead */
   gboolean resting;
   _Atomic int ended;   /* also read without the lock */
   gsize next, n_units; /* units `next` to `n_units` - 1 are still to be dealt */
-  gint64 started;      /* monotonic microseconds, as are the next ones; 0: not started */
+  gint64 started;      /* monotonic microseconds, as all times; 0: not started */
   gint64 paused_at;
-  gint64 paused; /* duration of earlier pauses */
+  gint64 paused; /* microseconds of earlier pauses */
   gint64 ended_at;
   GSource *source; /* (nullable) */
 };
 
-/* Arguments of the leading thread, which must not use a pool that has abandoned it. */
+/* Arguments of the leading thread, which must not use the pool if it was abandoned. */
 typedef struct
 {
   TruceUnitPool *pool;
@@ -107,25 +107,25 @@ truce_unit_pool_unlock (TruceUnitPool *self)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Sends the workers the wanted signal, or TRUCE_STOP for a rest. Lock: held. */
+/* Sends the workers the requested signal, or TRUCE_STOP for a rest. Lock: held. */
 static void
 signal_workers (TruceUnitPool *self)
 {
-  atomic_store (&self->control.signal, self->resting ? TRUCE_STOP : self->wanted);
+  atomic_store (&self->control.signal, self->resting ? TRUCE_STOP : self->requested);
   pthread_cond_broadcast (&self->changed);
 }
 
 static void
-want (TruceUnitPool *self, TruceSignal wanted)
+request_signal (TruceUnitPool *self, TruceSignal requested)
 {
   truce_unit_pool_lock (self);
-  if (self->wanted != TRUCE_STOP && self->wanted != wanted && !self->ended)
+  if (self->requested != TRUCE_STOP && self->requested != requested && !self->ended)
     {
-      if (wanted == TRUCE_PAUSE)
+      if (requested == TRUCE_PAUSE)
         self->paused_at = g_get_monotonic_time ();
-      else if (self->wanted == TRUCE_PAUSE)
+      else if (self->requested == TRUCE_PAUSE)
         self->paused += g_get_monotonic_time () - self->paused_at;
-      self->wanted = wanted;
+      self->requested = requested;
       signal_workers (self);
     }
   truce_unit_pool_unlock (self);
@@ -134,19 +134,19 @@ want (TruceUnitPool *self, TruceSignal wanted)
 void
 truce_unit_pool_pause (TruceUnitPool *self)
 {
-  want (self, TRUCE_PAUSE);
+  request_signal (self, TRUCE_PAUSE);
 }
 
 void
 truce_unit_pool_resume (TruceUnitPool *self)
 {
-  want (self, TRUCE_GO);
+  request_signal (self, TRUCE_GO);
 }
 
 void
 truce_unit_pool_stop (TruceUnitPool *self)
 {
-  want (self, TRUCE_STOP);
+  request_signal (self, TRUCE_STOP);
 }
 
 void
@@ -159,7 +159,7 @@ truce_unit_pool_interrupt (TruceUnitPool *self, gboolean resting)
 gboolean
 truce_unit_pool_is_stopped (TruceUnitPool *self)
 {
-  return self->wanted == TRUCE_STOP;
+  return self->requested == TRUCE_STOP;
 }
 
 gboolean
@@ -173,7 +173,7 @@ now_of (TruceUnitPool *self)
 {
   if (self->ended)
     return self->ended_at;
-  return self->wanted == TRUCE_PAUSE ? self->paused_at : g_get_monotonic_time ();
+  return self->requested == TRUCE_PAUSE ? self->paused_at : g_get_monotonic_time ();
 }
 
 double

@@ -13,10 +13,10 @@ typedef struct TruceUnitPool TruceUnitPool;
 /* The state of a worker, on cache lines of its own. The owner's fields follow it. */
 typedef struct
 {
-  alignas (64) TruceMonitor monitor; /* other threads use truce_monitor_shown() */
-  TruceTally tally;                  /* the monitor's */
+  alignas (64) TruceMonitor monitor; /* other threads read it by truce_monitor_shown() */
+  TruceTally tally;                  /* tally of `monitor` */
   TruceUnitPool *pool;
-  gpointer owner; /* owner of the units */
+  gpointer owner; /* see truce_unit_pool_work() */
   pthread_t thread;
 } TruceUnitWorker;
 
@@ -24,12 +24,13 @@ typedef struct
 typedef struct
 {
   gsize worker_size; /* bytes of the struct that begins with a TruceUnitWorker */
-  /* (nullable): Returns FALSE to skip the unit for all workers. Lock: held. */
+  /* (nullable): Assigns a unit to the worker. Returns FALSE to skip the unit for all workers. Lock: held. */
   gboolean (*take) (TruceUnitWorker *worker, gsize unit);
   void (*work) (TruceUnitWorker *worker, gsize unit);
 } TruceUnitCalls;
 
-/* Makes a pool. calls: (nullable): NULL: there are no units. */
+/* Makes a pool. calls: (nullable): static; NULL: there are no units and no workers. n_workers: at least 1 is
+ * made. */
 TruceUnitPool *truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers);
 
 /* Stops and joins the threads, and frees the pool. */
@@ -37,10 +38,11 @@ void truce_unit_pool_free (TruceUnitPool *self);
 
 /* ---- any thread ---- */
 
-/* The lock also guards what the owner shares with the workers. */
+/* The lock guards the pool, and what the owner shares with the workers. */
 void truce_unit_pool_lock (TruceUnitPool *self);
 void truce_unit_pool_unlock (TruceUnitPool *self);
 
+/* The functions have no effect after a stop or the end of the pool. Lock: not held. */
 void truce_unit_pool_pause (TruceUnitPool *self);
 void truce_unit_pool_resume (TruceUnitPool *self);
 void truce_unit_pool_stop (TruceUnitPool *self);
@@ -48,44 +50,50 @@ void truce_unit_pool_stop (TruceUnitPool *self);
 /* Asks all workers to stop at their next poll, or withdraws the request. Lock: held. */
 void truce_unit_pool_interrupt (TruceUnitPool *self, gboolean resting);
 
+/* Lock: held or not. */
 gboolean truce_unit_pool_has_ended (TruceUnitPool *self);
 
-/* Lock: held. */
+/* Returns whether a stop was requested; a rest does not count. Lock: held. */
 gboolean truce_unit_pool_is_stopped (TruceUnitPool *self);
 
 /* Returns the seconds from the start to now or the end, without pauses. Lock: held. */
 double truce_unit_pool_clock (TruceUnitPool *self);
 
+/* Returns: (transfer none): the control that all workers poll. */
 TruceControl *truce_unit_pool_control (TruceUnitPool *self);
 int truce_unit_pool_n_workers (TruceUnitPool *self);
+
+/* Returns: (transfer none): worker `i`, from 0: a TruceUnitWorker. */
 gpointer truce_unit_pool_worker (TruceUnitPool *self, int i);
 
-/* Returns the sum over all workers. */
+/* Returns the sum of the counters that the workers show. */
 TruceCounters truce_unit_pool_counters (TruceUnitPool *self);
 
 /* ---- the leading thread ---- */
 
-/* Deals the units 0 … n_units - 1 to at most `n_workers` workers, one of them on this thread, and waits for
- * them. */
+/* Deals the units 0 … n_units - 1 to at most `n_workers` workers, one of them on this thread, and waits until
+ * they have ended. owner: `owner` of the workers. */
 void truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize n_workers);
 
 /* ---- the owner's thread ---- */
 
-/* Attaches the progress source to the thread-default main context. It calls `look` when due and at the end,
- * until `look` returns FALSE. gone: (nullable): destroy notify. */
+/* Attaches the progress source to the thread-default main context; call it once. The source calls `look` when
+ * due and after the end, until `look` returns FALSE. name: static. gone: (nullable): destroy notify of
+ * `data`. */
 void truce_unit_pool_attach (
     TruceUnitPool *self, const char *name, GSourceFunc look, gpointer data, GDestroyNotify gone);
 
-/* Schedules the next `look` in `time` microseconds; at once if the pool has ended. Thread: any. */
+/* Schedules the next `look` in `time` microseconds; at once if the pool has ended. Thread: any. Lock: not
+ * held. */
 void truce_unit_pool_poll_in (TruceUnitPool *self, gint64 time);
 
-/* Makes a task in the present `look`, since an earlier one would keep the main context alive. Returns:
- * (transfer full). */
+/* Makes a task for the main context of the progress source. Call it only in `look`, since a task that is made
+ * earlier would keep the main context alive. Returns: (transfer full). */
 GTask *truce_unit_pool_task (
     TruceUnitPool *self, gpointer source_object, gpointer tag, GAsyncReadyCallback callback, gpointer data);
 
-/* Starts the leading thread; call it once. lead: returns FALSE if it was abandoned. Returns FALSE, and ends
- * the pool as stopped, if no thread can be made. */
+/* Starts the leading thread; call it once. lead: called on the leading thread; returns FALSE if the thread
+ * was abandoned. Returns FALSE, and ends the pool as stopped, if no thread can be made. */
 gboolean truce_unit_pool_start (TruceUnitPool *self, gboolean (*lead) (gpointer data), gpointer data);
 
 /* Ends the pool and detaches the leading thread, which must not touch pool or owner again. Lock: held. */

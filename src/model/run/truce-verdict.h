@@ -7,10 +7,10 @@
 
 typedef enum
 {
-  TRUCE_CHECK_UNCHECKED,      /* nothing to compare with */
+  TRUCE_CHECK_UNCHECKED,      /* not compared with anything */
   TRUCE_CHECK_PUBLISHED,      /* equals the published value */
   TRUCE_CHECK_DOUBLE_CHECKED, /* a second method found the same value */
-  TRUCE_CHECK_DIFFERS,        /* differs from the published value or from that of a second method */
+  TRUCE_CHECK_DIFFERS,        /* differs from the published value or the value of a second method */
 } TruceCheck;
 
 typedef struct
@@ -22,12 +22,12 @@ typedef struct
 /* Returns: "unchecked", "published", "double-checked" or "differs". */
 const char *truce_check_text (TruceCheck check);
 
-/* Returns: the check with this text; unchecked for any other text. */
+/* Inverse of truce_check_text(). Returns: TRUCE_CHECK_UNCHECKED for any other text. */
 TruceCheck truce_check_parse (const char *text);
 
 /* Compares a value with the published one. known: (nullable): nothing is published.
  * Returns: a verdict whose source is static, NULL if nothing is published. */
 TruceVerdict truce_verdict_against (const TrucePublished *known, const char *value);
 
-/* Compares a count with the published count of the problem. */
+/* Compares a count with the published count of the problem; see truce_verdict_against(). */
 TruceVerdict truce_verdict_of_count (const TruceProblem *problem, TruceQuestion mode, const char *count);

@@ -20,7 +20,7 @@ void truce_timings_sheet_add_text (TruceTimingsSheet *self, const char *text);
 void truce_timings_sheet_add_heading (TruceTimingsSheet *self, const char *first, ...) G_GNUC_NULL_TERMINATED;
 void truce_timings_sheet_add_row (TruceTimingsSheet *self, double n, ...) G_GNUC_NULL_TERMINATED;
 
-/* Frees the sheet. Returns its widget, floating. */
+/* Frees the sheet. Returns (transfer full): its widget, floating. */
 GtkWidget *truce_timings_sheet_end (TruceTimingsSheet *self);
 
 /* Returns a group with the published series of the table's question and methods, each with its machine, the

@@ -23,17 +23,17 @@ struct _TruceAssignedLedger
   struct
   {
     pthread_mutex_t lock;
-    pthread_cond_t given; /* signaled for workers when a block arrives */
-    pthread_cond_t asked; /* signaled for the thread that receives blocks */
+    pthread_cond_t given;  /* signaled for workers when a block arrives */
+    pthread_cond_t needed; /* signaled for the thread that receives blocks */
     TruceAssignedSnapshot view;
-    guint8 *had;   /* for each unit, whether the inner ledger had it; constant */
-    guint8 *own;   /* for each unit, TRUE if it is ours */
+    guint8 *had;   /* for each unit, whether the inner ledger had the unit; constant once the run is split */
+    guint8 *own;   /* for each unit, whether the unit is assigned to this process */
     gsize decided; /* units before this one are assigned */
-    gsize n_given; /* number of our units */
+    gsize n_given; /* number of units that are assigned to this process */
     gsize n_last;  /* number of units of the last block */
     gsize n_started;
-    gboolean dry; /* a worker has waited since the last block */
-    gboolean woken;
+    gboolean dry;   /* a worker has waited since the last block */
+    gboolean woken; /* truce_assigned_ledger_wait() must not wait */
   } shared;
 };
 
@@ -47,7 +47,7 @@ truce_assigned_ledger_finalize (GObject *object)
   g_clear_object (&self->owner);
   g_free (self->shared.had);
   g_free (self->shared.own);
-  pthread_cond_destroy (&self->shared.asked);
+  pthread_cond_destroy (&self->shared.needed);
   pthread_cond_destroy (&self->shared.given);
   pthread_mutex_destroy (&self->shared.lock);
   G_OBJECT_CLASS (truce_assigned_ledger_parent_class)->finalize (object);
@@ -68,7 +68,7 @@ truce_assigned_ledger_init (TruceAssignedLedger *self)
   pthread_condattr_init (&monotonic);
   pthread_condattr_setclock (&monotonic, CLOCK_MONOTONIC);
   pthread_cond_init (&self->shared.given, &monotonic);
-  pthread_cond_init (&self->shared.asked, &monotonic);
+  pthread_cond_init (&self->shared.needed, &monotonic);
   pthread_condattr_destroy (&monotonic);
 }
 
@@ -88,10 +88,10 @@ assigned_of (TruceLedger *ledger)
   return (TruceAssignedLedger *) ((char *) ledger - offsetof (TruceAssignedLedger, ledger));
 }
 
-/* Updates whether a block is wanted, and wakes the thread that receives blocks. The next block is wanted
- * when all blocks before the last one are started, so that no worker waits. Lock: held. */
+/* Updates whether a block is needed, and wakes the thread that receives blocks. The next block is needed when
+ * all units before the last block are started, so that no worker waits. Lock: held. */
 static void
-tell_wants (TruceAssignedLedger *self)
+update_wants (TruceAssignedLedger *self)
 {
   gboolean wants = self->shared.decided < self->shared.view.n_units &&
                    (self->shared.dry || self->shared.n_started >= self->shared.n_given - self->shared.n_last);
@@ -99,7 +99,7 @@ tell_wants (TruceAssignedLedger *self)
   if ((wants && !self->shared.view.wants) || (self->shared.dry && !self->shared.view.starves))
     {
       self->shared.woken = TRUE;
-      pthread_cond_signal (&self->shared.asked);
+      pthread_cond_signal (&self->shared.needed);
     }
   self->shared.view.wants = wants;
   self->shared.view.starves = self->shared.dry;
@@ -131,7 +131,7 @@ open_inner (
     }
   self->shared.view.n_units = units->n;
   self->shared.view.cut = truce_units_crc (units);
-  tell_wants (self);
+  update_wants (self);
   pthread_mutex_unlock (&self->shared.lock);
   return TRUE;
 }
@@ -146,7 +146,7 @@ await_decision (TruceAssignedLedger *self, gsize unit, TruceMonitor *monitor)
   while (unit >= self->shared.decided && !stopped)
     {
       self->shared.dry = TRUE;
-      tell_wants (self);
+      update_wants (self);
       wait_until (self, &self->shared.given, g_get_monotonic_time () + POLL_US);
       stopped = truce_monitor_should_stop (monitor);
     }
@@ -155,7 +155,7 @@ await_decision (TruceAssignedLedger *self, gsize unit, TruceMonitor *monitor)
 }
 
 static TruceLookup
-look_up (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
+lookup_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceAssignedLedger *self = assigned_of (ledger);
   TruceLookup look = TRUCE_LOOKUP_DONE;
@@ -168,7 +168,7 @@ look_up (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor 
       look = TRUCE_LOOKUP_MISSING;
       self->shared.n_started++;
     }
-  tell_wants (self);
+  update_wants (self);
   pthread_mutex_unlock (&self->shared.lock);
   return look;
 }
@@ -207,7 +207,7 @@ truce_assigned_ledger_new (TruceLedger *inner)
                                 .read = read_inner,
                                 .open = open_inner,
                                 .note = note_unit,
-                                .lookup = look_up,
+                                .lookup = lookup_unit,
                                 .ended = ended };
   return self;
 }
@@ -217,8 +217,6 @@ truce_assigned_ledger_get (TruceAssignedLedger *self)
 {
   return &self->ledger;
 }
-
-/* ---- blocks ---- */
 
 TruceAssignedSnapshot
 truce_assigned_ledger_snapshot (TruceAssignedLedger *self)
@@ -238,7 +236,7 @@ truce_assigned_ledger_wait (TruceAssignedLedger *self, gint64 micros)
 
   pthread_mutex_lock (&self->shared.lock);
   if (!self->shared.woken)
-    wait_until (self, &self->shared.asked, end);
+    wait_until (self, &self->shared.needed, end);
   self->shared.woken = FALSE;
   pthread_mutex_unlock (&self->shared.lock);
 }
@@ -248,7 +246,7 @@ truce_assigned_ledger_wake (TruceAssignedLedger *self)
 {
   pthread_mutex_lock (&self->shared.lock);
   self->shared.woken = TRUE;
-  pthread_cond_signal (&self->shared.asked);
+  pthread_cond_signal (&self->shared.needed);
   pthread_mutex_unlock (&self->shared.lock);
 }
 
@@ -269,7 +267,7 @@ truce_assigned_ledger_add_block (TruceAssignedLedger *self, const TruceUnitRange
       self->shared.decided = MAX (self->shared.decided, end);
     }
   self->shared.n_given += self->shared.n_last;
-  tell_wants (self);
+  update_wants (self);
   pthread_cond_broadcast (&self->shared.given);
   pthread_mutex_unlock (&self->shared.lock);
 }

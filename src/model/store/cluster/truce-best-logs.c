@@ -21,10 +21,10 @@ struct _TruceBestLogs
   char *folder;
   gsize units;
   int part, parts;
-  TruceRunLog *log; /* (nullable): the log that was opened last */
-  char *helped;     /* text of the last question in which this part has helped other parts */
-  char *asked;      /* text of the last question */
-  gsize n_damaged;
+  TruceRunLog *log;     /* (nullable): the log that was opened last */
+  char *helped;         /* text of the last problem in which this part has helped other parts */
+  char *asked;          /* text of the problem that ask() got last */
+  gsize n_damaged;      /* of all problems that ask() got */
   gsize n_damaged_ways; /* of the count that was read last */
 };
 
@@ -93,9 +93,7 @@ truce_best_logs_get_part (TruceBestLogs *self)
   return self->part;
 }
 
-/* ---- the logs of a question ---- */
-
-/* Returns: (transfer full): what the names of the question's logs begin with. The check sum is needed:
+/* Returns: (transfer full): the start of the names of the question's logs. It has a check sum, since
  * questions with the same number of pieces may differ in the squares to cover. */
 static char *
 prefix_of (const TruceProblem *problem, TruceQuestion question)
@@ -132,7 +130,8 @@ truce_best_logs_read (
   return g_steal_pointer (&there);
 }
 
-/* Merges all logs of a question. *merge: NULL if there are none. Returns FALSE with an error. */
+/* Merges all logs of a question. *merge: (transfer full): NULL if there are no logs. Returns FALSE with an
+ * error. */
 static gboolean
 merge_all (TruceBestLogs *self,
            const TruceProblem *problem,
@@ -168,7 +167,7 @@ is_same (const char *own, const char *asked, GError **error)
              own, asked);
 }
 
-/* Checks that the logs are of this problem: a log may have been renamed. */
+/* Checks that the logs are of this problem, since a log may have been renamed. */
 static gboolean
 is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error)
 {
@@ -180,13 +179,14 @@ is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error
   return same;
 }
 
-/* Reads the answer, which is known if there is a placement or no unit is missing. */
+/* Reads the answer, which is known if there is a placement or no unit is missing. *n_damaged: number of
+ * damaged records. Returns FALSE with an error. */
 static gboolean
-take_answer (TruceRunMerge *merge,
-             const TruceProblem *problem,
-             TruceBestAnswer *answer,
-             gsize *n_damaged,
-             GError **error)
+set_answer (TruceRunMerge *merge,
+            const TruceProblem *problem,
+            TruceBestAnswer *answer,
+            gsize *n_damaged,
+            GError **error)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   TruceRunMerged merged;
@@ -207,11 +207,11 @@ take_answer (TruceRunMerge *merge,
 }
 
 static gboolean
-look (TruceBestLogs *self,
-      const TruceProblem *problem,
-      TruceBestAnswer *answer,
-      gsize *n_damaged,
-      GError **error)
+read_answer (TruceBestLogs *self,
+             const TruceProblem *problem,
+             TruceBestAnswer *answer,
+             gsize *n_damaged,
+             GError **error)
 {
   g_autoptr (TruceRunMerge) all = NULL;
 
@@ -221,7 +221,7 @@ look (TruceBestLogs *self,
     return FALSE;
   answer->waits =
       self->part == 0 || (all && truce_run_merge_count_missing (all, self->part, self->parts) == 0);
-  if (all && !take_answer (all, problem, answer, n_damaged, error))
+  if (all && !set_answer (all, problem, answer, n_damaged, error))
     return FALSE;
   answer->waits &= !answer->known;
   return TRUE;
@@ -235,10 +235,8 @@ truce_best_logs_read_answer (TruceBestLogs *self,
 {
   gsize n_damaged;
 
-  return look (self, problem, answer, &n_damaged, error);
+  return read_answer (self, problem, answer, &n_damaged, error);
 }
-
-/* ---- as a store ---- */
 
 /* Returns whether the problem differs from the one in `last`, and stores its text in `last`. */
 static gboolean
@@ -280,24 +278,24 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
 {
   TruceBestLogs *self = TRUCE_BEST_LOGS (owner);
   const TruceRequest asked = *request;
-  gboolean share_is_done;
+  gboolean part_is_done;
   gsize n_damaged;
 
-  if (!truce_best_logs_sync (self, error) || !look (self, request->problem, answer, &n_damaged, error))
+  if (!truce_best_logs_sync (self, error) || !read_answer (self, request->problem, answer, &n_damaged, error))
     return FALSE;
   if (is_new (&self->asked, request->problem))
     self->n_damaged += n_damaged;
-  share_is_done = answer->waits;
-  answer->waits = share_is_done && !(self->part > 0 && is_new (&self->helped, request->problem));
+  part_is_done = answer->waits;
+  answer->waits = part_is_done && !(self->part > 0 && is_new (&self->helped, request->problem));
   if (answer->known || answer->waits)
     return TRUE;
   if (!truce_best_logs_open (self, request, (TruceQuestion){ TRUCE_ANY }, error))
     return FALSE;
-  if (share_is_done)
+  if (part_is_done)
     truce_run_log_help_others (self->log);
   *request = truce_run_log_request (self->log);
   request->threads = asked.threads;
-  request->time_limit = share_is_done ? HELP_SECONDS : 0;
+  request->time_limit = part_is_done ? HELP_SECONDS : 0;
   request->goal.seed = asked.goal.seed;
   answer->stored = G_OBJECT (g_object_ref (self->log));
   return TRUE;
@@ -356,12 +354,12 @@ truce_best_logs_get_store (TruceBestLogs *self)
 /* ---- the placements that reach the best number ---- */
 
 static gboolean
-take_ways (TruceRunMerge *merge,
-           const TruceProblem *reached,
-           TruceQuestion question,
-           TruceBestWays *ways,
-           gsize *n_damaged,
-           GError **error)
+set_ways (TruceRunMerge *merge,
+          const TruceProblem *reached,
+          TruceQuestion question,
+          TruceBestWays *ways,
+          gsize *n_damaged,
+          GError **error)
 {
   TruceRunMerged merged;
   gboolean read = truce_run_merge_end (merge, &merged, error) && is_of (&merged, reached, error) &&
@@ -388,5 +386,5 @@ truce_best_logs_read_ways (TruceBestLogs *self,
   *ways = (TruceBestWays){ NULL };
   if (!merge_all (self, reached, question, &all, error))
     return FALSE;
-  return !all || take_ways (all, reached, question, ways, &self->n_damaged_ways, error);
+  return !all || set_ways (all, reached, question, ways, &self->n_damaged_ways, error);
 }

@@ -9,39 +9,42 @@
 
 /* Logs of all questions of a search. The names of a question's logs begin with the number of its pieces and a
  * check sum of its text. A question is answered once any part has found a placement, or all parts have
- * counted all units. Until then a part whose units are done waits; it continues when it is started again.
- * Thread: main. */
+ * counted all units. If the units of a part are done before, the part helps the others for a short time and
+ * then waits; a user starts it again later. Thread: main. */
 #define TRUCE_TYPE_BEST_LOGS (truce_best_logs_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBestLogs, truce_best_logs, TRUCE, BEST_LOGS, GObject)
 
-/* Opens the logs of a folder, which is created if there is none.
+/* Uses a folder, which is created if there is none.
  * units: about how many of each question in all parts; 0: as in existing logs, or automatic. part: from 1; 0:
- * only reads. Returns: (transfer full): NULL with an error. */
+ * only reads. Returns: (transfer full): NULL with an error if the folder cannot be created. */
 TruceBestLogs *truce_best_logs_new (const char *folder, gsize units, int part, int parts, GError **error);
 
-/* Returns: the store for a TruceBestRequest. */
+/* Returns: the store for a TruceBestRequest; borrows `self`. */
 TruceBestStore truce_best_logs_get_store (TruceBestLogs *self);
 
-/* Waits until all finished units are on disk. Returns FALSE with an error. */
+/* Waits until all finished units are on disk. Returns FALSE with an error if they cannot be written. */
 gboolean truce_best_logs_sync (TruceBestLogs *self, GError **error);
 
-/* Returns the number of damaged records that were left out so far. */
+/* Returns the number of damaged records that were left out, of all questions so far. */
 gsize truce_best_logs_count_damaged (TruceBestLogs *self);
 
-/* Reads the answer of all logs. Returns FALSE with an error if they cannot be read or are of another
- * question. */
+/* Reads from all logs whether there is a placement, and the placement. Sets `waits` if this is unknown and
+ * the units of this part are done (always for part 0). Returns FALSE with an error if the logs cannot be read
+ * or are of another question. */
 gboolean truce_best_logs_read_answer (TruceBestLogs *self,
                                       const TruceProblem *problem,
                                       TruceBestAnswer *answer,
                                       GError **error);
 
-/* Reads the logs of a question. question: ANY: whether there is a placement (a method may answer by its
- * count); COUNT: of the best placements. *units: the requested number of units; 0: there are no logs.
- * Returns: (transfer full): NULL with an error. */
+/* Reads the logs of a question. question: TRUCE_ANY: whether there is a placement (a method may answer by its
+ * count); TRUCE_COUNT: of the best placements or their classes. *units: receives the requested number of
+ * units; 0: there are no logs. Returns: (transfer full): NULL with an error if the folder or a log cannot be
+ * read. */
 TruceRunLogFolder *truce_best_logs_read (
     TruceBestLogs *self, const TruceProblem *problem, TruceQuestion question, gsize *units, GError **error);
 
-/* Returns: (transfer full): the path of a log. */
+/* Returns: (transfer full): the path of a log. question: see truce_best_logs_read(). name: end of the file
+ * name, without ".log". */
 char *truce_best_logs_path (TruceBestLogs *self,
                             const TruceProblem *problem,
                             TruceQuestion question,
@@ -49,26 +52,25 @@ char *truce_best_logs_path (TruceBestLogs *self,
 
 /* ---- the placements that reach the best number ---- */
 
-/* The question of the following functions is COUNT, of placements or of classes. */
-
 /* Sum of all logs of a count. */
 typedef struct
 {
-  char *count;   /* decimal; NULL: units are missing */
-  gsize n_units; /* 0: not split yet */
+  char *count;   /* decimal; to free; NULL: units are missing */
+  gsize n_units; /* 0: there are no logs */
   gsize n_missing;
 } TruceBestWays;
 
-/* Reads the logs of a count. Returns FALSE with an error if they cannot be read or are of another question.
- */
+/* Reads the logs of a count. reached: problem with the best number. question: TRUCE_COUNT, of placements or
+ * of classes. Returns FALSE with an error if the logs cannot be read or are of another question. */
 gboolean truce_best_logs_read_ways (TruceBestLogs *self,
                                     const TruceProblem *reached,
                                     TruceQuestion question,
                                     TruceBestWays *ways,
                                     GError **error);
 
-/* Opens the log of this part of a count, without units that other logs have.
- * Returns: (transfer none): valid until the next question; NULL with an error. */
+/* Opens the log of this part for a question, and closes the log that was open. Units that other logs have are
+ * not counted again. question: see truce_best_logs_read(). Returns: (transfer none): valid until the next log
+ * is opened; NULL with an error, see truce_run_log_open(). */
 TruceRunLog *truce_best_logs_open (TruceBestLogs *self,
                                    const TruceRequest *request,
                                    TruceQuestion question,

@@ -25,7 +25,7 @@ typedef struct
   const char *folder;
   int parts, threads;
   TruceProgress *progress;
-} HandOut;
+} PartsExport;
 
 #define refuse(error, ...) truce_store_fail (error, TRUCE_STORE_ERROR_STATE, __VA_ARGS__)
 
@@ -45,19 +45,18 @@ check_run (const TruceRunRows *rows, int parts, GError **error)
          refuse (error, _ ("the run has %" PRId64 " units; it cannot have more parts"), run->n_units);
 }
 
-/* ---- files ---- */
-
 static char *
-log_name (const HandOut *self, int part)
+log_name (const PartsExport *self, int part)
 {
   g_autofree char *name = g_strdup_printf ("%d.log", part);
 
   return g_build_filename (self->folder, name, NULL);
 }
 
-/* Creates the folder. Returns FALSE with an error if a file would be overwritten. */
+/* Creates the folder if there is none. Returns FALSE with an error if that fails or a file would be
+ * overwritten. */
 static gboolean
-check_folder (const HandOut *self, GError **error)
+check_folder (const PartsExport *self, GError **error)
 {
   if (g_mkdir_with_parents (self->folder, 0777) != 0)
     {
@@ -78,7 +77,7 @@ check_folder (const HandOut *self, GError **error)
 }
 
 static gboolean
-write_logs (const HandOut *self, GPtrArray *logs, GError **error)
+write_logs (const PartsExport *self, GPtrArray *logs, GError **error)
 {
   for (int part = 1; part <= self->parts; part++)
     {
@@ -99,7 +98,7 @@ free_text (gpointer text)
 }
 
 static GPtrArray *
-make_logs (const HandOut *self)
+make_logs (const PartsExport *self)
 {
   GPtrArray *logs = g_ptr_array_new_with_free_func (free_text);
 
@@ -119,16 +118,15 @@ make_logs (const HandOut *self)
   return logs;
 }
 
-/* ---- the script ---- */
-
-/* Estimates the seconds of work of the part with the most units, from the finished units. */
+/* Estimates the seconds of work of the part with the most unfinished units, from the finished units, or
+ * if there are none from the estimate of the method. */
 static double
-work_of_part (const HandOut *self, const TruceRunQuery *asked)
+work_of_part (const PartsExport *self, const TruceRunQuery *asked)
 {
   const gsize n = (gsize) self->rows->run.n_units, done = self->rows->units->len;
   g_autofree gsize *left = g_new0 (gsize, self->parts);
   gint64 micros = 0;
-  gsize most = 0;
+  gsize max_left = 0;
   double cost;
 
   for (gsize i = 0; i < n; i++)
@@ -141,15 +139,15 @@ work_of_part (const HandOut *self, const TruceRunQuery *asked)
       micros += MAX (unit->micros, 0);
     }
   for (int part = 0; part < self->parts; part++)
-    most = MAX (most, left[part]);
+    max_left = MAX (max_left, left[part]);
   if (done > 0)
-    return (double) micros / G_USEC_PER_SEC / (double) done * (double) most;
+    return (double) micros / G_USEC_PER_SEC / (double) done * (double) max_left;
   cost = asked->method->cost ? asked->method->cost (asked->problem, &asked->goal) : -1;
-  return cost < 0 ? WORK_OF_UNKNOWN : cost * (double) most / (double) n;
+  return cost < 0 ? WORK_OF_UNKNOWN : cost * (double) max_left / (double) n;
 }
 
 static gboolean
-write_script (const HandOut *self, const TruceRunQuery *asked, GError **error)
+write_script (const PartsExport *self, const TruceRunQuery *asked, GError **error)
 {
   const TruceRequest request = {
     .problem = asked->problem, .goal = asked->goal, .method = asked->method, .threads = self->threads
@@ -169,7 +167,7 @@ write_script (const HandOut *self, const TruceRunQuery *asked, GError **error)
 
 /* Writes the script last, so that the logs beside it are complete. */
 static gboolean
-export_parts (const HandOut *self, GError **error)
+export_parts (const PartsExport *self, GError **error)
 {
   g_autoptr (GPtrArray) logs = NULL;
   TruceRunQuery asked = { 0 };
@@ -206,11 +204,11 @@ truce_run_export_parts (TruceStore *store,
   sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
   if (!done)
     return FALSE;
-  done = export_parts (&(HandOut){ .rows = &rows,
-                                   .folder = folder,
-                                   .parts = parts,
-                                   .threads = MAX (threads, 1),
-                                   .progress = progress },
+  done = export_parts (&(PartsExport){ .rows = &rows,
+                                       .folder = folder,
+                                       .parts = parts,
+                                       .threads = MAX (threads, 1),
+                                       .progress = progress },
                        error);
   truce_run_rows_clear (&rows);
   return done;

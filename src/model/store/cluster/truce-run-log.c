@@ -30,11 +30,11 @@ struct _TruceRunLog
 {
   GObject parent_instance;
 
-  /* constant after the log is opened */
+  /* constant once the run starts; `fd` and `writer` until the log is closed */
   char *path;
   int fd;
   int part, parts;
-  gboolean helps; /* also counts units of other parts */
+  gboolean helps; /* see truce_run_log_help_others() */
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
@@ -42,7 +42,7 @@ struct _TruceRunLog
   TruceLedger ledger;
 
   TruceRunRecord record; /* constant once the run is split */
-  guint32 seed;          /* seed of the check sums of units; constant once the run is split */
+  guint32 seed;          /* start value of the check sums of units; constant once the run is split */
   GPtrArray *units;      /* (nullable): of TruceUnitRecord, read from the log; NULL: the log is new */
   GPtrArray *others;     /* of GPtrArray of TruceUnitRecord: the units of each other log */
 
@@ -154,8 +154,6 @@ truce_run_log_get_progress (TruceRunLog *self)
   return view;
 }
 
-/* ---- files ---- */
-
 static gboolean
 fail (const char *path, const char *why, TruceStoreErrorCode code, GError **error)
 {
@@ -179,8 +177,6 @@ read_file (const char *path, gsize *length, GError **error)
              ? truce_path_read (path, TRUCE_RUN_FILE_MAX, length, error)
              : NULL;
 }
-
-/* ---- folders ---- */
 
 struct TruceRunLogFolder
 {
@@ -265,7 +261,7 @@ truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i)
   return self->bytes->pdata[i];
 }
 
-/* Reads a log. End with truce_run_rows_close(). Returns FALSE with an error that names the file. */
+/* Reads a log. Returns FALSE with an error that names the file; otherwise end with truce_run_rows_close(). */
 static gboolean
 open_rows (const char *name, GBytes *bytes, TruceRunRows *rows, TruceRunLogFacts *facts, GError **error)
 {
@@ -304,17 +300,17 @@ truce_run_log_folder_units (const TruceRunLogFolder *self, gsize *units, GError 
 }
 
 static char *
-describe_wanted (const TruceRunRecord *self, const TruceRunRecord *than)
+describe_units (const TruceRunRecord *self, const TruceRunRecord *than)
 {
   return g_strdup_printf (_ ("it was split by --units %d, not %d"), (int) self->wanted, (int) than->wanted);
 }
 
 static gboolean
-take_others (const TruceRunLogFolder *self,
-             const char *path,
-             const TruceRunRecord *run,
-             GPtrArray *others,
-             GError **error)
+add_others (const TruceRunLogFolder *self,
+            const char *path,
+            const TruceRunRecord *run,
+            GPtrArray *others,
+            GError **error)
 {
   for (guint i = 0; i < self->names->len; i++)
     {
@@ -327,7 +323,7 @@ take_others (const TruceRunLogFolder *self,
         return FALSE;
       other = truce_run_record_difference (&rows.run, run);
       if (!other && rows.run.wanted != run->wanted)
-        other = describe_wanted (&rows.run, run);
+        other = describe_units (&rows.run, run);
       g_ptr_array_add (others, g_ptr_array_ref (rows.units));
       truce_run_rows_close (&rows);
       if (other)
@@ -335,8 +331,6 @@ take_others (const TruceRunLogFolder *self,
     }
   return TRUE;
 }
-
-/* ---- writing ---- */
 
 static gboolean
 write_all (int fd, const GString *text)
@@ -362,8 +356,8 @@ is_in_place (TruceRunLog *self)
          is.st_ino == there.st_ino;
 }
 
-/* Writes the pending text, or removes what was written of it. If removing fails as well, a damaged line
- * remains in the file. */
+/* Writes the pending text, or removes what was written of it. If removing fails also, a damaged line remains
+ * in the file. */
 static gboolean
 end_write (gpointer data, gboolean well, GError **error)
 {
@@ -420,8 +414,6 @@ post_text (TruceRunLog *self, char *text)
   truce_writer_post (self->writer, write_text, post, text_post_free, strlen (text));
 }
 
-/* ---- the ledger ---- */
-
 static TruceRunLog *
 log_of (TruceLedger *ledger)
 {
@@ -441,9 +433,9 @@ uuid_of (const TruceRunRecord *run)
   return g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
 }
 
-/* Posts the head of a new log. Returns FALSE if an existing log has another split. */
+/* Posts the head of a new log. Returns FALSE if the existing log has another split. */
 static gboolean
-take_cut (TruceRunLog *self, const TruceUnits *units)
+set_cut (TruceRunLog *self, const TruceUnits *units)
 {
   gint64 cut = truce_units_crc (units);
 
@@ -472,10 +464,10 @@ typedef struct
   TruceCounters *counters;
 } Opening;
 
-/* Marks the missing units that have a sound record as done, and adds up their counts. Returns their
+/* Marks the missing units that have an undamaged record as done, and adds up their counts. Returns their
  * number. */
 static gsize
-take_records (const TruceRunLog *self, const GPtrArray *records, const Opening *opening)
+add_records (const TruceRunLog *self, const GPtrArray *records, const Opening *opening)
 {
   gsize n = 0;
   mpz_t count;
@@ -506,18 +498,18 @@ open_ledger (
   TruceRunLogProgress view = { units->n, n_own (self, units->n), 0, self->shared.view.n_damaged };
   Opening opening = { units, have, total, counters };
 
-  if (!take_cut (self, units))
+  if (!set_cut (self, units))
     return FALSE;
   for (gsize i = 0; i < units->n; i++)
     have[i] = self->helps || truce_part_of (i, self->parts) == self->part ? TRUCE_LEDGER_MISSING
                                                                           : TRUCE_LEDGER_DONE;
   if (self->units)
     {
-      view.n_done = take_records (self, self->units, &opening);
+      view.n_done = add_records (self, self->units, &opening);
       view.n_damaged += self->units->len - view.n_done;
     }
   for (guint i = 0; i < self->others->len; i++)
-    view.n_done += take_records (self, self->others->pdata[i], &opening);
+    view.n_done += add_records (self, self->others->pdata[i], &opening);
   pthread_mutex_lock (&self->shared.lock);
   self->shared.view = view;
   pthread_mutex_unlock (&self->shared.lock);
@@ -564,8 +556,6 @@ ledger_for (TruceRunLog *self)
                         .ended = ended };
 }
 
-/* ---- opening ---- */
-
 /* Writes the folder to disk, which makes the name of a new file durable. */
 static void
 sync_folder (const char *path)
@@ -598,10 +588,10 @@ open_and_lock (TruceRunLog *self, GError **error)
   return TRUE;
 }
 
-/* Checks that the log is of this run and part, takes over its record and units, and cuts off an
- * unfinished last line. */
+/* Checks that the log is of this run and part, references its units and copies its record, and cuts off an
+ * unfinished last line. Returns FALSE with an error. */
 static gboolean
-take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
+adopt_rows (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
 {
   g_autofree char *part = g_strdup_printf ("%d/%d", self->part, self->parts);
   g_autofree char *its_part = g_strdup_printf ("%d/%d", facts->part, facts->parts);
@@ -612,7 +602,7 @@ take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *
   if (!other && !g_str_equal (part, its_part))
     other = g_strdup_printf (_ ("it is the log of part %s, not %s"), its_part, part);
   if (!other && rows->run.wanted != self->record.wanted)
-    other = describe_wanted (&rows->run, &self->record);
+    other = describe_units (&rows->run, &self->record);
   if (other)
     return fail (self->path, other, TRUCE_STORE_ERROR_STATE, error);
   truce_run_record_clear (&self->record);
@@ -634,7 +624,7 @@ read_log (TruceRunLog *self, GError **error)
   g_autoptr (GBytes) bytes = NULL;
   TruceRunLogFacts facts;
   TruceRunRows rows;
-  gboolean taken;
+  gboolean adopted;
   gsize length;
   char *text = read_file (self->path, &length, error);
 
@@ -646,9 +636,9 @@ read_log (TruceRunLog *self, GError **error)
            fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
   if (!open_rows (self->path, bytes, &rows, &facts, error))
     return FALSE;
-  taken = take_over (self, &rows, &facts, error);
+  adopted = adopt_rows (self, &rows, &facts, error);
   truce_run_rows_close (&rows);
-  return taken;
+  return adopted;
 }
 
 gsize
@@ -657,8 +647,8 @@ truce_run_log_units_for (const TruceRequest *request, int parts)
   const TruceMethod *method = request->method;
   const gsize default_units = truce_run_units_for (request->problem, &request->goal, method);
   const double cost = method->cost ? method->cost (request->problem, &request->goal) : -1;
-  const double least = (double) UNITS_MIN * parts, even = (double) UNITS_EVEN * parts;
-  const double units = cost < 0 ? even : CLAMP (cost / UNIT_MIN, least, even);
+  const double min = (double) UNITS_MIN * parts, even = (double) UNITS_EVEN * parts;
+  const double units = cost < 0 ? even : CLAMP (cost / UNIT_MIN, min, even);
 
   return MIN (MAX (default_units, (gsize) units), UNITS_MAX);
 }
@@ -700,7 +690,7 @@ truce_run_log_open (const char *path,
   self->goal = truce_run_record_goal (&self->record);
   self->ledger = ledger_for (self);
   if (!open_and_lock (self, error) || !read_log (self, error) ||
-      (others && !take_others (others, path, &self->record, self->others, error)))
+      (others && !add_others (others, path, &self->record, self->others, error)))
     return NULL;
   self->writer = truce_writer_new (NULL, end_write, self);
   return g_steal_pointer (&self);
@@ -725,7 +715,7 @@ resume (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *fact
   return log;
 }
 
-/* Reads only which run the log is of; truce_run_log_open() reads the log again under the lock. */
+/* Reads only the run and the part; truce_run_log_open() reads the log again under the lock. */
 TruceRunLog *
 truce_run_log_resume (const char *path, int *part, int *parts, GError **error)
 {

@@ -6,13 +6,14 @@
 #include "run/truce-run.h"
 #include "store/files/run-log-text.h"
 
-/* A log is a text that one process appends to. Its head has the run, the split, the part and a check sum. A
- * line for each unit follows, with its record and check sum. A log can be read, copied and imported at any
- * moment. Units are on disk within a second. An unfinished last line is cut off, and a damaged line is
- * skipped; their units are counted again. All logs of a question have the same run in their heads. */
+/* A log is a text to which one process appends. Its head has the run, the split, the part and a check sum. A
+ * line for each finished unit follows, with the record of the unit and its check sum. A log can be read,
+ * copied and imported at any moment. Units are on disk within a second. When a log is opened, an unfinished
+ * last line is cut off and damaged lines are skipped; their units are counted again. All logs of a run have
+ * the same run in their heads. */
 
-/* Returns the part of a unit, from 1. Each `parts` consecutive units go to all parts, in an order that
- * varies, so that long units are spread. */
+/* Returns the part, from 1, to which a unit belongs. Each block of `parts` consecutive units has one unit for
+ * each part. The order of the parts varies from block to block, so that long units are spread. */
 int truce_part_of (gsize unit, int parts);
 
 #define TRUCE_TYPE_RUN_LOG (truce_run_log_get_type ())
@@ -20,10 +21,12 @@ G_DECLARE_FINAL_TYPE (TruceRunLog, truce_run_log, TRUCE, RUN_LOG, GObject)
 
 typedef struct TruceRunLogFolder TruceRunLogFolder;
 
-/* Opens the log of a part, and creates it if there is none.
- * units: about how many in all parts; 0: automatic. others: (nullable): skips units of these logs.
- * Returns: (transfer full): NULL with TRUCE_STORE_ERROR_BUSY while another process writes the log, or STATE
- * if it is of another part, question or method. */
+/* Opens and locks the log of a part, and creates it if there is none.
+ * request: has a method. units: about how many in all parts; 0: truce_run_log_units_for(). part: from 1.
+ * others: (nullable): units in these logs are not counted again. Returns: (transfer full): NULL with an
+ * error: TRUCE_STORE_ERROR_BUSY while another process writes the log, STATE if the log or one of `others` is
+ * of another part, question, method or number of units, FORMAT if it is no log, OPEN if it cannot be opened.
+ */
 TruceRunLog *truce_run_log_open (const char *path,
                                  const TruceRequest *request,
                                  gsize units,
@@ -32,50 +35,54 @@ TruceRunLog *truce_run_log_open (const char *path,
                                  const TruceRunLogFolder *others,
                                  GError **error);
 
-/* Returns the default number of units of a run of `parts` parts. */
+/* Returns the default number of units of a run with `parts` parts. request: has a method. */
 gsize truce_run_log_units_for (const TruceRequest *request, int parts);
 
-/* Opens an existing log, and sets its part. Returns: (transfer full): NULL with an error,
- * TRUCE_STORE_ERROR_FORMAT if it is no log or this program lacks its method. */
+/* Opens the existing log of a count, and sets `part` and `parts`. Returns: (transfer full): NULL with an
+ * error, TRUCE_STORE_ERROR_FORMAT if the file is no log of a count or this program lacks its method; see also
+ * truce_run_log_open(). */
 TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GError **error);
 
-/* Returns the request for truce_run_start(), which counts the part; the caller adds threads and time limit.
- */
+/* Returns the request for truce_run_start(), which counts the part and borrows from `self`; the caller adds
+ * threads and time limit. */
 TruceRequest truce_run_log_request (TruceRunLog *self);
 
-/* Also counts units of other parts. Call it before the run starts. */
+/* Makes the run also count units of other parts that are in no log. Call it before the run starts. */
 void truce_run_log_help_others (TruceRunLog *self);
 
-/* Waits until all finished units are on disk. Returns FALSE with an error if they cannot be written. */
+/* Waits until all finished units are on disk. Returns FALSE with an error if they cannot be written. Call it
+ * before truce_run_log_close(). */
 gboolean truce_run_log_sync (TruceRunLog *self, GError **error);
 
-/* Ends writing. The log can be opened again. */
+/* Writes what is pending, and unlocks the log. Another TruceRunLog can then open the same log. */
 void truce_run_log_close (TruceRunLog *self);
 
 typedef struct
 {
-  gsize n_all;     /* number of units of all parts; 0: not split yet */
-  gsize n_own;     /* number of units of this part */
-  gsize n_done;    /* number of units of this part that are in the log */
-  gsize n_damaged; /* number of damaged lines, which were skipped */
+  gsize n_all;  /* number of units of all parts; 0: not split yet */
+  gsize n_own;  /* number of units of this part */
+  gsize n_done; /* number of finished units, also in other logs: of this part, or if it helps, of all parts */
+  gsize n_damaged; /* number of lines that were skipped, since they are damaged or their units not needed */
 } TruceRunLogProgress;
 
-/* Call it once the run has ended. */
+/* Returns the progress. Call it once the run has ended. */
 TruceRunLogProgress truce_run_log_get_progress (TruceRunLog *self);
 
-/* ---- folders ---- */
-
 /* Reads the logs of a folder whose names begin with `prefix` and end in .log, in the order of their names.
- * Leaves out logs that end within their heads, as a killed process leaves them. Returns: (transfer full):
- * NULL with an error. */
+ * Leaves out logs that end within their heads, as a killed process leaves them. Does not check the contents.
+ * Returns: (transfer full): NULL with an error if the folder or a log cannot be read. */
 TruceRunLogFolder *truce_run_log_folder_read (const char *path, const char *prefix, GError **error);
 void truce_run_log_folder_free (TruceRunLogFolder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunLogFolder, truce_run_log_folder_free)
 
-/* Return the number of logs; the path and the bytes of log `i`, from 0 (transfer none). */
 guint truce_run_log_folder_n (const TruceRunLogFolder *self);
-const char *truce_run_log_folder_name (const TruceRunLogFolder *self, guint i); /* with its path */
+
+/* Returns: (transfer none): the path of log `i`, from 0. */
+const char *truce_run_log_folder_name (const TruceRunLogFolder *self, guint i);
+
+/* Returns: (transfer none): the content of log `i`, from 0. */
 GBytes *truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i);
 
-/* Sets about how many units the first log was cut into; 0: there is no log. Returns FALSE with an error. */
+/* Sets `units` to the requested number of units of the first log; 0: there is no log. Returns FALSE with an
+ * error if the first file is no log. */
 gboolean truce_run_log_folder_units (const TruceRunLogFolder *self, gsize *units, GError **error);

@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   char *name;
-  int part, parts;  /* 0: the file is no log */
+  int part, parts;  /* see TruceRunLogFacts */
   GPtrArray *units; /* of TruceUnitRecord */
 } File;
 
@@ -34,7 +34,7 @@ struct TruceRunMerge
   Unit *units;
   GArray *files;      /* of File */
   GPtrArray *repeats; /* of TruceRunRepeat */
-  int parts;          /* 0: the logs are of different splits, or there is no log */
+  int parts;          /* 0: the files have different numbers of parts, or one is no log */
   gboolean shared;    /* see truce_run_merge_new() */
   char *placed;       /* (nullable): the placement, see truce_record_answer() */
   gsize n_damaged;
@@ -88,11 +88,11 @@ file_at (const TruceRunMerge *self, guint i)
   return &g_array_index (self->files, File, i);
 }
 
-/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once. told:
- * whether the repeat of this file is already listed. Returns FALSE with an error if the files are of
- * different parts. */
+/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once. *listed:
+ * whether the repeat of this file is already listed. Returns FALSE with an error if the files are logs of
+ * different parts, unless they are shared. */
 static gboolean
-repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told, GError **error)
+repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *listed, GError **error)
 {
   const File *before = file_at (self, unit->file);
 
@@ -102,13 +102,13 @@ repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told,
     return truce_store_refuse (error, _ ("%s, part %d/%d, and %s, part %d/%d, overlap: both have unit %d"),
                                before->name, before->part, before->parts, file->name, file->part, file->parts,
                                (int) unit->record->unit);
-  if (!*told)
+  if (!*listed)
     {
       TruceRunRepeat *one = g_new (TruceRunRepeat, 1);
 
       *one = (TruceRunRepeat){ g_strdup (file->name), g_strdup (before->name) };
       g_ptr_array_add (self->repeats, one);
-      *told = TRUE;
+      *listed = TRUE;
     }
   return TRUE;
 }
@@ -119,7 +119,7 @@ add_units (TruceRunMerge *self, GError **error)
 {
   const guint last = self->files->len - 1;
   const File *file = file_at (self, last);
-  gboolean told = FALSE;
+  gboolean listed = FALSE;
 
   for (guint i = 0; i < file->units->len; i++)
     {
@@ -133,7 +133,7 @@ add_units (TruceRunMerge *self, GError **error)
         return truce_store_refuse (error, _ ("unit %" PRId64 " is %s in %s and %s in %s"), record->unit,
                                    unit->record->count, file_at (self, unit->file)->name, record->count,
                                    file->name);
-      else if (!repeat (self, unit, file, &told, error))
+      else if (!repeat (self, unit, file, &listed, error))
         return FALSE;
     }
   return TRUE;
@@ -192,9 +192,7 @@ truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GErro
   return added;
 }
 
-/* ---- the sum ---- */
-
-/* Returns: (transfer full): the indices `i + base` with set[i], as "3, 7-9". */
+/* Returns: (transfer full): the numbers `i + base` for all i with set[i], as "3, 7-9". */
 static char *
 ranges_of (const gboolean *set, gsize n, gsize base)
 {

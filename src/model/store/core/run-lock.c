@@ -76,8 +76,6 @@ truce_run_lock_is_paused (int file, gint64 id)
   return truce_run_lock_is_held (file, PAUSED_AT + id);
 }
 
-/* ---- keys ---- */
-
 TruceRunKey *
 truce_run_key_new (gint64 id, int lock)
 {

@@ -12,7 +12,7 @@
 #define APPLICATION 0x54527563 /* application_id of a store */
 #define BUSY_MS     10000      /* milliseconds to wait while another process writes */
 
-/* Version of the tables below. Versions 1 to 7 belong to development states that were never released. */
+/* Version of the tables below. Versions 1 to 8 belong to development states that were never released. */
 #define VERSION 9
 
 static const char schema[] =
@@ -76,7 +76,7 @@ truce_store_is_ours (sqlite3 *db, GError **error)
 }
 
 /* Returns: (transfer full): the definitions of all tables, indexes, triggers and views, or NULL with an
- * error. Omits their places in the file. */
+ * error. Omits their root pages, which differ from file to file. */
 static char *
 schema_of (sqlite3 *db, GError **error)
 {
@@ -123,8 +123,6 @@ truce_store_create_tables (sqlite3 *db, GError **error)
   return has_tables (db) || (truce_sql_run (db, schema, error) && truce_sql_run (db, stamp, error));
 }
 
-/* ---- connections to read ---- */
-
 void
 truce_store_protect (sqlite3 *db)
 {
@@ -161,7 +159,7 @@ has_no_log (const char *path)
   return g_stat (log, &status) != 0 || status.st_size == 0;
 }
 
-/* Opens the file as immutable: SQLite uses neither locks nor a second file then. */
+/* Opens the file as immutable: SQLite then uses neither locks nor other files. Returns NULL on failure. */
 static sqlite3 *
 connect_to_file_alone (const char *path)
 {
@@ -204,8 +202,6 @@ truce_store_connect_to_read (const char *path, GError **error)
     g_clear_pointer (&db, sqlite3_close);
   return db;
 }
-
-/* ---- connections to write ---- */
 
 static gboolean
 prepare_to_write (sqlite3 *db, GError **error)

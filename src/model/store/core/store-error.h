@@ -10,17 +10,19 @@ GQuark truce_store_error_quark (void);
 
 typedef enum
 {
-  TRUCE_STORE_ERROR_OPEN,    /* missing folder, not writable, or not a store */
-  TRUCE_STORE_ERROR_NEWER,   /* a newer version made the store */
-  TRUCE_STORE_ERROR_FAILED,  /* reading or writing failed: full disk, damaged file */
-  TRUCE_STORE_ERROR_BUSY,    /* another process, or this one, works on the run */
-  TRUCE_STORE_ERROR_NO_RUN,  /* there is no such run */
-  TRUCE_STORE_ERROR_STATE,   /* impossible in the state of the run: done already, or not done yet */
-  TRUCE_STORE_ERROR_DAMAGED, /* the run's own record disagrees with its check sum */
+  TRUCE_STORE_ERROR_OPEN,   /* the store or its lock file cannot be opened or created, or the file is not a
+                               store */
+  TRUCE_STORE_ERROR_NEWER,  /* a newer version made the store */
+  TRUCE_STORE_ERROR_FAILED, /* reading or writing failed: full disk, damaged file, read-only store */
+  TRUCE_STORE_ERROR_BUSY,   /* another process, or this one, works on the run */
+  TRUCE_STORE_ERROR_NO_RUN,
+  TRUCE_STORE_ERROR_STATE,   /* impossible for this run: not done yet, lacks what is needed, or its method is
+                                unsuitable */
+  TRUCE_STORE_ERROR_DAMAGED, /* a record, a problem or a proof is damaged */
   TRUCE_STORE_ERROR_FORMAT,  /* a run file or a log is invalid; the message says what is wrong and where */
 } TruceStoreErrorCode;
 
-/* Sets an error. Returns FALSE. */
+/* Sets an error; `format` is translated already. Returns FALSE. */
 gboolean truce_store_fail (GError **error, TruceStoreErrorCode code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 

@@ -11,36 +11,36 @@
 /* Returns the CRC-32 of IEEE 802.3 over `n` bytes, continued from `crc` (0 for the first bytes). */
 guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
 
-/* A run. `crc` covers the fields before `seconds`. `shown_crc` covers the later fields, and is written with
- * each unit. */
+/* A run. `crc` covers the fields before `seconds`, except `id`. `shown_crc` covers the constant fields and
+ * those from `seconds` to `owner`, which are written with each unit. */
 typedef struct
 {
-  gint64 id; /* in no check sum, since it differs from store to store */
+  gint64 id; /* differs from store to store */
   char *uuid;
   char *problem;
   char *mode;
   char *method;
-  gint64 version; /* of the method */
-  gint64 wanted;  /* requested number of units */
-  gint64 created; /* seconds since 1970 */
-  char *program;
+  gint64 version;     /* of the method */
+  gint64 wanted;      /* requested number of units */
+  gint64 created;     /* seconds since 1970; 0: unknown */
+  char *program;      /* version of Truce; "": unknown */
   gboolean keeps;     /* stores the placements of its units */
   gint64 room;        /* largest number of bytes of packed placements; 0 unless `keeps` */
   gint64 n_units;     /* 0: not split yet */
   gint64 cut;         /* truce_units_crc() of all units */
   char *state;        /* "open", "done" or "failed" */
-  char *count;        /* "": none */
+  char *count;        /* decimal, or see truce_record_answer(); "": none */
   char *check;        /* see truce_check_text() */
   char *check_source; /* "": none */
-  char *note;         /* "": none */
+  char *note;         /* what is wrong; "": nothing */
 
-  double seconds;
-  gint64 found; /* bits of an unsigned number; also in dead_ends */
+  double seconds; /* of work */
+  gint64 found;   /* bits of an unsigned number; also in dead_ends */
   gint64 dead_ends;
-  gint64 changed;
-  gint64 owner;
-  guint32 crc;
-  guint32 shown_crc;
+  gint64 changed;    /* seconds since 1970 */
+  gint64 owner;      /* process that works on the run; 0: none */
+  guint32 crc;       /* see truce_run_record_crc() */
+  guint32 shown_crc; /* see truce_run_record_shown_crc() */
 } TruceRunRecord;
 
 #define TRUCE_RECORD_OPEN   "open"
@@ -54,9 +54,11 @@ void truce_run_record_clear (TruceRunRecord *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceRunRecord, truce_run_record_clear)
 TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be cleared */
 
-/* Makes a run unfinished: removes count, check and note. */
+/* Makes a run unfinished: removes count, check and note. Leaves the check sums as they are. */
 void truce_run_record_reopen (TruceRunRecord *self);
 guint32 truce_run_record_crc (const TruceRunRecord *self);
+
+/* seed: truce_run_record_seed() of the run. */
 guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
 
 /* Returns whether the record agrees with its check sum. */
@@ -68,14 +70,16 @@ gboolean truce_run_record_require_sound (const TruceRunRecord *self, GError **er
 /* Returns whether times and counters agree with their check sum. If not, they must not be shown. */
 gboolean truce_run_record_is_shown_right (const TruceRunRecord *self);
 
-/* Returns: (transfer full) (nullable): a translated reason why the runs have different units; NULL: they
- * have the same units, or one run is not split yet. */
+/* Compares problem, mode, method and units of two runs. Returns: (transfer full) (nullable): a translated
+ * clause about the first difference; NULL if all are equal. A run that is not split yet has no different
+ * units. */
 char *truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than);
 
 /* Returns whether the run was started as logs of parts. Such runs have the same uuid on all machines. */
 gboolean truce_run_record_is_of_parts (const TruceRunRecord *self);
 
-/* Returns a check sum over the constant fields of a run. The check sums of its units continue it. */
+/* Returns the check sum over the constant fields of a run. All other check sums of the run continue this one.
+ */
 guint32 truce_run_record_seed (const TruceRunRecord *self);
 
 /* A unit. The check sum covers all other fields. */
@@ -90,11 +94,11 @@ typedef struct
   gint64 dead_ends;
   gint64 micros;  /* microseconds of work */
   gint64 time;    /* end of the unit, seconds since 1970 */
-  gint64 retried; /* number of repetitions */
+  gint64 retried; /* how often the unit was worked again, since a counter or a record disagreed */
   char *method;
   gint64 version;
   gint64 n_placements; /* number of stored placements, which are all; TRUCE_UNIT_STORES_NONE: not stored */
-  guint32 stored_crc;  /* check sum of the packed placements */
+  guint32 stored_crc;  /* check sum of the packed placements; 0: not stored */
   guint32 crc;
 } TruceUnitRecord;
 
@@ -103,7 +107,8 @@ typedef struct
 /* Largest number of bytes of packed placements of a unit. */
 #define TRUCE_UNIT_PLACEMENTS_MAX (16 * 1024 * 1024)
 
-/* Returns: (transfer full): the record of a unit, without a check sum. */
+/* Returns: (transfer full): the record of a unit that ended now. The caller sets `retried`, the fields about
+ * placements and the check sum. */
 TruceUnitRecord *truce_unit_record_new (const TruceRunRecord *run,
                                         const TruceUnits *units,
                                         gsize unit,
@@ -112,43 +117,42 @@ TruceUnitRecord *truce_unit_record_new (const TruceRunRecord *run,
 void truce_unit_record_clear (TruceUnitRecord *self);
 void truce_unit_record_free (TruceUnitRecord *self);
 
-/* Returns: (transfer full): the fields that the check sum covers, separated by spaces. The last two are only
- * there if placements are stored. */
+/* Returns: (transfer full): the fields that the check sum covers, separated by spaces. `n_placements` and
+ * `stored_crc` are included only if placements are stored. */
 char *truce_unit_record_to_text (const TruceUnitRecord *self);
 guint32 truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed);
 
-/* Checks a record. total: initialized; receives the count. Returns: (nullable): a translated clause about
- * the fault. */
+/* Checks a record. seed: truce_run_record_seed() of the run. total: initialized; receives the count. Returns:
+ * (nullable): static: a translated clause about the fault; NULL if there is none. */
 const char *truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total);
 
-/* Returns whether the record is undamaged and belongs to one of the units. total: initialized; receives the
- * count. */
+/* Returns whether the record is undamaged and belongs to one of the units. seed, total: see
+ * truce_unit_record_fault(). */
 gboolean
 truce_unit_record_is_right (const TruceUnitRecord *self, guint32 seed, const TruceUnits *units, mpz_t total);
 
 /* Continues a check sum over the text of a unit and a line feed. */
 guint32 truce_unit_text_crc (guint32 crc, const char *text);
 
-/* Returns the check sum over all units. */
+/* Returns the check sum over the texts of all units. */
 guint32 truce_units_crc (const TruceUnits *units);
 
-/* Reads the question of a record. It is a list if the run stores placements. Returns FALSE without a change
- * if the word is unknown. */
+/* Reads the question of a record: a list if the run counts and stores placements. Returns FALSE without a
+ * change if the mode is unknown or is not one of a stored run. */
 gboolean truce_run_record_question (const TruceRunRecord *self, TruceQuestion *question);
 
-/* Returns whether the run searches for one placement, without counting. */
+/* Returns whether the run searches for one placement (TRUCE_FIRST or TRUCE_ANY). */
 gboolean truce_run_record_is_one (const TruceRunRecord *self);
 
-/* Returns the goal of a run. It is a list if the run stores placements. The word of its question must be
- * known. */
+/* Returns the goal of a run, see truce_run_record_question(); a count if the mode is unknown. */
 TruceGoal truce_run_record_goal (const TruceRunRecord *self);
 
 /* Returns: (transfer full): the count of a finished run that searched for one placement: "0", or "1" and the
  * ascending pieces, as in "1 0,12,23". pieces: (nullable): NULL: there is no placement. */
 char *truce_record_answer (const TruceSquare *pieces, int n);
 
-/* Reads the pieces from a text by truce_record_answer(). pieces: room for problem->pieces_max. Returns their
- * number; -1: the text has no placement of the problem. */
+/* Reads the pieces from a text by truce_record_answer(). pieces: capacity problem->pieces_max. Returns
+ * their number; -1 if the text has no placement of the problem. */
 int truce_record_answer_read (const char *count, const TruceProblem *problem, TruceSquare *pieces);
 
 /* Returns whether the run has found the placement that it searched for. It is then done, even if units are
@@ -158,7 +162,6 @@ gboolean truce_run_record_is_placed (const TruceRunRecord *self);
 /* Returns: (transfer full): the problem; NULL with TRUCE_STORE_ERROR_DAMAGED if its text is invalid. */
 TruceProblem *truce_run_record_problem (const TruceRunRecord *self, GError **error);
 
-/* The question of a run, and the method that answers it. */
 typedef struct
 {
   TruceProblem *problem;
@@ -166,13 +169,14 @@ typedef struct
   const TruceMethod *method;
 } TruceRunQuery;
 
-/* Reads the question of a run. Returns FALSE with an error if this program lacks that version of the method.
- * Clear it in both cases. */
+/* Reads problem, goal and method of a run. Returns FALSE with TRUCE_STORE_ERROR_DAMAGED if the problem is
+ * invalid, or TRUCE_STORE_ERROR_FORMAT if this program lacks the method in the run's version. self: clear it
+ * in both cases. */
 gboolean truce_run_query_read (TruceRunQuery *self, const TruceRunRecord *run, GError **error);
 void truce_run_query_clear (TruceRunQuery *self);
 
-/* Returns FALSE with TRUCE_STORE_ERROR_FORMAT if the run searches for one placement. */
+/* Returns whether the run does not search for one placement; sets TRUCE_STORE_ERROR_FORMAT if it does. */
 gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);
 
-/* Returns the bytes of one packed placement; 0 if the problem is damaged. */
+/* Returns the bytes of one packed placement; 0 if the problem is invalid. */
 gsize truce_run_record_packed_bytes (const TruceRunRecord *self);

@@ -131,8 +131,6 @@ truce_run_record_find_second (
   return FALSE;
 }
 
-/* ---- units ---- */
-
 #define UNIT_COLUMNS                                                                                         \
   "unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone, method, version, crc, kept, "    \
   "kept_crc"
@@ -194,8 +192,8 @@ truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, 
          truce_crc32 (0, g_bytes_get_data (packed, NULL), size) == record->stored_crc;
 }
 
-/* Replaces the stored placements of a unit, which belong to its earlier record. packed: (nullable): if
- * NULL or empty, the unit has no stored placements any more. */
+/* Replaces the stored placements of a unit. packed: (nullable): if NULL or empty, only deletes the stored
+ * placements. */
 static gboolean
 write_placements (sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, GError **error)
 {
@@ -206,7 +204,6 @@ write_placements (sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes
                        record->unit);
 }
 
-/* Writes nothing if the run has been deleted meanwhile. */
 gboolean
 truce_unit_record_write (
     sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error)

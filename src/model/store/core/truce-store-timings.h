@@ -6,8 +6,8 @@
 
 #include "truce-store.h"
 
-/* Stores a series and waits until it is on disk. replace: first deletes the series of the same name. Returns:
- * its id, or 0 with an error. */
+/* Stores a series and waits until it is on disk. replace: first deletes all series of this name. Returns: the
+ * id of the series, or 0 with an error if writing fails. */
 gint64
 truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, GBytes *bytes, GError **error);
 
@@ -15,18 +15,20 @@ typedef struct
 {
   gint64 id;
   char *name;
-  gint64 changed; /* seconds since 1970, UTC */
+  gint64 changed; /* when the series was stored; seconds since 1970, UTC */
   gsize size;     /* bytes */
 } TruceStoredItem;
 
 void truce_stored_item_free (TruceStoredItem *item);
 
-/* Returns: (transfer full): of TruceStoredItem, the newest last; NULL with an error if reading fails. */
+/* Returns: (transfer full): of TruceStoredItem, the last stored one last; NULL with an error if reading
+ * fails. */
 GPtrArray *truce_store_list_timings (TruceStore *self, GError **error);
 
-/* Returns: (transfer full): the bytes of a series, or NULL with an error if there is no such series or its
- * check sum is wrong. */
+/* Returns: (transfer full): the bytes of a series; NULL with an error if reading fails, with
+ * TRUCE_STORE_ERROR_NO_RUN if there is no such series, or with TRUCE_STORE_ERROR_DAMAGED if its check sum is
+ * wrong. */
 GBytes *truce_store_get_timings (TruceStore *self, gint64 id, GError **error);
 
-/* Returns FALSE with an error if nothing can be written. */
+/* Deletes a series, if there is one with this id. Returns FALSE with an error if writing fails. */
 gboolean truce_store_delete_timings (TruceStore *self, gint64 id, GError **error);

@@ -1,5 +1,4 @@
-/* truce-store-writer.c: TruceWriter, the only thread that writes; commits posts together, at most twice a
- * second
+/* truce-store-writer.c: TruceWriter, the only thread that writes; commits posts together
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* for pthread_setname_np() */
@@ -12,10 +11,10 @@
 #include "store-error.h"
 #include "truce-store-sql.h"
 
-#define COMMIT_US (G_USEC_PER_SEC / 2) /* microseconds between two commits, at least */
+#define COMMIT_US (G_USEC_PER_SEC / 2) /* shortest time between two commits of posts alone */
 #define RETRY_US  G_USEC_PER_SEC
-#define QUEUE_MAX (16 * 1024 * 1024) /* bytes in the queue; then truce_writer_wait_for_capacity() waits */
-#define FREE_MIN  (1024 * 1024)      /* bytes of free pages from which on the file is shortened */
+#define QUEUE_MAX (16 * 1024 * 1024) /* bytes; beyond, truce_writer_wait_for_capacity() waits */
+#define FREE_MIN  (1024 * 1024)      /* bytes of free pages below which the file is not shortened */
 
 typedef struct
 {
@@ -51,11 +50,11 @@ struct TruceWriter
     GQueue posts;       /* of Post */
     gsize bytes;        /* of all unwritten posts */
     gint64 due;         /* when to write the first post; monotonic microseconds */
-    gint64 last;        /* time of the last write; monotonic microseconds */
+    gint64 last;        /* end of the last round; monotonic microseconds */
     GQueue sync_writes; /* of SyncWrite */
     gboolean ending;
     gboolean tidies; /* free pages may have to be removed from the file */
-    char *trouble;   /* (nullable): why the last attempt failed */
+    char *trouble;   /* (nullable): why the last attempt to write posts failed */
   } shared;
 };
 
@@ -133,8 +132,8 @@ run_sync_write (TruceWriter *self, SyncWrite *sync_write, const GError *trouble)
         end (self, sync_write->write (self->db, sync_write->data, &sync_write->error), &sync_write->error);
 }
 
-/* Executes all writes. For a write with a task, also returns the result to the task and removes the write
- * from the queue. */
+/* Executes all writes. If a write has a task, also returns the result to the task and removes the write from
+ * the queue. */
 static void
 run_sync_writes (TruceWriter *self, GQueue *sync_writes, const GError *trouble)
 {
@@ -176,7 +175,7 @@ wait_for_work (TruceWriter *self)
     }
 }
 
-/* Puts unwritten posts back into the queue, before newer ones. Lock: held. */
+/* Puts unwritten posts back into the queue, before newer ones, and schedules another attempt. Lock: held. */
 static void
 put_back (TruceWriter *self, GQueue *posts)
 {
@@ -200,19 +199,19 @@ give_back (sqlite3 *db)
 }
 
 static GQueue
-take_all (GQueue *queue)
+steal_all (GQueue *queue)
 {
-  GQueue taken = *queue;
+  GQueue stolen = *queue;
 
   g_queue_init (queue);
-  return taken;
+  return stolen;
 }
 
-/* Writes what is queued. Lock: held, but released while writing. */
+/* Executes all queued writes. Lock: held, but released while writing. */
 static void
 write_round (TruceWriter *self)
 {
-  GQueue posts = take_all (&self->shared.posts), sync_writes = take_all (&self->shared.sync_writes);
+  GQueue posts = steal_all (&self->shared.posts), sync_writes = steal_all (&self->shared.sync_writes);
   g_autoptr (GError) trouble = NULL;
   gboolean written, tidies = self->shared.tidies && sync_writes.head;
   gsize bytes = 0;
@@ -241,7 +240,7 @@ write_round (TruceWriter *self)
   pthread_cond_broadcast (&self->shared.changed);
   if (!tidies || !written)
     return;
-  /* Done after the answers are sent, since it takes seconds for a large file. */
+  /* Comes after the results are reported, since it takes seconds for a large file. */
   pthread_mutex_unlock (&self->shared.lock);
   give_back (self->db);
   pthread_mutex_lock (&self->shared.lock);
@@ -311,7 +310,7 @@ truce_writer_free (TruceWriter *self)
 gboolean
 truce_writer_wait_for_capacity (TruceWriter *self)
 {
-  gboolean room;
+  gboolean fits;
 
   pthread_mutex_lock (&self->shared.lock);
   while (self->shared.bytes > QUEUE_MAX && !self->shared.trouble && !self->shared.ending)
@@ -320,9 +319,9 @@ truce_writer_wait_for_capacity (TruceWriter *self)
       pthread_cond_broadcast (&self->shared.changed);
       pthread_cond_wait (&self->shared.changed, &self->shared.lock);
     }
-  room = self->shared.bytes <= QUEUE_MAX;
+  fits = self->shared.bytes <= QUEUE_MAX;
   pthread_mutex_unlock (&self->shared.lock);
-  return room;
+  return fits;
 }
 
 void

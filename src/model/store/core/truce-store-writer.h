@@ -6,50 +6,57 @@
 #include <gio/gio.h>
 #include <sqlite3.h>
 
-/* Writes something within a transaction. Thread: the writer's. */
+/* Writes something within a transaction. db: NULL if the writer has none. Returns FALSE with an error if
+ * writing fails. Thread: the writer's. */
 typedef gboolean (*TruceWrite) (sqlite3 *db, gpointer data, GError **error);
 
 typedef struct TruceWriter TruceWriter;
 
-/* Ends a round of writes. well: TRUE: makes them durable; FALSE: a write has failed. In that case, or if
- * making them durable fails, undoes the round. */
+/* Ends a round of writes, which may be empty. well: TRUE: makes the writes durable; FALSE: a write has
+ * failed. In that case, or if making the writes durable fails, undoes the round. Returns FALSE if the round
+ * was undone, with an error if `well` was TRUE. Thread: the writer's. */
 typedef gboolean (*TruceWriteEnd) (gpointer data, gboolean well, GError **error);
 
-/* Starts the thread. db: (transfer full) (nullable): NULL: the functions write elsewhere. ends: (nullable):
- * used only if `db` is NULL. */
+/* Starts the thread; aborts the program if that fails. db: (transfer full) (nullable): NULL: the functions
+ * write elsewhere, without transactions. ends: used only if `db` is NULL, and then required. data: for
+ * `ends`; borrowed. */
 TruceWriter *truce_writer_new (sqlite3 *db, TruceWriteEnd ends, gpointer data);
 
 /* Sets the error for a file that was moved or deleted after it was opened. Returns: FALSE. Thread: any. */
 gboolean truce_writer_fail_moved (const char *path, GError **error);
 
-/* Tries once to write all posts, ends the thread and frees the writer. */
+/* Tries once to write all posts, then ends the thread, closes the database and frees the writer. */
 void truce_writer_free (TruceWriter *self);
 
-/* Posts a write. It is executed within a second, after earlier posts, and in one transaction with other
- * posts. `write` may fail only if the file cannot be written; it is repeated until it succeeds. bytes: size
- * of `data`, if it is large. Thread: any. */
+/* Posts a write, which is executed within a second, after earlier posts and in one transaction with other
+ * posts. `write` may fail only if the file cannot be written; the writer repeats it until it succeeds or the
+ * writer is freed. free_data: (nullable): called on the writer's thread. bytes: size of `data` if large, else
+ * 0. Thread: any. */
 void
 truce_writer_post (TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, gsize bytes);
 
-/* Waits while the queue of posts is too large. Call it before large posts. Returns: FALSE if nothing can be
- * written at present. Thread: any but the writer's. */
+/* Waits while the queue of posts is too large, unless writing fails. Call it before large posts. Returns:
+ * FALSE if the queue is still too large. Thread: any but the writer's. */
 gboolean truce_writer_wait_for_capacity (TruceWriter *self);
 
-/* Shortens the file after the next truce_writer_do() if much of the file is free. */
+/* Shortens the file after the next write that reports its result, if much of the file is free. Only for a
+ * writer with a database. Thread: any. */
 void truce_writer_tidy (TruceWriter *self);
 
-/* Executes a write in its own transaction, after earlier posts, and waits for it. Tries only once. Thread:
- * any but the writer's. */
+/* Executes a write in its own transaction, after earlier posts, and waits for it. Tries only once. Returns
+ * FALSE with an error if the write or the posts before it failed. Thread: any but the writer's. */
 gboolean truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GError **error);
 
-/* Like truce_writer_do(), but does not wait. task: (transfer full): receives a boolean. It must not have a
- * reference to the store. */
+/* Like truce_writer_do(), but does not wait. free_data: (nullable): called on the writer's thread. task:
+ * (transfer full): receives TRUE or the error. The task must not hold a reference to the store: the writer's
+ * thread frees the task, and cannot free the store, which waits for this thread. Thread: any. */
 void truce_writer_do_async (
     TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, GTask *task);
 
-/* Waits until all posts are written. Returns: FALSE with an error if they cannot be written, or if the file
- * was moved or deleted. */
+/* Waits until all earlier posts are written. Returns: FALSE with an error if they cannot be written, or if
+ * the file was moved or deleted. Thread: any but the writer's. */
 gboolean truce_writer_sync (TruceWriter *self, GError **error);
 
-/* Returns: (transfer full) (nullable): the reason why the last attempt failed. */
+/* Returns: (transfer full) (nullable): the reason why the last attempt to write posts failed; NULL if it
+ * succeeded. Thread: any. */
 char *truce_writer_dup_error (TruceWriter *self);

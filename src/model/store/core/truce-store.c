@@ -20,7 +20,7 @@ struct _TruceStore
 {
   GObject parent_instance;
 
-  char *name;          /* path as requested */
+  char *name;          /* path as passed to the opening function */
   char *path;          /* absolute and without symbolic links, so that all processes lock the same file */
   TruceWriter *writer; /* NULL: the store can only be read */
   struct
@@ -28,7 +28,7 @@ struct _TruceStore
     sqlite3 *db;        /* to read */
     GHashTable *counts; /* see truce_store_get_counts() */
     gint64 seen;        /* PRAGMA data_version at the last truce_store_has_changed() */
-    int locks; /* lock file; only queried, since closing it would release locks that were set by it */
+    int locks;          /* descriptor of the lock file, only for queries; -1: there is no such file */
   } main_only;
 };
 
@@ -63,8 +63,6 @@ truce_store_init (TruceStore *self)
   self->main_only.locks = -1;
   self->main_only.counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
 }
-
-/* ---- opening ---- */
 
 char *
 truce_store_default_path (void)
@@ -172,8 +170,6 @@ truce_store_open_shared (GError **error)
   store = truce_store_open (path, error);
   return store ? truce_store_share (store) : NULL;
 }
-
-/* ---- reading and writing ---- */
 
 const char *
 truce_store_get_path (TruceStore *self)

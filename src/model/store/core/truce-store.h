@@ -7,45 +7,50 @@
 
 #include "store-error.h"
 
-/* A database of runs. It has a thread that writes. What has ended is committed within a second, and at the
- * end of a run. Several processes may open the same store. Thread: main, unless noted otherwise. */
+/* A database of runs, with a thread that commits finished units within a second. Several processes may open
+ * the same store. Thread: main, unless noted otherwise. */
 #define TRUCE_TYPE_STORE (truce_store_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStore, truce_store, TRUCE, STORE, GObject)
 
-/* Returns: (transfer full): the value of TRUCE_STORE, or truce/runs.db in the user's data folder. */
+/* Returns: (transfer full): the value of the environment variable TRUCE_STORE, or truce/runs.db in the user's
+ * data folder. */
 char *truce_store_default_path (void);
 
-/* Opens a store, and creates file and folder if there are none. path: (nullable): NULL: the default path.
- * Returns: (transfer full): NULL with an error of one line. The caller then works without a store. */
+/* Opens a store, and creates file and folder if they are missing. path: NULL for the default path. Returns:
+ * (transfer full): NULL with an error, a single line, if that fails or the file is not a store of this
+ * version. Thread: any. */
 TruceStore *truce_store_open (const char *path, GError **error);
 
-/* Opens a store that cannot be written. Functions that write fail with an error. */
+/* Opens an existing store only to read: functions that write fail with an error. path: NULL for the default
+ * path. Returns: (transfer full): NULL with an error if the file cannot be read or is not a store of this
+ * version. */
 TruceStore *truce_store_open_to_read (const char *path, GError **error);
 
-/* Opens the store at the default path, or returns it if it is open: a process has one connection and one
- * writer. Returns: (transfer full). */
+/* Returns: (transfer full): the shared store if it has the default path, otherwise a store opened there,
+ * which becomes the shared one. NULL with an error if opening fails. */
 TruceStore *truce_store_open_shared (GError **error);
 
-/* Makes `store` the shared store of its path, if there is none. Returns: (transfer full): the shared store
- * of the path. store: (transfer full): may have been opened on any thread. */
+/* Makes `store` the shared store, unless the present shared store has the same path. store: (transfer full).
+ * Returns: (transfer full): the shared store. */
 TruceStore *truce_store_share (TruceStore *store);
 const char *truce_store_get_path (TruceStore *self);
 
 /* Returns FALSE with an error if the store can only be read. */
 gboolean truce_store_can_write (TruceStore *self, GError **error);
 
-/* Waits until all that has ended is on disk. Returns FALSE with an error if it cannot be written. It is then
- * kept in memory, and written in a later attempt; there is one each second. */
+/* Waits until all earlier posts are on disk. Returns FALSE with an error if they cannot be written. They then
+ * stay in memory, and the writer tries again each second. Thread: any but the writer's. */
 gboolean truce_store_sync (TruceStore *self, GError **error);
 
-/* Returns: (transfer full) (nullable): the reason why nothing can be written at present. Callers poll it,
- * and pause their runs while the disk is full. */
+/* Returns: (transfer full) (nullable): the reason why posts cannot be written at present. Callers poll this
+ * function, and pause their runs while the disk is full. Thread: any. */
 char *truce_store_dup_error (TruceStore *self);
 
-/* Returns whether any process has changed the store since the last call. */
+/* Returns whether any process, including this one, has changed the store since the last call or the opening.
+ */
 gboolean truce_store_has_changed (TruceStore *self);
 
-/* Returns whether a living process works on the run. */
+/* Returns whether a living process, possibly this one, works on the run. */
 gboolean truce_store_run_is_locked (TruceStore *self, gint64 id);
 
 /* Returns whether the process that works on the run has paused it. */

@@ -20,9 +20,7 @@
 #define PLACED "placed "
 
 #define HEAD_LINES 11    /* lines of the head, without the line that begins with MADE */
-#define LINE_BYTES 65536 /* bytes; the text of any problem is shorter */
-
-/* ---- writing ---- */
+#define LINE_BYTES 65536 /* longest line, bytes; the text of any problem is shorter */
 
 char *
 truce_run_log_head (const TruceRunRecord *run, int part, int parts)
@@ -55,8 +53,6 @@ truce_run_log_placed_line (const TruceRunRecord *run, const char *answer)
   return g_strdup_printf (PLACED "%s %08x\n", answer,
                           truce_crc32 (truce_run_record_seed (run), answer, strlen (answer)));
 }
-
-/* ---- reading lines ---- */
 
 typedef struct
 {
@@ -155,7 +151,7 @@ read_words (Reader *self, const char *text, const char *types, ...)
   return read;
 }
 
-/* Reads the part, and makes the run open. */
+/* Reads the number of the part, and sets the fields of an open run. Returns FALSE with an error. */
 static gboolean
 read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
@@ -171,7 +167,8 @@ read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
   return TRUE;
 }
 
-/* If the line has time and program of the log, reads them and continues to the next line. */
+/* If the line has time and program of the log, reads them and steps to the next line. Returns FALSE with an
+ * error. */
 static gboolean
 read_made (Reader *self, TruceRunLogFacts *facts)
 {
@@ -186,7 +183,7 @@ read_made (Reader *self, TruceRunLogFacts *facts)
   return next_line (self);
 }
 
-/* Reads the head of a log, up to its check sum. */
+/* Reads the head of a log, and compares its check sum. Returns FALSE with an error. */
 static gboolean
 read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
@@ -213,15 +210,13 @@ read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
          refuse (self, _ ("the lines above do not match their checksum"));
 }
 
-/* ---- reading units ---- */
-
-/* Adds the unit of the line to `db`. Returns FALSE if the line is damaged or its unit is not sound.
- * *contradicts: set to whether an earlier line has another count of the unit. */
+/* Adds the unit of the line to `db`, unless an earlier line has the unit. Returns FALSE if the line is
+ * damaged. *contradicts: set to whether an earlier line has another count of the unit. */
 static gboolean
-take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
+read_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
 {
   TruceUnitRecord unit = { .n_placements = TRUCE_UNIT_STORES_NONE }, *before;
-  gboolean taken = FALSE;
+  gboolean added = FALSE;
   mpz_t total;
 
   mpz_init (total);
@@ -234,17 +229,18 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
     {
       before = truce_unit_record_read (db, run->id, unit.unit);
       *contradicts = before && !g_str_equal (before->count, unit.count);
-      taken = before || truce_unit_record_write (db, run->id, &unit, NULL, FALSE, NULL);
+      added = before || truce_unit_record_write (db, run->id, &unit, NULL, FALSE, NULL);
       g_clear_pointer (&before, truce_unit_record_free);
     }
   mpz_clear (total);
   truce_unit_record_clear (&unit);
-  return taken;
+  return added;
 }
 
-/* Reads the placement that ended a search. Returns FALSE unless it is a placement of the problem. */
+/* Reads the placement that ended a search, and makes the run done. Returns FALSE if the line is damaged or
+ * has no placement of the problem. */
 static gboolean
-take_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
+read_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
 {
   g_auto (TruceRunRecord) placed = truce_run_record_copy (run);
   guint32 crc = 0;
@@ -263,13 +259,13 @@ take_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
 }
 
 static gboolean
-take_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gboolean *contradicts)
+read_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gboolean *contradicts)
 {
   if (!next_line (self))
     return FALSE;
   if (g_str_has_prefix (self->line, PLACED))
-    return take_log_answer (self, run, seed);
-  return g_str_has_prefix (self->line, UNIT) && take_log_unit (self, db, run, seed, contradicts);
+    return read_log_answer (self, run, seed);
+  return g_str_has_prefix (self->line, UNIT) && read_log_unit (self, db, run, seed, contradicts);
 }
 
 /* Reads the units. Skips damaged lines, whose units count as missing, and a last line without its line
@@ -287,7 +283,7 @@ read_log_units (
     {
       if (!truce_progress_set (progress, self->at, 2 * (guint64) self->length, error))
         return FALSE;
-      if (!take_log_line (self, db, run, seed, &contradicts))
+      if (!read_log_line (self, db, run, seed, &contradicts))
         facts->n_damaged++;
     }
   self->error = error;

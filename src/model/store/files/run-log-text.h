@@ -11,19 +11,20 @@
 /* The largest number of parts that a run can be split into. */
 #define TRUCE_PARTS_MAX 100000
 
-/* Facts of a log beside its run. */
+/* Facts about a log that are not part of its run. */
 typedef struct
 {
-  int part, parts;  /* from 1; 0: the file is no log */
-  gsize length;     /* bytes up to the end of the last whole line */
-  gsize n_damaged;  /* lines that are no units, or whose check sums are wrong */
+  int part, parts;  /* number of the part, from 1, and of all parts; 0: the file is no log */
+  gsize length;     /* bytes up to the end of the last line that was read */
+  gsize n_damaged;  /* number of damaged lines, which were skipped */
   gint64 created;   /* when the log was made, seconds since 1970; 0: unknown */
-  char program[64]; /* version that made it; "": unknown */
+  char program[64]; /* version that made the log; "": unknown */
 } TruceRunLogFacts;
 
-/* Adds the run and the sound units of a log to the tables of `db`. The run's record is not checked.
+/* Adds the run and the undamaged units of a log to the tables of `db`, and the placement of a search that
+ * ended. Does not check the problem, the method or that all units are there. text: (nullable): NULL: empty.
  * facts: (nullable). Returns: FALSE with TRUCE_STORE_ERROR_FORMAT, which names the line, if the text is no
- * log or contradicts itself. */
+ * log or contradicts itself, or with another error if writing fails or `progress` is cancelled. */
 gboolean truce_run_log_read (sqlite3 *db,
                              const char *text,
                              gsize length,
@@ -31,11 +32,11 @@ gboolean truce_run_log_read (sqlite3 *db,
                              TruceProgress *progress,
                              GError **error);
 
-/* Returns whether the text is a log that ends within its head, as after a crash. */
+/* Returns whether the text is empty or a log that ends within its head, as after a crash. */
 gboolean truce_run_log_is_torn_head (const char *text, gsize length);
 
-/* Returns: (transfer full): the lines before the units. If the run names no program, one line has time and
- * program of this log; the line is no part of the run, which all logs of a question share. */
+/* Returns: (transfer full): the lines before the units. If the run names no program, an additional line has
+ * time and program of this log; the line is not part of the run, which all logs of a question share. */
 char *truce_run_log_head (const TruceRunRecord *run, int part, int parts);
 
 /* Returns: (transfer full): the line of a unit, with the record's check sum. */

@@ -19,8 +19,6 @@
 
 #define TEXT_MAX 65536 /* bytes; the text of any problem is shorter */
 
-/* ---- the run ---- */
-
 static gboolean
 check_run (const TruceRunRecord *run, GError **error)
 {
@@ -49,8 +47,6 @@ check_run (const TruceRunRecord *run, GError **error)
          truce_store_refuse (error, _ ("a number of the run is out of range"));
 }
 
-/* ---- units ---- */
-
 static gboolean
 has_its_placements (const TruceRunRows *self, const TruceUnitRecord *unit, gsize packed_bytes)
 {
@@ -62,17 +58,16 @@ has_its_placements (const TruceRunRows *self, const TruceUnitRecord *unit, gsize
   return packed && truce_unit_placements_are_right (unit, packed, packed_bytes);
 }
 
-/* Removes units that are not sound, and sets their number. Returns FALSE with an error if `progress` is
- * cancelled. */
+/* Removes damaged units, and sets `n_damaged`. Returns FALSE with an error if `progress` is cancelled. */
 static gboolean
-keep_sound (TruceRunRows *self, TruceProgress *progress, GError **error)
+remove_damaged (TruceRunRows *self, TruceProgress *progress, GError **error)
 {
   const guint32 seed = truce_run_record_seed (&self->run);
   const gsize packed_bytes = self->run.keeps ? truce_run_record_packed_bytes (&self->run) : 0;
   gpointer *units = self->units->pdata;
   gboolean wanted = TRUE;
   guint n = 0;
-  gint64 least = 0;
+  gint64 min = 0;
   mpz_t total;
 
   mpz_init (total);
@@ -81,11 +76,11 @@ keep_sound (TruceRunRows *self, TruceProgress *progress, GError **error)
       TruceUnitRecord *unit = units[i];
 
       wanted = truce_progress_set (progress, i, 2 * (guint64) self->units->len, error);
-      if (unit->unit < least || unit->unit >= self->run.n_units || strlen (unit->count) > TEXT_MAX ||
+      if (unit->unit < min || unit->unit >= self->run.n_units || strlen (unit->count) > TEXT_MAX ||
           truce_unit_record_fault (unit, seed, total) != NULL ||
           !has_its_placements (self, unit, packed_bytes))
         continue;
-      least = unit->unit + 1;
+      min = unit->unit + 1;
       units[i] = units[n];
       units[n++] = unit;
     }
@@ -94,8 +89,6 @@ keep_sound (TruceRunRows *self, TruceProgress *progress, GError **error)
   g_ptr_array_set_size (self->units, (int) n);
   return wanted;
 }
-
-/* ---- reading and writing ---- */
 
 gboolean
 truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
@@ -106,7 +99,7 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
        truce_store_refuse (error, _ ("the record of the run does not match its checksum"))) &&
       check_run (&self->run, error))
     self->units = truce_unit_records_read (db, id, error);
-  if (!self->units || !keep_sound (self, progress, error))
+  if (!self->units || !remove_damaged (self, progress, error))
     {
       truce_run_rows_clear (self);
       return FALSE;
@@ -149,7 +142,8 @@ truce_run_rows_read_sound (
   return FALSE;
 }
 
-/* Writes the comment and, if the other run has the same count, what confirms or proves the count. */
+/* Writes the comment. If the other run has the same count, also writes verifications, confirmations and
+ * proof. */
 static gboolean
 write_evidence (const TruceRunRows *self, sqlite3 *db, const TruceRunRecord *run, GError **error)
 {
@@ -205,8 +199,6 @@ truce_run_rows_clear (TruceRunRows *self)
   g_clear_pointer (&self->comment, g_free);
 }
 
-/* ---- files ---- */
-
 /* See SQLite's file format, section 1.3. */
 #define MAGIC        "SQLite format 3" /* including its NUL */
 #define HEADER       100               /* bytes */
@@ -258,7 +250,7 @@ open_text (const void *text, gsize length, TruceRunLogFacts *facts, TruceProgres
   return NULL;
 }
 
-/* Opens the bytes as a database without copying them. */
+/* Opens the bytes as a database without copying them. error: not NULL. */
 static sqlite3 *
 open_bytes (const void *bytes, gsize length, GError **error)
 {
@@ -279,7 +271,7 @@ open_bytes (const void *bytes, gsize length, GError **error)
   return NULL;
 }
 
-/* Returns TRUE if all pages are sound and nothing follows them; otherwise FALSE with an error. */
+/* Returns TRUE if all pages are undamaged and nothing follows them; otherwise FALSE with an error. */
 static gboolean
 is_whole (sqlite3 *db, gsize length, GError **error)
 {

@@ -15,9 +15,7 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-/* ---- export ---- */
-
-/* Returns FALSE with an error if the run has too many placements. Called before the run is read. */
+/* Returns FALSE with an error if the run has too many placements. Needs no record of the run. */
 static gboolean
 fits (sqlite3 *db, gint64 id, GError **error)
 {
@@ -46,8 +44,8 @@ close_file (gpointer file)
   sqlite3_close (file);
 }
 
-/* Returns: (transfer full): the run as the bytes of a file, or NULL with an error. SQLite owns the bytes,
- * so they keep the connection open. */
+/* Returns: (transfer full): the run as the bytes of a file, or NULL with an error. The bytes keep the
+ * connection open, since SQLite owns their memory. */
 static GBytes *
 file_of (const TruceRunRows *rows, TruceProgress *progress, GError **error)
 {
@@ -84,10 +82,7 @@ truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GE
   return bytes;
 }
 
-/* ---- ending a run with imported units ---- */
-
-/* Adds up the counts of the units. Returns FALSE if units are missing, not sound or not those of the
- * split. */
+/* Adds up the counts of the units. Returns FALSE if units are missing, damaged or not those of the split. */
 static gboolean
 add_units (const TruceRunRecord *run, const GPtrArray *units, mpz_t total)
 {
@@ -109,7 +104,8 @@ add_units (const TruceRunRecord *run, const GPtrArray *units, mpz_t total)
   return sound && cut == run->cut;
 }
 
-/* If another method has finished the same question, marks both runs as double-checked or differing. */
+/* If another method has finished the same question, marks both runs as double-checked or differing. Writes
+ * only the other run. */
 static gboolean
 compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
 {
@@ -143,7 +139,7 @@ end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunQuery *asked, mpz_t t
   return verdict.check != TRUCE_CHECK_UNCHECKED || compare_with_second (db, run, error);
 }
 
-/* Marks the run as done, unless it looks for one placement and a unit has found one. */
+/* Marks the run as done, unless it searches for one placement and a unit has counted one. */
 static gboolean
 end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunQuery *asked, mpz_t total, GError **error)
 {
@@ -162,9 +158,9 @@ end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunQuery *asked, mpz_t 
          truce_sql_do (db, error, "DELETE FROM queue WHERE run = ?", "i", run->id);
 }
 
-/* Ends an open run that has all of its units, if they are sound: stores their sum as the count and
- * compares the count with others. Leaves the run open if it stores placements or this program lacks its
- * method. Call it within a transaction. */
+/* Ends an open run that has all of its units, if they are undamaged: stores their sum as the count, and
+ * compares the count with the published count or another run. Leaves the run open if it stores placements or
+ * this program lacks its method. Call it within a transaction. */
 static gboolean
 end_whole (sqlite3 *db, gint64 id, GError **error)
 {
@@ -190,8 +186,6 @@ end_whole (sqlite3 *db, gint64 id, GError **error)
   return ended;
 }
 
-/* ---- import ---- */
-
 typedef struct
 {
   const char *path; /* of the store */
@@ -212,8 +206,8 @@ is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
          (truce_run_record_is_of_parts (a) || truce_run_record_seed (a) == truce_run_record_seed (b));
 }
 
-/* Updates an open run of the store by the record in the file, so that a run that is done in the file is
- * done here. Returns FALSE with an error if the stored record is damaged. */
+/* Updates an open run of the store by the record in the file, so that a run that is done in the file is done
+ * here. Returns FALSE with an error if the stored record is damaged or of a different run. */
 static gboolean
 merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error)
 {
@@ -264,8 +258,8 @@ read_totals (sqlite3 *db, gint64 run, UnitTotals *sums, GError **error)
   return TRUE;
 }
 
-/* Adds the times and counters of the new units to the record. Also changes `changed` of a run that had
- * units, so that cached totals of units become invalid. */
+/* Adds the times and counters of the new units to the record. Increases `changed` of a run that had units, so
+ * that cached totals of units become invalid. */
 static gboolean
 add_up (sqlite3 *db, const Import *import, const UnitTotals *before, const UnitTotals *after, GError **error)
 {

@@ -12,28 +12,28 @@
 
 /* Writes a run with its units and placements to the bytes of an SQLite file with the tables of a store.
  * progress: (nullable). Returns: (transfer full): NULL with an error if the run is damaged or has too many
- * placements.
- */
+ * placements, there is no such run, or `progress` is cancelled. Thread: main. */
 GBytes *truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
 
 /* Reads a run file, or the log of a part. If the file is neither, reads only its beginning, which
- * truce_run_file_import() refuses. Returns: (transfer full): NULL with an error if it cannot be read or is
- * longer than TRUCE_RUN_FILE_MAX. Thread: any. */
+ * truce_run_file_import() refuses. cancellable: (nullable). Returns: (transfer full): NULL with an error if
+ * the file cannot be read or is longer than TRUCE_RUN_FILE_MAX. Thread: any. */
 GBytes *truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error);
 
 typedef struct
 {
   gint64 id;
-  gsize n_new;     /* number of units that the store did not have */
-  gsize n_damaged; /* number of damaged units of the file, which were omitted and must be counted again */
+  gsize n_new;          /* number of units that the store did not have */
+  gsize n_damaged;      /* number of damaged units of the file, which were omitted */
   gboolean lacks_proof; /* the proof of the file was omitted, since it does not prove the run's answer */
 } TruceRunImport;
 
-/* Adds the run of a run file or a log to the store. If the store has a run with the same uuid, adds the
- * missing units to it. Checks everything before it writes. asks: (nullable): checks whether a CNF asks the
- * run's question; NULL: no proof is imported. progress: (nullable): if it is cancelled, nothing is written.
- * Returns: FALSE with TRUCE_STORE_ERROR_FORMAT, DAMAGED, NEWER, or BUSY while a process works on the run in
- * this store. Thread: any but the writer's. */
+/* Adds the run of a run file or a log to the store, and waits until it is written. If the store has a run
+ * with the same uuid, adds the missing units to that run. Checks everything before writing. asks: (nullable):
+ * NULL: no proof is imported. progress: (nullable): if it is cancelled, nothing is written. Returns: FALSE
+ * with an error: TRUCE_STORE_ERROR_FORMAT, DAMAGED or NEWER if the file is invalid; DAMAGED if the run of the
+ * store is damaged or a different run; BUSY while a process works on the run in this store; FAILED if nothing
+ * can be written; or G_IO_ERROR_CANCELLED. Thread: any but the writer's. */
 gboolean truce_run_file_import (TruceStore *store,
                                 GBytes *bytes,
                                 TruceProofAsks asks,

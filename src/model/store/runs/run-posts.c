@@ -15,10 +15,10 @@ typedef struct
 {
   TruceRunKey *key;
   guint32 seed;
-  TruceRunRecord record; /* changes of the record; NULL, 0 or below 0: no change */
+  TruceRunRecord record; /* a new run, or changes, see change() */
   char *path;            /* of the store */
   TruceUnitRecord *unit;
-  gint64 position_of; /* the unit of the position */
+  gint64 position_of; /* unit of the position */
   GBytes *packed;     /* placements or position */
   gboolean replace;
   TruceStoredVerification *verification;
@@ -82,8 +82,6 @@ read_record (sqlite3 *db, const Post *post, TruceRunRecord *record, GError **err
   return FALSE;
 }
 
-/* ---- the record ---- */
-
 /* Inserts the run, and locks it before any other connection can see it. */
 static gboolean
 write_new (sqlite3 *db, gpointer data, GError **error)
@@ -122,6 +120,8 @@ truce_run_posts_insert (
   return inserted;
 }
 
+/* Changes a record, except by texts of NULL, by `n_units` or `changed` of 0, and by `room`, `owner` or
+ * `seconds` below 0. */
 static void
 change (TruceRunRecord *record, const TruceRunRecord *to)
 {
@@ -147,7 +147,7 @@ change (TruceRunRecord *record, const TruceRunRecord *to)
       record->found = to->found;
       record->dead_ends = to->dead_ends;
     }
-  /* Always changes the time, so that cached totals of units become invalid. */
+  /* The time always grows, so that cached totals of units become invalid. */
   if (to->changed > 0)
     record->changed = MAX (to->changed, record->changed + 1);
 }
@@ -225,8 +225,6 @@ truce_run_posts_discard (const TruceRunPosts *self)
   send (self, write_discard, post_new (self));
 }
 
-/* ---- units ---- */
-
 static gboolean
 write_sums (sqlite3 *db, const Post *post, gint64 run, GError **error)
 {
@@ -261,8 +259,6 @@ truce_run_posts_unit (const TruceRunPosts *self,
   post->record.owner = getpid ();
   send (self, write_unit, post);
 }
-
-/* ---- positions ---- */
 
 GBytes *
 truce_position_pack (guint32 seed, gint64 unit, const TrucePosition *position)
@@ -307,8 +303,6 @@ truce_run_posts_position (const TruceRunPosts *self, gint64 unit, GBytes *packed
   post->record.owner = getpid ();
   send (self, write_position, post);
 }
-
-/* ---- verifications ---- */
 
 static gboolean
 write_verified (sqlite3 *db, gpointer data, GError **error)

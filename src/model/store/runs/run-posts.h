@@ -8,9 +8,9 @@
 #include "store/core/truce-store-record.h"
 #include "store/core/truce-store-writer.h"
 
-/* The run to which posts belong. Does not own its fields. Functions post to the writer and return at once;
- * only truce_run_posts_insert() may wait. Posts about a deleted run have no effect. Damaged records are not
- * changed. */
+/* The run to which posts belong. Does not own its fields. The functions post to the writer and return at
+ * once; only truce_run_posts_insert() may wait. Posts about a deleted run have no effect. If the record of
+ * the run is damaged, truce_run_posts_begin(), _cut() and _verdict() have no effect. Thread: any. */
 typedef struct
 {
   TruceWriter *writer;
@@ -18,25 +18,27 @@ typedef struct
   guint32 seed; /* start value of the check sums of units */
 } TruceRunPosts;
 
-/* Totals of a run. */
 typedef struct
 {
-  double seconds; /* seconds of work; below 0: as stored */
+  double seconds; /* of work; below 0: all totals stay as stored */
   guint64 found, dead_ends;
 } TruceRunSums;
 
-/* Inserts a new run and locks it. path: of the store. wait: waits until the run is written. Returns FALSE
- * with an error, which happens only with `wait`. */
+/* Inserts a new run and locks it; sets id and lock of the key. record: copied. path: of the store. wait:
+ * waits until the run is written. Returns FALSE with an error if writing or locking fails, only with `wait`.
+ */
 gboolean truce_run_posts_insert (
     const TruceRunPosts *self, const TruceRunRecord *record, const char *path, gboolean wait, GError **error);
 
 /* Records that this process works on the run. room: largest number of bytes of placements; below 0: as
  * stored. */
 void truce_run_posts_begin (const TruceRunPosts *self, gint64 room);
+
+/* Posts the split. cut: truce_units_crc(). */
 void truce_run_posts_cut (const TruceRunPosts *self, gint64 n_units, gint64 cut);
 
 /* Posts a unit and the totals. record: (transfer full): gets its check sum. packed: (nullable): the
- * placements. replace: overwrites an earlier record. */
+ * placements. replace: replaces an earlier record and its placements. */
 void truce_run_posts_unit (const TruceRunPosts *self,
                            TruceUnitRecord *record,
                            GBytes *packed,
@@ -48,7 +50,8 @@ void truce_run_posts_unit (const TruceRunPosts *self,
 void
 truce_run_posts_position (const TruceRunPosts *self, gint64 unit, GBytes *packed, const TruceRunSums *sums);
 
-/* Returns: (transfer full): the words of a position, and a check sum over them, the unit and the run. */
+/* Returns: (transfer full): the words of a position, then a check sum that continues `seed` over the unit and
+ * the words; all little-endian. */
 GBytes *truce_position_pack (guint32 seed, gint64 unit, const TrucePosition *position);
 
 /* The result of a run. NULL fields stay as stored. */
@@ -61,16 +64,16 @@ typedef struct
   const char *note;
 } TruceRunVerdict;
 
-/* Posts the result. sums: (nullable): NULL: as stored. last: the run has ended, and is unlocked when all is
- * written. */
+/* Posts the result. sums: (nullable): NULL: the totals stay as stored. last: the run has ended, and is
+ * unlocked when this post is written. */
 void truce_run_posts_verdict (const TruceRunPosts *self,
                               const TruceRunVerdict *verdict,
                               const TruceRunSums *sums,
                               gboolean last);
 
-/* Posts a verification. n_units: number of units that the run's own method counted again; 0: another method
- * counted all. */
+/* Posts a verification. method: id. n_units: number of units that the run's own method counted again; 0:
+ * another method counted all. */
 void truce_run_posts_verified (const TruceRunPosts *self, const char *method, gsize n_units);
 
-/* Removes a run that was never started. */
+/* Posts the deletion of the run with its units. */
 void truce_run_posts_discard (const TruceRunPosts *self);

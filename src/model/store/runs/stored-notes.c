@@ -16,8 +16,6 @@
 #define TEXT_MAX   128   /* bytes of a text */
 #define ANSWER_MAX 65536 /* bytes of a program's answer */
 
-/* ---- confirmations ---- */
-
 void
 truce_stored_confirmation_free (TruceStoredConfirmation *self)
 {
@@ -182,8 +180,6 @@ truce_store_add_confirmation_async (TruceStore *self, gint64 run, const TruceSto
   truce_store_write_async (self, add, adding, adding_free, NULL, NULL);
 }
 
-/* ---- verifications ---- */
-
 void
 truce_stored_verification_free (TruceStoredVerification *self)
 {
@@ -273,8 +269,6 @@ truce_verification_write (sqlite3 *db,
                            "isisii", run->id, one->method, (gint64) one->n_units, one->program, one->time,
                            (gint64) verification_crc (one, truce_run_record_seed (run), run->count));
 }
-
-/* ---- comments ---- */
 
 static guint32
 comment_crc (const char *text, gint64 time, guint32 seed)

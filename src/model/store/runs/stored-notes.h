@@ -6,8 +6,6 @@
 #include "store/core/truce-store-record.h"
 #include "store/core/truce-store.h"
 
-/* ---- confirmations ---- */
-
 #define TRUCE_STORED_CONFIRMED "confirmed"
 
 /* Another program's verdict on a run's answer. The texts are those of JSON, see export/confirm. */
@@ -28,8 +26,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredConfirmation, truce_stored_confirmatio
 TruceStoredConfirmation *truce_stored_confirmation_copy (const TruceStoredConfirmation *self);
 gboolean truce_stored_confirmation_is_confirmed (const TruceStoredConfirmation *self);
 
-/* Stores a confirmation of a finished run, in place of an earlier one by the same version of the program.
- * Waits until it is written. Returns FALSE with an error, TRUCE_STORE_ERROR_STATE if the run is not done. */
+/* Stores a confirmation of a finished run, in place of an earlier one of the same program, version and
+ * question. Waits until it is written. confirmation: copied. Returns FALSE with an error if writing fails or
+ * there is no such run, TRUCE_STORE_ERROR_STATE if the run is damaged or not done. */
 gboolean truce_store_add_confirmation (TruceStore *self,
                                        gint64 run,
                                        const TruceStoredConfirmation *confirmation,
@@ -39,8 +38,6 @@ gboolean truce_store_add_confirmation (TruceStore *self,
 void truce_store_add_confirmation_async (TruceStore *self,
                                          gint64 run,
                                          const TruceStoredConfirmation *confirmation);
-
-/* ---- verifications ---- */
 
 /* A repeated count with the same result. */
 typedef struct
@@ -53,12 +50,11 @@ typedef struct
 
 void truce_stored_verification_free (TruceStoredVerification *self);
 
-/* ---- comments ---- */
-
 #define TRUCE_STORE_COMMENT_MAX 16384 /* bytes */
 
-/* Replaces the comment of a run, even while a process works on it. Waits until it is written. text: ""
- * removes the comment; truncated to TRUCE_STORE_COMMENT_MAX bytes. */
+/* Replaces the comment of a run, even while a process works on the run. Waits until the comment is written.
+ * text: UTF-8, truncated to TRUCE_STORE_COMMENT_MAX bytes; "" removes the comment. Returns FALSE with an
+ * error if writing fails or there is no such run. */
 gboolean truce_store_set_comment (TruceStore *self, gint64 id, const char *text, GError **error);
 
 /* Like truce_store_set_comment(), but does not wait. Finish with truce_store_write_finish(). callback:
@@ -68,24 +64,26 @@ void truce_store_set_comment_async (
 
 /* ---- rows, for the folders of the store ---- */
 
-struct sqlite3; /* a connection */
+struct sqlite3;
 
-/* Reads the confirmations of the run's count. Omits those with a wrong check sum.
+/* Reads at most 100 confirmations of the run's count. Omits damaged ones.
  * Returns: (transfer full): of TruceStoredConfirmation, the oldest first. */
 GPtrArray *truce_confirmations_read (struct sqlite3 *db, const TruceRunRecord *run);
 gboolean truce_stored_confirmations_equal (const GPtrArray *a, const GPtrArray *b);
 
-/* Writes a confirmation. Keeps an existing one by the same program, version and question unless `replace`. */
+/* Writes a confirmation. replace: FALSE: leaves an existing one of the same program, version and question as
+ * it is. Returns FALSE with an error if writing fails. */
 gboolean truce_confirmation_write (struct sqlite3 *db,
                                    const TruceRunRecord *run,
                                    const TruceStoredConfirmation *one,
                                    gboolean replace,
                                    GError **error);
 
-/* Returns: (transfer full) (nullable): the comment on a run; NULL if there is none with a right check sum. */
+/* Returns: (transfer full) (nullable): the comment on a run; NULL if there is none or it is damaged. */
 char *truce_comment_read (struct sqlite3 *db, const TruceRunRecord *run);
 
-/* Writes a comment. Keeps an existing one unless `replace`. text: "" removes the comment. */
+/* Writes a comment. text: "" removes the comment, whatever `replace`. time: seconds since 1970. replace:
+ * FALSE: leaves an existing comment as it is. Returns FALSE with an error if writing fails. */
 gboolean truce_comment_write (struct sqlite3 *db,
                               const TruceRunRecord *run,
                               const char *text,
@@ -93,13 +91,13 @@ gboolean truce_comment_write (struct sqlite3 *db,
                               gboolean replace,
                               GError **error);
 
-/* Reads the verifications of the run's count. Omits those with a wrong check sum.
+/* Reads at most 100 verifications of the run's count. Omits damaged ones.
  * Returns: (transfer full): of TruceStoredVerification, the oldest first. */
 GPtrArray *truce_verifications_read (struct sqlite3 *db, const TruceRunRecord *run);
 gboolean truce_stored_verifications_equal (const GPtrArray *a, const GPtrArray *b);
 
-/* Inserts a verification. Replaces an earlier one by the same method, unless the earlier one covers more
- * units. */
+/* Writes a verification. Replaces an earlier one by the same method, unless the earlier one covers more
+ * units. Returns FALSE with an error if writing fails. */
 gboolean truce_verification_write (struct sqlite3 *db,
                                    const TruceRunRecord *run,
                                    const TruceStoredVerification *one,

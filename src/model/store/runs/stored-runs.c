@@ -92,13 +92,13 @@ note_of (const TruceRunRecord *record)
 typedef struct
 {
   gint64 run;
-  guint64 sums;
+  guint64 sums; /* TruceStoredInfo.sums when the units were counted; 0: count them again */
   gint64 n, n_retried, n_placements, n_unstored;
   gint64 started; /* when the first unit was started, seconds since 1970 */
 } Counts;
 
-/* Returns the totals over the units of a run. Reads all units, unless the record is unchanged since an
- * earlier call and no process worked on the run then. */
+/* Returns the totals over the units of a run, which the store owns. Reads all units, unless the record is
+ * unchanged since an earlier call and no process worked on the run then. */
 static const Counts *
 count_units (TruceStore *self, const TruceStoredInfo *info)
 {
@@ -163,8 +163,8 @@ truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
          truce_stored_proofs_equal (a->proof, b->proof);
 }
 
-/* Sets the verdict. Removes all confirmations of a failed run, which has no answer, and the verifications
- * of a count that differs. */
+/* Sets the verdict. Removes confirmations and verifications of a failed run, which has no answer, and the
+ * verifications of a count that differs. */
 static void
 set_check (const TruceRunRecord *record, TruceStoredInfo *info)
 {
@@ -186,8 +186,7 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
   TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
 
   info->id = record->id;
-  info->sums = ((guint64) record->crc << 32 | record->shown_crc) +
-               1; /* never 0, the value of Counts that are not cached */
+  info->sums = ((guint64) record->crc << 32 | record->shown_crc) + 1; /* never 0, see Counts */
   info->uuid = g_utf8_make_valid (record->uuid, -1);
   info->problem = g_utf8_make_valid (record->problem, -1);
   truce_run_record_question (record, &info->question);
@@ -226,7 +225,7 @@ TruceStoredInfo *
 truce_store_get_run (TruceStore *self, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) record = { 0 };
-  /* Comes first, since a process writes the end of a run before it unlocks the run. */
+  /* The lock is read first, since a process writes the end of a run before it unlocks the run. */
   const Lock lock = { truce_store_run_is_locked (self, id), truce_store_run_is_paused (self, id) };
 
   if (!truce_run_record_read (truce_store_get_db (self), id, &record, error))
@@ -258,8 +257,6 @@ truce_store_list_runs (TruceStore *self, GError **error)
     }
   return ids ? g_steal_pointer (&runs) : NULL;
 }
-
-/* ---- units ---- */
 
 void
 truce_stored_parts_free (TruceStoredParts *self)
@@ -322,27 +319,25 @@ truce_store_read_parts (TruceStore *self, gint64 id, GError **error)
   return g_steal_pointer (&parts);
 }
 
-/* ---- finding ---- */
-
 typedef struct
 {
   const TruceProblem *problem;
   const TruceGoal *goal;
-  const char *text; /* text of the problem */
+  const char *text;
   const char *mode;
   const TruceMethod *method; /* (nullable): NULL: any */
   gboolean keeps;            /* whether the run stores placements */
-} Wanted;
+} Query;
 
 static gboolean
-is_wanted (const TruceRunRecord *record, const Wanted *wanted)
+matches (const TruceRunRecord *record, const Query *query)
 {
   const TruceMethod *its = truce_method_find (record->method);
 
-  return truce_run_record_is_sound (record) && !record->keeps == !wanted->keeps &&
-         g_str_equal (record->problem, wanted->text) && g_str_equal (record->mode, wanted->mode) && its &&
-         (!wanted->method || its == wanted->method) &&
-         record->version == truce_method_version (its, wanted->problem, wanted->goal);
+  return truce_run_record_is_sound (record) && !record->keeps == !query->keeps &&
+         g_str_equal (record->problem, query->text) && g_str_equal (record->mode, query->mode) && its &&
+         (!query->method || its == query->method) &&
+         record->version == truce_method_version (its, query->problem, query->goal);
 }
 
 /* Returns the number of finished units; G_MAXINT64 if the run is done. */
@@ -355,15 +350,15 @@ progress_of (sqlite3 *db, const TruceRunRecord *record)
 }
 
 static gint64
-find_run (TruceStore *self, const Wanted *wanted, const char *states, GError **error)
+find_run (TruceStore *self, const Query *query, const char *states, GError **error)
 {
   sqlite3 *db = truce_store_get_db (self);
   g_autofree char *sql =
       g_strdup_printf ("SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem"
                        " WHERE text = ? AND state %s ORDER BY runs.id",
                        states);
-  g_autoptr (GArray) ids = truce_sql_ids (truce_sql_prepare (db, error, sql, "s", wanted->text), error);
-  gint64 best = 0, most = -1;
+  g_autoptr (GArray) ids = truce_sql_ids (truce_sql_prepare (db, error, sql, "s", query->text), error);
+  gint64 best = 0, max_progress = -1;
 
   for (guint i = 0; ids && i < ids->len; i++)
     {
@@ -371,9 +366,9 @@ find_run (TruceStore *self, const Wanted *wanted, const char *states, GError **e
       gint64 progress;
 
       if (truce_run_record_read (db, g_array_index (ids, gint64, i), &record, NULL) &&
-          is_wanted (&record, wanted) && (progress = progress_of (db, &record)) > most)
+          matches (&record, query) && (progress = progress_of (db, &record)) > max_progress)
         {
-          most = progress;
+          max_progress = progress;
           best = record.id;
         }
     }
@@ -389,10 +384,10 @@ find_in_states (TruceStore *self,
                 GError **error)
 {
   char *text = truce_problem_to_text (problem);
-  const Wanted wanted = { problem, goal,
-                          text,    truce_question_text (goal->question),
-                          method,  goal->question.asks == TRUCE_LIST };
-  gint64 id = find_run (self, &wanted, states, error);
+  const Query query = { problem, goal,
+                        text,    truce_question_text (goal->question),
+                        method,  goal->question.asks == TRUCE_LIST };
+  gint64 id = find_run (self, &query, states, error);
 
   free (text);
   return id;
@@ -428,8 +423,6 @@ truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *prob
     return -1;
   return truce_record_answer_read (record.count, problem, pieces);
 }
-
-/* ---- deleting ---- */
 
 typedef struct
 {

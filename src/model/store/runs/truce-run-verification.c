@@ -16,18 +16,18 @@ struct _TruceRunVerification
 {
   TruceStoredRun parent_instance;
 
-  gint64 sample; /* number of units to count again; 0: all; below 0: only damaged ones */
+  gint64 sample; /* see truce_store_verify_run() */
   guint64 seed;
 
   struct
   {
-    guint8 *again; /* for each unit, whether to count it again and compare */
+    guint8 *again; /* for each unit, whether to count it again and compare; NULL: not open */
     mpz_t sum;     /* over stored and newly counted units */
     gsize n_summed;
     gsize n_verified;
     gsize n_differing;
     char *fault; /* the first difference */
-  } shared;      /* under the stored run's lock */
+  } shared;      /* guarded by the lock of the stored run */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunVerification, truce_run_verification, TRUCE_TYPE_STORED_RUN)
@@ -38,8 +38,8 @@ verification_of (TruceLedger *ledger)
   return (TruceRunVerification *) truce_stored_run_of (ledger);
 }
 
-/* Chooses `sample` of the units with sound records at random. Has the stored placements of all units
- * checked. */
+/* Chooses `sample` of the units with undamaged records at random. Units with stored placements get
+ * TRUCE_LEDGER_LOOKUP, so that all stored placements are checked. Lock: held. */
 static void
 choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 {
@@ -64,7 +64,7 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
     }
 }
 
-/* Returns whether the run has found the placement it looked for. Then unfinished units are no fault. */
+/* Returns whether a search for one placement has found it. Its unfinished units are then no fault. */
 static gboolean
 has_placement (const TruceStoredRun *run)
 {
@@ -80,10 +80,10 @@ note_fault (TruceRunVerification *self, char *fault)
     g_free (fault);
 }
 
-/* Sets the state of each unit by its stored record, and adds up the sound records. If the run is done, a
- * missing record counts as damaged. Lock: held. */
+/* Sets the state of each unit by its stored record, and adds up the undamaged records. In a finished run,
+ * missing records count as damaged. Lock: held. */
 static void
-look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
+read_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
 {
   TruceStoredRun *run = &self->parent_instance;
   gboolean done = g_str_equal (run->record.state, TRUCE_RECORD_DONE) && !has_placement (run);
@@ -137,15 +137,15 @@ open_ledger (
     return FALSE;
   pthread_mutex_lock (&run->shared.lock);
   self->shared.again = g_new0 (guint8, MAX (units->n, 1));
-  look_at_records (self, units, have);
+  read_records (self, units, have);
   choose_units (self, have, units->n);
   pthread_mutex_unlock (&run->shared.lock);
   return TRUE;
 }
 
-/* Checks the stored placements of a unit, which is counted again if they are damaged. */
+/* Checks the stored placements of a unit. If they are damaged, the unit is counted again. */
 static TruceLookup
-look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
+lookup_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceRunVerification *self = verification_of (ledger);
   TruceStoredRun *run = &self->parent_instance;
@@ -224,7 +224,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
 }
 
 static void
-look_at_placement (TruceRunVerification *self)
+check_placement (TruceRunVerification *self)
 {
   const TruceStoredRun *run = &self->parent_instance;
 
@@ -263,7 +263,7 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   TruceRunVerdict verdict = { 0 };
 
   pthread_mutex_lock (&stored->shared.lock);
-  look_at_placement (self);
+  check_placement (self);
   if (end == TRUCE_JOB_COMPLETE && !has_placement (stored))
     compare_sum (self);
   if (end == TRUCE_JOB_OTHER_CUT || end == TRUCE_JOB_DOUBTFUL)
@@ -281,15 +281,13 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   pthread_mutex_unlock (&stored->shared.lock);
 }
 
-/* Returns the limit of one unit, so that placements are compared even if the run has no room to store
- * them. */
+/* Returns the largest size for any unit, so that placements are compared even if the run cannot store more.
+ */
 static gsize
-room_for_unit (TruceLedger *ledger)
+capacity_for_unit (TruceLedger *ledger)
 {
   return TRUCE_UNIT_PLACEMENTS_MAX;
 }
-
-/* ---- the object ---- */
 
 static void
 truce_run_verification_finalize (GObject *object)
@@ -338,8 +336,8 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
   run->ledger.excludes_done = TRUE;
   run->ledger.open = open_ledger;
   run->ledger.note = note_unit;
-  run->ledger.lookup = look_at_unit;
-  run->ledger.room = run->placements ? room_for_unit : NULL;
+  run->ledger.lookup = lookup_unit;
+  run->ledger.room = run->placements ? capacity_for_unit : NULL;
   run->ledger.ended = ended;
   run->ledger.get_position = NULL;
   self = TRUCE_RUN_VERIFICATION (g_steal_pointer (&run));

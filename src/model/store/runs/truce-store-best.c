@@ -9,10 +9,10 @@
 #include "truce-stored-run.h"
 
 static void
-take_answer (TruceStore *store,
-             const TruceStoredInfo *info,
-             const TruceProblem *problem,
-             TruceBestAnswer *answer)
+set_answer (TruceStore *store,
+            const TruceStoredInfo *info,
+            const TruceProblem *problem,
+            TruceBestAnswer *answer)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   int n = truce_store_get_placement (store, info->id, problem, pieces);
@@ -25,8 +25,8 @@ take_answer (TruceStore *store,
   answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
 }
 
-/* Resumes the run, or starts a new one if there is none, or if another process works on the run or has
- * deleted it. */
+/* Resumes the run; starts a new one if `info` is NULL, or if another process works on the run or has deleted
+ * it. Returns NULL with an error if that fails. */
 static TruceStoredRun *
 begin_or_resume (TruceStore *store, const TruceStoredInfo *info, const TruceRequest *request, GError **error)
 {
@@ -77,14 +77,14 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
                                                      chosen ? request->method : NULL, NULL);
   g_autoptr (TruceStoredInfo) info = id ? truce_store_get_run (store, id, NULL) : NULL;
   g_autoptr (TruceStoredRun) stored = NULL;
-  const TruceRequest asked = *request;
+  const TruceRequest requested = *request;
 
   *answer = (TruceBestAnswer){ .n = -1 };
   if (request->finds)
     return TRUE; /* stored runs answer single questions only */
   if (info && info->state == TRUCE_RUN_DONE && info->count)
     {
-      take_answer (store, info, request->problem, answer);
+      set_answer (store, info, request->problem, answer);
       /* Searches again if the stored placement does not solve the problem. */
       if (request->goal.question.asks == TRUCE_COUNT || answer->pieces || !answer->exists)
         return TRUE;
@@ -94,8 +94,8 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
   if (!stored)
     return FALSE;
   *request = truce_stored_run_request (stored);
-  request->threads = asked.threads;
-  request->goal.seed = asked.goal.seed; /* the seed is not stored */
+  request->threads = requested.threads;
+  request->goal.seed = requested.goal.seed; /* the seed is not stored */
   answer->stored = G_OBJECT (g_steal_pointer (&stored));
   return TRUE;
 }

@@ -6,6 +6,6 @@
 #include "run/truce-best-run.h"
 #include "store/core/truce-store.h"
 
-/* Returns the store for a TruceBestRequest. Each question is an ordinary stored run. Stored answers are
- * reused and unfinished runs resumed, so that a killed search continues. */
+/* Returns the store for a TruceBestRequest; borrows `store`. Each question is an ordinary stored run. Stored
+ * answers are reused and unfinished runs resumed, so that a killed search continues. */
 TruceBestStore truce_store_for_best (TruceStore *store);

@@ -24,11 +24,10 @@ truce_stored_proof_free (TruceStoredProof *self)
   g_free (self);
 }
 
-/* ---- the files ---- */
-
-/* Returns: (transfer full): the converted bytes, or NULL with an error if they are more than `most`. */
+/* Returns: (transfer full): the converted bytes; NULL with an error if converting fails or there are more
+ * than `max` bytes. */
 static GBytes *
-convert (GBytes *bytes, GConverter *converter, gsize most, GError **error)
+convert (GBytes *bytes, GConverter *converter, gsize max, GError **error)
 {
   g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (GInputStream) stream = g_converter_input_stream_new (plain, converter);
@@ -38,7 +37,7 @@ convert (GBytes *bytes, GConverter *converter, gsize most, GError **error)
 
   while ((n = g_input_stream_read (stream, buffer, sizeof buffer, NULL, error)) > 0)
     {
-      if ((gsize) n > most - all->len)
+      if ((gsize) n > max - all->len)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "it is longer than it says");
           return NULL;
@@ -77,11 +76,11 @@ truce_stored_proof_new (
   if (self->cnf_bytes + self->proof_bytes > TRUCE_STORED_PROOF_MAX)
     {
       g_autofree char *size = g_format_size (self->cnf_bytes + self->proof_bytes);
-      g_autofree char *most = g_format_size (TRUCE_STORED_PROOF_MAX);
+      g_autofree char *max = g_format_size (TRUCE_STORED_PROOF_MAX);
 
       truce_store_fail (
           error, TRUCE_STORE_ERROR_STATE,
-          _ ("the proof is too large to store: it has %s with its question, and %s are allowed"), size, most);
+          _ ("the proof is too large to store: it has %s with its question, and %s are allowed"), size, max);
       return NULL;
     }
   self->cnf = compress (cnf, error);
@@ -163,8 +162,6 @@ truce_stored_proof_check (const TruceStoredProof *self,
                              : truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
                                                  _ ("the proof is for a different question"));
 }
-
-/* ---- rows ---- */
 
 #define TEXT_MAX 128 /* bytes of each text */
 #define FACTS    "program, version, time, cnf_bytes, proof_bytes, files_crc, crc"
@@ -253,8 +250,6 @@ truce_proof_row_write (
                            _ ("run %" PRId64 " is not a finished search without a placement"), run->id);
 }
 
-/* ---- in a store ---- */
-
 TruceStoredProof *
 truce_store_get_proof (TruceStore *self, gint64 id, GError **error)
 {
@@ -281,24 +276,24 @@ typedef struct
 {
   gint64 run;
   TruceStoredProof *proof;
-} Keeping;
+} ProofWrite;
 
 static gboolean
-keep (sqlite3 *db, gpointer data, GError **error)
+write_proof (sqlite3 *db, gpointer data, GError **error)
 {
-  const Keeping *keeping = data;
+  const ProofWrite *proof_write = data;
   g_auto (TruceRunRecord) run = { 0 };
 
-  if (!truce_run_record_read (db, keeping->run, &run, error))
+  if (!truce_run_record_read (db, proof_write->run, &run, error))
     return FALSE;
-  return truce_run_record_is_sound (&run) ? truce_proof_row_write (db, &run, keeping->proof, TRUE, error)
-                                          : truce_store_fail_damaged (error, keeping->run);
+  return truce_run_record_is_sound (&run) ? truce_proof_row_write (db, &run, proof_write->proof, TRUE, error)
+                                          : truce_store_fail_damaged (error, proof_write->run);
 }
 
 gboolean
 truce_store_add_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, GError **error)
 {
-  Keeping keeping = { run, proof };
+  ProofWrite proof_write = { run, proof };
 
-  return truce_store_write (self, keep, &keeping, error);
+  return truce_store_write (self, write_proof, &proof_write, error);
 }

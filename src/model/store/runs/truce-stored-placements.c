@@ -31,7 +31,7 @@ struct TruceStoredPlacements
 };
 
 static gboolean
-take_record (TruceStoredPlacements *self, const TruceRunRecord *record, GError **error)
+init_from_record (TruceStoredPlacements *self, const TruceRunRecord *record, GError **error)
 {
   if (!truce_run_record_require_sound (record, error))
     return FALSE;
@@ -58,7 +58,7 @@ truce_stored_placements_new (TruceStore *store, gint64 id, GError **error)
   pthread_mutex_init (&self->shared.lock, NULL);
   if (!truce_run_record_read (truce_store_get_db (store), id, &record, error))
     return NULL;
-  if (take_record (self, &record, error))
+  if (init_from_record (self, &record, error))
     self->shared.db = truce_store_connect (truce_store_get_path (store), FALSE, error);
   return self->shared.db ? g_steal_pointer (&self) : NULL;
 }
@@ -137,9 +137,9 @@ verify (TruceStoredPlacements *self,
 {
   gsize size;
   const guint8 *bytes = g_bytes_get_data (packed, &size);
-  const int room = MAX (self->problem->pieces_max, 1);
-  g_autofree TruceSquare *squares = g_new (TruceSquare, 2 * room);
-  TruceSquare *here = squares, *before = squares + room;
+  const int capacity = MAX (self->problem->pieces_max, 1);
+  g_autofree TruceSquare *squares = g_new (TruceSquare, 2 * capacity);
+  TruceSquare *here = squares, *before = squares + capacity;
   int n, n_before = 0;
 
   for (gsize i = 0; i < size; i += (gsize) self->packing.bytes, n_before = n)

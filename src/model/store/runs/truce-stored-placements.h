@@ -7,16 +7,16 @@
 #include "core/method.h"
 #include "store/core/truce-store.h"
 
-/* The stored placements of a run. Has its own connection. Thread: main to create and free, otherwise any. */
+/* Reads through its own connection to the store. Thread: main to create, otherwise any. */
 typedef struct TruceStoredPlacements TruceStoredPlacements;
 
 /* Returns: (transfer full): NULL with an error if there is no such run, it is damaged or stores no
- * placements. */
+ * placements, or the store cannot be opened. */
 TruceStoredPlacements *truce_stored_placements_new (TruceStore *store, gint64 id, GError **error);
 void truce_stored_placements_free (TruceStoredPlacements *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredPlacements, truce_stored_placements_free)
 
-/* Returns the number of units to ask for so that the problem is split as in the run. */
+/* Returns the requested number of units with which the run was split. */
 gsize truce_stored_placements_get_target_units (TruceStoredPlacements *self);
 
 typedef enum
@@ -24,23 +24,23 @@ typedef enum
   TRUCE_STORED_PLACEMENTS_THERE,   /* the unit is finished, and its placements are stored */
   TRUCE_STORED_PLACEMENTS_NOT,     /* the unit is finished, its placements are not stored */
   TRUCE_STORED_PLACEMENTS_MISSING, /* the unit is not finished */
-  TRUCE_STORED_PLACEMENTS_DAMAGED, /* a check sum of the record or the placements is wrong */
+  TRUCE_STORED_PLACEMENTS_DAMAGED, /* a check sum is wrong, or the placements are missing */
 } TruceStoredPlacementsState;
 
-/* Reads a unit and compares it with its check sums. *packed: set if THERE: the placements in their order, see
- * truce_packing_for(). */
+/* Reads a unit and compares it with its check sums. units: all units of the run. *packed: (transfer full):
+ * set only for THERE: the placements, ascending, see truce_packing_for(). */
 TruceStoredPlacementsState truce_stored_placements_read (TruceStoredPlacements *self,
                                                          const TruceUnits *units,
                                                          gsize unit,
                                                          GBytes **packed);
 
-/* Returns whether each placement solves the problem (truce_verifier_check()) and is greater than the one
- * before it. monitor: (nullable), polled. *stopped: set to TRUE, and the result means nothing, if the monitor
- * stops. */
+/* Returns whether each placement solves the problem (truce_verifier_check()) and is greater than the
+ * placement before it; FALSE also if memory runs out. monitor: (nullable), polled. *stopped: set to TRUE if
+ * the monitor stops the check, which then returns FALSE; otherwise unchanged. */
 gboolean truce_stored_placements_verify (TruceStoredPlacements *self,
                                          GBytes *packed,
                                          TruceMonitor *monitor,
                                          gboolean *stopped);
 
-/* Passes the placements to the sink in the form of a search. Returns FALSE if the sink wants no more. */
+/* Passes the placements, without preplaced pieces, to the sink. Returns FALSE if the sink refuses one. */
 gboolean truce_stored_placements_replay (TruceStoredPlacements *self, GBytes *packed, TruceSink *sink);

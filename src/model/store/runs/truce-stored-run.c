@@ -21,7 +21,7 @@
 #define UNITS_MIN     512
 #define UNITS_MAX     20000
 #define UNITS_UNKNOWN 1024 /* if the method has no estimate */
-#define UNIT_SECONDS  5.   /* target time of a unit; this much work is lost if the program is killed */
+#define UNIT_SECONDS  5.   /* target time of a unit, which is lost if the program is killed */
 
 G_DEFINE_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
 
@@ -138,8 +138,6 @@ truce_stored_run_discard (TruceStoredRun *self)
   truce_run_posts_discard (&self->posts);
 }
 
-/* ---- ending ---- */
-
 /* If no count is published and another method has finished the same question, marks both runs as
  * double-checked or differing. */
 static void
@@ -231,8 +229,6 @@ on_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   truce_run_posts_verdict (&self->posts, &verdict, &sums, TRUE);
 }
 
-/* ---- bytes of placements ---- */
-
 static guint64
 quota_left (const TrucePlacementQuota *self)
 {
@@ -248,10 +244,10 @@ quota_finish (TrucePlacementQuota *self, gint64 unit, gint64 n)
     self->n_before += (guint64) self->placed[self->front++];
 }
 
-/* Like quota_finish(), for a unit that was counted just now. gathered: whether its placements were
- * gathered. Returns whether to store them. */
+/* Like quota_finish(), for a unit that was counted just now. gathered: whether its placements are there.
+ * Returns whether to store the placements. */
 static gboolean
-quota_take (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered)
+quota_add (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered)
 {
   const guint64 size = n * self->packed_bytes;
 
@@ -267,8 +263,6 @@ quota_take (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered
   self->used += size;
   return TRUE;
 }
-
-/* ---- the ledger ---- */
 
 static gboolean
 read_positions (TruceStoredRun *self, sqlite3 *db)
@@ -327,13 +321,13 @@ truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units)
   return TRUE;
 }
 
-/* Adds count and counters of a sound record to the totals. Lock: held. */
+/* Adds count and counters of an undamaged record to the totals. Lock: held. */
 static void
-take_over (TruceStoredRun *self,
-           const TruceUnitRecord *record,
-           const mpz_t count,
-           TruceTally *total,
-           TruceCounters *counters)
+add_record (TruceStoredRun *self,
+            const TruceUnitRecord *record,
+            const mpz_t count,
+            TruceTally *total,
+            TruceCounters *counters)
 {
   truce_tally_add_mpz (total, count);
   counters->found += (guint64) record->found;
@@ -352,7 +346,7 @@ note_damage (TruceStoredRun *self, const TruceUnits *units, gint64 unit)
     self->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
 }
 
-/* Returns the state of a unit with a sound record: TRUCE_LEDGER_DONE, LOOKUP or MISSING. Lock: held. */
+/* Returns the state of a unit with an undamaged record: TRUCE_LEDGER_DONE, LOOKUP or MISSING. Lock: held. */
 static int
 sort_unit (TruceStoredRun *self, const TruceUnitRecord *record)
 {
@@ -397,7 +391,7 @@ open_ledger (
       self->shared.stored[record->unit] = record;
       have[record->unit] = (guint8) sort_unit (self, record);
       if (have[record->unit] == TRUCE_LEDGER_DONE)
-        take_over (self, record, count, total, counters);
+        add_record (self, record, count, total, counters);
     }
   pthread_mutex_unlock (&self->shared.lock);
   mpz_clear (count);
@@ -417,7 +411,7 @@ truce_stored_run_check_placements (
 }
 
 static TruceLookup
-look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
+lookup_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
   const TruceUnitRecord *record = self->shared.stored[unit]; /* constant once the ledger is open */
@@ -429,7 +423,7 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
   mpz_init (count);
   pthread_mutex_lock (&self->shared.lock);
   if (right && truce_unit_record_is_right (record, self->posts.seed, units, count))
-    take_over (self, record, count, monitor->tally, &monitor->counters);
+    add_record (self, record, count, monitor->tally, &monitor->counters);
   else
     {
       self->shared.quota.used -= (guint64) record->n_placements * self->shared.quota.packed_bytes;
@@ -441,7 +435,7 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
 }
 
 static gsize
-room_for_unit (TruceLedger *ledger)
+capacity_for_unit (TruceLedger *ledger)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
   guint64 left;
@@ -459,7 +453,7 @@ truce_stored_run_post_unit (
   const TruceRunSums sums = { elapsed, self->shared.found, self->shared.dead_ends };
   const guint64 n = self->placements ? g_ascii_strtoull (record->count, NULL, 10) : 0;
 
-  if (self->placements && quota_take (&self->shared.quota, record->unit, n, packed != NULL))
+  if (self->placements && quota_add (&self->shared.quota, record->unit, n, packed != NULL))
     {
       record->n_placements = (gint64) n;
       record->stored_crc = truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
@@ -489,7 +483,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
 }
 
 static void
-tell_paused (TruceLedger *ledger, gboolean paused)
+on_paused (TruceLedger *ledger, gboolean paused)
 {
   TruceStoredRun *self = truce_stored_run_of (ledger);
 
@@ -544,9 +538,9 @@ init_ledger (TruceStoredRun *self)
                      .elapsed = truce_run_record_is_shown_right (&self->record) ? self->record.seconds : 0,
                      .read = read_units,
                      .open = open_ledger,
-                     .lookup = look_at_unit,
+                     .lookup = lookup_unit,
                      .note = note_unit,
-                     .paused = tell_paused,
+                     .paused = on_paused,
                      .get_position = get_position,
                      .store_position = store_position,
                      .ended = on_ended };
@@ -563,11 +557,9 @@ init_placements (TruceStoredRun *self, GError **error)
   self->shared.quota.room = (guint64) self->record.room;
   self->shared.quota.packed_bytes =
       (gsize) truce_packing_for (self->problem, self->goal.question.sequences).bytes;
-  self->ledger.room = room_for_unit;
+  self->ledger.room = capacity_for_unit;
   return TRUE;
 }
-
-/* ---- beginning ---- */
 
 gsize
 truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method)
@@ -599,7 +591,8 @@ choose (const TruceMethod *wanted,
   return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, "%s", text);
 }
 
-/* Creates a run without adding it to the store. Returns: (transfer full): NULL with an error. */
+/* Creates a run without writing it to the store. method: (nullable): NULL: automatic. Returns NULL with an
+ * error if the store is read-only or the method does not accept the problem. */
 static TruceStoredRun *
 make_run (TruceStore *store,
           const TruceProblem *problem,
@@ -676,8 +669,6 @@ truce_store_create_run_later (TruceStore *store,
   return self;
 }
 
-/* ---- the queue ---- */
-
 static void
 record_free (gpointer data)
 {
@@ -730,8 +721,6 @@ truce_store_unqueue_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback 
   truce_store_write_async (self, unqueue, g_memdup2 (&id, sizeof id), g_free, callback, user_data);
 }
 
-/* ---- resuming ---- */
-
 static gboolean
 read_method (TruceStoredRun *self, GError **error)
 {
@@ -758,7 +747,8 @@ truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
   if (!truce_store_can_write (store, error))
     return NULL;
   self->store = g_object_ref (store);
-  /* Checks that the run exists; reads it again under the lock, when no other process can change it. */
+  /* Checks that the run exists, before locking it. Under the lock, when no other process can change the run,
+   * reads it again. */
   if (!truce_run_record_read (db, id, &self->record, error))
     return NULL;
   lock = truce_run_lock_acquire (truce_store_get_path (store), id, error);
@@ -790,8 +780,6 @@ truce_store_resume_run (TruceStore *store, gint64 id, GError **error)
   truce_run_posts_begin (&self->posts, -1);
   return self;
 }
-
-/* ---- a count by another method ---- */
 
 static TruceCheck
 post_recount (TruceStoredRun *self,

@@ -6,16 +6,19 @@
 #include "run/truce-run.h"
 #include "store/core/truce-store.h"
 
-/* Exclusive access to a stored run, across processes. Ends with the last reference or with the process. */
+/* Exclusive access to a stored run, across processes. Ends when the result of its TruceRun is written, with
+ * the last reference, or with the process. Thread: main. */
 #define TRUCE_TYPE_STORED_RUN (truce_stored_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStoredRun, truce_stored_run, TRUCE, STORED_RUN, GObject)
 
-#define TRUCE_STORE_PLACEMENTS_MAX (G_GUINT64_CONSTANT (256) << 20) /* bytes */
+/* default limit of the packed placements in bytes */
+#define TRUCE_STORE_PLACEMENTS_MAX (G_GUINT64_CONSTANT (256) << 20)
 
 /* Creates and locks a stored run; waits until it is written. TRUCE_LIST also stores the placements, up to
- * TRUCE_STORE_PLACEMENTS_MAX bytes or truce_stored_run_set_capacity(), and then only counts. TRUCE_FIRST is
- * done once its placement is known. method: NULL for auto. units: about how many, each of which is lost or
- * stored as a whole; 0: automatic. Returns: (transfer full): NULL with an error. */
+ * TRUCE_STORE_PLACEMENTS_MAX bytes or truce_stored_run_set_capacity(), and then only counts. TRUCE_FIRST and
+ * TRUCE_ANY are done once their placement is known. goal: only its question is stored. method: NULL for auto.
+ * units: about how many; 0: truce_run_units_for(). Returns: (transfer full): NULL with an error if the run
+ * cannot be written or the method does not accept the problem. */
 TruceStoredRun *truce_store_create_run (TruceStore *self,
                                         const TruceProblem *problem,
                                         const TruceGoal *goal,
@@ -23,39 +26,44 @@ TruceStoredRun *truce_store_create_run (TruceStore *self,
                                         gsize units,
                                         GError **error);
 
-/* Like truce_store_create_run(), but does not wait until the run is written. Not for lists. */
+/* Like truce_store_create_run(), but does not wait until the run is written. goal: no list.
+ * Returns: (transfer full): NULL with an error if the store is read-only or the method does not accept the
+ * problem. */
 TruceStoredRun *truce_store_create_run_later (TruceStore *self,
                                               const TruceProblem *problem,
                                               const TruceGoal *goal,
                                               const TruceMethod *method,
                                               GError **error);
 
-/* Locks a run. It continues with the same units on any machine and with any number of threads. */
+/* Locks a run, to continue it with the same units on any machine and with any number of threads. Returns:
+ * (transfer full): NULL with an error if there is no such run, it is locked or damaged, its method is not in
+ * this program, or the store is read-only. */
 TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
 
-/* Appends a run to the queue without starting it, in the order of the calls. Finish with
- * truce_store_write_finish(). goal: copied. */
+/* Appends a run by the automatic method to the queue, without starting the run. Runs are queued in the order
+ * of the calls. Finish with truce_store_write_finish(). goal: only its question is stored. */
 void truce_store_queue_run_async (TruceStore *self,
                                   const TruceProblem *problem,
                                   const TruceGoal *goal,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 
-/* Removes a run from the queue. */
+/* Removes a run from the queue. Finish with truce_store_write_finish(). callback: (nullable). */
 void
 truce_store_unqueue_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
 
 gint64 truce_stored_run_get_id (TruceStoredRun *self); /* 0: not written yet */
 const char *truce_stored_run_get_uuid (TruceStoredRun *self);
 
-/* Removes a new run from the store. */
+/* Posts the deletion of a run that this process created or resumed. */
 void truce_stored_run_discard (TruceStoredRun *self);
 
-/* Sets the largest number of bytes of packed placements. Call it before the run starts. If it is more than
- * before, units whose placements did not fit are counted again. */
+/* Sets the largest number of bytes of packed placements, of a run that stores some. Call it before the run
+ * starts. If the number grows, units whose placements did not fit are counted again. */
 void truce_stored_run_set_capacity (TruceStoredRun *self, guint64 bytes);
 
-/* Returns the number of placements in the finished units before the first unfinished one. */
+/* Returns the number of placements in the units before the first unfinished one; 0 if the run stores none.
+ * Thread: any; also for the three functions below. */
 guint64 truce_stored_run_get_n_in_order (TruceStoredRun *self);
 
 /* Returns the number of finished units whose placements did not fit. */
@@ -64,29 +72,31 @@ gsize truce_stored_run_get_n_unstored (TruceStoredRun *self);
 /* Returns the number of units with damaged records, which are counted again. Final once the run has ended. */
 gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);
 
-/* Returns the number of units that were counted again. Final once the run has ended. */
+/* Returns the number of units that were counted again, since their record was damaged or their counters
+ * disagreed. Final once the run has ended. */
 gsize truce_stored_run_get_n_retried (TruceStoredRun *self);
 
-/* Returns the request for truce_run_start(); the caller adds threads and time limit. The run keeps the access
- * until it ends. Its count, counters, time and fraction include all sessions. At its end it posts the result;
- * truce_store_sync() waits for it. */
+/* Returns the request for truce_run_start(), which borrows from `self`; the caller adds threads and time
+ * limit. The TruceRun holds a reference to `self`. Its count, time and fraction include all sessions. When it
+ * ends, the result is posted; truce_store_sync() waits until the result is written. */
 TruceRequest truce_stored_run_request (TruceStoredRun *self);
 
-/* Returns the default number of units: so many that each is short, up to a limit. */
+/* Returns the default number of units: each takes about 5 s, but there are at least 512 and at most 20000. */
 gsize truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method);
 
-/* Returns: (transfer full): the result of a search for one placement, see truce_record_answer(). */
+/* Returns: (transfer full): the result of a finished search for one placement, see truce_record_answer(). */
 char *truce_run_answer (TruceRun *run);
 
-/* Stores that another method has counted the same question, after the run has ended here. own: the run's
- * count. */
+/* Posts that another method has counted the same question, with the result `count`. Call it after the run of
+ * `self` is done. own: the count of that run. */
 void truce_stored_run_note_recount (TruceStoredRun *self,
                                     const char *own,
                                     const TruceMethod *method,
                                     const char *count);
 
-/* Stores a whole count by another method: marks a finished run as double-checked or differing, unless it
- * matches a published value, and notes which method. *check: the mark. Returns FALSE with an error. */
+/* Posts the count of another method for a finished run. Marks the run as differing, or if the counts agree as
+ * double-checked, unless the run matches a published value. *check: receives the mark. Returns FALSE with an
+ * error if the run is not done or truce_store_resume_run() would fail. */
 gboolean truce_store_note_recount (TruceStore *self,
                                    gint64 id,
                                    const TruceMethod *method,
