@@ -88,7 +88,7 @@ inverse (TruceTransform transform)
 TruceTransforms
 truce_subgroup_type (TruceTransforms group, TruceTransforms subgroup)
 {
-  TruceTransforms least = subgroup;
+  TruceTransforms min = subgroup;
 
   for (TruceTransform by = TRUCE_IDENTITY; by < TRUCE_N_TRANSFORMS; by++)
     {
@@ -98,8 +98,8 @@ truce_subgroup_type (TruceTransforms group, TruceTransforms subgroup)
         if (truce_transforms_have (subgroup, of))
           set |=
               (TruceTransforms) (1u << truce_transform_after (truce_transform_after (inverse (by), of), by));
-      if (truce_transforms_have (group, by) && set < least)
-        least = set;
+      if (truce_transforms_have (group, by) && set < min)
+        min = set;
     }
-  return least;
+  return min;
 }

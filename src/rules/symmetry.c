@@ -421,7 +421,7 @@ truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSqu
  * permutations
  * (*all). */
 static void
-count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)
+count_orders (const TruceSymmetries *symmetries, const uint64_t *min, uint64_t *same, uint64_t *all)
 {
   int words = truce_set_words_for (symmetries->board);
 
@@ -434,7 +434,7 @@ count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t
         if (symmetries->alike[other] == symmetries->alike[kind])
           {
             before++;
-            equal += compare_words (least + other * words, least + kind * words, words) == 0;
+            equal += compare_words (min + other * words, min + kind * words, words) == 0;
           }
       *all *= before;
       *same *= equal;
@@ -461,7 +461,7 @@ uint64_t
 truce_symmetries_canonical (const TruceSymmetries *symmetries,
                             const TruceSquare *squares,
                             int n,
-                            uint64_t *least)
+                            uint64_t *min)
 {
   int words = words_of (symmetries);
   uint64_t stay = 0, same, all;
@@ -472,24 +472,24 @@ truce_symmetries_canonical (const TruceSymmetries *symmetries,
     {
       int order;
 
-      if (i > 0 && least[0] & 1 && !fills_corner (symmetries, &symmetries->elements[i], &itself))
+      if (i > 0 && min[0] & 1 && !fills_corner (symmetries, &symmetries->elements[i], &itself))
         continue;
       make_least (symmetries, i, squares, n, &image);
-      order = i == 0 ? -1 : compare_words (image.words, least, words);
+      order = i == 0 ? -1 : compare_words (image.words, min, words);
       stay = order < 0 ? 1 : stay + (order == 0);
       if (order < 0)
-        memcpy (least, image.words, (size_t) words * sizeof *least);
+        memcpy (min, image.words, (size_t) words * sizeof *min);
     }
-  count_orders (symmetries, least, &same, &all);
+  count_orders (symmetries, min, &same, &all);
   return (uint64_t) symmetries->n * all / (stay * same);
 }
 
 int
 truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
 {
-  Image least;
+  Image min;
 
-  return (int) truce_symmetries_canonical (symmetries, squares, n, least.words);
+  return (int) truce_symmetries_canonical (symmetries, squares, n, min.words);
 }
 
 /* Returns: whether the element maps the first piece to an occupied square. */
@@ -516,23 +516,23 @@ truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                              TruceStabilizer *stabilizer)
 {
   int words = words_of (symmetries), stay = 0;
-  Image itself, least, image;
+  Image itself, min, image;
 
   *stabilizer = (TruceStabilizer){ 0 };
   make_image (symmetries, 0, pieces, n, &itself);
-  make_least (symmetries, 0, pieces, n, &least);
+  make_least (symmetries, 0, pieces, n, &min);
   for (int i = 0; i < symmetries->n; i++)
     {
       if (n > 0 && !may_stay (symmetries, &symmetries->elements[i], &itself, pieces[0]))
         continue;
       make_least (symmetries, i, pieces, n, &image);
-      if (compare_words (image.words, least.words, words) != 0)
+      if (compare_words (image.words, min.words, words) != 0)
         continue;
       stabilizer->transforms |= (TruceTransforms) (1u << symmetries->elements[i].transform);
       stay++;
     }
   stabilizer->shifts = stay / __builtin_popcount (stabilizer->transforms);
-  return compare_words (itself.words, least.words, words) == 0;
+  return compare_words (itself.words, min.words, words) == 0;
 }
 
 void
@@ -542,8 +542,8 @@ truce_symmetries_image (const TruceSymmetries *symmetries,
                         int n,
                         TruceSquare *image)
 {
-  Image least;
+  Image min;
 
-  make_least (symmetries, (int) (element - symmetries->elements), pieces, n, &least);
-  truce_symmetries_pieces (symmetries, least.words, image);
+  make_least (symmetries, (int) (element - symmetries->elements), pieces, n, &min);
+  truce_symmetries_pieces (symmetries, min.words, image);
 }

@@ -102,12 +102,12 @@ int truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetr
 /* Returns: whether the placement is canonical, the least of its orbit. */
 bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);
 
-/* Writes the canonical image to `least`: per kind, truce_set_words_for (board) words. Returns: the orbit's
+/* Writes the canonical image to `min`: per kind, truce_set_words_for (board) words. Returns: the orbit's
  * size. */
 uint64_t truce_symmetries_canonical (const TruceSymmetries *symmetries,
                                      const TruceSquare *squares,
                                      int n,
-                                     uint64_t *least);
+                                     uint64_t *min);
 
 /* Lists the pieces of a canonical image, ascending. words: from truce_symmetries_canonical(). Returns: their
  * number. */

@@ -196,7 +196,7 @@ confirm_none (const Instance *instance, int seconds)
 
 /* Returns the least time of three runs, for an instance slow enough to be among the slowest. */
 static double
-least (const Instance *instance, bool any, double seconds)
+min (const Instance *instance, bool any, double seconds)
 {
   for (int run = 1; run < RUNS && seconds > 1e-3; run++)
     {
@@ -220,8 +220,8 @@ answer (Instance *instance, int seconds, Row *row)
   instance->answer = ask (instance, NULL, false, NULL, &instance->first);
   if (ask (instance, NULL, true, NULL, &instance->any) != instance->answer)
     fail (instance, "first and any differ");
-  instance->first = least (instance, false, instance->first);
-  instance->any = least (instance, true, instance->any);
+  instance->first = min (instance, false, instance->first);
+  instance->any = min (instance, true, instance->any);
   row->first = instance->first > row->first ? instance->first : row->first;
   row->any = instance->any > row->any ? instance->any : row->any;
   row->both += instance->first + instance->any;

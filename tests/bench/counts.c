@@ -68,7 +68,7 @@ run_method (const char *id, const Row *row, mpz_t total)
 }
 
 static double
-least (double a, double b)
+min (double a, double b)
 {
   return a < b ? a : b;
 }
@@ -104,9 +104,9 @@ measure (const Row *row)
   mpz_init (other);
   for (int i = 0; i < 3; i++)
     {
-      seconds = least (seconds, run_method (row->method, row, total));
+      seconds = min (seconds, run_method (row->method, row, total));
       if (row->improved)
-        reference = least (reference, run_method ("improved", row, other));
+        reference = min (reference, run_method ("improved", row, other));
     }
   if (row->improved && mpz_cmp (total, other) != 0)
     fail ("the counts differ");

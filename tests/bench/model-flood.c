@@ -76,14 +76,14 @@ memory (const char *name)
 static int
 verdict (const Flood *flood)
 {
-  double gap = flood->gap / 1000.0, most = memory ("VmHWM");
-  gboolean good = flood->shown == PLACEMENTS && gap < GAP_MAX_MS && most < MEMORY_MAX_MB;
+  double gap = flood->gap / 1000.0, max = memory ("VmHWM");
+  gboolean good = flood->shown == PLACEMENTS && gap < GAP_MAX_MS && max < MEMORY_MAX_MB;
 
   printf ("%u placements in %u growths, %.2f s, %d threads\n", flood->shown, flood->growths,
           truce_run_get_elapsed (flood->run), truce_run_get_threads (flood->run));
   printf ("longest gap of the main loop: %.1f ms (allowed: %.0f); it worked at most %.1f ms at a time\n", gap,
           GAP_MAX_MS, flood->busy / 1000.0);
-  printf ("memory: %.1f MB now, %.1f MB at most (allowed: %.0f)\n", memory ("VmRSS"), most, MEMORY_MAX_MB);
+  printf ("memory: %.1f MB now, %.1f MB at most (allowed: %.0f)\n", memory ("VmRSS"), max, MEMORY_MAX_MB);
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 

@@ -152,10 +152,10 @@ sample (int n, int count, long seed)
 }
 
 static void
-keep_least (Time *least, Time time)
+keep_least (Time *min, Time time)
 {
-  if (least->seconds == 0 || time.seconds < least->seconds)
-    *least = time;
+  if (min->seconds == 0 || time.seconds < min->seconds)
+    *min = time;
 }
 
 static void

@@ -130,24 +130,24 @@ START_TEST (both_tables)
 {
   for (int i = 0; i < truce_test_rounds (500); i++)
     {
-      int rows = 1 + below (7), columns = 1 + below (7), per_cent = below (101), most = below (9);
+      int rows = 1 + below (7), columns = 1 + below (7), per_cent = below (101), max = below (9);
       TruceGrid grid = { .n = below (2) ? rows : 64 };
       TruceRookNumbers sets, last, frontier;
       for (int line = 0; line < rows; line++)
         for (int column = 0; column < columns; column++)
           if (below (100) < per_cent)
             grid.lines[line * 9 % grid.n] |= UINT64_C (1) << column * 11 % 64;
-      ck_assert (truce_rook_numbers_init (&sets, most) && truce_rook_numbers_init (&last, most) &&
-                 truce_rook_numbers_init (&frontier, most));
+      ck_assert (truce_rook_numbers_init (&sets, max) && truce_rook_numbers_init (&last, max) &&
+                 truce_rook_numbers_init (&frontier, max));
       ck_assert_int_eq (truce_rook_numbers_by_sets (&sets, &grid, 0, NULL), TRUCE_STATUS_DONE);
-      ck_assert_int_eq (truce_rook_numbers_by_sets (&last, &grid, most, NULL), TRUCE_STATUS_DONE);
+      ck_assert_int_eq (truce_rook_numbers_by_sets (&last, &grid, max, NULL), TRUCE_STATUS_DONE);
       ck_assert_int_eq (truce_rook_numbers_by_frontier (&frontier, &grid, NULL), TRUCE_STATUS_DONE);
-      for (int k = 0; k <= most; k++)
+      for (int k = 0; k <= max; k++)
         {
           uint64_t right = count_sets (&grid, 0, k, 0);
           ck_assert_uint_eq (mpz_get_ui (sets.of[k]), right);
           ck_assert_uint_eq (mpz_get_ui (frontier.of[k]), right);
-          if (k == most)
+          if (k == max)
             ck_assert_uint_eq (mpz_get_ui (last.of[k]), right);
         }
       truce_rook_numbers_clear (&sets);

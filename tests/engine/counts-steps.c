@@ -201,9 +201,9 @@ comes_first (const Sets *sets, const bool *in)
 }
 
 static void
-go_through (Sets *sets, bool *in, int from, int size, int most)
+go_through (Sets *sets, bool *in, int from, int size, int max)
 {
-  if (size == most)
+  if (size == max)
     return;
   for (int i = from; i < sets->n; i++)
     {
@@ -216,7 +216,7 @@ go_through (Sets *sets, bool *in, int from, int size, int most)
       in[sets->order[i]] = true;
       sets->tried++;
       if (comes_first (sets, in))
-        go_through (sets, in, i + 1, size + 1, most);
+        go_through (sets, in, i + 1, size + 1, max);
       in[sets->order[i]] = false;
     }
 }

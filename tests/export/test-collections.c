@@ -198,11 +198,11 @@ static const struct
   { BEGINNING "note: \xff\n", "line 4: the file is not UTF-8" },
 };
 
-/* Limits of text lengths, since a window would take seconds to lay out longer texts. most: in characters. */
+/* Limits of text lengths, since a window would take seconds to lay out longer texts. max: in characters. */
 static const struct
 {
   const char *word;
-  int most;
+  int max;
 } lengths[] = {
   { "collection", 300 }, { "about", 2000 }, { "title", 300 }, { "author", 300 },  { "year", 300 },
   { "source", 300 },     { "note", 2000 },  { "ask", 2000 },  { "answer", 2000 },
@@ -237,10 +237,10 @@ text_of_length (const char *word, int length)
 
 START_TEST (long_texts_are_refused)
 {
-  g_autofree char *longest = text_of_length (lengths[_i].word, lengths[_i].most);
-  g_autofree char *longer = text_of_length (lengths[_i].word, lengths[_i].most + 1);
+  g_autofree char *longest = text_of_length (lengths[_i].word, lengths[_i].max);
+  g_autofree char *longer = text_of_length (lengths[_i].word, lengths[_i].max + 1);
   g_autofree char *says = g_strdup_printf ("line 5: “%s” has %d characters; up to %d are allowed",
-                                           lengths[_i].word, lengths[_i].most + 1, lengths[_i].most);
+                                           lengths[_i].word, lengths[_i].max + 1, lengths[_i].max);
   g_autoptr (TruceCollection) collection = read_text (longest);
   TruceError error = { 0 };
 

@@ -119,7 +119,7 @@ END_TEST
 static const struct
 {
   const char *before, *word;
-  int most;
+  int max;
 } lengths[] = {
   { TRUCE_LESSON_MAGIC "\n\n\n\n\n\n", "lesson", 300 },
   { HEAD "\n\n\n\n", "about", 2000 },
@@ -146,10 +146,10 @@ words_of_length (int length)
 
 START_TEST (a_long_text_is_refused)
 {
-  g_autofree char *value = words_of_length (lengths[_i].most + 1);
+  g_autofree char *value = words_of_length (lengths[_i].max + 1);
   g_autofree char *text = g_strconcat (lengths[_i].before, lengths[_i].word, ": ", value, "\n", NULL);
   g_autofree char *says = g_strdup_printf ("line 7: “%s” has %d characters; up to %d are allowed",
-                                           lengths[_i].word, lengths[_i].most + 1, lengths[_i].most);
+                                           lengths[_i].word, lengths[_i].max + 1, lengths[_i].max);
   g_autoptr (TruceLesson) lesson = NULL;
   TruceError error = { 0 };
 

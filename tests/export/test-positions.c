@@ -74,7 +74,7 @@ same_question (const TruceProblemSpec *a, const TruceProblemSpec *b)
 static void
 make_rules (TruceRandom *random, TruceProblemSpec *spec)
 {
-  int most = truce_board_n_squares (spec->board);
+  int max = truce_board_n_squares (spec->board);
 
   spec->geometry = (TruceGeometry) truce_random_below (random, 3);
   spec->peace = (TrucePeace) truce_random_below (random, TRUCE_N_PEACES);
@@ -82,12 +82,12 @@ make_rules (TruceRandom *random, TruceProblemSpec *spec)
   spec->aim = (TruceAim) truce_random_below (random, TRUCE_N_AIMS);
   for (int kind = 0; kind < spec->n_kinds; kind++)
     spec->kinds[kind].pieces =
-        truce_random_below (random, 3) ? truce_random_below (random, most + 1) : TRUCE_PIECES_ANY;
+        truce_random_below (random, 3) ? truce_random_below (random, max + 1) : TRUCE_PIECES_ANY;
   spec->pieces = TRUCE_PIECES_DEFAULT;
   if (spec->n_kinds == 1 && truce_random_below (random, 2))
-    spec->pieces = truce_random_below (random, 3) ? truce_random_below (random, most + 1) : TRUCE_PIECES_ANY;
+    spec->pieces = truce_random_below (random, 3) ? truce_random_below (random, max + 1) : TRUCE_PIECES_ANY;
   else if (spec->n_kinds > 1 && truce_problem_spec_pieces (spec) < 0 && truce_random_below (random, 2))
-    spec->pieces = most;
+    spec->pieces = max;
   spec->regions = (TruceRegions){ 0 };
   if (truce_random_below (random, 4) == 0)
     truce_random_regions (random, spec->board, 1 + truce_random_below (random, 6),

@@ -33,7 +33,7 @@ resident (void)
 typedef struct
 {
   gint64 start;
-  gint64 most;
+  gint64 max;
 } Growth;
 
 static gboolean
@@ -41,7 +41,7 @@ look (gpointer data)
 {
   Growth *growth = data;
 
-  growth->most = MAX (growth->most, resident () - growth->start);
+  growth->max = MAX (growth->max, resident () - growth->start);
   return G_SOURCE_CONTINUE;
 }
 
@@ -85,8 +85,8 @@ START_TEST (a_billion)
   g_source_remove (timer);
   look (&growth);
   g_print ("stopped and resumed %d times; at most %.1f MB more than at the start\n", n_stopped,
-           (double) growth.most / (1 << 20));
-  ck_assert_int_le (growth.most, MOST);
+           (double) growth.max / (1 << 20));
+  ck_assert_int_le (growth.max, MOST);
   g_object_unref (store);
   truce_problem_unref (problem);
   store_remove (path);

@@ -93,9 +93,9 @@ make_file (void)
 static void
 change (sqlite3 *db, const char *sql)
 {
-  sqlite3_int64 most = FILE_MAX;
+  sqlite3_int64 max = FILE_MAX;
 
-  sqlite3_file_control (db, "main", SQLITE_FCNTL_SIZE_LIMIT, &most);
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_SIZE_LIMIT, &max);
   sqlite3_limit (db, SQLITE_LIMIT_LENGTH, TEXT_MAX);
   sqlite3_limit (db, SQLITE_LIMIT_ATTACHED, 0); /* no other files */
   sqlite3_limit (db, SQLITE_LIMIT_VDBE_OP, STEPS_MAX);

@@ -277,30 +277,30 @@ plain_orbit (const TruceProblem *problem, const TruceSquare *squares, int n, Tru
 static void
 canonical_of (const TruceProblem *problem, const TruceSquare *squares, int n, TruceSquare *canonical)
 {
-  uint64_t least[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
+  uint64_t min[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
 
-  truce_symmetries_canonical (&problem->symmetries, squares, n, least);
-  ck_assert_int_eq (truce_symmetries_pieces (&problem->symmetries, least, canonical), n);
+  truce_symmetries_canonical (&problem->symmetries, squares, n, min);
+  ck_assert_int_eq (truce_symmetries_pieces (&problem->symmetries, min, canonical), n);
 }
 
 static void
 check_orbit (const TruceProblem *problem, const TruceSquare *squares, int n)
 {
-  TruceSquare expected[8 * SQUARES_MAX], least[SQUARES_MAX];
+  TruceSquare expected[8 * SQUARES_MAX], min[SQUARES_MAX];
   int count = plain_orbit (problem, squares, n, expected);
   const TruceSquare *lowest = expected;
 
   for (int i = 1; i < count; i++)
     if (truce_placement_compare (expected + i * n, lowest, n) < 0)
       lowest = expected + i * n;
-  canonical_of (problem, squares, n, least);
-  ck_assert_mem_eq (least, lowest, (size_t) n * sizeof *least);
+  canonical_of (problem, squares, n, min);
+  ck_assert_mem_eq (min, lowest, (size_t) n * sizeof *min);
   ck_assert_int_eq (truce_symmetries_is_canonical (&problem->symmetries, squares, n),
                     truce_placement_compare (squares, lowest, n) == 0);
   ck_assert_int_eq (truce_symmetries_class_size (&problem->symmetries, squares, n), count);
   memcpy (expected, squares, (size_t) n * sizeof *expected);
   canonical_of (problem, expected, n, expected);
-  ck_assert_mem_eq (expected, least, (size_t) n * sizeof *least);
+  ck_assert_mem_eq (expected, min, (size_t) n * sizeof *min);
 }
 
 START_TEST (orbits_are_those_of_brute_force)
@@ -403,13 +403,13 @@ START_TEST (the_largest_board_has_room)
   TruceSquare corners[] = { 0, 63, 64, 4095 }, canonical[4];
   /* three corners, and a square adjacent to an outer one in direction of the missing corner: here 1, in
    * direction of the top right */
-  static const TruceSquare least[] = { 0, 1, 4032, 4095 };
+  static const TruceSquare min[] = { 0, 1, 4032, 4095 };
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 64, 64 };
   problem = truce_problem_new (&spec, NULL);
   canonical_of (problem, corners, 4, canonical);
-  ck_assert_mem_eq (canonical, least, sizeof least);
+  ck_assert_mem_eq (canonical, min, sizeof min);
   ck_assert_int_eq (truce_symmetries_class_size (&problem->symmetries, corners, 4), 8);
   truce_problem_unref (problem);
 }

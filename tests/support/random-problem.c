@@ -98,22 +98,22 @@ draw_blocked (TruceRandom *random, TruceProblemSpec *spec)
 }
 
 void
-truce_random_regions (TruceRandom *random, TruceBoard board, int most, bool all, TruceRegions *regions)
+truce_random_regions (TruceRandom *random, TruceBoard board, int max, bool all, TruceRegions *regions)
 {
   *regions = (TruceRegions){ 0 };
   for (int square = 0; square < truce_board_n_squares (board); square++)
     regions->of[square] =
-        (uint8_t) (all ? 1 + truce_random_below (random, most) : truce_random_below (random, most + 1));
+        (uint8_t) (all ? 1 + truce_random_below (random, max) : truce_random_below (random, max + 1));
   truce_regions_number (regions, board);
 }
 
-/* Draws up to `most` pieces. Tries at most four squares per piece, and skips those where a piece would attack
+/* Draws up to `max` pieces. Tries at most four squares per piece, and skips those where a piece would attack
  * another. */
 static int
-draw_preplaced (TruceRandom *random, TruceProblemSpec *spec, int most)
+draw_preplaced (TruceRandom *random, TruceProblemSpec *spec, int max)
 {
   int n_squares = truce_board_n_squares (spec->board);
-  int wanted = truce_random_below (random, 3) ? truce_random_below (random, most + 1) : 0;
+  int wanted = truce_random_below (random, 3) ? truce_random_below (random, max + 1) : 0;
   int placed = 0, a, b;
 
   for (int tries = 4 * wanted; tries && placed < wanted; tries--)
@@ -135,7 +135,7 @@ draw_preplaced (TruceRandom *random, TruceProblemSpec *spec, int most)
 void
 truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemSpec *spec)
 {
-  int longer, room, most, placed;
+  int longer, room, max, placed;
 
   truce_problem_spec_init (spec);
   spec->board.rows = spec->board.columns = 1 + truce_random_below (random, n_max);
@@ -158,12 +158,12 @@ truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemS
                           truce_random_below (random, 2), &spec->regions);
   longer = spec->board.rows > spec->board.columns ? spec->board.rows : spec->board.columns;
   room = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked);
-  most = longer < room ? longer : room;
-  placed = flags & TRUCE_RANDOM_EMPTY ? 0 : draw_preplaced (random, spec, most);
+  max = longer < room ? longer : room;
+  placed = flags & TRUCE_RANDOM_EMPTY ? 0 : draw_preplaced (random, spec, max);
   /* Half of the problems have as many pieces as the longer side, if the squares suffice: the most common
    * question. */
   spec->pieces =
-      truce_random_below (random, 2) ? most : placed + truce_random_below (random, most - placed + 1);
+      truce_random_below (random, 2) ? max : placed + truce_random_below (random, max - placed + 1);
 }
 
 TruceProblem *

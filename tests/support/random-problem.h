@@ -38,8 +38,8 @@ TruceProblem *truce_random_problem (TruceRandom *random, int n_max, unsigned fla
  * placement. */
 void truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *spec);
 
-/* Draws up to `most` regions of random squares. all: whether every square belongs to a region. */
-void truce_random_regions (TruceRandom *random, TruceBoard board, int most, bool all, TruceRegions *regions);
+/* Draws up to `max` regions of random squares. all: whether every square belongs to a region. */
+void truce_random_regions (TruceRandom *random, TruceBoard board, int max, bool all, TruceRegions *regions);
 
 /* Returns: (transfer full) (nullable): a problem as from truce_random_question(); NULL if it is invalid. */
 TruceProblem *truce_random_problem_asked (TruceRandom *random, int squares_max);

@@ -565,7 +565,7 @@ NAME (fill_halves) (Search *search)
 static void
 NAME (choose_factors) (Search *search, int white_columns)
 {
-  static const int factors[][2] = { { 2, 1 }, { 3, 2 }, { 4, 3 }, { 1, 1 } }, least[] = { 185, 145, 115, 0 };
+  static const int factors[][2] = { { 2, 1 }, { 3, 2 }, { 4, 3 }, { 1, 1 } }, min[] = { 185, 145, 115, 0 };
   const int n = search->n, *needs = search->task->needs, max = (1 << (SPLIT_PLANES - 1)) - 1;
   const int white_rows = search->n_rows[0], black_rows = n - white_rows, black_columns = n - white_columns;
   const int white = white_rows * white_columns, black = black_rows * black_columns;
@@ -575,7 +575,7 @@ NAME (choose_factors) (Search *search, int white_columns)
   int i = 0, a, b;
 
   /* Differences must fit into their planes. */
-  while (worth[!heavy] * 100 < worth[heavy] * least[i] ||
+  while (worth[!heavy] * 100 < worth[heavy] * min[i] ||
          (i < 3 && (factors[i][0] * on_line[heavy] > max || factors[i][1] * on_line[!heavy] > max)))
     i++;
   a = factors[i][heavy];

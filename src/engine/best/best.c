@@ -24,7 +24,7 @@ count_open_kinds (const TruceProblem *problem)
 
 /* Returns: the smallest number of pieces that the given numbers allow. */
 static int
-least_pieces (const TruceProblem *problem)
+min_pieces (const TruceProblem *problem)
 {
   int sum = 0;
 
@@ -54,20 +54,20 @@ fewest_preplaced (const TruceProblem *problem)
 #define BY_SEARCH "search"
 
 static void
-lower_most (TruceBest *best, int most, const char *by)
+lower_max (TruceBest *best, int max, const char *by)
 {
-  if (most >= best->most)
+  if (max >= best->max)
     return;
-  best->most = most;
+  best->max = max;
   best->max_by = by;
 }
 
 static void
-raise_least (TruceBest *best, int least, const char *by)
+raise_min (TruceBest *best, int min, const char *by)
 {
-  if (least <= best->least)
+  if (min <= best->min)
     return;
-  best->least = least;
+  best->min = min;
   best->min_by = by;
 }
 
@@ -76,19 +76,19 @@ find_bounds (TruceBest *best)
 {
   const TruceProblem *problem = best->problem;
 
-  best->least = least_pieces (problem);
-  best->most = problem->pieces_max;
+  best->min = min_pieces (problem);
+  best->max = problem->pieces_max;
   best->min_by = best->max_by = "room";
-  lower_most (best, truce_bound_lines (problem), "lines");
+  lower_max (best, truce_bound_lines (problem), "lines");
   if (problem->aim == TRUCE_AIM_MOST)
-    lower_most (best, truce_bound_cliques (problem), "cliques");
+    lower_max (best, truce_bound_cliques (problem), "cliques");
   if (problem->aim != TRUCE_AIM_FEWEST)
     return;
-  raise_least (best, truce_bound_packing (problem), "packing");
+  raise_min (best, truce_bound_packing (problem), "packing");
   if (problem->n_kinds == 1)
     {
-      raise_least (best, truce_cover_min_queens (problem), "Weakley 1995");
-      raise_least (best, truce_cover_min (problem), "squares");
+      raise_min (best, truce_cover_min_queens (problem), "Weakley 1995");
+      raise_min (best, truce_cover_min (problem), "squares");
     }
 }
 
@@ -96,12 +96,12 @@ find_bounds (TruceBest *best)
 static void
 begin_covered (TruceBest *best)
 {
-  if (best->value < best->most)
+  if (best->value < best->max)
     best->max_by = BY_SEARCH;
   best->relaxed = false;
   best->until_none = false;
   best->step = -1;
-  best->most = best->at = best->value;
+  best->max = best->at = best->value;
   best->value = -1;
   truce_problem_unref (best->reached);
   best->reached = NULL;
@@ -115,7 +115,7 @@ set_out (TruceBest *best, TruceError *error)
   const char *why_not;
 
   find_bounds (best);
-  best->at = best->least;
+  best->at = best->min;
   best->step = 1;
   switch (problem->aim)
     {
@@ -126,15 +126,15 @@ set_out (TruceBest *best, TruceError *error)
       best->relaxed = covers && best->until_none;
       if (!best->until_none)
         {
-          best->at = best->most;
+          best->at = best->max;
           best->step = -1;
         }
       return true;
     case TRUCE_AIM_MOST_EQUAL:
-      best->at = best->least = fewest_preplaced (problem);
-      best->most /= count_open_kinds (problem);
+      best->at = best->min = fewest_preplaced (problem);
+      best->max /= count_open_kinds (problem);
       if (truce_armies_fit (problem, &why_not))
-        lower_most (best, truce_armies_upper (problem), "armies");
+        lower_max (best, truce_armies_upper (problem), "armies");
       best->until_none = true;
       return !covers ||
              truce_error_set (
@@ -167,7 +167,7 @@ spec_of (const TruceBest *best)
   const TruceProblem *problem = best->problem;
   bool each = problem->aim == TRUCE_AIM_MOST_EQUAL, alone = count_open_kinds (problem) == 1;
   TruceProblemSpec spec;
-  int others = least_pieces (problem);
+  int others = min_pieces (problem);
 
   truce_problem_to_spec (problem, &spec);
   spec.aim = TRUCE_AIM_EXACTLY;
@@ -199,7 +199,7 @@ truce_best_next (TruceBest *best)
       TruceProblemSpec spec = spec_of (best);
 
       /* Numbers outside the bounds, or too large for the board, have no placement. */
-      if (best->at >= best->least && best->at <= best->most && truce_problem_spec_check (&spec, NULL))
+      if (best->at >= best->min && best->at <= best->max && truce_problem_spec_check (&spec, NULL))
         return best->asked = truce_problem_new (&spec, NULL);
       truce_best_set_answer (best, false);
     }
@@ -219,7 +219,7 @@ truce_best_set_answer (TruceBest *best, bool exists)
   best->at += best->step;
   if (exists != best->until_none)
     best->done = true;
-  else if (best->at < best->least || best->at > best->most)
+  else if (best->at < best->min || best->at > best->max)
     best->done = true;
   if (best->done && best->relaxed && best->value >= 0)
     {
@@ -234,7 +234,7 @@ truce_best_question (const TruceBest *best, int number)
   TruceBest there = *best;
   TruceProblemSpec spec;
 
-  if (!best->until_none || number < best->at || number > best->most)
+  if (!best->until_none || number < best->at || number > best->max)
     return NULL;
   there.at = number;
   spec = spec_of (&there);
@@ -306,8 +306,8 @@ truce_best_proof (const TruceBest *best)
   if (!best->done)
     return NULL;
   if (best->value < 0)
-    return best->least > best->most ? best->min_by : BY_SEARCH;
-  if (best->value != (fewest ? best->least : best->most))
+    return best->min > best->max ? best->min_by : BY_SEARCH;
+  if (best->value != (fewest ? best->min : best->max))
     return BY_SEARCH;
   return fewest ? best->min_by : best->max_by;
 }
@@ -315,8 +315,8 @@ truce_best_proof (const TruceBest *best)
 void
 truce_best_lower (TruceBest *best, int max)
 {
-  lower_most (best, max, BY_SEARCH);
-  if (best->at > best->most)
+  lower_max (best, max, BY_SEARCH);
+  if (best->at > best->max)
     best->done = true;
 }
 
@@ -325,7 +325,7 @@ truce_best_bound (const TruceBest *best)
 {
   if (best->done)
     return best->value;
-  return best->problem->aim == TRUCE_AIM_FEWEST || best->step < 0 ? best->at : best->most;
+  return best->problem->aim == TRUCE_AIM_FEWEST || best->step < 0 ? best->at : best->max;
 }
 
 const TruceMethod *

@@ -20,7 +20,7 @@ typedef struct
   int greedy_at; /* the number whose question `greedy` answers */
   int value;     /* the best number; -1: none yet */
   int at;        /* the next number to try */
-  int least, most;
+  int min, max;
   const char *min_by, *max_by; /* proofs of the bounds, as in truce_best_proof() */
   int step;                    /* 1: ascending, -1: descending */
   bool until_none; /* ends the sequence at the first number without a placement: the numbers with placements

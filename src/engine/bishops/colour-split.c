@@ -110,11 +110,11 @@ fill_symmetries (const TruceProblem *problem, SplitTables *tables, const uint8_t
 }
 
 static double
-sets_up_to (const SplitSide *side, int most)
+sets_up_to (const SplitSide *side, int max)
 {
   double sets = 0;
 
-  for (int i = 0; i <= most && i < TRUCE_MATCHINGS_LINES; i++)
+  for (int i = 0; i <= max && i < TRUCE_MATCHINGS_LINES; i++)
     sets += side->bishops[i];
   return sets;
 }
@@ -124,23 +124,23 @@ sets_up_to (const SplitSide *side, int most)
 static void
 choose_sizes (SplitTables *tables)
 {
-  double least = 0;
+  double min = 0;
 
   if (tables->swaps)
     {
-      tables->side[0].most = tables->to_place / 2;
-      tables->side[1].most = -1;
+      tables->side[0].max = tables->to_place / 2;
+      tables->side[1].max = -1;
       return;
     }
   for (int j = -1; j <= tables->to_place; j++)
     {
       int rest = tables->to_place - j - 1;
       double sets = sets_up_to (&tables->side[0], j) + sets_up_to (&tables->side[1], rest);
-      if (j == -1 || sets < least)
+      if (j == -1 || sets < min)
         {
-          least = sets;
-          tables->side[0].most = j;
-          tables->side[1].most = rest;
+          min = sets;
+          tables->side[0].max = j;
+          tables->side[1].max = rest;
         }
     }
 }
@@ -192,7 +192,7 @@ truce_split_tables_sets (const SplitTables *tables)
   double sets = 0;
 
   for (int c = 0; c < 2; c++)
-    sets += sets_up_to (&tables->side[c], tables->side[c].most);
+    sets += sets_up_to (&tables->side[c], tables->side[c].max);
   return sets / tables->n_symmetries;
 }
 
@@ -338,7 +338,7 @@ explore (Search *search, const Node *node)
   Node next;
 
   evaluate (search, node);
-  if (node->size == search->side->most)
+  if (node->size == search->side->max)
     return;
   for (SplitSet rest = node->candidates; rest && !search->stopped;)
     {
@@ -357,7 +357,7 @@ explore_node (Search *search, const Node *node)
   Node next;
 
   evaluate (search, node);
-  if (node->size < search->side->most)
+  if (node->size < search->side->max)
     for (SplitSet rest = node->candidates; rest;)
       {
         int i = split_first (rest);
@@ -385,7 +385,7 @@ explore_side (Search *search, int c, uint64_t first, uint64_t second, bool whole
 
   search->side = &search->tables->side[c];
   search->other = &search->tables->side[!c];
-  if (search->side->most < 0)
+  if (search->side->max < 0)
     return;
   memset (&root, 0, sizeof root);
   root.candidates = search->side->all;
@@ -459,12 +459,12 @@ cut (TruceUnits *units, const SplitTables *tables)
   for (int c = 0; c < 2; c++)
     {
       const SplitSide *side = &tables->side[c];
-      if (side->most >= 0)
+      if (side->max >= 0)
         add_unit (units, c, NO_SQUARE, NO_SQUARE);
-      for (int i = 0; i < side->n && side->most >= 1; i++)
+      for (int i = 0; i < side->n && side->max >= 1; i++)
         if (is_canonical (tables, side, i, i))
           add_unit (units, c, i, NO_SQUARE);
-      for (int i = 0; i < side->n && side->most >= 2; i++)
+      for (int i = 0; i < side->n && side->max >= 2; i++)
         for (int j = i + 1; j < side->n; j++)
           if (!(side->attacks[i] & split_bit (j)) && is_canonical (tables, side, i, j))
             add_unit (units, c, i, j);
@@ -475,8 +475,8 @@ static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
   SplitTables *tables = truce_split_tables_new (problem, truce_isa_for (goal));
-  size_t most = target_units <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2);
-  TruceUnits *units = truce_units_share (truce_units_new (most), tables, free);
+  size_t max = target_units <= 1 ? 1 : 2 * (1 + SPLIT_SQUARES * (SPLIT_SQUARES + 1) / 2);
+  TruceUnits *units = truce_units_share (truce_units_new (max), tables, free);
 
   if (units && target_units <= 1)
     add_unit (units, WHOLE, NO_SQUARE, NO_SQUARE);

@@ -53,7 +53,7 @@ typedef struct
   bool lines_only;                          /* pieces attack each other exactly if they share a line */
   uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* [symmetry that keeps colours][square]: image */
   uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* by number m < 16: ways to place m bishops */
-  int most;                                         /* size of the largest sets visited; -1: none */
+  int max;                                          /* size of the largest sets visited; -1: none */
 } SplitSide;
 
 typedef struct

@@ -165,16 +165,16 @@ share_of_line (const TruceMrvShares *shares,
 int
 truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board)
 {
-  uint32_t least = 0;
+  uint32_t min = 0;
   int best = -1;
 
   for (int line = 0; line < tables->n_lines; line++)
     if (board->taken[line] != TRUCE_MRV_CLOSED)
       {
         const uint32_t share = share_of_line (shares, tables, board, line);
-        if (best < 0 || share < least)
+        if (best < 0 || share < min)
           {
-            least = share;
+            min = share;
             best = line;
           }
       }
@@ -441,7 +441,7 @@ square_at (const Builder *b, int line, int bit)
 static int
 decisive_row (Builder *b, const TruceMrvRoot *board)
 {
-  uint32_t least = UINT32_MAX;
+  uint32_t min = UINT32_MAX;
   int best = -1;
 
   truce_mrv_shares_init (&b->shares, b->tables, board);
@@ -450,9 +450,9 @@ decisive_row (Builder *b, const TruceMrvRoot *board)
       const int row = b->n / 2 + (i % 2 ? -(i + 1) / 2 : i / 2);
       const uint32_t share = share_of_line (&b->shares, b->tables, board, row);
 
-      if (board->taken[row] != TRUCE_MRV_CLOSED && share < least)
+      if (board->taken[row] != TRUCE_MRV_CLOSED && share < min)
         {
-          least = share;
+          min = share;
           best = row;
         }
     }

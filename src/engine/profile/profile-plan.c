@@ -186,7 +186,7 @@ count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *op
   for (unsigned state = 0; state < states; state++)
     {
       strip.sets += sets[now][state];
-      strip.most = max_pieces[now][state] > strip.most ? max_pieces[now][state] : strip.most;
+      strip.max = max_pieces[now][state] > strip.max ? max_pieces[now][state] : strip.max;
     }
   return strip;
 }
@@ -194,8 +194,8 @@ count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *op
 int
 truce_profile_max_pieces (const ProfilePlan *plan, int rows)
 {
-  return rows / PROFILE_STRIP_MAX * plan->strips[PROFILE_STRIP_MAX].most +
-         plan->strips[rows % PROFILE_STRIP_MAX].most;
+  return rows / PROFILE_STRIP_MAX * plan->strips[PROFILE_STRIP_MAX].max +
+         plan->strips[rows % PROFILE_STRIP_MAX].max;
 }
 
 /* Returns: the number of sets of at most `max` squares among n, INFINITY if too large. max: below 0: any. */

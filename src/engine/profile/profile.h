@@ -68,7 +68,7 @@ void truce_profile_board_flip (ProfileBoard *board);
 typedef struct
 {
   double sets;
-  int most;
+  int max;
 } ProfileStrip;
 
 /* The plan: one sweep from the top and one from the bottom, both ending on the same `reach` rows. */

@@ -223,7 +223,7 @@ table_entries (const TruceGrid *grid)
 TruceStatus
 truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid, TruceMonitor *monitor)
 {
-  Work work = { .size = degree_of (grid, numbers->most) + 1, .monitor = monitor };
+  Work work = { .size = degree_of (grid, numbers->max) + 1, .monitor = monitor };
   Front front;
   bool done;
 
@@ -234,7 +234,7 @@ truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid
   memset (work.table, 0, work.size * sizeof (Number));
   work.table[0] = 1;
   done = work_through (&work, &front);
-  for (int k = 0; k <= numbers->most && done; k++)
+  for (int k = 0; k <= numbers->max && done; k++)
     {
       uint64_t words[2] = { 0 };
       if (k < work.size)

@@ -17,7 +17,7 @@
 bool
 truce_rook_numbers_init (TruceRookNumbers *numbers, int max)
 {
-  numbers->most = max;
+  numbers->max = max;
   numbers->of = malloc ((max + 1) * sizeof *numbers->of);
   if (!numbers->of)
     return false;
@@ -29,7 +29,7 @@ truce_rook_numbers_init (TruceRookNumbers *numbers, int max)
 void
 truce_rook_numbers_clear (TruceRookNumbers *numbers)
 {
-  for (int k = 0; numbers->of && k <= numbers->most; k++)
+  for (int k = 0; numbers->of && k <= numbers->max; k++)
     mpz_clear (numbers->of[k]);
   free (numbers->of);
   numbers->of = NULL;
@@ -38,10 +38,10 @@ truce_rook_numbers_clear (TruceRookNumbers *numbers)
 void
 truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *a, const TruceRookNumbers *b)
 {
-  for (int k = 0; k <= product->most; k++)
+  for (int k = 0; k <= product->max; k++)
     {
       mpz_set_ui (product->of[k], 0);
-      for (int i = k > b->most ? k - b->most : 0; i <= k && i <= a->most; i++)
+      for (int i = k > b->max ? k - b->max : 0; i <= k && i <= a->max; i++)
         mpz_addmul (product->of[k], a->of[i], b->of[k - i]);
     }
 }
@@ -95,7 +95,7 @@ TruceStatus
 truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor)
 {
   Block block;
-  int max = numbers->most, highest = 0;
+  int max = numbers->max, highest = 0;
   size_t work = 0;
   TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
@@ -183,15 +183,15 @@ strike_count (const Strike *strike)
   TruceStatus end = TRUCE_STATUS_NO_MEMORY;
   int lengths[64], n = 0;
 
-  if (strike->chosen > strike->numbers->most)
+  if (strike->chosen > strike->numbers->max)
     return TRUCE_STATUS_DONE;
-  if (!truce_rook_numbers_init (&rest, strike->numbers->most - strike->chosen))
+  if (!truce_rook_numbers_init (&rest, strike->numbers->max - strike->chosen))
     return TRUCE_STATUS_NO_MEMORY;
   for (int i = 0; i < strike->nested->n; i++)
     if (strike->lines >> i & 1)
       lengths[n++] = __builtin_popcountll (strike->nested->lines[i] & strike->columns);
   end = truce_rook_numbers_nested (&rest, lengths, n, strike->monitor);
-  for (int k = 0; k <= rest.most && end == TRUCE_STATUS_DONE; k++)
+  for (int k = 0; k <= rest.max && end == TRUCE_STATUS_DONE; k++)
     if (strike->chosen % 2)
       mpz_sub (strike->numbers->of[k + strike->chosen], strike->numbers->of[k + strike->chosen], rest.of[k]);
     else
@@ -237,7 +237,7 @@ truce_rook_numbers_struck (TruceRookNumbers *numbers,
                     .lines = ~UINT64_C (0),
                     .columns = ~UINT64_C (0) };
 
-  for (int k = 0; k <= numbers->most; k++)
+  for (int k = 0; k <= numbers->max; k++)
     mpz_set_ui (numbers->of[k], 0);
   return strike_lines (&strike, 0);
 }

@@ -6,10 +6,10 @@
 
 #include "core/method.h"
 
-/* The rook numbers for k = 0 to `most`. */
+/* The rook numbers for k = 0 to `max`. */
 typedef struct
 {
-  int most;
+  int max;
   mpz_t *of;
 } TruceRookNumbers;
 
@@ -49,7 +49,7 @@ TruceStatus truce_rook_numbers_struck (TruceRookNumbers *numbers,
 
 /* Computes the rook numbers of any grid, line by line, with a table. The table is over sets of used columns,
  * or if cheaper over sets of used columns that later lines meet and numbers of pieces. Only numbers from
- * `min` on are correct, which saves time near `most`. monitor: (nullable). truce_grid_cost() must not be
+ * `min` on are correct, which saves time near `max`. monitor: (nullable). truce_grid_cost() must not be
  * below 0. */
 TruceStatus
 truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int min, TruceMonitor *monitor);
@@ -58,6 +58,6 @@ truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int mi
  * too large (256 MB, or numbers of more than 126 bits). */
 double truce_grid_cost (const TruceGrid *grid, int max);
 
-/* Multiplies the numbers as polynomials, up to product->most, which the caller sets. */
+/* Multiplies the numbers as polynomials, up to product->max, which the caller sets. */
 void
 truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *a, const TruceRookNumbers *b);

@@ -107,8 +107,8 @@ truce_grid_cost (const TruceGrid *grid, int max)
 TruceStatus
 truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int min, TruceMonitor *monitor)
 {
-  double sets = sets_cost (grid, numbers->most);
-  double frontier = truce_grid_frontier_cost (grid, numbers->most);
+  double sets = sets_cost (grid, numbers->max);
+  double frontier = truce_grid_frontier_cost (grid, numbers->max);
 
   if (sets < 0 || (frontier >= 0 && frontier < sets))
     return truce_rook_numbers_by_frontier (numbers, grid, monitor);
@@ -143,7 +143,7 @@ add_sizes (TruceRookNumbers *numbers, const Number *table, uint32_t n_sets)
 
   for (uint32_t set = 0; set < n_sets; set++)
     sums[__builtin_popcount (set)] += table[set];
-  for (int k = 0; k <= numbers->most; k++)
+  for (int k = 0; k <= numbers->max; k++)
     {
       uint64_t words[2] = { 0 };
       if (k <= COLUMNS_MAX)
@@ -172,7 +172,7 @@ truce_rook_numbers_by_sets (TruceRookNumbers *numbers, const TruceGrid *grid, in
     {
       int lines_left = compact.n_lines - i - 1;
       int low = min - lines_left > 1 ? min - lines_left : 1;
-      int high = i + 1 < numbers->most ? i + 1 : numbers->most;
+      int high = i + 1 < numbers->max ? i + 1 : numbers->max;
       met |= compact.lines[i];
       if (!add_line (table, UINT32_C (2) << (31 - __builtin_clz (met)), compact.lines[i], low, high, monitor))
         {

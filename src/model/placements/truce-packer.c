@@ -25,7 +25,7 @@ reserve (TrucePacker *self)
 
   if (needed <= self->room)
     return TRUE;
-  if (needed > self->most)
+  if (needed > self->max)
     return FALSE;
   /* g_realloc() would end the program if a list is too long for the memory. */
   bytes = realloc (self->bytes, room);
@@ -72,11 +72,11 @@ truce_packer_clear (TrucePacker *self)
 }
 
 void
-truce_packer_begin (TrucePacker *self, gsize most)
+truce_packer_begin (TrucePacker *self, gsize max)
 {
   self->n = 0;
   self->n_bytes = 0;
-  self->most = most;
+  self->max = max;
   self->over = FALSE;
 }
 

@@ -19,7 +19,7 @@ typedef struct
   guint8 *bytes;        /* packed placements of the unit */
   gsize n_bytes;
   gsize room;    /* allocated size of `bytes` */
-  gsize most;    /* limit of bytes for the unit */
+  gsize max;     /* limit of bytes for the unit */
   gboolean over; /* the limit was exceeded or memory ran out: no placement of the unit is stored */
   guint64 n;     /* number of placements of the unit, stored or not */
 } TrucePacker;
@@ -28,9 +28,9 @@ typedef struct
 void truce_packer_init (TrucePacker *self, const TruceProblem *problem, gboolean ordered);
 void truce_packer_clear (TrucePacker *self);
 
-/* Starts a unit. most: limit of bytes, checked whenever the buffer must grow; beyond it no placement of the
+/* Starts a unit. max: limit of bytes, checked whenever the buffer must grow; beyond it no placement of the
  * unit is stored. */
-void truce_packer_begin (TrucePacker *self, gsize most);
+void truce_packer_begin (TrucePacker *self, gsize max);
 
 /* Returns: (transfer full) (nullable): a copy of the placements of the unit, each of packing.bytes bytes;
  * NULL if `over`. */

@@ -580,11 +580,11 @@ first_cut (TrucePlan *self)
   const double enough = self->budget * truce_unit_pool_n_workers (self->pool) / SAMPLE;
   const TruceRequest request = { .problem = self->problem, .goal = self->goal, .method = self->method };
   double cost = self->method->cost ? self->method->cost (self->problem, &self->goal) : -1;
-  double most = cost / FIRST_MAX > LONG * self->budget ? WANTED_MAX : FIRST_MAX;
+  double max = cost / FIRST_MAX > LONG * self->budget ? WANTED_MAX : FIRST_MAX;
 
   if (self->fixed)
     return self->fixed;
-  return (gsize) CLAMP (cost / enough, (double) truce_run_log_units_for (&request, 1), most);
+  return (gsize) CLAMP (cost / enough, (double) truce_run_log_units_for (&request, 1), max);
 }
 
 /* Returns the number of units for another split; 0: the units are short enough, or as short as possible,

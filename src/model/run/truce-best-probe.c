@@ -57,11 +57,11 @@ on_ended (TruceRun *run, gpointer data)
 static void
 begin_probe (TruceBestProbe *self)
 {
-  const int open = self->best->most - self->best->value;
+  const int open = self->best->max - self->best->value;
   TruceRequest request = { .threads = self->threads };
   TruceProblem *asked;
 
-  self->number = MAX (self->best->most - MAX (1, open / 4), self->found) + 1;
+  self->number = MAX (self->best->max - MAX (1, open / 4), self->found) + 1;
   asked = open >= 2 ? truce_best_question (self->best, self->number) : NULL;
   request.problem = asked;
   request.method = asked ? truce_best_ask (asked, &request.goal, NULL) : NULL;

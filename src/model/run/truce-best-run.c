@@ -622,7 +622,7 @@ start_with_stored (TruceBestRun *self)
   TruceProblem *question;
   int n = -1;
 
-  for (int number = self->best.most; number > self->best.at && n < 0 && store->owner; number--)
+  for (int number = self->best.max; number > self->best.at && n < 0 && store->owner; number--)
     {
       question = truce_best_question (&self->best, number);
       if (question)

@@ -67,9 +67,9 @@ START_TEST (nothing_attacks_from_a_blocked_square)
 }
 END_TEST
 
-/* Returns the number of pixels that the lines of attack change by more than `least`. */
+/* Returns the number of pixels that the lines of attack change by more than `min`. */
 static int
-drawn_by_lines (TruceBoardScene *scene, const TruceAttackMap *map, int least)
+drawn_by_lines (TruceBoardScene *scene, const TruceAttackMap *map, int min)
 {
   Picture with, without;
   int n;
@@ -78,7 +78,7 @@ drawn_by_lines (TruceBoardScene *scene, const TruceAttackMap *map, int least)
   with = picture_of_scene (scene, map, 400, theme);
   scene->overlays &= ~TRUCE_OVERLAY_LINES;
   without = picture_of_scene (scene, map, 400, theme);
-  n = picture_difference (&with, &without, least);
+  n = picture_difference (&with, &without, min);
   picture_free (&with);
   picture_free (&without);
   return n;

@@ -209,7 +209,7 @@ nine (int i)
 START_TEST (the_nine_differ)
 {
   bool letters = _i == TRUCE_PIECES_LETTERS;
-  double least = letters ? 16 : 16 * 16 / 20.0;
+  double min = letters ? 16 : 16 * 16 / 20.0;
   int size = letters ? 32 : 16;
 
   for (int i = 0; i < TRUCE_N_NINE; i++)
@@ -223,7 +223,7 @@ START_TEST (the_nine_differ)
           for (int x = 0; x < a.width; x++)
             sum +=
                 abs ((int) (picture_pixel (&a, x, y) & 255) - (int) (picture_pixel (&b, x, y) & 255)) / 255.0;
-        ck_assert_msg (sum >= least, "%s and %s in set %d: %.1f", one.betza, other.betza, _i, sum);
+        ck_assert_msg (sum >= min, "%s and %s in set %d: %.1f", one.betza, other.betza, _i, sum);
         picture_free (&a);
         picture_free (&b);
       }

@@ -47,7 +47,7 @@ change (Picture *a, Picture *b)
 /* Drawings differ by a twentieth of the square, about one stroke of a letter of this size. */
 START_TEST (drawings_differ_at_16_pixels)
 {
-  double least = 16 * 16 / 20;
+  double min = 16 * 16 / 20;
 
   for (int i = 0; i < N_DRAWN; i++)
     for (int k = 0; k < i; k++)
@@ -55,7 +55,7 @@ START_TEST (drawings_differ_at_16_pixels)
         TrucePiece one = drawn (i), other = drawn (k);
         Picture a = picture_of (&one, 16, &black, &white), b = picture_of (&other, 16, &black, &white);
 
-        ck_assert_msg (change (&a, &b) >= least, "%s and %s: %.1f", one.betza, other.betza, change (&a, &b));
+        ck_assert_msg (change (&a, &b) >= min, "%s and %s: %.1f", one.betza, other.betza, change (&a, &b));
         picture_free (&a);
         picture_free (&b);
       }

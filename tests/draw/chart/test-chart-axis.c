@@ -13,17 +13,17 @@ START_TEST (nice_steps_are_the_least)
   seed_random ();
   for (int i = 0; i < 2000; i++)
     {
-      double least = pow (10, between (-9, 9)), step = truce_nice_step (least), lesser = 0;
+      double min = pow (10, between (-9, 9)), step = truce_nice_step (min), lesser = 0;
 
       for (int power = -11; power <= 11; power++)
         for (int digit = 1; digit <= 5; digit += digit == 1 ? 1 : 3)
           {
             double candidate = digit * pow (10, power);
 
-            if (candidate < least && candidate > lesser)
+            if (candidate < min && candidate > lesser)
               lesser = candidate;
           }
-      ck_assert (step >= least * (1 - 1e-8));
+      ck_assert (step >= min * (1 - 1e-8));
       /* no other round step lies between */
       ck_assert (step <= lesser * 2.5 * (1 + 1e-8));
     }

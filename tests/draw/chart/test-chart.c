@@ -189,17 +189,17 @@ START_TEST (bars_count_every_number)
       for (int b = 0; b < n_bars; b++)
         {
           double room = (bars[b].high - bars[b].low) * 1e-6;
-          int least = 0, most = 0;
+          int min = 0, max = 0;
 
           ck_assert (bars[b].low < bars[b].x && bars[b].x < bars[b].high);
           if (b > 0)
             ck_assert_double_eq_tol (bars[b].low, bars[b - 1].high, room);
           for (int k = 0; k < n; k++)
             {
-              least += values[k] > bars[b].low + room && values[k] < bars[b].high - room;
-              most += values[k] >= bars[b].low - room && values[k] <= bars[b].high + room;
+              min += values[k] > bars[b].low + room && values[k] < bars[b].high - room;
+              max += values[k] >= bars[b].low - room && values[k] <= bars[b].high + room;
             }
-          ck_assert (bars[b].y >= least && bars[b].y <= most);
+          ck_assert (bars[b].y >= min && bars[b].y <= max);
           total += bars[b].y;
         }
       ck_assert_double_eq (total, n);

@@ -65,9 +65,9 @@ leave (Search *search, size_t node)
 }
 
 /* Visits random children. The allowed pieces of a node depend only on `way`, so they are the same in every
- * search with this seed. `pruned`: omits one in this many allowed pieces; 0: none. Stops at `most` nodes. */
+ * search with this seed. `pruned`: omits one in this many allowed pieces; 0: none. Stops at `max` nodes. */
 static void
-visit (Search *search, size_t node, unsigned long way, int depth, unsigned pruned, size_t most)
+visit (Search *search, size_t node, unsigned long way, int depth, unsigned pruned, size_t max)
 {
   unsigned long mine = seed;
 
@@ -83,7 +83,7 @@ visit (Search *search, size_t node, unsigned long way, int depth, unsigned prune
       tried &= pruned == 0 || draw_lot (pruned) > 0;
       mine = seed;
       seed = kept;
-      if (!tried || depth == DEPTH || search->n >= most)
+      if (!tried || depth == DEPTH || search->n >= max)
         continue;
       child = search->n++;
       search->position++;
@@ -93,14 +93,14 @@ visit (Search *search, size_t node, unsigned long way, int depth, unsigned prune
       search->decided[child] = UINT32_MAX;
       search->open[child] = true;
       ck_assert (truce_tree_add (search->tree, node, piece, search->position));
-      if (search->n == most)
+      if (search->n == max)
         return;
       kept = seed;
       seed = mine;
-      visit (search, child, next, depth + 1, pruned, most);
+      visit (search, child, next, depth + 1, pruned, max);
       mine = seed;
       seed = kept;
-      if (search->n == most)
+      if (search->n == max)
         return;
       /* a leaf, or a node that is found to be a placement after its children */
       if (search->n == child + 1 || (next >> 25) % 4 == 0)
@@ -119,7 +119,7 @@ visit (Search *search, size_t node, unsigned long way, int depth, unsigned prune
 }
 
 static void
-search_init (Search *search, unsigned long way, unsigned pruned, size_t most)
+search_init (Search *search, unsigned long way, unsigned pruned, size_t max)
 {
   memset (search, 0, sizeof *search);
   search->tree = truce_tree_new ();
@@ -129,8 +129,8 @@ search_init (Search *search, unsigned long way, unsigned pruned, size_t most)
   search->pieces[0] = -1;
   search->open[0] = true;
   search->decided[0] = UINT32_MAX;
-  visit (search, 0, way, 0, pruned, most);
-  if (search->n < most)
+  visit (search, 0, way, 0, pruned, max);
+  if (search->n < max)
     leave (search, 0);
   ck_assert_uint_eq (truce_tree_n (search->tree), search->n);
 }

@@ -94,7 +94,7 @@ static void
 draw_spec (TruceProblemSpec *spec)
 {
   static const char *const pieces[] = { "Q", "Q", "Q", "R", "B" };
-  const int most = slow ? 36 : 30;
+  const int max = slow ? 36 : 30;
   int n_squares;
 
   truce_armies_spec_init (spec);
@@ -103,7 +103,7 @@ draw_spec (TruceProblemSpec *spec)
   spec->geometry = draw (3) == 0 ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
   do
     spec->board = (TruceBoard){ 2 + draw (7), 2 + draw (7) };
-  while (truce_board_n_squares (spec->board) > most ||
+  while (truce_board_n_squares (spec->board) > max ||
          ((spec->geometry == TRUCE_GEOMETRY_TORUS) && !truce_board_is_square (spec->board)));
   n_squares = truce_board_n_squares (spec->board);
   if (draw (4) == 0)

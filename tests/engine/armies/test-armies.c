@@ -110,16 +110,16 @@ assert_rows (const TruceMethod *method, const char *mode)
 START_TEST (test_values)
 {
   static const char *const modes[] = { "peaceable_max", "peaceable_classes16", "peaceable_configs" };
-  int most = 0;
+  int max = 0;
 
   for (int i = 0; truce_best_methods ()[i]; i++)
     {
       int n = assert_rows (truce_best_methods ()[i], modes[_i]);
 
-      most = n > most ? n : most;
+      max = n > max ? n : max;
     }
   /* All rows are within reach of the general method. */
-  ck_assert_int_ge (most, 40);
+  ck_assert_int_ge (max, 40);
 }
 END_TEST
 

@@ -23,7 +23,7 @@
 
 static struct
 {
-  uint64_t blocks, at_poll, most;
+  uint64_t blocks, at_poll, max;
 } counted;
 
 void __sanitizer_cov_trace_pc (void);
@@ -41,7 +41,7 @@ note (void)
 {
   const uint64_t since = counted.blocks - counted.at_poll;
 
-  counted.most = since > counted.most ? since : counted.most;
+  counted.max = since > counted.max ? since : counted.max;
   counted.at_poll = counted.blocks;
 }
 
@@ -75,7 +75,7 @@ unit_begin (Worker *worker)
 {
   atomic_store (&worker->control.signal, TRUCE_GO);
   truce_monitor_start_unit (&worker->monitor);
-  counted.blocks = counted.at_poll = counted.most = 0;
+  counted.blocks = counted.at_poll = counted.max = 0;
 }
 
 static void
@@ -83,8 +83,8 @@ unit_end (Worker *worker, const char *id, const char *piece, int n, int asks)
 {
   note ();
   truce_monitor_end_unit (&worker->monitor);
-  ck_assert_msg (counted.most <= BLOCKS_MAX, "%s, %s on %d × %d, asks %d: %llu blocks without a poll", id,
-                 piece, n, n, asks, (unsigned long long) counted.most);
+  ck_assert_msg (counted.max <= BLOCKS_MAX, "%s, %s on %d × %d, asks %d: %llu blocks without a poll", id,
+                 piece, n, n, asks, (unsigned long long) counted.max);
 }
 
 /* ---- placements ---- */

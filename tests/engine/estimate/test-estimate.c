@@ -480,20 +480,20 @@ END_TEST
 /* Graham's bounds for list scheduling. */
 START_TEST (a_schedule_is_within_its_bounds)
 {
-  double costs[500], sum = 0, most = 0;
+  double costs[500], sum = 0, max = 0;
   uint64_t rng = 3;
 
   for (int i = 0; i < 500; i++)
     {
       sum += costs[i] = long_tailed (&rng, 1);
-      most = fmax (most, costs[i]);
+      max = fmax (max, costs[i]);
     }
   for (size_t cores = 1; cores < 600; cores = cores * 3 / 2 + 1)
     {
       const double took = truce_schedule (costs, 500, cores, 0);
 
-      ck_assert_double_ge (took, fmax (most, sum / (double) cores) - 1e-9);
-      ck_assert_double_le (took, sum / (double) cores + most + 1e-9);
+      ck_assert_double_ge (took, fmax (max, sum / (double) cores) - 1e-9);
+      ck_assert_double_le (took, sum / (double) cores + max + 1e-9);
     }
 }
 END_TEST

@@ -150,7 +150,7 @@ static const TruceMrvCut cuts[] = {
 
 START_TEST (parts_of_whole_boards)
 {
-  size_t most = 0;
+  size_t max = 0;
 
   for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++)
     for (int n = 1; n <= (truce_test_sanitized () && i > 0 ? 6 : 8); n++)
@@ -158,9 +158,9 @@ START_TEST (parts_of_whole_boards)
         const size_t parts =
             check (test_problem (i % 2 && n < 7 ? "R" : "Q", n, TRUCE_GEOMETRY_TRUE), &cuts[i]);
 
-        most = parts > most ? parts : most;
+        max = parts > max ? parts : max;
       }
-  ck_assert_uint_ge (most, 90);
+  ck_assert_uint_ge (max, 90);
 }
 END_TEST
 

@@ -80,7 +80,7 @@ leave_rows (TruceRandom *random, TruceProblemSpec *spec, const TestPlacements *p
 static void
 leave_squares (TruceRandom *random, TruceProblemSpec *spec, const TestPlacements *placement, int each)
 {
-  const int n_squares = truce_board_n_squares (spec->board), most = each * spec->board.rows;
+  const int n_squares = truce_board_n_squares (spec->board), max = each * spec->board.rows;
   TruceSquareSet left;
 
   do
@@ -90,10 +90,10 @@ leave_squares (TruceRandom *random, TruceProblemSpec *spec, const TestPlacements
       left = (TruceSquareSet){ 0 };
       for (int row = 0; row < spec->board.rows; row++)
         truce_add_images (&left, spec->board, group, placement->squares[row]);
-      while (truce_square_set_count (&left) < most)
+      while (truce_square_set_count (&left) < max)
         truce_add_images (&left, spec->board, group, truce_random_below (random, n_squares));
     }
-  while (truce_square_set_count (&left) > most + 8);
+  while (truce_square_set_count (&left) > max + 8);
   for (int square = 0; square < n_squares; square++)
     if (!truce_square_set_has (&left, square))
       truce_square_set_add (&spec->blocked, square);

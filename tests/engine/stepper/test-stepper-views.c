@@ -26,13 +26,13 @@ typedef struct
 } Log;
 
 static Log
-log_all (TruceStepper *stepper, size_t most)
+log_all (TruceStepper *stepper, size_t max)
 {
-  Log log = { .entries = malloc (most * sizeof *log.entries) };
+  Log log = { .entries = malloc (max * sizeof *log.entries) };
   TruceStepperState state;
   TruceStep step;
 
-  while (log.n < most && truce_stepper_next (stepper, &step))
+  while (log.n < max && truce_stepper_next (stepper, &step))
     log.entries[log.n++] = (Entry){ step.kind, step.square };
   truce_stepper_state (stepper, &state);
   log.ended = state.at_end;

@@ -33,7 +33,7 @@ typedef struct
 static int
 value_of (const Plain *plain)
 {
-  int n[TRUCE_KINDS_MAX] = { 0 }, all = 0, least = SQUARES_MAX;
+  int n[TRUCE_KINDS_MAX] = { 0 }, all = 0, min = SQUARES_MAX;
 
   for (int square = 0; square < plain->n_squares; square++)
     if (plain->kinds[square] >= 0)
@@ -45,8 +45,8 @@ value_of (const Plain *plain)
     return all;
   for (int kind = 0; kind < plain->spec.n_kinds; kind++)
     if (plain->bare->kinds[kind].pieces == TRUCE_PIECES_ANY)
-      least = MIN (least, n[kind]);
-  return least;
+      min = MIN (min, n[kind]);
+  return min;
 }
 
 static void

@@ -9,14 +9,14 @@
 
 #define N_MAX 12
 
-/* Computes the eight images of a placement with one piece per row, as columns by row. least: set to whether
+/* Computes the eight images of a placement with one piece per row, as columns by row. min: set to whether
  * the placement is the least image. Returns the number of distinct images. */
 static int
-class_of (const TruceSquare *squares, int n, gboolean *least)
+class_of (const TruceSquare *squares, int n, gboolean *min)
 {
   int images[8][N_MAX], different = 0;
 
-  *least = TRUE;
+  *min = TRUE;
   for (int i = 0; i < 8; i++)
     {
       gboolean known = FALSE;
@@ -38,7 +38,7 @@ class_of (const TruceSquare *squares, int n, gboolean *least)
       for (int row = 0; row < n; row++)
         if (images[i][row] != images[0][row])
           {
-            *least = *least && images[0][row] < images[i][row];
+            *min = *min && images[0][row] < images[i][row];
             break;
           }
     }
@@ -65,14 +65,14 @@ check_filter (TruceSolutionFilter *filter, int n)
   for (guint number = 0; number < total; number++)
     {
       TruceSquare squares[N_MAX];
-      gboolean least, wanted, there = spec->square < 0;
+      gboolean min, wanted, there = spec->square < 0;
       int size;
 
       truce_solution_list_get_pieces (list, number, squares);
-      size = class_of (squares, n, &least);
+      size = class_of (squares, n, &min);
       for (int i = 0; i < n; i++)
         there = there || squares[i] == spec->square;
-      wanted = there && (least || !spec->fundamental) && (spec->class_size == 0 || spec->class_size == size);
+      wanted = there && (min || !spec->fundamental) && (spec->class_size == 0 || spec->class_size == size);
       ck_assert_uint_eq (truce_solution_filter_find (filter, number), place);
       if (wanted)
         {

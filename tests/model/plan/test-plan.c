@@ -159,20 +159,20 @@ END_TEST
 START_TEST (ranks_share_units)
 {
   const gsize ranks[] = { 1, 2, 7, 64, 1000, 4096 };
-  double *costs = malloc (N_COSTS * sizeof *costs), sum = 0, most = 0;
+  double *costs = malloc (N_COSTS * sizeof *costs), sum = 0, max = 0;
 
   for (gsize i = 0; i < N_COSTS; i++)
     {
       costs[i] = .01 * (1 + (double) (i * 7919 % 1000) / 100 + (i % 5000 == 0 ? 100 : 0));
       sum += costs[i];
-      most = MAX (most, costs[i]);
+      max = MAX (max, costs[i]);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++)
     {
       const double took = truce_plan_deal (costs, N_COSTS, ranks[i]);
 
-      ck_assert_double_ge (took, MAX (sum / (double) ranks[i], most));
-      ck_assert_double_le (took, 1.01 * sum / (double) ranks[i] + 2 * (most + 1));
+      ck_assert_double_ge (took, MAX (sum / (double) ranks[i], max));
+      ck_assert_double_le (took, 1.01 * sum / (double) ranks[i] + 2 * (max + 1));
     }
   free (costs);
 }

@@ -29,7 +29,7 @@ START_TEST (each_unit_is_dealt_once)
 
   for (int round = 0; round < 300; round++)
     {
-      gsize n_units = (gsize) g_rand_int_range (rng, 0, 500), most = (gsize) g_rand_int_range (rng, 1, 5), n;
+      gsize n_units = (gsize) g_rand_int_range (rng, 0, 500), max = (gsize) g_rand_int_range (rng, 1, 5), n;
       g_autofree guint8 *have = g_new0 (guint8, n_units), *dealt = g_new0 (guint8, n_units);
       double had = g_rand_double (rng), cost = g_rand_double_range (rng, 0, 0.2);
       TruceUnitRange ranges[5];
@@ -39,9 +39,9 @@ START_TEST (each_unit_is_dealt_once)
       for (gsize i = 0; i < n_units; i++)
         dealt[i] = have[i] = g_rand_double (rng) < had;
       dealer = truce_dealer_new (have, n_units, g_rand_int_range (rng, 1, 20));
-      while ((n = truce_dealer_deal (dealer, g_rand_int_range (rng, 1, 4), ranges, most)) > 0)
+      while ((n = truce_dealer_deal (dealer, g_rand_int_range (rng, 1, 4), ranges, max)) > 0)
         {
-          ck_assert_uint_le (n, most);
+          ck_assert_uint_le (n, max);
           for (gsize i = 0; i < n; i++)
             for (gint64 unit = ranges[i].first; unit < ranges[i].first + ranges[i].n; unit++)
               {
@@ -54,7 +54,7 @@ START_TEST (each_unit_is_dealt_once)
       for (gsize i = 0; i < n_units; i++)
         ck_assert_int_eq (dealt[i], 1);
       ck_assert_uint_eq (truce_dealer_left (dealer), 0);
-      ck_assert_uint_eq (truce_dealer_deal (dealer, 1, ranges, most), 0);
+      ck_assert_uint_eq (truce_dealer_deal (dealer, 1, ranges, max), 0);
       truce_dealer_free (dealer);
     }
 }

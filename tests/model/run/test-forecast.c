@@ -85,7 +85,7 @@ END_TEST
 START_TEST (nothing_is_told_before_it_is_known)
 {
   static const TruceQuestionKind asked[] = { TRUCE_COUNT, TRUCE_LIST };
-  const double least = 234907967154122528. / 1e8 / 2;
+  const double min = 234907967154122528. / 1e8 / 2;
   TruceProblem *problem = problem_of ("Q", 28);
   TruceRequest request = request_for (problem, asked[_i], truce_method_find ("mrv"), 2);
   Awaited awaited;
@@ -94,7 +94,7 @@ START_TEST (nothing_is_told_before_it_is_known)
   while (left_of (&awaited)->low < 0)
     {
       g_main_context_iteration (NULL, TRUE);
-      ck_assert_msg (left_of (&awaited)->value < 0 || left_of (&awaited)->value > least, "%g s",
+      ck_assert_msg (left_of (&awaited)->value < 0 || left_of (&awaited)->value > min, "%g s",
                      left_of (&awaited)->value);
     }
   stop (&awaited);

@@ -11,9 +11,9 @@
 #include "test-run.h"
 #include "verify-count.h"
 
-/* Draws a random problem for which brute force tries at most about `most` sets. */
+/* Draws a random problem for which brute force tries at most about `max` sets. */
 static TruceProblem *
-draw_problem (TruceRandom *random, double most)
+draw_problem (TruceRandom *random, double max)
 {
   for (;;)
     {
@@ -22,7 +22,7 @@ draw_problem (TruceRandom *random, double most)
 
       truce_random_question (random, 16, &spec);
       problem = truce_problem_new (&spec, NULL);
-      if (problem && truce_question_size (problem) < most)
+      if (problem && truce_question_size (problem) < max)
         return problem;
       truce_problem_unref (problem);
     }
@@ -120,23 +120,23 @@ START_TEST (runs_answer_every_question)
       g_autofree char *text = truce_problem_to_text (problem);
       TruceRun *count = answer (problem, TRUCE_COUNT, i % 2, &random);
       TruceRun *list = answer (problem, TRUCE_LIST, FALSE, &random);
-      TruceRun *least = answer (problem, TRUCE_LIST, TRUE, &random);
+      TruceRun *min = answer (problem, TRUCE_LIST, TRUE, &random);
       TruceRun *first = answer (problem, TRUCE_FIRST, FALSE, &random);
 
       count_is (count, i % 2 ? classes : all, text);
       count_is (list, all, text);
-      count_is (least, classes, text);
+      count_is (min, classes, text);
       count_is (first, MIN (all, 1), text);
       ck_assert_uint_eq (g_list_model_get_n_items (truce_run_get_solutions (list)), all);
       check_list (list, text);
-      ck_assert_uint_eq (check_list (least, text), all);
+      ck_assert_uint_eq (check_list (min, text), all);
       check_list (first, text);
       ck_assert_uint_eq (filtered (list, (TruceSolutionFilterSpec){ TRUE, 0, -1 }), classes);
       ck_assert_uint_eq (filtered (list, (TruceSolutionFilterSpec){ FALSE, 0, square }),
                          with_piece_on (list, square));
       g_object_unref (count);
       g_object_unref (list);
-      g_object_unref (least);
+      g_object_unref (min);
       g_object_unref (first);
       truce_problem_unref (problem);
     }

@@ -160,7 +160,7 @@ START_TEST (exponential_is_least)
   for (int round = 0; round < 200; round++)
     {
       TruceFitPoint points[10];
-      double found[6], least;
+      double found[6], min;
       gsize n = (gsize) g_rand_int_range (draw, 3, 11);
       double b = g_rand_double_range (draw, -2, 2);
       TruceFit fit;
@@ -169,16 +169,16 @@ START_TEST (exponential_is_least)
         points[i] = (TruceFitPoint){ (int) i, exp (b * (int) i) * g_rand_double_range (draw, 0.5, 2) };
       ck_assert (truce_fit_points (TRUCE_FIT_EXPONENTIAL, 0, points, n, &fit));
       truce_fit_coefficients (&fit, found);
-      least = sum_of_squares (points, n, found[0], found[1]);
+      min = sum_of_squares (points, n, found[0], found[1]);
       for (int i = 0; i < 8; i++)
         {
           double turn = i * G_PI / 4, step = 1e-4;
           double other =
               sum_of_squares (points, n, found[0] * (1 + step * cos (turn)), found[1] + step * sin (turn));
 
-          ck_assert_msg (other >= least, "seed %u round %d: %.17g < %.17g", seed, round, other, least);
+          ck_assert_msg (other >= min, "seed %u round %d: %.17g < %.17g", seed, round, other, min);
         }
-      ck_assert_double_eq_tol (fit.rms, sqrt (least / n), 1e-9 * (1 + sqrt (least)));
+      ck_assert_double_eq_tol (fit.rms, sqrt (min / n), 1e-9 * (1 + sqrt (min)));
     }
 }
 END_TEST

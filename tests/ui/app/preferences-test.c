@@ -261,9 +261,9 @@ END_TEST
 
 START_TEST (test_threads)
 {
-  int most = CLAMP ((int) g_get_num_processors (), 1, 256);
+  int max = CLAMP ((int) g_get_num_processors (), 1, 256);
 
-  ck_assert_int_eq (truce_workspace_get_query (workspace_now ())->threads, most);
+  ck_assert_int_eq (truce_workspace_get_query (workspace_now ())->threads, max);
   adw_combo_row_set_selected (row ("threads"), 1);
   ck_assert_int_eq (g_settings_get_int (settings, "threads"), 1);
   ck_assert_int_eq (truce_workspace_get_query (workspace_now ())->threads, 1);
@@ -272,8 +272,8 @@ START_TEST (test_threads)
   ck_assert_int_eq (truce_run_get_threads (truce_workspace_get_run (workspace_now ())), 1);
   /* a value from a machine with more cores */
   g_settings_set_int (settings, "threads", 256);
-  ck_assert_int_eq (truce_settings_get_threads (), most);
-  ck_assert_uint_eq (adw_combo_row_get_selected (row ("threads")), (guint) most);
+  ck_assert_int_eq (truce_settings_get_threads (), max);
+  ck_assert_uint_eq (adw_combo_row_get_selected (row ("threads")), (guint) max);
   ck_assert_int_eq (g_settings_get_int (settings, "threads"), 256);
 }
 END_TEST

@@ -77,15 +77,15 @@ sides (void)
 static int
 width_of_rows (void)
 {
-  int most = 0, least;
+  int max = 0, min;
 
   for (GtkWidget *row = gtk_widget_get_first_child (in_widget (page, "list")); row;
        row = gtk_widget_get_next_sibling (row))
     {
-      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      most = MAX (most, least);
+      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+      max = MAX (max, min);
     }
-  return most;
+  return max;
 }
 
 static bool

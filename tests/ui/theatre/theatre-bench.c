@@ -64,7 +64,7 @@ report (const char *what, gboolean near)
 {
   TruceTheatreSearch *search = search_now ();
   guint known = truce_theatre_search_get_known (search);
-  double sum = 0, most = 0;
+  double sum = 0, max = 0;
 
   for (guint i = 0; i < UPDATES; i++)
     {
@@ -72,10 +72,10 @@ report (const char *what, gboolean near)
       double work = scrub (position);
 
       sum += work;
-      most = MAX (most, work);
+      max = MAX (max, work);
     }
   printf ("%s: %u events, %.2f ms a scrub with its frame, at most %.2f (limit %.0f)\n", what, known,
-          sum / UPDATES, most, FRAME_LIMIT);
+          sum / UPDATES, max, FRAME_LIMIT);
   ck_assert_double_le (sum / UPDATES, FRAME_LIMIT);
 }
 

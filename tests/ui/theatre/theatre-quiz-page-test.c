@@ -130,10 +130,10 @@ END_TEST
 static int
 least_width (void)
 {
-  int least;
+  int min;
 
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  return min;
 }
 
 /* The narrowest windows have no room for large type. */

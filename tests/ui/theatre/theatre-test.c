@@ -283,11 +283,11 @@ END_TEST
 static int
 width_needed (void)
 {
-  int least;
+  int min;
 
   gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)),
-                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
+                      GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  return min;
 }
 
 /* Two boards, or two trees, fit side by side on a phone. */

@@ -372,13 +372,13 @@ END_TEST
 
 START_TEST (the_smallest_window_has_room)
 {
-  int least;
+  int min;
 
   open_dialog ();
-  gtk_widget_measure (GTK_WIDGET (window_above ()), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-  ck_assert_msg (least <= 294 + ALLOWANCE, "it needs a height of %d", least);
-  gtk_widget_measure (GTK_WIDGET (window_above ()), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  ck_assert_msg (least <= 360 + ALLOWANCE, "it needs a width of %d", least);
+  gtk_widget_measure (GTK_WIDGET (window_above ()), GTK_ORIENTATION_VERTICAL, -1, &min, NULL, NULL, NULL);
+  ck_assert_msg (min <= 294 + ALLOWANCE, "it needs a height of %d", min);
+  gtk_widget_measure (GTK_WIDGET (window_above ()), GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  ck_assert_msg (min <= 360 + ALLOWANCE, "it needs a width of %d", min);
   gtk_window_close (window_above ());
 }
 END_TEST

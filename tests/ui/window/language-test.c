@@ -148,12 +148,12 @@ resize (int width, int height)
 static int
 least_width (void)
 {
-  int least;
+  int min;
 
   /* measures the content, since the window's own minimum is its present width */
   gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)),
-                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
+                      GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  return min;
 }
 
 static void
@@ -338,7 +338,7 @@ START_TEST (the_board_is_not_mirrored)
   TruceBoardView *board = TRUCE_BOARD_VIEW (walk_find (GTK_WIDGET (window), "TruceBoardView"));
   GtkWidget *a8 = square_widget (board, square_named ("a8"));
   GtkWidget *h8 = square_widget (board, square_named ("h8"));
-  float least = 0;
+  float min = 0;
 
   wait_for (left_of (h8) > left_of (a8), 15);
   ck_assert_int_eq (gtk_widget_get_direction (GTK_WIDGET (board)), GTK_TEXT_DIR_LTR);
@@ -349,8 +349,8 @@ START_TEST (the_board_is_not_mirrored)
       graphene_rect_t place;
 
       ck_assert (gtk_widget_compute_bounds (square, GTK_WIDGET (board), &place));
-      ck_assert (place.origin.x >= least);
-      least = place.origin.x;
+      ck_assert (place.origin.x >= min);
+      min = place.origin.x;
       ck_assert_int_eq (truce_board_view_square_at (board, place.origin.x + place.size.width / 2,
                                                     place.origin.y + place.size.height / 2),
                         file);

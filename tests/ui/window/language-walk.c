@@ -153,13 +153,13 @@ may_be_cut (GtkWidget *widget)
 static void
 look_clipped (GtkWidget *widget, GString *found)
 {
-  int least, width = gtk_widget_get_allocated_width (widget);
+  int min, width = gtk_widget_get_allocated_width (widget);
 
   if (!GTK_IS_LABEL (widget) || !*gtk_label_get_text (GTK_LABEL (widget)))
     return;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  least -= gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
-  if (width < least)
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  min -= gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
+  if (width < min)
     tell (found, widget, "too narrow", gtk_label_get_text (GTK_LABEL (widget)));
   else if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) && !may_be_cut (widget))
     tell (found, widget, "cut", gtk_label_get_text (GTK_LABEL (widget)));

@@ -88,18 +88,18 @@ START_TEST (the_smallest_window_has_everything)
   wait_for (gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)), 5);
   for (guint i = 0; truce_pages_get_name (i); i++)
     {
-      int least;
+      int min;
 
       show_page (truce_pages_get_name (i));
       wait_for (has_switcher (), 5);
-      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-      ck_assert_msg (least <= 294 + ALLOWANCE, "%s needs a height of %d", truce_pages_get_name (i), least);
+      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &min, NULL, NULL, NULL);
+      ck_assert_msg (min <= 294 + ALLOWANCE, "%s needs a height of %d", truce_pages_get_name (i), min);
       /* the minimum height of the content; newer libadwaita requires it of the window at any width */
-      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-      ck_assert_msg (least <= 294 + ALLOWANCE, "%s needs a height of %d where it is narrowest",
-                     truce_pages_get_name (i), least);
-      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      ck_assert_msg (least <= 360 + ALLOWANCE, "%s needs a width of %d", truce_pages_get_name (i), least);
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, -1, &min, NULL, NULL, NULL);
+      ck_assert_msg (min <= 294 + ALLOWANCE, "%s needs a height of %d where it is narrowest",
+                     truce_pages_get_name (i), min);
+      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+      ck_assert_msg (min <= 360 + ALLOWANCE, "%s needs a width of %d", truce_pages_get_name (i), min);
     }
 }
 END_TEST
@@ -164,15 +164,14 @@ static const struct
 };
 
 static void
-board_has (int least, const char *when)
+board_has (int min, const char *when)
 {
   GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
   graphene_rect_t place;
 
   wait_for (has_come_to_rest (board, &place), 5);
-  ck_assert_msg (MIN (place.size.width, place.size.height) >= least,
-                 "%s: the board has %g × %g of at least %d", when, place.size.width, place.size.height,
-                 least);
+  ck_assert_msg (MIN (place.size.width, place.size.height) >= min, "%s: the board has %g × %g of at least %d",
+                 when, place.size.width, place.size.height, min);
 }
 
 /* The empty board, and the board beside or above the results, are large enough. A heat map does not change

@@ -340,11 +340,11 @@ END_TEST
 
 /* Returns (transfer full) a text of the largest length with the longest words that a file allows. */
 static char *
-longest_text (int most)
+longest_text (int max)
 {
-  char *text = g_strnfill ((gsize) most, 'W');
+  char *text = g_strnfill ((gsize) max, 'W');
 
-  for (int i = TRUCE_LINES_WORD_MAX; i < most - 1; i += TRUCE_LINES_WORD_MAX + 1)
+  for (int i = TRUCE_LINES_WORD_MAX; i < max - 1; i += TRUCE_LINES_WORD_MAX + 1)
     text[i] = ' ';
   return text;
 }
@@ -532,7 +532,7 @@ END_TEST
 /* The note must not increase the minimum size of the window. */
 START_TEST (the_smallest_window_has_room)
 {
-  int least;
+  int min;
 
   open_entry ("Two queens given");
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
@@ -541,10 +541,10 @@ START_TEST (the_smallest_window_has_room)
             20);
   for (int i = 0; i < 50; i++)
     window_iterate ();
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-  ck_assert_msg (least <= 294 + ALLOWANCE, "it needs a height of %d", least);
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  ck_assert_msg (least <= 360 + ALLOWANCE, "it needs a width of %d", least);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &min, NULL, NULL, NULL);
+  ck_assert_msg (min <= 294 + ALLOWANCE, "it needs a height of %d", min);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  ck_assert_msg (min <= 360 + ALLOWANCE, "it needs a width of %d", min);
 }
 END_TEST
 

@@ -309,11 +309,11 @@ use_windows (void)
 
 /* Returns (transfer full) a text of the largest length with the longest words that a file allows. */
 static char *
-longest_text (int most)
+longest_text (int max)
 {
-  char *text = g_strnfill ((gsize) most, 'W');
+  char *text = g_strnfill ((gsize) max, 'W');
 
-  for (int i = TRUCE_LINES_WORD_MAX; i < most - 1; i += TRUCE_LINES_WORD_MAX + 1)
+  for (int i = TRUCE_LINES_WORD_MAX; i < max - 1; i += TRUCE_LINES_WORD_MAX + 1)
     text[i] = ' ';
   return text;
 }

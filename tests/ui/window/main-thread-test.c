@@ -25,7 +25,7 @@
 static _Thread_local gint64 n_steps;
 static GThread *main_thread;
 static guint n_writes; /* writing statements on the main thread */
-static gint64 most;    /* largest number of steps in one iteration */
+static gint64 max;     /* largest number of steps in one iteration */
 static TruceRunManager *manager;
 static GListModel *items;
 static GtkWidget *page;
@@ -56,7 +56,7 @@ count_steps (sqlite3 *db, char **message, const struct sqlite3_api_routines *api
 static void
 end_round (void)
 {
-  most = MAX (most, n_steps);
+  max = MAX (max, n_steps);
   n_steps = 0;
 }
 
@@ -71,7 +71,7 @@ round_and (gboolean condition)
   do                                                                                                         \
     {                                                                                                        \
       wait_for (round_and (condition), 120);                                                                 \
-      ck_assert_int_lt (most, STEPS_MAX);                                                                    \
+      ck_assert_int_lt (max, STEPS_MAX);                                                                     \
     }                                                                                                        \
   while (0)
 
@@ -155,7 +155,7 @@ START_TEST (a_sequence_is_stored_by_others)
   truce_sequence_session_set_manager (session, manager);
   g_object_set (session, "from", 8.0, "to", 10.0, "budget", 0.0, NULL);
   n_writes = 0;
-  most = 0;
+  max = 0;
   truce_sequence_session_start (session);
   wait_and_look (!truce_sequence_session_is_running (session));
   ck_assert_uint_eq (n_writes, 0);

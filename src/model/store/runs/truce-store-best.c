@@ -88,6 +88,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
       /* Searches again if the stored placement does not solve the problem. */
       if (request->goal.question.asks == TRUCE_COUNT || answer->pieces || !answer->exists)
         return TRUE;
+      *answer = (TruceBestAnswer){ .n = -1 };
       g_clear_pointer (&info, truce_stored_info_free);
     }
   stored = begin_or_resume (store, info, request, error);
