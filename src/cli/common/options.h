@@ -44,7 +44,7 @@
   X (TO, to, "to", 0, N_ ("Largest size; 64 by default if there is a budget"), N_ ("N"))                     \
   X (WHITE, white, "white", 0, N_ ("Size of the white army; the other armies are maximized"), N_ ("M"))      \
   X (ARMIES, armies, "armies", 0, N_ ("Number of armies: 2 (default) or 3"), N_ ("N"))                       \
-  X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                           \
+  X (LIMIT, limit, "limit", 0, N_ ("End after K placements"), N_ ("K"))                                      \
   X (METHOD, method, "method", 'm', N_ ("Method, one of the list of “methods”; auto by default"),            \
      N_ ("METHOD"))                                                                                          \
   X (THREADS, threads, "threads", 'j', N_ ("Number of threads; one for each core by default"), N_ ("N"))     \
@@ -89,7 +89,7 @@
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
      N_ ("Space for the placements of a stored list, as 512M; 256M by default"), N_ ("BYTES"))               \
   X (CORES, cores, "cores", 0, N_ ("Number of cores to plan for"), N_ ("N"))                                 \
-  X (SAMPLE, sample, "sample", 0, N_ ("Verify K random units, or all"), N_ ("K|all"))                        \
+  X (SAMPLE, sample, "sample", 0, N_ ("Verify K random units, or “all”"), N_ ("K"))                          \
   X (ADD, add, "add", 0, N_ ("Append the positions to a file of your own"), N_ ("FILE"))                     \
   X (LOAD, load, "load", 0, N_ ("Do not measure; show times saved as CSV or JSON"), N_ ("FILE"))             \
   X (RECALL, recall, "recall", 0, N_ ("Do not measure; show the stored series N"), N_ ("N"))                 \

@@ -189,6 +189,7 @@ static const TruceCliMeaning meanings[] = {
     N_ ("Method that “verify” or the script of “sbatch” counts by; chosen by default") },
   { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; one for each core by default, one in a script") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; in a script: the time of each part") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Split the count of “sbatch” into about N units") },
   { TRUCE_CLI_BIT (BUDGET),
     N_ ("Time in which “sbatch” estimates the time of a part, in seconds; 10 by default") },
   { 0, NULL },

@@ -328,6 +328,7 @@ run_sequence (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (PIECES), N_ ("Number of pieces, or any; as many as rows by default") },
   { TRUCE_CLI_BIT (BUDGET), N_ ("Stop after SECONDS and print the sizes so far") },
   { TRUCE_CLI_BIT (STORE), N_ ("Store all runs, resume unfinished ones, and use stored answers") },
   { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements with exactly the optimal number") },
@@ -345,7 +346,7 @@ const TruceCliCommand truce_cli_sequence = {
   N_ ("Answers one question for square boards of several sizes: it counts, or with --most, "
       "--fewest or --most-equal finds the optimum. With --ways it counts the placements with "
       "exactly the optimal number; with --most-equal each kind of open number has exactly that "
-      "many pieces, or its preplaced ones if these are more. Options ask the question, or the "
+      "many pieces. Options ask the question, or the "
       "number of a sequence of the OEIS. Each term is printed when it is known: size, value, "
       "methods, and whether it matches the published term, separated by tabs. A second method "
       "counts each term again if one accepts the question and is not expected to take much longer; "

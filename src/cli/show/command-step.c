@@ -200,6 +200,7 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (PICTURE),
     N_ ("Draw an animation (.gif), one file for each event (.png or .svg), or one page for each "
         "event (.pdf)") },
+  { TRUCE_CLI_BIT (LIMIT), N_ ("End after K events") },
   { TRUCE_CLI_BIT (FROM), N_ ("Number of events before the first picture; 0 by default") },
   { 0, NULL },
 };

@@ -152,6 +152,7 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (SEED), N_ ("Seed of the boards; 0 by default") },
   { TRUCE_CLI_BIT (PER_PAGE), N_ ("Number of boards on a page of the picture; 6 by default") },
   { 0, NULL },
 };

@@ -238,6 +238,7 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD), N_ ("Methods, separated by commas, or all; original,improved by default") },
   { TRUCE_CLI_BIT (ARMIES), N_ ("Measure the search for the largest armies, 2 or 3 of them") },
   { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; 1 by default") },
+  { TRUCE_CLI_BIT (ANY), N_ ("With --first: find any placement, whichever is found fastest") },
   { TRUCE_CLI_BIT (STORE), N_ ("Store the series if all was measured") },
   { 0, NULL },
 };
