@@ -235,6 +235,59 @@ START_TEST (long_boards)
 }
 END_TEST
 
+static TruceProblem *
+draw_sparse (void)
+{
+  static const char *const pieces[] = {
+    "B", "BN", "BNN", "Q", "QN", "QNN", "R", "RN", "RNN", "N", "NN", "K"
+  };
+  const int max_side = truce_random_below (&random_numbers, 2) ? 16 : TRUCE_SIDE_MAX;
+  const int rows = 1 + (int) truce_random_below (&random_numbers, max_side);
+  const int columns = 1 + (int) truce_random_below (&random_numbers, max_side);
+  bool is_free[TRUCE_SQUARES_MAX] = { false };
+  char blocked[6 * TRUCE_SQUARES_MAX] = "";
+  int n = 0, n_free = 0, k;
+
+  for (int i = truce_random_below (&random_numbers, 20); i >= 0; i--)
+    is_free[truce_random_below (&random_numbers, rows * columns)] = true;
+  for (int square = 0; square < rows * columns; square++)
+    if (is_free[square])
+      n_free++;
+    else
+      n += sprintf (blocked + n, "%s%d", n ? "," : "", square);
+  k = 1 + (int) truce_random_below (&random_numbers, n_free < 8 ? n_free : 8);
+  return test_problem_with (pieces[truce_random_below (&random_numbers, sizeof pieces / sizeof *pieces)],
+                            rows, columns, k, "", blocked);
+}
+
+/* Large boards with few free squares, which the brute force can answer. */
+START_TEST (sparse_boards)
+{
+  for (int i = 0; i < truce_test_rounds (N_PROBLEMS / 4); i++)
+    {
+      Known known = { .problem = draw_sparse () };
+
+      if (test_brute (known.problem, 50 * BRUTE_WORK, &known.placements))
+        {
+          known.text = truce_problem_to_text (known.problem);
+          if (known.problem->n_squares <= 256)
+            known.classes = test_brute_classes (known.problem, &known.placements);
+          for (int mode = 0; mode < (known.problem->n_squares <= 256 ? 4 : 2); mode++)
+            if (!(mode & 1) ||
+                expected_for (&known, &(TruceGoal){ .question.sequences = true }) <= SEQUENCES_MAX)
+              assert_methods (&known,
+                              &(TruceGoal){ .question.sequences = mode & 1, .question.classes = mode & 2 });
+          known_clear (&known);
+        }
+      else
+        {
+          test_placements_clear (&known.placements);
+          truce_problem_unref (known.problem);
+        }
+    }
+}
+END_TEST
+
 /* The verifier rejects a changed placement if the brute force does not list it. */
 START_TEST (verify_refuses_what_is_none)
 {
@@ -281,6 +334,7 @@ main (int argc, char **argv)
   tcase_add_test (tests, lists);
   tcase_add_test (tests, firsts);
   tcase_add_test (tests, long_boards);
+  tcase_add_test (tests, sparse_boards);
   tcase_add_test (tests, verify_refuses_what_is_none);
   return truce_test_run (suite);
 }
