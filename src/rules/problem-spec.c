@@ -185,7 +185,7 @@ truce_problem_spec_pieces (const TruceProblemSpec *spec)
 {
   int sum = 0;
 
-  if (spec->pieces != TRUCE_PIECES_DEFAULT)
+  if (spec->pieces != TRUCE_PIECES_DEFAULT && (spec->n_kinds == 1 || spec->pieces != TRUCE_PIECES_ANY))
     return spec->pieces;
   if (spec->n_kinds == 1)
     return spec->board.rows < spec->board.columns ? spec->board.rows : spec->board.columns;
@@ -250,7 +250,7 @@ check_count (const TruceProblemSpec *spec, TruceError *error)
 static bool
 check_aim (const TruceProblemSpec *spec, TruceError *error)
 {
-  bool open = spec->pieces == TRUCE_PIECES_ANY;
+  bool open = spec->n_kinds == 1 && spec->pieces == TRUCE_PIECES_ANY;
 
   for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
     open |= spec->kinds[kind].pieces == TRUCE_PIECES_ANY;

@@ -116,15 +116,19 @@ add_kinds (TruceText *text, const TruceProblemSpec *spec)
   truce_text_add (text, " %s", truce_geometry_text (spec->geometry));
 }
 
-/* Returns: whether the numbers of the kinds do not determine the total. */
+/* Returns: whether the total differs from what the numbers of the kinds determine. */
 static bool
 has_total (const TruceProblemSpec *spec)
 {
+  long long sum = 0;
   bool open = false;
 
-  for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
-    open |= spec->kinds[kind].pieces < 0;
-  return open && spec->pieces >= 0;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      open |= spec->kinds[kind].pieces < 0;
+      sum += spec->kinds[kind].pieces;
+    }
+  return spec->n_kinds > 1 && spec->pieces >= 0 && (open || spec->pieces != sum);
 }
 
 char *

@@ -61,8 +61,8 @@ typedef struct
   TruceGeometry geometry;
   int n_kinds; /* 1 to TRUCE_KINDS_MAX */
   TruceKind kinds[TRUCE_KINDS_MAX];
-  int pieces; /* total, preplaced included; TRUCE_PIECES_ANY: open; TRUCE_PIECES_DEFAULT: the shorter side for
-                 one kind, the sum for several (open if a kind's number is) */
+  int pieces; /* total, preplaced included. One kind: TRUCE_PIECES_ANY: open; TRUCE_PIECES_DEFAULT: the
+                 shorter side. Several kinds: with either, the sum (open if a kind's number is). */
   TrucePeace peace;
   TruceCover cover;
   TruceAim aim;
@@ -139,9 +139,9 @@ bool truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to)
 
 /* Write the text form, which is the key of stored runs: `8x8 Q k=8 true p=2,5 b=9` (pieces, preplaced and
  * blocked squares). Several kinds: `8x8 Q+B+N k=2,any,1 true p=2,5//9`, with the preplaced squares of each
- * kind. Other properties follow if set: `w=3` (walls), `r=AAB/ACB/CCB` (regions), `all=5` (total, if the
- * number of a kind is open), `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer full): free(); NULL
- * if memory runs out. */
+ * kind. Other properties follow if set: `w=3` (walls), `r=AAB/ACB/CCB` (regions), `all=5` (total, if it
+ * is not the sum of the kinds' numbers), `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer full):
+ * free(); NULL if memory runs out. */
 char *truce_problem_to_text (const TruceProblem *problem);
 /* As truce_problem_to_text(). spec: valid or not. With one kind, `k=` is omitted for TRUCE_PIECES_DEFAULT.
  * Returns: (transfer full): free(). */

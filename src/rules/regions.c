@@ -8,7 +8,7 @@ static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvw
 char
 truce_region_letter (int region)
 {
-  return letters[region - 1];
+  return region <= TRUCE_REGIONS_MAX ? letters[region - 1] : '?';
 }
 
 void

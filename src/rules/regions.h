@@ -15,7 +15,8 @@ typedef struct
   uint8_t of[TRUCE_SQUARES_MAX]; /* each square's region, from 1; 0: none */
 } TruceRegions;
 
-/* region: 1 to TRUCE_REGIONS_MAX. */
+/* Returns: the letter of a region, from 1; '?' above TRUCE_REGIONS_MAX, in a specification that is not
+ * checked. */
 char truce_region_letter (int region);
 
 /* Renumbers regions in the order of their first squares and drops empty ones, so that equal divisions compare

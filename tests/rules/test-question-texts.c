@@ -99,6 +99,47 @@ START_TEST (wrong_questions_are_refused)
 }
 END_TEST
 
+/* If each kind has a fixed number, an open total is their sum. */
+START_TEST (fixed_numbers_determine_an_open_total)
+{
+  TruceProblem *open = test_problem_text ("4x4 Q+B k=2,1 all=any true");
+  TruceProblem *fixed = test_problem_text ("4x4 Q+B k=2,1 true");
+  char *open_text = truce_problem_to_text (open), *fixed_text = truce_problem_to_text (fixed);
+  TruceProblemSpec spec;
+  TruceError error;
+
+  ck_assert_int_eq (open->pieces, 3);
+  ck_assert_int_eq (open->to_place, 3);
+  ck_assert_int_eq (open->pieces_max, 3);
+  ck_assert_str_eq (open_text, fixed_text);
+  free (open_text);
+  free (fixed_text);
+  truce_problem_unref (open);
+  truce_problem_unref (fixed);
+  ck_assert (truce_problem_spec_from_text ("4x4 Q+B k=2,1 all=any true aim=most", &spec, NULL));
+  ck_assert_ptr_null (truce_problem_new (&spec, &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_COUNT);
+}
+END_TEST
+
+/* A text states a wrong total, so that reading it back does not make the question valid. */
+START_TEST (wrong_totals_are_stated)
+{
+  static const char *const texts[] = { "4x4 Q+B k=2,2 true all=5", "4x4 Q+B k=2147483647,1 true all=5" };
+
+  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+    {
+      TruceProblemSpec spec;
+      char *text;
+
+      ck_assert (truce_problem_spec_from_text (texts[i], &spec, NULL));
+      text = truce_problem_spec_to_text (&spec);
+      ck_assert_str_eq (text, texts[i]);
+      free (text);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -108,5 +149,7 @@ main (void)
   tcase_add_test (tests, texts_say_all);
   tcase_add_test (tests, wrong_texts_are_refused);
   tcase_add_test (tests, wrong_questions_are_refused);
+  tcase_add_test (tests, fixed_numbers_determine_an_open_total);
+  tcase_add_test (tests, wrong_totals_are_stated);
   return truce_test_run (suite);
 }

@@ -131,6 +131,23 @@ START_TEST (letters_are_all_there)
 END_TEST
 
 /* Two squares attack each other if the piece does, or if they share a region and neither is a wall. */
+/* A specification that is not checked can have more regions than letters. Its text is not read back. */
+START_TEST (regions_without_a_letter_are_written)
+{
+  TruceBoard board = { 16, 16 };
+  TruceRegions regions = { .n = UINT8_MAX }, again;
+  char *text;
+
+  for (int square = 0; square < UINT8_MAX; square++)
+    regions.of[square] = (uint8_t) (square + 1);
+  text = text_of (&regions, board);
+  ck_assert_uint_eq (strlen (text), 16 * 16 + 15);
+  ck_assert_uint_eq (strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz?./"), strlen (text));
+  ck_assert (!truce_regions_parse (text, board, &again, NULL));
+  free (text);
+}
+END_TEST
+
 START_TEST (squares_of_a_region_attack_each_other)
 {
   TruceRandom random;
@@ -219,6 +236,7 @@ main (int argc, char **argv)
   tcase_add_test (cases, random_ones_come_back);
   tcase_add_test (cases, what_does_not_fit_is_refused);
   tcase_add_test (cases, letters_are_all_there);
+  tcase_add_test (cases, regions_without_a_letter_are_written);
   tcase_add_test (cases, squares_of_a_region_attack_each_other);
   tcase_add_test (cases, preplaced_pieces_share_none);
   tcase_add_test (cases, symmetries_keep_regions);

@@ -198,7 +198,8 @@ work (Request *self, gboolean (*lead) (gpointer data))
   truce_cli_watch_pool (&watch, self->pool, lead, progress, self);
   truce_cli_watch_end (&watch);
   truce_unit_pool_free (self->pool);
-  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+  if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT) ||
+      g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_FAILED))
     return truce_cli_fail_gerror (self->cli, self->error);
   short_of = self->puzzles->len < self->requested;
   if (short_of)

@@ -47,7 +47,8 @@ typedef struct
 /* Returns whether the cell is filled. map: of `piece`. */
 bool truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column);
 
-/* Returns whether all attacks are mutual, so that the matrix equals its transpose. */
+/* Returns whether the matrix equals its transpose, since all attacks are mutual or both kinds have the same
+ * piece. */
 bool truce_matrix_is_symmetric (const TruceMatrixScene *scene);
 
 /* Returns: (transfer none) (nullable): the move by which the pieces attack, part of `scene`; the move of

@@ -86,6 +86,8 @@ truce_matrix_count (const TruceMatrixScene *scene, const TruceAttackMap *map, in
 bool
 truce_matrix_is_symmetric (const TruceMatrixScene *scene)
 {
+  if (scene->other_map && truce_piece_equal (&scene->piece, &scene->other))
+    return true;
   return truce_piece_is_mutual (&scene->piece) &&
          (!scene->other_map || truce_piece_is_mutual (&scene->other));
 }

@@ -18,8 +18,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
     *why_not = TRUCE_N_ ("it needs peace between armies");
-  else if (goal->question.sequences || goal->question.asks == TRUCE_ANY)
+  else if (goal->question.sequences)
     *why_not = TRUCE_N_ ("it ignores the order of placing");
+  else if (goal->question.asks == TRUCE_ANY)
+    *why_not = TRUCE_N_ ("it finds all placements or the first one, not any one");
   else if (!truce_armies_spec_of_sizes (problem, &spec))
     *why_not =
         TRUCE_N_ ("it takes two or three armies of the same piece, all of the same size except the first");

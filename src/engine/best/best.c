@@ -335,9 +335,9 @@ truce_best_ask (const TruceProblem *asked, TruceGoal *goal, TruceError *error)
   const TruceMethod *finds, *counts;
 
   *goal = (TruceGoal){ .question = { TRUCE_ANY } };
-  finds = truce_method_auto (asked, goal, NULL, error);
   counts = truce_method_auto (asked, &count, NULL, NULL);
-  if ((finds && finds->cost) || !counts || !counts->cost)
+  finds = truce_method_auto (asked, goal, NULL, counts ? NULL : error);
+  if (finds && (finds->cost || !counts || !counts->cost))
     return finds;
   *goal = count;
   return counts;
@@ -369,8 +369,8 @@ truce_best_accepts (TruceBest *best, const TruceMethod *method, TruceError *erro
     return truce_method_choose (method->id, best->problem, &goal, error) != NULL;
   asked = truce_best_next (best);
   second = asked ? truce_best_question (best, best->at + 1) : NULL;
-  accepts = !asked || truce_best_ask_method (method, asked, &goal, error) ||
-            (second && truce_best_ask_method (method, second, &goal, NULL));
+  accepts = !asked || (second && truce_best_ask_method (method, second, &goal, NULL)) ||
+            truce_best_ask_method (method, asked, &goal, error);
   truce_problem_unref (second);
   return accepts;
 }

@@ -200,23 +200,30 @@ truce_split_by_squares (const TruceProblem *problem,
 }
 
 void
+truce_add_found (TruceMonitor *monitor, const mpz_t n)
+{
+  uint64_t headroom = UINT64_MAX - monitor->counters.found, shown = 0;
+
+  if (mpz_sizeinbase (n, 2) <= 64)
+    mpz_export (&shown, NULL, -1, sizeof shown, 0, 0, n);
+  else
+    shown = UINT64_MAX;
+  monitor->counters.found += shown < headroom ? shown : headroom;
+}
+
+void
 truce_add_count (TruceMonitor *monitor,
                  const TruceProblem *problem,
                  const TruceGoal *goal,
                  const mpz_t placements)
 {
-  uint64_t headroom = UINT64_MAX - monitor->counters.found, shown = 0;
   mpz_t count;
 
   mpz_init_set (count, placements);
   if (goal->question.sequences)
     truce_tally_times_factorial (count, problem->to_place);
   truce_tally_add_mpz (monitor->tally, count);
-  if (mpz_sizeinbase (count, 2) <= 64)
-    mpz_export (&shown, NULL, -1, sizeof shown, 0, 0, count);
-  else
-    shown = UINT64_MAX;
-  monitor->counters.found += shown < headroom ? shown : headroom;
+  truce_add_found (monitor, count);
   mpz_clear (count);
 }
 

@@ -119,6 +119,9 @@ int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
     }                                                                                                        \
   while (0)
 
+/* Adds to the counter `found`, which saturates. */
+void truce_add_found (TruceMonitor *monitor, const mpz_t n);
+
 /* Add a number of placements to the tally and to the counter `found`, which saturates. For sequences, the
  * number is first multiplied by the number of placing orders. */
 void truce_add_count (TruceMonitor *monitor,

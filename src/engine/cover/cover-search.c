@@ -157,7 +157,7 @@ count_many (TruceCoverUnit *unit, int m, int inside, int outside, int r)
         mpz_bin_uiui (part, (unsigned long) inside, (unsigned long) j);
         mpz_bin_uiui (other, (unsigned long) outside, (unsigned long) (r - j));
         mpz_mul (part, part, other);
-        unit->answer.monitor->counters.found += mpz_get_ui (part);
+        truce_add_found (unit->answer.monitor, part);
         mpz_mul_ui (part, part, (unsigned long) weight_of (unit, m + j));
         truce_tally_add_mpz (unit->answer.monitor->tally, part);
         unit->state.work -= 200;

@@ -132,7 +132,7 @@ count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem;
   const TruceMethod *method;
-  TruceStatus end;
+  TruceDrawEnd end;
 
   mpz_set_ui (count, 0);
   if (self->state.left_all == 1)
@@ -143,11 +143,11 @@ count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
   problem = problem_of (self, n, piece, self->refusal);
   if (!problem)
     return self->refusal->code == TRUCE_ERROR_MEMORY ? TRUCE_DRAW_NO_MEMORY : TRUCE_DRAW_REFUSED;
-  method = truce_method_auto (problem, &goal, NULL, NULL);
-  end = method ? truce_method_answer (method, problem, &goal, self->control, NULL, count, NULL)
-               : TRUCE_STATUS_NO_MEMORY;
+  method = truce_method_auto (problem, &goal, NULL, self->refusal);
+  end = method ? drawn_end (truce_method_answer (method, problem, &goal, self->control, NULL, count, NULL))
+               : TRUCE_DRAW_REFUSED;
   truce_problem_unref (problem);
-  return drawn_end (end);
+  return end;
 }
 
 /* Makes the node after n pieces and counts its pieces. Returns: (transfer full): NULL with *end set if

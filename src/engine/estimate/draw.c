@@ -107,18 +107,18 @@ static TruceDrawEnd
 draw_from_list (TruceDraw *self, int *n)
 {
   const TruceGoal goal = { .question = { TRUCE_LIST } };
-  const TruceMethod *method = truce_method_auto (self->problem, &goal, NULL, NULL);
+  const TruceMethod *method = truce_method_auto (self->problem, &goal, NULL, &self->refusal);
   const TruceSquare *drawn;
   TruceStatus end = TRUCE_STATUS_DONE;
   mpz_t count;
 
+  if (!method)
+    return TRUCE_DRAW_REFUSED;
   if (!self->listed)
     {
       self->list.n = self->list.n_squares = 0;
       mpz_init (count);
-      end = method ? truce_method_answer (method, self->problem, &goal, self->control, &self->list.sink,
-                                          count, NULL)
-                   : TRUCE_STATUS_NO_MEMORY;
+      end = truce_method_answer (method, self->problem, &goal, self->control, &self->list.sink, count, NULL);
       mpz_clear (count);
       self->listed = end == TRUCE_STATUS_DONE;
     }

@@ -241,9 +241,10 @@ truce_mrv_finder_init (TruceMrvFinder *finder, const TruceMrvBoard *board, Truce
   *finder = (TruceMrvFinder){ .search = truce_mrv_search_new (board, monitor),
                               .count = aligned_alloc (64, sizeof *finder->count),
                               .spread = malloc (sizeof *finder->spread) };
+  if (finder->count)
+    memset (finder->count, 0, sizeof *finder->count);
   if (!finder->search || !finder->count || !finder->spread)
     return false;
-  memset (finder->count, 0, sizeof *finder->count);
   for (int n_vectors = 1; n_vectors <= TRUCE_MRV_FINDER_VECTORS; n_vectors++)
     if (!truce_mrv_open_init (&finder->open[n_vectors], n_vectors, false))
       return false;

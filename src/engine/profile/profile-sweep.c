@@ -385,7 +385,7 @@ sweep_item (Way *way, int item)
   ProfileStep step = { .kind = PROFILE_SKIP };
 
   if (is_item (board, item))
-    step = (ProfileStep){ .kind = item % board->layers ? PROFILE_GAP : PROFILE_ADD,
+    step = (ProfileStep){ .kind = item % board->layers ? PROFILE_LEAVE : PROFILE_ADD,
                           .others = others_before (board, item) };
   if (way->oldest < item && way->oldest < (way->to - board->reach) * width &&
       last_other (board, way->oldest) <= item)

@@ -188,9 +188,6 @@ file_remove (PieceFile *file, TruceOwnPiece *piece)
   g_ptr_array_remove (file->pieces, piece);
 }
 
-/* Largest number of bytes of an imported text. */
-#define TEXT_MAX (1 << 20)
-
 struct _TruceOwnPieces
 {
   GObject parent_instance;
@@ -249,14 +246,15 @@ truce_own_pieces_parse (TruceOwnPieces *self, const char *text, TrucePiece *piec
 {
   const TruceOwnPiece *own;
 
-  if (truce_piece_parse (text, piece, error))
+  if (truce_piece_parse (text, piece, NULL))
     return TRUE;
   own = g_utf8_validate (text, -1, NULL)
             ? truce_own_pieces_find (self ? self : truce_own_pieces_get_default (), text)
             : NULL;
-  if (own)
-    *piece = own->piece;
-  return own != NULL;
+  if (!own)
+    return truce_piece_parse (text, piece, error);
+  *piece = own->piece;
+  return TRUE;
 }
 
 static gboolean
@@ -436,9 +434,10 @@ gboolean
 truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added, GError **error)
 {
   g_auto (GStrv) lines = NULL;
+  guint n = 0;
 
   *n_added = 0;
-  if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TEXT_MAX)
+  if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_OWN_PIECES_TEXT_MAX)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                            _ ("this is not a text of named pieces"));
@@ -448,12 +447,15 @@ truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added,
     return FALSE;
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++)
-    if (!truce_own_line_is_remark (lines[i]) && !add_imported (self, lines[i], n_added, error))
+    if (!truce_own_line_is_remark (lines[i]) && !add_imported (self, lines[i], &n, error))
       {
         file_read (&self->file, NULL);
         return FALSE;
       }
-  return *n_added == 0 || write_file (self, error);
+  if (n > 0 && !write_file (self, error))
+    return FALSE;
+  *n_added = n;
+  return TRUE;
 }
 
 void

@@ -68,9 +68,9 @@ char *truce_own_pieces_to_text (TruceOwnPieces *self);
              */
 
 /* Adds and saves the pieces of a text like truce_own_pieces_to_text(). Skips pieces that are already saved
- * with the same name and moves. *n_added: number of added pieces. Returns FALSE with an error, and adds
- * nothing, if the text is too long or not UTF-8, a line is invalid, a saved piece has the name with other
- * moves, or the file cannot be read or written. */
+ * with the same name and moves. *n_added: number of added pieces, 0 after an error. Returns FALSE with an
+ * error, and adds nothing, if the text is too long or not UTF-8, a line is invalid, a saved piece has the
+ * name with other moves, or the file cannot be read or written. */
 gboolean truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added, GError **error);
 
 /* Adds a temporary piece and emits "changed". Does nothing if the name is not allowed, or a piece has the

@@ -23,10 +23,10 @@ reserve (TrucePacker *self)
   gsize room = MAX (MAX (self->room * 2, CAPACITY_MIN), needed);
   guint8 *bytes;
 
-  if (needed <= self->room)
-    return TRUE;
   if (needed > self->max)
     return FALSE;
+  if (needed <= self->room)
+    return TRUE;
   /* g_realloc() would end the program if a list is too long for the memory. */
   bytes = realloc (self->bytes, room);
   if (!bytes)

@@ -28,8 +28,7 @@ typedef struct
 void truce_packer_init (TrucePacker *self, const TruceProblem *problem, gboolean ordered);
 void truce_packer_clear (TrucePacker *self);
 
-/* Starts a unit. max: limit of bytes, checked whenever the buffer must grow; beyond it no placement of the
- * unit is stored. */
+/* Starts a unit. max: limit of bytes, beyond which no placement of the unit is stored. */
 void truce_packer_begin (TrucePacker *self, gsize max);
 
 /* Returns: (transfer full) (nullable): a copy of the placements of the unit, each of packing.bytes bytes;

@@ -11,14 +11,18 @@ typedef struct
 {
   const TruceProblem *problem; /* has the rules; its clues are ignored */
   TruceControl *control;       /* (nullable) */
-  gboolean stopped;      /* by `control`, or since a search was impossible: later results are meaningless */
-  TruceSquareSet answer; /* the first completion, including the clues */
-  TruceSquareSet other;  /* the second completion, if there are more */
+  gboolean stopped;            /* by `control`, or since memory ran out: later results are meaningless */
+  gboolean no_memory;          /* memory ran out */
+  TruceSquareSet answer;       /* the first completion, including the clues */
+  TruceSquareSet other;        /* the second completion, if there are more */
 } TruceClueSearch;
 
 /* Searches completions of a problem. method: (nullable): NULL: chosen automatically. Sets `answer`, `other`
- * and `stopped`. Returns the number of completions: 0, 1, or 2 for two or more. */
+ * `stopped` and `no_memory`. Returns the number of completions: 0, 1, or 2 for two or more. */
 int truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const TruceMethod *method);
+
+/* Stops the search, since memory ran out. */
+void truce_clue_search_fail (TruceClueSearch *self);
 
 /* Returns a random square of the set, which is not empty. random: state of truce_splitmix_next(). */
 int truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set);

@@ -22,17 +22,27 @@ problem_with (const TruceProblem *problem, const TruceSquareSet *clues)
   return truce_problem_new (&spec, NULL);
 }
 
+void
+truce_clue_search_fail (TruceClueSearch *self)
+{
+  self->stopped = self->no_memory = TRUE;
+}
+
 int
 truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const TruceMethod *method)
 {
   const TruceGoal goal = { .question = { TRUCE_LIST } };
+  TruceStatus end = TRUCE_STATUS_STOPPED;
   TruceCompletions found;
 
   found.n = 0;
   if (!method)
     method = truce_method_auto (problem, &goal, NULL, NULL);
-  self->stopped |=
-      !method || truce_completions_find (&found, method, problem, self->control) != TRUCE_STATUS_DONE;
+  if (method)
+    end = truce_completions_find (&found, method, problem, self->control);
+  self->stopped |= end != TRUCE_STATUS_DONE;
+  if (end == TRUCE_STATUS_NO_MEMORY)
+    truce_clue_search_fail (self);
   /* Short searches do not poll `control`. */
   self->stopped |= self->control && self->control->signal == TRUCE_STOP;
   self->answer = self->other = problem->preplaced;
@@ -51,7 +61,7 @@ clue_search (TruceClueSearch *self, const TruceSquareSet *clues)
 
   if (!problem)
     {
-      self->stopped = TRUE;
+      truce_clue_search_fail (self);
       return 0;
     }
   n = truce_clue_search_in (self, problem, NULL);
@@ -60,9 +70,18 @@ clue_search (TruceClueSearch *self, const TruceSquareSet *clues)
 }
 
 static void
-set_stopped (GError **error)
+set_no_memory (GError **error)
 {
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("stopped"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("there is not enough memory"));
+}
+
+static void
+set_stopped (const TruceClueSearch *search, GError **error)
+{
+  if (search->no_memory)
+    set_no_memory (error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("stopped"));
 }
 
 static gboolean
@@ -90,7 +109,7 @@ make (const TruceProblem *problem, const TruceSquareSet *clues, const TruceSquar
   self->answer = *answer;
   if (!self->problem)
     {
-      set_stopped (error);
+      set_no_memory (error);
       return NULL;
     }
   truce_puzzle_lines_init (&lines, self->problem);
@@ -116,7 +135,7 @@ truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **e
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                          _ ("this board can be completed in more than one way"));
   else
-    set_stopped (error);
+    set_stopped (&search, error);
   return NULL;
 }
 
@@ -228,7 +247,7 @@ static gboolean
 may_continue (const Draw *draw, gint64 deadline, GError **error)
 {
   if (draw->search.stopped)
-    set_stopped (error);
+    set_stopped (&draw->search, error);
   else if (draw->n == DRAWN_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  _ ("none of the %d generated puzzles has that grade"), draw->n);
@@ -273,6 +292,8 @@ draw_regions (Draw *draw, GError **error)
   problem = truce_problem_new (&spec, NULL);
   if (problem)
     puzzle = make (problem, &none, &draw->search.answer, error);
+  else
+    set_no_memory (error);
   truce_problem_unref (problem);
   return puzzle;
 }

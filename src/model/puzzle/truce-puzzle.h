@@ -22,7 +22,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TrucePuzzle, truce_puzzle_free)
 /* Makes a puzzle of a problem with preplaced pieces or regions. Searches the answer, so call it on a thread
  * of its own. control: (nullable). Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT if
  * truce_puzzle_accepts() refuses the problem; _NOT_FOUND if there is no answer or more than one; _CANCELLED
- * if `control` stops the search or memory runs out. */
+ * if `control` stops the search; _FAILED if memory runs out. */
 TrucePuzzle *truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **error);
 
 /* Returns: (transfer full): the puzzle on a turned or mirrored board, with the same grade. problem: of `self`
@@ -54,8 +54,8 @@ typedef struct
  * which changes. The same state gives the same puzzle on any machine, unless the time is too short. control:
  * (nullable): stops the search within milliseconds. Returns: (transfer full): NULL with
  * G_IO_ERROR_INVALID_ARGUMENT if there are no puzzles of this kind; _NOT_FOUND if the board has no placement,
- * or 5,000 attempts gave no puzzle of the grade; _TIMED_OUT; _CANCELLED if `control` stops the search or
- * memory runs out. */
+ * or 5,000 attempts gave no puzzle of the grade; _TIMED_OUT; _CANCELLED if `control` stops the search;
+ * _FAILED if memory runs out. */
 TrucePuzzle *truce_puzzle_generate (const TrucePuzzleRequest *request,
                                     guint64 *random,
                                     TruceControl *control,

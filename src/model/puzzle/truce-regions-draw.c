@@ -191,9 +191,10 @@ count_answers (Cut *cut, const TruceMethod *method)
   TruceProblem *problem = truce_problem_new (&cut->spec, NULL);
   int n = 0;
 
-  cut->search->stopped |= !problem;
   if (problem)
     n = truce_clue_search_in (cut->search, problem, method);
+  else
+    truce_clue_search_fail (cut->search);
   truce_problem_unref (problem);
   return cut->search->stopped ? 0 : n;
 }

@@ -168,5 +168,5 @@ truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem)
   if (best)
     follow (self, best);
   else
-    truce_sequence_end (self, TRUCE_RUN_FAILED, error.text);
+    truce_sequence_refuse (self, &error);
 }

@@ -203,7 +203,7 @@ truce_sequence_count (TruceSequence *self, const TruceProblem *problem)
   if (!method)
     method = truce_method_auto (problem, &self->goal, NULL, &error);
   if (!method)
-    truce_sequence_end (self, TRUCE_RUN_FAILED, error.text);
+    truce_sequence_refuse (self, &error);
   else if (self->state == TRUCE_RUN_STOPPING)
     truce_sequence_end (self, TRUCE_RUN_STOPPED, NULL);
   else

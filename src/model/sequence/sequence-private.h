@@ -63,3 +63,6 @@ void truce_sequence_end_term (TruceSequence *self);
 /* Ends the sequence, drops its reference to itself and the present term. failure: (nullable): the reason with
  * FAILED; copied. */
 void truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failure);
+
+/* Ends the sequence as FAILED with the translated message of an error. */
+void truce_sequence_refuse (TruceSequence *self, const TruceError *error);

@@ -144,6 +144,14 @@ truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failur
 }
 
 void
+truce_sequence_refuse (TruceSequence *self, const TruceError *error)
+{
+  g_autofree char *text = truce_words_error (error);
+
+  truce_sequence_end (self, TRUCE_RUN_FAILED, text);
+}
+
+void
 truce_sequence_notify_run (TruceSequence *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
@@ -205,11 +213,7 @@ start_term (TruceSequence *self, int size)
     }
   problem = truce_problem_new (&self->spec, &error);
   if (!problem)
-    {
-      g_autofree char *text = truce_words_error (&error);
-
-      truce_sequence_end (self, TRUCE_RUN_FAILED, text);
-    }
+    truce_sequence_refuse (self, &error);
   else if (self->request.question.asks == TRUCE_COUNT)
     truce_sequence_count (self, truce_problem_ref (problem));
   else

@@ -8,10 +8,8 @@
 
 #include "common/truce-build.h"
 
-#define LINE_MAX_SHOWN 200 /* bytes */
-
-/* Returns: (transfer full) (nullable): the text after the colon in the first line that begins with `key` and
- * has a colon. */
+/* Returns: (transfer full) (nullable): valid UTF-8: the text after the colon in the first line that begins
+ * with `key` and has a colon. */
 static char *
 value_in_file (const char *path, const char *key)
 {
@@ -26,7 +24,7 @@ value_in_file (const char *path, const char *key)
       const char *colon = strchr (lines[i], ':');
 
       if (colon && g_str_has_prefix (lines[i], key))
-        return g_strndup (g_strstrip ((char *) colon + 1), LINE_MAX_SHOWN);
+        return g_utf8_make_valid (g_strstrip ((char *) colon + 1), -1);
     }
   return NULL;
 }

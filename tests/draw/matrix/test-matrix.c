@@ -119,6 +119,39 @@ START_TEST (pairs_are_both_maps)
 }
 END_TEST
 
+/* A piece that attacks one way only makes a symmetric matrix with a second kind of the same piece. */
+START_TEST (same_pieces_are_symmetric)
+{
+  static const struct
+  {
+    const char *piece, *other;
+    bool symmetric;
+  } cases[] = { { "R", "N", true }, { "fR", "fR", true }, { "fR", "N", false }, { "N", "fR", false } };
+
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    {
+      TruceMatrixScene scene = { .board = { 4, 4 } };
+      TruceAttackMap *map, *other;
+      bool symmetric = true;
+
+      ck_assert (truce_piece_parse (cases[i].piece, &scene.piece, NULL));
+      ck_assert (truce_piece_parse (cases[i].other, &scene.other, NULL));
+      map = truce_attack_map_new_walled (scene.board, &scene.piece, scene.geometry, &scene.walls, NULL, NULL);
+      other =
+          truce_attack_map_new_walled (scene.board, &scene.other, scene.geometry, &scene.walls, NULL, NULL);
+      scene.other_map = other;
+      for (int row = 0; row < 16; row++)
+        for (int column = 0; column < 16; column++)
+          symmetric &= truce_matrix_attacks (&scene, map, row, column) ==
+                       truce_matrix_attacks (&scene, map, column, row);
+      ck_assert (symmetric == cases[i].symmetric);
+      ck_assert (truce_matrix_is_symmetric (&scene) == cases[i].symmetric);
+      truce_attack_map_free (map);
+      truce_attack_map_free (other);
+    }
+}
+END_TEST
+
 static Picture
 picture_of (const TruceMatrixScene *scene, const TruceAttackMap *map, int size, double zoom)
 {
@@ -329,6 +362,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, images_are_the_map, 0, TRUCE_N_NINE + 2);
   tcase_add_test (tcase, pairs_are_both_maps);
+  tcase_add_test (tcase, same_pieces_are_symmetric);
   tcase_add_test (tcase, what_is_drawn_over_it_shows);
   tcase_add_test (tcase, rows_are_painted_in_slices);
   tcase_add_test (tcase, attacks_are_counted);

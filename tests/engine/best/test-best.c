@@ -258,6 +258,34 @@ START_TEST (published_values_are_met)
 }
 END_TEST
 
+/* An error is set if and only if a method is refused, even if it answers only the second question. */
+START_TEST (only_refusals_set_an_error)
+{
+  static const char *const texts[] = { "4x4 Q+Q k=any,any true peace=between aim=most-equal",
+                                       "4x4 R k=any true aim=most", "4x4 Q k=any true aim=most",
+                                       "4x4 Q k=any true peace=none cover=every aim=fewest" };
+
+  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+    {
+      TruceProblem *problem = test_problem_text (texts[i]);
+
+      for (const TruceMethod *const *method = truce_methods (); *method; method++)
+        {
+          TruceError error = { 0 };
+          TruceBest best;
+          bool accepts;
+
+          ck_assert (truce_best_init (&best, problem, NULL));
+          accepts = truce_best_accepts (&best, *method, &error);
+          ck_assert_msg (accepts == (error.code == TRUCE_ERROR_NONE), "%s: %s: %s", texts[i], (*method)->id,
+                         error.text);
+          truce_best_clear (&best);
+        }
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -268,6 +296,7 @@ main (void)
   tcase_add_test (tests, walls_part_armies);
   tcase_add_test (tests, bounds_hold);
   tcase_add_test (tests, proofs_are_named);
+  tcase_add_test (tests, only_refusals_set_an_error);
   tcase_add_loop_test (tests, published_values_are_met, 0, sizeof published / sizeof published[0]);
   return truce_test_run (suite);
 }

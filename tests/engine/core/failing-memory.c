@@ -79,10 +79,17 @@ forget (const void *block)
       }
 }
 
+/* Fills memory that the caller must initialize. */
+static void *
+spoil (void *block, size_t size)
+{
+  return memory.on && block ? memset (block, FAILING_MEMORY_JUNK, size) : block;
+}
+
 void *
 __wrap_malloc (size_t size)
 {
-  return fails () ? NULL : keep (__real_malloc (size));
+  return fails () ? NULL : keep (spoil (__real_malloc (size), size));
 }
 
 void *
@@ -103,7 +110,7 @@ __wrap_realloc (void *block, size_t size)
 void *
 __wrap_aligned_alloc (size_t alignment, size_t size)
 {
-  return fails () ? NULL : keep (__real_aligned_alloc (alignment, size));
+  return fails () ? NULL : keep (spoil (__real_aligned_alloc (alignment, size), size));
 }
 
 char *

@@ -10,6 +10,8 @@
 
 #include <stdbool.h>
 
+#define FAILING_MEMORY_JUNK 0xa5 /* each byte of new memory that the program has not initialized */
+
 /* Starts to count allocations. The `which`-th (from 1; 0: none) fails and, with `all_after`, so do those
  * that follow. */
 void failing_memory_begin (long which, bool all_after);

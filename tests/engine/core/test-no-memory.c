@@ -1,5 +1,5 @@
 /* test-no-memory.c: every method with its k-th allocation failing, for each k: it reports that, or answers
- * correctly, and leaks nothing
+ * correctly, counts nothing from uninitialized memory, and leaks nothing
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
@@ -35,6 +35,7 @@ typedef struct
   TruceStatus end;
   mpz_t total;
   Taken taken;
+  TruceCounters counters;
 } Answer;
 
 /* Answers the question. Allocates nothing except in the method and in GMP. */
@@ -56,6 +57,7 @@ ask (const TruceMethod *method,
   truce_tally_init (&tally);
   truce_tally_init (&sum);
   truce_monitor_init (&monitor, &control, &tally);
+  monitor.count_steps = true;
   for (size_t i = 0; units && i < units->n && answer->end == TRUCE_STATUS_DONE; i++)
     {
       truce_monitor_start_unit (&monitor);
@@ -64,6 +66,7 @@ ask (const TruceMethod *method,
       truce_tally_add_tally (&sum, &tally);
       truce_monitor_end_unit (&monitor);
     }
+  answer->counters = monitor.before;
   truce_tally_get (&sum, answer->total);
   if (method->finish)
     method->finish (problem, goal, answer->total);
@@ -109,6 +112,10 @@ ask_failing (const TruceMethod *method, const TruceProblem *problem, const Truce
         failing_memory_end (&left);
         ck_assert_msg (left == 0, "%s leaves %ld blocks where allocation %ld of %ld fails", method->id, left,
                        k, n);
+        ck_assert_msg (answer.counters.found <= INT64_MAX && answer.counters.dead_ends <= INT64_MAX &&
+                           answer.counters.tried <= INT64_MAX,
+                       "%s counts from uninitialized memory where allocation %ld of %ld fails", method->id, k,
+                       n);
         ended += answer.end == TRUCE_STATUS_NO_MEMORY;
         if (answer.end == TRUCE_STATUS_NO_MEMORY)
           continue;

@@ -261,6 +261,27 @@ START_TEST (squares_to_choose)
 }
 END_TEST
 
+/* Rooks on two rows cover the board if both rows have a rook. The counter stays at its largest value. */
+START_TEST (found_saturates)
+{
+  TruceProblem *problem = test_problem_text ("2x64 R k=40 true " FREE);
+  TruceCounters counters;
+  mpz_t total, expected, one_row;
+
+  mpz_inits (total, expected, one_row, NULL);
+  mpz_bin_uiui (expected, 128, 40);
+  mpz_bin_uiui (one_row, 64, 40);
+  mpz_submul_ui (expected, one_row, 2);
+  ck_assert_int_eq (truce_method_answer (cover (), problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, NULL,
+                                         NULL, total, &counters),
+                    TRUCE_STATUS_DONE);
+  ck_assert_int_eq (mpz_cmp (total, expected), 0);
+  ck_assert_uint_eq (counters.found, UINT64_MAX);
+  mpz_clears (total, expected, one_row, NULL);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 START_TEST (bounds)
 {
   static const struct
@@ -395,6 +416,7 @@ main (int argc, char **argv)
   tcase_add_test (kernels, independent_queens);
   tcase_add_test (kernels, total_queens);
   tcase_add_test (tests, squares_to_choose);
+  tcase_add_test (tests, found_saturates);
   tcase_add_test (tests, bounds);
   tcase_add_test (tests, cuts_add_up);
   tcase_add_test (tests, stopped);

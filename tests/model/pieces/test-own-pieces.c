@@ -135,6 +135,7 @@ END_TEST
 
 START_TEST (pieces_are_kept)
 {
+  TruceError error = { 0 };
   TrucePiece piece;
 
   has_and_keeps ("");
@@ -145,11 +146,13 @@ START_TEST (pieces_are_kept)
   refuses_to_add ("tipsy-rook", "W", "“Tipsy rook”: fRsW");
   refuses_to_add ("camel", "W", "already means a piece");
   has_and_keeps ("Tipsy rook=fRsW drunkard=sfWF");
-  ck_assert (truce_own_pieces_parse (own, "TIPSY ROOK", &piece, NULL));
+  ck_assert (truce_own_pieces_parse (own, "TIPSY ROOK", &piece, &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_NONE);
   ck_assert_str_eq (piece.betza, "fRsW");
   ck_assert (truce_own_pieces_parse (own, "camel", &piece, NULL));
   ck_assert_str_eq (piece.betza, "C");
-  ck_assert (!truce_own_pieces_parse (own, "nobody", &piece, NULL));
+  ck_assert (!truce_own_pieces_parse (own, "nobody", &piece, &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_PIECE);
   piece = piece_of ("fWsWF");
   ck_assert_str_eq (truce_own_pieces_find_moves (own, &piece)->name, "drunkard");
 }
@@ -233,6 +236,7 @@ refuses_text (const char *text, const char *said)
   guint added;
 
   ck_assert (!truce_own_pieces_import (own, text, &added, &error));
+  ck_assert_uint_eq (added, 0);
   ck_assert_msg (strstr (error->message, said) != NULL, "%s", error->message);
 }
 

@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-method.h"
+#include "placements/truce-packer.h"
 #include "placements/truce-solution-list.h"
 #include "random-problem.h"
 #include "test-run.h"
@@ -293,6 +294,38 @@ START_TEST (a_stopped_list_has_no_gap)
 }
 END_TEST
 
+/* A unit keeps to its limit, although the buffer is still large from the unit before. */
+START_TEST (packed_units_keep_to_their_limit)
+{
+  const TruceSquare placed[] = { 1, 5 };
+  TruceProblem *problem = fake_problem ();
+  TrucePacker packer;
+
+  truce_packer_init (&packer, problem, FALSE);
+  for (int extra = 0; extra < 2; extra++)
+    {
+      const gsize max = 10 * (gsize) packer.packing.bytes;
+      GBytes *bytes;
+
+      truce_packer_begin (&packer, G_MAXSIZE);
+      for (int i = 0; i < 1000; i++)
+        packer.sink.take (&packer.sink, placed, 2);
+      bytes = truce_packer_end (&packer);
+      ck_assert_uint_eq (g_bytes_get_size (bytes), 100 * max);
+      g_bytes_unref (bytes);
+      truce_packer_begin (&packer, max);
+      for (int i = 0; i < 10 + extra; i++)
+        packer.sink.take (&packer.sink, placed, 2);
+      bytes = truce_packer_end (&packer);
+      ck_assert_int_eq (bytes != NULL, extra == 0);
+      g_clear_pointer (&bytes, g_bytes_unref);
+      ck_assert_uint_eq (packer.n, 10 + extra);
+    }
+  truce_packer_clear (&packer);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -306,5 +339,6 @@ main (void)
   tcase_add_test (tests, sequences_keep_their_order);
   tcase_add_test (tests, items_are_made_once_while_they_are_held);
   tcase_add_test (tests, a_stopped_list_has_no_gap);
+  tcase_add_test (tests, packed_units_keep_to_their_limit);
   return truce_test_run (suite);
 }

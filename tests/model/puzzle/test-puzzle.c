@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/arithmetic.h"
+#include "core/failing-memory.h"
 #include "core/method.h"
 #include "notation.h"
 #include "slow-puzzle.h"
@@ -220,6 +221,48 @@ START_TEST (test_refused)
 }
 END_TEST
 
+/* Makes the puzzle of a problem or, without pieces, draws one, while allocation `k` and all later ones fail.
+ * k: 0: none fails. Returns the number of allocations. n_failed: increased if there is no puzzle. */
+static long
+make_failing (const TruceProblem *problem, long k, int *n_failed)
+{
+  const TrucePuzzleRequest request = { .problem = problem, .grade = TRUCE_N_GRADES };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TrucePuzzle) puzzle = NULL;
+  guint64 random = 1;
+  long left, n;
+
+  failing_memory_begin (k, true);
+  puzzle = problem->n_preplaced > 0 ? truce_puzzle_new (problem, NULL, &error)
+                                    : truce_puzzle_generate (&request, &random, NULL, &error);
+  n = failing_memory_end (&left);
+  ck_assert (puzzle != NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FAILED));
+  *n_failed += puzzle == NULL;
+  return n;
+}
+
+/* Lack of memory is not reported as a stop by the user. */
+START_TEST (test_no_memory)
+{
+  TruceProblem *bare = slow_problem (&slow_queen, 6, 6, NULL, NULL);
+  guint64 random = 1;
+  g_autoptr (TrucePuzzle) puzzle = generate (bare, TRUCE_N_GRADES, &random);
+  const TruceProblem *problems[] = { bare, puzzle->problem };
+
+  for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
+    {
+      int n_failed = 0;
+      long n = make_failing (problems[i], 0, &n_failed);
+
+      ck_assert_int_eq (n_failed, 0);
+      for (long k = 1; k <= n; k += 1 + n / 100)
+        make_failing (problems[i], k, &n_failed);
+      ck_assert_int_gt (n_failed, 0);
+    }
+  truce_problem_unref (bare);
+}
+END_TEST
+
 START_TEST (test_day)
 {
   GDate *day = g_date_new_dmy (31, 1, 2027), *next = g_date_new_dmy (1, 2, 2027);
@@ -245,6 +288,7 @@ main (int argc, char **argv)
   tcase_add_test (puzzles, test_no_such_grade);
   tcase_add_test (puzzles, test_judged);
   tcase_add_test (puzzles, test_refused);
+  tcase_add_test (puzzles, test_no_memory);
   tcase_add_test (puzzles, test_day);
   tcase_add_test (hints, test_hints_on_any_board);
   return truce_test_run (suite);
