@@ -247,6 +247,25 @@ hold_store (void)
   return db;
 }
 
+START_TEST (test_no_run_without_a_store)
+{
+  static const TruceRunsHost host;
+  g_autoptr (TruceRunManager) other =
+      truce_run_manager_new (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), &host);
+  GError *errors[3] = { NULL };
+
+  ck_assert_ptr_null (truce_runs_list_get_readable (truce_run_manager_get_list (other)));
+  ck_assert (!truce_run_manager_resume (other, 1, &errors[0]));
+  ck_assert (!truce_run_manager_repeat (other, 1, &errors[1]));
+  ck_assert (!truce_run_manager_verify (other, 1, NULL, 0, &errors[2]));
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    {
+      ck_assert (g_error_matches (errors[i], TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN));
+      g_error_free (errors[i]);
+    }
+}
+END_TEST
+
 START_TEST (test_begin_while_another_writes)
 {
   sqlite3 *other = hold_store ();
@@ -455,6 +474,7 @@ main (void)
   tcase_add_test (tcase, test_cite);
   tcase_add_test (tcase, test_verify);
   tcase_add_test (tcase, test_repeat_delete_and_undo);
+  tcase_add_test (tcase, test_no_run_without_a_store);
   tcase_add_test (tcase, test_begin_while_another_writes);
   tcase_add_test (tcase, test_delete_while_another_writes);
   tcase_add_test (tcase, test_files);
