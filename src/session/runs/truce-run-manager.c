@@ -656,7 +656,7 @@ truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run)
 {
   TruceRunsItem *item = work_of (self, run);
 
-  return item && (item->id || item->stored);
+  return item && item->stored && item->work == TRUCE_WORK_COUNT;
 }
 
 void

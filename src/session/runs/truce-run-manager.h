@@ -61,7 +61,8 @@ void truce_run_manager_set_background (TruceRunManager *self, TruceRun *run);
 /* Returns the id of the stored run that `run` computes or verifies; 0: none, or it is not listed yet. */
 gint64 truce_run_manager_get_id (TruceRunManager *self, TruceRun *run);
 
-/* Returns whether `run` computes or verifies a stored run. */
+/* Returns whether `run` stores its progress, so that it can be resumed. FALSE for a verification, which only
+ * stores its result. */
 gboolean truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run);
 
 /* Returns: (transfer full): the active runs (TruceRun), without those that are to be deleted. */
