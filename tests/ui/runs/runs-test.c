@@ -232,6 +232,25 @@ START_TEST (test_repeat_delete_and_undo)
 }
 END_TEST
 
+START_TEST (test_only_a_count_is_repeated)
+{
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+
+  count_12_by_improved ();
+  ck_assert (offers ("runs.repeat"));
+  truce_problem_spec_init (&spec);
+  problem = truce_problem_new (&spec, NULL);
+  g_object_unref (truce_store_create_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)),
+                                          problem, &goal, NULL, 0, NULL));
+  truce_problem_unref (problem);
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
+  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUN_INTERRUPTED), 60);
+  ck_assert (offers ("runs.show") && !offers ("runs.repeat"));
+}
+END_TEST
+
 /* ---- another process writes ---- */
 
 /* Locks the store for writing, as a process that writes much does. Returns the connection; closing it unlocks
@@ -474,6 +493,7 @@ main (void)
   tcase_add_test (tcase, test_cite);
   tcase_add_test (tcase, test_verify);
   tcase_add_test (tcase, test_repeat_delete_and_undo);
+  tcase_add_test (tcase, test_only_a_count_is_repeated);
   tcase_add_test (tcase, test_no_run_without_a_store);
   tcase_add_test (tcase, test_begin_while_another_writes);
   tcase_add_test (tcase, test_delete_while_another_writes);
