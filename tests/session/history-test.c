@@ -62,6 +62,32 @@ START_TEST (a_new_edit_forgets_what_was_undone)
 }
 END_TEST
 
+/* Selecting a square is no edit, also as a part of the last change. */
+START_TEST (an_amendment_without_an_edit_leaves_what_can_be_redone)
+{
+  TruceViewState state = truce_view_state_initial ();
+  TruceHistory *history = truce_history_new (&state);
+
+  for (int square = 1; square <= 2; square++)
+    {
+      state = truce_view_state_toggle (truce_history_now (history), square);
+      truce_history_go (history, &state);
+    }
+  for (int undone = 1; undone <= 2; undone++) /* with a past, and without */
+    {
+      truce_history_undo (history);
+      state = truce_view_state_select (truce_history_now (history), 4);
+      truce_history_amend (history, &state);
+      ck_assert_int_eq (truce_history_now (history)->selected, 4);
+      ck_assert (truce_history_can_redo (history));
+    }
+  state = truce_view_state_toggle (truce_history_now (history), 3);
+  truce_history_amend (history, &state);
+  ck_assert (!truce_history_can_redo (history));
+  truce_history_free (history);
+}
+END_TEST
+
 START_TEST (the_history_has_an_end)
 {
   TruceViewState state = truce_view_state_initial ();
@@ -192,6 +218,7 @@ main (void)
   tcase_add_test (history, only_edits_can_be_undone);
   tcase_add_test (history, a_new_edit_forgets_what_was_undone);
   tcase_add_test (history, a_change_is_taken_back);
+  tcase_add_test (history, an_amendment_without_an_edit_leaves_what_can_be_redone);
   tcase_add_test (history, the_history_has_an_end);
   tcase_add_loop_test (history, undo_and_redo_retrace_the_way, 0, 20);
   return truce_test_run (suite);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "learn/lesson-progress.h"
 #include "learn/lesson-words.h"
 #include "learn/truce-lesson-session.h"
 #include "lessons/lesson.h"
@@ -239,6 +240,28 @@ START_TEST (texts_become_markup)
 }
 END_TEST
 
+START_TEST (progress_is_kept_for_20_files)
+{
+  g_auto (GStrv) files = NULL, used_again = NULL;
+
+  for (guint i = 1; i <= 23; i++)
+    {
+      g_autofree char *uri = g_strdup_printf ("file:///%u.truce-lesson", i);
+
+      truce_lesson_progress_set (uri, "6/1");
+    }
+  files = truce_lesson_progress_files ();
+  ck_assert_uint_eq (g_strv_length (files), 20);
+  ck_assert_str_eq (files[0], "file:///23.truce-lesson");
+  ck_assert_str_eq (files[19], "file:///4.truce-lesson");
+  truce_lesson_progress_set ("file:///10.truce-lesson", "6/2");
+  used_again = truce_lesson_progress_files ();
+  ck_assert_uint_eq (g_strv_length (used_again), 20);
+  ck_assert_str_eq (used_again[0], "file:///10.truce-lesson");
+  ck_assert_str_eq (used_again[19], "file:///4.truce-lesson");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -255,5 +278,6 @@ main (void)
   tcase_add_loop_test (tcase, shipped_lesson_can_be_finished, 0,
                        (int) g_strv_length ((char **) truce_lesson_ids ()));
   tcase_add_test (tcase, texts_become_markup);
+  tcase_add_test (tcase, progress_is_kept_for_20_files);
   return truce_test_run (suite);
 }

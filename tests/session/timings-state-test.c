@@ -293,6 +293,25 @@ START_TEST (the_next_start_finds_it)
 }
 END_TEST
 
+/* A choice that could not be written is written the next time. */
+START_TEST (saving_is_tried_again)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "truce", "timings.ini", NULL);
+  g_autofree char *written = NULL, *text = NULL;
+
+  g_unlink (path);
+  choose ("mrv", 7, 11, 3);
+  ck_assert_int_eq (g_mkdir_with_parents (path, 0700), 0); /* no file can replace a directory */
+  truce_timings_save_state (timings);
+  ck_assert_int_eq (g_rmdir (path), 0);
+  truce_timings_save_state (timings);
+  ck_assert (g_file_get_contents (path, &written, NULL, NULL));
+  text = truce_timings_choice_to_text (choice);
+  ck_assert_str_eq (written, text);
+  g_unlink (path);
+}
+END_TEST
+
 START_TEST (equal_values_tell_nothing)
 {
   guint n = 0;
@@ -376,6 +395,7 @@ main (void)
   tcase_add_test (tests, measures_what_is_chosen);
   tcase_add_test (tests, runs_of_any_placement_are_cells);
   tcase_add_test (tests, the_next_start_finds_it);
+  tcase_add_test (tests, saving_is_tried_again);
   tcase_add_test (tests, equal_values_tell_nothing);
   tcase_add_test (tests, series_that_look_alike_are_told_apart);
   return truce_test_run (suite);

@@ -91,6 +91,12 @@ START_TEST (there_are_no_more_than_letters)
   ck_assert (truce_view_state_same_problem (&next, &state));
   next = truce_view_state_join (&state, TRUCE_REGIONS_MAX, TRUCE_REGIONS_MAX + 1);
   ck_assert (truce_view_state_same_problem (&next, &state));
+  /* a square of a larger region keeps that region */
+  state = truce_view_state_join (&state, 0, TRUCE_REGIONS_MAX);
+  next = truce_view_state_part (&state, TRUCE_REGIONS_MAX);
+  ck_assert (truce_view_state_same_problem (&next, &state));
+  next = truce_view_state_part (&state, 1);
+  ck_assert_int_eq (next.spec.regions.of[1], 0);
 }
 END_TEST
 

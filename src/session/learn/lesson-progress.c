@@ -82,9 +82,12 @@ put_first (const char *key, const char *text)
     g_ptr_array_add (texts, g_key_file_get_string (file, FILES, keys[i], NULL));
   g_key_file_remove_group (file, FILES, NULL);
   g_key_file_set_string (file, FILES, key, text);
-  for (guint i = 0; i < texts->len && i < FILES_MAX; i++)
+  for (guint i = 0, n = 1; i < texts->len && n < FILES_MAX; i++)
     if (!g_str_equal (keys[i], key) && texts->pdata[i])
-      g_key_file_set_string (file, FILES, keys[i], texts->pdata[i]);
+      {
+        g_key_file_set_string (file, FILES, keys[i], texts->pdata[i]);
+        n++;
+      }
 }
 
 void

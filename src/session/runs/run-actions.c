@@ -65,10 +65,11 @@ can_delete (TruceRunsItem *item)
   return is_idle (item) || truce_run_state_is_paused (truce_runs_item_get_state (item));
 }
 
+/* A run that stores placements cannot be repeated, because the new run would only count. */
 static gboolean
 can_repeat (TruceRunsItem *item)
 {
-  return is_idle (item) && !is_queued (item) && has_problem (item);
+  return is_idle (item) && !is_queued (item) && has_problem (item) && !item->info->keeps;
 }
 
 static gboolean

@@ -4,6 +4,7 @@
 #include "truce-run-manager.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "common/truce-settings.h"
 #include "run/truce-memory.h"
@@ -254,9 +255,16 @@ start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work,
   return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
 }
 
+static void
+set_no_run (GError **error, gint64 id)
+{
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no run %" PRId64), id);
+}
+
 gboolean
 truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
 {
+  TruceStore *store = truce_runs_list_get_readable (self->list);
   TruceRunsItem *item = truce_runs_list_find (self->list, id);
   g_autoptr (TruceStoredRun) stored = NULL;
 
@@ -265,8 +273,12 @@ truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
       truce_run_resume (item->run);
       return TRUE;
     }
-  g_return_val_if_fail (truce_runs_list_get_readable (self->list), FALSE);
-  stored = truce_store_resume_run (truce_runs_list_get_readable (self->list), id, error);
+  if (!store)
+    {
+      set_no_run (error, id);
+      return FALSE;
+    }
+  stored = truce_store_resume_run (store, id, error);
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
@@ -324,7 +336,11 @@ truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
   TruceGoal goal;
   TruceError refusal = { 0 };
 
-  g_return_val_if_fail (item, FALSE);
+  if (!item)
+    {
+      set_no_run (error, id);
+      return FALSE;
+    }
   problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
   goal = truce_stored_info_goal (item->info);
   return start_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
@@ -352,12 +368,18 @@ gboolean
 truce_run_manager_verify (
     TruceRunManager *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
 {
-  g_autoptr (TruceRunVerification) verification = truce_store_verify_run (
-      truce_runs_list_get_readable (self->list), id, (gint64) sample, g_random_int (), error);
+  TruceStore *store = truce_runs_list_get_readable (self->list);
+  g_autoptr (TruceRunVerification) verification = NULL;
   TruceRequest request;
   TruceProblem *problem;
   gboolean started;
 
+  if (!store)
+    {
+      set_no_run (error, id);
+      return FALSE;
+    }
+  verification = truce_store_verify_run (store, id, (gint64) sample, g_random_int (), error);
   if (!verification)
     return FALSE;
   if (!method)
@@ -634,7 +656,7 @@ truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run)
 {
   TruceRunsItem *item = work_of (self, run);
 
-  return item && (item->id || item->stored);
+  return item && item->stored && item->work == TRUCE_WORK_COUNT;
 }
 
 void

@@ -61,7 +61,8 @@ void truce_run_manager_set_background (TruceRunManager *self, TruceRun *run);
 /* Returns the id of the stored run that `run` computes or verifies; 0: none, or it is not listed yet. */
 gint64 truce_run_manager_get_id (TruceRunManager *self, TruceRun *run);
 
-/* Returns whether `run` computes or verifies a stored run. */
+/* Returns whether `run` stores its progress, so that it can be resumed. FALSE for a verification, which only
+ * stores its result. */
 gboolean truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run);
 
 /* Returns: (transfer full): the active runs (TruceRun), without those that are to be deleted. */
@@ -81,8 +82,9 @@ void truce_run_manager_start_sample (TruceRunManager *self);
 void truce_run_manager_discard (TruceRunManager *self, TruceRun *run);
 
 /* truce_run_manager_resume() continues a run. truce_run_manager_repeat() stores and starts a new run of the
- * question of a listed run, by its method; of a list, only the count. Both return FALSE with an error if the
- * problem is refused, another process works on the run, the store cannot be written, or memory runs out. */
+ * question of a listed run, by its method; of a list, only the count. Both return FALSE with an error if
+ * there is no such run, the problem is refused, another process works on the run, the store cannot be
+ * written, or memory runs out. */
 gboolean truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error);
 gboolean truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error);
 
@@ -91,7 +93,7 @@ void truce_run_manager_pause (TruceRunManager *self, gint64 id);
 void truce_run_manager_stop (TruceRunManager *self, gint64 id);
 
 /* Verifies a stored run: counts again by `method` or, if `method` is NULL, repeats `sample` random units (0:
- * all). Returns FALSE with an error if the run cannot be locked or the work cannot start. */
+ * all). Returns FALSE with an error if there is no such run, or it cannot be locked or started. */
 gboolean truce_run_manager_verify (
     TruceRunManager *self, gint64 id, const TruceMethod *method, gsize sample, GError **error);
 

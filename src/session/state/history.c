@@ -76,10 +76,17 @@ truce_history_go (TruceHistory *history, const TruceViewState *next)
 void
 truce_history_amend (TruceHistory *history, const TruceViewState *next)
 {
+  TruceViewState state;
+
   if (history->past->len == 0)
-    truce_history_go (history, next);
-  g_array_set_size (history->future, 0);
-  history->now = fit (history, next);
+    {
+      truce_history_go (history, next);
+      return;
+    }
+  state = fit (history, next);
+  if (!truce_view_state_same_problem (&state, &history->now))
+    g_array_set_size (history->future, 0);
+  history->now = state;
 }
 
 void

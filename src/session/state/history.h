@@ -21,7 +21,7 @@ const TruceViewState *truce_history_now (TruceHistory *history);
 void truce_history_go (TruceHistory *history, const TruceViewState *next);
 
 /* Makes `next` the present state as a part of the last change: both are undone together. If nothing can be
- * undone, works like truce_history_go(). Nothing can be redone afterwards. */
+ * undone, works like truce_history_go(). If the problem differs, nothing can be redone afterwards. */
 void truce_history_amend (TruceHistory *history, const TruceViewState *next);
 
 /* Reverts the last change if it started from the problem of `before`, and makes `before` the present state.

@@ -465,7 +465,7 @@ truce_view_state_part (const TruceViewState *state, int square)
   gboolean alone = former > 0 && count_in (&state->spec, former) == 1;
   int region = alone ? 0 : find_number (&state->spec);
 
-  if (!can_draw (state, square) || region == former)
+  if (!can_draw (state, square) || (region == 0 && !alone))
     return *state;
   set_region (&next.spec, square, region);
   return next;

@@ -85,7 +85,7 @@ TruceViewState truce_view_state_invert_blocks (const TruceViewState *state);
 
 /* truce_view_state_join() adds `to` to the region of `from`, or makes a region of both squares.
  * truce_view_state_part() makes a square a region of its own, or removes that region. Both do nothing in a
- * puzzle. There are at most TRUCE_REGIONS_MAX regions. */
+ * puzzle, or if they need a new region and there are TRUCE_REGIONS_MAX regions. */
 TruceViewState truce_view_state_join (const TruceViewState *state, int from, int to);
 TruceViewState truce_view_state_part (const TruceViewState *state, int square);
 

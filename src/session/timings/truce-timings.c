@@ -348,17 +348,17 @@ mark_saved (TruceTimings *self)
 void
 truce_timings_save_state (TruceTimings *self)
 {
-  g_autofree char *choices = NULL;
+  g_autofree char *choices = truce_timings_choice_to_text (self->choice);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  choices = truce_timings_choice_to_text (self->choice);
   if (truce_timings_get_table (self) && !self->table_saved)
     bytes = truce_timings_contents (self, "json", NULL, NULL);
   if ((!g_str_equal (choices, self->saved_choices) && !write_file ("timings.ini", choices, -1, &error)) ||
       (bytes && !write_table (bytes, &error)))
     g_warning ("The times cannot be saved for the next start: %s", error->message);
-  mark_saved (self);
+  else
+    mark_saved (self);
 }
 
 void

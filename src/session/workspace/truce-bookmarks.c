@@ -175,22 +175,18 @@ truce_bookmarks_set_problem (TruceBookmarks *self, const TruceProblemSpec *spec)
   show (self);
 }
 
-/* Adds the bookmark, or restores a removed one that is equal. bookmark: (transfer full). Returns FALSE if
- * there is an equal one that was not removed. */
-static gboolean
+/* Adds the bookmark, or restores a removed one that is equal. bookmark: (transfer full). */
+static void
 add_bookmark (TruceBookmarks *self, TruceBookmark *bookmark)
 {
   for (guint i = 0; i < self->all->len; i++)
     if (is_same (self->all->pdata[i], bookmark))
       {
-        gboolean present = !((TruceBookmark *) self->all->pdata[i])->removed;
-
         ((TruceBookmark *) self->all->pdata[i])->removed = FALSE;
         g_object_unref (bookmark);
-        return !present;
+        return;
       }
   g_ptr_array_add (self->all, bookmark);
-  return TRUE;
 }
 
 gboolean

@@ -22,7 +22,7 @@ struct _TruceBoardNote
   GtkToggleButton *show_answer;
   GtkLabel *answer;
   TruceWorkspace *workspace;
-  const TruceEntry *entry; /* shown entry; for comparison only, may be dangling */
+  int number; /* of the shown note; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceBoardNote, truce_board_note, ADW_TYPE_BIN)
@@ -79,10 +79,11 @@ static void
 on_changed (TruceBoardNote *self)
 {
   const TruceEntry *entry = truce_workspace_get_note (self->workspace);
+  int number = truce_workspace_get_state (self->workspace)->note;
 
-  if (entry == self->entry)
+  if (number == self->number)
     return;
-  self->entry = entry;
+  self->number = number;
   if (entry)
     show_entry (self, entry);
   gtk_widget_set_visible (GTK_WIDGET (self), entry != NULL);

@@ -47,14 +47,15 @@ truce_board_pointer_cancel_drag (TruceBoardPointer *self)
 }
 
 gboolean
-truce_board_pointer_cancel_stroke (TruceBoardPointer *self)
+truce_board_pointer_cancel (TruceBoardPointer *self)
 {
   gboolean draws = self->painted >= 0 || (self->joins && self->joined >= 0);
+  gboolean dragging = truce_board_pointer_cancel_drag (self);
 
   self->painted = -1;
   if (draws)
     truce_board_view_emit (self->view, TRUCE_BOARD_STROKE_CANCELLED, -1);
-  return draws;
+  return dragging || draws;
 }
 
 static gboolean

@@ -32,6 +32,7 @@ void truce_board_pointer_update (TruceBoardPointer *self);
 /* Cancels dragging a piece, panning and drawing a region. Returns whether a piece was dragged. */
 gboolean truce_board_pointer_cancel_drag (TruceBoardPointer *self);
 
-/* If a stroke has painted or joined squares, emits "stroke-cancelled". Stops painting until the next press;
- * truce_board_pointer_cancel_drag() stops drawing a region. Returns whether there was a stroke. */
-gboolean truce_board_pointer_cancel_stroke (TruceBoardPointer *self);
+/* Cancels what truce_board_pointer_cancel_drag() cancels, and painting until the next press. If a stroke has
+ * painted or joined squares, emits "stroke-cancelled". Returns whether there was a stroke or a dragged piece.
+ */
+gboolean truce_board_pointer_cancel (TruceBoardPointer *self);

@@ -20,9 +20,8 @@ struct _TruceBoardSpeaker
   int travel;           /* -1 during undo, 1 during redo, else 0 */
   gboolean active;      /* whether a run was active at the last signal of the results */
   TruceResultsKind kind;
-  const TruceEntry *note; /* note of `state`; for comparison only, may be dangling */
-  char *message;          /* last message of the puzzle; NULL: none */
-  char *last;             /* last announcement */
+  char *message; /* last message of the puzzle; NULL: none */
+  char *last;    /* last announcement */
 
   /* The last scan: `steps` squares from `from` (-1: none). has_next: whether the ray continues. */
   int from, direction, steps;
@@ -185,13 +184,12 @@ on_changed (TruceBoardSpeaker *self)
       is_same_board (self->state.spec.board, now->spec.board) ? describe_change (self, now) : NULL;
   gboolean chosen = now->solution >= 0 && now->solution != self->state.solution;
   const TruceEntry *note = truce_workspace_get_note (self->workspace);
-  gboolean noted = note && note != self->note;
+  gboolean noted = note && now->note != self->state.note;
   int travel = self->travel;
 
   if (!truce_view_state_same_problem (&self->state, now))
     self->from = -1; /* the next scan starts at the first square */
   self->state = *now;
-  self->note = note;
   self->travel = 0;
   if (noted && !travel)
     say (self, g_strdup (note->texts[TRUCE_ENTRY_TITLE]));

@@ -284,9 +284,7 @@ truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval)
 gboolean
 truce_board_view_cancel (TruceBoardView *self)
 {
-  gboolean drew = truce_board_pointer_cancel_stroke (&self->pointer);
-
-  return truce_board_pointer_cancel_drag (&self->pointer) || drew;
+  return truce_board_pointer_cancel (&self->pointer);
 }
 
 void

@@ -123,6 +123,7 @@ show_linked (TruceMatrixPage *self)
     }
   truce_board_analysis_update (&self->analysis, &scene, self->map);
   truce_board_view_set_scene (self->board, &scene, &self->analysis, self->map);
+  truce_matrix_view_set_description (self->matrix, shown ? text : NULL);
   gtk_label_set_label (self->relation, text);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->relation), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -36,17 +36,23 @@ find_runs (TruceRunPolicy *policy)
   return runs;
 }
 
-/* Carries out the answer ("background", "discard", else stop) for one run. A run that is not stored can only
- * be stopped. */
-static void
-carry_out (TruceRunPolicy *policy, TruceRun *run, const char *answer)
+/* Returns whether the result of the run is stored when no window shows it. A verification, which cannot be
+ * resumed, is in the background from its start. */
+static gboolean
+can_continue (TruceRunManager *manager, TruceRun *run)
 {
-  gboolean stored = truce_run_manager_is_stored (truce_run_policy_get_manager (policy), run);
+  return truce_run_manager_is_stored (manager, run) || truce_run_manager_is_background (manager, run);
+}
 
-  if (stored && g_str_equal (answer, "background"))
-    truce_run_manager_set_background (truce_run_policy_get_manager (policy), run);
-  else if (stored && g_str_equal (answer, "discard"))
-    truce_run_manager_discard (truce_run_policy_get_manager (policy), run);
+/* Carries out the answer ("background", "discard", else stop) for one run. A run whose result is not stored
+ * can only be stopped. */
+static void
+carry_out (TruceRunManager *manager, TruceRun *run, const char *answer)
+{
+  if (can_continue (manager, run) && g_str_equal (answer, "background"))
+    truce_run_manager_set_background (manager, run);
+  else if (truce_run_manager_is_stored (manager, run) && g_str_equal (answer, "discard"))
+    truce_run_manager_discard (manager, run);
   else
     truce_run_stop (run);
 }
@@ -63,7 +69,7 @@ on_answer (GtkWindow *dialog, const char *answer, TruceRunPolicy *policy)
     return;
   runs = find_runs (policy); /* some may have ended while the dialog was open */
   for (guint i = 0; i < runs->len; i++)
-    carry_out (policy, runs->pdata[i], answer);
+    carry_out (truce_run_policy_get_manager (policy), runs->pdata[i], answer);
   g_idle_add_full (G_PRIORITY_DEFAULT, G_SOURCE_FUNC (g_object_get_data (G_OBJECT (dialog), KEY)),
                    g_object_ref (window), g_object_unref);
 }
@@ -89,52 +95,58 @@ describe (GPtrArray *runs, gboolean stored)
 }
 
 static guint
-count_stored (TruceRunPolicy *policy, GPtrArray *runs)
+count (TruceRunManager *manager, GPtrArray *runs, gboolean (*test) (TruceRunManager *manager, TruceRun *run))
 {
   guint n = 0;
 
   for (guint i = 0; i < runs->len; i++)
-    n += truce_run_manager_is_stored (truce_run_policy_get_manager (policy), runs->pdata[i]);
+    n += test (manager, runs->pdata[i]) != FALSE;
   return n;
 }
 
-/* Carries out the setting without a question if all runs are stored, so that nothing is lost. Returns: FALSE
- * if the user has to be asked. */
+/* Carries out the setting without a question if nothing is lost. Returns: FALSE if the user has to be asked.
+ */
 static gboolean
-carry_out_setting (TruceRunPolicy *policy, GPtrArray *runs)
+carry_out_setting (TruceRunManager *manager, GPtrArray *runs)
 {
   TruceClosing closing = (TruceClosing) g_settings_get_enum (truce_settings_get (), "closing");
+  gboolean background = closing == TRUCE_CLOSING_BACKGROUND;
 
-  if (closing == TRUCE_CLOSING_ASK || count_stored (policy, runs) < runs->len)
+  if (closing == TRUCE_CLOSING_ASK ||
+      count (manager, runs, background ? can_continue : truce_run_manager_is_stored) < runs->len)
     return FALSE;
   for (guint i = 0; i < runs->len; i++)
-    carry_out (policy, runs->pdata[i], closing == TRUCE_CLOSING_BACKGROUND ? "background" : "keep");
+    carry_out (manager, runs->pdata[i], background ? "background" : "keep");
   return TRUE;
 }
 
 gboolean
 truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc on_answered)
 {
-  g_autoptr (GPtrArray) runs = !truce_run_policy_get_manager (policy) ? NULL : find_runs (policy);
-  gboolean stored = runs && count_stored (policy, runs) > 0;
+  TruceRunManager *manager = truce_run_policy_get_manager (policy);
+  g_autoptr (GPtrArray) runs = manager ? find_runs (policy) : NULL;
   g_autofree char *text = NULL;
+  gboolean stored, background;
   AdwMessageDialog *dialog;
 
-  if (!runs || runs->len == 0 || carry_out_setting (policy, runs))
+  if (!runs || runs->len == 0 || carry_out_setting (manager, runs))
     return FALSE;
+  stored = count (manager, runs, truce_run_manager_is_stored) > 0;
+  background = count (manager, runs, can_continue) > 0;
   text = describe (runs, stored);
   dialog = ADW_MESSAGE_DIALOG (
       adw_message_dialog_new (window, stored ? _ ("Keep Running?") : _ ("Stop the Search?"), text));
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "discard", stored ? _ ("_Discard") : _ ("_Stop"));
   if (stored)
+    adw_message_dialog_add_response (dialog, "keep", _ ("_Pause"));
+  if (background)
     {
-      adw_message_dialog_add_response (dialog, "keep", _ ("_Pause"));
       adw_message_dialog_add_response (dialog, "background", _ ("Keep _Running in the Background"));
       adw_message_dialog_set_response_appearance (dialog, "background", ADW_RESPONSE_SUGGESTED);
     }
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, stored ? "background" : "cancel");
+  adw_message_dialog_set_default_response (dialog, background ? "background" : "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_object_set_data (G_OBJECT (dialog), KEY, (gpointer) on_answered);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), policy, 0);

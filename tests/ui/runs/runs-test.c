@@ -232,6 +232,25 @@ START_TEST (test_repeat_delete_and_undo)
 }
 END_TEST
 
+START_TEST (test_only_a_count_is_repeated)
+{
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+
+  count_12_by_improved ();
+  ck_assert (offers ("runs.repeat"));
+  truce_problem_spec_init (&spec);
+  problem = truce_problem_new (&spec, NULL);
+  g_object_unref (truce_store_create_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)),
+                                          problem, &goal, NULL, 0, NULL));
+  truce_problem_unref (problem);
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
+  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUN_INTERRUPTED), 60);
+  ck_assert (offers ("runs.show") && !offers ("runs.repeat"));
+}
+END_TEST
+
 /* ---- another process writes ---- */
 
 /* Locks the store for writing, as a process that writes much does. Returns the connection; closing it unlocks
@@ -246,6 +265,25 @@ hold_store (void)
   ck_assert_int_eq (sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
   return db;
 }
+
+START_TEST (test_no_run_without_a_store)
+{
+  static const TruceRunsHost host;
+  g_autoptr (TruceRunManager) other =
+      truce_run_manager_new (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), &host);
+  GError *errors[3] = { NULL };
+
+  ck_assert_ptr_null (truce_runs_list_get_readable (truce_run_manager_get_list (other)));
+  ck_assert (!truce_run_manager_resume (other, 1, &errors[0]));
+  ck_assert (!truce_run_manager_repeat (other, 1, &errors[1]));
+  ck_assert (!truce_run_manager_verify (other, 1, NULL, 0, &errors[2]));
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    {
+      ck_assert (g_error_matches (errors[i], TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN));
+      g_error_free (errors[i]);
+    }
+}
+END_TEST
 
 START_TEST (test_begin_while_another_writes)
 {
@@ -455,6 +493,8 @@ main (void)
   tcase_add_test (tcase, test_cite);
   tcase_add_test (tcase, test_verify);
   tcase_add_test (tcase, test_repeat_delete_and_undo);
+  tcase_add_test (tcase, test_only_a_count_is_repeated);
+  tcase_add_test (tcase, test_no_run_without_a_store);
   tcase_add_test (tcase, test_begin_while_another_writes);
   tcase_add_test (tcase, test_delete_while_another_writes);
   tcase_add_test (tcase, test_files);

@@ -213,6 +213,36 @@ START_TEST (test_closing_asks_only_for_what_computes)
 }
 END_TEST
 
+/* A recount cannot be resumed, so closing asks before it stops one. It may continue in the background. */
+START_TEST (test_closing_asks_about_a_recount)
+{
+  g_autoptr (TruceRun) run = NULL;
+  gpointer weak = window;
+
+  count_for_long ();
+  wait_for (newest () && newest ()->info->n_done > 0, 120);
+  act ("win.stop", NULL);
+  wait_for (is_in (TRUCE_RUN_STOPPED) && !newest ()->run, 60);
+  act_on_newest ("runs.verify");
+  ck_assert_ptr_nonnull (newest ()->run);
+  run = g_object_ref (newest ()->run);
+  wait_for (truce_run_get_elapsed (run) > 5.5, 120);
+  ck_assert (!truce_run_manager_is_stored (manager, run));
+  g_settings_set_string (truce_settings_get (), "closing", "keep");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for (find_question (), 10);
+  ck_assert (!adw_message_dialog_has_response (find_question (), "keep"));
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  adw_message_dialog_response (find_question (), "background");
+  wait_for (weak == NULL, 10);
+  runs_up ();
+  g_settings_set_string (truce_settings_get (), "closing", "background");
+  close_unasked (close_window);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  g_settings_reset (truce_settings_get (), "closing");
+}
+END_TEST
+
 /* ---- the offer to resume ---- */
 
 static gpointer
@@ -367,6 +397,7 @@ main (void)
   tcase_add_test (tcase, test_closing_asks);
   tcase_add_loop_test (tcase, test_paused_runs_are_kept_unasked, 0, 3);
   tcase_add_test (tcase, test_closing_asks_only_for_what_computes);
+  tcase_add_test (tcase, test_closing_asks_about_a_recount);
   tcase_add_checked_fixture (offer, runs_up, runs_down);
   tcase_set_timeout (offer, 280);
   tcase_add_test (offer, test_a_deleted_run_is_not_offered);

@@ -107,18 +107,30 @@ emit_on_small_board (const char *signal, const char *square)
       square ? truce_square_parse (eight, square, NULL) : -1);
 }
 
+static void
+expect_name_of_matrix (const char *name)
+{
+  GObject *matrix = gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, "matrix");
+  g_autofree char *wrong =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (matrix), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  ck_assert_msg (!wrong, "expected '%s', found '%s'", name, wrong);
+}
+
 /* The small board selects cells of the matrix: the chosen square gives the row, the square under the pointer
- * the column. */
+ * the column. A screen reader gets the cell from the name of the matrix, which has the focus. */
 START_TEST (the_small_board_chooses_cells)
 {
   GtkLabel *relation =
       GTK_LABEL (gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, "relation"));
 
+  expect_name_of_matrix ("Attack matrix");
   emit_on_small_board ("square-selected", "d4");
   emit_on_small_board ("square-hovered", "f6");
   ck_assert_str_eq (gtk_label_get_label (relation), "d4–f6: bishop line");
   emit_on_small_board ("square-hovered", "d8");
   ck_assert_str_eq (gtk_label_get_label (relation), "d4–d8: rook line");
+  expect_name_of_matrix ("d4–d8: rook line");
   emit_on_small_board ("square-hovered", NULL);
   g_signal_emit_by_name (
       gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, "matrix"), "cell-pinned",
