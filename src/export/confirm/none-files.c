@@ -62,15 +62,14 @@ truce_none_files_write (TruceNoneFiles *self,
   const TruceConfirmer *prover = truce_confirmer_find (TRUCE_NONE_PROVER);
   const TruceConfirmQuestion question = { problem, { TRUCE_ANY }, .stores_proof = TRUE };
 
+  const gboolean proves =
+      truce_confirmer_is_here (prover) && truce_confirmer_accepts (prover, &question, NULL);
+
   *self = (TruceNoneFiles){ NULL };
-  if (truce_confirmer_is_here (prover) && truce_confirmer_accepts (prover, &question, NULL))
-    {
-      self->asked = truce_confirm_save (prover, &question, TRUCE_CONFIRM_NONE, cnf, &self->proof, seconds,
-                                        cancellable, error);
-      if (!self->asked)
-        return FALSE;
-    }
-  if (write_question (problem, cnf, cancellable, error))
+  if (proves)
+    self->asked = truce_confirm_save (prover, &question, TRUCE_CONFIRM_NONE, cnf, &self->proof, seconds,
+                                      cancellable, error);
+  if ((self->asked || !proves) && write_question (problem, cnf, cancellable, error))
     return TRUE;
   if (self->proof)
     g_unlink (self->proof);

@@ -84,10 +84,7 @@ truce_json_add_best (
   truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
   truce_json_add_problem (builder, truce_best_run_get_problem (best));
   truce_json_add_natural (builder, "best", value);
-  if (value < 0 && proved)
-    truce_json_add_text (builder, "bound", NULL);
-  else
-    truce_json_add_number (builder, "bound", truce_best_run_get_bound (best));
+  truce_json_add_natural (builder, "bound", value < 0 && proved ? -1 : truce_best_run_get_bound (best));
   truce_json_add_text (builder, "status", truce_best_status_text (best));
   if (proved)
     truce_json_add_text (builder, "proof", truce_best_run_get_proof (best));

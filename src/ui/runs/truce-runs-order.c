@@ -138,6 +138,8 @@ void
 truce_runs_order_update (TruceRunsOrder *self)
 {
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  if (g_str_equal (self->sort, "work") || g_str_equal (self->sort, "count"))
+    gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 void

@@ -17,7 +17,7 @@ TruceRunsOrder *truce_runs_order_new (GListModel *items);
 /* Returns: (transfer none): the listed runs (TruceRunsItem), in order. */
 GListModel *truce_runs_order_get_model (TruceRunsOrder *self);
 
-/* Filters the runs again, without sorting them. Call it after their items have changed. */
+/* Filters and sorts the runs again. Call it after their items have changed. */
 void truce_runs_order_update (TruceRunsOrder *self);
 
 /* Clears "text" and sets "show" to "all". */

@@ -328,7 +328,7 @@ on_listed_changed (TruceRunsPage *self, guint position, guint removed, guint add
   reveal_pending (self);
 }
 
-/* Filters the runs again, as a started or ended run may now match or no longer match. */
+/* Filters and sorts the runs again, as a run may have started or ended. */
 static void
 on_manager_changed (TruceRunsPage *self)
 {

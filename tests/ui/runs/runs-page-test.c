@@ -382,6 +382,43 @@ START_TEST (test_states_of_other_programs)
 }
 END_TEST
 
+static TruceRunsItem *
+counted_item (gint64 id, const char *count)
+{
+  TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
+  TruceRunsItem *item = truce_runs_item_new ();
+
+  info->id = id;
+  info->problem = g_strdup ("8x8 Q k=8 true");
+  info->state = TRUCE_RUN_DONE;
+  info->count = g_strdup (count);
+  truce_runs_item_set_info (item, info);
+  return item;
+}
+
+START_TEST (test_changed_counts_are_sorted)
+{
+  g_autoptr (GListStore) runs = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
+  g_autoptr (TruceRunsItem) first = counted_item (1, "92"), second = counted_item (2, "40");
+  g_autoptr (TruceRunsOrder) order = NULL;
+  g_autoptr (TruceRunsItem) largest = NULL;
+  TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
+
+  g_list_store_append (runs, first);
+  g_list_store_append (runs, second);
+  order = truce_runs_order_new (G_LIST_MODEL (runs));
+  g_object_set (order, "sort", "count", NULL);
+  info->id = 2;
+  info->problem = g_strdup ("9x9 Q k=9 true");
+  info->state = TRUCE_RUN_DONE;
+  info->count = g_strdup ("352");
+  truce_runs_item_set_info (second, info);
+  truce_runs_order_update (order);
+  largest = g_list_model_get_item (truce_runs_order_get_model (order), 0);
+  ck_assert_ptr_eq (largest, second);
+}
+END_TEST
+
 /* ---- the queue ---- */
 
 static void
@@ -492,6 +529,7 @@ main (void)
   tcase_add_test (tcase, test_comments_are_kept);
   tcase_add_test (tcase, test_verified_for_good);
   tcase_add_test (tcase, test_states_of_other_programs);
+  tcase_add_test (tcase, test_changed_counts_are_sorted);
   tcase_add_test (tcase, test_queue_of_sizes);
   tcase_add_test (tcase, test_queue_waits);
   suite_add_tcase (suite, tcase);
