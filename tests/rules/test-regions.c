@@ -130,7 +130,6 @@ START_TEST (letters_are_all_there)
 }
 END_TEST
 
-/* Two squares attack each other if the piece does, or if they share a region and neither is a wall. */
 /* A specification that is not checked can have more regions than letters. Its text is not read back. */
 START_TEST (regions_without_a_letter_are_written)
 {
@@ -148,6 +147,7 @@ START_TEST (regions_without_a_letter_are_written)
 }
 END_TEST
 
+/* Two squares attack each other if the piece does, or if they share a region and neither is a wall. */
 START_TEST (squares_of_a_region_attack_each_other)
 {
   TruceRandom random;

@@ -17,7 +17,7 @@ typedef struct
   TruceSquareSet other;        /* the second completion, if there are more */
 } TruceClueSearch;
 
-/* Searches completions of a problem. method: (nullable): NULL: chosen automatically. Sets `answer`, `other`
+/* Searches completions of a problem. method: (nullable): NULL: chosen automatically. Sets `answer`, `other`,
  * `stopped` and `no_memory`. Returns the number of completions: 0, 1, or 2 for two or more. */
 int truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const TruceMethod *method);
 
