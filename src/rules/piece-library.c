@@ -149,7 +149,7 @@ static const TruceNamedPiece library[] = {
     TRUCE_NC_ ("source", "T. R. Dawson"), -1, -1, 'l' },
   { "(1,8)(4,7)", TRUCE_NC_ ("piece", "root-65-leaper"), TRUCE_NC_ ("pieces", "root-65-leapers"), NULL, NULL,
     TRUCE_NC_ ("source", "T. R. Dawson"), -1, -1, 'l' },
-  /* Translators: as it takes, not as it moves */
+  /* Translators: this piece attacks as a pawn captures, not as it moves. */
   { "fF", TRUCE_NC_ ("piece", "pawn"), TRUCE_NC_ ("pieces", "pawns"), NULL, "stone general",
     TRUCE_NC_ ("source", "chess"), -1, -1, 'p' },
   { "fW", TRUCE_NC_ ("piece", "shogi pawn"), TRUCE_NC_ ("pieces", "shogi pawns"), NULL, "fuhyo",

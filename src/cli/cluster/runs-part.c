@@ -116,7 +116,7 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   return work (cli, question, log);
 }
 
-/* Works on the part of a log. The log contains the options of “count”. */
+/* Counts the units that the log of a part lacks. The question is read from the log. */
 int
 truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
 {

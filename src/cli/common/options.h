@@ -192,8 +192,8 @@ GArray *truce_cli_options_entries (TruceCli *cli, TruceCliOptions options);
 /* Returns (transfer full) the help of a command: usage, description and options. */
 char *truce_cli_options_help (const TruceCliCommand *command);
 
-/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966), if that is at most half the
- * length of the name, but 1 to 3; else NULL. names: NULL-terminated. */
+/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966). Returns NULL if the distance
+ * is above half the length of the name; this limit is at least 1 and at most 3. names: NULL-terminated. */
 const char *truce_cli_nearest (const char *word, const char *const *names);
 
 /* Reads a number from `min` to `max`. Returns FALSE if the text is no such number. */

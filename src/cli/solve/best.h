@@ -11,14 +11,14 @@
  * invalid or there is not exactly one aim. */
 gboolean truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error);
 
-/* Sets the method of --method in a request that has the problem. The method either finds the optimum itself,
- * or answers the questions of the search for it. Returns FALSE with an error if it is unknown, does not
- * accept the problem or, with `stored`, finds the optimum itself without intermediate questions. */
+/* Sets the method that --method names. It finds the optimum itself, or answers the intermediate questions of
+ * the search. request: has the problem. Returns FALSE with an error if the method is unknown, does not accept
+ * the problem or, with `stored`, asks no intermediate questions. */
 gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error);
 
-/* Finds the optimum, and prints it with all that the options ask for, with the threads and the time limit of
- * `effort`. logs: (nullable): shared with other processes. Reports errors and returns the exit code. */
+/* Finds the optimum and prints the answer. effort: has the threads and the time limit. logs: (nullable):
+ * shared with other processes. Reports errors and returns the exit code. */
 int truce_cli_best_answer (TruceCli *cli,
                            const TruceProblem *problem,
                            const TruceCliQuestion *effort,

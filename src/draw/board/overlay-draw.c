@@ -260,7 +260,7 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
 #define SMALLEST_NUMBERED 14.0
 /* opacity of the lines of pieces that are neither hovered nor selected */
 #define OTHERS_ALPHA 0.35
-/* pixels of a square from which the ends of lines are visible */
+/* pixels; side of the smallest square on which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0
 /* more lines hide the board and each other */
 #define CONFLICT_LINES_MAX 400

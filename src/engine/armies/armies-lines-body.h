@@ -333,7 +333,7 @@ NAME (send) (V lines[2][SPLIT_PLANES],
       go[f] = ~less[f][SPLIT_PLANES - 1];
       if (colour)
         go[f] |= all;
-      /* A number too far below 0 wraps around. */
+      /* Leaves out squares whose line has the sign already: the difference may have wrapped around. */
       go[f] &= squares & ~(lines[f][SPLIT_PLANES - 1] ^ turned);
       if (sent)
         go[f] &= ~*sent[f];

@@ -96,10 +96,9 @@ occupy (const TruceSquares *squares, TruceSquaresNode *node, int army, int squar
   return true;
 }
 
-/* Removes the squares of `army` that would leave `other` too few. *branch: the best branch so far, updated;
- * *max: number of squares that it attacks. Returns: the number of squares removed; -1 if the node has no
- * solution.
- */
+/* Removes the squares that `army` cannot use, since too few squares would be left for `other`. *branch: the
+ * best square to branch on so far, updated. *max: number of squares of `other` that this square attacks,
+ * updated. Returns: the number of squares removed; -1 if the node has no solution. */
 static int
 strike (const TruceSquares *squares,
         TruceSquaresNode *node,

@@ -7,7 +7,7 @@
 
 #include "placement.h"
 
-#define STARTS 8            /* orders by start square */
+#define STARTS 8            /* number of start squares; each gives one order of the squares */
 #define ORDERS (STARTS + 2) /* and two orders with all squares of one colour first */
 
 typedef struct

@@ -43,7 +43,7 @@ typedef struct
 #define EMPRESS_STAGES_MAX (2 * EMPRESS_ROWS_MAX)
 #define EMPRESS_CHUNKS_MAX (1 << (EMPRESS_SIDE_MAX / 2))
 
-/* Build progress, at the start of the block; zero-initialized. */
+/* Progress of building the tables. Lies at the start of their memory; zeros before the first stage. */
 typedef struct
 {
   atomic_int stage;

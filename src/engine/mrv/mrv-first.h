@@ -27,7 +27,7 @@ typedef struct
 typedef struct
 {
   uint64_t trial;  /* limit of the trial of one prefix */
-  uint64_t trials; /* limit of all trials together; the rest then becomes one part */
+  uint64_t trials; /* limit of all trials together; prefixes beyond it become one part */
   double part;     /* estimated size of one of the first parts; later parts are larger */
 } TruceMrvCut;
 

@@ -7,7 +7,8 @@
 #include "mrv.h"
 #include "problem.h"
 
-/* The lines of a problem, 64 bits each (see mrv-lines.h). A full line is closed or dead. Immutable. */
+/* The lines of a problem as words of 64 bits (see mrv-lines.h): a bit for each square that is taken. A line
+ * without a free square is closed or dead. Immutable. */
 typedef struct
 {
   const TruceProblem *problem;

@@ -38,8 +38,8 @@ typedef struct
   TruceHalvesWork *_Atomic spare[SPARES];
 } Shared;
 
-/* The column sets of the upper half among the n columns without a middle queen, ascending. The least image
- * under reflections represents all its images. */
+/* All sets of `half` of n columns for the queens of the upper half, ascending. The column of a middle queen
+ * is left out. Of sets that are reflections of each other, only the least is visited. */
 typedef struct
 {
   int n;

@@ -273,7 +273,8 @@ count_chunked (Leaf *leaf, uint64_t common_bits)
     }
 }
 
-/* Each item looked up is a test of as many pairs as there are patterns. */
+/* Returns: the number of pairs of an item and a pattern of the leaf without a common bit. Patterns that count
+ * twice count twice. */
 static inline uint64_t
 leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {

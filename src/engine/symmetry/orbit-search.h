@@ -20,13 +20,13 @@ typedef struct
   /* Returns: the number of parts, by the first choice; at least 1. */
   size_t (*n_parts) (const TruceOrbitSearch *search);
 
-  /* Adds `times` to tally and found for each placement of the part. */
+  /* For each placement of the part, adds `times` to the tally and to the counter `found` of the monitor. */
   TruceStatus (*run) (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
 } TruceOrbitKernel;
 
 TRUCE_KERNELS (TruceOrbitKernel, truce_orbit_kernel)
 
-/* Returns: the kernel for the goal; sets of orbits are too short for AVX-512. */
+/* Returns: the kernel for the goal. No kernel uses AVX-512, as sets of orbits are too short for it. */
 static inline const TruceOrbitKernel *
 truce_orbit_kernel_for (const TruceGoal *goal)
 {

@@ -24,9 +24,10 @@ typedef struct
 typedef struct
 {
   TruceTransforms group;
-  int order;                       /* order of the group; on a torus with all translations */
-  mpz_t fixed[TRUCE_N_TRANSFORMS]; /* placements that each transform fixes; on a torus summed over
-                                    * translations: divided by the order, they add up to the classes */
+  int order; /* order of the group; on a torus with all translations */
+  /* placements that each transform fixes; on a torus the sum over all translations. The sum of all transforms
+   * is the number of classes times `order`. */
+  mpz_t fixed[TRUCE_N_TRANSFORMS];
   mpz_t placements, classes;
   int n_types;
   TruceSymmetryType *types; /* types that occur, the least symmetric first */

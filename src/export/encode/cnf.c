@@ -113,7 +113,8 @@ count (TruceEncoder *self, const int *literals, int n, TruceSumRelation relation
   g_free (counter.row);
 }
 
-/* Terms are literals, since a CNF cannot subtract. */
+/* Adds clauses for: the number of true terms has `relation` to `number`. A negative term is a negated
+ * variable, not a variable that is subtracted. */
 static void
 sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number)
 {

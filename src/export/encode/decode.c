@@ -18,7 +18,7 @@ typedef enum
   TRUCE_ANSWER_NOTHING,  /* nothing read */
   TRUCE_ANSWER_LITERALS, /* `v 1 -2 … 0`: ends with 0 */
   TRUCE_ANSWER_TERMS,    /* `v x1 -x2 …`: ends with the last line that begins with v */
-  TRUCE_ANSWER_VALUES,   /* names with values: ends with the text */
+  TRUCE_ANSWER_VALUES,   /* names with values, up to the end of the text */
   TRUCE_ANSWER_ARRAYS,   /* MiniZinc: ends with a line of dashes */
 } TruceAnswerForm;
 

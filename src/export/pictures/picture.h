@@ -30,7 +30,7 @@ typedef struct
   int n_pages;       /* 1, except for PDF */
   double scale;      /* pixels of a PNG per unit */
   const char *title; /* of a PDF; (nullable) */
-  /* Draws a page, from 0, on white. The target of `cr` is unknown. */
+  /* Draws page `page` (from 0). The background is white already. `cr` may draw on any kind of surface. */
   void (*draw) (cairo_t *cr, int page, gpointer data);
   gpointer data;
   TruceProgress *progress; /* (nullable): counts the pages of a PDF */

@@ -48,8 +48,9 @@ is_whole (Pairs pairs, int base)
   return whole[0] || whole[1];
 }
 
-/* Returns the base (0 or 1) and the board: n × n if the pairs fill its rows or columns, else the present one
- * if they fit, else a board as large as needed. Base 1 needs evidence. */
+/* Returns the base of the numbers: 1 if no number is 0, and the numbers from 1 fill n rows or columns or fit
+ * only `present`; else 0. *board: n × n if the pairs fill its rows or columns; else `present` if they fit;
+ * else a board as large as needed. */
 static int
 place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
 {

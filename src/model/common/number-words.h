@@ -10,5 +10,6 @@
  * and digits, without case and accents. */
 int truce_number_of_words (const char *text);
 
-/* Like truce_number_of_words(), with the words in `list`: numbers separated by |, words of a number by /. */
+/* Like truce_number_of_words(), with the words in `list`. | separates the numbers, / the words that name the
+ * same number. */
 int truce_number_in_list (const char *list, const char *text);

@@ -65,8 +65,8 @@ typedef struct
                                 the questions of the chain; NULL: the fastest method answers each question */
   unsigned options;          /* switches of a method of truce_best_methods() */
   guint64 seed;              /* of methods that choose at random */
-  gsize wanted;              /* units of a method of truce_best_methods(); 0: enough for the threads */
-  gboolean all;              /* also lists one best placement of each class */
+  gsize wanted; /* number of units if `method` is one of truce_best_methods(); 0: enough for the threads */
+  gboolean all; /* also lists one best placement of each class */
   gboolean count_steps;
   gboolean waits;  /* does nothing until truce_best_run_start_deferred() */
   gboolean probes; /* lowers the bound beside the search, for a tenth of the time */

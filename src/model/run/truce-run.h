@@ -22,7 +22,7 @@ typedef struct
   double time_limit;         /* seconds of this session, without pauses; 0: none */
   guint64 list_cap;    /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
   TruceLedger *ledger; /* (nullable): stores the results; its owner is referenced */
-  gsize wanted;        /* number of units without a ledger; 0: enough for the threads */
+  gsize wanted;        /* number of units if `ledger` is NULL; 0: enough for the threads */
   gboolean count_steps;
   gboolean waits; /* does nothing until truce_run_start_deferred() */
   TruceSharedIncumbent

@@ -6,7 +6,7 @@
 #include "run/truce-run.h"
 #include "truce-sequence.h"
 
-/* Seconds: time limit of confirmations of optima, and of counts by a method without an estimate in time. */
+/* seconds; limit for confirming an optimum, and for a second count if its method cannot estimate the time */
 #define TRUCE_CONFIRM_SECONDS 2
 
 struct _TruceSequence

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #define ROBUST      1.4826 /* ratio of standard deviation to median distance from the median, normal values */
-#define OUTLIER     10     /* number of deviations from the median beyond which a run is an outlier */
+#define OUTLIER     10     /* an outlier is more than this number of robust deviations from the median */
 #define CLOCK_WORTH 1e-3   /* part of the median: smaller distances are below the precision of a clock */
 #define OUTLIER_MIN 3      /* least number of runs for finding outliers */
 #define MEDIAN_WORTH                                                                                         \

@@ -55,8 +55,9 @@ char *truce_timings_describe_wrong (TruceTimings *self);
 /* Returns (transfer full) remarks on outliers and on a busy machine, a few lines; NULL: none. */
 char *truce_timings_describe_remarks (TruceTimings *self);
 
-/* Gets the indices of size and method of the i-th cell, from 0, with enough runs for a histogram. Only
- * TRUCE_ANY, whose runs differ by their seeds, has such cells. Returns FALSE if there is no such cell. */
+/* Gets the indices of size and method of a cell with a histogram. i: number among the cells with enough runs,
+ * from 0. Only TRUCE_ANY has such cells, as its runs differ by their seeds. Returns FALSE if there is none.
+ */
 gboolean truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method);
 
 /* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  TruceQuestion question;    /* of a count; `asks` of a run is chosen at its start */
+  TruceQuestion question;    /* used for counts; other actions replace `asks` when they start a run */
   const TruceMethod *method; /* NULL: automatic */
   guint seed;                /* for methods with TRUCE_METHOD_SEEDED */
   int threads;

@@ -43,8 +43,8 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
 }
 
 /* Adds the ending `chosen` if the name has none. suffix: (out): the suffix to write. Returns (transfer full)
- * the file; NULL with an error if the ending is none of several suffixes, or the longer name exists
- * (truce_file_complete()). */
+ * the file; NULL with an error if there are several suffixes and the ending is another one, or if the name
+ * with the added ending exists (truce_file_complete()). */
 static GFile *
 choose_kind (const TruceExport *what, GFile *file, const char *chosen, const char **suffix, GError **error)
 {

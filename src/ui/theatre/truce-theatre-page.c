@@ -25,10 +25,9 @@
 #define SCRUB_WIDE   120
 #define SCRUB_NARROW 60
 
-/* Minimum height of the merged tree, in pixels: in a presentation, with the counters beside the boards, and
- * otherwise. */
-#define MERGED_PRESENTED 310
-#define MERGED_WIDE      250
+/* Minimum height of the merged tree, in pixels. */
+#define MERGED_PRESENTED 310 /* in a presentation */
+#define MERGED_WIDE      250 /* with the counters beside the boards */
 #define MERGED           180
 
 #define MARGIN_ALONE 9 /* pixels; margin above the boards if nothing is above them */

@@ -19,9 +19,9 @@
 #include "words/format.h"
 
 #define BOARD_MIN   400 /* pixels; minimum width of the board beside the tree */
-#define BOARD_SMALL 240 /* pixels; minimum height above the tree */
-#define BOARD_APART 200 /* pixels; minimum height with the counters beside the board */
-#define TREE_MIN    170 /* pixels; minimum height below the board */
+#define BOARD_SMALL 240 /* pixels; minimum height of the board above the tree */
+#define BOARD_APART 200 /* pixels; minimum height of the board if the counters are beside it */
+#define TREE_MIN    170 /* pixels; minimum height of the tree below the board */
 
 /* Pixels for all counters of each of two stages in the narrowest window that shows the log beside the stages.
  */
@@ -36,8 +36,8 @@
 #define MARGIN         12 /* pixels */
 #define MARGIN_BETWEEN 6  /* pixels; of each of two stages, towards the other, in the narrowest layout */
 
-#define SENTENCE        40 /* pixels; height of two lines, beside the position */
-#define SENTENCE_NARROW 60 /* pixels; height of three lines, below the position */
+#define SENTENCE        40 /* pixels; height of a sentence of two lines, beside the number of the event */
+#define SENTENCE_NARROW 60 /* pixels; height of a sentence of three lines, below the number of the event */
 
 #define FASTEST 2 /* highest speed at which single moves are animated: 10 events per second */
 
