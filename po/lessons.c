@@ -716,7 +716,7 @@ N_ ("The program refuses this placement. Which rooks does it think attack anothe
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Remember the ride from a5. A second wrong ride begins in the last column, on e4, and goes to the left.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("It sees rides from a5 and from e4 to b1, and the placement is not counted. Its mirror image is missing, too.")
+N_ ("It sees rides to b1 from a5 and from e4, so the placement is not counted. Its mirror image is missing, too.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Ten or twelve")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */

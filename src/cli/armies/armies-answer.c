@@ -64,7 +64,8 @@ remark_on_part (const TruceCliArmies *self)
   const TruceKindSets best = best_of (self);
 
   append_armies (squares, self, &best);
-  truce_cli_note (self->cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
+  truce_cli_note (self->cli,
+                  _ ("stopped before the end; best so far: %d, with %s; the optimum is at most %d"),
                   truce_best_run_get_value (self->best), squares->str, truce_best_run_get_bound (self->best));
 }
 

@@ -96,7 +96,8 @@ truce_nq_options_remark (const TruceCli *cli, const TruceNqOptions *options)
 
   if (options->mode[0] != 'i' && options->beyond_size)
     truce_cli_note (
-        cli, _ ("NqProblemExtended would use only the dimension in mode %s; your other options are used"),
+        cli,
+        _ ("In mode %s NqProblemExtended would ignore all options except the dimension; your other options are used"),
         options->mode);
   if (options->mode[0] == 't' && (dimension < 13 || dimension > 18))
     truce_cli_note (

@@ -25,7 +25,7 @@ refuse (const TruceCli *cli, const TruceError *error)
   any.any = TRUE;
   if (cli->any || !truce_cli_is_large (&any, &large) || !truce_cli_large_places (&any, &large))
     return truce_cli_fail (cli, "%s", why);
-  return truce_cli_fail (cli, _ ("%s; larger boards go with --any"), why);
+  return truce_cli_fail (cli, _ ("%s; use --any for larger boards"), why);
 }
 
 static int

@@ -161,7 +161,7 @@ const TruceCliCommand truce_cli_worksheet = {
   "worksheet",
   N_ ("Make boards with given pieces, to be completed"),
   NULL,
-  N_ ("Makes random boards that can be completed; those with a unique answer come first. It "
+  N_ ("Makes random boards that can be completed; it prefers boards with a unique answer. It "
       "prints two lines for each: the given squares, and all squares of its answer. The same "
       "--seed makes the same boards. --picture draws pages of boards instead, with the answers "
       "at the end."),

@@ -410,7 +410,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
     *why_not = TRUCE_N_ ("it takes only queens on the plane");
   else if (!truce_board_is_square (problem->board) || problem->board.rows > SIDE_MAX)
-    *why_not = TRUCE_N_ ("it takes square boards up to 16");
+    *why_not = TRUCE_N_ ("it takes square boards up to 16 × 16");
   else if (problem->n_kinds != 2 || problem->kinds[0].pieces != problem->kinds[1].pieces)
     *why_not = TRUCE_N_ ("it takes two armies of equal size");
   else if (problem->n_preplaced > 0 || truce_square_set_count (&problem->blocked) > 0)

@@ -75,7 +75,7 @@ read_run (TruceTimingRow *row, JsonNode *node, GError **error)
         return FALSE;
     }
   if (isnan (run.wall) || row->runs->len >= TRUCE_TIMING_REPEATS_MAX)
-    return refuse (error, _ ("a cell has runs without seconds, or too many"));
+    return refuse (error, _ ("a cell has too many runs, or a run without seconds"));
   g_array_append_val (row->runs, run);
   return TRUE;
 }

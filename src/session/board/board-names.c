@@ -80,7 +80,7 @@ append_safe (GString *text, const TruceBoardScene *scene, const TruceBoardAnalys
     /* Translators: a square, and the armies that have peace there: 'd4, safe for White, Black' */
     g_string_printf (text, _ ("%s, safe for %s"), former, all);
   else
-    g_string_printf (text, _ ("%s, safe for none"), former);
+    g_string_printf (text, _ ("%s, safe for no army"), former);
 }
 
 char *

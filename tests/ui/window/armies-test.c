@@ -65,7 +65,7 @@ START_TEST (squares_say_whose_they_are)
   assert_called ("b8", "b8, attacked by 1, safe for White");
   assert_called ("c4", "c4, attacked by 1, safe for Black");
   assert_called ("h7", "h7, safe for White, Black");
-  assert_called ("a5", "a5, attacked by 2, safe for none");
+  assert_called ("a5", "a5, attacked by 2, safe for no army");
   assert_called ("h3", "h3, blocked");
 }
 END_TEST
