@@ -35,7 +35,7 @@ static const struct
   { TRUCE_MARK_OPEN, N_ ("Open") },
   { TRUCE_MARK_TRIED, N_ ("Tried") },
   { TRUCE_MARK_OUT_NOW, N_ ("Just ruled out") },
-  { TRUCE_MARK_OUT, N_ ("Number of the piece that rules out the square") },
+  { TRUCE_MARK_OUT, N_ ("Ruled out by piece 1") },
 };
 
 static const struct
