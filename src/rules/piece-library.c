@@ -142,14 +142,14 @@ static const TruceNamedPiece library[] = {
     TRUCE_NC_ ("source", "fairy chess problems"), -1, -1, 'c' },
   { "BC", TRUCE_NC_ ("piece", "caliph"), TRUCE_NC_ ("pieces", "caliphs"), NULL, NULL,
     TRUCE_NC_ ("source", "fairy chess problems"), -1, -1, 'c' },
-  /* Translators: jumps to all squares at this distance */
+  /* Translators: jumps to all squares at distance 5, the square root of 25 */
   { "(0,5)(3,4)", TRUCE_NC_ ("piece", "root-25-leaper"), TRUCE_NC_ ("pieces", "root-25-leapers"),
     TRUCE_NC_ ("piece", "fiveleaper"), NULL, TRUCE_NC_ ("source", "T. R. Dawson"), -1, -1, 'l' },
   { "(1,7)(5,5)", TRUCE_NC_ ("piece", "root-50-leaper"), TRUCE_NC_ ("pieces", "root-50-leapers"), NULL, NULL,
     TRUCE_NC_ ("source", "T. R. Dawson"), -1, -1, 'l' },
   { "(1,8)(4,7)", TRUCE_NC_ ("piece", "root-65-leaper"), TRUCE_NC_ ("pieces", "root-65-leapers"), NULL, NULL,
     TRUCE_NC_ ("source", "T. R. Dawson"), -1, -1, 'l' },
-  /* Translators: this piece attacks as a pawn captures, not as it moves. */
+  /* Translators: this piece attacks as a pawn captures, not as a pawn moves */
   { "fF", TRUCE_NC_ ("piece", "pawn"), TRUCE_NC_ ("pieces", "pawns"), NULL, "stone general",
     TRUCE_NC_ ("source", "chess"), -1, -1, 'p' },
   { "fW", TRUCE_NC_ ("piece", "shogi pawn"), TRUCE_NC_ ("pieces", "shogi pawns"), NULL, "fuhyo",
@@ -168,7 +168,7 @@ static const TruceNamedPiece library[] = {
     TRUCE_NC_ ("piece", "crane"), NULL, TRUCE_NC_ ("source", "chu shogi"), -1, -1, 'l' },
   { "sbWF", TRUCE_NC_ ("piece", "blind tiger"), TRUCE_NC_ ("pieces", "blind tigers"), NULL, NULL,
     TRUCE_NC_ ("source", "chu shogi"), -1, -1, 't' },
-  /* Translators: ‘falcon’ is its name in tori shogi */
+  /* Translators: ‘falcon’ is the name of the drunk elephant in tori shogi */
   { "sfWF", TRUCE_NC_ ("piece", "drunk elephant"), TRUCE_NC_ ("pieces", "drunk elephants"),
     TRUCE_NC_ ("piece", "falcon"), NULL, TRUCE_NC_ ("source", "chu shogi"), -1, -1, 'e' },
   { "vW", TRUCE_NC_ ("piece", "go-between"), TRUCE_NC_ ("pieces", "go-betweens"), NULL, NULL,

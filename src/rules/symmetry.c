@@ -62,7 +62,7 @@ truce_transform_square (TruceBoard board, TruceTransform transform, int square)
 static void
 transform_step (TruceTransform transform, const int8_t step[2], int8_t image[2])
 {
-  /* image[0] = m[0] step[0] + m[1] step[1]; image[1] = m[2] step[0] + m[3] step[1] */
+  /* { a, b, c, d }: image[0] = a * step[0] + b * step[1], image[1] = c * step[0] + d * step[1] */
   static const int8_t matrices[TRUCE_N_TRANSFORMS][4] = {
     [TRUCE_IDENTITY] = { 1, 0, 0, 1 },        [TRUCE_ROTATE_90] = { 0, 1, -1, 0 },
     [TRUCE_ROTATE_180] = { -1, 0, 0, -1 },    [TRUCE_ROTATE_270] = { 0, -1, 1, 0 },

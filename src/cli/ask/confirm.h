@@ -44,6 +44,6 @@ void truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *build
  * none. self: (nullable). */
 GPtrArray *truce_cli_confirm_stored (const TruceCliConfirm *self);
 
-/* Prints the result as a line on standard error. With --json, prints it only if it does not confirm the
+/* Prints the result as a line on standard error. With --json, prints nothing if the result confirms the
  * answer. Returns the exit code: `code` if no program was asked or the answer is confirmed. */
 int truce_cli_confirm_report (const TruceCliConfirm *self, const TruceCli *cli, int code);

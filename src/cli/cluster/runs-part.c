@@ -116,7 +116,8 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   return work (cli, question, log);
 }
 
-/* Counts the units that the log of a part lacks. The question is read from the log. */
+/* Counts the missing units of the part that an existing log belongs to. Problem, goal, method and part come
+ * from the log. argv[0]: the log. */
 int
 truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
 {

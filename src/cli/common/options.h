@@ -192,8 +192,9 @@ GArray *truce_cli_options_entries (TruceCli *cli, TruceCliOptions options);
 /* Returns (transfer full) the help of a command: usage, description and options. */
 char *truce_cli_options_help (const TruceCliCommand *command);
 
-/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966). Returns NULL if the distance
- * is above half the length of the name; this limit is at least 1 and at most 3. names: NULL-terminated. */
+/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966). The distance may be up to
+ * half the length of the name, rounded down, but never more than 3; 1 is always allowed. Returns NULL if no
+ * name is that close. names: NULL-terminated. */
 const char *truce_cli_nearest (const char *word, const char *const *names);
 
 /* Reads a number from `min` to `max`. Returns FALSE if the text is no such number. */
@@ -209,8 +210,8 @@ gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, Truce
  * invalid. */
 gboolean truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error);
 
-/* Makes the problem of the options, without a check of the whole. Returns FALSE with an error if an option is
- * invalid. */
+/* Makes the problem of the options. Checks each option, but not the whole problem. Returns FALSE with an
+ * error if an option is invalid. */
 gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
 
 /* Makes the problem of the options. problem: (transfer full). Returns FALSE with an error if an option or the

@@ -9,8 +9,9 @@
 /* Returns the question of --ways: a count of placements or, with --unique, of classes. */
 TruceQuestion truce_cli_ways_question (const TruceCli *cli);
 
-/* Sets the goal, and returns (transfer none) the method for counting the best placements. Goal and method are
- * the same on all machines. Returns NULL with an error if no method answers the question. */
+/* Sets `goal`, and returns (transfer none) the method that counts the best placements. All machines get the
+ * same goal and method. Returns NULL with an error if no method can count them. reached: the problem with the
+ * optimal number of pieces. */
 const TruceMethod *truce_cli_ways_method (const TruceProblem *reached,
                                           TruceQuestion question,
                                           TruceGoal *goal,

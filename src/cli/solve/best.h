@@ -7,18 +7,21 @@
 #include "core/method.h"
 #include "store/cluster/truce-best-logs.h"
 
-/* Makes the problem with an aim. problem: (transfer full). Returns FALSE with an error if an option is
- * invalid or there is not exactly one aim. */
+/* Makes the problem of the options, which has an aim. problem: (transfer full). Returns FALSE with an error
+ * if an option is invalid or there is not exactly one aim. */
 gboolean truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error);
 
-/* Sets the method that --method names. It finds the optimum itself, or answers the intermediate questions of
- * the search. request: has the problem. Returns FALSE with an error if the method is unknown, does not accept
- * the problem or, with `stored`, asks no intermediate questions. */
+/* Sets request->method and request->options by --method. Without the option, or with “auto”, leaves the
+ * request unchanged. The method finds the optimum itself, or it answers the intermediate questions of the
+ * search. request: has the problem. stored: whether the answers to intermediate questions are to be stored.
+ * Returns FALSE with an error if the method is unknown, if it finds only the optimum and does not accept the
+ * problem, or if `stored` is TRUE and the method has no intermediate questions. */
 gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error);
 
-/* Finds the optimum and prints the answer. effort: has the threads and the time limit. logs: (nullable):
- * shared with other processes. Reports errors and returns the exit code. */
+/* Finds the optimum, and prints it and all else that the options request. effort: sets threads, time limit
+ * and seed of the search. logs: (nullable): shared with other processes. Reports errors. Returns the exit
+ * code. */
 int truce_cli_best_answer (TruceCli *cli,
                            const TruceProblem *problem,
                            const TruceCliQuestion *effort,

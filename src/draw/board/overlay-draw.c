@@ -254,13 +254,14 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
   cairo_stroke (cr);
 }
 
-/* Pixels of a square below which marks and numbers look alike. */
+/* Minimum side of a square, in pixels, for marks, for marks of safe squares, and for numbers. On smaller
+ * squares they would look alike. */
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
 /* opacity of the lines of pieces that are neither hovered nor selected */
 #define OTHERS_ALPHA 0.35
-/* pixels; side of the smallest square on which the ends of lines are visible */
+/* minimum side of a square, in pixels, on which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0
 /* more lines hide the board and each other */
 #define CONFLICT_LINES_MAX 400

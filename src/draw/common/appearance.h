@@ -15,7 +15,7 @@ typedef enum
 
 typedef enum
 {
-  TRUCE_PIECES_PICTURES, /* a drawing; if the piece has none, a disc with Betza notation */
+  TRUCE_PIECES_PICTURES, /* a drawing; for a piece without one, a disc with Betza notation */
   TRUCE_PIECES_LETTERS,  /* Betza notation */
   TRUCE_PIECES_MOVES,    /* a dot for a leap, a line for a ride */
   TRUCE_N_PIECE_SETS

@@ -306,8 +306,8 @@ NAME (borrowed) (V x, V y, V z)
 
 /* Lets the squares of a row send their units to their other line. A square sends if its line has at least
  * `weight` more of the colour, and the other line has more of the other colour or (`eager`) no larger
- * difference than this line has after sending. For black, numbers are complemented, which makes them one less
- * than their negatives. sent: (nullable) squares that sent before, updated. */
+ * difference than this line has after sending. For black, numbers are complemented: x becomes
+ * -x - 1. sent: (nullable) squares that sent before, updated. */
 static inline __attribute__ ((always_inline)) void
 NAME (send) (V lines[2][SPLIT_PLANES],
              V *const sent[2],
@@ -333,7 +333,8 @@ NAME (send) (V lines[2][SPLIT_PLANES],
       go[f] = ~less[f][SPLIT_PLANES - 1];
       if (colour)
         go[f] |= all;
-      /* Leaves out squares whose line has the sign already: the difference may have wrapped around. */
+      /* If a number is below 0, subtracting the weight may wrap it around to a positive one. Such a line has
+       * no more of the colour, so its squares must not send. */
       go[f] &= squares & ~(lines[f][SPLIT_PLANES - 1] ^ turned);
       if (sent)
         go[f] &= ~*sent[f];

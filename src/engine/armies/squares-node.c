@@ -96,9 +96,10 @@ occupy (const TruceSquares *squares, TruceSquaresNode *node, int army, int squar
   return true;
 }
 
-/* Removes the squares that `army` cannot use, since too few squares would be left for `other`. *branch: the
- * best square to branch on so far, updated. *max: number of squares of `other` that this square attacks,
- * updated. Returns: the number of squares removed; -1 if the node has no solution. */
+/* Forbids `army` each square that attacks so many squares allowed to `other` that fewer than
+ * squares->needs[other] would remain. *branch: the best branch so far, updated; *max: how many of the squares
+ * allowed to another army its square attacks. Returns: the number of squares forbidden; -1 if the node has no
+ * solution. */
 static int
 strike (const TruceSquares *squares,
         TruceSquaresNode *node,
@@ -134,8 +135,8 @@ strike (const TruceSquares *squares,
   return n_removed;
 }
 
-/* Occupies all allowed squares if the army needs them. For lists, removes the unoccupied squares of an army
- * that has enough. Returns: false if the node has no solution. */
+/* Occupies all allowed squares if the army needs all of them. For lists, removes the unoccupied squares of an
+ * army that has enough. Returns: false if the node has no solution. */
 static bool
 complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *changed)
 {

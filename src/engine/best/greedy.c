@@ -7,8 +7,8 @@
 
 #include "placement.h"
 
-#define STARTS 8            /* number of start squares; each gives one order of the squares */
-#define ORDERS (STARTS + 2) /* and two orders with all squares of one colour first */
+#define STARTS 8            /* number of orders that begin at square 0, 1, … and wrap around at the end */
+#define ORDERS (STARTS + 2) /* two more orders begin with all squares of one colour */
 
 typedef struct
 {

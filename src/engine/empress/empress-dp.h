@@ -43,7 +43,9 @@ typedef struct
 #define EMPRESS_STAGES_MAX (2 * EMPRESS_ROWS_MAX)
 #define EMPRESS_CHUNKS_MAX (1 << (EMPRESS_SIDE_MAX / 2))
 
-/* Progress of building the tables. Lies at the start of their memory; zeros before the first stage. */
+/* Progress of making the layers, at the start of the memory block (see EmpressTables). All bytes are 0 at
+ * first: truce_empress_tables_new() clears a block that it allocates, and a shared block (TruceGoal.block)
+ * is 0 when it gets it. */
 typedef struct
 {
   atomic_int stage;
@@ -57,7 +59,7 @@ typedef struct
 
 typedef struct EmpressKernel EmpressKernel;
 
-/* The layers and the progress are in one block of memory, which several processes can map at different
+/* The layers and the progress are in one memory block, which several processes can map at different
  * addresses. All other fields belong to the process and do not change after truce_empress_tables_new(). */
 typedef struct
 {
@@ -74,7 +76,7 @@ typedef struct
   EmpressHalf half[2];
   int n_stages;
   EmpressStage stages[EMPRESS_STAGES_MAX];
-  EmpressProgress *progress; /* the block */
+  EmpressProgress *progress; /* start of the memory block */
   bool is_shared;
 } EmpressTables;
 
@@ -90,7 +92,7 @@ bool truce_empress_flipped (const TruceProblem *problem);
  * complete. */
 uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
 
-/* Returns: the size in bytes of the block: progress and all layers. */
+/* Returns: the size in bytes of the memory block: progress and all layers. */
 uint64_t truce_empress_block_bytes (const TruceProblem *problem);
 
 /* Makes tables without layers. block: (nullable) memory that several processes share, not owned; NULL:

@@ -23,12 +23,13 @@ typedef struct
   TruceMrvPrefix prefixes[TRUCE_MRV_PREFIXES_MAX];
 } TruceMrvPrefixes;
 
-/* Sizes for the split, in pieces placed. */
+/* Sizes for the split: numbers of pieces that searches place. */
 typedef struct
 {
-  uint64_t trial;  /* limit of the trial of one prefix */
-  uint64_t trials; /* limit of all trials together; prefixes beyond it become one part */
-  double part;     /* estimated size of one of the first parts; later parts are larger */
+  uint64_t trial;  /* limit of the trial search of one prefix */
+  uint64_t trials; /* limit of all trial searches together; beyond it, the last part is `onwards` */
+  double part;     /* a prefix becomes one of the first parts if its estimated size is at most this; the limit
+                      grows for later parts */
 } TruceMrvCut;
 
 extern const TruceMrvCut truce_mrv_cut_default;

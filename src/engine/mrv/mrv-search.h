@@ -7,16 +7,17 @@
 #include "mrv.h"
 #include "problem.h"
 
-/* The lines of a problem as words of 64 bits (see mrv-lines.h): a bit for each square that is taken. A line
- * without a free square is closed or dead. Immutable. */
+/* The lines of a problem. Each line is a lane of 64 bits: a bit is set if its square is taken (see
+ * mrv-lines.h) or beyond the board. A line with all bits set is closed if a piece stands on it, and dead if
+ * not. Immutable. */
 typedef struct
 {
   const TruceProblem *problem;
   const TruceMrvKernel *kernel;
   int n_lines, n_vectors;
-  int closed_by_piece; /* lines that a piece closes: 1 or 2 */
-  int n_closed;        /* closed lanes at the start, including those beyond the lines */
-  bool dead;           /* a line has no free square at the start */
+  int closed_by_piece; /* number of lines that a piece closes: 1 or 2 */
+  int n_closed;        /* number of closed lanes at the start, including lanes without a line */
+  bool dead;           /* a line is dead at the start */
   alignas (64) uint64_t taken[TRUCE_MRV_WIDE_LANES]; /* by line: the squares taken at the start */
   uint64_t *attacks;                                 /* 8 x n_vectors lanes for each square */
 } TruceMrvBoard;

@@ -38,13 +38,14 @@ typedef struct
   TruceHalvesWork *_Atomic spare[SPARES];
 } Shared;
 
-/* All sets of `half` of n columns for the queens of the upper half, ascending. The column of a middle queen
- * is left out. Of sets that are reflections of each other, only the least is visited. */
+/* The column sets of the queens in the upper half, ascending. On an odd board they do not contain the column
+ * of the middle queen (the queen in the middle row). If that is not the middle column, they do not contain
+ * the middle column either, whose queen is in the upper half. */
 typedef struct
 {
-  int n;
-  int half; /* number of columns in a set */
-  bool mirrors;
+  int n;        /* number of columns to choose from */
+  int half;     /* number of columns in a set */
+  bool mirrors; /* the least image of a set under reflections represents all its images */
 } Orbits;
 
 static Orbits
@@ -196,7 +197,7 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Adds units of `step` orbits with one column of the middle queen. */
+/* Adds units of `step` orbits each, for one column of the middle queen. */
 static void
 add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
 {

@@ -273,8 +273,9 @@ count_chunked (Leaf *leaf, uint64_t common_bits)
     }
 }
 
-/* Returns: the number of pairs of an item and a pattern of the leaf without a common bit. Patterns that count
- * twice count twice. */
+/* Returns: the number of pairs of an item and a pattern that fit; pairs of a pattern that counts twice count
+ * twice. If the monitor counts steps, adds a test for each pair of an item that was looked up and a pattern.
+ */
 static inline uint64_t
 leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {

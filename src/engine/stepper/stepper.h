@@ -68,7 +68,7 @@ typedef struct
   int n_untried;
   int to_guard;                   /* the square that all of `untried` guard, or -1 */
   const TruceSquare *filtered;    /* squares that the method has removed, ascending */
-  const TruceSquare *filtered_by; /* for each filtered square the first piece that attacks it */
+  const TruceSquare *filtered_by; /* for each filtered square, the first piece that attacks it */
   int n_filtered;
   TruceCounters counters;
 } TruceStepperState;

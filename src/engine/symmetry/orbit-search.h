@@ -9,7 +9,7 @@
 
 typedef struct TruceOrbitSearch TruceOrbitSearch;
 
-/* Compiled for each instruction set, since it mostly counts bits. */
+/* Functions of the search. They are compiled for each instruction set, since they mostly count bits. */
 typedef struct
 {
   /* Prepares the search for placements that each of `symmetries` maps to themselves. Returns: (transfer
@@ -20,13 +20,15 @@ typedef struct
   /* Returns: the number of parts, by the first choice; at least 1. */
   size_t (*n_parts) (const TruceOrbitSearch *search);
 
-  /* For each placement of the part, adds `times` to the tally and to the counter `found` of the monitor. */
+  /* For each placement of the part, adds `times` to the monitor's tally and to its number of found
+   * placements. */
   TruceStatus (*run) (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
 } TruceOrbitKernel;
 
 TRUCE_KERNELS (TruceOrbitKernel, truce_orbit_kernel)
 
-/* Returns: the kernel for the goal. No kernel uses AVX-512, as sets of orbits are too short for it. */
+/* Returns: the kernel for the goal; for AVX-512 the kernel for AVX2, since the bit sets of orbits are too
+ * short to fill vectors of 512 bits. */
 static inline const TruceOrbitKernel *
 truce_orbit_kernel_for (const TruceGoal *goal)
 {

@@ -25,8 +25,9 @@ typedef struct
 {
   TruceTransforms group;
   int order; /* order of the group; on a torus with all translations */
-  /* placements that each transform fixes; on a torus the sum over all translations. The sum of all transforms
-   * is the number of classes times `order`. */
+  /* By transform: number of placements that the transform fixes. On a torus, the sum of these numbers over
+   * the transform followed by each translation. The sum over all transforms, divided by `order`, is
+   * `classes`. */
   mpz_t fixed[TRUCE_N_TRANSFORMS];
   mpz_t placements, classes;
   int n_types;

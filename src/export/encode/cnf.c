@@ -113,8 +113,9 @@ count (TruceEncoder *self, const int *literals, int n, TruceSumRelation relation
   g_free (counter.row);
 }
 
-/* Adds clauses for: the number of true terms has `relation` to `number`. A negative term is a negated
- * variable, not a variable that is subtracted. */
+/* Requires that `number` terms are true, or at most `number`. A negative term is a negated variable, which is
+ * true if the variable is false. Other formats subtract the variable, which a CNF cannot. Only problems with
+ * an aim subtract, and they are not written as CNF. */
 static void
 sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number)
 {

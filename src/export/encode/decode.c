@@ -15,11 +15,11 @@
 
 typedef enum
 {
-  TRUCE_ANSWER_NOTHING,  /* nothing read */
-  TRUCE_ANSWER_LITERALS, /* `v 1 -2 … 0`: ends with 0 */
-  TRUCE_ANSWER_TERMS,    /* `v x1 -x2 …`: ends with the last line that begins with v */
-  TRUCE_ANSWER_VALUES,   /* names with values, up to the end of the text */
-  TRUCE_ANSWER_ARRAYS,   /* MiniZinc: ends with a line of dashes */
+  TRUCE_ANSWER_NOTHING,  /* no answer has begun */
+  TRUCE_ANSWER_LITERALS, /* `v 1 -2 … 0`: the answer ends at the 0 */
+  TRUCE_ANSWER_TERMS,    /* `v x1 -x2 …`: the answer ends before the next line that does not begin with v */
+  TRUCE_ANSWER_VALUES,   /* names with values: the answer ends at the end of the text */
+  TRUCE_ANSWER_ARRAYS,   /* arrays of MiniZinc: the answer ends at a line of dashes */
 } TruceAnswerForm;
 
 typedef struct

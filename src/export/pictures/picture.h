@@ -30,7 +30,8 @@ typedef struct
   int n_pages;       /* 1, except for PDF */
   double scale;      /* pixels of a PNG per unit */
   const char *title; /* of a PDF; (nullable) */
-  /* Draws page `page` (from 0). The background is white already. `cr` may draw on any kind of surface. */
+  /* Draws the page with this number, counted from 0. The background is white already. The surface of `cr` may
+   * be of any type. */
   void (*draw) (cairo_t *cr, int page, gpointer data);
   gpointer data;
   TruceProgress *progress; /* (nullable): counts the pages of a PDF */

@@ -34,7 +34,7 @@ has (Pairs pairs, int of, int number)
   return FALSE;
 }
 
-/* Returns whether each of n rows, or of n columns, has one pair. */
+/* Returns whether each row, or each column, of a board of n × n squares has one of the n pairs. */
 static gboolean
 is_whole (Pairs pairs, int base)
 {
@@ -48,9 +48,10 @@ is_whole (Pairs pairs, int base)
   return whole[0] || whole[1];
 }
 
-/* Returns the base of the numbers: 1 if no number is 0, and the numbers from 1 fill n rows or columns or fit
- * only `present`; else 0. *board: n × n if the pairs fill its rows or columns; else `present` if they fit;
- * else a board as large as needed. */
+/* Returns the base: the number of the first row and column, 0 or 1. *board: set to n × n if the n pairs fill
+ * its rows or columns, else to the present board if the pairs fit, else to the smallest square board. The
+ * base is 1 only if no number is 0, and the pairs fill the rows or columns of n × n squares or fit on the
+ * present board and one of them has the number of its last row or column. */
 static int
 place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
 {

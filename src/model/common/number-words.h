@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Numbers in a list: 0 to 20, then 30, 40, … 90. */
+/* How many numbers a list has: 0 to 20, then 30, 40, … 90. */
 #define TRUCE_NUMBER_WORDS 28
 
 /* Returns the number that `text` names in the user's language or in English; -1: none. Compares only letters
  * and digits, without case and accents. */
 int truce_number_of_words (const char *text);
 
-/* Like truce_number_of_words(), with the words in `list`. | separates the numbers, / the words that name the
- * same number. */
+/* Like truce_number_of_words(), but reads the words from `list`, such as "zero/none|one|two": | separates
+ * numbers, and / separates the words for one number. */
 int truce_number_in_list (const char *list, const char *text);

@@ -63,9 +63,10 @@ typedef struct
   double quick;              /* seconds; the runs of a shorter search are deleted from the store; 0: none */
   const TruceMethod *method; /* one of truce_best_methods() finds the number itself; any other method answers
                                 the questions of the chain; NULL: the fastest method answers each question */
-  unsigned options;          /* switches of a method of truce_best_methods() */
+  unsigned options;          /* switches of `method`, if it is one of truce_best_methods() */
   guint64 seed;              /* of methods that choose at random */
-  gsize wanted; /* number of units if `method` is one of truce_best_methods(); 0: enough for the threads */
+  gsize wanted; /* number of units to split into, if `method` is one of truce_best_methods(); 0: enough
+                   for the threads */
   gboolean all; /* also lists one best placement of each class */
   gboolean count_steps;
   gboolean waits;  /* does nothing until truce_best_run_start_deferred() */

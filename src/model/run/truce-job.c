@@ -131,8 +131,8 @@ struct TruceJob
   TruceGoal goal;
   const TruceMethod *method;
   TruceResultsBuffer *results;
-  TruceLedger *ledger;         /* (nullable) */
-  gsize wanted;                /* number of units without a ledger; 0: enough for the threads */
+  TruceLedger *ledger; /* (nullable) */
+  gsize wanted;        /* number of units to split into, if there is no ledger; 0: enough for the threads */
   TruceSharedIncumbent *finds; /* (nullable) */
   TruceUnitPool *pool;
 

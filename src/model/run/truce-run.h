@@ -22,11 +22,12 @@ typedef struct
   double time_limit;         /* seconds of this session, without pauses; 0: none */
   guint64 list_cap;    /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
   TruceLedger *ledger; /* (nullable): stores the results; its owner is referenced */
-  gsize wanted;        /* number of units if `ledger` is NULL; 0: enough for the threads */
+  gsize wanted; /* number of units to split into, if there is no ledger (a ledger has its own number); 0:
+                   enough for the threads */
   gboolean count_steps;
   gboolean waits; /* does nothing until truce_run_start_deferred() */
   TruceSharedIncumbent
-      *finds; /* (nullable): receives the placements of a search for a best number; outlives the run */
+      *finds; /* (nullable): receives the placements of a search for an optimum; outlives the run */
 } TruceRequest;
 
 /* Thread: main. Read-only properties, notified 8 times a second and at the end: "state" (TruceRunState as

@@ -6,7 +6,8 @@
 #include "run/truce-run.h"
 #include "truce-sequence.h"
 
-/* seconds; limit for confirming an optimum, and for a second count if its method cannot estimate the time */
+/* Time limit in seconds of the confirmation of an optimum, and of a second count by a plain search, which is
+ * used if no other second method fits the budget. */
 #define TRUCE_CONFIRM_SECONDS 2
 
 struct _TruceSequence
@@ -36,13 +37,13 @@ struct _TruceSequence
   TruceGoal goal;
   const TruceMethod *method; /* the present method */
   gboolean confirms;         /* the present method is the second one */
-  gboolean limited;       /* the second method has a time limit, since its estimate is missing or too long */
-  gboolean too_long;      /* a second method with a time limit ran out of time at a smaller size */
-  TruceStoredRun *stored; /* (nullable): of the present run; NULL: it is not stored */
-  gboolean resumed;       /* the stored run existed before this sequence used it */
-  gboolean worked;        /* a method has counted the present term, rather than the store */
-  TruceStoredRun *first;  /* (nullable): the stored run of the first count, if this sequence ran it */
-  gint64 first_id;        /* id of an earlier stored run that has the first count; 0: none */
+  gboolean limited;          /* the second method is a plain search, with a time limit */
+  gboolean too_long;         /* a second method with a time limit ran out of time at a smaller size */
+  TruceStoredRun *stored;    /* (nullable): of the present run; NULL: it is not stored */
+  gboolean resumed;          /* the stored run existed before this sequence used it */
+  gboolean worked;           /* a method has counted the present term, rather than the store */
+  TruceStoredRun *first;     /* (nullable): the stored run of the first count, if this sequence ran it */
+  gint64 first_id;           /* id of an earlier stored run that has the first count; 0: none */
   TruceRun *run;
 };
 

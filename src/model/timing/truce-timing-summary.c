@@ -7,10 +7,13 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define ROBUST      1.4826 /* ratio of standard deviation to median distance from the median, normal values */
-#define OUTLIER     10     /* an outlier is more than this number of robust deviations from the median */
-#define CLOCK_WORTH 1e-3   /* part of the median: smaller distances are below the precision of a clock */
-#define OUTLIER_MIN 3      /* least number of runs for finding outliers */
+/* A run is an outlier if its distance from the median is more than OUTLIER robust deviations. The robust
+ * deviation is ROBUST times the median distance from the median, but at least CLOCK_WORTH times the median.
+ */
+#define OUTLIER     10
+#define ROBUST      1.4826 /* for normal values: standard deviation / median distance from the median */
+#define CLOCK_WORTH 1e-3   /* smaller distances are below the precision of a clock */
+#define OUTLIER_MIN 3      /* minimum number of runs for finding outliers */
 #define MEDIAN_WORTH                                                                                         \
   1.2533 /* error of the median divided by the error of the mean: sqrt (pi / 2), for many normal values */
 

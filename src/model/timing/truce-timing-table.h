@@ -130,8 +130,8 @@ void truce_timing_cell_answer (TruceTimingCell *cell, const char *answer);
  * only steps, from a run that is not measured. */
 void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean count_steps);
 
-/* Returns: (transfer none) (nullable): the published answer of the task for a size; NULL if none is published
- * or the task does not ask for a number. */
+/* Returns: (transfer none) (nullable): the published number for a size; NULL if nothing is published, or if
+ * answers of the task are squares instead of a number. */
 const TrucePublished *truce_timing_known (const TruceTimingTask *task, int size);
 
 /* Compares each answer with the published number, with other methods if nothing is published, and from run to

@@ -55,9 +55,9 @@ char *truce_timings_describe_wrong (TruceTimings *self);
 /* Returns (transfer full) remarks on outliers and on a busy machine, a few lines; NULL: none. */
 char *truce_timings_describe_remarks (TruceTimings *self);
 
-/* Gets the indices of size and method of a cell with a histogram. i: number among the cells with enough runs,
- * from 0. Only TRUCE_ANY has such cells, as its runs differ by their seeds. Returns FALSE if there is none.
- */
+/* Finds the i-th (the first is 0) of the cells that have enough runs for a histogram, and sets `size` and
+ * `method` to its indices in the table. Only tables of TRUCE_ANY, whose runs differ by their seeds, have such
+ * cells. Returns FALSE if there are only i or fewer. */
 gboolean truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method);
 
 /* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  TruceQuestion question;    /* used for counts; other actions replace `asks` when they start a run */
+  TruceQuestion question;    /* a count; truce_workspace_get_goal() replaces `asks` when a run starts */
   const TruceMethod *method; /* NULL: automatic */
   guint seed;                /* for methods with TRUCE_METHOD_SEEDED */
   int threads;
@@ -17,7 +17,7 @@ typedef struct
   guint64 list_cap;  /* maximum number of listed placements; 0: limited by the memory in the settings */
 } TruceQuery;
 
-/* The parts that are properties of a workspace. */
+/* The parts of a query that are properties of a workspace. */
 typedef enum
 {
   TRUCE_QUERY_SEQUENCES,

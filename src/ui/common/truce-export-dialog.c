@@ -42,9 +42,9 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
   return chosen;
 }
 
-/* Adds the ending `chosen` if the name has none. suffix: (out): the suffix to write. Returns (transfer full)
- * the file; NULL with an error if there are several suffixes and the ending is another one, or if the name
- * with the added ending exists (truce_file_complete()). */
+/* Adds the ending `chosen` if the name has none. suffix: (out): the suffix of the format to write. Returns
+ * (transfer full) the file. Returns NULL with an error if there are several suffixes and the name has another
+ * ending, or if a file with the added ending exists already (truce_file_complete()). */
 static GFile *
 choose_kind (const TruceExport *what, GFile *file, const char *chosen, const char **suffix, GError **error)
 {

@@ -23,12 +23,12 @@
 
 /* Minimum width of the scrub bar, in pixels. */
 #define SCRUB_WIDE   120
-#define SCRUB_NARROW 60
+#define SCRUB_NARROW 60 /* on a phone */
 
 /* Minimum height of the merged tree, in pixels. */
-#define MERGED_PRESENTED 310 /* in a presentation */
-#define MERGED_WIDE      250 /* with the counters beside the boards */
-#define MERGED           180
+#define MERGED_PRESENTED 310 /* in the wide layout, during a presentation */
+#define MERGED_WIDE      250 /* in the wide layout, whose counters are beside the boards */
+#define MERGED           180 /* in other layouts */
 
 #define MARGIN_ALONE 9 /* pixels; margin above the boards if nothing is above them */
 

@@ -18,26 +18,27 @@
 #include "truce-theatre-tree-pane.h"
 #include "words/format.h"
 
-#define BOARD_MIN   400 /* pixels; minimum width of the board beside the tree */
-#define BOARD_SMALL 240 /* pixels; minimum height of the board above the tree */
-#define BOARD_APART 200 /* pixels; minimum height of the board if the counters are beside it */
-#define TREE_MIN    170 /* pixels; minimum height of the tree below the board */
+/* The board's part has the board, the line below it and usually the counters. */
+#define BOARD_MIN   400 /* pixels; minimum width of the board's part beside the tree */
+#define BOARD_SMALL 240 /* pixels; minimum height of the board's part above the tree */
+#define BOARD_APART 200 /* pixels; minimum height of the board's part with the counters beside the board */
+#define TREE_MIN    170 /* pixels; minimum height of the tree's part below the board */
 
-/* Pixels for all counters of each of two stages in the narrowest window that shows the log beside the stages.
- */
+/* Pixels; width for the counters of one of two stages, in the narrowest window that also shows the log beside
+ * the stages. */
 #define COUNTERS_PAIRED  420
 #define COUNTERS_BETWEEN 6 /* pixels between two counters */
 
-/* Characters for 'Event 12 345 of 67 890': minimum on one line, minimum on two lines, and maximum. */
-#define EXTENT_IN_LINE  19
-#define EXTENT_IN_LINES 13
-#define EXTENT_MAX      17
+/* Widths in characters of the position, as 'Event 12 345 of 67 890'. */
+#define EXTENT_IN_LINE  19 /* minimum on one line */
+#define EXTENT_IN_LINES 13 /* minimum on two lines */
+#define EXTENT_MAX      17 /* maximum, unless the minimum is larger */
 
 #define MARGIN         12 /* pixels */
-#define MARGIN_BETWEEN 6  /* pixels; of each of two stages, towards the other, in the narrowest layout */
+#define MARGIN_BETWEEN 6  /* pixels; in the narrowest layout, margin of a stage towards the other stage */
 
-#define SENTENCE        40 /* pixels; height of a sentence of two lines, beside the number of the event */
-#define SENTENCE_NARROW 60 /* pixels; height of a sentence of three lines, below the number of the event */
+#define SENTENCE        40 /* pixels; height of the sentence beside the position: two lines */
+#define SENTENCE_NARROW 60 /* pixels; height of the sentence below the board: three lines */
 
 #define FASTEST 2 /* highest speed at which single moves are animated: 10 events per second */
 

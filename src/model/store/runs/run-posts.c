@@ -22,7 +22,7 @@ typedef struct
   GBytes *packed;     /* placements or position */
   gboolean replace;
   TruceStoredVerification *verification;
-  gboolean last; /* the last post of the run; freeing the post unlocks the run */
+  gboolean last; /* freeing this post unlocks the run */
 } Post;
 
 static Post *
