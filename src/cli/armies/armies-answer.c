@@ -65,7 +65,7 @@ remark_on_part (const TruceCliArmies *self)
 
   append_armies (squares, self, &best);
   truce_cli_note (self->cli,
-                  _ ("stopped before the end; best so far: %d, with %s; the optimum is at most %d"),
+                  _ ("stopped before the end: best so far %d, on squares %s; no more than %d is possible"),
                   truce_best_run_get_value (self->best), squares->str, truce_best_run_get_bound (self->best));
 }
 
