@@ -20,7 +20,8 @@ const char *truce_transform_text (TruceTransform transform);
 /* Returns: the transform equal to `first` followed by `then`. */
 TruceTransform truce_transform_after (TruceTransform first, TruceTransform then);
 
-/* Returns: the transforms that are symmetries; on a torus those that are one with some translation. */
+/* Returns: the transforms that are symmetries; on a torus, the transforms that are symmetries after
+ * some translation. */
 TruceTransforms truce_symmetries_transforms (const TruceSymmetries *symmetries);
 
 bool truce_transforms_are_group (TruceTransforms set);

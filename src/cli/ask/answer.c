@@ -55,7 +55,8 @@ store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm
   return !stored || truce_store_add_confirmation (store, id, stored, error);
 }
 
-/* Works on the stored run until it ends or is stopped. Stores its results before they are printed. */
+/* Works on the stored run until it ends or is stopped. Stores its results, then prints them. Returns the exit
+ * code. */
 static int
 work (TruceCli *cli,
       TruceStore *store,

@@ -38,8 +38,8 @@ int truce_cli_answer_write (const TruceCli *cli, const TruceCliAnswer *answer);
 int truce_cli_answer_print (
     const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
-/* Prints notes with the numbers of units that were damaged, were counted again, or whose placements did not
- * fit. */
+/* Prints notes: how many units were damaged, how many were counted again, and of how many the placements
+ * exceed the limit of the store. */
 void truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
 /* Returns (transfer full) the store; NULL after an error message if it cannot be opened. reads: also accepts

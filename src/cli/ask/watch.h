@@ -29,7 +29,7 @@ struct TruceCliWatch
   gboolean shown; /* a progress line is on the terminal */
 };
 
-/* Starts to watch. time_limit: seconds; 0: none. Signals are handled until truce_cli_watch_end(). */
+/* Handles signals and the time limit from now until truce_cli_watch_end(). time_limit: seconds; 0: none. */
 void truce_cli_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_limit);
 void truce_cli_watch_end (TruceCliWatch *watch);
 

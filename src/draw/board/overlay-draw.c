@@ -208,7 +208,8 @@ truce_chip_draw (cairo_t *cr,
   truce_draw_text (cr, text, width / 2, radius, height * 0.78, width * 0.86, true, number);
 }
 
-/* Paints a number in the lower right corner, where no piece reaches. a: number; b: ground. */
+/* Paints a number in the lower right corner, where no piece reaches. key->a: colour of the number; b: of its
+ * ground. */
 void
 truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -220,7 +221,7 @@ truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
   truce_chip_draw (cr, key->text, width, height, &key->a, &key->b);
 }
 
-/* Paints a cross on a disc. a: disc; b: cross and rim. */
+/* Paints a cross on a disc. key->a: colour of the disc; b: of cross and rim. */
 void
 truce_conflict_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
 {

@@ -22,7 +22,7 @@ typedef struct
   const double *values; /* in drawing order */
   size_t n;
   double weight; /* number of values in the part */
-  double share;  /* fraction of its values that were drawn, without repeats; 0: infinite population */
+  double share;  /* fraction of the part's values that were drawn, without repeats; 0: the part is infinite */
 } TruceStratum;
 
 /* Estimates the sum of weight x mean over all strata, with the interval of the studentized bootstrap (B.

@@ -65,7 +65,8 @@ typedef struct
  */
 void truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root);
 
-/* Replaces the single root by all boards with TRUCE_MRV_SPREAD more pieces that are not dead. Each piece is
- * on the line whose pieces leave least to search. The board must have more open rows than TRUCE_MRV_SPREAD.
+/* Replaces the single root by all boards with TRUCE_MRV_SPREAD more pieces, except dead boards. Fills the
+ * line whose pieces leave the least to search first. The board must have more open rows than
+ * TRUCE_MRV_SPREAD.
  */
 void truce_mrv_open_spread (const TruceMrvOpen *open, TruceMrvSpread *spread);

@@ -244,7 +244,7 @@ truce_measure (TruceUnitPool *pool,
   if (run.units && goal->question.asks == TRUCE_COUNT)
     measurement->answer = count_as_text (&run);
   measurement->wall = rounded (truce_clock_seconds (CLOCK_MONOTONIC) - began);
-  /* These functions verify the answer, which does not belong to the measured time. */
+  /* armies_as_text() and placement_as_text() verify the answer; this time is not measured. */
   if (run.units && truce_question_is_one (goal->question))
     measurement->answer = goal->incumbent ? armies_as_text (&run) : placement_as_text (&run);
   if (run.units)

@@ -10,8 +10,8 @@
 
 #define TRUCE_SAMPLE_SIZE 24 /* height of all samples except the scale, pixels */
 
-/* Returns the translated name of one overlay. armies: names TRUCE_OVERLAY_UNGUARDED by the squares that are
- * safe for each army. */
+/* Returns the translated name of an overlay. armies: there are armies; TRUCE_OVERLAY_UNGUARDED then shows the
+ * squares that are safe for each army. */
 const char *truce_overlay_name (TruceOverlay overlay, gboolean armies);
 /* truce_overlay_sample_new() returns a new sample of one overlay. truce_overlay_sample_set()
  * replaces what a sample shows. */

@@ -49,7 +49,7 @@ theme_of (const Card *card, TruceTheme *theme)
                     adw_style_manager_get_high_contrast (style));
 }
 
-/* Draws a queen, a super rook and an awesome bishop. The rook is pinned. */
+/* Draws a queen, a super rook and an awesome bishop. The rook is drawn as pinned. */
 static void
 draw_card (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
