@@ -85,10 +85,10 @@ START_TEST (a_store_of_a_newer_version)
   truce_runs_list_refresh (truce_run_manager_get_list (manager));
   wait_for (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)) &&
                 strstr (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)),
-                        "a newer version made it"),
+                        "a newer version of Truce made it"),
             60);
   act ("win.show-page", "s", "runs");
-  wait_for (find_label (part ("runs_page"), "a newer version made it"), 60);
+  wait_for (find_label (part ("runs_page"), "a newer version of Truce made it"), 60);
   ck_assert_ptr_null (find_label (part ("runs_page"), "Import Runs…"));
   ck_assert_ptr_null (find_label (part ("runs_page"), "Start a Long Count"));
 }
