@@ -219,6 +219,22 @@ START_TEST (guards_hold_together)
 }
 END_TEST
 
+/* Rulers between the rows of regions are lines of the log. */
+START_TEST (regions_hold_together)
+{
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  g_autoptr (TruceTheatreSearch) search = NULL;
+
+  ck_assert (truce_problem_spec_from_text ("4x4 R k=4 true r=AABB/AABB/CCDD/CCDD", &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  search = search_for ("improved", problem);
+  read_all (search);
+  assert_lines (search);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* ---- the tree ---- */
 
 /* A node of the tree, built by walking through all events. */
@@ -360,6 +376,7 @@ main (void)
   tcase_add_test (tests, remarks_are_those_of_step);
   tcase_add_test (tests, random_problems_hold_together);
   tcase_add_test (tests, guards_hold_together);
+  tcase_add_test (tests, regions_hold_together);
   tcase_add_test (tests, tree_is_of_what_was_placed);
   tcase_add_test (tests, what_is_too_much_is_said);
   return truce_test_run (suite);

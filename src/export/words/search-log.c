@@ -139,7 +139,7 @@ truce_search_log_append_state (GString *text,
 guint
 truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gboolean filters)
 {
-  guint rows = (guint) problem->board.rows;
+  guint board = (guint) truce_text_n_board_lines (problem);
 
   switch (step->kind)
     {
@@ -147,9 +147,9 @@ truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gb
       return 2;
     case TRUCE_STEP_FILTER:
     case TRUCE_STEP_GUARD:
-      return filters ? rows + 3 : 0;
+      return filters ? board + 3 : 0;
     case TRUCE_STEP_FOUND:
-      return step->answer ? rows + 2 : 0;
+      return step->answer ? board + 2 : 0;
     default:
       return 0;
     }

@@ -166,6 +166,12 @@ truce_text_append_board (
     append_rows (text, problem->board, cells, indent);
 }
 
+int
+truce_text_n_board_lines (const TruceProblem *problem)
+{
+  return problem->regions.n > 0 ? 2 * problem->board.rows + 1 : problem->board.rows;
+}
+
 static gboolean
 attacks (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
 {

@@ -33,6 +33,9 @@ void truce_text_append_path (GString *text, const TruceSquare *squares, int n);
 void truce_text_append_board (
     GString *text, const TruceProblem *problem, const TruceSquare *squares, int n, const char *indent);
 
+/* Returns the number of lines that truce_text_append_board() appends. */
+int truce_text_n_board_lines (const TruceProblem *problem);
+
 /* Appends a board with the attacks from one square: the letter of the piece on it, `+` on attacked squares,
  * `-` elsewhere. other: as in truce_text_append_attack_row(). */
 void truce_text_append_attacks (GString *text,
