@@ -1,8 +1,9 @@
-/* test-text.c: placements, boards, attack maps, durations and percentages as text
+/* test-text.c: placements, boards, attack maps, durations, percentages and files for solvers as text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/text.h"
 
+#include "encode/encode.h"
 #include "test-run.h"
 
 /* Compares the text, and empties it. */
@@ -147,6 +148,39 @@ START_TEST (attack_maps)
 }
 END_TEST
 
+/* Stops the writing; the first call must come before any text. */
+static gboolean
+stop_at_once (const char *text, gsize length, gpointer n_calls)
+{
+  ck_assert_uint_eq (length, 0);
+  ++*(guint *) n_calls;
+  return FALSE;
+}
+
+/* The pass that counts variables and constraints can be stopped as well. */
+START_TEST (encoding_stops_before_the_output)
+{
+  static const char *const questions[] = { "12x12 Q k=12 true", "12x12 N k=30 true",
+                                           "8x8 Q k=5 true peace=none cover=every" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    for (int format = 0; format < TRUCE_ENCODE_N_FORMATS; format++)
+      for (int classes = 0; classes < 2; classes++)
+        {
+          TruceProblemSpec spec;
+          TruceProblem *problem;
+          guint n_calls = 0;
+
+          ck_assert (truce_problem_spec_from_text (questions[i], &spec, NULL));
+          problem = truce_problem_new (&spec, NULL);
+          ck_assert (
+              truce_encode (problem, (TruceEncodeFormat) format, classes, stop_at_once, &n_calls, NULL));
+          ck_assert_uint_eq (n_calls, 1);
+          truce_problem_unref (problem);
+        }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -158,5 +192,6 @@ main (void)
   tcase_add_test (tcase, whole_placements);
   tcase_add_test (tcase, large_squares);
   tcase_add_test (tcase, attack_maps);
+  tcase_add_test (tcase, encoding_stops_before_the_output);
   return truce_test_run (suite);
 }

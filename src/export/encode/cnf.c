@@ -105,7 +105,7 @@ count (TruceEncoder *self, const int *literals, int n, TruceSumRelation relation
 {
   Counter counter = { n, number, g_new0 (int, number + 2) };
 
-  for (int i = 1; i <= n; i++)
+  for (int i = 1; i <= n && !truce_encoder_is_ended (self); i++)
     count_literal (self, &counter, i, literals[i - 1]);
   if (relation == TRUCE_SUM_EQUAL)
     truce_encoder_clause (self, counter.row[number], 0, 0);

@@ -32,6 +32,14 @@ truce_encoder_comment (TruceEncoder *self, const char *comment)
   truce_encoder_print (self, "%s %s\n", self->encoding->comment, comment);
 }
 
+gboolean
+truce_encoder_is_ended (TruceEncoder *self)
+{
+  if (!self->ended)
+    self->ended = !self->write ("", 0, self->data);
+  return self->ended;
+}
+
 int
 truce_encoder_variable (TruceEncoder *self)
 {
@@ -177,7 +185,8 @@ truce_encode (const TruceProblem *problem,
   encoder.counts = FALSE;
   encoder.all_variables = encoder.n_variables;
   encoder.all_constraints = encoder.n_constraints;
-  truce_encode_question (&encoder);
+  if (!encoder.ended)
+    truce_encode_question (&encoder);
   if (!encoder.ended && encoder.text->len > 0)
     write (encoder.text->str, encoder.text->len, data);
   g_string_free (encoder.text, TRUE);

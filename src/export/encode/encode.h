@@ -49,12 +49,13 @@ gboolean truce_encode_accepts (const TruceProblem *problem,
 
 const char *truce_encode_format_extension (TruceEncodeFormat format);
 
-/* Receives a part of the file. Returns FALSE to stop. */
+/* Receives a part of the file, which may be empty. Returns FALSE to stop. */
 typedef gboolean (*TruceEncodeWrite) (const char *text, gsize length, gpointer data);
 
 /* Writes the problem part by part. classes: only canonical placements (truce_symmetries_is_canonical()) are
  * models. Returns FALSE with an error, before any output, for a CNF of a problem with an aim, for most-equal
- * with a cover, or if there are too many symmetries. Returns TRUE also if `write` stopped it. */
+ * with a cover, or if there are too many symmetries. Returns TRUE also if `write` stopped it. Also calls
+ * `write` with empty parts, so that it can stop long work before the output. */
 gboolean truce_encode (const TruceProblem *problem,
                        TruceEncodeFormat format,
                        gboolean classes,

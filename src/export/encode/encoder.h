@@ -53,6 +53,10 @@ struct TruceEncoder
 void truce_encoder_print (TruceEncoder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void truce_encoder_comment (TruceEncoder *self, const char *comment);
 
+/* Returns whether `write` has returned FALSE. Asks it with an empty part, also in the first pass. Long loops
+ * call this function to end early. */
+gboolean truce_encoder_is_ended (TruceEncoder *self);
+
 /* Returns a new auxiliary variable. */
 int truce_encoder_variable (TruceEncoder *self);
 

@@ -90,7 +90,7 @@ find_lines (Walk *walk)
 {
   for (int square = 0; square < walk->problem->n_squares; square++)
     walk->segments[square] = -1;
-  for (int square = 0; square < walk->problem->n_squares; square++)
+  for (int square = 0; square < walk->problem->n_squares && !truce_encoder_is_ended (walk->encoder); square++)
     {
       if (walk->segments[square] >= 0 || truce_square_set_has (&walk->problem->walls, square))
         continue;
@@ -248,9 +248,9 @@ encode_orders (TruceEncoder *encoder)
   for (int kind = 0; kind < problem->n_kinds; kind++)
     order[kind] = kind;
   do
-    for (int i = 0; i < problem->symmetries.n; i++)
+    for (int i = 0; i < problem->symmetries.n && !truce_encoder_is_ended (encoder); i++)
       write_order (encoder, &problem->symmetries.elements[i], order, first, second);
-  while (next_order (&problem->symmetries, order));
+  while (!encoder->ended && next_order (&problem->symmetries, order));
 }
 
 double
@@ -344,7 +344,7 @@ write_attacks (Question *self, const Lines *lines, int kind, int other_kind)
   const TruceProblem *problem = self->problem;
   TruceSquareSet row = { 0 };
 
-  for (int square = 0; square < problem->n_squares; square++)
+  for (int square = 0; square < problem->n_squares && !truce_encoder_is_ended (self->encoder); square++)
     {
       if (!is_open (problem, square))
         continue;
@@ -471,7 +471,7 @@ write_cover (Question *self)
   truce_encoder_comment (self->encoder, problem->cover == TRUCE_COVER_TOTAL
                                             ? "Each square is attacked"
                                             : "Each square is occupied or attacked");
-  for (int square = 0; square < problem->n_squares; square++)
+  for (int square = 0; square < problem->n_squares && !truce_encoder_is_ended (self->encoder); square++)
     {
       if (!is_open (problem, square))
         continue;
