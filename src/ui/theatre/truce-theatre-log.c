@@ -82,12 +82,21 @@ whole_height (TruceTheatreLog *self)
              : 0;
 }
 
+/* If the end is visible, it stays visible when the widget shrinks or the lines get higher. */
 static void
 configure (TruceTheatreLog *self)
 {
-  if (self->line_height > 0)
-    truce_scroll_area_configure (TRUCE_SCROLL_AREA (self), self->widest + 2 * MARGIN, whole_height (self),
-                                 3 * self->line_height);
+  TruceScrollArea *area = TRUCE_SCROLL_AREA (self);
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self));
+  /* tolerates rounding */
+  gboolean at_end = gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down) >
+                    gtk_adjustment_get_upper (down) - 1;
+
+  if (self->line_height == 0)
+    return;
+  truce_scroll_area_configure (area, self->widest + 2 * MARGIN, whole_height (self), 3 * self->line_height);
+  if (at_end)
+    truce_scroll_area_scroll (area, truce_scroll_area_get_x (area), whole_height (self));
 }
 
 /* Makes rows up to n. Unbinds all events if there are new rows, since row_of() depends on the number of rows.

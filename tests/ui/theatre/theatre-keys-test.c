@@ -90,6 +90,45 @@ START_TEST (log_is_read_by_keys)
 }
 END_TEST
 
+static bool
+is_scrolled_to_the_end (GtkWidget *log)
+{
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (log));
+
+  return gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down) >
+         gtk_adjustment_get_upper (down) - 1;
+}
+
+/* Changes the height of the log by that of the window. */
+static void
+resize_log (GtkWidget *log, int height)
+{
+  int before = gtk_widget_get_height (log);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, height);
+  wait_for (gtk_widget_get_height (log) != before, 60);
+}
+
+/* The last event remains visible when the log shrinks; another part remains at its place. */
+START_TEST (end_of_the_log_stays_visible)
+{
+  GtkWidget *log = log_part ("log");
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (log));
+
+  show_log (TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (log_part ("show_text")), TRUE);
+  choose_size (5);
+  jump_here ("theatre.end");
+  wait_for (gtk_widget_get_height (log) > 0 && is_scrolled_to_the_end (log), 60);
+  ck_assert_double_gt (gtk_adjustment_get_value (down), 100);
+  resize_log (log, 780);
+  ck_assert (is_scrolled_to_the_end (log));
+  gtk_adjustment_set_value (down, 20);
+  resize_log (log, 700);
+  ck_assert_double_eq (gtk_adjustment_get_value (down), 20);
+}
+END_TEST
+
 /* Returns (nullable) the row that has the focus. */
 static GtkWidget *
 focused_row (void)
@@ -199,6 +238,7 @@ main (void)
   tcase_add_checked_fixture (tcase, theatre_up, window_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, letters_jump_from_anywhere);
+  tcase_add_test (tcase, end_of_the_log_stays_visible);
   tcase_add_test (tcase, log_is_read_by_keys);
   tcase_add_test (tcase, rows_are_read_by_keys);
   tcase_add_test (tcase, steps_are_announced);
