@@ -66,14 +66,14 @@ def await_true(what, condition, process=None, patience=PATIENCE, pause=0.01):
         time.sleep(pause)
 
 
-def processes(word):
-    """Finds processes with this word among their arguments. Returns their names by process number."""
+def processes(text):
+    """Finds processes whose command line contains this text. Returns their names by process number."""
     found = {}
     for path in glob.glob('/proc/[0-9]*/cmdline'):
         with contextlib.suppress(OSError), open(path, 'rb') as file:
-            args = file.read().split(b'\0')
-            if os.fsencode(word) in args:
-                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(args[0]))
+            command_line = file.read()
+            if os.fsencode(text) in command_line:
+                found[int(path.split('/')[2])] = os.path.basename(os.fsdecode(command_line.split(b'\0')[0]))
     return found
 
 

@@ -65,7 +65,11 @@ class Examples(unittest.TestCase):
 
     def test_sequence(self):
         if importlib.util.find_spec('matplotlib'):
-            plotted_lines = self.run_example('matplotlib', PRINT_LINES, MPLBACKEND='Agg', MPLCONFIGDIR=str(self.folder))
+            environment = {'MPLBACKEND': 'Agg', 'MPLCONFIGDIR': str(self.folder)}
+            # matplotlib warns if it takes long to look for fonts, which it does once.
+            subprocess.run([sys.executable, '-c', 'import matplotlib.pyplot'], env={**os.environ, **environment},
+                           stderr=subprocess.DEVNULL, check=True)
+            plotted_lines = self.run_example('matplotlib', PRINT_LINES, **environment)
             picture = ElementTree.parse(self.folder / 'sequence.svg').getroot()
             self.assertEqual(picture.tag, '{http://www.w3.org/2000/svg}svg')
             lines = [group for group in picture.iter() if re.fullmatch('line2d_[0-9]+', group.get('id', ''))]

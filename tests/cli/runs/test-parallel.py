@@ -43,7 +43,9 @@ class UnderParallel(Parts):
         process.send_signal(number)
 
         def all_gone():
-            pids = {pid for name in ('{}', *range(1, self.N + 1)) for pid in processes(self.path(name))} - {process.pid}
+            """A process that is just forked or is still the shell of its job counts as well. The second look finds what
+            a process forked after the first look had listed the others."""
+            pids = [pid for _ in range(2) for pid in processes(self.folder.name)]
             for pid in pids if number == signal.SIGKILL else ():
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(pid, number)
