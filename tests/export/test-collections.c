@@ -172,6 +172,7 @@ static const struct
   { "", "line 1: the file must begin" },
   { "truce-positions 2\n", "line 1: the file must begin" },
   { TRUCE_COLLECTION_MAGIC "\nhello\n", "line 2: each line must begin with a word and a colon" },
+  { TRUCE_COLLECTION_MAGIC "\n : x\n", "line 2: each line must begin with a word and a colon" },
   { TRUCE_COLLECTION_MAGIC "\n\nplayer: x\n", "line 3: “player” is unknown; use one of: collection" },
   { TRUCE_COLLECTION_MAGIC "\nnote: x\n", "line 2: “note” needs a title" },
   { TRUCE_COLLECTION_MAGIC "\ntitle: x\npieces: a1\n", "line 3: “pieces” needs a problem" },

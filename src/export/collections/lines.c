@@ -92,7 +92,7 @@ read_text (TruceLines *self, char *text, TruceLinesFunc take, gpointer reader)
 {
   char *colon = strchr (text, ':'), *value;
 
-  if (!colon || colon == text)
+  if (!colon || text + strspn (text, " ") == colon)
     return truce_lines_refuse (self, _ ("each line must begin with a word and a colon, such as “title:”"));
   *colon = '\0';
   value = g_strstrip (colon + 1);
