@@ -57,9 +57,9 @@ char *truce_speech_conflicts_of (const TruceSpeech *self, int square);
  * missing or too many, and the first conflict. */
 char *truce_speech_numbers (const TruceSpeech *self, int required);
 
-/* Returns (transfer full) 'd4 queen', 'd4 blocked', 'd4 free', 'd4 empty', 'd4 attacked by 2' or 'Edge of
- * the board': the square that is `steps` away from `from`. *has_next: whether the ray continues; walls and
- * blocked squares end it. */
+/* Describes the square that is `steps` away from `from`. Returns (transfer full) 'd4 queen', 'd4 wall',
+ * 'd4 blocked', 'd4 free', 'd4 empty', 'd4 attacked by 2' or 'Edge of the board'. *has_next: whether the ray
+ * continues. Walls and blocked squares end it; on a torus it also ends when it is back at `from`. */
 char *truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, gboolean *has_next);
 
 /* Returns (transfer full) the changes of pieces and blocked squares: 'Placed: d4. Removed: e6.'; NULL: none.

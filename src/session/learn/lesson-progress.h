@@ -13,7 +13,8 @@ char *truce_lesson_progress_get (const char *lesson);
 /* Saves the progress on a thread. Ignores errors, because the lesson itself continues. */
 void truce_lesson_progress_set (const char *lesson, const char *text);
 
-/* Returns (transfer full) the URIs of the files that were started, at most 20, the last used first. */
+/* Returns (transfer full) the URIs of the lesson files that were started, at most 20. The file whose progress
+ * changed last is the first. */
 GStrv truce_lesson_progress_files (void);
 
 void truce_lesson_progress_forget (const char *lesson);

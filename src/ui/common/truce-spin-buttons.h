@@ -6,10 +6,11 @@
 #include <adwaita.h>
 
 /* Sets up all spin buttons in `window`, a window or part of a window. Call once, when they exist. Then:
- *   - the wheel scrolls the scrolled window that contains a spin button, and does not change the number;
+ *   - the wheel does not change the number in a scrolled window, but scrolls the window;
  *   - Ctrl+Z reverts typed text that is not applied yet; otherwise the window handles Ctrl+Z;
  *   - an empty text leaves the number unchanged;
- *   - a typed number beyond the limits shows a toast, and GTK uses the nearest allowed number;
+ *   - a typed number beyond the limits becomes the nearest allowed number, as GTK does it. If the button is
+ * in a row with a title, below an AdwToastOverlay, a toast reports this;
  *   - a typed number is applied after the focus has moved away, not while it moves. */
 void truce_spin_buttons_init (GtkWidget *window);
 
