@@ -76,7 +76,7 @@ state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; 
 state_large() { paste "$(empty_position 64)"; sleep 2; }
 # Chooses an entry of the main menu by its number from the end, then one of its submenu by number from the start,
 # since not every language has a mnemonic for each.
-main_menu() { xdotool key F10; shows Explo_re…; sleep 0.3; }
+main_menu() { xdotool key F10; shows Transfor_m; sleep 0.3; }
 repeat() { for ((i = 0; i < $2; i++)); do xdotool key "$1"; sleep 0.05; done; }
 menu_entry() { # NUMBER [NUMBER]
   main_menu
@@ -86,7 +86,7 @@ menu_entry() { # NUMBER [NUMBER]
   [ $# -lt 2 ] || { repeat Down "$2"; xdotool key Return; }
 }
 state_menu() { main_menu; sleep 0.5; }
-state_explore() { main_menu; xdotool key Down Return; sleep 1.5; }
+state_explore() { press_on Explore; sleep 1.5; }
 # Opens the view of the Explore window that is $1 entries below the classic questions.
 explore() { state_explore; repeat Down "$1"; xdotool key Return; sleep 1.5; }
 state_diagram() { paste $'.Q......\n..#.....\n...%....\n........\n......q.\n........\n........\n........'; }
@@ -168,14 +168,16 @@ state_library_found() { state_library; xdotool type staircase; sleep 1; }
 state_note() { paste $'title: The bridge to a super queen\nauthor: Franz Nauck\nyear: 1850\nsource: Illustrirte Zeitung (Leipzig), 1 June 1850, page 352; the two squares after Wikibooks, Eight Queens\nproblem: 8x8 Q k=8 true\npieces: d5 b4\nmarks: e7 g6\narrows: d5-e7 d5-g6 b4-d3\nnote: Nauck asked the question again for a wider public, and with it for the placements that have queens on these two squares.\nask: How many queens are still to be placed?\nanswer: 6'; sleep 1; }
 state_note_answer() { state_note; xdotool key shift+Tab space; sleep 1; }
 # Adds the position to a collection: without and with title, note, marks and other properties.
-state_collect() { paste '8/8/3o4/8/8/6o1/8/8 Q'; menu_entry 8; press_on 'Add to Collection…'; }
-state_collect_note() { state_note; menu_entry 8; press_on 'Add to Collection…'; }
+board_menu() { xdotool key shift+F10; sleep 0.6; } # of the square with the focus
+state_board_menu() { xdotool key d; xdotool key 4; board_menu; }
+state_collect() { paste '8/8/3o4/8/8/6o1/8/8 Q'; board_menu; press_on 'A_dd to Collection…'; }
+state_collect_note() { state_note; board_menu; press_on 'A_dd to Collection…'; }
 state_library_none() { state_library; xdotool type zzz; sleep 1; }
 # A puzzle by its pieces; with two hints, the second of which crosses squares out; and the dialog.
 state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
-state_puzzle_begun() { menu_entry 7 2; sleep 1.5; }
+state_puzzle_begun() { menu_entry 6 2; sleep 1.5; }
 state_puzzle_hint() { paste '7o/8/8/8/8/6o1/8/8 Q'; state_puzzle_begun; button 'H_int'; sleep 0.4; button 'H_int'; sleep 0.4; }
-state_puzzle_dialog() { menu_entry 7 1; sleep 1; }
+state_puzzle_dialog() { menu_entry 6 1; sleep 1; }
 # A board with regions: as pasted, with an unnecessary clue, as a puzzle, and with hints. state_setting has several
 # solutions.
 regions() { paste "8x8 RF k=8 true ${1:+p=$1 }r=AAABBBBB/AABBCBBD/AACBCDDD/CACCCEDD/CCCCCEDD/CFCCCEDD/CFCCCCCG/CCCHCCCG"; }
@@ -184,8 +186,8 @@ state_regions_needless() { regions 59; sleep 1; }
 state_regions_puzzle() { regions; state_puzzle_begun; }
 state_regions_hint() { state_regions_puzzle; button 'H_int'; sleep 0.4; button 'H_int'; sleep 0.4; }
 state_setting() { paste '8/5o2/8/8/8/6o1/8/8 Q'; sleep 1; }
-state_confirm_menu() { xdotool key ctrl+Return; sleep 1; menu_entry 10; }
-state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
+state_confirm_dialog() { xdotool key ctrl+Return; sleep 1; press_on Confirm…; sleep 1; }
+state_confirmed() { state_confirm_dialog; xdotool key Tab Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; }
 state_hand_out() { state_runs; press_on 'More for this run'; press 'Split for Other C_omputers…'; sleep 1.5; }
 state_runs_sample() { xdotool key alt+5; sleep 0.8; xdotool mousemove $((width / 2)) $((height * 70 / 100)) click 1; sleep 2; }
@@ -233,7 +235,7 @@ state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; x
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings explore permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
-  armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
+  armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared board_menu confirm_dialog confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
   preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 
 scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }

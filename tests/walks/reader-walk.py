@@ -52,9 +52,10 @@ def export(window, path, expected):
     window.nodes = {}
     more = [node for node in window.parts('push button') if node.name == 'More about the placements']
     act(next(node for node in more if node.getState().contains(pyatspi.STATE_FOCUSABLE)))
-    act(window.part('menu item', 'Export All'))
-    act(window.part('menu item', 'Squares (TXT)'))
-    dialog = window.dialog()
+    act(window.part('menu item', 'Export Placements…'))
+    question = window.dialog()
+    act(window.part('push button', 'Export…', question))
+    dialog = window.until('the dialog for the file', lambda: window.dialog() != question and window.dialog())
     check('the dialog has a name', dialog.name == 'Export Placements')
     entry = window.part('text', 'Name:', dialog)
     check(f'a file name is proposed: {entry_text(entry)}', entry_text(entry).endswith('.txt'))

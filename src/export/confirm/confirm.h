@@ -50,6 +50,9 @@ extern const TruceConfirmer *const truce_confirmers[];
 const TruceConfirmer *truce_confirmer_find (const char *id); /* nullable */
 const char *truce_confirmer_get_id (const TruceConfirmer *self);
 
+/* Returns (transfer none) what kind of program it is, translated: 'Integer linear programming (GLPK)'. */
+const char *truce_confirmer_describe (const TruceConfirmer *self);
+
 /* Returns whether the program is found in PATH. */
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 

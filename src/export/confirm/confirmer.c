@@ -15,6 +15,7 @@
 
 static const TruceConfirmer clasp = {
   .id = "clasp",
+  .description = N_ ("Solver of the Potassco project; solves SAT and sums, and counts all placements"),
   .version = { "--version" },
   .version_pattern = "clasp version ([0-9]\\S*)",
   .formats = { [TRUCE_COUNT] = TRUCE_ENCODE_CNF,
@@ -30,6 +31,7 @@ static const TruceConfirmer clasp = {
 
 static const TruceConfirmer cadical = {
   .id = "cadical",
+  .description = N_ ("SAT solver; can prove that there is no placement"),
   .version = { "--version" },
   .version_pattern = "^([a-z]*[0-9]\\S*)",
   .formats = { [TRUCE_ANY] = TRUCE_ENCODE_CNF },
@@ -40,6 +42,7 @@ static const TruceConfirmer cadical = {
 
 static const TruceConfirmer minizinc = {
   .id = "minizinc",
+  .description = N_ ("Constraint solver (MiniZinc with Gecode); counts all placements"),
   .version = { "--version" },
   .version_pattern = "MiniZinc.* version ([0-9][^\\s,]*)",
   .formats = { [TRUCE_COUNT] = TRUCE_ENCODE_MZN,
@@ -55,6 +58,7 @@ static const TruceConfirmer minizinc = {
 /* Its help contains the version and ends with an error. */
 static const TruceConfirmer minisat_plus = {
   .id = "minisat+",
+  .description = N_ ("Solver for sums of 0 and 1 (pseudo-Boolean), based on MiniSat"),
   .version = { "--help" },
   .version_pattern = "MiniSat\\+ ([0-9][^\\s,]*)",
   .formats = { [TRUCE_ANY] = TRUCE_ENCODE_OPB, [TRUCE_BEST] = TRUCE_ENCODE_OPB },
@@ -65,6 +69,7 @@ static const TruceConfirmer minisat_plus = {
 
 static const TruceConfirmer sat4j = {
   .id = "sat4j",
+  .description = N_ ("Solver for sums of 0 and 1 (pseudo-Boolean), written in Java"),
   .version = { NULL }, /* only answers have it */
   .version_pattern = "c version ([0-9]\\S*)",
   .formats = { [TRUCE_ANY] = TRUCE_ENCODE_OPB, [TRUCE_BEST] = TRUCE_ENCODE_OPB },
@@ -76,6 +81,7 @@ static const TruceConfirmer sat4j = {
 
 static const TruceConfirmer glpsol = {
   .id = "glpsol",
+  .description = N_ ("Integer linear programming (GLPK)"),
   .version = { "--version" },
   .version_pattern = "GLPK LP/MIP Solver,? v?([0-9]\\S*)",
   .formats = { [TRUCE_ANY] = TRUCE_ENCODE_LP, [TRUCE_BEST] = TRUCE_ENCODE_LP },
@@ -87,6 +93,7 @@ static const TruceConfirmer glpsol = {
 
 static const TruceConfirmer cbc = {
   .id = "cbc",
+  .description = N_ ("Integer linear programming (COIN-OR)"),
   .version = { "-quit" },
   .version_pattern = "Version: ([0-9]\\S*)",
   .formats = { [TRUCE_ANY] = TRUCE_ENCODE_LP, [TRUCE_BEST] = TRUCE_ENCODE_LP },
@@ -114,6 +121,12 @@ const char *
 truce_confirmer_get_id (const TruceConfirmer *self)
 {
   return self->id;
+}
+
+const char *
+truce_confirmer_describe (const TruceConfirmer *self)
+{
+  return _ (self->description);
 }
 
 /* Returns: (transfer full) (nullable): the Java archive of sat4j that handles sums. It is in the same folder

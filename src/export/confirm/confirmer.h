@@ -16,6 +16,7 @@
 struct TruceConfirmer
 {
   const char *id;                               /* id and name of the program */
+  const char *description;                      /* kind of program, marked for translation */
   const char *version[TRUCE_CONFIRM_WORDS_MAX]; /* words that print the version; empty: the answer has it */
   const char *version_pattern;                  /* regular expression; its first group is the version */
   /* format of the file for each kind of question */

@@ -27,6 +27,12 @@ truce_placements_format_extension (TrucePlacementsFormat format)
   return formats[format].extension;
 }
 
+const char *
+truce_placements_format_name (TrucePlacementsFormat format)
+{
+  return formats[format].text;
+}
+
 gboolean
 truce_placements_format_parse (const char *text, TrucePlacementsFormat *format)
 {

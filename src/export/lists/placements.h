@@ -28,6 +28,9 @@ typedef enum
 /* Parses "squares", "rainha", "rows", "csv", "json" or "latex". */
 gboolean truce_placements_format_parse (const char *text, TrucePlacementsFormat *format);
 
+/* Returns (transfer none) the name that truce_placements_format_parse() accepts. */
+const char *truce_placements_format_name (TrucePlacementsFormat format);
+
 /* Returns the suffix of files: "txt", "csv", "json" or "tex". */
 const char *truce_placements_format_extension (TrucePlacementsFormat format);
 

@@ -181,6 +181,7 @@ const TruceRunAction truce_run_actions[] = {
   { "runs.verify", 1, N_ ("_Verify by “%s”"), can_verify, second_method, verify },
   { "runs.verify-units", 1, N_ ("Verify All _Units"), can_verify, NULL, verify_units },
   { "runs.verify-sample", 1, N_ ("Verify a Random _Sample"), can_verify, NULL, verify_sample },
+  { "win.confirm-run", 1, N_ ("Confirm With Another Pro_gram…"), has_count },
   { "runs.export", 2, N_ ("_Export…"), always },
   { "runs.copy-count", 2, N_ ("Copy Cou_nt"), has_count },
   { "runs.cite", 2, N_ ("Copy _Citation"), has_citation },

@@ -22,7 +22,6 @@ struct _TruceEvidence
 
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;
-  char *menu_question; /* question for which the menu was filled; NULL: not filled yet */
 };
 
 G_DEFINE_FINAL_TYPE (TruceEvidence, truce_evidence, G_TYPE_OBJECT)
@@ -55,6 +54,7 @@ typedef struct
   char *answer;
   TruceRun *run; /* references, compared with the results shown at the end; NULL: none */
   TruceBestRun *best;
+  gint64 stored; /* id of the stored run whose answer is confirmed; 0: the shown answer is confirmed */
   TruceConfirmation *result;
 } Asking;
 
@@ -92,29 +92,53 @@ is_whole (TruceRun *run)
 }
 
 /* Sets question and answer. If there is no placement, asks only whether there is one, because more programs
- * can answer that. Returns FALSE if the run has no complete answer. */
+ * can answer that. count: of all placements, decimal. Returns FALSE for sequences, which other programs cannot
+ * count. */
 static gboolean
-ask_run (Asking *self)
+ask_count (Asking *self, const TruceProblem *problem, const TruceGoal *goal, const char *count)
 {
-  const TruceGoal *goal = truce_run_get_goal (self->run);
-  gboolean none = g_str_equal (truce_run_get_count (self->run), "0");
+  gboolean none = g_str_equal (count, "0");
 
-  if (!is_whole (self->run) ||
-      !truce_confirm_question (truce_run_get_problem (self->run), goal, &self->question, NULL))
+  if (!truce_confirm_question (problem, goal, &self->question, NULL))
     return FALSE;
   truce_problem_ref (self->question.problem);
   if (none)
     self->question.question.asks = TRUCE_ANY;
   self->answer = g_strdup (none                                        ? TRUCE_CONFIRM_NONE
                            : self->question.question.asks == TRUCE_ANY ? TRUCE_CONFIRM_SOME
-                                                                       : truce_run_get_count (self->run));
+                                                                       : count);
   return TRUE;
 }
 
-/* Returns (transfer full) the question; NULL if there is no answer that other programs could confirm, or for
- * a puzzle, whose answer would be revealed. */
+/* Returns (transfer full) (nullable) the question of a stored run; NULL if it has no complete answer. */
 static Asking *
-asking_new (TruceEvidence *self)
+asking_new_stored (TruceEvidence *self, gint64 id)
+{
+  TruceRunsList *list = truce_run_manager_get_list (truce_run_policy_get_manager (self->policy));
+  TruceRunsItem *item = truce_runs_list_find (list, id);
+  const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
+  g_autoptr (Asking) asking = NULL;
+  TruceProblem *problem;
+  TruceGoal goal;
+  gboolean asks;
+
+  if (!spec || !item->info->count)
+    return NULL;
+  problem = truce_problem_new (spec, NULL);
+  if (!problem)
+    return NULL;
+  asking = g_new0 (Asking, 1);
+  asking->stored = id;
+  goal = truce_stored_info_goal (item->info);
+  asks = ask_count (asking, problem, &goal, item->info->count);
+  truce_problem_unref (problem);
+  return asks ? g_steal_pointer (&asking) : NULL;
+}
+
+/* Returns (transfer full) (nullable) the question of the shown answer. NULL if there is no complete answer, or
+ * for a puzzle, whose answer would be revealed. */
+static Asking *
+asking_new_shown (TruceEvidence *self)
 {
   TruceResults *results = truce_workspace_get_results (self->workspace);
   TruceRun *run = truce_results_get_run (results);
@@ -126,13 +150,23 @@ asking_new (TruceEvidence *self)
   asking = g_new0 (Asking, 1);
   g_set_object (&asking->run, run);
   g_set_object (&asking->best, truce_results_get_best (results));
-  return (asking->best ? ask_best (asking) : ask_run (asking)) ? g_steal_pointer (&asking) : NULL;
+  if (asking->best ? ask_best (asking)
+                   : is_whole (run) && ask_count (asking, truce_run_get_problem (run),
+                                                  truce_run_get_goal (run), truce_run_get_count (run)))
+    return g_steal_pointer (&asking);
+  return NULL;
+}
+
+static Asking *
+asking_new (TruceEvidence *self, gint64 run)
+{
+  return run > 0 ? asking_new_stored (self, run) : asking_new_shown (self);
 }
 
 gboolean
 truce_evidence_can_confirm (TruceEvidence *self)
 {
-  g_autoptr (Asking) asking = asking_new (self);
+  g_autoptr (Asking) asking = asking_new (self, 0);
 
   return asking != NULL;
 }
@@ -148,14 +182,29 @@ ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
   return asking->result != NULL;
 }
 
+/* Returns whether the window still shows the answer that was confirmed. */
+static gboolean
+is_shown (TruceEvidence *self, const Asking *asking)
+{
+  TruceResults *results = truce_workspace_get_results (self->workspace);
+  TruceRun *run = truce_results_get_run (results);
+
+  if (asking->stored > 0)
+    return run && is_whole (run) && !truce_results_get_best (results) && get_store (self) &&
+           find_run (get_store (self), run) == asking->stored;
+  return run == asking->run && truce_results_get_best (results) == asking->best;
+}
+
 /* Stores the confirmation with the run. An optimum has no stored run. */
 static void
 store (TruceEvidence *self, const Asking *asking, const TruceStoredConfirmation *confirmation)
 {
   TruceStore *app_store = get_store (self);
-  gint64 id = app_store && !asking->best ? find_run (app_store, asking->run) : 0;
+  gint64 id = asking->stored > 0                ? asking->stored
+              : app_store && !asking->best ? find_run (app_store, asking->run)
+                                           : 0;
 
-  if (id > 0)
+  if (app_store && id > 0)
     truce_store_add_confirmation_async (app_store, id, confirmation);
 }
 
@@ -163,7 +212,6 @@ static void
 on_asked (gpointer owner, gpointer data, const GError *error)
 {
   TruceEvidence *self = owner;
-  TruceResults *results = truce_workspace_get_results (self->workspace);
   const Asking *asking = data;
   g_autoptr (TruceStoredConfirmation) confirmation = NULL;
   g_autofree char *text = NULL, *line = NULL;
@@ -172,59 +220,34 @@ on_asked (gpointer owner, gpointer data, const GError *error)
     return;
   confirmation = truce_confirmation_to_stored (asking->result);
   store (self, asking, confirmation);
-  if (truce_results_get_run (results) == asking->run && truce_results_get_best (results) == asking->best)
-    truce_results_set_confirmation (results, confirmation);
+  if (is_shown (self, asking))
+    truce_results_set_confirmation (truce_workspace_get_results (self->workspace), confirmation);
   text = truce_confirmation_describe (asking->result);
   line = truce_describe_capital (text);
   emit_message (self, line);
 }
 
 TruceTask *
-truce_evidence_confirm (TruceEvidence *self, const char *program)
+truce_evidence_confirm (TruceEvidence *self, gint64 run, const char *program)
 {
-  g_autoptr (Asking) asking = asking_new (self);
+  g_autoptr (Asking) asking = asking_new (self, run);
 
   if (!asking || !(asking->program = truce_confirmer_find (program)))
     return NULL;
   return truce_task_run (self, ask_in_thread, on_asked, g_steal_pointer (&asking), asking_free);
 }
 
-static void
-append (GMenu *menu, const char *label, const char *program)
+GPtrArray *
+truce_evidence_list_programs (TruceEvidence *self, gint64 run)
 {
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autoptr (Asking) asking = asking_new (self, run);
+  GPtrArray *programs = g_ptr_array_new ();
 
-  g_menu_item_set_action_and_target (item, "win.confirm", "s", program);
-  g_menu_append_item (menu, item);
-}
-
-void
-truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu)
-{
-  g_autoptr (Asking) asking = asking_new (self);
-  g_autofree char *question =
-      asking ? g_strdup_printf ("%p %d", asking->question.problem, asking->question.question.asks)
-             : g_strdup ("");
-  int n = 0;
-
-  /* finding the installed programs takes time */
-  if (g_strcmp0 (question, self->menu_question) == 0)
-    return;
-  g_free (self->menu_question);
-  self->menu_question = g_steal_pointer (&question);
-  g_menu_remove_all (menu);
   for (int i = 0; asking && truce_confirmers[i]; i++)
     if (truce_confirmer_accepts (truce_confirmers[i], &asking->question, NULL) &&
         truce_confirmer_is_here (truce_confirmers[i]))
-      {
-        append (menu, truce_confirmer_get_id (truce_confirmers[i]),
-                truce_confirmer_get_id (truce_confirmers[i]));
-        n++;
-      }
-  if (asking && n == 0)
-    g_menu_append (menu, _ ("None Installed: Save the Question…"), "win.encode");
-  else if (!asking)
-    append (menu, _ ("There Is No Answer Yet"), "");
+      g_ptr_array_add (programs, (gpointer) truce_confirmers[i]);
+  return programs;
 }
 
 static gboolean
@@ -390,7 +413,6 @@ truce_evidence_finalize (GObject *object)
 
   g_clear_object (&self->workspace);
   g_clear_object (&self->policy);
-  g_free (self->menu_question);
   G_OBJECT_CLASS (truce_evidence_parent_class)->finalize (object);
 }
 

@@ -15,13 +15,16 @@ TruceEvidence *truce_evidence_new (TruceWorkspace *workspace, TruceRunPolicy *po
 /* Returns whether there is an answer that other programs could confirm; FALSE for a puzzle. */
 gboolean truce_evidence_can_confirm (TruceEvidence *self);
 
-/* Fills the menu with the installed programs that can confirm the answer ("win.confirm" with the program's
- * id). If there are none, adds a hint instead. Always call it for the same menu. */
-void truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu);
+/* The next two functions are about the answer that the window shows, or about that of a stored run. run: id of
+ * the stored run; 0: the shown answer. */
+
+/* Returns (transfer container): the programs (TruceConfirmer) that are installed and can confirm the answer.
+ * Empty if there is no complete answer. */
+GPtrArray *truce_evidence_list_programs (TruceEvidence *self, gint64 run);
 
 /* Asks the program with this id to confirm the answer, and stores its reply with the stored run, if any.
  * Returns (transfer none) (nullable): the task; NULL if there is nothing to confirm or no such program. */
-TruceTask *truce_evidence_confirm (TruceEvidence *self, const char *program);
+TruceTask *truce_evidence_confirm (TruceEvidence *self, gint64 run, const char *program);
 
 /* Encodes the question of the workspace for other programs. suffix: of a format of truce_encode(). Returns
  * (transfer full): the contents of the file; NULL with an error if the problem is invalid or the format

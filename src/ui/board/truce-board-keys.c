@@ -291,6 +291,9 @@ key_pressed (GtkEventControllerKey *controller,
     return FALSE;
   if (keyval == GDK_KEY_Escape)
     return escape (self);
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && modifiers == GDK_SHIFT_MASK))
+    return truce_board_view_emit (self->view, TRUCE_BOARD_MENU_REQUESTED,
+                                  truce_board_view_get_cursor (self->view));
   if ((modifiers & GDK_SHIFT_MASK && ask_shifted (self, keyval, character)) || move (self, keyval, FALSE) ||
       edit (self, keyval))
     return TRUE;

@@ -9,6 +9,7 @@
 #include "board/board-hint.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
+#include "truce-board-menu.h"
 #include "truce-board-note.h"
 #include "truce-board-page-export.h"
 #include "truce-board-speaker.h"
@@ -32,6 +33,7 @@ struct _TruceBoardPage
   TruceBoardNote *note;
   TruceKindPalette *palette;
   TruceBoardView *board;
+  GMenuModel *menu_model;
   TruceResultsPanel *results;
   GtkLabel *hint;
   GtkLabel *badge; /* compares the optimum with the published one */
@@ -48,6 +50,7 @@ struct _TruceBoardPage
   TruceOverlayLegend *small_legend; /* in the popover of the overlays */
   int hovered;                      /* square under the pointer; -1: none */
   TruceWorkspace *workspace;
+  TruceBoardMenu *menu;
   TruceBoardSpeaker *speaker;
   char *answer;  /* to the last question about the board; shown until the workspace changes; NULL: none */
   gboolean calm; /* a puzzle is on the board; the placements are hidden because they contain its answer */
@@ -367,6 +370,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   truce_kind_palette_set_workspace (self->palette, workspace);
   truce_results_panel_set_workspace (self->results, workspace);
   on_changed (self);
+  self->menu = truce_board_menu_new (self->board, workspace, self->menu_model);
   self->speaker = truce_board_speaker_new (self->board, self->results, workspace);
   g_signal_connect_object (self->speaker, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
 }
@@ -427,6 +431,7 @@ truce_board_page_dispose (GObject *object)
 {
   TruceBoardPage *self = TRUCE_BOARD_PAGE (object);
 
+  g_clear_object (&self->menu);
   g_clear_object (&self->speaker);
   if (self->workspace)
     g_signal_handlers_disconnect_by_data (self->workspace, self);
@@ -463,6 +468,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   BIND (note);
   BIND (palette);
   BIND (board);
+  BIND (menu_model);
   BIND (results);
   BIND (hint);
   BIND (badge);

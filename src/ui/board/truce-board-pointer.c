@@ -49,7 +49,7 @@ truce_board_pointer_cancel_drag (TruceBoardPointer *self)
 gboolean
 truce_board_pointer_cancel (TruceBoardPointer *self)
 {
-  gboolean draws = self->painted >= 0 || (self->joins && self->joined >= 0);
+  gboolean draws = (self->painted >= 0 && self->paints) || (self->joins && self->joined >= 0);
   gboolean dragging = truce_board_pointer_cancel_drag (self);
 
   self->painted = -1;
@@ -209,27 +209,49 @@ is_painted (TruceBoardPointer *self, int square)
   return self->paints_walls ? wall : !wall && truce_square_set_has (&scene->blocked, square);
 }
 
+/* Paints the first square of a stroke. */
 static void
-block_at (TruceBoardPointer *self, GtkGesture *gesture, double x, double y)
+start_painting (TruceBoardPointer *self)
+{
+  self->paints = TRUE;
+  self->paints_open = is_painted (self, self->painted);
+  truce_board_view_emit (self->view,
+                         self->paints_walls ? TRUCE_BOARD_SQUARE_WALLED : TRUCE_BOARD_SQUARE_BLOCKED,
+                         self->painted);
+}
+
+/* Starts a stroke, which paints when the pointer leaves its first square. */
+static void
+press_right (TruceBoardPointer *self, GtkGesture *gesture, double x, double y)
 {
   GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  int square = press_square (self, x, y);
 
-  self->painted = square;
-  if (square < 0)
+  self->painted = press_square (self, x, y);
+  self->paints = FALSE;
+  self->paints_walls = (held & GDK_SHIFT_MASK) != 0;
+  if (self->painted < 0)
     return;
   truce_board_pointer_cancel_drag (self);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  self->paints_walls = (held & GDK_SHIFT_MASK) != 0;
-  self->paints_open = is_painted (self, square);
-  truce_board_view_emit (self->view,
-                         self->paints_walls ? TRUCE_BOARD_SQUARE_WALLED : TRUCE_BOARD_SQUARE_BLOCKED, square);
+}
+
+/* Ends a stroke. If it has not painted, opens the menu or, with Shift, makes a wall. */
+static void
+release_right (TruceBoardPointer *self)
+{
+  int square = self->painted;
+
+  if (square >= 0 && !self->paints && self->paints_walls)
+    start_painting (self);
+  self->painted = -1;
+  if (square >= 0 && !self->paints)
+    truce_board_view_emit (self->view, TRUCE_BOARD_MENU_REQUESTED, square);
 }
 
 static void
 paint_started (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
 {
-  block_at (self, GTK_GESTURE (gesture), x, y);
+  press_right (self, GTK_GESTURE (gesture), x, y);
 }
 
 static void
@@ -250,6 +272,8 @@ paint_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *s
   if (from < 0 || square < 0 || square == from ||
       from >= truce_board_n_squares (truce_board_view_get_scene (self->view)->board))
     return;
+  if (!self->paints)
+    start_painting (self);
   go_over (self, from, square, paint);
   self->painted = square;
 }
@@ -257,14 +281,20 @@ paint_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *s
 static void
 paint_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *self)
 {
+  release_right (self);
+}
+
+static void
+paint_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardPointer *self)
+{
   self->painted = -1;
 }
 
 static void
 long_pressed (GtkGestureLongPress *gesture, double x, double y, TruceBoardPointer *self)
 {
-  block_at (self, GTK_GESTURE (gesture), x, y);
-  self->painted = -1; /* a long press affects only one square */
+  press_right (self, GTK_GESTURE (gesture), x, y);
+  release_right (self);
 }
 
 void
@@ -292,6 +322,7 @@ truce_board_pointer_init (TruceBoardPointer *self, TruceBoardView *view)
   g_signal_connect (right, "drag-begin", G_CALLBACK (paint_started), self);
   g_signal_connect (right, "drag-update", G_CALLBACK (paint_moved), self);
   g_signal_connect (right, "drag-end", G_CALLBACK (paint_ended), self);
+  g_signal_connect (right, "cancel", G_CALLBACK (paint_cancelled), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (right));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);

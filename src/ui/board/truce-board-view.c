@@ -72,7 +72,7 @@ truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square
 {
   gboolean edits = signal != TRUCE_BOARD_SQUARE_HOVERED && signal != TRUCE_BOARD_SQUARE_PREVIEWED &&
                    signal != TRUCE_BOARD_SQUARE_SELECTED && signal != TRUCE_BOARD_COPY &&
-                   signal != TRUCE_BOARD_ASKED;
+                   signal != TRUCE_BOARD_ASKED && signal != TRUCE_BOARD_MENU_REQUESTED;
 
   if (edits && !self->editable)
     return FALSE;
@@ -313,6 +313,14 @@ int
 truce_board_view_get_cursor (TruceBoardView *self)
 {
   return self->cursor;
+}
+
+gboolean
+truce_board_view_get_bounds (TruceBoardView *self, int square, GtkWidget *relative_to, graphene_rect_t *bounds)
+{
+  GtkWidget *widget = get_square (self, square);
+
+  return widget && gtk_widget_compute_bounds (widget, relative_to, bounds);
 }
 
 void
@@ -760,6 +768,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);
   signals[TRUCE_BOARD_KIND_CHOSEN] = new_signal ("kind-chosen", 1);
   signals[TRUCE_BOARD_ASKED] = new_signal ("asked", 1);
+  signals[TRUCE_BOARD_MENU_REQUESTED] = new_signal ("menu-requested", 1);
   signals[TRUCE_BOARD_COPY] = new_signal ("copy", 0);
   signals[TRUCE_BOARD_PASTE] = new_signal ("paste", 0);
 }

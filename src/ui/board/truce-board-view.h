@@ -16,12 +16,13 @@
  * Signals (squares are int):
  *   "square-toggled" (square)        left click, Space or Enter: add or remove a piece
  *   "square-removed" (square)        Delete or Backspace
- *   "square-blocked" (square)        right click, long press, # or x: block or unblock
- *                                    (x only on less than 24 files; else x names a file)
- *   "square-walled" (square)         Shift and right click or long press, or %: add or remove a wall
+ *   "menu-requested" (square)        right click, long press, Menu or Shift+F10
+ *   "square-blocked" (square)        # or x: block or unblock (x only on less than 24 files; else x names a
+ *                                    file); also for the first square that the right button is dragged from
+ *   "square-walled" (square)         %, Shift and right click or long press: add or remove a wall; also for
+ *                                    the first square that the right button is dragged from with Shift
  *   "square-painted" (square)        the right button dragged the pointer to the square: change it like
- *                                    the square where the button was pressed; only for squares without
- *                                    pieces that need a change
+ *                                    the first square; only for squares without pieces that need a change
  *   "piece-moved" (from, to)         a piece was dragged to another square
  *   "square-parted" (square)         Ctrl and click, or +: make the square a region of its own
  *   "square-joined" (from, to)       Ctrl and drag over squares, or Alt and an arrow: add `to` to the
@@ -65,6 +66,13 @@ int truce_board_view_square_at (TruceBoardView *self, double x, double y);
 
 /* Returns the square that has the focus, or gets it when the board is focused. */
 int truce_board_view_get_cursor (TruceBoardView *self);
+
+/* Sets *bounds to the place of a square, in pixels of `relative_to`. Returns FALSE if there is no such square.
+ */
+gboolean truce_board_view_get_bounds (TruceBoardView *self,
+                                      int square,
+                                      GtkWidget *relative_to,
+                                      graphene_rect_t *bounds);
 
 /* Makes a screen reader announce the text, by truce_announce() on the square of
  * truce_board_view_get_cursor(). */

@@ -88,7 +88,7 @@ headline_text (TruceRun *run)
   if (is_drawn (run))
     return g_strdup (_ ("Random placement"));
   if (truce_question_is_one (goal->question) && truce_run_get_state (run) == TRUCE_RUN_DONE)
-    return g_strdup (_ ("First placement"));
+    return g_strdup (goal->question.asks == TRUCE_FIRST ? _ ("First placement") : _ ("One placement"));
   if (truce_run_get_capped (run))
     return g_strdup_printf (_ ("First %s"), count);
   if (truce_run_get_state (run) != TRUCE_RUN_DONE)

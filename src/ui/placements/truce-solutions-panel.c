@@ -11,6 +11,7 @@
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-widget-util.h"
 #include "lists/rainha.h"
 #include "truce-first-squares.h"
 #include "truce-run-summary.h"
@@ -213,9 +214,11 @@ update_actions (TruceSolutionsPanel *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
+  const gboolean can_export = n_shown (self) > 0 && truce_list_export_get_fraction (self->export) < 0;
+
   gtk_widget_action_set_enabled (widget, "solutions.random", n_shown (self) > 0);
-  gtk_widget_action_set_enabled (widget, "solutions.export",
-                                 n_shown (self) > 0 && truce_list_export_get_fraction (self->export) < 0);
+  gtk_widget_action_set_enabled (widget, "solutions.choose-export", can_export);
+  gtk_widget_action_set_enabled (widget, "solutions.export", can_export);
 }
 
 static void
@@ -550,6 +553,34 @@ ask (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_export_response (TruceSolutionsPanel *self, const char *response, GtkWidget *dialog)
+{
+  const guint format = adw_combo_row_get_selected (truce_widget_find (dialog, "format"));
+  const gboolean filtered = gtk_switch_get_active (truce_widget_find (dialog, "filtered"));
+  g_autofree char *what = g_strdup_printf ("%s:%s", filtered ? "shown" : "all",
+                                           truce_placements_format_name ((TrucePlacementsFormat) format));
+
+  if (g_str_equal (response, "export"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "solutions.export", "s", what);
+}
+
+/* Asks for the format, and then for the file. */
+static void
+choose_export (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (widget);
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/placements-export.ui");
+  GtkWindow *dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (gtk_builder_get_object (builder, "filter")),
+                            !truce_solution_filter_spec_is_all (get_filter_spec (self)));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_export_response), self, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (dialog, GTK_WINDOW (gtk_widget_get_root (widget)));
+  gtk_window_present (dialog);
+}
+
+static void
 stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_list_export_stop (TRUCE_SOLUTIONS_PANEL (widget)->export);
@@ -767,6 +798,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_go_to);
   gtk_widget_class_install_action (klass, "solutions.show-all", NULL, show_all);
   gtk_widget_class_install_action (klass, "solutions.random", NULL, random_one);
+  gtk_widget_class_install_action (klass, "solutions.choose-export", NULL, choose_export);
   gtk_widget_class_install_action (klass, "solutions.export", "s", ask);
   gtk_widget_class_install_action (klass, "solutions.stop-export", NULL, stop);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_p, 0, "solutions.export", "s", "all:rainha");

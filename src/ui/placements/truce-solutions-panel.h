@@ -9,9 +9,9 @@
 #include "workspace/truce-workspace.h"
 
 /* Shows the results of its workspace, and chooses one of the placements. Signal "message" (string): a message
- * for a toast. Actions: "solutions.random", "solutions.show-all", "solutions.stop-export", and
- * "solutions.export" with a parameter such as "all:csv": "all" or "shown", and the format. The keys p and P
- * export all as RAINHA.TXT. */
+ * for a toast. Actions: "solutions.random", "solutions.show-all", "solutions.stop-export",
+ * "solutions.choose-export", which asks for the format, and "solutions.export" with a parameter such as
+ * "all:csv": "all" or "shown" (by the filter), and the format. The keys p and P export all as RAINHA.TXT. */
 #define TRUCE_TYPE_SOLUTIONS_PANEL (truce_solutions_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIONS_PANEL, AdwBin)
 

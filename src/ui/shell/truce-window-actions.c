@@ -8,6 +8,7 @@
 #include "board/truce-board-page-export.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-widget-util.h"
+#include "truce-confirm-dialog.h"
 #include "truce-document-dialogs.h"
 #include "truce-puzzle-dialog.h"
 #include "truce-queue-dialog.h"
@@ -20,6 +21,7 @@ solve (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_run_policy_solve (self->policy, g_str_equal (name, "win.count")   ? TRUCE_COUNT
                                         : g_str_equal (name, "win.first") ? TRUCE_FIRST
+                                        : g_str_equal (name, "win.any")   ? TRUCE_ANY
                                                                           : TRUCE_LIST);
 }
 
@@ -133,18 +135,41 @@ print_placements (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+export_placements (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  TruceSolutionsPanel *panel =
+      truce_results_panel_get_solutions (truce_board_page_get_results (self->board_page));
+
+  if (panel)
+    gtk_widget_activate_action (GTK_WIDGET (panel), "solutions.choose-export", NULL);
+}
+
+static void
 show_message (GtkWidget *window, const char *text)
 {
   truce_messages_tell (TRUCE_WINDOW (window)->messages, text);
 }
 
+/* parameter: (nullable): id of a stored run; NULL: the shown answer. */
+static void
+choose_confirmer (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  gint64 run = parameter ? g_variant_get_int64 (parameter) : 0;
+
+  truce_confirm_dialog_show (GTK_WINDOW (self), self->evidence, run);
+}
+
+/* parameter: id of a stored run, or 0 for the shown answer, and id of a program. */
 static void
 confirm (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  const char *program = g_variant_get_string (parameter, NULL);
-  g_autofree char *title = g_strdup_printf (_ ("Asking %s"), program);
+  const char *program;
+  g_autofree char *title = NULL;
+  gint64 run;
 
-  truce_window_show_task (self, truce_evidence_confirm (self->evidence, program), title);
+  g_variant_get (parameter, "(x&s)", &run, &program);
+  title = g_strdup_printf (_ ("Asking %s"), program);
+  truce_window_show_task (self, truce_evidence_confirm (self->evidence, run, program), title);
 }
 
 static GBytes *
@@ -244,8 +269,9 @@ enum
   CONFIRMABLE = 1 << 8,
   PROVABLE = 1 << 9,
   RECENT = 1 << 10,    /* there are recent files */
-  WORKSPACE = 1 << 11, /* the workspace can do the action */
-  PAGE = 1 << 12,      /* the shown page can do the action */
+  LISTED = 1 << 11,    /* there is a list of placements */
+  WORKSPACE = 1 << 12, /* the workspace can do the action */
+  PAGE = 1 << 13,      /* the shown page can do the action */
 };
 
 /* The members after `parameter` are functions of the window or of a part of the window. Without a function,
@@ -265,6 +291,7 @@ static const struct
   { "win.solve", IDLE | NO_PUZZLE, .run = solve },
   { "win.count", IDLE | NO_PUZZLE, .run = solve },
   { "win.first", IDLE | NO_PUZZLE, .run = solve },
+  { "win.any", IDLE | NO_PUZZLE, .run = solve },
   { "win.random", IDLE | NO_PUZZLE | EXACTLY, .policy = truce_run_policy_draw },
   { "win.use-automatic", NO_PUZZLE, .policy = truce_run_policy_use_automatic },
   { "win.stop", SEARCHING, .policy = truce_run_policy_stop },
@@ -324,8 +351,11 @@ static const struct
   { "win.next-pane", 0, .run = go_to_pane },
   { "win.previous-pane", 0, .run = go_to_pane },
   { "win.export-picture", PAGE },
+  { "win.export-placements", LISTED | NO_PUZZLE, .run = export_placements },
   { "win.export-best", IDLE | BEST, .board = truce_board_page_export_best },
-  { "win.confirm", CONFIRMABLE, .parameter = "s", .run = confirm },
+  { "win.confirm-answer", CONFIRMABLE, .run = choose_confirmer },
+  { "win.confirm-run", 0, .parameter = "x", .run = choose_confirmer },
+  { "win.confirm", 0, .parameter = "(xs)", .run = confirm },
   { "win.encode", 0, .run = encode },
   { "win.save-proof", PROVABLE, .run = save_proof },
   { "win.print", PAGE },
@@ -430,6 +460,7 @@ find_facts (TruceWindow *self)
   facts |= truce_view_state_is_empty (state) ? 0 : NOT_EMPTY;
   facts |= truce_results_get_best (results) ? BEST : 0;
   facts |= citation ? CITABLE : 0;
+  facts |= truce_results_get_run (results) && truce_results_get_n_solutions (results) > 0 ? LISTED : 0;
   facts |= truce_evidence_can_confirm (self->evidence) ? CONFIRMABLE : 0;
   facts |= truce_evidence_can_prove (self->evidence) ? PROVABLE : 0;
   facts |= g_menu_model_get_n_items (G_MENU_MODEL (self->recent_menu)) > 0 ? RECENT : 0;

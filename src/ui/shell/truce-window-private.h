@@ -26,6 +26,7 @@ struct _TruceWindow
   TruceRunsOffer *runs_offer;
   TruceRunBar *run_bar;
   GtkStack *rules_stack;
+  GtkButton *explore;
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;
   GtkStack *history_stack;
@@ -33,7 +34,6 @@ struct _TruceWindow
   GMenu *main_menu;
   GMenu *solve_menu;
   GMenu *recent_menu;
-  GMenu *confirm_menu;
 
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;

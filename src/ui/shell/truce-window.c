@@ -90,8 +90,8 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
-/* slim: the title takes the place of the tabs and of hidden buttons. Otherwise hidden
- * buttons keep their space, so that the tabs do not move. */
+/* slim: hides the title, which would be cut after some letters, and gives its space and that of hidden buttons
+ * to the other buttons. Otherwise hidden buttons keep their space, so that the tabs do not move. */
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
 {
@@ -100,6 +100,7 @@ lay_out_header (TruceWindow *self, gboolean slim)
   else
     gtk_widget_remove_css_class (self->header, "slim");
   adw_view_switcher_title_set_view_switcher_enabled (self->switcher_title, !slim);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_title), !slim);
   gtk_stack_set_hhomogeneous (GTK_STACK (self->rules_stack), !slim);
   gtk_stack_set_hhomogeneous (GTK_STACK (self->solve_stack), !slim);
 }
@@ -124,6 +125,10 @@ lay_out (TruceWindow *self)
   truce_run_bar_set_narrow (self->run_bar, narrow);
   reserve_run_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
+  if (narrow)
+    gtk_button_set_icon_name (self->explore, "truce-explore-symbolic");
+  else
+    gtk_button_set_label (self->explore, _ ("Explore"));
   lay_out_header (self, truce_layout_chooser_is_slim (self->layout));
   reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
   adw_flap_set_fold_policy (self->rules_flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
@@ -226,7 +231,6 @@ update (TruceWindow *self)
   if (truce_window_is_closing (self))
     return;
   truce_window_actions_update (self);
-  truce_evidence_fill_menu (self->evidence, self->confirm_menu);
   show_tools (self);
 }
 
@@ -609,6 +613,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (runs_offer);
   BIND (run_bar);
   BIND (rules_stack);
+  BIND (explore);
   BIND (solve_stack);
   BIND (solve_button);
   BIND (history_stack);
@@ -616,7 +621,6 @@ bind_template (GtkWidgetClass *klass)
   BIND (main_menu);
   BIND (solve_menu);
   BIND (recent_menu);
-  BIND (confirm_menu);
 #undef BIND
 }
 

@@ -62,7 +62,7 @@ solve (const char *problem)
 static void
 confirm (const char *program)
 {
-  act ("win.confirm", "s", program);
+  act ("win.confirm", "(xs)", (gint64) 0, program);
   wait_for (truce_task_get_n_shown () == 0, 60);
 }
 
@@ -72,23 +72,45 @@ confirmation (void)
   return truce_results_get_confirmation (truce_workspace_get_results (workspace_now ()));
 }
 
-/* Returns (transfer full) the programs in the menu, separated by spaces. */
+/* Appends the titles of the rows below `widget`, separated by spaces. */
+static void
+append_titles (GString *titles, GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (ADW_IS_ACTION_ROW (child))
+      g_string_append_printf (titles, "%s%s", titles->len ? " " : "",
+                              adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)));
+    else
+      append_titles (titles, child);
+}
+
+/* Opens the dialog with the programs. */
+static GtkWidget *
+open_dialog (void)
+{
+  act ("win.confirm-answer", NULL);
+  wait_for (find_question (), 10);
+  return GTK_WIDGET (find_question ());
+}
+
+static void
+close_dialog (GtkWidget *dialog)
+{
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for (!find_question (), 10);
+}
+
+/* Returns (transfer full) the programs in the dialog, separated by spaces. */
 static char *
 offered (void)
 {
-  GMenuModel *menu = part ("confirm_menu");
-  GString *names = g_string_new (NULL);
+  GtkWidget *dialog = open_dialog ();
+  GString *titles = g_string_new (NULL);
 
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autofree char *name = NULL, *action = NULL;
-
-      ck_assert (g_menu_model_get_item_attribute (menu, i, "action", "s", &action));
-      if (!g_menu_model_get_item_attribute (menu, i, "target", "s", &name))
-        name = g_strdup (action);
-      g_string_append_printf (names, "%s%s", i ? " " : "", name);
-    }
-  return g_string_free (names, FALSE);
+  append_titles (titles, dialog);
+  close_dialog (dialog);
+  return g_string_free (titles, FALSE);
 }
 
 START_TEST (a_count_is_confirmed)
@@ -143,7 +165,7 @@ START_TEST (late_answers_are_not_shown)
   g_unlink (go);
   put_clasp (script);
   solve ("6x6 Q k=6 true");
-  act ("win.confirm", "s", "clasp");
+  act ("win.confirm", "(xs)", (gint64) 0, "clasp");
   solve ("7x7 Q k=7 true");
   ck_assert (g_file_set_contents (go, "", 0, NULL));
   wait_for (truce_task_get_n_shown () == 0, 60);
@@ -151,7 +173,7 @@ START_TEST (late_answers_are_not_shown)
 }
 END_TEST
 
-/* The menu offers only programs that are installed and can answer. */
+/* The dialog offers only programs that are installed and can answer. */
 START_TEST (programs_are_offered)
 {
   static const struct
@@ -177,17 +199,56 @@ START_TEST (programs_are_offered)
 }
 END_TEST
 
-START_TEST (without_programs_the_question_is_saved)
+/* Without programs, the dialog offers to export the question. */
+START_TEST (without_programs_the_question_is_exported)
 {
-  g_autofree char *before = offered (), *after = NULL;
+  GtkWidget *dialog;
 
   take_away ("clasp");
   take_away ("cadical");
   take_away ("glpsol");
-  ck_assert_str_eq (before, "");
   solve ("6x6 Q k=6 true");
-  after = offered ();
-  ck_assert_str_eq (after, "win.encode");
+  dialog = open_dialog ();
+  ck_assert_ptr_nonnull (find_button (dialog, "_Export Question…"));
+  ck_assert_ptr_nonnull (find_label (dialog, "clasp, cadical, minizinc, minisat+, sat4j, glpsol, cbc"));
+  close_dialog (dialog);
+}
+END_TEST
+
+/* A row of the dialog asks its program. */
+START_TEST (a_row_asks_its_program)
+{
+  GtkWidget *row;
+
+  put_clasp ("echo 'c Models         : 4'\nexit 30");
+  solve ("6x6 Q k=6 true");
+  row = find_label (open_dialog (), "clasp");
+  gtk_widget_activate (gtk_widget_get_ancestor (row, ADW_TYPE_ACTION_ROW));
+  wait_for (confirmation (), 60);
+  ck_assert_str_eq (confirmation ()->status, "confirmed");
+  wait_for (!find_question (), 10);
+}
+END_TEST
+
+/* The answer of a stored run is confirmed while the board has another question. If the board shows the
+ * answer, the confirmation is shown there as well. */
+START_TEST (a_stored_run_is_confirmed)
+{
+  gint64 id;
+
+  put_clasp ("echo 'c Models         : 14200'\nexit 30");
+  count_12_by_improved ();
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_DONE), 60);
+  id = newest ()->id;
+  act ("win.confirm", "(xs)", id, "clasp");
+  wait_for (newest ()->info->confirmations->len == 1, 60);
+  wait_for (confirmation (), 60);
+  paste_problem ("5x5 Q k=5 true");
+  put_clasp ("echo 'c Models         : 5'\nexit 30"); /* replaces the confirmation */
+  act ("win.confirm", "(xs)", id, "clasp");
+  wait_for (truce_stored_info_find_confirmation (newest ()->info, "contradicted"), 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
+  ck_assert_ptr_null (confirmation ());
 }
 END_TEST
 
@@ -315,7 +376,9 @@ confirm_suite (void)
   tcase_add_test (tests, what_fails_confirms_nothing);
   tcase_add_test (tests, late_answers_are_not_shown);
   tcase_add_test (tests, programs_are_offered);
-  tcase_add_test (tests, without_programs_the_question_is_saved);
+  tcase_add_test (tests, without_programs_the_question_is_exported);
+  tcase_add_test (tests, a_row_asks_its_program);
+  tcase_add_test (tests, a_stored_run_is_confirmed);
   tcase_add_test (tests, a_proof_is_saved);
   tcase_add_test (tests, cadical_proves_it);
   tcase_add_test (tests, a_question_is_saved_without_a_proof);
