@@ -71,7 +71,7 @@ on_progress (gpointer data)
     {
       g_autofree char *line = watch->progress (watch->progress_data);
 
-      fprintf (stderr, "\r\033[K%s", line);
+      fprintf (stderr, "\r\033[K%s", line ? line : "");
       fflush (stderr);
       watch->shown = TRUE;
     }
