@@ -62,7 +62,9 @@ state_conflict() { paste '8/8/3o4/8/3o4/8/8/8 Q'; xdotool key ctrl+Return; }
 state_heat() { paste '8/8/3o4/8/8/8/8/8 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_forced() { paste '8/8/3o4/8/8/8/2x5/1o6 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_small() { paste "$(empty_position 30 | sed 's/Q/R/')"; xdotool key ctrl+8; sleep 1.5; }
-state_overlays() { state_heat; press_on Overlays; shows 'Lines of attack'; }
+state_overlays() { state_heat; press_on Show; shows 'Lines of attack'; }
+state_tools() { press_on Tools; press_on Wall; }
+state_square_menu() { paste '8/8/3o4/8/8/8/8/8 Q'; xdotool key shift+F10; sleep 1; }
 state_impossible() { paste '8/8/3o4/8/6o1/8/8/1o6 Q'; sleep 1; }
 state_kinds() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=0,9///'; xdotool key ctrl+8; sleep 1.5; }
 state_kinds_impossible() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=24/22/5,37/'; sleep 1.5; }
@@ -199,7 +201,7 @@ timings_menu() { press_on 'Save or open'; press "$1"; }
 state_runs_empty() { xdotool key alt+5; }
 # For the help: hides the list of placements beside the board.
 alone() { xdotool key shift+F9; sleep 0.8; }
-state_overlays_alone() { alone; state_heat; press_on Overlays; xdotool mousemove $((width * 9 / 10)) $((height * 3 / 10)); sleep 0.5; }
+state_overlays_alone() { alone; state_heat; press_on Show; xdotool mousemove $((width * 9 / 10)) $((height * 3 / 10)); sleep 0.5; }
 state_insight() { alone; paste '8/2o5/8/8/o7/8/1o6/8 Q'; xdotool key ctrl+8; sleep 1; }
 state_pinned_alone() { alone; paste '8/8/3o4/8/8/8/2x3o1/8 Q'; xdotool key d; xdotool key 6; sleep 0.4; }
 state_spoken_alone() { alone; paste '8/8/3o4/8/8/8/6o1/8 Q'; xdotool key b; xdotool key 4; xdotool key s; sleep 0.4; }
@@ -234,8 +236,8 @@ state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; xdotool key Down Down Return; sleep 2; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings explore permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
-  armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared board_menu confirm_dialog confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
+states=(empty spoken solved hovered pinned completed heat overlays tools square_menu heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings explore permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
+  armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_dialog confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
   preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 
 scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }

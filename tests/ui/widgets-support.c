@@ -214,11 +214,11 @@ selected (TruceBoardView *view, int square, BoardDesk *desk)
 void
 board_desk_init (BoardDesk *desk, int rows, int columns, const char *piece)
 {
-  static const char *const signals[] = { "square-toggled",  "square-removed", "square-blocked",
-                                         "square-painted",  "piece-moved",    "square-hovered",
-                                         "square-selected", "copy",           "paste",
-                                         "square-parted",   "square-joined",  "square-joined-more",
-                                         "stroke-cancelled" };
+  static const char *const signals[] = { "square-toggled",   "square-removed", "square-blocked",
+                                         "square-painted",   "piece-moved",    "square-hovered",
+                                         "square-selected",  "copy",           "paste",
+                                         "square-parted",    "square-joined",  "square-joined-more",
+                                         "stroke-cancelled", "menu-requested", "tool-changed" };
 
   memset (desk, 0, sizeof *desk);
   desk->log = g_string_new (NULL);

@@ -110,7 +110,7 @@ hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, gboo
         by_keys ? _ ("Press Space on a square to place %s") : _ ("Click a square to place %s"), piece);
   if (placed == 1 && !truce_view_state_is_puzzle (state) && state->spec.cover == TRUCE_COVER_NONE)
     return g_strdup (by_keys ? _ ("Press Space again to remove, # to block a square")
-                             : _ ("Click again to remove, drag to move, right-click to block a square"));
+                             : _ ("Click again to remove, drag to move, right-click for more"));
   return progress_text (state, analysis, placed);
 }
 

@@ -147,8 +147,7 @@ edit (TruceBoardKeys *self, guint keyval)
     case GDK_KEY_Return:
     case GDK_KEY_ISO_Enter:
     case GDK_KEY_KP_Enter:
-      return truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_TOGGLED,
-                                    truce_board_view_get_cursor (self->view));
+      return truce_board_view_use_tool (self->view, truce_board_view_get_cursor (self->view));
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
@@ -196,7 +195,8 @@ escape (TruceBoardKeys *self)
   gboolean typed = self->jump[0] != '\0';
 
   truce_board_keys_clear (self);
-  return truce_board_view_cancel (self->view) || typed;
+  return truce_board_view_cancel (self->view) || typed ||
+         truce_board_view_set_tool (self->view, TRUCE_TOOL_PLACE);
 }
 
 /* Chooses a kind by a digit, from 1. Returns FALSE if there is no such kind or the board is not editable. */

@@ -25,10 +25,12 @@ enum
   SHOWN = 1 << 2, /* piece of the shown placement */
   BLOCK = 1 << 3,
   WALL = 1 << 4,
-  ANYTHING = EMPTY | PIECE | SHOWN | BLOCK | WALL,
+  NO_PIECE = EMPTY | BLOCK | WALL,
+  ANYTHING = NO_PIECE | PIECE | SHOWN,
 };
 
-/* The join functions add the square to the region of a neighbour. A square at the edge has fewer neighbours. */
+/* The join functions add the square to the region of a neighbour. A square at the edge has fewer neighbours.
+ */
 static TruceViewState
 join (const TruceViewState *state, int square, int rows, int columns)
 {
@@ -96,12 +98,12 @@ static const struct
   guint contents;
   TruceViewState (*edit) (const TruceViewState *state, int square);
 } edits[] = {
-  { "place", EMPTY, NULL },
+  { "place", NO_PIECE, NULL },
   { "keep", SHOWN, NULL },
   { "remove", PIECE, truce_view_state_remove },
-  { "block", EMPTY | WALL, truce_view_state_block },
+  { "block", ANYTHING & ~BLOCK, truce_view_state_block },
   { "unblock", BLOCK, truce_view_state_block },
-  { "wall", EMPTY | BLOCK, truce_view_state_wall },
+  { "wall", ANYTHING & ~WALL, truce_view_state_wall },
   { "remove-wall", WALL, truce_view_state_wall },
   { "start-region", ANYTHING, start_region },
   { "remove-region", ANYTHING, remove_region },
@@ -164,6 +166,24 @@ update_actions (TruceBoardMenu *self)
     }
 }
 
+/* Returns the focus to the square, unless the user has closed the menu by focusing another widget. */
+static void
+on_closed (TruceBoardMenu *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->board)));
+
+  if (!focus || gtk_widget_is_ancestor (focus, self->popover))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Closes the menu if the problem changes, for example by Ctrl+Z: the square may be no longer on the board. */
+static void
+on_problem (TruceBoardMenu *self)
+{
+  if (self->popover)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
 static GtkWidget *
 make_popover (TruceBoardMenu *self)
 {
@@ -173,17 +193,33 @@ make_popover (TruceBoardMenu *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   gtk_widget_set_parent (popover, gtk_widget_get_parent (GTK_WIDGET (self->board)));
+  g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), self, G_CONNECT_SWAPPED);
   return popover;
+}
+
+/* Returns the visible part of the square, or the board if the square is out of view. */
+static GdkRectangle
+find_place (TruceBoardMenu *self, GtkWidget *relative_to)
+{
+  graphene_rect_t board, square;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->board), relative_to, &board))
+    graphene_rect_init (&board, 0, 0, 1, 1);
+  if (!truce_board_view_get_bounds (self->board, self->square, relative_to, &square) ||
+      !graphene_rect_intersection (&board, &square, &square))
+    square = board;
+  return (GdkRectangle){ (int) square.origin.x, (int) square.origin.y, (int) square.size.width,
+                         (int) square.size.height };
 }
 
 static void
 on_requested (TruceBoardMenu *self, int square)
 {
-  graphene_rect_t bounds;
-  GtkWidget *page = gtk_widget_get_parent (GTK_WIDGET (self->board));
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  char name[TRUCE_SQUARE_NAME_SIZE];
   GdkRectangle place;
 
-  if (truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace)))
+  if (truce_view_state_is_puzzle (state))
     {
       g_signal_emit_by_name (self->board, "square-blocked", square);
       return;
@@ -192,10 +228,9 @@ on_requested (TruceBoardMenu *self, int square)
   update_actions (self);
   if (!self->popover)
     self->popover = make_popover (self);
-  if (!truce_board_view_get_bounds (self->board, square, page, &bounds))
-    return;
-  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
-                          (int) bounds.size.height };
+  truce_square_name (state->spec.board, square, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  place = find_place (self, gtk_widget_get_parent (self->popover));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
@@ -239,5 +274,6 @@ truce_board_menu_new (TruceBoardView *board, TruceWorkspace *workspace, GMenuMod
   self->workspace = workspace;
   self->model = g_object_ref (model);
   g_signal_connect_object (board, "menu-requested", G_CALLBACK (on_requested), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -6,13 +6,21 @@
 #include "truce-board-view.h"
 #include "workspace/truce-workspace.h"
 
-/* Opens at the square of the board's signal "menu-requested". Its items edit the square by actions of the
- * group "square"; items of other actions belong to the window. In a puzzle there is no menu: the square is
- * crossed out instead. */
+/* Opens at the square of the board's signal "menu-requested". In a puzzle there is no menu: the square is
+ * crossed out instead. The focus returns to the square when the menu closes.
+ *
+ * Items edit the square by actions of the group "square", each of which is one step of the history. The menu
+ * hides disabled actions:
+ *   place                          a piece of the active kind; enabled on squares without a piece
+ *   keep, remove                   a piece of the shown placement; a piece of the user
+ *   block, unblock                 enabled unless, or if, the square is blocked
+ *   wall, remove-wall              enabled unless, or if, the square is a wall
+ *   start-region, remove-region    make the square a region of its own; enabled unless, or if, it is one
+ *   join-above, -below, -left, -right   add the square to the region of a neighbour; enabled if that changes
+ * it Other items belong to the window. */
 #define TRUCE_TYPE_BOARD_MENU (truce_board_menu_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardMenu, truce_board_menu, TRUCE, BOARD_MENU, GObject)
 
 /* board, workspace: borrowed, must live as long as the menu. model: its items. When the menu is disposed of,
  * it leaves the board. */
-TruceBoardMenu *
-truce_board_menu_new (TruceBoardView *board, TruceWorkspace *workspace, GMenuModel *model);
+TruceBoardMenu *truce_board_menu_new (TruceBoardView *board, TruceWorkspace *workspace, GMenuModel *model);

@@ -13,6 +13,7 @@
 #include "truce-board-note.h"
 #include "truce-board-page-export.h"
 #include "truce-board-speaker.h"
+#include "truce-board-tools.h"
 #include "truce-kind-palette.h"
 #include "truce-overlay-chooser.h"
 #include "truce-overlay-legend.h"
@@ -45,6 +46,9 @@ struct _TruceBoardPage
   GtkWidget *next;
   GtkWidget *solutions_button;
   GtkMenuButton *overlays_button;
+  GtkWidget *overlays_label;
+  GtkToggleButton *tools_button;
+  TruceBoardTools *tools; /* instead of the navigation while the tools button is pressed */
   TruceOverlayChooser *overlays;
   TruceOverlayLegend *legend;       /* below the board */
   TruceOverlayLegend *small_legend; /* in the popover of the overlays */
@@ -143,6 +147,8 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
   adw_flap_set_fold_policy (self->flap,
                             narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   truce_results_panel_set_wide (self->results, below);
+  gtk_widget_set_visible (self->overlays_label, !narrow || beside);
+  truce_board_tools_set_slim (self->tools, narrow && !beside);
   truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
   truce_overlay_legend_set_rows (self->legend, rows);
   gtk_widget_set_visible (GTK_WIDGET (self->legend), rows > 0);
@@ -160,7 +166,9 @@ show_hint (TruceBoardPage *self)
   gboolean amiss = game_message ? wrong != NULL : analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
   const TruceBoardScene *scene = truce_workspace_get_scene (self->workspace);
-  const char *answer = self->answer ? self->answer : game_message;
+  TruceBoardTool tool = truce_board_view_get_tool (self->board);
+  const char *use = tool != TRUCE_TOOL_PLACE && !amiss ? truce_board_tool_describe (tool) : NULL;
+  const char *answer = self->answer ? self->answer : game_message ? game_message : use;
   g_autofree char *text =
       answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, FALSE);
   g_autofree char *spoken =
@@ -200,7 +208,8 @@ show_position (TruceBoardPage *self)
   g_autofree char *text = g_strdup_printf (_ ("%s of %s"), number, total);
 
   gtk_label_set_label (self->position, text);
-  gtk_widget_set_visible (self->navigation, n > 0 && !puzzle);
+  gtk_widget_set_visible (self->navigation,
+                          n > 0 && !puzzle && !gtk_toggle_button_get_active (self->tools_button));
   gtk_widget_set_sensitive (self->solutions_button, !puzzle);
 }
 
@@ -235,6 +244,9 @@ on_changed (TruceBoardPage *self)
 
   if (calm != self->calm)
     truce_flap_set_away (self->flap, self->calm = calm, &self->had_results);
+  gtk_widget_set_visible (GTK_WIDGET (self->tools_button), !calm);
+  if (calm)
+    gtk_toggle_button_set_active (self->tools_button, FALSE);
   g_clear_pointer (&self->answer, g_free);
   on_results (self);
   truce_overlay_chooser_set_overlays (self->overlays, state->overlays);
@@ -304,6 +316,14 @@ on_overlays_changed (TruceBoardPage *self, guint overlays)
 }
 
 static void
+on_tools_toggled (TruceBoardPage *self)
+{
+  if (!gtk_toggle_button_get_active (self->tools_button))
+    truce_board_view_set_tool (self->board, TRUCE_TOOL_PLACE);
+  show_position (self);
+}
+
+static void
 on_legend_more (TruceBoardPage *self)
 {
   gtk_menu_button_popup (self->overlays_button);
@@ -352,6 +372,8 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
     { self->board, "square-previewed", G_CALLBACK (show_legends) },
+    { self->board, "tool-changed", G_CALLBACK (show_hint) },
+    { self->tools_button, "toggled", G_CALLBACK (on_tools_toggled) },
     { self->legend, "more", G_CALLBACK (on_legend_more) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->note, "closed", G_CALLBACK (on_note_closed) },
@@ -365,6 +387,7 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
                              G_CONNECT_SWAPPED);
   truce_board_pen_attach (self->board, workspace);
+  truce_board_tools_set_board (self->tools, self->board);
   truce_puzzle_bar_set_workspace (self->puzzle, workspace);
   truce_board_note_set_workspace (self->note, workspace);
   truce_kind_palette_set_workspace (self->palette, workspace);
@@ -461,6 +484,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
   g_type_ensure (TRUCE_TYPE_OVERLAY_CHOOSER);
   g_type_ensure (TRUCE_TYPE_OVERLAY_LEGEND);
+  g_type_ensure (TRUCE_TYPE_BOARD_TOOLS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, child)
   BIND (flap);
@@ -480,6 +504,9 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   BIND (next);
   BIND (solutions_button);
   BIND (overlays_button);
+  BIND (overlays_label);
+  BIND (tools_button);
+  BIND (tools);
   BIND (overlays);
   BIND (legend);
   BIND (small_legend);

@@ -49,13 +49,14 @@ truce_board_pointer_cancel_drag (TruceBoardPointer *self)
 gboolean
 truce_board_pointer_cancel (TruceBoardPointer *self)
 {
-  gboolean draws = (self->painted >= 0 && self->paints) || (self->joins && self->joined >= 0);
+  gboolean pressed = self->painted >= 0;
+  gboolean draws = (pressed && self->paints) || (self->joins && self->joined >= 0);
   gboolean dragging = truce_board_pointer_cancel_drag (self);
 
   self->painted = -1;
   if (draws)
     truce_board_view_emit (self->view, TRUCE_BOARD_STROKE_CANCELLED, -1);
-  return dragging || draws;
+  return dragging || draws || pressed;
 }
 
 static gboolean
@@ -84,17 +85,6 @@ press_square (TruceBoardPointer *self, double x, double y)
   return square;
 }
 
-static void
-drag_started (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
-{
-  GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-
-  self->drag_from = press_square (self, x, y);
-  self->dragging = self->panning = FALSE;
-  self->joins = truce_board_view_is_editable (self->view) && (held & GDK_CONTROL_MASK) != 0;
-  self->joined = -1;
-}
-
 /* Visits all squares on the line from `from` (exclusive) to `to`, since the pointer may skip squares between
  * two events. */
 static void
@@ -108,6 +98,127 @@ go_over (TruceBoardPointer *self, int from, int to, void (*visit) (TruceBoardPoi
   for (int i = 1; i <= steps; i++)
     visit (self, truce_board_square (board, truce_board_row (board, from) + rows * i / steps,
                                      truce_board_column (board, from) + columns * i / steps));
+}
+
+/* Returns whether the square already has what the stroke paints (a wall; or a block, but no wall), or is
+ * crossed out. */
+static gboolean
+is_painted (TruceBoardPointer *self, int square)
+{
+  const TruceBoardScene *scene = truce_board_view_get_scene (self->view);
+  gboolean wall = truce_square_set_has (&scene->walls, square);
+
+  if (truce_square_set_has (&scene->crossed, square))
+    return TRUE;
+  return self->paints_walls ? wall : !wall && truce_square_set_has (&scene->blocked, square);
+}
+
+/* Paints the first square of a stroke. */
+static void
+start_painting (TruceBoardPointer *self)
+{
+  self->paints = TRUE;
+  self->paints_open = is_painted (self, self->painted);
+  truce_board_view_emit (
+      self->view, self->paints_walls ? TRUCE_BOARD_SQUARE_WALLED : TRUCE_BOARD_SQUARE_BLOCKED, self->painted);
+}
+
+/* Starts a stroke, which paints when the pointer leaves its first square. */
+static void
+press (TruceBoardPointer *self, double x, double y, gboolean by_tool, gboolean walls)
+{
+  truce_board_pointer_cancel_drag (self);
+  self->painted = press_square (self, x, y);
+  self->paints = FALSE;
+  self->by_tool = by_tool;
+  self->paints_walls = walls;
+}
+
+static void
+press_right (TruceBoardPointer *self, GtkGesture *gesture, double x, double y)
+{
+  GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  press (self, x, y, FALSE, (held & GDK_SHIFT_MASK) != 0);
+  if (self->painted >= 0)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Ends a stroke. If it has not painted, paints its only square, or opens the menu for the right button
+ * without Shift. */
+static void
+release (TruceBoardPointer *self)
+{
+  int square = self->painted;
+
+  if (square >= 0 && !self->paints && (self->by_tool || self->paints_walls))
+    start_painting (self);
+  self->painted = -1;
+  if (square >= 0 && !self->paints)
+    truce_board_view_emit (self->view, TRUCE_BOARD_MENU_REQUESTED, square);
+}
+
+static void
+paint_started (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
+{
+  press_right (self, GTK_GESTURE (gesture), x, y);
+}
+
+static void
+paint (TruceBoardPointer *self, int square)
+{
+  if (!truce_board_view_has_piece (self->view, square) && is_painted (self, square) == self->paints_open)
+    truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_PAINTED, square);
+}
+
+static void
+paint_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *self)
+{
+  double x, y;
+  int square, from = self->painted;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  square = truce_board_view_square_at (self->view, x + dx, y + dy);
+  if (from < 0 || square < 0 || square == from ||
+      from >= truce_board_n_squares (truce_board_view_get_scene (self->view)->board))
+    return;
+  if (!self->paints)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      start_painting (self);
+    }
+  go_over (self, from, square, paint);
+  self->painted = square;
+}
+
+static void
+paint_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *self)
+{
+  release (self);
+}
+
+static void
+paint_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardPointer *self)
+{
+  self->painted = -1;
+}
+
+static void
+drag_started (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
+{
+  GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  TruceBoardTool tool = truce_board_view_get_tool (self->view);
+  gboolean joins = (held & GDK_CONTROL_MASK) != 0 || tool == TRUCE_TOOL_REGION;
+
+  if (!joins && tool != TRUCE_TOOL_PLACE)
+    {
+      press (self, x, y, TRUE, tool == TRUCE_TOOL_WALL);
+      return;
+    }
+  self->drag_from = press_square (self, x, y);
+  self->dragging = self->panning = FALSE;
+  self->joins = joins && truce_board_view_is_editable (self->view);
+  self->joined = -1;
 }
 
 static void
@@ -137,6 +248,8 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *se
 {
   double x, y;
 
+  if (self->by_tool)
+    paint_moved (gesture, dx, dy, self);
   if (self->drag_from < 0)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
@@ -172,6 +285,8 @@ drag_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *se
   double x, y;
   int to;
 
+  if (self->by_tool)
+    release (self);
   truce_board_pointer_cancel_drag (self);
   if (from < 0 || panning)
     return;
@@ -193,108 +308,16 @@ drag_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *se
 static void
 drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardPointer *self)
 {
+  if (self->by_tool)
+    self->painted = -1;
   truce_board_pointer_cancel_drag (self);
-}
-
-/* Returns whether the square already has what the stroke paints (a wall; or a block, but no wall), or is
- * crossed out. */
-static gboolean
-is_painted (TruceBoardPointer *self, int square)
-{
-  const TruceBoardScene *scene = truce_board_view_get_scene (self->view);
-  gboolean wall = truce_square_set_has (&scene->walls, square);
-
-  if (truce_square_set_has (&scene->crossed, square))
-    return TRUE;
-  return self->paints_walls ? wall : !wall && truce_square_set_has (&scene->blocked, square);
-}
-
-/* Paints the first square of a stroke. */
-static void
-start_painting (TruceBoardPointer *self)
-{
-  self->paints = TRUE;
-  self->paints_open = is_painted (self, self->painted);
-  truce_board_view_emit (self->view,
-                         self->paints_walls ? TRUCE_BOARD_SQUARE_WALLED : TRUCE_BOARD_SQUARE_BLOCKED,
-                         self->painted);
-}
-
-/* Starts a stroke, which paints when the pointer leaves its first square. */
-static void
-press_right (TruceBoardPointer *self, GtkGesture *gesture, double x, double y)
-{
-  GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-
-  self->painted = press_square (self, x, y);
-  self->paints = FALSE;
-  self->paints_walls = (held & GDK_SHIFT_MASK) != 0;
-  if (self->painted < 0)
-    return;
-  truce_board_pointer_cancel_drag (self);
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-/* Ends a stroke. If it has not painted, opens the menu or, with Shift, makes a wall. */
-static void
-release_right (TruceBoardPointer *self)
-{
-  int square = self->painted;
-
-  if (square >= 0 && !self->paints && self->paints_walls)
-    start_painting (self);
-  self->painted = -1;
-  if (square >= 0 && !self->paints)
-    truce_board_view_emit (self->view, TRUCE_BOARD_MENU_REQUESTED, square);
-}
-
-static void
-paint_started (GtkGestureDrag *gesture, double x, double y, TruceBoardPointer *self)
-{
-  press_right (self, GTK_GESTURE (gesture), x, y);
-}
-
-static void
-paint (TruceBoardPointer *self, int square)
-{
-  if (!truce_board_view_has_piece (self->view, square) && is_painted (self, square) == self->paints_open)
-    truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_PAINTED, square);
-}
-
-static void
-paint_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *self)
-{
-  double x, y;
-  int square, from = self->painted;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  square = truce_board_view_square_at (self->view, x + dx, y + dy);
-  if (from < 0 || square < 0 || square == from ||
-      from >= truce_board_n_squares (truce_board_view_get_scene (self->view)->board))
-    return;
-  if (!self->paints)
-    start_painting (self);
-  go_over (self, from, square, paint);
-  self->painted = square;
-}
-
-static void
-paint_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *self)
-{
-  release_right (self);
-}
-
-static void
-paint_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceBoardPointer *self)
-{
-  self->painted = -1;
 }
 
 static void
 long_pressed (GtkGestureLongPress *gesture, double x, double y, TruceBoardPointer *self)
 {
   press_right (self, GTK_GESTURE (gesture), x, y);
-  release_right (self);
+  release (self);
 }
 
 void

@@ -17,7 +17,8 @@ typedef struct
   gboolean panning;
   gboolean joins;        /* the drag draws a region from `drag_from` */
   int joined;            /* last square that was joined to the region; -1: none yet */
-  int painted;           /* last square of a stroke of the right button; -1: no stroke */
+  int painted;           /* last square of a stroke of the right button or a tool; -1: no stroke */
+  gboolean by_tool;      /* the left button makes the stroke, with a tool */
   gboolean paints;       /* the stroke has painted its first square */
   gboolean paints_walls; /* the stroke makes walls, not blocked squares */
   gboolean paints_open;  /* the stroke removes walls or blocked squares */

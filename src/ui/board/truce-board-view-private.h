@@ -25,6 +25,7 @@ typedef enum
   TRUCE_BOARD_MENU_REQUESTED,
   TRUCE_BOARD_COPY,
   TRUCE_BOARD_PASTE,
+  TRUCE_BOARD_TOOL_CHANGED,
   TRUCE_BOARD_N_SIGNALS
 } TruceBoardSignal;
 
@@ -33,6 +34,9 @@ typedef enum
  * truce_board_view_emit_pair() is for signals with two squares. */
 gboolean truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square);
 void truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int from, int to);
+
+/* Emits the signal of the tool for one square. Returns whether it has emitted the signal. */
+gboolean truce_board_view_use_tool (TruceBoardView *self, int square);
 
 gboolean truce_board_view_is_editable (TruceBoardView *self);
 gboolean truce_board_view_has_piece (TruceBoardView *self, int square);

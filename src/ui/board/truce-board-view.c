@@ -39,6 +39,7 @@ struct _TruceBoardView
   const TruceBoardAppearance *appearance; /* NULL: draws the pieces of the scene */
   gpointer appearance_data;
   gboolean editable;
+  TruceBoardTool tool;
 
   GPtrArray *squares; /* TruceBoardSquare by square; owned by the board as children */
   int cursor;         /* the focused square, or the square that gets the focus from Tab */
@@ -72,7 +73,8 @@ truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square
 {
   gboolean edits = signal != TRUCE_BOARD_SQUARE_HOVERED && signal != TRUCE_BOARD_SQUARE_PREVIEWED &&
                    signal != TRUCE_BOARD_SQUARE_SELECTED && signal != TRUCE_BOARD_COPY &&
-                   signal != TRUCE_BOARD_ASKED && signal != TRUCE_BOARD_MENU_REQUESTED;
+                   signal != TRUCE_BOARD_ASKED && signal != TRUCE_BOARD_MENU_REQUESTED &&
+                   signal != TRUCE_BOARD_TOOL_CHANGED;
 
   if (edits && !self->editable)
     return FALSE;
@@ -88,6 +90,19 @@ truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int f
 {
   if (self->editable)
     g_signal_emit (self, signals[signal], 0, from, to);
+}
+
+gboolean
+truce_board_view_use_tool (TruceBoardView *self, int square)
+{
+  static const TruceBoardSignal tool_signals[TRUCE_N_TOOLS] = {
+    [TRUCE_TOOL_PLACE] = TRUCE_BOARD_SQUARE_TOGGLED,
+    [TRUCE_TOOL_BLOCK] = TRUCE_BOARD_SQUARE_BLOCKED,
+    [TRUCE_TOOL_WALL] = TRUCE_BOARD_SQUARE_WALLED,
+    [TRUCE_TOOL_REGION] = TRUCE_BOARD_SQUARE_PARTED,
+  };
+
+  return truce_board_view_emit (self, tool_signals[self->tool], square);
 }
 
 static void
@@ -273,6 +288,24 @@ truce_board_view_is_editable (TruceBoardView *self)
 }
 
 gboolean
+truce_board_view_set_tool (TruceBoardView *self, TruceBoardTool tool)
+{
+  if (tool == self->tool)
+    return FALSE;
+  truce_board_pointer_cancel (&self->pointer);
+  self->tool = tool;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), tool == TRUCE_TOOL_PLACE ? NULL : "crosshair");
+  truce_board_view_emit (self, TRUCE_BOARD_TOOL_CHANGED, tool);
+  return TRUE;
+}
+
+TruceBoardTool
+truce_board_view_get_tool (TruceBoardView *self)
+{
+  return self->tool;
+}
+
+gboolean
 truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval)
 {
   double x, y;
@@ -316,7 +349,10 @@ truce_board_view_get_cursor (TruceBoardView *self)
 }
 
 gboolean
-truce_board_view_get_bounds (TruceBoardView *self, int square, GtkWidget *relative_to, graphene_rect_t *bounds)
+truce_board_view_get_bounds (TruceBoardView *self,
+                             int square,
+                             GtkWidget *relative_to,
+                             graphene_rect_t *bounds)
 {
   GtkWidget *widget = get_square (self, square);
 
@@ -771,6 +807,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_MENU_REQUESTED] = new_signal ("menu-requested", 1);
   signals[TRUCE_BOARD_COPY] = new_signal ("copy", 0);
   signals[TRUCE_BOARD_PASTE] = new_signal ("paste", 0);
+  signals[TRUCE_BOARD_TOOL_CHANGED] = new_signal ("tool-changed", 1);
 }
 
 static void

@@ -7,26 +7,35 @@
 #include "board/board-scene.h"
 #include "common/truce-pan-zoom.h"
 
+/* What a click, a drag and Space do. */
+typedef enum
+{
+  TRUCE_TOOL_PLACE,  /* add, remove and move pieces */
+  TRUCE_TOOL_BLOCK,  /* block squares, as # and dragging with the right button do */
+  TRUCE_TOOL_WALL,   /* add walls, as % and dragging with Shift and the right button do */
+  TRUCE_TOOL_REGION, /* draw regions, as Ctrl and dragging do */
+  TRUCE_N_TOOLS
+} TruceBoardTool;
+
 /* A widget of accessible role grid. Its children are TruceBoardSquare widgets (role grid cell, action
  * `square.toggle`). Tab enters and leaves the board. Arrows move the focus inside, with Ctrl to the edge.
  * Home and End go to the ends of the row, Page Up and Page Down to the ends of the file, Ctrl+Home and
  * Ctrl+End to the first and last square. Letters and digits go to a square (c6); the typed name is cleared
- * after a second, by Escape, and when the focus leaves the board. Escape also cancels a drag or a stroke.
+ * after a second, by Escape, and when the focus leaves the board. Escape also cancels a drag or a stroke;
+ * otherwise it returns to TRUCE_TOOL_PLACE.
  *
  * Signals (squares are int):
- *   "square-toggled" (square)        left click, Space or Enter: add or remove a piece
- *   "square-removed" (square)        Delete or Backspace
- *   "menu-requested" (square)        right click, long press, Menu or Shift+F10
- *   "square-blocked" (square)        # or x: block or unblock (x only on less than 24 files; else x names a
- *                                    file); also for the first square that the right button is dragged from
- *   "square-walled" (square)         %, Shift and right click or long press: add or remove a wall; also for
- *                                    the first square that the right button is dragged from with Shift
- *   "square-painted" (square)        the right button dragged the pointer to the square: change it like
- *                                    the first square; only for squares without pieces that need a change
- *   "piece-moved" (from, to)         a piece was dragged to another square
- *   "square-parted" (square)         Ctrl and click, or +: make the square a region of its own
- *   "square-joined" (from, to)       Ctrl and drag over squares, or Alt and an arrow: add `to` to the
- *                                    region of `from`; emitted for the first square of the drag
+ *   "square-toggled" (square)        left click, Space or Enter: add or remove a piece. With another tool
+ * than TRUCE_TOOL_PLACE, these emit "square-blocked", "square-walled" or "square-parted" "square-removed"
+ * (square)        Delete or Backspace "menu-requested" (square)        right click, long press, Menu or
+ * Shift+F10 "square-blocked" (square)        # or x: block or unblock (x only on less than 24 files; else x
+ * names a file); also for the first square that the right button is dragged from "square-walled" (square) %,
+ * Shift and right click or long press: add or remove a wall; also for the first square that the right button
+ * is dragged from with Shift "square-painted" (square)        the right button dragged the pointer to the
+ * square: change it like the first square; only for squares without pieces that need a change "piece-moved"
+ * (from, to)         a piece was dragged to another square "square-parted" (square)         Ctrl and click,
+ * or +: make the square a region of its own "square-joined" (from, to)       Ctrl and drag over squares, or
+ * Alt and an arrow: add `to` to the region of `from`; emitted for the first square of the drag
  *   "square-joined-more" (from, to)  further squares of the same drag
  *   "stroke-cancelled"               Escape during a stroke that paints or joins squares: undo the stroke
  *   "square-hovered" (square)        the square under the pointer; -1: none
@@ -40,6 +49,7 @@
  *                                    keypad): what is in this direction. Without a handler the keys are
  *                                    not handled
  *   "copy", "paste"                  Ctrl+C, Ctrl+V
+ *   "tool-changed" (TruceBoardTool)  truce_board_view_set_tool() or Escape has changed the tool
  *
  * The zoom is 1 (the board fits) to 16. A change of the board's size resets it to 1. Ctrl+wheel and pinching
  * zoom around the pointer, Ctrl with + - 0 around the focus. The wheel, the middle button or a finger not on
@@ -61,13 +71,19 @@ const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
 /* Sets whether clicks and keys edit (default: TRUE). Hovering and moving the focus always work. */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 
+/* truce_board_view_set_tool() sets the tool (default: TRUCE_TOOL_PLACE) and returns whether it has changed.
+ */
+gboolean truce_board_view_set_tool (TruceBoardView *self, TruceBoardTool tool);
+TruceBoardTool truce_board_view_get_tool (TruceBoardView *self);
+
 /* Returns the square at a point of the view, in pixels; -1: none. */
 int truce_board_view_square_at (TruceBoardView *self, double x, double y);
 
 /* Returns the square that has the focus, or gets it when the board is focused. */
 int truce_board_view_get_cursor (TruceBoardView *self);
 
-/* Sets *bounds to the place of a square, in pixels of `relative_to`. Returns FALSE if there is no such square.
+/* Sets *bounds to the place of a square, in pixels of `relative_to`. Returns FALSE if there is no such
+ * square.
  */
 gboolean truce_board_view_get_bounds (TruceBoardView *self,
                                       int square,

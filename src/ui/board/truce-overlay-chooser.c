@@ -28,6 +28,15 @@ G_DEFINE_FINAL_TYPE (TruceOverlayChooser, truce_overlay_chooser, GTK_TYPE_BOX)
 
 static guint overlays_changed;
 
+/* Order of the rows. */
+static const TruceOverlay order[] = {
+  TRUCE_OVERLAY_HEAT,      TRUCE_OVERLAY_HOVERED, TRUCE_OVERLAY_SELECTED,
+  TRUCE_OVERLAY_ALL,       TRUCE_OVERLAY_LINES,   TRUCE_OVERLAY_ATTACKERS,
+  TRUCE_OVERLAY_CONFLICTS, TRUCE_OVERLAY_FREE,    TRUCE_OVERLAY_UNGUARDED,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (order) == TRUCE_N_OVERLAYS);
+
 static void
 toggled (GtkCheckButton *button, TruceOverlayChooser *self)
 {
@@ -74,9 +83,9 @@ truce_overlay_chooser_set_accelerator (TruceOverlayChooser *self,
 }
 
 static void
-add_row (TruceOverlayChooser *self, int i)
+add_row (TruceOverlayChooser *self, TruceOverlay overlay)
 {
-  TruceOverlay overlay = 1u << i;
+  int i = __builtin_ctz (overlay);
   Row *row = &self->rows[i];
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *accelerator = g_strdup_printf ("<Control>%d", i + 1);
@@ -142,8 +151,8 @@ truce_overlay_chooser_init (TruceOverlayChooser *self)
   gtk_shortcut_controller_set_scope (self->shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->shortcuts));
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, NULL);
-  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
-    add_row (self, i);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    add_row (self, order[i]);
   truce_widget_lead_by_arrows (GTK_WIDGET (self));
   truce_overlay_chooser_set_question (self, FALSE, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Overlays"), -1);

@@ -7,8 +7,8 @@
 
 #include "board/board-scene.h"
 
-/* A column of check buttons for the overlays, with sample, name and key. Signal "overlays-changed" (uint:
- * TruceOverlay flags): the user has toggled an overlay. */
+/* A column of check buttons for the overlays, with sample, name and key. The heat map is first. Signal
+ * "overlays-changed" (uint: TruceOverlay flags): the user has toggled an overlay. */
 #define TRUCE_TYPE_OVERLAY_CHOOSER (truce_overlay_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayChooser, truce_overlay_chooser, TRUCE, OVERLAY_CHOOSER, GtkBox)
 

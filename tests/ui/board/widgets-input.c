@@ -131,6 +131,17 @@ START_TEST (keys_edit)
 }
 END_TEST
 
+START_TEST (keys_open_the_menu)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+
+  widgets_drive ("key Right Menu shift+F10");
+  ck_assert_str_eq (widgets_take (desk.log), "square-selected 1;menu-requested 1;menu-requested 1;");
+  close_board (&desk, window);
+}
+END_TEST
+
 START_TEST (pointer)
 {
   BoardDesk desk;
@@ -142,7 +153,7 @@ START_TEST (pointer)
   ck_assert_str_eq (widgets_take (desk.log), "square-selected 35;square-toggled 35;");
   ck_assert (!gtk_window_get_focus_visible (window));
   do_at (&desk, "e4", "click 3");
-  ck_assert_str_eq (widgets_take (desk.log), "square-hovered 36;square-selected 36;square-blocked 36;");
+  ck_assert_str_eq (widgets_take (desk.log), "square-hovered 36;square-selected 36;menu-requested 36;");
   widgets_drive ("mousemove 1200 880");
   ck_assert_str_eq (widgets_take (desk.log), "square-hovered -1;");
   close_board (&desk, window);
@@ -178,6 +189,27 @@ START_TEST (drag)
   widgets_drive ("mouseup 1");
   ck_assert_str_eq (strstr (desk.log->str, "moved") ? "moved" : "", "");
   ck_assert (!told (&desk, "toggled"));
+  close_board (&desk, window);
+}
+END_TEST
+
+/* The right button acts when it is released: it opens the menu, or makes a wall with Shift. Escape cancels
+ * the click. */
+START_TEST (right_click)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+
+  widgets_log_signal (desk.view, "square-walled", desk.log);
+  do_at (&desk, "b2", "mousedown 3");
+  ck_assert_str_eq (widgets_take (desk.log), "square-hovered 49;square-selected 49;");
+  widgets_drive ("mouseup 3");
+  ck_assert_str_eq (widgets_take (desk.log), "menu-requested 49;");
+  widgets_drive ("keydown shift click 3 keyup shift");
+  ck_assert_str_eq (widgets_take (desk.log), "square-walled 49;");
+  widgets_drive ("mousedown 3 key Escape");
+  widgets_drive ("mouseup 3");
+  ck_assert_str_eq (widgets_take (desk.log), "");
   close_board (&desk, window);
 }
 END_TEST
@@ -266,6 +298,67 @@ START_TEST (regions_are_drawn)
   widgets_drive ("key plus alt+Right alt+Down alt+End");
   ck_assert_str_eq (widgets_take (desk.log), "square-parted 35;square-selected 36;square-joined 35 36;"
                                              "square-selected 44;square-joined 36 44;");
+  close_board (&desk, window);
+}
+END_TEST
+
+/* A tool decides what the left button and Space do, with or without pieces. */
+START_TEST (tools_edit)
+{
+  static const struct
+  {
+    TruceBoardTool tool;
+    const char *click, *drag, *key;
+  } tools[] = {
+    { TRUCE_TOOL_BLOCK, "square-blocked 35;", "square-blocked 49;square-painted 51;square-painted 52;",
+      "square-blocked 49;" },
+    { TRUCE_TOOL_WALL, "square-walled 35;", "square-walled 49;square-painted 51;square-painted 52;",
+      "square-walled 49;" },
+    { TRUCE_TOOL_REGION, "square-parted 35;",
+      "square-joined 49 50;square-joined-more 49 51;square-joined-more 49 52;", "square-parted 49;" },
+  };
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+  g_autofree char *from = spot (&desk, "b2"), *to = spot (&desk, "e2");
+  g_autofree char *begin = g_strconcat (from, " mousedown 1 sleep 0.05 ", to, " sleep 0.05", NULL);
+
+  widgets_log_signal (desk.view, "square-walled", desk.log);
+  board_desk_pin (&desk, "b2 c2");
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      ck_assert (truce_board_view_set_tool (desk.view, tools[i].tool));
+      ck_assert (!truce_board_view_set_tool (desk.view, tools[i].tool));
+      widgets_take (desk.log);
+      do_at (&desk, "d4", "click 1");
+      ck_assert (told (&desk, tools[i].click));
+      widgets_drive (begin);
+      ck_assert (told (&desk, tools[i].drag));
+      widgets_drive ("mouseup 1 key space");
+      ck_assert (told (&desk, tools[i].key));
+      widgets_drive (begin);
+      widgets_take (desk.log);
+      widgets_drive ("key Escape");
+      ck_assert_str_eq (widgets_take (desk.log), "stroke-cancelled;");
+      widgets_drive ("mouseup 1");
+      ck_assert_str_eq (widgets_take (desk.log), "");
+    }
+  widgets_drive ("key Escape");
+  ck_assert_str_eq (widgets_take (desk.log), "tool-changed 0;");
+  do_at (&desk, "d4", "click 1");
+  ck_assert (told (&desk, "square-toggled 35;"));
+  close_board (&desk, window);
+}
+END_TEST
+
+/* With a tool, the right button opens the menu as always. */
+START_TEST (tools_leave_the_right_button)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+
+  truce_board_view_set_tool (desk.view, TRUCE_TOOL_WALL);
+  do_at (&desk, "d4", "click 3");
+  ck_assert (told (&desk, "menu-requested 35;"));
   close_board (&desk, window);
 }
 END_TEST
@@ -394,11 +487,15 @@ main (void)
   tcase_add_test (tests, keys_jump);
   tcase_add_test (tests, keys_choose_kinds);
   tcase_add_test (tests, keys_edit);
+  tcase_add_test (tests, keys_open_the_menu);
   tcase_add_test (tests, pointer);
   tcase_add_test (tests, drag);
+  tcase_add_test (tests, right_click);
   tcase_add_test (tests, right_drag_paints);
   tcase_add_test (tests, escape_cancels_strokes);
   tcase_add_test (tests, regions_are_drawn);
+  tcase_add_test (tests, tools_edit);
+  tcase_add_test (tests, tools_leave_the_right_button);
   tcase_add_test (tests, wheel_zooms_about_the_pointer);
   tcase_add_test (tests, jump_brings_into_view);
   tcase_add_test (tests, matrix);
