@@ -100,7 +100,7 @@ def main(program):
         check_rows(window)
         keys('alt+1')
         act(window.until('the button of the overlays', lambda: next(
-            node for node in window.walk() if node.name == 'Overlays' and node.queryAction().nActions)))
+            node for node in window.walk() if node.name == 'Show' and node.queryAction().nActions)))
         window.until('the overlays', lambda: window.focus.getRoleName() == 'check box')
         check_column(window)
 

@@ -29,9 +29,16 @@ def use_mouse(window):
     click(window, 'a8')
     window.until('a second click takes it', lambda: not window.queens())
     click(window, 'd4', button=3)
-    window.until('a right click blocks d4', lambda: 'blocked' in window.squares()['d4'])
+    window.until('a right click opens a menu', lambda: window.focus.getRoleName() == 'menu item')
+    keys('b')
+    window.until('which blocks d4', lambda: 'blocked' in window.squares()['d4'])
+    window.until('the focus is on d4 again', lambda: window.focus.getRoleName() == 'table cell')
     keys('ctrl+z')
     window.until('Ctrl+Z takes that back', lambda: 'blocked' not in window.squares()['d4'])
+    keys('shift+F10')
+    window.until('a key opens the menu', lambda: window.focus.getRoleName() == 'menu item')
+    keys('Escape')
+    window.until('Escape closes it', lambda: window.focus.getRoleName() == 'table cell')
     check('the mouse places, removes and blocks', True)
 
 

@@ -110,6 +110,223 @@ START_TEST (a_cancelled_stroke_leaves_nothing)
 }
 END_TEST
 
+/* ---- the menu of a square ---- */
+
+static TruceBoardView *
+board_view (void)
+{
+  return truce_board_page_get_board (part ("board_page"));
+}
+
+/* Opens the menu of a square, as a right click does. Returns the menu. */
+static GtkWidget *
+open_menu (const char *square)
+{
+  GtkWidget *menu = NULL;
+
+  g_signal_emit_by_name (board_view (), "menu-requested", square_named (square));
+  for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (GTK_WIDGET (board_view ())));
+       child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER_MENU (child))
+      menu = child;
+  ck_assert_ptr_nonnull (menu);
+  wait_for (gtk_widget_get_mapped (menu), 5);
+  return menu;
+}
+
+/* Returns whether the menu of a square contains exactly those of the edits whose labels are in `expected`,
+ * separated by commas. Closes the menu. */
+static void
+assert_offers (const char *square, const char *expected)
+{
+  static const char *const labels[] = { "Place Piece",    "Keep This Piece", "Remove Piece", "Block Square",
+                                        "Unblock Square", "Place Wall",      "Remove Wall" };
+  GtkWidget *menu = open_menu (square);
+  g_autoptr (GString) offered = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (find_label (menu, labels[i]))
+      g_string_append_printf (offered, "%s%s", offered->len > 0 ? "," : "", labels[i]);
+  ck_assert_str_eq (offered->str, expected);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  wait_for (!gtk_widget_get_mapped (menu), 5);
+}
+
+static void
+choose_in_menu (const char *square, const char *action)
+{
+  GtkWidget *menu = open_menu (square);
+
+  gtk_widget_activate_action (menu, action, NULL);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  wait_for (!gtk_widget_get_mapped (menu), 5);
+}
+
+static bool
+is_blocked (const char *square)
+{
+  return truce_square_set_has (&spec_now ()->blocked, square_named (square));
+}
+
+static bool
+is_wall (const char *square)
+{
+  return truce_square_set_has (&spec_now ()->walls, square_named (square));
+}
+
+static int
+region_of (const char *square)
+{
+  return spec_now ()->regions.of[square_named (square)];
+}
+
+static bool
+has_piece (const char *square)
+{
+  return truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), square_named (square)) >= 0;
+}
+
+START_TEST (the_menu_offers_what_a_square_allows)
+{
+  assert_offers ("c3", "Place Piece,Block Square,Place Wall");
+  toggle ("c3");
+  assert_offers ("c3", "Remove Piece,Block Square,Place Wall");
+  choose_in_menu ("c3", "square.block");
+  ck_assert (is_blocked ("c3") && !has_piece ("c3"));
+  assert_offers ("c3", "Place Piece,Unblock Square,Place Wall");
+  choose_in_menu ("c3", "square.wall");
+  ck_assert (is_wall ("c3") && !is_blocked ("c3"));
+  assert_offers ("c3", "Place Piece,Block Square,Remove Wall");
+  choose_in_menu ("c3", "square.place");
+  ck_assert (has_piece ("c3") && !is_wall ("c3"));
+}
+END_TEST
+
+/* Each choice is one step of the history. */
+START_TEST (each_choice_of_the_menu_is_undone)
+{
+  static const struct
+  {
+    const char *square, *action;
+  } choices[] = {
+    { "a1", "square.place" },        { "b2", "square.remove" },        { "a1", "square.block" },
+    { "c3", "square.unblock" },      { "a1", "square.wall" },          { "d4", "square.remove-wall" },
+    { "a1", "square.start-region" }, { "e5", "square.remove-region" }, { "e6", "square.join-below" },
+    { "e4", "square.join-above" },   { "f5", "square.join-left" },     { "d5", "square.join-right" },
+  };
+
+  toggle ("b2");
+  choose_in_menu ("c3", "square.block");
+  choose_in_menu ("d4", "square.wall");
+  choose_in_menu ("e5", "square.start-region");
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      TruceViewState before = *truce_workspace_get_state (workspace_now ());
+
+      choose_in_menu (choices[i].square, choices[i].action);
+      ck_assert_msg (!truce_view_state_same_problem (truce_workspace_get_state (workspace_now ()), &before),
+                     "%s changes nothing", choices[i].action);
+      act ("win.undo", NULL);
+      ck_assert_msg (truce_view_state_same_problem (truce_workspace_get_state (workspace_now ()), &before),
+                     "%s is more than one step", choices[i].action);
+    }
+}
+END_TEST
+
+START_TEST (the_menu_starts_and_joins_regions)
+{
+  TruceViewState before;
+
+  choose_in_menu ("c3", "square.start-region");
+  ck_assert_int_gt (region_of ("c3"), 0);
+  choose_in_menu ("d3", "square.join-left");
+  choose_in_menu ("d4", "square.join-below");
+  ck_assert_int_eq (region_of ("d3"), region_of ("c3"));
+  ck_assert_int_eq (region_of ("d4"), region_of ("c3"));
+  choose_in_menu ("a8", "square.start-region");
+  ck_assert_int_ne (region_of ("a8"), region_of ("c3"));
+  before = *truce_workspace_get_state (workspace_now ());
+  /* disabled: a region already, no neighbour, the same region, not a region of one square */
+  choose_in_menu ("a8", "square.start-region");
+  choose_in_menu ("a8", "square.join-left");
+  choose_in_menu ("a8", "square.join-above");
+  choose_in_menu ("d3", "square.join-left");
+  choose_in_menu ("d3", "square.remove-region");
+  ck_assert (truce_view_state_same_problem (truce_workspace_get_state (workspace_now ()), &before));
+  choose_in_menu ("a8", "square.remove-region");
+  ck_assert_int_eq (region_of ("a8"), 0);
+}
+END_TEST
+
+START_TEST (the_menu_keeps_a_piece_of_a_placement)
+{
+  const TruceBoardScene *scene;
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && truce_workspace_get_state (workspace_now ())->solution >= 0, 60);
+  scene = truce_workspace_get_scene (workspace_now ());
+  truce_square_name (scene->board, truce_square_set_next (&scene->placed, 0), name);
+  assert_offers (name, "Keep This Piece,Block Square,Place Wall");
+  choose_in_menu (name, "square.keep");
+  ck_assert (has_piece (name));
+  ck_assert_int_eq (truce_square_set_count (&spec_now ()->kinds[0].preplaced), 1);
+  act ("win.undo", NULL);
+  ck_assert (!has_piece (name));
+}
+END_TEST
+
+START_TEST (the_menu_returns_the_focus)
+{
+  GtkWidget *menu;
+
+  gtk_widget_grab_focus (GTK_WIDGET (board_view ()));
+  choose_in_menu ("c3", "square.block");
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (board_view ())));
+  /* undo closes the menu, whose square may be gone */
+  menu = open_menu ("c3");
+  act ("win.undo", NULL);
+  wait_for (!gtk_widget_get_mapped (menu), 5);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (board_view ())));
+}
+END_TEST
+
+/* ---- tools ---- */
+
+static void
+press_tool (const char *label)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (window), label);
+
+  ck_assert_ptr_nonnull (button);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+START_TEST (tools_are_chosen)
+{
+  GtkToggleButton *tools = GTK_TOGGLE_BUTTON (
+      gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "tools_button"));
+  GtkWidget *place;
+
+  ck_assert (!find_label (GTK_WIDGET (window), "Wall"));
+  gtk_toggle_button_set_active (tools, TRUE);
+  place = find_button (GTK_WIDGET (window), "Place");
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (place)));
+  press_tool ("Wall");
+  ck_assert_int_eq (truce_board_view_get_tool (board_view ()), TRUCE_TOOL_WALL);
+  ck_assert (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (place)));
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "to place walls"));
+  /* as Escape does */
+  truce_board_view_set_tool (board_view (), TRUCE_TOOL_PLACE);
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (place)));
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "Click a square to place a queen"));
+  press_tool ("Block");
+  gtk_toggle_button_set_active (tools, FALSE);
+  ck_assert_int_eq (truce_board_view_get_tool (board_view ()), TRUCE_TOOL_PLACE);
+  ck_assert (!find_label (GTK_WIDGET (window), "Wall"));
+}
+END_TEST
+
 /* ---- the switch for rectangles ---- */
 
 START_TEST (a_square_board_is_no_rectangle)
@@ -303,6 +520,12 @@ main (void)
   tcase_set_timeout (tcase, 400);
   tcase_add_checked_fixture (tcase, up, window_down);
   tcase_add_test (tcase, a_cancelled_stroke_leaves_nothing);
+  tcase_add_test (tcase, the_menu_offers_what_a_square_allows);
+  tcase_add_test (tcase, each_choice_of_the_menu_is_undone);
+  tcase_add_test (tcase, the_menu_starts_and_joins_regions);
+  tcase_add_test (tcase, the_menu_keeps_a_piece_of_a_placement);
+  tcase_add_test (tcase, the_menu_returns_the_focus);
+  tcase_add_test (tcase, tools_are_chosen);
   tcase_add_test (tcase, threads_and_limit_are_of_the_next_run);
   tcase_add_test (tcase, a_stopped_list_says_what_it_has);
   tcase_add_test (tcase, a_square_board_is_no_rectangle);

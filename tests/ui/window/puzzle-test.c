@@ -65,6 +65,29 @@ START_TEST (checks_what_is_placed)
 }
 END_TEST
 
+/* There is no menu of a square, and no tools: a right click crosses out. */
+START_TEST (a_right_click_crosses_out)
+{
+  TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
+  GtkToggleButton *tools = GTK_TOGGLE_BUTTON (
+      gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "tools_button"));
+  int square;
+
+  gtk_toggle_button_set_active (tools, TRUE);
+  truce_board_view_set_tool (board, TRUCE_TOOL_WALL);
+  play_pieces (EASY);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (tools)) && !gtk_toggle_button_get_active (tools));
+  ck_assert_int_eq (truce_board_view_get_tool (board), TRUCE_TOOL_PLACE);
+  square = truce_square_set_next (&truce_puzzle_game_get_puzzle (puzzle_game ())->problem->free, 0);
+  for (int crossed = 1; crossed >= 0; crossed--)
+    {
+      g_signal_emit_by_name (board, "menu-requested", square);
+      ck_assert_int_eq (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, square),
+                        crossed);
+    }
+}
+END_TEST
+
 static void
 select_square (const char *name)
 {
@@ -422,6 +445,7 @@ main (void)
   tcase_set_timeout (tcase, 200);
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_loop_test (tcase, hints_lead_to_the_end, 0, 2);
+  tcase_add_test (tcase, a_right_click_crosses_out);
   tcase_add_test (tcase, checks_what_is_placed);
   tcase_add_test (tcase, takes_off_what_is_wrong);
   tcase_add_test (tcase, takes_off_neither_of_two);
