@@ -85,6 +85,26 @@ START_TEST (squares_say_their_placements)
 }
 END_TEST
 
+/* Show, then the first entry of its list. On a board that takes too long to count, the line below says so. */
+START_TEST (the_heat_map_takes_two_clicks)
+{
+  GtkMenuButton *show = GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "overlays_button"));
+  GtkWidget *list = GTK_WIDGET (gtk_menu_button_get_popover (show)), *first;
+
+  gtk_menu_button_popup (show);
+  wait_for (gtk_widget_get_mapped (list), 5);
+  first = gtk_window_get_focus (GTK_WINDOW (window));
+  ck_assert (GTK_IS_CHECK_BUTTON (first) && gtk_widget_is_ancestor (first, list));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (first), TRUE);
+  wait_for (is_called ("a8", "a8, in 4 of 92 placements"), 20);
+  gtk_menu_button_popdown (show);
+  resize_board (30, 30);
+  wait_for (strstr (words (), "counting them would take "), 20);
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+}
+END_TEST
+
 /* Four queens have two placements, which are mirror images. Neither has a queen in a corner. */
 START_TEST (what_rules_out_everything_is_told)
 {
@@ -181,6 +201,7 @@ main (void)
   tcase_add_checked_fixture (insight, window_up, window_down);
   tcase_add_test (insight, the_count_follows_the_pieces);
   tcase_add_test (insight, squares_say_their_placements);
+  tcase_add_test (insight, the_heat_map_takes_two_clicks);
   tcase_add_test (insight, what_rules_out_everything_is_told);
   tcase_add_test (insight, kinds_are_told_apart);
   tcase_add_test (insight, the_best_number_follows_the_pieces);

@@ -59,11 +59,12 @@ def text_of(spin):
 
 
 def click_after_typing(window):
-    """A click applies the typed size, and then goes to the square below the pointer on the new board."""
-    for size, button, expected in (5, 1, 'queen'), (12, 1, 'queen'), (6, 3, 'blocked'):
+    """A click applies the typed size, and then goes to the square below the pointer on the new board. With Shift, the
+    right button makes a wall."""
+    for size, button, expected in (5, 1, 'queen'), (12, 1, 'queen'), (6, 3, 'wall'):
         point = middle_of(squares(window)[-1])  # the lower right corner
         type_size(window, size)
-        xdotool('mousemove', *point, 'click', button)
+        xdotool('mousemove', *point, 'keydown', 'shift', 'click', button, 'keyup', 'shift')
         wait_for(f'{size} × {size} squares', lambda: n_squares(window) == size * size)
         wait_for(f'{expected} below the pointer', lambda: expected in name_at(window, point))
         check(f'{size} typed and button {button} pressed on the board: {name_at(window, point)}', True)
