@@ -41,12 +41,12 @@ struct _TruceBoardPage
   GtkLabel *coordinates;
   TruceInsightBar *insight;
   GtkButton *remove;
-  GtkWidget *navigation;
+  GtkBox *navigation;
   GtkLabel *position;
   GtkWidget *next;
   GtkWidget *solutions_button;
   GtkMenuButton *overlays_button;
-  GtkWidget *overlays_label;
+  GtkWidget *overlays_label; /* hidden if there is no room */
   GtkToggleButton *tools_button;
   TruceBoardTools *tools; /* instead of the navigation while the tools button is pressed */
   TruceOverlayChooser *overlays;
@@ -138,17 +138,17 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
   TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
   gboolean narrow = layout->layout == TRUCE_LAYOUT_NARROW, beside = layout->beside;
-  gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside;
+  gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside, slim = narrow && !beside;
   /* constant for a layout, so that the board keeps its size */
   int rows = (!narrow || beside) + (!narrow && layout->roomy);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  adw_flap_set_fold_policy (self->flap,
-                            narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  adw_flap_set_fold_policy (self->flap, slim ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   truce_results_panel_set_wide (self->results, below);
-  gtk_widget_set_visible (self->overlays_label, !narrow || beside);
-  truce_board_tools_set_slim (self->tools, narrow && !beside);
+  gtk_widget_set_visible (self->overlays_label, !slim);
+  truce_board_tools_set_slim (self->tools, slim);
+  gtk_box_set_spacing (self->navigation, slim ? 0 : 6);
   truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
   truce_overlay_legend_set_rows (self->legend, rows);
   gtk_widget_set_visible (GTK_WIDGET (self->legend), rows > 0);
@@ -208,7 +208,7 @@ show_position (TruceBoardPage *self)
   g_autofree char *text = g_strdup_printf (_ ("%s of %s"), number, total);
 
   gtk_label_set_label (self->position, text);
-  gtk_widget_set_visible (self->navigation,
+  gtk_widget_set_visible (GTK_WIDGET (self->navigation),
                           n > 0 && !puzzle && !gtk_toggle_button_get_active (self->tools_button));
   gtk_widget_set_sensitive (self->solutions_button, !puzzle);
 }
@@ -521,6 +521,7 @@ truce_board_page_init (TruceBoardPage *self)
   self->hovered = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_overlay_legend_set_brief (self->small_legend);
+  truce_widget_use_spare_room (self->overlays_label);
   truce_row_layout_use_middle (gtk_widget_get_parent (GTK_WIDGET (self->hint)));
   truce_status_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->insight)), self->hint,
                            truce_insight_bar_get_label (self->insight));

@@ -69,7 +69,13 @@ truce_board_tools_set_slim (TruceBoardTools *self, gboolean slim)
       if (slim)
         gtk_button_set_icon_name (GTK_BUTTON (self->buttons[i]), tools[i].icon);
       else
-        gtk_button_set_label (GTK_BUTTON (self->buttons[i]), _ (tools[i].name));
+        {
+          /* may be shortened, so that the width of the page does not depend on the row */
+          GtkWidget *label = gtk_label_new (_ (tools[i].name));
+
+          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+          gtk_button_set_child (GTK_BUTTON (self->buttons[i]), label);
+        }
     }
 }
 

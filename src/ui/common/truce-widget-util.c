@@ -222,6 +222,39 @@ truce_switcher_bar_follow (GtkWidget *bar, GtkWidget *title)
   reveal_bar (bar);
 }
 
+static void
+measure_spare (GtkWidget *box,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (box), orientation, -1, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = 0;
+}
+
+static void
+allocate_spare (GtkWidget *box, int width, int height, int baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_set_child_visible (child, width >= natural);
+  if (width >= natural)
+    gtk_widget_size_allocate (child, &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
+void
+truce_widget_use_spare_room (GtkWidget *box)
+{
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure_spare, allocate_spare));
+}
+
 void
 truce_flow_append (GtkWidget *flow, GtkWidget *widget)
 {

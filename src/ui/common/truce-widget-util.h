@@ -73,6 +73,10 @@ GtkWidget *truce_scroller_across_new (GtkWidget *child);
  * (AdwViewSwitcherTitle). */
 void truce_switcher_bar_follow (GtkWidget *bar, GtkWidget *title);
 
+/* Hides the only child of `box` whenever there is no room for its natural width. Otherwise the child would
+ * set the minimum width of the page, or be shortened. */
+void truce_widget_use_spare_room (GtkWidget *box);
+
 /* Appends a widget to a flow box, without the extra focus stop of the flow box's child. */
 void truce_flow_append (GtkWidget *flow, GtkWidget *widget);
 

@@ -260,6 +260,29 @@ START_TEST (the_list_of_overlays_moves_nothing)
 }
 END_TEST
 
+/* The row of tools needs no more width than the window has, so that the layout stays. */
+START_TEST (the_tools_move_nothing)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 700, 900 }, { 1000, 700 }, { 1280, 720 } };
+  GtkWidget *page = part ("board_page");
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (TRUCE_BOARD_PAGE (page)));
+  GtkToggleButton *button =
+      GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (page, TRUCE_TYPE_BOARD_PAGE, "tools_button"));
+  graphene_rect_t place, now;
+
+  resize (sizes[_i][0], sizes[_i][1]);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+  wait_for (has_come_to_rest (board, &place), 5);
+  for (int shown = 1; shown >= 0; shown--)
+    {
+      gtk_toggle_button_set_active (button, shown);
+      board_rests (&place, shown ? "with the tools" : "without the tools");
+      ck_assert (place_of (board, &now) && now.size.width == place.size.width);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -275,6 +298,7 @@ main (void)
   tcase_add_test (tcase, the_board_rests_whatever_is_drawn);
   tcase_add_loop_test (tcase, the_board_rests_when_a_run_starts_and_stops, 0, 3);
   tcase_add_test (tcase, the_list_of_overlays_moves_nothing);
+  tcase_add_loop_test (tcase, the_tools_move_nothing, 0, 4);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
