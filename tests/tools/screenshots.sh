@@ -171,7 +171,6 @@ state_note() { paste $'title: The bridge to a super queen\nauthor: Franz Nauck\n
 state_note_answer() { state_note; xdotool key shift+Tab space; sleep 1; }
 # Adds the position to a collection: without and with title, note, marks and other properties.
 board_menu() { xdotool key shift+F10; sleep 0.6; } # of the square with the focus
-state_board_menu() { xdotool key d; xdotool key 4; board_menu; }
 state_collect() { paste '8/8/3o4/8/8/6o1/8/8 Q'; board_menu; press_on 'A_dd to Collection…'; }
 state_collect_note() { state_note; board_menu; press_on 'A_dd to Collection…'; }
 state_library_none() { state_library; xdotool type zzz; sleep 1; }
