@@ -272,7 +272,7 @@ move_reaches (TruceMove move, int rows, int columns)
   return !move.left_out;
 }
 
-/* Returns: whether the move leads from a to b. Goes step by step, for a torus and for boards with walls. */
+/* Returns: whether the move leads from a to b. Goes step by step, so it works on a torus and with walls. */
 static bool
 walk_reaches (
     TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, TruceMove move, int a, int b)

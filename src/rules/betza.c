@@ -9,14 +9,14 @@
 
 #include "rules-text.h"
 
-/* ---- directions ----
- * Along a row, column or diagonal: f forward (up the board), b back, l left, r right, v forward and back, s
- * to both sides. On a diagonal f, b, l or r means two directions. Two crossing letters, such as fl, mean the
- * direction that both share.
+/* Letters of directions. Along a row, column or diagonal, f means forward (up the board), b back, l left, r
+ * right, v forward and back, and s to both sides. On a diagonal, each of f, b, l and r means two directions.
+ * Two crossing letters, such as fl, mean the direction that both share.
  *
- * Other moves, such as a knight's: one letter means the moves that go farthest that way (f or ff: two up, one
- * to either side). With h it means all moves that way (fh). Of two crossing letters, the second is the way in
- * which the move goes farthest (fr: two right, one up; fs: to both sides).
+ * For other moves, such as a knight's, one letter means the moves that go farthest in its direction (f or ff:
+ * two up, one to either side). A letter with h means all moves in its direction (fh). Of two crossing
+ * letters, the second is the direction in which the move goes farthest (fr: two right, one up; fs: two to
+ * either side, one up).
  *
  * After Ralph Betza. Ambiguous letters are read as H. G. Muller does for XBoard. */
 
@@ -49,14 +49,14 @@ goes (const int8_t step[2], char letter)
     }
 }
 
-/* Returns: whether the step goes that way, and farther than any other way. */
+/* Returns: whether the step goes in the direction of the letter, and less far in the crossing direction. */
 static bool
 goes_farthest (const int8_t step[2], char letter)
 {
   return goes (step, letter) && (abs (step[0]) > abs (step[1])) == is_vertical (letter);
 }
 
-/* Returns: the number of letters (1 or 2) that the first group has. */
+/* Returns: the number of letters (1 or 2) in the first group of letters that belong together. */
 static int
 group_length (TruceMove move, const char *letters, int length)
 {
@@ -121,8 +121,8 @@ directions_read (const char *text, int length, TruceMove *move, const char **at)
   return true;
 }
 
-/* Groups of letters in the order in which they are tried. `whole` comes first: a single letter that means
- * exactly the directions of the move. */
+/* Groups of letters, in the order in which the writer tries them. `whole` comes first, for moves whose
+ * directions are exactly those of one letter. */
 static const char *const whole[] = { "v", "s", "f", "b", "l", "r" };
 static const char *const along_lines[] = { "v", "s", "f", "b", "l", "r", NULL };
 static const char *const diagonals[] = { "f", "b", "fl", "fr", "bl", "br", NULL };
@@ -160,7 +160,7 @@ static const char allowed[] = TRUCE_N_ (
     "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, some directions by "
     "f b l r v s before them, as in fR, or a name such as super-queen");
 
-/* most moves that are read from a text, repeated ones included; a text with more is rejected */
+/* largest number of moves in a text, repeated ones included; longer texts are rejected */
 #define READ_MAX 128
 
 static const struct
@@ -286,9 +286,8 @@ refuse (const Reader *reader, const char *at)
   return false;
 }
 
-/* Reads '(a,b)' at the cursor, which is at '('. Returns: false at a wrong character, to which *at then
- * points.
- */
+/* Reads '(a,b)' at the cursor, which is at '('. Returns: false if a character is wrong; *at then points to
+ * this character. */
 static bool
 scan_pair (const char **cursor, int *low, int *high, const char **at)
 {
@@ -335,7 +334,7 @@ read_pair (Reader *reader)
   return add_move (reader, low, high, ride);
 }
 
-/* Writes up to 8 of the atom's directions, without h, which only knight-like moves have. */
+/* Writes up to 8 letters of the atom's directions. Omits h, which only knight-like moves have. */
 static void
 write_plain_directions (const Reader *reader, char text[DIRECTIONS_SIZE])
 {

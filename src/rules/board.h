@@ -11,7 +11,7 @@
 #define TRUCE_SIDE_MAX    64
 #define TRUCE_SQUARES_MAX (TRUCE_SIDE_MAX * TRUCE_SIDE_MAX)
 
-/* row * columns + column; row 0 is at the top, column 0 at the left. */
+/* Index of a square: row * columns + column. Row 0 is at the top, column 0 at the left. */
 typedef uint16_t TruceSquare;
 
 typedef struct
@@ -62,8 +62,8 @@ truce_board_equal (TruceBoard a, TruceBoard b)
   return a.rows == b.rows && a.columns == b.columns;
 }
 
-/* Reads `8` (8 x 8), `8x10` (8 rows, 10 columns) or `8×10`. Returns: false with `error` set, which names the
- * allowed sizes. */
+/* Reads `8` (8 x 8), `8x10` (8 rows, 10 columns) or `8×10`. Returns: false for any other text, with an
+ * `error` that names the allowed sizes. */
 bool truce_board_parse (const char *text, TruceBoard *board, TruceError *error);
 
 /* Returns: false with `error` set for sides outside 1 to TRUCE_SIDE_MAX. */
@@ -73,11 +73,11 @@ bool truce_board_check (TruceBoard board, TruceError *error);
 #define TRUCE_BOARD_TEXT_SIZE 8
 const char *truce_board_text (TruceBoard board, char text[TRUCE_BOARD_TEXT_SIZE]);
 
-/* Writes the chess name: file a to z, aa to bl for columns 26 to 63, then the rank, 1 at the bottom. Returns:
- * name. */
+/* Writes the chess name: the file, then the rank. The files are a to z, then aa to bl for columns 26 to
+ * 63. Rank 1 is at the bottom. Returns: name. */
 #define TRUCE_SQUARE_NAME_SIZE 8
 const char *truce_square_name (TruceBoard board, int square, char name[TRUCE_SQUARE_NAME_SIZE]);
 
-/* Reads an index (`0`) or a name (`a8`, either case) that is all of `text`. Returns: the square; -1 with
- * `error` set, which names the board's squares. */
+/* Reads an index (`0`) or a name (`a8` or `A8`). Returns: the square; -1 if `text` is anything else, with
+ * an `error` that names the board's squares. */
 int truce_square_parse (TruceBoard board, const char *text, TruceError *error);

@@ -17,9 +17,8 @@ typedef enum
   TRUCE_ERROR_ATTACK,   /* preplaced pieces on squares[0] and squares[1]: one attacks the other */
   TRUCE_ERROR_COUNT,    /* a number (of pieces, regions, threads, ...) is not allowed */
   TRUCE_ERROR_GEOMETRY, /* unknown geometry, or nq1.0 with a board or piece that it does not support */
-  TRUCE_ERROR_VALUE,  /* other invalid input: unknown words, contradicting options, unreadable texts or files
-                       */
-  TRUCE_ERROR_METHOD, /* unknown method or switch, or it does not accept the problem or an option */
+  TRUCE_ERROR_VALUE,    /* other invalid input: unknown words, contradicting options, unreadable texts */
+  TRUCE_ERROR_METHOD,   /* unknown method or switch, or it does not accept the problem or an option */
   TRUCE_ERROR_MEMORY,
 } TruceErrorCode;
 
@@ -41,9 +40,9 @@ typedef struct
   char values[TRUCE_ERROR_TEXT_SIZE];  /* the formatted values, each with its '\0' */
 } TruceError;
 
-/* Sets `error` (nullable) and returns false. format: not copied; a literal in TRUCE_N_, or already
- * translated, with at most TRUCE_ERROR_VALUES_MAX of %d %i %u %x %c %s, and %%. Flags and lengths are
- * allowed; widths and precisions must be digits. */
+/* Sets `error` (nullable) and returns false. format: a literal in TRUCE_N_, or a text that is already
+ * translated. It is not copied. It may have %% and up to TRUCE_ERROR_VALUES_MAX of %d %i %u %x %c %s, with
+ * flags and lengths. Widths and precisions must be digits. */
 _Bool truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));
 

@@ -82,7 +82,7 @@ is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
 static bool
 has_question (const TruceIntegerSequence *sequence, const TruceProblemSpec *spec)
 {
-  /* two sides, since a number of pieces may be equal to one side by chance */
+  /* One side is not enough: a fixed number of pieces may be equal to this side by chance. */
   static const int sides[] = { 7, 10 };
   TruceProblemSpec here, there;
 
@@ -105,9 +105,9 @@ truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question)
   return NULL;
 }
 
-/* Finds the problem and the question under which the tables of published values have a term. A number of
- * optimal placements is a count of the problem with the optimal number of pieces. For several kinds, only
- * classes are published, for the problem with the aim. Returns: false if no table has such terms. */
+/* Finds the problem and the question under which the tables of published values have a term. They have a
+ * number of optimal placements as a count with the optimal number of pieces. For several kinds, they have
+ * only classes, under the problem with the aim. Returns: false if the tables cannot have the term. */
 static bool
 find_lookup (const TruceProblemSpec *spec, int best, TruceProblemSpec *lookup, TruceQuestion *question)
 {
@@ -116,7 +116,7 @@ find_lookup (const TruceProblemSpec *spec, int best, TruceProblemSpec *lookup, T
     return true;
   question->asks = TRUCE_COUNT;
   if (best < 0)
-    return true; /* the tables have the count 0 under the problem with the aim */
+    return true; /* if there is no placement, the tables have the count 0 under the problem with the aim */
   lookup->aim = TRUCE_AIM_EXACTLY;
   lookup->pieces = best;
   return spec->n_kinds == 1;

@@ -10,14 +10,14 @@
  * square of the board or a square is named twice. */
 bool truce_squares_parse (TruceBoard board, const char *text, TruceSquareSet *squares, TruceError *error);
 
-/* Writes the preplaced pieces of the first kind and the blocked squares in a form like FEN. Rows are joined
- * by '/', the top row first. A number is a number of empty squares, 'o' a piece, 'x' a blocked
- * square. A space and the piece in Betza notation follow: "1o2/4/4/4 Q" is a 4 x 4 board with a queen on b4.
- * Returns: (transfer full): free(); NULL if memory runs out. */
+/* Writes the preplaced pieces of the first kind and the blocked squares in a form like FEN. Rows are
+ * joined by '/', the top row first. In a row, a number counts empty squares, 'o' is a piece, and 'x' is a
+ * blocked square. After the board come a space and the piece in Betza notation: "1o2/4/4/4 Q" is a 4 x 4
+ * board with a queen on b4. Returns: (transfer full): free(); NULL if memory runs out. */
 char *truce_position_to_text (const TruceProblemSpec *spec);
 
-/* Reads the form of truce_position_to_text() into `spec`, of which only the geometry remains. Sets `pieces`
- * to TRUCE_PIECES_DEFAULT. Returns: false with `error` set, and `spec` unchanged, if `text` does not have
- * this form.
+/* Reads a text of truce_position_to_text() into `spec`. Replaces all of `spec` except the geometry. Sets
+ * `pieces` to TRUCE_PIECES_DEFAULT. Returns: false with `error` set, and `spec` unchanged, if `text` does
+ * not have this form.
  */
 bool truce_position_parse (const char *text, TruceProblemSpec *spec, TruceError *error);

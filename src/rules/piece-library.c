@@ -294,8 +294,7 @@ list_matches (const char *names, const char *text, size_t length)
   return false;
 }
 
-/* Finds a piece by one of its names, or queen, rook or bishop by the lower-case letter; other letters are
- * ambiguous. */
+/* Finds a piece by one of its names, or by q, r or b. Other single letters are ambiguous. */
 static const TruceNamedPiece *
 find_name (const char *text, size_t length)
 {

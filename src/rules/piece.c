@@ -98,8 +98,9 @@ directions_of (TruceMove move)
   return ((1u << truce_move_all_steps (move, steps)) - 1) & ~(unsigned) move.left_out;
 }
 
-/* Returns: whether each direction of `ride` includes that direction of `move`: both have the same step, or
- * without walls the step of `move` is a multiple. Both moves have the same order of steps. */
+/* Returns: whether in each direction `ride` reaches all squares that `move` reaches. This is so if both
+ * have the same step. Without walls, the step of `move` may also be a multiple of the step of `ride`. The
+ * bits of directions have the same meaning for both moves. */
 static bool
 ride_covers (TruceMove ride, TruceMove move, bool without_walls)
 {
@@ -127,8 +128,9 @@ compare_moves (const void *a, const void *b)
   return x->high - y->high;
 }
 
-/* Returns: the directions of all moves that equal the one at `index` except for directions, without those
- * that rides cover. None if such a move comes before `index`. */
+/* Merges the moves that equal the move at `index` except for directions. Returns: their directions,
+ * without those that rides cover. Returns: 0 if such a move comes before `index`, since it has been merged
+ * there. */
 static unsigned
 directions_to_add (const TruceMove *moves, int n_moves, int index, bool without_walls)
 {

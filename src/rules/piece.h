@@ -5,11 +5,10 @@
 
 #include "square-set.h"
 
-/* A move: all eight steps (±low, ±high) and (±high, ±low) except those in `left_out`. A leap goes one step, a
- * ride repeats it up to the edge or a wall. Other pieces never block it. 0 <= low <= high, 1 <= high <
- * TRUCE_SIDE_MAX. A piece with a direction left out is one-sided: it may attack a piece that does not attack
- * it.
- */
+/* A move: the steps (±low, ±high) and (±high, ±low) except those in `left_out`. A leap goes one step. A
+ * ride repeats its step up to the edge or a wall. Other pieces never block a move. Ranges: 0 <= low <=
+ * high, 1 <= high < TRUCE_SIDE_MAX. A piece that lacks a direction is one-sided: it may attack a piece
+ * that does not attack back. */
 typedef struct
 {
   uint8_t low;
@@ -19,12 +18,12 @@ typedef struct
 } TruceMove;
 
 #define TRUCE_MOVES_MAX  16
-#define TRUCE_BETZA_SIZE 384 /* the longest canonical text fits */
+#define TRUCE_BETZA_SIZE 384 /* bytes; the longest canonical text fits */
 
-/* A plain value. Equal pieces have equal `betza`. Moves are sorted (rides first, then by low, high) and occur
- * once. A leap leaves out the directions in which it is the first step of a ride of the piece: NN includes N.
- * Longer leaps and rides along a ride remain, since a wall can end the ride before them: RD reaches more than
- * R. */
+/* A plain value. Equal pieces have equal `betza`. Each move occurs once. Rides come first, then moves are
+ * sorted by low and high. A leap leaves out the directions in which it is the first step of a ride of the
+ * piece: NN includes N. Longer leaps and rides in the direction of a ride remain, since a wall can end
+ * that ride before them. So RD reaches more squares than R. */
 typedef struct
 {
   int n_moves;
@@ -66,13 +65,15 @@ typedef enum
 typedef enum
 {
   TRUCE_STRENGTH_REGULAR,
-  TRUCE_STRENGTH_SUPER,   /* and a knight */
-  TRUCE_STRENGTH_AWESOME, /* and a nightrider */
+  TRUCE_STRENGTH_SUPER,   /* moves also as a knight */
+  TRUCE_STRENGTH_AWESOME, /* moves also as a nightrider */
   TRUCE_N_STRENGTHS
 } TruceStrength;
 
-/* A row of the table of pieces. The nine pieces are first (index family * TRUCE_N_STRENGTHS + strength).
- * Other named pieces follow (king, knight, nightrider, ...). */
+/* A row of the table of pieces. The nine pieces of a family and a strength come first, at index family *
+ * TRUCE_N_STRENGTHS + strength. Other named pieces follow (king, knight, nightrider, ...). `name`,
+ * `plural`, `problemist` and `source` are marked for translation by TRUCE_NC_ (contexts "piece", "pieces"
+ * and "source"). */
 typedef struct
 {
   const char *betza;
@@ -88,8 +89,6 @@ typedef struct
 
 #define TRUCE_N_NINE 9
 
-/* The texts `name`, `plural`, `problemist` and `source` are marked for translation by TRUCE_NC_ (contexts
- * "piece", "pieces" and "source"). */
 int truce_named_piece_count (void);
 /* Returns: a row of the table, static; NULL if there is no such row. */
 const TruceNamedPiece *truce_named_piece (int index);
@@ -101,21 +100,21 @@ TrucePiece truce_piece_nine (TruceFamily family, TruceStrength strength);
 
 /* Reads a piece in one of these forms:
  *
- * Betza notation: leaps W F D N A H C Z G and (a,b), a doubled letter or pair for the ride, R B Q K. Letters
- * of directions (f b l r v s, fh) may precede all but Q, K, RR and BB.
+ * Betza notation. W F D N A H C Z G and (a,b) are leaps. A doubled letter or pair is the ride. R, B, Q and K
+ * are the chess pieces. Letters of directions (f b l r v s, fh) may precede everything except Q, K, RR and
+ * BB.
  *
- * An English name from the table. Spaces, '-' and '_' are the same; case does not matter, but capitals that
- * are Betza letters are read as such.
+ * An English name from the table, in capital or small letters. Spaces, '-' and '_' are the same. A text of
+ * capitals is read as Betza notation if possible.
  *
  * q, r or b: queen, rook or bishop.
  *
- * Returns: false with `error` set, which says what is allowed. */
+ * Returns: false for any other text, with an `error` that says what is allowed. */
 bool truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error);
 
 /* Makes a piece from moves in any order; repeats are allowed. Returns: false with `error` set, and `piece`
- * unchanged, for no move, more than TRUCE_MOVES_MAX different moves, or a move outside the ranges of
- * TruceMove.
- */
+ * unchanged, if there is no move, if there are more than TRUCE_MOVES_MAX different moves, or if a move is
+ * outside the ranges of TruceMove. */
 bool truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error);
 
 /* Returns: the piece without moves that its rides make redundant on a board with these walls. walls:
@@ -131,8 +130,8 @@ bool truce_piece_rides (const TrucePiece *piece, int low, int high);
 /* Returns: whether a move leaves a direction out. */
 bool truce_piece_is_one_sided (const TrucePiece *piece);
 
-/* Returns: whether two such pieces always attack each other or not at all. This also holds for a one-sided
- * piece that moves only up and down. */
+/* Returns: whether attacks between two such pieces are mutual: an attacked piece always attacks back. Some
+ * one-sided pieces are mutual, such as a piece that moves only up and down. */
 bool truce_piece_is_mutual (const TrucePiece *piece);
 
 /* Returns: the piece with each move reversed. It attacks the squares from which `piece` would attack it. */
@@ -141,6 +140,6 @@ TrucePiece truce_piece_reversed (const TrucePiece *piece);
 /* Returns: the piece that has each move and its reverse. */
 TrucePiece truce_piece_both_ways (const TrucePiece *piece);
 
-/* Returns: the letter for boards drawn as text: that of the table, else the first capital of the Betza text
- * in lower case, else 'p'. */
+/* Returns: the letter for boards drawn as text: the letter in the table, else the first capital of the
+ * Betza text in lower case, else 'p'. */
 char truce_piece_letter (const TrucePiece *piece);

@@ -1,4 +1,4 @@
-/* placement.h: a set of squares that solves a problem: order, packing
+/* placement.h: sorts, compares and packs placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,13 +12,14 @@ void truce_placement_sort (TruceSquare *squares, int n);
 /* Compares n squares lexicographically. Returns: -1, 0 or 1. */
 int truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n);
 
-/* Compares whole placements, preplaced pieces included, in the order of lists: lexicographic, and the shorter
- * first if it is the beginning of the other. Returns: below, at or above 0. */
+/* Compares whole placements, preplaced pieces included, in the order of lists. The order is lexicographic.
+ * If one placement is the beginning of the other, the shorter comes first. Returns: a number below 0, 0,
+ * or above 0. */
 int truce_placement_order (const TruceSquare *a, int n_a, const TruceSquare *b, int n_b);
 
-/* Adds the preplaced pieces to the `n` pieces that the search placed. ordered: `placed` is in placing order,
- * and `whole` gets the preplaced pieces first; else both lists are ascending. whole: capacity
- * problem->pieces_max. */
+/* Adds the preplaced pieces to the `n` pieces that the search placed. ordered: if true, `placed` is in
+ * placing order, and `whole` begins with the preplaced pieces. If false, both lists are ascending. whole:
+ * capacity problem->pieces_max. */
 void truce_placement_whole (
     const TruceProblem *problem, bool ordered, const TruceSquare *placed, int n, TruceSquare *whole);
 
@@ -39,15 +40,14 @@ void truce_kind_sets_fill (TruceKindSets *sets, const TruceSquare *pieces, int n
 void
 truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const TruceSquare *placed, int n);
 
-/* List the pieces in ascending order; truce_kind_sets_placed() omits the preplaced ones. Return: their
- * number.
- */
+/* List the pieces in ascending order; truce_kind_sets_placed() omits the preplaced ones. Return: the
+ * number of listed pieces. */
 int truce_kind_sets_list (const TruceKindSets *sets, int n_kinds, TruceSquare *pieces);
 int truce_kind_sets_placed (const TruceProblem *problem, const TruceKindSets *sets, TruceSquare *placed);
 
-/* Packs placements of a problem into bytes: `fields` numbers of `bits` bits, from the lowest bits up. If
- * by_row, field i is the column of the piece in row i; else a field is kind * n_squares + square. If the
- * number of pieces is open, the number `none` means that no more pieces follow. */
+/* The layout of a packed placement: `fields` numbers of `bits` bits each, from the lowest bits up. If
+ * by_row, number i is the column of the piece in row i. Otherwise each number is kind * n_squares +
+ * square. If the number of pieces is open, the number `none` ends the pieces. */
 typedef struct
 {
   int fields; /* maximum number of pieces, preplaced included */
@@ -55,11 +55,11 @@ typedef struct
   int bytes; /* bytes of a packed placement; at least 1 */
   int columns;
   int n_squares;
-  int none;    /* value of a field without a piece, which ends the pieces; 0: every field has a piece */
+  int none;    /* value of the field after the last piece; 0: every field has a piece */
   bool by_row; /* one kind, one piece per row, and the order does not count */
 } TrucePacking;
 
-/* ordered: the order of the squares counts (sequences). */
+/* Returns: the layout for placements of the problem. ordered: true for sequences, whose order is packed. */
 TrucePacking truce_packing_for (const TruceProblem *problem, bool ordered);
 
 /* Packs a placement. n: equals `fields` unless the number of pieces is open. pieces: ascending if by_row.

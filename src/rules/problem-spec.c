@@ -43,8 +43,8 @@ kind_on (const TruceProblemSpec *spec, int square)
 
 static const char same_region[] = TRUCE_N_ ("same region");
 
-/* Returns: how the preplaced piece on `from` attacks the one on `to` against the rules: the name of a move,
- * in `name`, or `same_region`; NULL if it does not. */
+/* Returns: how the preplaced piece on `from` attacks the piece on `to` against the rules: the name of a
+ * move, written to `name`, or `same_region`. NULL if there is no such attack. */
 static const char *
 attack_from (const TruceProblemSpec *spec, int from, int to, char name[TRUCE_MOVE_NAME_SIZE])
 {

@@ -7,7 +7,7 @@
 #include "notation.h"
 #include "rules-text.h"
 
-/* fits each word of a valid problem; the longest has all squares, five characters each */
+/* fits each word of a valid problem; the longest word has all squares, with five characters each */
 #define WORD_SIZE (TRUCE_SQUARES_MAX * 5 + 16)
 
 static const char *const peaces[TRUCE_N_PEACES] = { "all", "between", "none" };
@@ -116,7 +116,7 @@ add_kinds (TruceText *text, const TruceProblemSpec *spec)
   truce_text_add (text, " %s", truce_geometry_text (spec->geometry));
 }
 
-/* Returns: whether the total differs from what the numbers of the kinds determine. */
+/* Returns: whether the total is not simply the sum of the numbers of several kinds. */
 static bool
 has_total (const TruceProblemSpec *spec)
 {
@@ -291,7 +291,7 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     }
 }
 
-/* Reads pieces joined by '+'. The number of each of several kinds is 1 by default. Modifies the word. */
+/* Reads pieces joined by '+'. If there are several, the number of each kind becomes 1. Modifies the word. */
 static bool
 read_pieces (char *word, TruceProblemSpec *spec, TruceError *error)
 {

@@ -89,7 +89,7 @@ free_owned (Owned *owned)
   free (owned);
 }
 
-/* map: (transfer full) (nullable). Returns: map, owned by `owned`. */
+/* Adds a map to the maps that `owned` frees. map: (transfer full) (nullable). Returns: map. */
 static const TruceAttackMap *
 own (Owned *owned, TruceAttackMap *map)
 {
@@ -302,7 +302,7 @@ sides_of (const TrucePiece *piece)
   return sides;
 }
 
-/* For a single kind, riding to one side is enough: of two equal pieces in a row, one attacks the other. */
+/* With a single kind, a ride to one side is enough: of two equal pieces in a row, one attacks the other. */
 bool
 truce_problem_one_per_row (const TruceProblem *problem)
 {

@@ -8,7 +8,7 @@
 
 #include "words.h"
 
-/* Returns: the first row that does not come before the rows of this problem. */
+/* Returns: the index of the first row whose problem is not less than `problem`; the table's size if none. */
 static int
 first_row (const char *problem)
 {
@@ -70,8 +70,8 @@ truce_published_best_found (const TruceProblemSpec *spec)
   return find (spec, (TruceQuestion){ TRUCE_BEST }, true, NULL);
 }
 
-/* Finds a value of NqProblemExtended 1.0 that is not that of true boards, since its nightriders ride over the
- * edge of boards of odd size. Returns: whether there is one. */
+/* Finds a value that NqProblemExtended 1.0 published but that is wrong, since its nightriders ride over
+ * the edge of boards of odd size. Returns: false if there is none. */
 static bool
 find_wrapped (const TruceProblemSpec *spec, TruceQuestion question, TrucePublishedError *error)
 {

@@ -12,41 +12,42 @@ typedef struct
   const char *source; /* "A000170", or the document it was published in */
 } TrucePublished;
 
-/* Returns: the published count for a question: of placements, sequences, or classes of them. For nq1.0 it is
- * what NqProblemExtended prints. NULL if none is known, or if squares are preplaced or blocked. Static. */
+/* Returns: the published number of placements, sequences or classes, as the question asks. For the
+ * geometry nq1.0 it is the number that NqProblemExtended prints. NULL if no number is known, or the
+ * problem has preplaced pieces or blocked squares. Static. */
 const TrucePublished *truce_published_count (const TruceProblem *problem, TruceQuestion question);
 
-/* Returns: the published and proved optimum of a problem with an aim; NULL: none is known. Static. */
+/* Returns: the published and proved optimum of a problem with an aim; NULL if none is known. Static. */
 const TrucePublished *truce_published_best (const TruceProblem *problem);
 
 typedef struct
 {
   const char *problem; /* text of the problem */
   TruceQuestion question;
-  bool found; /* for BEST: the best value found so far, not proved */
+  bool found; /* `known` is the best value found so far, not proved; only for BEST */
   TrucePublished known;
 } TrucePublishedRow;
 
-extern const TrucePublishedRow
-    truce_published_table[]; /* generated; by ascending problem; the preferred source is first */
+extern const TrucePublishedRow truce_published_table[]; /* generated; ascending by `problem`; the preferred
+                                                           source of a problem comes first */
 extern const int truce_published_table_size;
 
-/* Returns: the published answer to a question, from the preferred source; for BEST only a proved one. NULL:
- * none is published. Static. */
+/* Returns: the published answer to a question, from the preferred source. An answer to BEST is proved.
+ * NULL if no answer is published. Static. */
 const TrucePublished *truce_published (const TruceProblemSpec *spec, TruceQuestion question);
 
-/* Returns: the published answer of one source; NULL: none. Static. */
+/* Returns: the answer that `source` published; NULL if there is none. Static. */
 const TrucePublished *
 truce_published_from (const TruceProblemSpec *spec, TruceQuestion question, const char *source);
 
-/* Returns: the best value published without a proof; NULL: none. Static. */
+/* Returns: the best value published without a proof; NULL if there is none. Static. */
 const TrucePublished *truce_published_best_found (const TruceProblemSpec *spec);
 
 /* Why a published value is known to be wrong. */
 typedef enum
 {
-  TRUCE_PUBLISHED_WRAPPED_RIDES, /* NqProblemExtended 1.0 on boards of odd size */
-  TRUCE_PUBLISHED_FEW_CLASSES,   /* fewer classes than another published count needs */
+  TRUCE_PUBLISHED_WRAPPED_RIDES, /* nightriders of NqProblemExtended 1.0 wrap around edges */
+  TRUCE_PUBLISHED_FEW_CLASSES,   /* too few classes for the published number of placements */
 } TrucePublishedFault;
 
 typedef struct

@@ -20,17 +20,17 @@ typedef struct
 {
   TruceQuestionKind asks;
   bool sequences; /* the order of placing counts */
-  bool classes; /* one of each class under the problem's symmetries; with `sequences`, k! of each class, for k
-                   pieces placed by the search */
+  bool classes;   /* only one placement of each symmetry class counts; with `sequences`, each class counts k!
+                     times if the search places k pieces */
 } TruceQuestion;
 
-/* Returns: the word for a question. COUNT and LIST: "placements", "sequences", "fundamental",
- * "fundamental-sequences". Others: "first", "any", "best", "ways"; "classes" for WAYS with `classes`. Static.
- */
+/* Returns: the word for a question. COUNT and LIST have "placements", "sequences", "fundamental" and
+ * "fundamental-sequences". FIRST, ANY, BEST and WAYS have "first", "any", "best" and "ways". WAYS with
+ * `classes` has "classes". Static. */
 const char *truce_question_text (TruceQuestion question);
 
-/* Reads such a word; the first four give COUNT. Returns: false, with `question` unchanged, if it is unknown.
- */
+/* Reads a word of truce_question_text(); its four words for COUNT and LIST give COUNT. Returns: false,
+ * with `question` unchanged, for any other text. */
 bool truce_question_parse (const char *text, TruceQuestion *question);
 
 bool truce_question_equal (TruceQuestion a, TruceQuestion b);

@@ -10,8 +10,8 @@
  * if there is no digit. */
 bool truce_text_number (const char **cursor, int *number);
 
-/* Reads a number. Returns: false if `text` contains anything else, except spaces around the number; `number`
- * may then have changed. */
+/* Reads a number, with or without spaces around it. Returns: false if `text` contains anything else;
+ * `number` may then have changed. */
 bool truce_text_is_number (const char *text, int *number);
 
 /* A growing string; initialize with {0}. */

@@ -20,7 +20,7 @@ truce_transform_text (TruceTransform transform)
   return texts[transform];
 }
 
-/* Returns: whether the transform equals `first` followed by `then`. The images of two squares decide that. */
+/* Returns: whether the transform equals `first` followed by `then`. Comparing two squares is enough. */
 static bool
 is_both (TruceTransform transform, TruceTransform first, TruceTransform then)
 {

@@ -28,11 +28,11 @@ bool truce_transforms_are_group (TruceTransforms set);
 
 #define TRUCE_SUBGROUPS_MAX 10 /* number of subgroups of all eight transforms */
 
-/* Lists all subgroups of `group`, each after its own subgroups. Returns: their number. */
+/* Lists all subgroups of `group`, smaller ones first. Returns: the number of subgroups. */
 int truce_subgroups (TruceTransforms group, TruceTransforms subgroups[TRUCE_SUBGROUPS_MAX]);
 
-/* Returns: the lowest number among the conjugates of `subgroup` in `group`, which identifies their type: a
- * placement with one of them as stabilizer has images with the others. */
+/* Returns: the type of a subgroup, which is the lowest of its conjugates in `group`. If a placement has
+ * one conjugate as its stabilizer, images of the placement have the other conjugates. */
 TruceTransforms truce_subgroup_type (TruceTransforms group, TruceTransforms subgroup);
 
 /* The symmetries that map a placement to itself. On a torus each transform occurs with equally many
@@ -49,16 +49,16 @@ truce_stabilizer_order (const TruceStabilizer *stabilizer)
   return stabilizer->shifts * __builtin_popcount (stabilizer->transforms);
 }
 
-/* Computes the stabilizer of n pieces. Interchangeable kinds are not distinguished. Returns: false if
- * swapping interchangeable kinds gives a lexicographically smaller placement, so that callers count each only
- * once. */
+/* Computes the stabilizer of n pieces. Treats interchangeable kinds as one. Returns: false if swapping
+ * interchangeable kinds gives a lexicographically smaller placement. A caller that counts placements skips
+ * this one, since it counts the smaller one. */
 bool truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                                   const TruceSquare *pieces,
                                   int n,
                                   TruceStabilizer *stabilizer);
 
-/* Computes the image of n pieces, ascending, with interchangeable kinds in their least order. element: one of
- * symmetries->elements. */
+/* Computes the image of n pieces. element: one of symmetries->elements. image: ascending; interchangeable
+ * kinds are permuted so that it is the least. */
 void truce_symmetries_image (const TruceSymmetries *symmetries,
                              const TruceSymmetry *element,
                              const TruceSquare *pieces,

@@ -139,8 +139,8 @@ preserves_regions (const TruceSymmetries *symmetries,
   return truce_regions_equal (&image, regions, symmetries->board);
 }
 
-/* Returns: whether all attacks map to attacks. The number of attacks does not change, so other pairs map to
- * other pairs. */
+/* Returns: whether all attacks map to attacks. Then all pairs without an attack map to pairs without an
+ * attack, since the number of attacks does not change. */
 static bool
 preserves_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceAttackMap *map)
 {
@@ -171,8 +171,8 @@ preserves_maps (const TruceSymmetries *symmetries,
   return true;
 }
 
-/* Finds the image of each kind: a kind with the same piece and number, to whose preplaced pieces its own map.
- * Returns: false if a kind has none. */
+/* Finds the image of each kind. The image is a kind with the same piece and number, whose preplaced pieces
+ * are the images of the kind's preplaced pieces. Returns: false if a kind has no image. */
 static bool
 match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *input, TruceSymmetry *element)
 {
@@ -194,7 +194,7 @@ match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *input,
   return true;
 }
 
-/* Returns: the square that maps to square 0, by the inverse of the translation, then of the transform. */
+/* Returns: the square that maps to square 0. Inverts the translation first, then the transform. */
 static TruceSquare
 origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 {
@@ -208,7 +208,7 @@ origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
       return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_270, before);
     case TRUCE_ROTATE_270:
       return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_90, before);
-    default: /* the others are their own inverses */
+    default: /* all other transforms are their own inverses */
       return (TruceSquare) truce_transform_square (board, element->transform, before);
     }
 }
@@ -224,7 +224,7 @@ add_if_preserved (TruceSymmetries *symmetries, const TruceSymmetryInput *input, 
 }
 
 /* Adds the transform with each translation that preserves the problem. Without walls and regions, all
- * translations preserve attacks. */
+ * translations preserve attacks, so attacks are compared only once. */
 static void
 add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *input, TruceSymmetry element)
 {
@@ -316,8 +316,8 @@ truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transfo
   return false;
 }
 
-/* A placement as bits, kind after kind. Of two placements of equal size, the one with the lowest differing
- * piece is lexicographically less. */
+/* A placement as bits, kind after kind. Of two different placements of equal size, take the lowest bit
+ * that differs: the placement with this bit is lexicographically less. */
 typedef struct
 {
   uint64_t words[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
@@ -417,9 +417,8 @@ truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSqu
   return true;
 }
 
-/* Counts the permutations of interchangeable kinds that do not change the placement (*same), and all
- * permutations
- * (*all). */
+/* Counts the permutations of interchangeable kinds (*all), and those that do not change the placement
+ * (*same). */
 static void
 count_orders (const TruceSymmetries *symmetries, const uint64_t *min, uint64_t *same, uint64_t *all)
 {
@@ -441,8 +440,7 @@ count_orders (const TruceSymmetries *symmetries, const uint64_t *min, uint64_t *
     }
 }
 
-/* Returns: whether the image has a piece of the first kind, or of one interchangeable with it, on square 0.
- */
+/* Returns: whether the image has a piece on square 0, of the first kind or of an interchangeable kind. */
 static bool
 fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, const Image *itself)
 {
@@ -455,8 +453,8 @@ fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, c
   return false;
 }
 
-/* Skips images without a piece of the first kind on square 0 if another image has one, since they are not the
- * least. On a torus this skips most elements. */
+/* If one image has a piece of the first kind on square 0, images without such a piece are not the least.
+ * They are skipped, which on a torus skips most elements. */
 uint64_t
 truce_symmetries_canonical (const TruceSymmetries *symmetries,
                             const TruceSquare *squares,
@@ -492,7 +490,8 @@ truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquar
   return (int) truce_symmetries_canonical (symmetries, squares, n, min.words);
 }
 
-/* Returns: whether the element maps the first piece to an occupied square. */
+/* Returns: whether the element maps the first piece to an occupied square, as each element of a stabilizer
+ * does. */
 static bool
 may_stay (const TruceSymmetries *symmetries,
           const TruceSymmetry *element,

@@ -29,7 +29,7 @@ TrucePiece truce_piece_transformed (const TrucePiece *piece, TruceTransform tran
 
 #define TRUCE_KINDS_MAX 8
 
-/* Packs a piece into a number, by which pieces are ordered by kind, then by square. */
+/* Packs a piece into one number. These numbers ascend by kind, then by square. */
 static inline TruceSquare
 truce_pack (int kind, int square)
 {
@@ -53,10 +53,10 @@ truce_packed_square (TruceSquare placed)
 typedef struct
 {
   TruceTransform transform;
-  uint8_t row;                    /* row of the table */
+  uint8_t row;                    /* row in `table` of TruceSymmetries */
   uint8_t down, right;            /* translation, in rows and columns */
   TruceSquare origin;             /* square that maps to square 0 */
-  uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind; one of the interchangeable kinds if several fit */
+  uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind; if several interchangeable kinds fit, one of them */
 } TruceSymmetry;
 
 /* The symmetries of a problem. Owned by the problem. */
@@ -65,10 +65,10 @@ typedef struct
   TruceBoard board;
   int n;                   /* 1 to 8; on a torus up to 8 x n_squares */
   TruceSymmetry *elements; /* the first is the identity */
-  TruceSquare *table; /* table[row * n_squares + s]: image of s before the translation; on the plane one row
-                         per element */
+  TruceSquare *table; /* table[row * n_squares + s]: image of square s before the translation; on the plane,
+                         each element has its own row */
   int n_kinds;
-  uint8_t alike[TRUCE_KINDS_MAX]; /* first kind that can be swapped with each kind */
+  uint8_t alike[TRUCE_KINDS_MAX]; /* for each kind, the first kind interchangeable with it */
   bool trivial;                   /* every class has one placement */
 } TruceSymmetries;
 
@@ -80,7 +80,7 @@ typedef struct
   int n_kinds;
   const TruceAttackMap
       *maps[TRUCE_KINDS_MAX];    /* (nullable) NULL if all transforms map the piece's moves to its moves */
-  uint8_t same[TRUCE_KINDS_MAX]; /* first kind with the same piece and number */
+  uint8_t same[TRUCE_KINDS_MAX]; /* for each kind, the first kind with the same piece and number */
   const TruceSquareSet *blocked, *walls;
   const TruceRegions *regions;
   const TruceSquareSet *preplaced[TRUCE_KINDS_MAX];
@@ -90,8 +90,8 @@ typedef struct
 bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceSymmetryInput *input);
 void truce_symmetries_clear (TruceSymmetries *symmetries);
 
-/* Returns: whether the transform is a symmetry without a translation, and maps each kind to itself or to an
- * interchangeable one. */
+/* Returns: whether the transform without a translation is a symmetry that maps each kind to itself or to
+ * an interchangeable kind. */
 bool truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform);
 
 int truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *element, int square);
@@ -102,15 +102,15 @@ int truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetr
 /* Returns: whether the placement is canonical, the least of its orbit. */
 bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);
 
-/* Writes the canonical image to `min`: per kind, truce_set_words_for (board) words. Returns: the orbit's
- * size. */
+/* Writes the canonical placement of the orbit to `min`, as truce_set_words_for (board) words for each
+ * kind. Returns: the size of the orbit. */
 uint64_t truce_symmetries_canonical (const TruceSymmetries *symmetries,
                                      const TruceSquare *squares,
                                      int n,
                                      uint64_t *min);
 
-/* Lists the pieces of a canonical image, ascending. words: from truce_symmetries_canonical(). Returns: their
- * number. */
+/* Lists the pieces of a canonical placement, ascending. words: from truce_symmetries_canonical(). Returns:
+ * the number of pieces. */
 int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
 int truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);

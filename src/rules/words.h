@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Mark texts of rules and engine for xgettext. They are translated where they are shown
+/* Mark texts of rules and engine for xgettext. The code that shows such a text translates it
  * (model/common/truce-words.h). */
 #define TRUCE_N_(text)           text
 #define TRUCE_NC_(context, text) text

@@ -43,7 +43,7 @@ append_placement (GString *text, const TruceCliArmies *self, const TruceKindSets
   truce_armies_append_board (text, &spec, placement);
 }
 
-/* Returns the armies of the best placement. One must have been found. */
+/* Returns the armies of the best placement. A placement must have been found. */
 static TruceKindSets
 best_of (const TruceCliArmies *self)
 {
@@ -55,7 +55,7 @@ best_of (const TruceCliArmies *self)
   return placement;
 }
 
-/* Prints the partial result of a stopped search as a note: on standard output it would look like the
+/* Prints the partial result of a stopped search as a note. On standard output it would look like the
  * answer. */
 static void
 remark_on_part (const TruceCliArmies *self)
@@ -118,7 +118,7 @@ add_placement (JsonBuilder *builder, int armies, const TruceKindSets *placement)
     truce_json_add_set (builder, army_names[army], &placement->kinds[army]);
 }
 
-/* Adds the problem. preplaced: number of armies whose preplaced pieces are added. */
+/* Adds the problem, with the preplaced pieces of the first `preplaced` armies. */
 static void
 add_problem (JsonBuilder *builder, const TruceProblemSpec *spec, int preplaced)
 {

@@ -9,8 +9,7 @@
 
 #define UNITS_PER_THREAD 64
 
-/* Reads the armies. The first kind is already read, as for other commands; the other kinds get the same
- * piece. */
+/* Reads the armies. The first kind of `spec` is already read; the other kinds get the same piece. */
 static gboolean
 read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
@@ -51,7 +50,8 @@ check_all (const TruceMethod *method, TruceError *error)
              method->id);
 }
 
-/* Checks that the method can be stored: a stored search is a chain of runs, each for armies of one size. */
+/* Checks that a search by this method can be stored. A stored search consists of runs, each for armies of
+ * one size, so the method must be able to answer for one size. */
 static gboolean
 check_store (const TruceMethod *method, TruceError *error)
 {

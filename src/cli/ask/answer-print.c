@@ -138,7 +138,8 @@ truce_cli_answer_print (
       /* A found placement is the answer, even if a signal came while it was reported. */
       answer.stopped = FALSE;
     }
-  /* JSON is one document, printed at the end; lines are printed as early as possible. */
+  /* Lines are printed before the confirmation, as early as possible. JSON is one document, printed at the
+   * end. */
   if (!cli->json)
     {
       const int failed = truce_cli_answer_write (cli, &answer);

@@ -6,8 +6,9 @@
 #include "common/options.h"
 #include "lists/placements.h"
 
-/* Appends a placement. whole: all its pieces. With --json, a comma and a line feed precede it. With --board,
- * its drawing follows. */
+/* Appends a placement to `text`: with --json as an array element after a comma and a line feed, otherwise
+ * in `format`. With --board, a drawing of the board follows. whole: the `n` pieces, packed, preplaced ones
+ * included. */
 void truce_cli_append_answer (GString *text,
                               const TruceCli *cli,
                               TrucePlacementsFormat format,
@@ -15,8 +16,9 @@ void truce_cli_append_answer (GString *text,
                               const TruceSquare *whole,
                               int n);
 
-/* Prints the document of --json up to the opening bracket of the list `name`. The caller must omit the comma
- * of the first element. question: (nullable). id: of the stored run; 0: none. */
+/* Prints the JSON document up to the opening bracket of the array `name`. The caller then prints the
+ * elements and must omit the comma before the first one. question: (nullable): adds its mode and its
+ * method. id: ID of the stored run; 0: the run is not stored. */
 void truce_cli_print_json_head (const TruceProblem *problem,
                                 const TruceCliQuestion *question,
                                 gint64 id,

@@ -12,41 +12,45 @@
 /* The answer of a count, or of a search for one placement. */
 typedef struct
 {
-  gint64 id; /* of the stored run; 0: none */
+  gint64 id; /* ID of the stored run; 0: the run is not stored */
   const TruceProblem *problem;
   const TruceGoal *goal;
-  const char *count;            /* decimal; a lower bound if the run was stopped */
+  const char *count;            /* decimal; a lower bound if `stopped` */
   const TruceSquare *placement; /* (nullable): found by a search for one placement */
   int n_placed;
   const TruceMethod *method;
-  int threads; /* 0: combined from parts, whose units are below */
+  int threads; /* 0: merged from the logs of parts; `n_units` and `n_missing` are then set */
   gsize n_units;
   gsize n_missing;
   double seconds;
   TruceCounters counters;
   gboolean stopped;
-  TruceVerdict verdict;           /* verdict on the count */
-  const TruceCliConfirm *confirm; /* (nullable): NULL: programs cannot be asked */
+  TruceVerdict verdict;
+  const TruceCliConfirm *confirm; /* (nullable): NULL: the command has no --confirm */
   const char *citation;           /* (nullable) */
 } TruceCliAnswer;
 
-/* Prints the answer as text, picture or JSON. Returns the exit code; only a picture can give an error. */
+/* Prints the answer as text or JSON, or draws a placement with --picture. Returns the exit code, which is
+ * TRUCE_EXIT_OK unless drawing fails. */
 int truce_cli_answer_write (const TruceCli *cli, const TruceCliAnswer *answer);
 
-/* Prints the answer of an ended run, with confirmation and citation if the options ask for them. id: of the
- * stored run; 0: none. Returns the exit code. */
+/* Prints the answer of an ended run. If the options request it, first asks another program to confirm the
+ * answer, and also prints a citation. id: ID of the stored run; 0: the run is not stored. Returns the exit
+ * code. */
 int truce_cli_answer_print (
     const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
-/* Prints notes: how many units were damaged, how many were counted again, and of how many the placements
- * exceed the limit of the store. */
+/* Prints up to three notes, each with a number of units: damaged units, repeated units, and units whose
+ * placements exceed the limit of the store. */
 void truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
-/* Returns (transfer full) the store; NULL after an error message if it cannot be opened. reads: also accepts
- * a store that cannot be written, with a note. */
+/* Opens the store. reads: TRUE: a store that cannot be written is also accepted, with a note. Returns
+ * (transfer full) the store; NULL, after an error message, if it cannot be opened. */
 TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);
 
-/* Answer the question, with store and confirmation as the options say, and work on the stored run `id`.
- * Report errors and return the exit code. */
+/* Answers the question. Stores the run and asks for a confirmation if the options say so. Reports errors.
+ * Returns the exit code. */
 int truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question);
+
+/* Resumes the stored run `id` and prints its answer. Reports errors. Returns the exit code. */
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);

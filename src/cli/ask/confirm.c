@@ -14,8 +14,8 @@ choose (TruceCliConfirm *self, const TruceCli *cli, TruceError *error)
   return self->program != NULL;
 }
 
-/* If the program cannot confirm a count, asks it for any placement instead. It can then confirm a count of
- * 0, which cadical can even prove. */
+/* If the program of --confirm cannot count, changes the question to a search for any placement. The
+ * program can then confirm a count of 0, and cadical can even prove it. */
 static void
 ask_for_none (TruceCliConfirm *self, const TruceCli *cli)
 {

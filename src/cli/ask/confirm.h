@@ -11,15 +11,15 @@
 typedef struct
 {
   const TruceConfirmer *program; /* (nullable): NULL: --confirm is not given */
-  TruceConfirmQuestion question; /* the problem is not owned */
+  TruceConfirmQuestion question; /* its problem is borrowed */
   TruceConfirmation *result;     /* (nullable): NULL: the program was not asked yet, or was stopped */
   gboolean asked;
-  gboolean none_alone; /* the program cannot count, but can say that there is no placement */
-  gboolean has_some;   /* there are placements, so that a program with none_alone was not asked */
+  gboolean none_alone; /* the program cannot count, but can confirm that there is no placement */
+  gboolean has_some;   /* placements exist and the program has `none_alone`: it was not asked */
 } TruceCliConfirm;
 
-/* Chooses the program of --confirm; call it before the search. Returns FALSE with an error if the program is
- * unknown, not installed, or cannot answer the question. */
+/* Chooses the program of --confirm. Call this before the search. Returns FALSE with an error if the
+ * program is unknown, not installed, or cannot answer the question. */
 gboolean truce_cli_confirm_choose (TruceCliConfirm *self,
                                    const TruceCli *cli,
                                    const TruceProblem *problem,
@@ -33,17 +33,19 @@ gboolean truce_cli_confirm_choose_best (TruceCliConfirm *self,
                                         TruceError *error);
 void truce_cli_confirm_clear (TruceCliConfirm *self);
 
-/* Asks the program, if there is one, and waits. A signal or the time limit stops the program. answer: a
- * count, an optimum, or as in truce_confirm(). */
+/* Asks the program whether `answer` is right, and waits for the result. Does nothing without --confirm. A
+ * signal or the time limit ends the program. answer: a decimal count or optimum, TRUCE_CONFIRM_NONE or
+ * TRUCE_CONFIRM_SOME. */
 void truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *answer);
 
-/* Adds the member "confirmed" if there is a program. */
+/* Adds the member "confirmed" if --confirm is given. */
 void truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder);
 
-/* Returns (transfer full) (nullable) the result (TruceStoredConfirmation) for a citation; NULL: there is
- * none. self: (nullable). */
+/* Returns (transfer full) (nullable) an array for a citation. Its only element is the result, as a
+ * TruceStoredConfirmation. NULL: there is no result. self: (nullable). */
 GPtrArray *truce_cli_confirm_stored (const TruceCliConfirm *self);
 
 /* Prints the result as a line on standard error. With --json, prints nothing if the result confirms the
- * answer. Returns the exit code: `code` if no program was asked or the answer is confirmed. */
+ * answer. Returns the exit code: `code` if no program was asked or the answer is confirmed, otherwise
+ * TRUCE_EXIT_CONTRADICTED or TRUCE_EXIT_UNCONFIRMED. */
 int truce_cli_confirm_report (const TruceCliConfirm *self, const TruceCli *cli, int code);

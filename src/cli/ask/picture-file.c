@@ -76,9 +76,9 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
   gboolean stopped;
   int code;
 
-  /* One more than fit, so that a note can say that some are omitted. */
+  /* One placement more than a sheet shows, so that a note can say that some are omitted. */
   capped.list_cap = MAX (1, MIN (limit, TRUCE_SHEET_BOARDS_MAX + 1));
-  /* With one thread, these are the first ones of the list. */
+  /* One thread finds the first placements of the list before the others. */
   capped.threads = 1;
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   run = truce_cli_watch_run (&watch, &capped, NULL, NULL, &error);

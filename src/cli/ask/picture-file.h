@@ -12,22 +12,23 @@
 #include "sequence/truce-sequence.h"
 #include "sheets/worksheet.h"
 
-/* Reads --picture and --per-page. Without the latter, *per_page does not change. Returns FALSE with an error
- * if a value is wrong, other options ask for text, or drawing is not available. */
+/* Reads --picture to *kind and --per-page to *per_page. If an option is not given, its value does not
+ * change. Returns FALSE with an error if a value is wrong, --per-page is given alone, another option
+ * requests text, or drawing is not available. */
 gboolean
 truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
 
 /* Returns whether the file of --picture is an animation. */
 gboolean truce_cli_picture_moves (const TruceCli *cli);
 
-/* Gets the kind of the file of --picture, which must be given. Returns FALSE with an error if its ending is
- * unknown or drawing is not available. */
+/* Finds the kind of picture by the suffix of the file of --picture, which must be given. Returns FALSE
+ * with an error if the suffix is unknown or drawing is not available. */
 gboolean truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError *error);
 
 /* Functions that draw and write files. Each returns the exit code. */
 typedef struct
 {
-  /* Draws the placements of the run as a sheet of boards. limit: their maximum number; G_MAXUINT64: none. */
+  /* Draws the placements of the run, at most `limit`, as sheets of boards. limit: G_MAXUINT64: no limit. */
   int (*placements) (const TruceCli *cli, TruceRun *run, guint64 limit);
 
   /* Draws one placement on its board. */
@@ -40,7 +41,7 @@ typedef struct
    * attack map of the scene's piece. */
   int (*attacks) (const TruceCli *cli, const TruceMatrixScene *matrix, const TruceAttackMap *map, int square);
 
-  /* Draws boards to complete, and their answers. worksheet: (transfer full). */
+  /* Draws boards for the reader to complete, and their answers. worksheet: (transfer full). */
   int (*worksheet) (const TruceCli *cli, TruceWorksheet *worksheet, int per_page, TrucePictureKind kind);
 
   /* Draws the terms of a sequence and their ratios. */
@@ -51,11 +52,12 @@ typedef struct
   int (*search) (const TruceCli *cli, const TruceSearchFilmRequest *request);
 } TruceCliPictures;
 
-/* Returns (transfer none) (nullable) the drawing functions: of the program, or of the module truce-pictures,
- * which the first call loads. NULL: the module is missing; dlerror() has the reason. */
+/* Returns (transfer none) (nullable) the drawing functions. They are linked into the program or in the
+ * module truce-pictures, which the first call loads. NULL: the module cannot be loaded; dlerror() returns
+ * the reason. */
 const TruceCliPictures *truce_cli_picture_load (void);
 
-/* Has no address unless the module is linked into the program. */
+/* The drawing functions. The address is NULL unless they are linked into the program. */
 extern const TruceCliPictures truce_cli_pictures __attribute__ ((weak));
 
 /* Finds and draws all placements, up to `limit`. Returns the exit code. */

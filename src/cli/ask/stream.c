@@ -15,17 +15,17 @@
 
 #include "common/output.h"
 
-#define WRITE_AT         (32 * 1024) /* bytes of the front unit that are written without waiting for the timer */
-#define WAIT_AT          (1024 * 1024) /* bytes that a later unit may hold */
-#define TICK_MS          100           /* longest time that an answer of the front unit waits */
+#define WRITE_AT         (32 * 1024)   /* bytes of the front unit at which its worker writes them */
+#define WAIT_AT          (1024 * 1024) /* bytes of a later unit at which its worker waits */
+#define TICK_MS          100           /* milliseconds after which an answer of the front unit is written */
 #define UNITS_PER_THREAD 32
 
 typedef struct
 {
-  GMutex lock;     /* guards text and ends */
+  GMutex lock;     /* guards `text`, `ends` and `answers` */
   GString *text;   /* NULL before a worker has the unit, and after all its text is written */
-  GArray *ends;    /* gsize: end of each answer in `text`; only with a limit or with numbers */
-  guint64 answers; /* in `text` */
+  GArray *ends;    /* (of gsize) end of each answer in `text`; NULL unless there is a limit or numbers */
+  guint64 answers; /* number of answers in `text` */
   gboolean done;   /* guarded by the stream's `turn` */
 } Slot;
 
@@ -67,7 +67,7 @@ is_behind (Stream *stream, gsize unit)
   return unit >= (gsize) g_atomic_pointer_get (&stream->end);
 }
 
-/* Ends the list before this unit. The units before it continue. */
+/* Ends the list before this unit. The workers of earlier units continue. */
 static void
 end_before (Stream *stream, gsize unit)
 {
@@ -137,8 +137,8 @@ write_slot (Stream *stream, Slot *slot)
     truce_unit_pool_stop (stream->pool);
 }
 
-/* Writes the text of the unit if the unit is the front. wait: first waits until it is, the list ends before
- * the unit, or the stream is stopped. */
+/* Writes the text of the unit if the unit is the front. wait: first waits until the unit is the front, the
+ * list has ended before the unit, or the stream is stopped. */
 static void
 drain (Stream *stream, gsize unit, gboolean wait)
 {
@@ -203,8 +203,8 @@ free_slot (Slot *slot)
   g_clear_pointer (&slot->ends, g_array_unref);
 }
 
-/* Marks a finished unit as done and writes all units that have reached the front. A stopped unit is not
- * done, so that no later unit is written. */
+/* Marks a finished unit as done. Then writes all units that have reached the front. A stopped unit is not
+ * marked, so that no later unit is written. */
 static void
 end_unit (Stream *stream, gsize unit, TruceStatus end)
 {
@@ -282,7 +282,7 @@ on_tick (gpointer data)
 {
   Stream *stream = data;
 
-  /* Does not wait for the lock: its holder may write for long, and this thread handles signals. */
+  /* Does not wait for the lock. Its holder may write for long, and this thread must handle signals. */
   if (g_mutex_trylock (&stream->turn))
     {
       if (stream->front < stream->units->n)

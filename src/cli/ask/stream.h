@@ -15,14 +15,17 @@ typedef enum
 
 typedef struct
 {
-  /* Appends an answer. placed: as for TruceSink. Thread: workers. */
+  /* Appends an answer to `text`. placed: the `n` pieces that a TruceSink receives, without preplaced ones.
+   * Thread: workers. */
   void (*format) (GString *text, const TruceSquare *placed, int n, gpointer data);
-  /* (nullable): Appends the text before an answer. number: in the whole list, from 1. Called in order. */
+  /* (nullable): Appends the text that precedes an answer. number: position of the answer in the whole
+   * list, from 1. Called in the order of the list. */
   void (*number) (GString *text, guint64 number, gpointer data);
   gpointer data;
-  guint64 limit; /* G_MAXUINT64: none */
+  guint64 limit; /* maximum number of answers; G_MAXUINT64: no limit */
   int skip;      /* number of bytes at the start of the first answer that are not written (a comma) */
-  /* (nullable): Finds answers without a search. Thread: workers. */
+  /* (nullable): Passes the answers of a unit to `sink` if no search is needed. Returns where the answers
+   * come from. Thread: workers. */
   TruceStreamSource (*source) (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer source_data);
   gpointer source_data;
   gsize wanted; /* approximate number of units; 0: automatic */
@@ -32,13 +35,13 @@ typedef struct
 {
   guint64 written;        /* number of written answers */
   TruceCounters counters; /* of all workers */
-  gboolean limited;       /* ended at the limit, so that there may be more answers */
-  gboolean stopped;       /* ended by a signal, the time limit or a closed pipe */
+  gboolean limited;       /* the list ended at the limit: more answers may exist */
+  gboolean stopped;       /* a signal, the time limit, a closed pipe or the source ended the list early */
   double seconds;
 } TruceStreamResult;
 
-/* Searches all units with question->threads threads. If it is stopped, the written answers are the beginning
- * of the whole list. Returns FALSE if memory runs out. */
+/* Writes the list of answers to standard output. Searches with question->threads threads. A list that is
+ * stopped is the beginning of the whole list. Returns FALSE if memory runs out. */
 gboolean truce_cli_stream (TruceCliWatch *watch,
                            const TruceCliQuestion *question,
                            const TruceStreamStyle *style,

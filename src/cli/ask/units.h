@@ -7,17 +7,17 @@
 
 #define TRUCE_CLI_UNITS_MAX 4000000
 
-/* Returns FALSE with an error if --units is given but is not a number, or does not belong to a stored run, a
- * part, a plan or a script. */
+/* Checks --units. Returns FALSE with an error if the value is not a number from 1 to TRUCE_CLI_UNITS_MAX,
+ * or if the command has --store, --part or --log but none of them is given. */
 gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
 
 /* Returns the number of --units, which truce_cli_check_units() accepted, or 0 if the option is not given. */
 gsize truce_cli_units (const TruceCli *cli);
 
-/* Returns FALSE with an error unless --part and --log are given together, and without --store, or neither is
- * given. */
+/* Checks --part and --log. Returns FALSE with an error if only one of them is given, or --part together
+ * with --store. */
 gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
 
-/* Reads --part=I/N. part: receives I, from 1 to N. parts: receives N. Returns FALSE with an error if the
- * text has another form. */
+/* Reads --part=I/N. part: receives I, from 1 to N. parts: receives N, from 1 to TRUCE_PARTS_MAX. Returns
+ * FALSE with an error if the value has another form or another range. */
 gboolean truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *error);

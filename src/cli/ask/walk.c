@@ -17,7 +17,7 @@ typedef struct
   gpointer data;
 } Walk;
 
-/* Runs on its own thread, so that signals are handled while a slow reader blocks it. */
+/* Runs on its own thread. A slow reader then blocks only this thread, and the main thread handles signals. */
 static gboolean
 walk (gpointer data)
 {

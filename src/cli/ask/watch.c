@@ -16,7 +16,7 @@
 
 #define PROGRESS_MS      250
 #define YEAR             (365.25 * 86400)
-#define SECOND_SIGNAL_US 500000 /* a signal after this time is a second one */
+#define SECOND_SIGNAL_US 500000 /* microseconds; two signals within this time count as one */
 
 static void
 stop_now (TruceCliWatch *watch)
@@ -170,7 +170,7 @@ quit (gpointer loop)
 void
 truce_cli_watch_quit (TruceCliWatch *watch)
 {
-  /* Not at once: the loop may not be running yet. */
+  /* Quits the loop later, since it may not be running yet. */
   g_idle_add_full (G_PRIORITY_DEFAULT, quit, g_main_loop_ref (watch->loop),
                    (GDestroyNotify) g_main_loop_unref);
 }
@@ -221,8 +221,8 @@ stop_run (gpointer run)
   truce_run_stop (run);
 }
 
-/* Returns (transfer full) the progress of a search for the first placement. It may not have to work the
- * units after the one with the placement. */
+/* Returns (transfer full) the progress of a search for the first placement. The units after that placement
+ * need no work, so the text says “at most”. */
 static char *
 first_progress (gsize n_done, gsize n_units, double seconds)
 {

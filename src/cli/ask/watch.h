@@ -8,15 +8,15 @@
 #include "run/truce-run.h"
 #include "run/truce-unit-pool.h"
 
-/* Watches signals and the time limit; one for each command. SIGINT, SIGTERM and the time limit call `stop`
- * on the main thread. If one of them has occurred, each later truce_cli_watch_loop() calls `stop` again at
- * its start. A second signal, at least 0.5 s after the first, ends the program at once. */
+/* Ends the work of a command early. SIGINT, SIGTERM and the end of the time limit call `stop` on the main
+ * thread. After such an event, each later truce_cli_watch_loop() starts with another call of `stop`. A
+ * second signal, at least 0.5 s after the first, ends the program at once. */
 typedef struct TruceCliWatch TruceCliWatch;
 struct TruceCliWatch
 {
   const TruceCli *cli;
   gint64 began;                 /* time of the start, monotonic microseconds */
-  gint64 ends;                  /* end of the time limit, monotonic microseconds; 0: none */
+  gint64 ends;                  /* time at which the time limit ends, monotonic microseconds; 0: no limit */
   int signal;                   /* SIGINT, SIGTERM or 0 */
   gint64 signalled;             /* time of the signal, monotonic microseconds */
   gboolean late;                /* the time limit is over */
@@ -35,18 +35,19 @@ void truce_cli_watch_end (TruceCliWatch *watch);
 
 gboolean truce_cli_watch_stopped (const TruceCliWatch *watch);
 
-/* Returns the exit code: 128 + signal; TRUCE_EXIT_STOPPED if there was no signal but `stopped` is TRUE; else
- * `code`. */
+/* Returns the exit code: 128 + the signal if there was one, else TRUCE_EXIT_STOPPED if `stopped` is TRUE,
+ * else `code`. */
 int truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code);
 
-/* Runs the main loop until truce_cli_watch_quit() is called on the same thread. Then clears `stop` and
- * `progress`. */
+/* Runs the main loop until truce_cli_watch_quit() is called on this thread. Then clears watch->stop and
+ * watch->progress. */
 void truce_cli_watch_loop (TruceCliWatch *watch);
 void truce_cli_watch_quit (TruceCliWatch *watch);
 
-/* Runs `lead` on a thread that leads the pool, and the main loop until the pool has ended. Signals and the
- * time limit stop the pool. When the progress source of the pool is due, its workers are asked to pause.
- * progress: (nullable): called with `data`. */
+/* Calls `lead` on a new thread, which leads the pool, and runs the main loop until the pool has ended.
+ * Signals and the time limit stop the pool. Whenever the progress source of the pool is due, interrupts
+ * the workers (truce_unit_pool_interrupt()). data: for `lead` and `progress`. progress: (nullable): as in
+ * TruceCliWatch. */
 void truce_cli_watch_pool (TruceCliWatch *watch,
                            TruceUnitPool *pool,
                            gboolean (*lead) (gpointer data),
@@ -56,20 +57,20 @@ void truce_cli_watch_pool (TruceCliWatch *watch,
 /* Returns (transfer full) the progress line of a run. */
 char *truce_cli_run_progress (TruceRun *run);
 
-/* Prints a note if the automatic method needs an estimated time of more than a year for a count or a complete
- * list. Do not call it for lists whose placements are printed when they are found. */
+/* Prints a note if the estimated time of a count or a complete list is more than a year and the method was
+ * chosen automatically. Do not call this for a list whose placements are printed when they are found. */
 void truce_cli_note_time_estimate (const TruceCli *cli, const TruceCliQuestion *question);
 
 /* Removes the progress line from the terminal before other output. */
 void truce_cli_watch_hide_progress (TruceCliWatch *watch);
 
-/* Waits for the end of the search. Signals and the time limit stop it. progress: (nullable): called with the
- * search; NULL: shows the progress of its run. */
+/* Runs the main loop until the search ends. Signals and the time limit stop the search. progress:
+ * (nullable): makes the progress line from `best`; NULL: the progress of the search's present run. */
 void truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best, char *(*progress) (gpointer best));
 
-/* Runs until the end, a signal or the time limit, with progress. updated: (nullable): called 8 times a second
- * and at the end. Returns (transfer full) the run; NULL with an error if no method accepts the question or
- * memory runs out. */
+/* Starts a run of the question and waits until it ends. Signals and the time limit stop the run. updated:
+ * (nullable): handler of the run's signal "updated", which comes 8 times a second and at the end. Returns
+ * (transfer full) the run; NULL with an error if no method accepts the question or memory runs out. */
 TruceRun *truce_cli_watch_run (TruceCliWatch *watch,
                                const TruceCliQuestion *question,
                                GCallback updated,

@@ -6,19 +6,21 @@
 #include "common/options.h"
 #include "store/cluster/truce-run-log.h"
 
-/* Returns (transfer full) the bytes of a log or run file; NULL after an error message. */
+/* Reads a log or run file. Returns (transfer full) its bytes; NULL after an error message. */
 GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
 
-/* Returns (transfer full) the logs of a folder, at least one; NULL after an error message. */
+/* Reads the logs of a folder. Returns (transfer full) the logs, at least one; NULL after an error message. */
 TruceRunLogFolder *truce_cli_read_folder (const TruceCli *cli, const char *path);
 
-/* Prints a note with the number of damaged records that were skipped, if any. */
+/* Prints a note that `n_damaged` damaged records were skipped. Prints nothing if the number is 0. */
 void truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged);
 
-/* Reads a number of parts. Returns FALSE with an error if `word` is no such number. */
+/* Reads a number of parts from `word`. Returns FALSE with an error if `word` is not a number or out of
+ * range. */
 gboolean truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error);
 
-/* Report errors and return the exit code. */
+/* Each of the following functions executes a command or an action, reports its errors and returns the exit
+ * code. argc, argv: words after the action. */
 int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);

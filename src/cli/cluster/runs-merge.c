@@ -38,8 +38,8 @@ truce_cli_read_folder (const TruceCli *cli, const char *path)
   return NULL;
 }
 
-/* Reports missing units, also with --quiet: otherwise only the exit code would show them. Returns the exit
- * code. */
+/* Reports missing units, even with --quiet, since otherwise only the exit code would show them. Returns
+ * the exit code. */
 static int
 report_gap (const TruceCli *cli, const TruceRunMerged *merged)
 {

@@ -40,7 +40,8 @@ truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged)
         (guint) n_damaged);
 }
 
-/* Prints the result of a part on standard error, so that scripts do not take it for the answer. */
+/* Prints the result of a part. With --json, prints a document on standard output. Otherwise prints a note
+ * on standard error, so that scripts do not take the note for the answer. */
 static void
 print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
 {
@@ -58,8 +59,8 @@ print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
                     (guint) view.n_all, cli->log);
 }
 
-/* Works on the part. Returns TRUCE_EXIT_STOPPED even after a signal, since schedulers stop parts by signals
- * and then resume them. */
+/* Works on the part. Returns TRUCE_EXIT_STOPPED even after a signal, because schedulers stop parts by
+ * signals and later resume them. */
 static int
 work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
 {
@@ -82,7 +83,8 @@ work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
   return truce_run_get_state (run) == TRUCE_RUN_DONE ? TRUCE_EXIT_OK : TRUCE_EXIT_STOPPED;
 }
 
-/* Opens the log. In a folder the part has its own log, and skips the units of the other logs. */
+/* Opens the log of the part. If --log is a folder, opens the part's own log in it. The part then skips the
+ * units that are in other logs of the folder. */
 static TruceRunLog *
 open_log (const TruceCli *cli, const TruceRequest *request, int part, int parts, GError **error)
 {
@@ -116,8 +118,8 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   return work (cli, question, log);
 }
 
-/* Counts the missing units of the part that an existing log belongs to. Problem, goal, method and part come
- * from the log. argv[0]: the log. */
+/* Counts the missing units of a part. argv[0]: existing log of the part, which gives problem, goal, method
+ * and part. */
 int
 truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
 {

@@ -15,8 +15,8 @@
 /* Options that the script repeats as they were typed. */
 #define COUNTED (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE))
 
-/* Ratios of the times of the longest part and an average part. Above EVEN, the count is split into more
- * units. Above UNEVEN, a note says so. */
+/* Limits of the time of the longest part divided by that of an average part. Above EVEN, the count is
+ * split into more units. Above UNEVEN, a note tells the user. */
 #define EVEN   1.1
 #define UNEVEN 1.25
 
@@ -30,15 +30,15 @@ truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceErro
 
 typedef struct
 {
-  gsize units;       /* of all parts; 0: default */
+  gsize units;       /* number of units of all parts; 0: default */
   double longest;    /* seconds that the longest part takes at most; below 0: unknown */
   double uneven;     /* time of the longest part divided by that of an average part; 0: unknown */
   gboolean measured; /* FALSE: the time is estimated from the method */
   gint64 limit;      /* seconds that one part may take */
 } Parts;
 
-/* Returns whether the interval comes from so few units that another estimate is better than its upper bound.
- */
+/* Returns whether some sampled units did not end in time. The upper bound of the plan is then worse than
+ * another estimate. */
 static gboolean
 is_wide (TrucePlan *plan)
 {
@@ -48,8 +48,9 @@ is_wide (TrucePlan *plan)
   return result.unended;
 }
 
-/* Plans by the costs of measured units: doubles the number of units while one part takes much longer than
- * the others. Returns FALSE if the time of the units has no upper bound. */
+/* Estimates the longest part from the measured units. Doubles planned->units while that part takes much
+ * longer than an average part, unless `fixed` is above 0. Returns FALSE if the time has no upper bound.
+ * fixed: number of --units, or 0. */
 static gboolean
 split_evenly (TrucePlan *plan, gsize fixed, int parts, int threads, Parts *planned)
 {

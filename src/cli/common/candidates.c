@@ -18,7 +18,7 @@ truce_cli_candidate_add (GString *text, const char *word, const char *meaning)
   g_string_append_printf (text, "%s\t%s\n", word, line);
 }
 
-/* Adds a name with dashes instead of spaces, at which a shell would split it. */
+/* Adds a name. Dashes replace its spaces, at which a shell would split the name. */
 static void
 add_name (GString *text, const char *before, const char *name, const char *meaning)
 {
@@ -69,7 +69,7 @@ add_pieces (GString *text, const char *before)
     add_named (text, before, truce_named_piece (i));
 }
 
-/* Returns (transfer full) what precedes the piece in the last kind, as "3" in "2Q,2B,3N", or "*". */
+/* Returns (transfer full) the text before the last piece: "2Q,2B,3" of "2Q,2B,3N". */
 static char *
 before_piece (const char *typed)
 {
@@ -79,7 +79,7 @@ before_piece (const char *typed)
   return g_strndup (typed, (gsize) (kind - typed));
 }
 
-/* Returns "que" for "--piece=que": fish passes the whole word. */
+/* Returns the typed value: "que" of "--piece=que", since fish passes the whole word. */
 static const char *
 value_of (const char *typed)
 {

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  GPtrArray *rows; /* rows (GPtrArray of text) that are not printed yet */
+  GPtrArray *rows; /* rows that are not printed yet; each is a GPtrArray of texts */
   glong widths[TRUCE_CLI_COLUMNS_MAX];
   unsigned left; /* bit i: column i is left-aligned */
 } TruceCliSheet;
@@ -18,20 +18,25 @@ TruceCliSheet *truce_cli_sheet_new (unsigned left);
 void truce_cli_sheet_free (TruceCliSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCliSheet, truce_cli_sheet_free)
 
-/* Start a row, and add fields to it. NULL is printed as –. */
+/* Starts a row. The following functions add fields to the last row. */
 void truce_cli_sheet_row (TruceCliSheet *sheet);
+
+/* Adds a field. field: (nullable): NULL is printed as –. */
 void truce_cli_sheet_add (TruceCliSheet *sheet, const char *field);
 void truce_cli_sheet_print (TruceCliSheet *sheet, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Adds a row of headings, which end with NULL. */
+/* Adds a row with the headings `first`, …, up to the first NULL. */
 void truce_cli_sheet_headings (TruceCliSheet *sheet, const char *first, ...) G_GNUC_NULL_TERMINATED;
 
-/* Add a time in a suitable unit, and a rate truncated to three decimals. NAN, and a rate from 1e12 on, is
- * printed as –. */
+/* Adds a time in a suitable unit. NAN is printed as –. */
 void truce_cli_sheet_add_time (TruceCliSheet *sheet, double seconds);
+
+/* Adds a rate, truncated to three decimals. NAN and rates of at least 1e12 are printed as –. */
 void truce_cli_sheet_add_rate (TruceCliSheet *sheet, double rate);
 
-/* Remove all rows. truce_cli_sheet_append() appends them to the text; truce_cli_sheet_reserve() only makes
- * the columns wide enough for them. Columns never become narrower. */
+/* Appends the rows to `text` and removes them from the sheet. A column is never narrower than in an
+ * earlier call. */
 void truce_cli_sheet_append (GString *text, TruceCliSheet *sheet);
+
+/* Removes the rows without printing them. The columns of later rows are wide enough for them. */
 void truce_cli_sheet_reserve (TruceCliSheet *sheet);

@@ -7,17 +7,16 @@
 
 #include "error.h"
 
-/* Exit codes. If a signal stopped the program, the code is 128 + signal, except for parts of a count and for
- * `truce-mpi best`, which return TRUCE_EXIT_STOPPED. */
+/* Exit codes. A program that is stopped by a signal returns 128 + signal instead. Only parts of a count
+ * and `truce-mpi` return TRUCE_EXIT_STOPPED even then. */
 enum
 {
   TRUCE_EXIT_OK = 0,
-  TRUCE_EXIT_NONE = 1,  /* answer: there is no placement */
-  TRUCE_EXIT_ERROR = 2, /* wrong usage or input, or the answer could not be written */
-  TRUCE_EXIT_STOPPED =
-      3, /* no complete answer: stopped before the end, units are missing, or nothing was found */
+  TRUCE_EXIT_NONE = 1,    /* answer: there is no placement */
+  TRUCE_EXIT_ERROR = 2,   /* wrong usage or input, or the answer could not be written */
+  TRUCE_EXIT_STOPPED = 3, /* no complete answer: stopped early, units missing, or nothing drawn at random */
   TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program of --confirm has a different answer */
-  TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but the program of --confirm has no answer */
+  TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but the program of --confirm did not confirm the answer */
   TRUCE_EXIT_BUSY = 6,         /* another process works on the run */
 };
 
@@ -26,7 +25,7 @@ typedef struct TruceCli TruceCli;
 /* A set of options: a bit for each option in options.h. */
 __extension__ typedef unsigned __int128 TruceCliOptions;
 
-/* Help for an option that has a special meaning for a command. */
+/* Help for an option that has a special meaning in a command. */
 typedef struct
 {
   TruceCliOptions option; /* one bit of options.h */
@@ -42,13 +41,13 @@ typedef struct
   TruceCliOptions options; /* allowed options */
   int (*run) (TruceCli *cli,
               int argc,
-              char **argv);        /* argv without program and options. Returns the exit code. */
-  const TruceCliMeaning *meanings; /* (nullable): ends with an entry without help */
+              char **argv); /* argv: words after the command, without options. Returns the exit code. */
+  const TruceCliMeaning *meanings; /* (nullable); the last entry has no help */
   const char *examples;            /* (nullable): lines at the end of the help */
   const char *formats;             /* (nullable): values of --format, separated by spaces */
 
-  /* (nullable): Adds candidates for the argument after an action (candidates.h). action: "" if the command
-   * has no actions. NULL: shells offer files or nothing. */
+  /* (nullable): Appends the words that can complete the word `typed` after an action (candidates.h).
+   * action: "" if the command has no actions. Without this function, shells offer files or nothing. */
   void (*candidates) (GString *text, const char *action, const char *typed);
 } TruceCliCommand;
 
@@ -58,11 +57,11 @@ extern const TruceCliCommand truce_cli_count, truce_cli_best, truce_cli_solve, t
     truce_cli_convert, truce_cli_sequence, truce_cli_plan, truce_cli_symmetry, truce_cli_puzzle,
     truce_cli_random, truce_cli_pieces;
 
-/* All commands in the order of lists, NULL-terminated. */
+/* All commands, in the order of the help, NULL-terminated. */
 extern const TruceCliCommand *const truce_cli_commands[];
 const TruceCliCommand *truce_cli_command_find (const char *name);
 
-/* A program; defined in truce-cli and in truce-mpi. */
+/* Name and description of the running program. truce-cli and truce-mpi define their own. */
 typedef struct
 {
   const char *name;
@@ -70,17 +69,17 @@ typedef struct
 } TruceCliProgram;
 extern const TruceCliProgram truce_cli_program;
 
-/* Sets up standard streams, language and signals. Call it first. */
+/* Sets up standard streams, language and signals. Call this first. */
 void truce_cli_program_begin (void);
 
-/* Runs the command of the arguments. Returns the exit code. */
+/* Runs the command that the arguments name. Returns the exit code of the program. */
 int truce_cli_program_run (int argc, char **argv);
 
-/* Suppresses all further output, because another process prints it. */
+/* Suppresses all further output of this process, because another process of the job prints it. */
 void truce_cli_program_mute (void);
 
-/* Prints a line to standard error, after the names of program and command. cli: (nullable). Returns
- * TRUCE_EXIT_ERROR. */
+/* Prints an error message to standard error, after the names of the program and the command. cli:
+ * (nullable): NULL: no command. Returns TRUCE_EXIT_ERROR. */
 int truce_cli_fail (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Like truce_cli_fail(), with the translated message of an error. */
@@ -90,5 +89,6 @@ int truce_cli_fail_error (const TruceCli *cli, const TruceError *error);
  * the run or log, otherwise TRUCE_EXIT_ERROR. */
 int truce_cli_fail_gerror (const TruceCli *cli, const GError *error);
 
-/* Prints a note to standard error, after the names of program and command, unless --quiet is given. */
+/* Prints a note to standard error, after the names of the program and the command. Prints nothing with
+ * --quiet. */
 void truce_cli_note (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

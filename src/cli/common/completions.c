@@ -12,9 +12,9 @@
 
 typedef struct
 {
-  int index; /* in options.h */
+  int index; /* index of the option in options.h */
   char letter;
-  const char *name, *help, *value; /* value: its name; NULL: the option has no value */
+  const char *name, *help, *value; /* value: name of the option's value; NULL: no value */
 } Option;
 
 static const Option options[] = {
@@ -45,7 +45,7 @@ add_methods (GString *words, const TruceMethod *const *methods)
     add_word (words, methods[i]->id);
 }
 
-/* Adds the methods of the command; "step" has fewer than others. */
+/* Adds the methods of the command. The command "step" has fewer methods than the others. */
 static void
 add_methods_of (GString *words, const TruceCliCommand *command)
 {
@@ -70,15 +70,15 @@ add_confirmers (GString *words)
   add_word (words, "any");
 }
 
-/* Returns whether the shell asks the program for the values while the user types (candidates.h), since they
- * include the user's own pieces. */
+/* Returns whether the shell asks the program for the values of the option while the user types
+ * (candidates.h). These values include the user's own pieces. */
 static gboolean
 has_candidates (const Option *option)
 {
   return option->index == TRUCE_CLI_INDEX_PIECE || option->index == TRUCE_CLI_INDEX_SET;
 }
 
-/* Returns (transfer full) the values of the option, separated by spaces; "" if they are not known. */
+/* Returns (transfer full) the values of the option, separated by spaces; "" if there is no list of values. */
 static char *
 values_of (const TruceCliCommand *command, const Option *option)
 {
@@ -102,7 +102,8 @@ is_file (const Option *option)
   return option->value && g_str_equal (option->value, "FILE");
 }
 
-/* Returns (transfer full) the actions in the usage line, as in "[list | show ID]"; "" if there are none. */
+/* Returns (transfer full) the actions of the usage line: "list show" of "[list | show ID]"; "" if there
+ * are none. */
 static char *
 actions_of (const TruceCliCommand *command)
 {
@@ -173,8 +174,8 @@ print_bash_command (GString *text, const TruceCliCommand *command)
                                                : " ask=\"${COMP_WORDS[1]}\"");
 }
 
-/* Bash function that asks the program for candidates. It quotes them, except file names, which readline
- * quotes. */
+/* Bash function that asks the program for candidates. It quotes the candidates, but not file names, which
+ * readline quotes. */
 static const char bash_ask[] =
     "_truce_cli_ask() { # what of: lines of a word, a tab and what it means\n"
     "  local word typed=${cur//\\\\/}\n"
@@ -186,7 +187,7 @@ static const char bash_ask[] =
     "  done < <(\"${COMP_WORDS[0]/#\\~/$HOME}\" --complete \"$@\" \"$typed\" 2>/dev/null)\n"
     "}\n";
 
-/* Bash also splits words at '='. */
+/* Appends the completion script for bash, which splits words also at '='. */
 static void
 print_bash (GString *text)
 {
@@ -232,7 +233,7 @@ print_bash (GString *text)
                          "complete -F _truce_cli truce-cli\n");
 }
 
-/* Appends the text as part of a word in single quotes that _arguments parses. */
+/* Appends the text, escaped for zsh: it becomes part of a word in single quotes that _arguments parses. */
 static void
 append_zsh (GString *text, const char *help)
 {

@@ -4,5 +4,5 @@
 #pragma once
 
 /* Prints the completion script of a shell: bash, zsh or fish. Returns the exit code. Only the build uses
- * this, so that it is not among the listed options. */
+ * this, so it is not a listed option. */
 int truce_cli_completions_print (const char *shell);

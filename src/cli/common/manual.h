@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Prints the manual page in mdoc. Returns the exit code. Only the build uses this, for each language, so
- * that it is not among the listed options. The English page (data/man/truce-cli.1) is written by hand and
- * has more details. */
+/* Prints the manual page in mdoc, in the user's language. Returns the exit code. Only the build uses this,
+ * once for each language, so it is not a listed option. The English page (data/man/truce-cli.1) is written
+ * by hand and has more details. */
 int truce_cli_manual_print (void);

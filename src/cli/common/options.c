@@ -95,7 +95,8 @@ truce_cli_options_help (const TruceCliCommand *command)
   return help;
 }
 
-/* Returns the first flag with a value, as `--json=3`, which GOption accepts as `--json`; NULL: none. */
+/* Returns the first word that gives a flag a value, such as `--json=3`, which GOption would accept as
+ * `--json`. NULL: there is none. */
 static const char *
 flag_with_value (char **argv)
 {
@@ -263,8 +264,8 @@ truce_cli_options_clear (TruceCli *cli)
 #undef X
 }
 
-/* Returns the value of the option with that index: "" for a given flag, NULL if it is not given. name:
- * (out): NULL if there is no such index. */
+/* Returns the value of the option `index`: "" for a flag that is given, NULL for an option that is not
+ * given. *name: name of the option; NULL if there is no such option. */
 static const char *
 value_of (const TruceCli *cli, guint index, const char **name)
 {

@@ -10,7 +10,7 @@
 #include "run/truce-ledger.h"
 #include "store/core/truce-store.h"
 
-/* Options with a value: ID, field, long name, letter (0: none), help, name of the value. */
+/* Options with a value: bit, field of TruceCli, long name, letter (0: none), help, name of the value. */
 #define TRUCE_CLI_VALUES(X)                                                                                  \
   X (SIZE, size, "size", 'n', N_ ("Board of N × N squares, or ROWSxCOLUMNS; 8 by default"), N_ ("N"))        \
   X (PIECE, piece, "piece", 'p',                                                                             \
@@ -97,7 +97,7 @@
   X (COMPARE, compare, "compare", 0,                                                                         \
      N_ ("Compare with the times in a file, or with the stored series of that number"), N_ ("SERIES"))
 
-/* Options without a value. */
+/* Options without a value: bit, field of TruceCli, long name, letter (0: none), help. */
 #define TRUCE_CLI_FLAGS(X)                                                                                   \
   X (SEQUENCES, sequences, "sequences", 0, N_ ("The order of placing counts"))                               \
   X (UNIQUE, unique, "unique", 0,                                                                            \
@@ -130,7 +130,7 @@
   X (QUIET, quiet, "quiet", 0, N_ ("Print neither progress nor notes to standard error"))                    \
   X (HELP, help, "help", 'h', N_ ("Show this help"))
 
-/* Number of each option: its bit in TruceCliOptions. */
+/* Index of each option: number of its bit in TruceCliOptions. */
 enum
 {
 #define X(id, ...) TRUCE_CLI_INDEX_##id,
@@ -162,7 +162,7 @@ struct TruceCli
 #undef X
 };
 
-/* A valid question: the problem (owned), the goal, and the means to answer it. */
+/* A question and the means to answer it. truce_cli_question_clear() releases the problem. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -179,68 +179,72 @@ typedef struct
 gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
 void truce_cli_options_clear (TruceCli *cli);
 
-/* Returns the long name of the first given option that is not allowed; NULL: none. */
+/* Returns the long name of the first given option that is neither in `allowed` nor in
+ * TRUCE_CLI_EVERYWHERE. NULL: there is none. */
 const char *truce_cli_option_beyond (const TruceCli *cli, TruceCliOptions allowed);
 
-/* Returns (transfer full) those of the options that are given, quoted for a shell. */
+/* Returns (transfer full) the given options among `options`, as text for a shell. Values are quoted. */
 char *truce_cli_options_quote (const TruceCli *cli, TruceCliOptions options);
 
-/* Returns (transfer full) an array of GOptionEntry for the options, with the help for cli->command. They set
- * the fields of `cli`. */
+/* Returns (transfer full) an array with a GOptionEntry for each of the options. The entries have the help
+ * texts of cli->command. Parsing with them sets the fields of `cli`. */
 GArray *truce_cli_options_entries (TruceCli *cli, TruceCliOptions options);
 
 /* Returns (transfer full) the help of a command: usage, description and options. */
 char *truce_cli_options_help (const TruceCliCommand *command);
 
-/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966). The distance may be up to
- * half the length of the name, rounded down, but never more than 3; 1 is always allowed. Returns NULL if no
- * name is that close. names: NULL-terminated. */
+/* Returns the name with the smallest edit distance to `word` (Levenshtein, 1966). A name of n bytes must
+ * have a distance of at most CLAMP (n / 2, 1, 3). Returns NULL if there is no such name. names:
+ * NULL-terminated. */
 const char *truce_cli_nearest (const char *word, const char *const *names);
 
-/* Reads a number from `min` to `max`. Returns FALSE if the text is no such number. */
+/* Reads a whole number. Returns FALSE if the text is not a number from `min` to `max`. */
 gboolean truce_cli_parse_integer (const char *text, gint64 min, gint64 max, gint64 *value);
 
-/* Read --size, --piece, and --geometry or --torus, or give their defaults. Return FALSE with an error if the
- * value is invalid. */
+/* The following functions read --size, --piece, and --geometry or --torus. If the option is not given,
+ * they use its default. They return FALSE with an error if the value is invalid. */
 gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 
-/* Reads --limit. *limit: G_MAXUINT64 without the option. Returns FALSE with an error if the value is
- * invalid. */
+/* Reads --limit. Without the option, *limit becomes G_MAXUINT64. Returns FALSE with an error if the value
+ * is invalid. */
 gboolean truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error);
 
-/* Makes the problem of the options. Checks each option, but not the whole problem. Returns FALSE with an
- * error if an option is invalid. */
+/* Reads all options of the problem to `spec`. Checks each option alone, so the problem can still be
+ * invalid. Returns FALSE with an error if an option is invalid. */
 gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
 
-/* Makes the problem of the options. problem: (transfer full). Returns FALSE with an error if an option or the
- * problem is invalid, or the command does not support its properties. */
+/* Makes the problem of the options. problem: (transfer full). Returns FALSE with an error if an option or
+ * the problem is invalid, or if the command is only for simpler problems. */
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
 
-/* Sets the goal for --shuffle and --restart, which ask for any placement by a random method (diagonal-locking
- * by default). Call it before the method is chosen. Returns FALSE with an error if --restart is invalid. */
+/* If --shuffle or --restart is given, changes the goal to a search for any placement with the restarts of
+ * --restart. Call this before the method is chosen. Returns FALSE with an error if --restart is invalid. */
 gboolean truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error);
 
-/* Returns the method of --method, or the default of --shuffle and --restart; NULL: auto. */
+/* Returns the ID of --method. Without --method, returns "diagonal-locking" if --shuffle or --restart is
+ * given, otherwise NULL (auto). */
 const char *truce_cli_method (const TruceCli *cli);
 
-/* Returns FALSE with an error if --restart or --shuffle is given and the method ignores them. */
+/* Checks that the method uses --restart and --shuffle. Returns FALSE with an error if one of these options
+ * is given and the method ignores it. */
 gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error);
 
-/* Reads the seconds of an option, above 0 and up to 1e9. text: (nullable): NULL gives 0. Returns FALSE with
- * an error if the value is invalid. */
+/* Reads the value of an option: a number of seconds above 0, up to 1e9. text: (nullable): NULL gives 0.
+ * option: long name, for the error. Returns FALSE with an error if the value is invalid. */
 gboolean truce_cli_seconds (const char *text, const char *option, double *seconds, TruceError *error);
 
 /* Reads --armies. Without the option, *armies does not change. Returns FALSE with an error if the value is
  * invalid. */
 gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error);
 
-/* Reads threads, time limit and seed. Returns FALSE with an error if a value is invalid. */
+/* Reads --threads, --time-limit and --seed. Returns FALSE with an error if a value is invalid. */
 gboolean truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
 
-/* Reads the whole question. FIRST becomes ANY with --any, and with --shuffle or --restart. Returns FALSE with
- * an error, and nothing to clear, if an option is invalid or the method does not accept the question. */
+/* Reads the whole question from the options. asks: TRUCE_FIRST becomes TRUCE_ANY if --any, --shuffle or
+ * --restart is given. Returns FALSE with an error if an option is invalid or the method does not accept
+ * the question; there is then nothing to clear. */
 gboolean truce_cli_question (const TruceCli *cli,
                              TruceQuestionKind asks,
                              TruceCliQuestion *question,

@@ -12,8 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* A pipe that poll() reports as writable takes this many bytes without blocking (POSIX: at least 512), so
- * that a stalled reader never delays a signal. */
+/* Number of bytes that a pipe takes without blocking after poll() has reported it as writable (POSIX: at
+ * least 512). A longer write could block, and a stalled reader would delay signals. */
 #define PIECEMEAL 4096
 
 static gint failure;      /* errno; 0: none; -1: gave up on a stalled reader */
@@ -46,9 +46,8 @@ truce_cli_output_failed (void)
   return g_atomic_int_get (&failure) != 0;
 }
 
-/* Returns the number of bytes to write at once: complete lines if they are short enough. A pipe takes up to
- * PIPE_BUF bytes as a whole or not at all, so that output to a stalled reader does not end inside a number.
- */
+/* Returns the number of bytes to write at once: complete lines, unless a line is too long. A pipe takes up
+ * to PIPE_BUF bytes as a whole or not at all, so output to a stalled reader does not end inside a number. */
 static gsize
 next_piece (const char *text, gsize length)
 {

@@ -6,9 +6,9 @@
 #include "common/json.h"
 #include "options.h"
 
-/* Writes without a buffer. Returns FALSE if no more can be written: the pipe is closed, the disk is full, or
- * the reader has not read for a second after truce_cli_output_hurry(). Thread: any, but only one at a time.
- */
+/* Writes to standard output, without a buffer. Returns FALSE if no more can be written: the pipe is
+ * closed, the disk is full, or the reader has stopped reading and truce_cli_output_is_late(). Thread: any,
+ * but only one at a time. */
 gboolean truce_cli_output_write (const char *text, gsize length);
 
 /* Returns whether up to 4096 bytes can be written without waiting. */
@@ -17,20 +17,22 @@ gboolean truce_cli_output_is_ready (void);
 /* Writes and empties `text`. Returns FALSE if no more can be written. */
 gboolean truce_cli_output_flush (GString *text);
 
-/* Returns (transfer full) a document with an open object that has the program's version. */
+/* Returns (transfer full) a new document. Its object is open and has the version of the program. */
 JsonBuilder *truce_cli_json_new (void);
 
-/* Ends the object and writes the document as one line. */
+/* Ends the object of the document and writes the document as one line. */
 void truce_cli_json_end (JsonBuilder *builder);
 
-/* Write a document whose array `name` is written by the caller. truce_cli_json_open() writes the open object
- * up to the start of the array. truce_cli_json_close() writes the end of the array and then the members of
- * its own builder. */
+/* Writes the start of a document: the members of `builder` and the opening bracket of the array `name`.
+ * The caller then writes the elements of the array, and calls truce_cli_json_close(). */
 void truce_cli_json_open (JsonBuilder *builder, const char *name);
+
+/* Writes the end of a document: the closing bracket of the array, then the members of `builder`. builder:
+ * another one than that of truce_cli_json_open(). */
 void truce_cli_json_close (JsonBuilder *builder);
 
-/* Prints an object of texts. id: value of the first member "id"; 0: no such member. ...: names and values
- * (NULL: null), then NULL. */
+/* Prints a JSON object whose values are texts. id: value of a first member "id"; 0: no such member. ...:
+ * pairs of name and value, then NULL. A value may be NULL, which is printed as null. */
 void truce_cli_print_members (gint64 id, ...) G_GNUC_NULL_TERMINATED;
 
 /* Writes the finished document as one line. */
@@ -39,19 +41,22 @@ void truce_cli_output_json (JsonBuilder *builder);
 /* With --json, prints that the object with this id is deleted. Returns the exit code. */
 int truce_cli_output_deleted (const TruceCli *cli, gint64 id);
 
-/* With --cite, print the citation or add it as the member "citation". If it is NULL, print a note. */
+/* With --cite, prints the citation. citation: (nullable): NULL prints a note instead. */
 void truce_cli_cite (const TruceCli *cli, const char *citation);
+
+/* With --cite, adds the member "citation". citation: (nullable): NULL adds null. */
 void truce_cli_add_citation (const TruceCli *cli, JsonBuilder *builder, const char *citation);
 
 gboolean truce_cli_output_failed (void);
 
-/* Limits the time for the reader to one second from now, because the program is going to end. Thread: any. */
+/* Limits the time in which the reader must take further output to one second from now. Call this when the
+ * program is going to end. Further calls have no effect. Thread: any. */
 void truce_cli_output_hurry (void);
 
-/* Returns whether this second is over. Thread: any. */
+/* Returns whether the second of truce_cli_output_hurry() is over. Thread: any. */
 gboolean truce_cli_output_is_late (void);
 
-/* Returns the exit code: `code` if all was written, or the reader stalled; TRUCE_EXIT_OK if the reader has
- * closed the pipe, unless `code` is TRUCE_EXIT_ERROR or a signal. After another error reports it and returns
- * TRUCE_EXIT_ERROR. */
+/* Returns the exit code of the program. code: result of the command. If the reader closed the pipe:
+ * TRUCE_EXIT_OK, unless `code` is TRUCE_EXIT_ERROR or the code of a signal. If the output could not be
+ * written: TRUCE_EXIT_ERROR, after an error message. Otherwise, or if the reader stalled: `code`. */
 int truce_cli_output_exit (int code);

@@ -63,7 +63,7 @@ read_pieces (const char *text, TruceBoard board, int *pieces, TruceError *error)
   return TRUE;
 }
 
-/* Reads a kind as in `2Q`, `N` or `*B`: number of pieces, 1 by default, and piece. */
+/* Reads a kind such as `2Q`, `N` or `*B`: the number of pieces (none: 1; *: any) and the piece. */
 static gboolean
 read_kind (const char *text, TruceKind *kind, TruceError *error)
 {
@@ -108,7 +108,7 @@ read_set (const char *text, TruceProblemSpec *spec, TruceError *error)
   return TRUE;
 }
 
-/* Returns the first kind with that piece whose bit in `read` is 0; -1: none. */
+/* Returns the first kind that has this piece and whose bit in `read` is 0; -1: there is none. */
 static int
 find_kind (const TruceProblemSpec *spec, const TrucePiece *piece, unsigned read)
 {

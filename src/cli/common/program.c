@@ -61,7 +61,8 @@ append_ends (GString *line, const char *text, gsize length, gsize max)
   g_string_append_len (line, tail, end - tail);
 }
 
-/* Returns (transfer full) the message with long words, and the whole if it is too long, shortened. */
+/* Returns (transfer full) the message with long words shortened. If the message is still too long,
+ * shortens it as a whole. */
 static char *
 shorten (const char *message)
 {
@@ -133,7 +134,7 @@ truce_cli_note (const TruceCli *cli, const char *format, ...)
 {
   va_list arguments;
 
-  /* If the answer cannot be written, truce_cli_output_exit() reports that alone. */
+  /* After a failed write prints no notes: truce_cli_output_exit() reports the failure. */
   if (cli->quiet || truce_cli_output_failed ())
     return;
   va_start (arguments, format);
@@ -189,7 +190,7 @@ print_version (void)
   return TRUCE_EXIT_OK;
 }
 
-/* Returns the most similar name of a command; NULL: none. */
+/* Returns the name of a command that is most similar to `name`; NULL: none is similar. */
 static const char *
 nearest_command (const char *name)
 {
@@ -241,9 +242,9 @@ letter_has_value (char letter)
   return letter != 0 && memchr (letters, letter, sizeof letters) != NULL;
 }
 
-/* Returns (transfer full) argv for GOption, which knows neither `-n8` nor that the `-1` in `nq i -1` is a
- * bad size rather than an option. Splits the former, and prefixes the latter so that it is reported as a
- * bad size. */
+/* Returns (transfer full) argv for GOption. Splits `-n8`, which GOption does not know, into two words.
+ * Prefixes negative numbers with SHIELD, because GOption would take the `-1` in `nq i -1` for an option;
+ * it is then reported as a bad size. */
 static char **
 prepare_words (int argc, char **argv)
 {
@@ -307,8 +308,8 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
   return code;
 }
 
-/* Opens /dev/null for closed standard streams, which the next opened file would replace. It is opened
- * read-only, so that an answer without a destination is reported. */
+/* Opens /dev/null for each closed standard stream. Otherwise the next opened file would become that
+ * stream. Opens it read-only, so that writing the answer fails and is reported. */
 static void
 fill_standard_streams (void)
 {

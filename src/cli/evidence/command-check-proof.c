@@ -73,7 +73,8 @@ print_json (const TruceProofReport *report, TruceDratTrim other)
   truce_cli_json_end (builder);
 }
 
-/* Prints the verdict, except with --json, which prints one document at the end. Notes why a proof fails. */
+/* Prints the verdict, except with --json: JSON is one document, printed at the end. If the proof fails,
+ * prints a note with the reason. */
 static void
 print_verdict (const TruceCli *cli, const TruceProofReport *report)
 {
@@ -141,7 +142,7 @@ progress (gpointer data)
   return g_strdup_printf (_ ("asking %s, %.0f s"), TRUCE_DRAT_TRIM, seconds);
 }
 
-/* Asks drat-trim, if both inputs are files: standard input is already read. */
+/* Asks drat-trim, if both inputs are files. Standard input cannot be read a second time. */
 static void
 ask_other (Check *self, char **paths)
 {
@@ -158,7 +159,8 @@ ask_other (Check *self, char **paths)
   truce_cli_watch_loop (&self->watch);
 }
 
-/* Prints the answer of drat-trim. Our own checker decides, but a contradiction changes the exit code. */
+/* Prints the answer of drat-trim. Returns the exit code: `code`, which our own checker decided, unless
+ * drat-trim contradicts it. */
 static int
 report_other (const Check *self, const TruceCli *cli, int code)
 {

@@ -26,18 +26,19 @@ typedef struct
   GString *text;
   JsonBuilder *json; /* NULL: plain text */
   guint64 n;
-  const TruceCliPositions *of; /* (nullable): collection of the current position, and its index there */
-  guint at;
-  gboolean alone;          /* the only position: its board is drawn above its text */
-  TruceEntry *drawn;       /* for --picture: the last position; NULL: none yet */
-  TruceProblemSpec *rules; /* rules of `problem` */
-  TruceProblem *problem;   /* (nullable): made for the previous position, whose rules most others share */
+  const TruceCliPositions *of; /* (nullable): collection of the present position */
+  guint at;                    /* index of the present position in the collection */
+  gboolean alone;              /* there is only one position: its board is drawn above its text */
+  TruceEntry *drawn;           /* for --picture: the last position; NULL: none yet */
+  TruceProblemSpec *rules;     /* rules of `problem` */
+  TruceProblem
+      *problem; /* (nullable): problem of the previous position, for use if the next one has the same rules */
   TruceError error;
   gboolean failed;
 } Conversion;
 
-/* Sets `problem` to the rules and pieces of `spec`, but without preplaced ones, so that pieces may attack
- * each other. Returns FALSE with `error` set if memory runs out. */
+/* Sets self->problem to the rules and pieces of `spec`. Omits preplaced pieces, since they may attack each
+ * other. Returns FALSE with `error` set if memory runs out. */
 static gboolean
 update_problem (Conversion *self, const TruceProblemSpec *spec)
 {
@@ -60,8 +61,8 @@ update_problem (Conversion *self, const TruceProblemSpec *spec)
   return self->problem != NULL;
 }
 
-/* Gets the squares of the pairs of pieces that may not stand together, up to PAIRS_MAX. Returns their
- * number. */
+/* Finds the pairs of pieces that may not stand together, up to PAIRS_MAX. pairs: receives the squares of
+ * each pair. Returns the number of pairs. */
 static int
 find_attacks (const TruceProblemSpec *spec, const TruceProblem *problem, TruceSquare (*pairs)[2])
 {
@@ -167,8 +168,8 @@ add_json (Conversion *self, const TruceProblemSpec *spec, const char *text, Truc
   json_builder_end_object (self->json);
 }
 
-/* Returns (transfer full) the entry as in its file; NULL with an error if its board cannot be drawn above
- * it. */
+/* Returns (transfer full) the text of the entry, as in a file of positions. drawn: draws the board above
+ * the text. NULL with an error if the board cannot be drawn. */
 static char *
 text_of (const TruceEntry *entry, gboolean drawn, TruceError *error)
 {
@@ -222,7 +223,8 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
   return truce_cli_output_flush (self->text);
 }
 
-/* Notes how W and B were read, if both readings are possible, and how to choose the other one. */
+/* Prints a note that says how W and B were read, and how to choose the other reading. Prints nothing if
+ * only one reading is possible. */
 static void
 remark_on_letters (const Conversion *self, const TruceProblemSpec *present, TruceLetters letters)
 {
@@ -353,7 +355,7 @@ print_titles (const TruceCli *cli, const GArray *positions)
   return TRUCE_EXIT_OK;
 }
 
-/* Adds the positions to the file of --add, and prints their titles with their numbers in it. */
+/* Adds the positions to the file of --add. Prints each title, with the number of the position in the file. */
 static int
 add (const TruceCli *cli, GArray *positions)
 {

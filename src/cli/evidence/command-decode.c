@@ -16,7 +16,7 @@ typedef struct
   guint64 n;
 } Listing;
 
-/* Appends a placement. JSON is only written when the whole answer has been read. */
+/* Appends a placement. With --json, nothing is written before the whole answer has been read. */
 static gboolean
 found (const TruceSquare *pieces, int n, gpointer data)
 {

@@ -7,6 +7,6 @@
 
 #include "common/options.h"
 
-/* Opens a file, or standard input for `-`. Returns (transfer full): NULL after an error message. */
+/* Opens a file, or standard input for `-`. Returns (transfer full) the file; NULL after an error message. */
 FILE *truce_cli_input_open (const TruceCli *cli, const char *path);
 void truce_cli_input_close (FILE *file); /* file: (nullable) */

@@ -19,7 +19,8 @@ add_positions (GString *text, const char *name, const TruceCollection *collectio
     }
 }
 
-/* Adds each collection of the library with a slash, after which the number of a position may follow. */
+/* Adds each collection of the library with a slash, after which the user can type the number of a
+ * position. */
 static void
 add_library (GString *text)
 {

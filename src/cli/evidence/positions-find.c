@@ -21,8 +21,9 @@ truce_cli_positions_clear (gpointer data)
   g_clear_pointer (&found->collection, truce_collection_free);
 }
 
-/* Reads positions in the form in which convert prints them, below a board and without a first line. Returns
- * NULL without an error if the text has another form; NULL with an error if a position is wrong. */
+/* Reads positions as `convert` prints them: each below its board, without the first line of a file.
+ * Returns NULL with `error` set if a position is wrong. Returns NULL with an empty `error` if the text has
+ * another form. */
 static TruceCollection *
 read_part (const char *text, gsize length, TruceError *error)
 {
@@ -32,8 +33,9 @@ read_part (const char *text, gsize length, TruceError *error)
   return truce_collection_read_part (text, error);
 }
 
-/* Reads a collection, or a lesson, whose steps become a collection. Returns NULL with `error` set if the
- * text is wrong, or a quick check finds a wrong answer in the lesson. */
+/* Reads a collection, or a lesson, whose steps become a collection. Piped text can also be positions as
+ * `convert` prints them. Returns NULL with `error` set if the text is wrong, or a quick check finds a wrong
+ * answer in the lesson. */
 static TruceCollection *
 read_text (const char *text, gsize length, gboolean piped, TruceError *error)
 {
@@ -89,8 +91,8 @@ read_collection (const TruceCli *cli, const char *name)
   return NULL;
 }
 
-/* Splits "history/3" and, without a number, "history/". Returns (transfer full) the name of the
- * collection; NULL if the text has another form. number: set if there is one. */
+/* Splits "history/3", or "history/" without a number. Returns (transfer full) the name of the collection;
+ * NULL if the text has another form or names an existing file. *number: set if there is a number. */
 static char *
 split_number (const char *text, gint64 *number)
 {

@@ -33,6 +33,7 @@ main (int argc, char **argv)
     truce_cli_program_mute ();
   code = truce_cli_program_run (argc, argv);
   truce_messages_end ();
-  /* If a rank fails, launchers end the others and report its exit code. Only rank 0 reports one. */
+  /* If a rank returns an error, launchers end the other ranks and report its exit code. So only rank 0
+   * returns one. */
   return truce_messages_rank () > 0 ? TRUCE_EXIT_OK : code;
 }

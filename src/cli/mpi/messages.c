@@ -8,7 +8,7 @@
 
 #define POLL_US 2000
 
-/* Messages consist of 64-bit numbers, except for texts. */
+/* Length of a type in 64-bit numbers. Messages consist of such numbers, except for texts. */
 #define NUMBERS(type) ((int) sizeof (type) / 8)
 G_STATIC_ASSERT (sizeof (TruceReport) <= sizeof (TruceUnitRange[TRUCE_RANGES_MAX]));
 
@@ -47,7 +47,8 @@ truce_messages_size (void)
   return size;
 }
 
-/* The launchers of Open MPI and MPICH set their number of ranks, which may be 1 within a Slurm step. */
+/* The launchers of Open MPI and MPICH set one of these variables. One rank can then be right, even within
+ * a Slurm step. */
 int
 truce_messages_apart (void)
 {
@@ -186,8 +187,8 @@ truce_messages_receive (TruceMessage *message)
   return TRUE;
 }
 
-/* Gets the failure of rank 0, else the failure that arrives first. Receives the texts of all failed ranks.
- * failed: per rank. own: (nullable). Rank 0 only. */
+/* Gets the failure of rank 0 or, if it has none, the failure that arrives first. Receives the texts of all
+ * failed ranks. failed: for each rank. own: (nullable): failure of rank 0. Rank 0 only. */
 static void
 hear_failures (const gint64 *failed, const char *own, int *who, char **text)
 {

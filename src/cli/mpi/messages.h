@@ -5,8 +5,9 @@
 
 #include "run/truce-dealer.h"
 
-/* Ranks send reports to rank 0, which answers with blocks of units. Only one thread at a time may call these
- * functions. The collective functions sleep between polls; MPI itself would occupy a core while waiting. */
+/* A rank is one process of the job. Ranks send reports to rank 0, which answers with blocks of units. Only
+ * one thread at a time may call these functions. The collective functions sleep between polls, since MPI
+ * itself would occupy a core while it waits. */
 
 /* Starts MPI. An error in MPI ends the program. */
 void truce_messages_begin (void);
@@ -17,27 +18,28 @@ void truce_messages_end (void);
 int truce_messages_rank (void);
 int truce_messages_size (void);
 
-/* Returns: 0 if all ranks are in one job. If srun started single-rank jobs instead, because its PMI does not
- * fit this MPI: the number of these jobs. */
+/* Returns: 0 if all ranks are in one job. If srun's PMI does not fit this MPI, srun starts a separate job
+ * for each rank; then returns the number of these jobs. */
 int truce_messages_apart (void);
 
 /* ---- collective: called by all ranks ---- */
 
-/* Copies the `n` bytes of rank 0 to all ranks. */
+/* Copies the `n` bytes at `bytes` from rank 0 to all ranks. */
 void truce_messages_share (void *bytes, gsize n);
 
-/* Returns: whether no rank has a failure. failure: (nullable): the failure of this rank. Otherwise
- * rank 0 gets the number and the text (transfer full) of a failed rank; on other ranks *text is NULL. */
+/* Returns: TRUE if no rank has a failure. failure: (nullable): text of the failure of this rank. who,
+ * text: on rank 0, if a rank has a failure: the number of that rank, and its text (transfer full). On
+ * other ranks *text becomes NULL. */
 gboolean truce_messages_agree (const char *failure, int *who, char **text);
 
 /* ---- collective: called by all ranks of a machine ---- */
 
-/* number of ranks on this machine */
+/* Returns the number of ranks on this machine. */
 int truce_messages_n_here (void);
 /* Returns whether this is the first rank of its machine. */
 gboolean truce_messages_is_first_here (void);
 
-/* Copies the `n` bytes of the first rank to all ranks of the machine. */
+/* Copies the `n` bytes at `bytes` from the first rank of the machine to its other ranks. */
 void truce_messages_share_here (void *bytes, gsize n);
 
 /* Returns whether `well` is TRUE on all ranks of the machine. */
@@ -48,8 +50,8 @@ gboolean truce_messages_agree_here (gboolean well);
 typedef enum
 {
   TRUCE_MESSAGE_REPORT,  /* to rank 0: a TruceReport */
-  TRUCE_MESSAGE_FAILURE, /* to rank 0: a line of text */
-  TRUCE_MESSAGE_BLOCK,   /* from rank 0: TruceUnitRange array; empty: all units are assigned */
+  TRUCE_MESSAGE_FAILURE, /* to rank 0: reason of a failure, one line */
+  TRUCE_MESSAGE_BLOCK,   /* from rank 0: units to work, as TruceUnitRange array; empty: no units are left */
   TRUCE_MESSAGE_STOP,    /* from rank 0: empty */
   TRUCE_MESSAGE_END,     /* from rank 0: empty; the last message to a rank */
 } TruceMessageKind;
@@ -62,7 +64,7 @@ typedef enum
   TRUCE_RANK_FAILED,
 } TruceRankState;
 
-/* No member except `asks` ever decreases. Times are in microseconds. */
+/* Report of a rank. Times are in microseconds. Only `asks` can decrease from one report to the next. */
 typedef struct
 {
   gint64 asks;     /* the rank requests a block */

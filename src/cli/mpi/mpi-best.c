@@ -14,13 +14,13 @@
 #include "solve/best.h"
 
 #define PROBLEM_MAX   65536 /* bytes of its text */
-#define LEAST_SECONDS 1     /* time to read logs at the end */
+#define LEAST_SECONDS 1     /* minimum time to read logs at the end */
 
 /* Question that rank 0 sends to all ranks. */
 typedef struct
 {
   gint64 works;                  /* FALSE: there are no more questions */
-  TruceQuestion question;        /* of the logs: TRUCE_ANY or a count */
+  TruceQuestion question;        /* question of the logs: TRUCE_ANY or a count */
   TruceQuestion method_question; /* question that the method answers */
   char problem[PROBLEM_MAX];
 } Order;
@@ -38,8 +38,9 @@ typedef struct
 
 /* ---- one question, all ranks ---- */
 
-/* Reads the existing logs and chooses the number of units: --units, else that of the logs, else enough for
- * all ranks. Rank 0 only. */
+/* Reads the existing logs. *units: the number of --units, else the number in the logs, else a number that
+ * is enough for all ranks. Returns (transfer full) the logs; NULL with an error if they cannot be read.
+ * Rank 0 only. */
 static TruceRunLogFolder *
 read_logs (const Job *self, const TruceRequest *request, TruceQuestion question, gsize *units, GError **error)
 {
@@ -107,8 +108,8 @@ give_order (Job *self, const TruceRequest *request, TruceQuestion question)
   truce_messages_share (self->order, sizeof *self->order);
 }
 
-/* Looks for the answer in the logs. *known: whether they have the answer. Returns FALSE, after reporting an
- * error, if they cannot be read. */
+/* Looks for the answer in the logs. *known: whether the logs have it. *exists: the answer. Returns FALSE,
+ * after reporting an error, if the logs cannot be read. */
 static gboolean
 is_known (Job *self, const TruceProblem *problem, bool *exists, gboolean *known)
 {
@@ -148,7 +149,7 @@ ask (void *data, const TruceProblem *problem, bool *exists)
          known;
 }
 
-/* Counts the best placements on all ranks, unless the logs have their number. */
+/* Counts the best placements with all ranks. Does nothing if the logs already have their number. */
 static void
 count_ways (Job *self, const TruceProblem *reached)
 {
@@ -172,7 +173,7 @@ count_ways (Job *self, const TruceProblem *reached)
     g_free (ways.count);
 }
 
-/* mpirun forwards SIGUSR1 to the ranks, but ends the job itself on SIGTERM. */
+/* Treats SIGUSR1 as SIGTERM. mpirun forwards SIGUSR1 to the ranks, but on SIGTERM it ends the job itself. */
 static gboolean
 on_user_signal (gpointer data)
 {

@@ -14,9 +14,9 @@
 #include "mpi-work.h"
 #include "store/cluster/truce-run-log.h"
 
-/* Creates the folder of logs if it is missing, reads them, and chooses the number of units: --units, else
- * that of the logs, else enough for all ranks. Returns (transfer full) the logs; NULL with an error if the
- * folder cannot be created or read. Rank 0 only. */
+/* Creates the folder of logs if it is missing, and reads the logs. *units: the number of --units, else the
+ * number in the logs, else a number that is enough for all ranks. Returns (transfer full) the logs; NULL
+ * with an error if the folder cannot be created or used. Rank 0 only. */
 static TruceRunLogFolder *
 read_logs (const TruceCli *cli, const TruceRequest *request, int threads, gsize *units, GError **error)
 {

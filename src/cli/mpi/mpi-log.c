@@ -7,11 +7,11 @@
 #include "mpi-work.h"
 #include "store/cluster/truce-run-log.h"
 
-/* Number of threads that count as one part for the number of units: fewer units are enough than for fixed
- * parts, since they are assigned on demand. */
+/* Number of threads that count as one part when the number of units is chosen. Fixed parts need more
+ * units, since these units are not assigned on demand. */
 #define THREADS_A_PART 4
 
-/* The plan of rank 0 for all ranks. Only rank 0 has read the logs, and other machines may decide
+/* What rank 0 decides for all ranks. Only rank 0 has read the logs, and other machines may decide
  * differently. */
 typedef struct
 {

@@ -43,8 +43,8 @@ make_file (gsize size, Place *place)
   return -1;
 }
 
-/* Opens the first rank's file. Returns its descriptor; -1 if it cannot be reached, as from another
- * container, where the process number belongs to another process. */
+/* Opens the first rank's file. Returns its descriptor; -1 if there is no such file. Compares the identity
+ * of the file, because in another container the process number belongs to another process. */
 static int
 open_file (const Place *place)
 {

@@ -12,7 +12,7 @@
 #include "mpi-memory.h"
 #include "team.h"
 
-#define PROGRESS_SECONDS 10 /* between notes if standard error is not a terminal, as under launchers */
+#define PROGRESS_SECONDS 10 /* between notes, if standard error is not a terminal, as under launchers */
 
 typedef struct
 {
@@ -79,7 +79,7 @@ stop_all (gpointer data)
   stop_here (self);
 }
 
-/* mpirun forwards SIGUSR1 to all ranks, but ends the job itself on SIGTERM. */
+/* Stops all ranks on SIGUSR1. mpirun forwards SIGUSR1 to the ranks, but on SIGTERM it ends the job itself. */
 static gboolean
 on_user_signal (gpointer data)
 {
@@ -148,7 +148,7 @@ await_all (Rank *self)
   g_source_remove (user);
 }
 
-/* Prints a failure, or a note with the times. Returns the exit code. Rank 0 only. */
+/* Reports the failure of the job, or prints a note with the times. Returns the exit code. Rank 0 only. */
 static int
 end (Rank *self)
 {
@@ -157,7 +157,7 @@ end (Rank *self)
 
   if (failure)
     return truce_cli_fail (self->cli, "%s", failure);
-  /* Most questions in the search for an optimum are answered at once. */
+  /* Prints no note for such a question: in the search for an optimum most are answered at once. */
   if (wants_one (self) && view.seconds < 1)
     return TRUCE_EXIT_OK;
   truce_cli_note (self->cli, _ ("ranks: %d, time: %.1f s, work: %.2f s, waiting: %.2f s, messages: %.2f s"),

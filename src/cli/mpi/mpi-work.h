@@ -6,19 +6,20 @@
 #include "ask/watch.h"
 #include "store/cluster/truce-run-log.h"
 
-/* Works with all ranks until no units are left, a rank has found the requested placement, a rank got a
- * signal, or the time limit of rank 0 is over. All results are then in the logs. Uses the number of threads
- * and the seed of `question`, and the rest of the log's request. If a rank fails, rank 0 reports the failure
- * and returns TRUCE_EXIT_ERROR; other ranks return TRUCE_EXIT_OK. *stopped: whether this rank got a signal or
- * reached its time limit. */
+/* Works on the run of the log with all ranks. Ends when no units are left, a rank has found the requested
+ * placement, a rank got a signal, or the time limit of rank 0 is over. All results are then in the logs.
+ * question: used only for its number of threads and seed. Returns the exit code. If a rank fails, rank 0
+ * reports the failure and returns TRUCE_EXIT_ERROR, and other ranks return TRUCE_EXIT_OK. *stopped:
+ * whether this rank got a signal or reached its time limit. */
 int truce_mpi_work (TruceCli *cli,
                     const TruceCliQuestion *question,
                     TruceRunLog *log,
                     TruceCliWatch *watch,
                     gboolean *stopped);
 
-/* Starts the watch of a command. Ignores `time_limit` (seconds) on other ranks than 0. From now on SIGINT,
- * SIGTERM and SIGUSR1 do not end a rank, because launchers would take that for a failure of all ranks. */
+/* Starts the watch of a command. time_limit: seconds; ignored on other ranks than 0. From now on SIGINT,
+ * SIGTERM and SIGUSR1 do not end this process, because launchers would take that for a failure of all
+ * ranks. */
 void truce_mpi_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_limit);
 
 /* ---- before the work ---- */
@@ -26,14 +27,14 @@ void truce_mpi_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double ti
 /* Returns FALSE with an error if --log is missing or the processes are not one job. */
 gboolean truce_mpi_check (const TruceCli *cli, TruceError *error);
 
-/* Collective. Returns: whether no rank has a failure. failure: (nullable): the failure of this rank. Rank 0
- * reports the first failure. */
+/* Collective. Returns: TRUE if no rank has a failure. failure: (nullable): failure of this rank. If any
+ * rank has a failure, rank 0 reports one of them. */
 gboolean truce_mpi_agree (const TruceCli *cli, const GError *failure);
 
-/* Collective. Opens the log of this rank, unless a rank has a failure. All ranks use the method and the
- * `units` of rank 0; sets `request->method` accordingly. there: the existing logs on rank 0; NULL on other
- * ranks. failure: (nullable): the failure of this rank. Returns: (transfer full) (nullable): NULL on all
- * ranks after rank 0 has reported an error. */
+/* Opens the log of this rank. Collective. All ranks use the method and the number of units of rank 0: sets
+ * request->method to that method. units: used on rank 0. there: (nullable): on rank 0, the existing logs.
+ * failure: (nullable): failure of this rank. Returns: (transfer full) (nullable): NULL on all ranks if any
+ * rank has a failure or cannot open its log; rank 0 then reports an error. */
 TruceRunLog *truce_mpi_open_log (const TruceCli *cli,
                                  TruceRequest *request,
                                  const char *path,
@@ -41,7 +42,8 @@ TruceRunLog *truce_mpi_open_log (const TruceCli *cli,
                                  const TruceRunLogFolder *there,
                                  const GError *failure);
 
-/* Returns the automatic number of units. threads: of each rank. */
+/* Returns the number of units into which the question is split without --units. threads: number of threads
+ * of each rank. */
 gsize truce_mpi_units (const TruceRequest *request, int threads);
 
 /* Returns the number of threads of each rank: --threads, or one. */

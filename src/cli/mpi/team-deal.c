@@ -6,7 +6,7 @@
 
 #include "team-private.h"
 
-/* text: (transfer full). */
+/* Makes the job fail. text: (transfer full). */
 static void
 fail (TruceTeam *self, char *text)
 {
@@ -36,7 +36,7 @@ truce_team_handle_report (TruceTeam *self, int rank, const TruceReport *report)
   before->asks = asks;
 }
 
-/* Fails the job if a rank has other units than rank 0, as with another version of the program. */
+/* Makes the job fail if a rank has other units than rank 0, as with another version of the program. */
 static void
 compare_cuts (TruceTeam *self)
 {
@@ -84,7 +84,7 @@ make_dealer (TruceTeam *self)
   self->own.n_units = truce_dealer_left (self->own.dealer);
 }
 
-/* Assigns a block to each working rank that asked for one. Returns whether any did. */
+/* Assigns a block to each working rank that requested one. Returns whether it assigned a block. */
 static gboolean
 answer (TruceTeam *self)
 {

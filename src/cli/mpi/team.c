@@ -7,8 +7,9 @@
 
 #include "team-private.h"
 
-/* MPI does not wake a thread when a message arrives, so the thread polls: soon after the last message,
- * later less often. Each poll takes up to 0.1 ms of a core that others use. */
+/* MPI does not wake a thread when a message arrives, so this thread polls. The pauses between polls are
+ * short after a message, and then get longer. Each poll takes up to 0.1 ms of a core that workers use as
+ * well. */
 #define PAUSE_MIN   200  /* microseconds */
 #define PAUSE_SHORT 2000 /* microseconds; longest pause while a worker waits or this rank has ended */
 #define PAUSE_MAX   200000
@@ -33,7 +34,8 @@ call_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* i: index in shared.sources. */
+/* Lets the main thread call `call`. Further calls for the same `i` have no effect. i: index in
+ * shared.sources. */
 static void
 call_once (TruceTeam *self, int i, GSourceFunc call)
 {
@@ -107,7 +109,7 @@ handle_message (TruceTeam *self, const TruceMessage *message)
     }
 }
 
-/* Reports to rank 0 if there is news. Returns whether it sent a report. */
+/* Sends a report to rank 0 if there is news. Returns whether it sent a report. */
 static gboolean
 report_to_rank_0 (TruceTeam *self, TruceReport *report)
 {
@@ -140,8 +142,9 @@ report_or_deal (TruceTeam *self, TruceReport *report)
   return truce_team_deal (self);
 }
 
-/* Returns the pause before the next poll, in microseconds. busy: messages were handled by this poll. The next
- * block is requested while the last one is worked on, and blocks get short towards the end. */
+/* Returns the pause before the next poll, in microseconds. busy: this poll handled messages. Rank 0 polls
+ * several times per block: a rank requests its next block while it works on the last one, and blocks get
+ * short towards the end. */
 static gint64
 pause_after (const TruceTeam *self, gboolean busy)
 {

@@ -8,15 +8,16 @@
 
 typedef struct TruceTeam TruceTeam;
 
-/* These functions are called on the main context that was the thread-default one when the team was made. */
+/* Callbacks of a team. They are called in the main context that was the thread-default one in
+ * truce_team_new(). */
 typedef struct
 {
   void (*stop) (gpointer data); /* called at most once, when all ranks must stop */
   void (*over) (gpointer data); /* called once, when all ranks have ended */
 } TruceTeamCalls;
 
-/* Starts the message thread of this rank. calls: must outlive the team. Until truce_team_join() returns, only
- * the team may send or receive messages. */
+/* Creates the team and starts the message thread of this rank. calls: must outlive the team. data: for
+ * `calls`. Until truce_team_join() returns, only the team may send or receive messages. */
 TruceTeam *
 truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data);
 
@@ -24,7 +25,8 @@ truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeam
 void truce_team_join (TruceTeam *self);
 void truce_team_free (TruceTeam *self); /* call it after truce_team_join() */
 
-/* Asks rank 0 to stop all ranks. Each rank, also this one, then calls its `stop`. Thread: main. */
+/* Asks rank 0 to stop all ranks. Each rank, including this one, then gets a call of its `stop`. Thread:
+ * main. */
 void truce_team_stop (TruceTeam *self);
 
 /* Reports that this rank has ended. Call it once, after the results of this rank are on disk. failure: one
@@ -46,8 +48,9 @@ typedef struct
   double messages; /* seconds of processor time for messages */
 } TruceTeamView;
 
-/* Returns the totals at the last poll. Thread: any. */
+/* Returns the totals of the last poll. Thread: any. */
 TruceTeamView truce_team_snapshot (TruceTeam *self);
 
-/* Returns: (transfer none) (nullable): the reason if the job has failed. Call it after truce_team_join(). */
+/* Returns: (transfer none) (nullable): the reason why the job failed; NULL: it did not fail. Call this
+ * after truce_team_join(). */
 const char *truce_team_failure (TruceTeam *self);

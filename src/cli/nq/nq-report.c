@@ -20,7 +20,7 @@ typedef struct
   const TruceNqOptions *options;
   TruceCliQuestion question;
   TruceRun *run;      /* NULL with the debug log */
-  guint rows_printed; /* of the log of first squares */
+  guint rows_printed; /* number of printed rows of the log of first squares */
   guint64 found_so_far;
   gboolean stopped;
   char *answers; /* number of placements, sequences or classes */
@@ -63,7 +63,8 @@ append_debug (GString *text, TruceStepper *stepper, const TruceStep *step, gpoin
   return TRUE;
 }
 
-/* Prints the known lines of the info log: one for each first square, ascending. */
+/* Prints the rows of the info log that are known but not printed yet. Each row is for one first square, in
+ * ascending order. */
 static void
 print_first_squares (TruceRun *run, gpointer data)
 {
@@ -88,7 +89,8 @@ print_first_squares (TruceRun *run, gpointer data)
   truce_cli_output_flush (text);
 }
 
-/* Gets the first placement, preplaced pieces first. Returns the number of pieces; -1 if none was found. */
+/* Gets the first placement, preplaced pieces first. whole: receives the pieces. Returns the number of
+ * pieces; -1 if none was found. */
 static int
 first_placement (const Report *report, TruceSquare *whole)
 {

@@ -23,7 +23,8 @@ typedef struct
   int n;
   char *counts[N_SIDES];
   double seconds[N_SIDES];
-  double rates[2]; /* improved / original; improved / improved of the previous size; below 0: none */
+  double
+      rates[2]; /* [0]: improved / original; [1]: improved / improved of the previous size; below 0: none */
   const char *mark;
   const char *source; /* of the published count, or NULL */
 } Row;
@@ -36,7 +37,8 @@ typedef struct
   JsonBuilder *builder; /* NULL: text */
 } Test;
 
-/* Counts and measures one side of a row. Returns TRUE if the count was finished. */
+/* Counts by the method methods[side] and measures the time, for one row. Returns TRUE if the count was
+ * finished. */
 static gboolean
 measure (Test *test, int side, Row *row, TruceError *error)
 {
@@ -62,7 +64,7 @@ measure (Test *test, int side, Row *row, TruceError *error)
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
 }
 
-/* Appends the rate with three decimals, truncated. */
+/* Appends the rate with three decimals, truncated; '-' if it is below 0, which means unknown. */
 static void
 append_rate (GString *text, double rate)
 {
@@ -134,7 +136,8 @@ finish_row (Test *test, Row *row, double before)
     print_row (row);
 }
 
-/* Measures all sizes. Returns FALSE if one was not finished; `error` then says why, or its text is empty. */
+/* Measures the sizes up to `to`. Returns FALSE if a count failed, with `error` set, or was stopped, with
+ * an empty `error`. */
 static gboolean
 measure_all (Test *test, int to, TruceError *error)
 {

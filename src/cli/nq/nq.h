@@ -25,21 +25,22 @@ typedef struct
 #define X(number, field, ...) const char *field;
   TRUCE_NQ_OPTIONS (X) /* as typed, or the defaults; never NULL */
 #undef X
-  gboolean beyond_size; /* some options after the dimension are not the defaults */
+  gboolean beyond_size; /* an option after the dimension differs from its default */
 } TruceNqOptions;
 
-/* Reads the options, which borrow from argv. Missing ones and 'x' get the defaults. Returns FALSE with an
- * error if a value is not allowed or there are too many. */
+/* Reads the options. A missing option, 'x' and an empty text give the default. The fields of `options`
+ * borrow from argv. Returns FALSE with an error if a value is not allowed or there are too many values. */
 gboolean truce_nq_options_read (int argc, char **argv, TruceNqOptions *options, TruceError *error);
 
-/* Prints notes about options that NqProblemExtended would have changed. */
+/* Prints notes about options that NqProblemExtended would have ignored or changed. */
 void truce_nq_options_remark (const TruceCli *cli, const TruceNqOptions *options);
 
 void truce_nq_options_echo (GString *text, const TruceNqOptions *options);
 void truce_nq_options_to_json (JsonBuilder *builder, const TruceNqOptions *options);
 
-/* Makes the question. dimension: -1: that of the options. method: id. Returns FALSE with an error if the
- * board or the squares are invalid, or the method does not accept the question. */
+/* Makes the question of the options, with another dimension and method. dimension: side of the board; -1:
+ * that of the options. method: ID. Returns FALSE with an error if the board or the squares are invalid, or
+ * the method does not accept the question. */
 gboolean truce_nq_question (const TruceCli *cli,
                             const TruceNqOptions *options,
                             int dimension,
@@ -47,6 +48,8 @@ gboolean truce_nq_question (const TruceCli *cli,
                             TruceCliQuestion *question,
                             TruceError *error);
 
-/* Run the modes o and i, and the mode t. Return the exit code. */
+/* Runs mode o or i. Returns the exit code. */
 int truce_nq_report (const TruceCli *cli, const TruceNqOptions *options);
+
+/* Runs mode t. Returns the exit code. */
 int truce_nq_test (const TruceCli *cli, const TruceNqOptions *options);

@@ -17,7 +17,7 @@
 #define CORES_FROM 64
 #define CORES_TO   4096
 #define ROWS_MAX   16
-#define BOUNDS     36 /* of the histogram: 1, 2, 5, 10 … microseconds */
+#define BOUNDS     36 /* number of bounds of the histogram: 1, 2, 5, 10 … microseconds */
 
 /* Simulated run on a number of cores. */
 typedef struct
@@ -35,8 +35,8 @@ typedef struct
   TrucePlan *plan; /* NULL: nothing was sampled */
   TrucePlanResult result;
   int threads;
-  double method_seconds; /* below 0: unknown */
-  double paths_seconds;  /* by random paths, if there is no other estimate; below 0: unknown */
+  double method_seconds; /* seconds by the method's own estimate; below 0: unknown */
+  double paths_seconds;  /* seconds by random paths, if there is no other estimate; below 0: unknown */
   TruceMemory memory;
   CoresRow rows[ROWS_MAX];
   int n_rows;
@@ -44,8 +44,8 @@ typedef struct
   double numbers[BOUNDS + 1];
 } Report;
 
-/* Adds a row, unless the last row has the same number of cores. Up to the number of threads of this machine
- * the cores are threads, above it they are ranks. */
+/* Adds a row for a number of cores, unless the last row has as many or more. Simulates threads up to the
+ * number of threads of this machine, and ranks above that number. */
 static void
 add_row (Report *report, gsize cores)
 {
@@ -62,7 +62,7 @@ add_row (Report *report, gsize cores)
   report->n_rows++;
 }
 
-/* Adds rows for this machine's threads, 64 to 4,096 cores, and --cores, ascending. */
+/* Adds rows in ascending order: for this machine's threads, for 64 to 4,096 cores, and for --cores. */
 static void
 add_rows (Report *report)
 {
@@ -228,8 +228,8 @@ print_json (const Report *report, const char *citation)
   truce_cli_json_end (builder);
 }
 
-/* Rounds to three digits from 1,000 s on, and down to whole seconds from a minute on, to whole minutes from a
- * day on. More digits would pretend precision. */
+/* Rounds a time, since more digits would pretend precision. From 1,000 s on, keeps three digits. From a
+ * minute on, rounds down to whole seconds, and from a day on to whole minutes. */
 static double
 rounded (double seconds)
 {

@@ -16,10 +16,11 @@ typedef struct
   gint64 paths;  /* number of random paths through the search tree of `backtrack` */
 } TruceCliPlan;
 
-/* Estimates from random paths. Their `high` is INFINITY if it is unknown. */
+/* Estimates from random paths through the search tree. If an estimate has no upper bound, its `high` is
+ * INFINITY. */
 typedef struct
 {
-  gsize n; /* number of paths; smaller than requested if the budget or a signal ended them */
+  gsize n; /* number of paths; smaller than requested if the budget or a signal ended the walk */
   TruceEstimate placements;
   TruceEstimate nodes; /* number of nodes of the search tree */
 } TruceCliPaths;
@@ -28,8 +29,8 @@ typedef struct
  * invalid. */
 gboolean truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError *error);
 
-/* Samples until the watch stops it or the budget is used up. Returns (transfer full) the plan; NULL if there
- * is not enough memory, with one line in *why_not (transfer full). */
+/* Measures a sample of the question's units until the budget is used up or `watch` stops it. Returns
+ * (transfer full) the plan; NULL if there is not enough memory, with one line in *why_not (transfer full). */
 TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *requested, char **why_not);
 
 /* Prints the plan. plan: (nullable): NULL: nothing was sampled. */

@@ -24,7 +24,7 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
   return truce_cli_output_deleted (cli, id);
 }
 
-/* text: empty: removes the comment. Returns the exit code. */
+/* Sets the comment of a run. text: an empty text removes the comment. Returns the exit code. */
 static int
 comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text)
 {
@@ -75,9 +75,11 @@ static const struct
   const char *arguments;
   int min_arguments, max_arguments;
   RunAction act; /* NULL: see `act_on_words` and the function act() */
-  int (*act_on_words) (TruceCli *cli, int argc, char **argv); /* instead of `act`, without a store */
-  TruceCliOptions options; /* options of the command that the action accepts */
-  gboolean reads;          /* a read-only store is enough */
+  int (*act_on_words) (TruceCli *cli,
+                       int argc,
+                       char **argv); /* used instead of `act` by actions that need no store */
+  TruceCliOptions options;           /* options of the command that the action accepts */
+  gboolean reads;                    /* a read-only store is enough */
 } actions[] = {
   { "list", "", 0, 0, NULL, NULL, 0, TRUE },
   { "show", "ID", 1, 1, truce_cli_runs_show, NULL, TRUCE_CLI_BIT (CITE), TRUE },
@@ -138,7 +140,8 @@ has_empty (int argc, char **argv)
   return FALSE;
 }
 
-/* Checks the arguments and whether the action accepts the options. Returns FALSE after reporting an error. */
+/* Checks the number of arguments, and whether the action accepts the options. Returns FALSE after
+ * reporting an error. */
 static gboolean
 check_words (TruceCli *cli, int action, int argc, char **argv)
 {

@@ -15,10 +15,11 @@ typedef struct
 {
   TruceCli *cli;
   TruceStore *store;
-  GArray *runs; /* of TruceRunImport: each run once, in order of arrival */
+  GArray *runs; /* (of TruceRunImport) each run once, in order of arrival */
 } Work;
 
-/* Returns (transfer none) the total of earlier files for this run; NULL: there is none. */
+/* Returns (transfer none) the total of the files of this run that are already imported; NULL: there are
+ * none. */
 static TruceRunImport *
 find (const Work *self, gint64 id)
 {
@@ -74,7 +75,8 @@ add_run (JsonBuilder *builder, const TruceRunImport *run)
   truce_json_add_number (builder, "units_new", (gint64) run->n_new);
 }
 
-/* one: prints only the object of the first run; FALSE: the list of all runs. */
+/* Prints the imported runs. one: TRUE: prints the object of the first run; FALSE: prints a list of all
+ * runs. */
 static void
 print_json (const Work *self, gboolean one)
 {

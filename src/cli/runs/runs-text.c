@@ -129,8 +129,8 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   return TRUCE_EXIT_OK;
 }
 
-/* Appends a name and its value; nothing if the value is NULL. Values line up after names of up to ten
- * columns, as in English. */
+/* Appends a line with a name and its value; nothing if the value is NULL. Values are aligned if the names
+ * have up to ten columns, as in English. */
 static void
 append_fact (GString *text, const char *name, const char *value)
 {
@@ -189,7 +189,7 @@ append_verifications (GString *text, const TruceStoredInfo *info)
     }
 }
 
-/* Appends the comment, with its further lines below the first. */
+/* Appends the comment of the run. Its further lines are aligned below the first. */
 static void
 append_comment (GString *text, const TruceStoredInfo *info)
 {

@@ -18,7 +18,7 @@ typedef struct
   TruceCliQuestion effort;
   gint64 sample;             /* number of units; 0: all */
   guint64 seed;              /* chooses the units of a sample */
-  const TruceMethod *method; /* for a recount; NULL: search the units again */
+  const TruceMethod *method; /* method for a recount; NULL: search the units again */
 
   /* results */
   gboolean stopped;
@@ -40,10 +40,10 @@ read_sample (const TruceCli *cli, Verify *verify, TruceError *error)
                           _ ("'%.40s' is not a sample; use a number above 0, or all"), cli->sample);
 }
 
-/* Sets verify->method if the run is to be recounted. --method recounts a run that is done, or repeats its
- * units if it names the run's own method; --sample repeats units. Without both, recounts if the run is a
- * count that is done and there is a suitable method; otherwise repeats the units. Returns FALSE with an error
- * if the options do not fit each other or the run. */
+/* Sets verify->method if the run is to be recounted; otherwise its units are repeated. With --method, the
+ * run must be done; recounts it unless the method is the run's own. With --sample, repeats units. Without
+ * both, recounts a count that is done, if there is a suitable method. Returns FALSE with an error if the
+ * options do not fit each other or the run. */
 static gboolean
 choose_kind (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored, TruceError *error)
 {
@@ -92,8 +92,8 @@ run_question (Verify *verify, const TruceRequest *request, TruceCliWatch *watch,
   return run;
 }
 
-/* Recounts and stores the verification. Returns FALSE with an error if the run cannot start or the result
- * cannot be stored. */
+/* Recounts the run and stores the result as a verification. Returns FALSE with an error if the run cannot
+ * start or the verification cannot be stored. */
 static gboolean
 recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError *error)
 {
@@ -134,7 +134,7 @@ rework (Verify *verify, TruceRunVerification *verification, TruceCliWatch *watch
   return run != NULL;
 }
 
-/* Verifies the stored placements after a recount, which does not check them, and repeats damaged units. */
+/* Verifies the stored placements, which a recount does not check, and repeats damaged units. */
 static gboolean
 verify_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
 {
@@ -255,8 +255,8 @@ verify_run (Verify *verify)
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   if (verify->method)
     {
-      /* The stored run is only needed for the question. It is released, since truce_store_note_recount()
-       * opens the run itself. */
+      /* Releases the stored run, which was only needed for the question: truce_store_note_recount() opens
+       * it itself. */
       problem = truce_problem_ref (request.problem);
       g_clear_object (&verification);
       well = recount (verify, request, &watch, &refused) &&

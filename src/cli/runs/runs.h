@@ -8,8 +8,9 @@
 #include "store/runs/truce-run-verification.h"
 #include "store/runs/truce-stored-run.h"
 
-/* All functions report errors and return the exit code. argc, argv: words after the action. id: of the stored
- * run. cnf: path of the CNF to write; the proof is written to the same folder. */
+/* Each function executes an action of “truce-cli runs”, reports its errors and returns the exit code.
+ * argc, argv: words after the action. id: ID of the stored run. cnf: path of the CNF to write; the proof
+ * is written to the same folder. */
 int truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);

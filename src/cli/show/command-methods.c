@@ -6,7 +6,7 @@
 #include "common/output.h"
 #include "common/truce-words.h"
 
-/* Commands that are answered by a method, with their questions. */
+/* Commands that a method answers, each with its question. */
 static const struct
 {
   const char *command;

@@ -11,7 +11,7 @@
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
 
-/* Entry of either table; `named` or `own` is NULL. */
+/* A named piece of the program or a piece of the user. Either `named` or `own` is NULL. */
 typedef struct
 {
   TrucePiece piece;
@@ -56,7 +56,7 @@ other_names (const TruceNamedPiece *named)
   return g_strdup (names[0] ? names[0] : names[1]);
 }
 
-/* Returns (transfer full) the text about the piece, in which words are searched. */
+/* Returns (transfer full) the text about the piece in which matches() searches words. */
 static char *
 text_of (const Entry *entry)
 {
@@ -75,7 +75,7 @@ text_of (const Entry *entry)
   return g_strdup (text->str);
 }
 
-/* Returns whether the text has each of the words, in any case. */
+/* Returns whether the text about the piece has each of the words, ignoring case. */
 static gboolean
 matches (const Entry *entry, int argc, char **argv)
 {

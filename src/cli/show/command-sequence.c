@@ -67,12 +67,12 @@ read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
   return TRUE;
 }
 
-/* Reads the question and the first size of the sequence with that number. */
+/* Reads the question and the first size of the known sequence with this number. */
 static gboolean
 read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *request, TruceError *error)
 {
   const TruceIntegerSequence *sequence = truce_integer_sequence (number);
-  /* The number of the sequence stands for these options. */
+  /* The number of a sequence is the whole question, so options of the question are not allowed. */
   const char *beyond = truce_cli_option_beyond (cli, OTHER_OPTIONS | TRUCE_CLI_EVERYWHERE);
 
   if (!sequence)

@@ -37,7 +37,7 @@ append_line (GString *text, const Steps *steps, const TruceStep *step)
   g_string_append_c (text, '\n');
 }
 
-/* Appends a list of squares; for several kinds, a list of one list for each kind. */
+/* Appends a list of squares. For several kinds, appends a list of lists: one for each kind. */
 static void
 append_squares (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
@@ -56,7 +56,8 @@ append_squares (GString *text, const TruceProblem *problem, const TruceSquare *p
   g_string_append_c (text, ']');
 }
 
-/* Appends the square of a piece and, for several kinds, the number of its kind, from 0. */
+/* Appends the square of a piece and, for several kinds, the number of its kind, from 0. square, kind:
+ * names of the JSON members. */
 static void
 append_piece (GString *text, const TruceProblem *problem, const char *square, const char *kind, int piece)
 {

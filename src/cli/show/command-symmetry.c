@@ -274,7 +274,7 @@ read_placement (
   return TRUE;
 }
 
-/* Adds each image once, with the transforms that produce it; on a torus without shifts. */
+/* Adds each image of the placement once, with the transforms that produce it. On a torus, omits shifts. */
 static void
 add_images (
     GString *text, JsonBuilder *builder, const TruceProblem *problem, const TruceSquare *pieces, int n)

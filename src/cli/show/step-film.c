@@ -15,7 +15,7 @@
 
 #define EVENTS_MAX 1000000 /* largest first event of an animation */
 
-/* Reads the number of an option; without the option it stays unchanged. */
+/* Reads the number of an option. If the option is not given, *number does not change. */
 static gboolean
 read_number (const char *option, const char *text, gint64 min, gint64 max, gint64 *number, TruceError *error)
 {
@@ -25,7 +25,7 @@ read_number (const char *option, const char *text, gint64 min, gint64 max, gint6
                           option, (int) min, (int) max);
 }
 
-/* Returns (transfer full) the last event, in the words of truce-cli step. */
+/* Returns (transfer full) the text of the last event, as truce-cli step prints it. */
 static char *
 caption (const TruceProblem *problem, const TruceStepperState *state, gpointer data)
 {

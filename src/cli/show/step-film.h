@@ -5,6 +5,6 @@
 
 #include "common/options.h"
 
-/* Draws a part of the question's search, after the events of --from, to the file or files of --picture.
- * limit: number of pictures if --limit is given. Returns the exit code. */
+/* Draws a part of the question's search to the file or files of --picture. Skips the first --from events.
+ * limit: number of pictures; used only if --limit is given. Returns the exit code. */
 int truce_cli_step_film (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit);

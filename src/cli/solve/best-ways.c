@@ -21,7 +21,8 @@ truce_cli_ways_method (const TruceProblem *reached,
   return truce_method_auto (reached, goal, NULL, error);
 }
 
-/* Counts until the end or a stop. With a ledger it counts only this part's units, and `ways` is not set. */
+/* Counts until the count ends or is stopped. With question->ledger, counts only this part's units and does
+ * not set `ways`. */
 static gboolean
 run (TruceCliWatch *watch,
      const TruceCliQuestion *question,

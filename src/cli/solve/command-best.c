@@ -23,8 +23,8 @@ typedef struct
   TruceStore *store;       /* NULL: nothing is stored */
   TruceBestLogs *logs;     /* NULL: no logs */
   TruceBestRun *best;
-  TruceBestWays ways;       /* no count: not counted */
-  gboolean waits_for_parts; /* this part has counted its units, but other parts have not */
+  TruceBestWays ways;       /* ways.count is NULL if they are not counted */
+  gboolean waits_for_parts; /* this part has counted all its units, but other parts have not */
   gboolean stopped;
   TruceCliConfirm confirm;
 } Best;
@@ -98,7 +98,7 @@ print_json (const Best *self)
   truce_cli_json_end (builder);
 }
 
-/* Prints a partial result as a note: on standard output it would look like the answer. */
+/* Prints a partial result as a note. On standard output it would look like the answer. */
 static void
 remark_on_part (const Best *self, int value, int bound)
 {
@@ -144,7 +144,7 @@ print_text (const Best *self)
     }
 }
 
-/* Asks another program to confirm the number. Confirming the placements would be a different question. */
+/* Asks another program to confirm the optimum. The number of best placements is a different question. */
 static void
 ask (Best *self)
 {

@@ -14,7 +14,7 @@
 #include "words/run-words.h"
 #include "words/text.h"
 
-/* Reports the error, and suggests --any for boards that are too large only for the first placement. */
+/* Reports the error. If the board is too large only for the first placement, suggests --any. */
 static int
 refuse (const TruceCli *cli, const TruceError *error)
 {

@@ -17,7 +17,7 @@
 typedef struct
 {
   const TruceCli *cli;
-  const TruceProblem *problem; /* NULL: positions are graded */
+  const TruceProblem *problem; /* NULL: given positions are graded */
   gboolean regions;
   TruceGrade grade;
   gint64 requested;
@@ -77,8 +77,8 @@ read_kind (const TruceCli *cli, Request *request, TruceError *error)
                           _ ("'%.40s' is not a kind of puzzle; use completion or regions"), cli->kind);
 }
 
-/* Reads the question. The default piece for regions is the one of common puzzles: pieces may not touch, and
- * diagonals do not matter otherwise. */
+/* Reads the question. The default piece for regions is that of common puzzles, which attacks its row, its
+ * column and the neighbouring squares. */
 static gboolean
 read_question (const TruceCli *cli, Request *request, TruceError *error)
 {
@@ -184,8 +184,8 @@ remark_on_missing (const Request *self, const TruceCliWatch *watch)
         n, self->seconds);
 }
 
-/* Fills `puzzles` on another thread and prints them. Positions are only printed if all of them are
- * puzzles. */
+/* Calls `lead` on another thread, which fills self->puzzles, and prints the puzzles. Given positions are
+ * only printed if all of them are puzzles. */
 static int
 work (Request *self, gboolean (*lead) (gpointer data))
 {
@@ -239,7 +239,7 @@ judge_positions (gpointer data)
   return TRUE;
 }
 
-/* Adds a position. Returns FALSE to end the reading if it is not a valid problem. */
+/* Adds a position. If the position is not a valid problem, returns FALSE to end the reading. */
 static gboolean
 add_position (const TruceProblemSpec *spec, gpointer data)
 {

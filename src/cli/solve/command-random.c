@@ -96,7 +96,7 @@ print_tail (const Random *self)
   truce_cli_json_close (builder);
 }
 
-/* Notes on standard error what differs from the request. Returns the exit code. */
+/* Prints a note if the result differs from the request. Returns the exit code. */
 static int
 remark (const Random *self)
 {

@@ -50,8 +50,8 @@ flush (First *first)
   return written;
 }
 
-/* Converts two digits at a time, from the right: printf would take most of the time for a hundred million
- * squares. */
+/* Appends a number. Converts two digits at a time, from the right. With printf, most of the time for a
+ * hundred million squares would be spent here. */
 static void
 append_number (First *first, guint64 number)
 {

@@ -12,20 +12,20 @@ typedef struct
   TrucePiece piece;
 } TruceCliLarge;
 
-/* Sets `large` if the options give a plain board (nothing preplaced or blocked, no method, true geometry)
- * with a side above 64. Returns whether they do. */
+/* Returns whether the options give a plain board with a side above 64: nothing preplaced or blocked, no
+ * method, true geometry. If so, sets `large`. */
 gboolean truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large);
 
-/* Returns whether the piece has a closed form of the count. truce_cli_large_count() reports sizes that it
- * does not cover. */
+/* Returns whether there is a closed form for the count, which depends on the piece.
+ * truce_cli_large_count() reports an error for sizes without a closed form. */
 gboolean truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large);
 
-/* Counts and prints. Returns the exit code, and reports errors. */
+/* Counts by the closed form and prints the count. Reports errors. Returns the exit code. */
 int truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large);
 
-/* Returns whether `first` finds a placement. It does so with --any, on a square board, with as many pieces
- * as rows. */
+/* Returns whether truce_cli_large_first() can find a placement: --any is given without --board, the board
+ * is square, and it has as many pieces as rows. */
 gboolean truce_cli_large_places (const TruceCli *cli, const TruceCliLarge *large);
 
-/* Prints the placement while it is being made. Returns the exit code. */
+/* Finds a placement and prints it at the same time. Returns the exit code. */
 int truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large);

@@ -7,8 +7,8 @@
 #include "positions/positions.h"
 #include "puzzle/truce-puzzle.h"
 
-/* Prints puzzles (TrucePuzzle). seed: (nullable): of random puzzles. Returns FALSE with an error if the
- * format cannot express a position. */
+/* Prints puzzles (TrucePuzzle). seed: (nullable): seed of random puzzles, printed with --json. Returns
+ * FALSE with an error if the format cannot express a position. */
 gboolean truce_cli_print_puzzles (const TruceCli *cli,
                                   const GPtrArray *puzzles,
                                   TrucePositionFormat format,

@@ -144,7 +144,7 @@ pass_unit (const TruceUnits *units, gsize unit, TruceSink *sink, gpointer data)
     }
 }
 
-/* Writes the list. question: with the run's method, so that its units are those of the run. */
+/* Writes the list. question: must have the method of the run, so that it is split into the same units. */
 static gboolean
 write_list (Listing *list,
             const TruceCliQuestion *question,
@@ -165,8 +165,8 @@ write_list (Listing *list,
   return written;
 }
 
-/* Works on the run and writes the list. The list has a second watch: a signal that stopped the work does
- * not stop the list. */
+/* Works on the run and writes the list. The list has a second watch, so that a signal that stopped the
+ * work does not also stop the list. */
 static int
 answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
 {

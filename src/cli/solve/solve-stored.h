@@ -5,7 +5,7 @@
 
 #include "ask/stream.h"
 
-/* Functions that print a list. */
+/* How to print a list. */
 typedef struct
 {
   TruceStreamStyle style;
@@ -16,7 +16,8 @@ typedef struct
   gpointer data;
 } TruceCliListing;
 
-/* Prints a line for each placement. watch: started. Returns FALSE if memory runs out. */
+/* Searches the placements and prints a line for each. watch: started by truce_cli_watch_begin(). Returns
+ * FALSE if memory runs out. */
 gboolean truce_cli_list_watched (TruceCliWatch *watch,
                                  const TruceCli *cli,
                                  const TruceCliQuestion *question,
@@ -25,12 +26,12 @@ gboolean truce_cli_list_watched (TruceCliWatch *watch,
 /* Returns the exit code of a list that was not stopped: TRUCE_EXIT_NONE if it is complete and empty. */
 int truce_cli_list_exit (const TruceStreamResult *result);
 
-/* Reads --store-limit, in bytes. Without it, gives TRUCE_STORE_PLACEMENTS_MAX. Returns FALSE with an error if
- * the value is invalid or --store is missing. */
+/* Reads --store-limit, in bytes. Without the option, *bytes becomes TRUCE_STORE_PLACEMENTS_MAX. Returns
+ * FALSE with an error if the value is invalid or --store is missing. */
 gboolean truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *error);
 
-/* Answers from the store, after the missing units were searched. capacity: bytes for placements, used if
- * --store-limit is given. Reports errors and returns the exit code. */
+/* Searches and stores the missing units, then prints the list from the store. capacity: bytes that the
+ * stored placements may take; used only if --store-limit is given. Reports errors. Returns the exit code. */
 int truce_cli_solve_stored (TruceCli *cli,
                             const TruceCliQuestion *question,
                             guint64 capacity,

@@ -10,7 +10,7 @@
 #define SIZES_OF_ARMIES   "4..6"
 #define METHODS_DEFAULT   "original,improved"
 #define METHODS_OF_ARMIES "alternating,lines"
-#define EACH_VARIANT      ":each" /* after a method's id: its variants as well */
+#define EACH_VARIANT      ":each" /* suffix of a method's ID: its variants are measured as well */
 #define REPEATS_DEFAULT   5
 #define WARM_UP_SECONDS   0.05
 
@@ -112,7 +112,7 @@ read_repeats (const char *text, int *repeats, TruceError *error)
   return TRUE;
 }
 
-/* Checks that all methods use the random options. methods: NULL-terminated. */
+/* Checks that all methods use --shuffle and --restart, if these are given. methods: NULL-terminated. */
 static gboolean
 check_random (const TruceCli *cli, const GPtrArray *methods, TruceError *error)
 {
@@ -227,7 +227,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   timing = truce_timing_new (&requested.request, &refused);
   if (!timing)
     return truce_cli_fail_gerror (cli, refused);
-  /* Refuses before the measurement, which may take minutes. */
+  /* Fails before the measurement, which may take minutes. */
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_ERROR;
   return truce_cli_time_measure (cli, timing, store, other);

@@ -34,8 +34,8 @@ verdict_word (TruceTimingVerdict verdict)
   return _ (words[verdict]);
 }
 
-/* Finds the cells of one size and method in both series. Returns FALSE if the other series has none, or
- * the first has no runs. */
+/* Finds the cells of one size and method in both series. i: index of the cell in `table`. its: receives
+ * the cell of `other`. Returns FALSE if `other` has no such cell, or the cell of `table` has no runs. */
 static gboolean
 find_both (const TruceTimingTable *table,
            const TruceTimingTable *other,

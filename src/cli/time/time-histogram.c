@@ -34,7 +34,8 @@ bars_of (const TruceTimingCell *cell, TruceChartPoint bars[BARS_MAX])
   return truce_chart_bins (times, (int) cell->runs->len, true, bars, BARS_MAX);
 }
 
-/* Gets the smallest, the median (the lower one of two) and the largest number of attempts of a run. */
+/* Gets the smallest, the median and the largest number of attempts of a run. The median of an even number
+ * of runs is the lower one of two. */
 static void
 attempts_of (const TruceTimingCell *cell, guint64 attempts[3])
 {

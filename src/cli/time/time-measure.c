@@ -55,8 +55,8 @@ print (const TruceCli *cli,
   truce_cli_output_flush (text);
 }
 
-/* Prints the rest of the table and reports a wrong answer. times: what is printed already. Returns the
- * exit code. */
+/* Prints the rest of the table and reports a wrong answer. times: state of the table that is printed so
+ * far. Returns the exit code. */
 static int
 answer (const TruceCli *cli,
         TruceCliTimes *times,
@@ -105,7 +105,7 @@ print_finished (TruceTiming *timing, Series *series)
     {
       truce_cli_append_rows (text, &series->times, table, series->times.sheet ? series->times.n_rows + 1 : 0);
       truce_cli_watch_hide_progress (&series->watch);
-      /* The reader is gone, and nothing is stored. */
+      /* If the reader is gone and nothing is stored, the times are of no use. */
       if (!truce_cli_output_flush (text) && !series->store)
         truce_timing_stop (timing);
     }

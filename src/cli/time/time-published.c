@@ -6,7 +6,8 @@
 
 #include "timing/published-timings.h"
 
-/* Returns the series for the table's methods, piece and task, in the order of the methods. */
+/* Returns (transfer container) the published series for the table's methods, piece and task, in the order
+ * of the methods. */
 static GPtrArray *
 find_series (const TruceTimingTable *table)
 {

@@ -9,15 +9,16 @@
 #include "timing/timing-json.h"
 #include "timing/truce-timing.h"
 
-/* Prints the table as the options say, with a note if the times are unreliable. other: (nullable): a series
- * to compare with. Returns `code`; TRUCE_EXIT_ERROR instead of TRUCE_EXIT_OK if an answer is wrong. */
+/* Prints the table as the options say, with a note if the times are unreliable. other: (nullable): a
+ * series to compare with. Returns TRUCE_EXIT_ERROR if `code` is TRUCE_EXIT_OK but an answer is wrong,
+ * otherwise `code`. */
 int truce_cli_time_answer (const TruceCli *cli,
                            const TruceTimingTable *table,
                            const TruceTimingTable *other,
                            int code);
 
-/* Measures and prints. store: (nullable): stores the series if it is complete and right. other: (nullable): a
- * series to compare with. Returns the exit code. */
+/* Measures the times and prints them. store: (nullable): stores the series if all times are measured and
+ * all answers are right. other: (nullable): a series to compare with. Returns the exit code. */
 int truce_cli_time_measure (const TruceCli *cli,
                             TruceTiming *timing,
                             TruceStore *store,
@@ -26,8 +27,8 @@ int truce_cli_time_measure (const TruceCli *cli,
 /* Reports the reason why a saved table cannot be loaded. Returns the exit code. */
 int truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error);
 
-/* Reads the series of --compare from a file or the store. other: (transfer full): unchanged without the
- * option. Returns FALSE, after an error message, with the exit code in *code. */
+/* Reads the series of --compare from a file or the store. other: (transfer full); unchanged without the
+ * option. On failure prints an error message, sets *code to the exit code and returns FALSE. */
 gboolean truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *code);
 
 /* Stores a finished series. Reports errors and returns the exit code. */
@@ -36,40 +37,44 @@ int truce_cli_time_store (const TruceCli *cli, TruceStore *store, const TruceTim
 /* Answers --history, --recall or --forget. Reports errors and returns the exit code. */
 int truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other);
 
-/* State of a table that is being printed. All zero: not started. */
+/* State of a table that is printed in steps. All zero: nothing is printed yet. */
 typedef struct
 {
   TruceCliSheet *sheet;
   guint n_rows;
 } TruceCliTimes;
 
-/* Appends the headings if needed, and the rows before `n_rows` that are not printed yet. */
+/* Appends the rows 0 … n_rows - 1, except those that are printed already. The first call also appends the
+ * headings. */
 void truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTable *table, guint n_rows);
 
-/* Appends the rest of the table, and the methods that do not accept some sizes. Clears `times`. */
+/* Appends the remaining rows, then the methods that do not accept some sizes, and remarks. Frees
+ * times->sheet. */
 void truce_cli_append_times (GString *text, TruceCliTimes *times, const TruceTimingTable *table);
 void truce_cli_append_counters (GString *text, const TruceTimingTable *table);
 
-/* Append the differences from the times of the other series, or the reason why they cannot be compared. */
+/* Append a comparison with the times of the other series: medians and their ratios. If the series cannot
+ * be compared, append the reason instead. */
 void
 truce_cli_append_comparison (GString *text, const TruceTimingTable *table, const TruceTimingTable *other);
 void truce_cli_json_add_comparison (JsonBuilder *builder,
                                     const TruceTimingTable *table,
                                     const TruceTimingTable *other);
 
-/* Appends everything as Markdown. other: (nullable). */
+/* Appends the table and the comparison as Markdown. other: (nullable). */
 void truce_cli_append_markdown (GString *text, const TruceTimingTable *table, const TruceTimingTable *other);
 
-/* Append a histogram of times, on a logarithmic scale, for each cell with at least two runs. The text also
- * has the minimum, median and maximum of attempts, which depend only on the seed. */
+/* Append a histogram of times, on a logarithmic scale, for each cell (size and method) with at least two
+ * runs. The text also has the minimum, median and maximum of attempts, which depend only on the seed. */
 void truce_cli_append_histograms (GString *text, const TruceTimingTable *table);
 void truce_cli_json_add_histograms (JsonBuilder *builder, const TruceTimingTable *table);
 
-/* Append the fits of each method. The text also says why a fit is not shown. */
+/* Append the curves that are fitted to the times of each method. The text also says why a curve is not
+ * shown. */
 void truce_cli_append_fits (GString *text, const TruceTimingTable *table);
 void truce_cli_json_add_fits (JsonBuilder *builder, const TruceTimingTable *table);
 
-/* Append published series of the table's methods, piece and task. fits: also compares NqProblemExtended's
- * printed polynomial with its own times. */
+/* Append the series that older programs published for the table's methods, piece and task. fits: also
+ * compares NqProblemExtended's printed polynomial with its own times. */
 void truce_cli_append_published (GString *text, const TruceTimingTable *table, gboolean fits);
 void truce_cli_json_add_published (JsonBuilder *builder, const TruceTimingTable *table);

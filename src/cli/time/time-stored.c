@@ -39,7 +39,8 @@ read_series (TruceStore *store, gint64 id, GError **error)
   return truce_json_read_timing (text, error);
 }
 
-/* Returns (transfer full) the medians at the largest size, by which a series is recognized and compared. */
+/* Returns (transfer full) the medians at the largest size as text, by which users recognize and compare
+ * series. */
 static char *
 medians_of (const TruceTimingTable *table)
 {

@@ -77,7 +77,7 @@ add_heads (TruceCliSheet *sheet)
     truce_cli_sheet_add (sheet, heads[i]);
 }
 
-/* Returns the answer, shortened if it is a placement, which could fill the line. */
+/* Returns the answer as text. A placement could fill the line, so a word replaces it. */
 static const char *
 short_answer (const TruceTimingTable *table, const TruceTimingCell *cell)
 {
@@ -144,7 +144,8 @@ add_cell (TruceCliSheet *sheet, const TruceTimingTable *table, guint size, guint
   add_check (sheet, cell);
 }
 
-/* Appends `half-first-line does not accept 9, 11: …`, once for each change of the reason. */
+/* Appends lines such as `half-first-line does not accept 9, 11: …`. Successive sizes with the same reason
+ * share a line. */
 static void
 append_refusals (GString *text, const TruceTimingTable *table, guint method)
 {
@@ -180,8 +181,8 @@ append_remarks (GString *text, const TruceTimingTable *table)
     g_string_append_printf (text, "%s%s\n", i == 0 ? "\n" : "", (const char *) remarks->pdata[i]);
 }
 
-/* Returns the longest time that a column must be able to show. Large counts take minutes and hours; random
- * searches end at once. */
+/* Returns the longest time that a column must be able to show. Large counts take minutes and hours, but
+ * random searches end at once. */
 static const char *
 widest_time (const TruceGoal *goal, int largest)
 {
@@ -190,7 +191,7 @@ widest_time (const TruceGoal *goal, int largest)
   return largest < 17 || truce_question_is_one (goal->question) ? "59m 59s 999ms" : "23h 59m 59s 999ms";
 }
 
-/* Reserves widths for the longest answer and number of attempts to expect at a size. */
+/* Makes the columns of answers and attempts wide enough for the numbers to expect at a size. */
 static void
 reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
 {
@@ -205,8 +206,8 @@ reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
       truce_cli_sheet_add (sheet, "");
 }
 
-/* Reserves the widths of columns, so that rows line up although they are printed before later rows are
- * known. */
+/* Makes the columns wide enough for all rows to expect. Rows are printed before later rows are known, and
+ * must be aligned with them. */
 static void
 reserve (TruceCliSheet *sheet, const TruceTimingTable *table)
 {
@@ -235,7 +236,7 @@ truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTab
 {
   if (!times->sheet)
     {
-      /* columns of words */
+      /* left-aligned: the columns of words */
       times->sheet = truce_cli_sheet_new (1u << COLUMN_METHOD | 1u << COLUMN_CHECK);
       append_head (text, table);
       reserve (times->sheet, table);
@@ -245,7 +246,7 @@ truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTab
   for (; times->n_rows < n_rows; times->n_rows++)
     {
       add_cell (times->sheet, table, times->n_rows / table->n_methods, times->n_rows % table->n_methods);
-      /* One at a time, so that a table looks the same if it is printed at once. */
+      /* Appends one row at a time. A table that is printed at once then looks the same. */
       truce_cli_sheet_append (text, times->sheet);
     }
 }

@@ -12,7 +12,7 @@
 #include "kind-draw.h"
 #include "piece-art.h"
 
-/* pixels of a square below which a piece is a dot */
+/* pixels: on smaller squares a piece is a dot */
 #define SMALLEST_DRAWN 10.0
 #define LABEL_SIZE     16
 
@@ -65,7 +65,7 @@ draw_frame (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme
   cairo_stroke (cr);
 }
 
-/* Writes the label of a column (file) or of a row to `label`. */
+/* Writes the label of a square's column (file) or row to `label`. */
 static void
 label_of (TruceBoard board, int row, int column, bool file, TruceCoordinates kind, char label[LABEL_SIZE])
 {
@@ -283,7 +283,7 @@ truce_board_draw (cairo_t *cr,
   truce_board_draw_content (cr, layout, scene, analysis, map, theme);
 }
 
-/* pixels of a square below which a chequered ground disturbs the marks */
+/* pixels: on smaller squares a chequered ground would disturb the marks */
 #define SMALLEST_CHEQUERED 3.0
 
 static void
@@ -302,7 +302,8 @@ draw_ground (cairo_t *cr, TruceBoard board, double x, double y, double square, c
   cairo_fill (cr);
 }
 
-/* Adds a disc, or for a pinned piece a diamond, to the path, with a radius of at least 0.75 pixels. */
+/* Adds a mark to the path: a diamond for a pinned piece, otherwise a disc. The radius is at least 0.75
+ * pixels. */
 static void
 add_mark (cairo_t *cr, double x, double y, double square, bool pinned)
 {

@@ -9,12 +9,12 @@
 #include "board-scene.h"
 #include "common/theme.h"
 
-/* All functions clip to the visible part of `cr`. On image surfaces they draw sprites in device pixels: a
- * full board of 64 x 64 takes about ten milliseconds. On other targets (PDF, SVG, recordings) they draw
- * vectors. They restore the state of `cr` except source and dashes, and leave no path. */
+/* All functions clip to the visible part of `cr`. On image surfaces they copy sprites (small painted
+ * images): a full board of 64 × 64 takes about ten milliseconds. On other targets (PDF, SVG, recordings)
+ * they draw vectors. They restore the state of `cr` except source and dashes, and leave no path. */
 
-/* Draws squares, regions, blocked squares and walls, frame and coordinates. The result can be cached while
- * these members of `scene`, the layout and the theme do not change. */
+/* Draws squares, regions, blocked squares, walls, frame and coordinates. The result can be cached as long
+ * as these members of `scene`, the layout and the theme do not change. */
 void truce_board_draw_ground (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardScene *scene,
@@ -30,7 +30,7 @@ void truce_board_draw_content (cairo_t *cr,
                                const TruceAttackMap *map,
                                const TruceTheme *theme);
 
-/* Draws ground and content, see truce_board_draw_content(). */
+/* Calls truce_board_draw_ground(), then truce_board_draw_content(). */
 void truce_board_draw (cairo_t *cr,
                        const TruceBoardLayout *layout,
                        const TruceBoardScene *scene,
@@ -50,7 +50,7 @@ void truce_board_draw_thumbnail (cairo_t *cr,
                                  double size,
                                  const TruceTheme *theme);
 
-/* Draw a sample of an overlay or of a kind of move into (0, 0, width, height), for the legend. */
+/* Draw a sample of an overlay, or of a kind of move, into (0, 0, width, height), for the legend. */
 void truce_overlay_draw_sample (
     cairo_t *cr, TruceOverlay overlay, double width, double height, const TruceTheme *theme);
 void truce_move_draw_sample (

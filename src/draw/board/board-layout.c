@@ -7,7 +7,7 @@
 
 /* pixels of the board's frame on each side */
 #define FRAME 2.0
-/* pixels of the view below which the board uses the whole view */
+/* pixels: in a smaller view the board uses the whole view */
 #define SMALLEST_WITH_COORDINATES 90.0
 /* smallest distance of two labels in pixels */
 #define LABEL_DISTANCE 21.0
@@ -43,8 +43,9 @@ coordinate_step_for (double square, double text_scale)
   return step;
 }
 
-/* Returns the start of `length` pixels in the space from `start` to `start + space`: centred, or shifted by
- * `pan` if longer. */
+/* Returns where a board of `length` pixels starts in the space from `start` to `start + space`. A board
+ * that fits is centred. Of a longer board, the point `pan` (0 … 1) is in the middle, as far as its edges
+ * allow. */
 static double
 begin (double start, double space, double length, double pan)
 {

@@ -11,14 +11,15 @@ typedef struct
   double width, height; /* of the whole drawing */
   double x, y;          /* top left corner of row 0, column 0 */
   double square;        /* side of a square; a whole number unless below 1 */
-  double margin;        /* pixels for the coordinates on the left and below; 0: none */
+  double margin;        /* pixels for coordinates on the left and below; 0: no coordinates */
   double text_scale;    /* factor of the default size of coordinates */
-  int coordinate_step;  /* every n-th row and column has a label */
+  int coordinate_step;  /* distance between labelled rows or columns, in squares */
 } TruceBoardLayout;
 
-/* Centres the board in width × height pixels. coordinates: reserves a margin unless the view is small. zoom:
- * 1 fits; above 1 enlarges. (pan_x, pan_y): the point of an enlarged board, in 0 … 1, in the middle of the
- * view, as far as the board's edge allows. */
+/* Centres the board in width × height pixels. coordinates: reserves a margin unless the view is small.
+ * zoom: factor of the size at which the whole board fits; at least 1. (pan_x, pan_y): point of an enlarged
+ * board that is in the middle of the view, as fractions of the board's sides. The edges of the board limit
+ * the shift. */
 TruceBoardLayout truce_board_layout (
     TruceBoard board, double width, double height, bool coordinates, double zoom, double pan_x, double pan_y);
 
@@ -35,6 +36,8 @@ TruceBoardLayout truce_board_layout_large (TruceBoard board,
 /* Returns the visible square at a point, or -1. */
 int truce_board_layout_square_at (const TruceBoardLayout *layout, double x, double y);
 
-/* Get the top left corner of a square, and its middle. */
+/* Gets the top left corner of a square. */
 void truce_board_layout_rectangle (const TruceBoardLayout *layout, int square, double *x, double *y);
+
+/* Gets the middle of a square. */
 void truce_board_layout_center (const TruceBoardLayout *layout, int square, double *x, double *y);

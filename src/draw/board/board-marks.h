@@ -21,16 +21,16 @@ typedef enum
   TRUCE_MARK_DENIED,  /* attacked by a preplaced piece: a bar */
 } TruceMark;
 
-/* A plain value. by: for OUT and OUT_NOW, the square of the piece that eliminated the square. */
+/* Marks of all squares; a plain value. */
 typedef struct
 {
-  uint8_t marks[TRUCE_SQUARES_MAX]; /* TruceMark */
-  TruceSquare by[TRUCE_SQUARES_MAX];
+  uint8_t marks[TRUCE_SQUARES_MAX];  /* TruceMark */
+  TruceSquare by[TRUCE_SQUARES_MAX]; /* for OUT and OUT_NOW: square of the piece that eliminated the square */
   uint16_t order[TRUCE_SQUARES_MAX]; /* number from 1 of the piece that the search placed there; 0: none */
-  int linked;                        /* OUT or OUT_NOW square with a strong line to its piece, or -1 */
-  int dead_row, dead_column;         /* row or column without a candidate, or -1 */
-  int dead_square;                   /* square that nothing can guard, or -1 */
-  int to_guard;                      /* square to be guarded next, or -1 */
+  int linked;                /* square with OUT or OUT_NOW that a strong line links to its piece, or -1 */
+  int dead_row, dead_column; /* row or column without a candidate, or -1 */
+  int dead_square;           /* square that nothing can guard, or -1 */
+  int to_guard;              /* square to be guarded next, or -1 */
 
   TruceSquareSet picked;   /* squares that the user chose as the answer: a frame with a tick */
   TruceSquareSet mistaken; /* squares of `picked` that are wrong: a cross instead of the tick */
@@ -38,14 +38,16 @@ typedef struct
 
 void truce_board_marks_init (TruceBoardMarks *marks);
 
-/* Hides what the search does next: changes UNTRIED to OPEN, and to_guard to -1. */
+/* Hides what the search does next: changes each UNTRIED to OPEN, and to_guard to -1. */
 void truce_board_marks_hide_plans (TruceBoardMarks *marks);
 
-/* Draw the marks below the pieces, and the marks above the pieces. */
+/* Draws the marks that are below the pieces. */
 void truce_board_marks_draw_below (cairo_t *cr,
                                    const TruceBoardLayout *layout,
                                    const TruceBoardMarks *marks,
                                    const TruceTheme *theme);
+
+/* Draws the marks that are above the pieces. */
 void truce_board_marks_draw_above (cairo_t *cr,
                                    const TruceBoardLayout *layout,
                                    const TruceBoardMarks *marks,

@@ -21,14 +21,14 @@ distance (TruceBoard board, int a, int b)
   return rows > columns ? rows : columns;
 }
 
-/* Returns the radius of the wave in squares; at the end it is beyond the farthest square. */
+/* Returns the radius of the wave in squares. At progress 1 the wave is beyond the farthest square. */
 static double
 reach_of (const TruceBoardMotion *motion, TruceBoard board)
 {
   return motion->progress * (fmax (board.rows, board.columns) + 1);
 }
 
-/* Shows the former mark of an eliminated square until the wave arrives. */
+/* Shows the former mark of an eliminated square until the wave reaches the square. */
 static void
 delay_marks (const TruceBoardMotion *motion, const TruceBoardScene *scene, TruceBoardMarks *marks)
 {
@@ -127,8 +127,9 @@ draw_wave (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* Returns whether the square flashes: the marks name it as the reason. If they name no square: it has a piece
- * (with the overlay of conflicts) or is open. */
+/* Returns whether the square flashes. If the marks name a dead row, column or square: whether the square
+ * belongs to it. Otherwise: whether the square has a placed piece (with the overlay of conflicts) or is a
+ * candidate. */
 static bool
 is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int square)
 {

@@ -23,17 +23,18 @@ typedef struct
   int square;           /* square of the piece that moves or eliminates, or -1 */
   int from;             /* for SLIDE: start square; -1: left of its row */
   int piece_kind;       /* kind of the moving piece, with several kinds */
-  TruceSquareSet tried; /* for RIPPLE: squares that were TRIED before */
+  TruceSquareSet tried; /* for RIPPLE: squares whose former mark was TRIED */
 } TruceBoardMotion;
 
-/* Changes scene and marks from the end of the motion to the present progress: removes a sliding piece and its
- * number from its square, and restores the former marks of squares that the wave has not reached. */
+/* Changes scene and marks, which show the end of the motion, so that they show its present progress.
+ * SLIDE: removes the moving piece and its number from its square. RIPPLE: restores the former marks of the
+ * squares that the wave has not reached. */
 void
 truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene, TruceBoardMarks *marks);
 
-/* Draws the moving piece, the wave, or the flash above the board. The flash is over the squares that the
- * marks name as the reason; if there are none, over the pieces (with TRUCE_OVERLAY_CONFLICTS) or the open
- * squares. */
+/* Draws the moving piece, the wave, or the flash above the board. The flash covers the dead row, column or
+ * square of `marks`. If there is none, it covers the placed pieces (with TRUCE_OVERLAY_CONFLICTS) or the
+ * candidates. */
 void truce_board_motion_draw (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardMotion *motion,

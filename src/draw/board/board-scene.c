@@ -122,8 +122,8 @@ attacks_back (const Attacks *attacks, int from, int to)
   return truce_attack_map_attacks (map, to, from);
 }
 
-/* Returns whether an attack counts as a conflict. Each pair counts once: from the attacker, or from the lower
- * square if the attack is mutual. */
+/* Returns whether the attack on the square `to` counts as a conflict. A mutual attack counts only once,
+ * from the lower square. */
 static bool
 is_conflict (const Attacks *attacks, int from, int to)
 {
@@ -156,9 +156,8 @@ add_attacks (Attacks *attacks, int from)
       }
 }
 
-/* Adds to `denied` the squares that the piece on `from` attacks, and the squares from which a piece of kind
- * `to` would attack it. mutual: attacks of kind `to` are mutual, so that the latter squares are those that a
- * piece of kind `to` attacks from `from`. */
+/* Adds to `denied` the squares where a new piece of kind `to` would attack the piece on `from` or be
+ * attacked by it. mutual: attacks of kind `to` are mutual, so that the map gives its attackers directly. */
 static void
 deny (const Attacks *attacks, int from, int to, bool mutual, TruceSquareSet *denied)
 {

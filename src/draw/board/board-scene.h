@@ -8,13 +8,13 @@
 typedef enum
 {
   TRUCE_OVERLAY_HOVERED = 1 << 0,   /* squares attacked from the hovered square */
-  TRUCE_OVERLAY_SELECTED = 1 << 1,  /* … by the selected piece */
-  TRUCE_OVERLAY_ALL = 1 << 2,       /* … by any piece */
-  TRUCE_OVERLAY_LINES = 1 << 3,     /* rays and leaps of the above as lines, by kind of move */
+  TRUCE_OVERLAY_SELECTED = 1 << 1,  /* squares attacked by the selected piece */
+  TRUCE_OVERLAY_ALL = 1 << 2,       /* squares attacked by any piece */
+  TRUCE_OVERLAY_LINES = 1 << 3,     /* draws the attacks of these three overlays as lines */
   TRUCE_OVERLAY_ATTACKERS = 1 << 4, /* number of attackers of each square */
   TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where a piece of the active kind can be added in peace */
-  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and heat->conflict */
-  TRUCE_OVERLAY_HEAT = 1 << 7,      /* `heat`: share of the placements through each square, and marks */
+  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs of pieces that attack each other, and pieces of heat->conflict */
+  TRUCE_OVERLAY_HEAT = 1 << 7, /* share of the placements that use each square, and the marks of `heat` */
   TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that must be guarded and are not; with armies also the squares
                                        where each army is safe */
 } TruceOverlay;
@@ -36,20 +36,20 @@ typedef struct
   TruceGeometry geometry;
   TrucePeace peace;
   TruceCover cover;
-  TruceSquareSet pinned;  /* preplaced by the user */
-  TruceSquareSet placed;  /* pieces of the chosen placement, without the pinned ones */
+  TruceSquareSet pinned;  /* preplaced by the user; in a puzzle: the given pieces */
+  TruceSquareSet placed;  /* other pieces of the chosen placement; in a puzzle: pieces that the user placed */
   TruceSquareSet blocked; /* including walls */
   TruceSquareSet walls;
   TruceRegions regions;
   TruceSquareSet crossed;        /* squares crossed out in a puzzle */
-  TruceSquareSet hinted;         /* squares of a hint, or marked squares of a collection's entry */
+  TruceSquareSet hinted;         /* marked by a hint, by a collection, or as errors in a puzzle */
   const TruceBoardArrow *arrows; /* borrowed */
   int n_arrows;
   int hovered;                /* square or -1 */
   int selected;               /* square or -1 */
   unsigned overlays;          /* TruceOverlay flags */
   const TruceBoardHeat *heat; /* (nullable), borrowed */
-  unsigned heat_serial;       /* differs for each content of `heat` */
+  unsigned heat_serial;       /* changes with the content of `heat` */
 
   /* the following members are 0 unless there are several kinds */
   int n_kinds;
@@ -59,15 +59,14 @@ typedef struct
   uint8_t kinds[TRUCE_SQUARES_MAX];            /* kind of the piece on each square */
 } TruceBoardScene;
 
-/* Two pieces, a < b, at least one of which attacks the other. kind: kind of the attacker. move: index of its
- * move; -1: they share a region. */
+/* Two pieces on the squares a < b, of which at least one attacks the other. */
 typedef struct
 {
   TruceSquare a, b;
   TruceSquare attacker; /* a or b */
   bool mutual;          /* the other piece attacks as well */
-  int kind;
-  int move;
+  int kind;             /* kind of the attacker */
+  int move;             /* index of the attacker's move; -1: the pieces share a region */
 } TruceConflict;
 
 /* Computed from a scene; owned by the caller. */
@@ -110,13 +109,15 @@ truce_board_scene_has_armies (const TruceBoardScene *scene)
   return scene->n_kinds > 1 && scene->peace == TRUCE_PEACE_BETWEEN;
 }
 
-/* Returns whether another kind has the same piece, so that a token must show the kind. */
+/* Returns whether another kind has the same piece. The pieces of this kind then need a token that shows
+ * the kind. */
 bool truce_board_scene_has_twin (const TruceBoardScene *scene, int kind);
 
 /* Returns whether board, geometry, moves of pieces, active kind, peace, cover and regions are equal. */
 bool truce_board_scene_same_rules (const TruceBoardScene *a, const TruceBoardScene *b);
 
-/* Returns whether pieces and marks are equal. The boards must be equal. */
+/* Returns whether the pieces and the marked squares of two scenes are equal. The scenes must have the same
+ * board. */
 bool truce_board_scene_same_squares (const TruceBoardScene *a, const TruceBoardScene *b);
 
 /* Analyses the scene. map: attack map of its board and piece. Free with truce_board_analysis_clear(). */
@@ -125,7 +126,7 @@ void truce_board_analysis_init (TruceBoardAnalysis *analysis,
                                 const TruceAttackMap *map);
 void truce_board_analysis_clear (TruceBoardAnalysis *analysis);
 
-/* Replaces an analysis, which may be zero. */
+/* Analyses the scene again. analysis: initialized, or all zero; its former content is freed. */
 void truce_board_analysis_update (TruceBoardAnalysis *analysis,
                                   const TruceBoardScene *scene,
                                   const TruceAttackMap *map);

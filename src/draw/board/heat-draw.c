@@ -10,7 +10,7 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* pixels of a square below which a spot, larger for more placements, replaces the number */
+/* pixels: on smaller squares a spot, larger for more placements, replaces the number */
 #define SMALLEST_NUMBERED 14.0
 #define LEVELS            8
 
@@ -36,7 +36,7 @@ is_empty (const TruceBoardPen *pen, int square)
          !truce_square_set_has (&pen->scene->placed, square);
 }
 
-/* Returns 0 for no placement, up to LEVELS for the largest share `max`. */
+/* Returns the level of a tint: 0 for no placement, up to LEVELS for the largest share `max`. */
 static int
 level_of (double share, double max)
 {
@@ -335,7 +335,7 @@ truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceThem
       truce_set_color (cr, &theme->heat, tint_of (level, theme));
       cairo_fill (cr);
     }
-  /* a frame, since the light end looks like the surroundings */
+  /* A frame, since the light end of the scale looks like its surroundings. */
   cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
   truce_set_color (cr, &theme->border, theme->high_contrast ? 1 : 0.6);
   cairo_set_line_width (cr, 1);

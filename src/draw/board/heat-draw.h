@@ -11,7 +11,8 @@
 /* Numbers of placements of a position, and its marks. The texts are borrowed. */
 struct TruceBoardHeat
 {
-  const char *total; /* number of placements, decimal; NULL: not counted, `through` and `share` are unused */
+  const char
+      *total; /* number of placements, decimal; NULL: not counted, and `through` and `share` are unused */
   const char *const *through;      /* number of placements through each square, decimal */
   double share[TRUCE_SQUARES_MAX]; /* through / total */
   TruceSquareSet forced;           /* empty squares that every placement uses: a star */
@@ -30,16 +31,16 @@ typedef enum
 
 #define TRUCE_HEAT_TEXT_SIZE 8
 
-/* Writes the number of placements through a square or, if it has more than four digits, the share, such as
- * 12%. Returns `text`. */
+/* Writes the number of placements through a square. If the number has more than four digits, writes the
+ * share instead, such as 12%. Returns `text`. */
 const char *truce_heat_text (const TruceBoardHeat *heat, int square, char text[TRUCE_HEAT_TEXT_SIZE]);
 
 /* Draws a mark into (0, 0, size, size), for the legend. */
 void truce_heat_draw_sample (cairo_t *cr, TruceHeatMark mark, double size, const TruceTheme *theme);
 
-/* Draws the tints from none to the largest share into (0, 0, width, height). */
+/* Draws the scale of tints, from no placement to the largest share, into (0, 0, width, height). */
 void truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceTheme *theme);
 
-/* Returns the first square with the most placements among the squares without a preplaced piece; -1 if no
- * placement uses them. scene: has `heat` with numbers. */
+/* Returns the square that most placements use, among the squares without a preplaced piece; the first one
+ * of several. Returns -1 if no placement uses these squares. scene: has `heat` with numbers. */
 int truce_heat_max_square (const TruceBoardScene *scene);

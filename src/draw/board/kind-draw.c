@@ -8,7 +8,7 @@
 #include "common/draw-text.h"
 #include "piece-art.h"
 
-/* Pixels of a square below which a piece is only the shape of its kind. */
+/* pixels: on smaller squares only the shape of the kind is drawn */
 #define SMALLEST_PIECE    10.0
 #define SMALLEST_ON_TOKEN 18.0
 
@@ -84,7 +84,7 @@ paint_token (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
 }
 
-/* White and black pieces need no token. */
+/* Returns whether pieces of the kind need a token; white and black pieces do not. */
 static bool
 needs_token (int kind)
 {

@@ -8,13 +8,13 @@
 /* Returns: (transfer none): the colour of a kind: white, black, then hues for any colour vision. */
 const TruceColor *truce_kind_fill (int kind);
 
-/* Paints the shape of a kind about (x, y). Its outline is inside its edge, so that white shows on light
- * squares and black on dark ones. */
+/* Paints the shape of a kind about (x, y). The outline is inside the edge, so that a white shape shows on
+ * light squares and a black one on dark squares. */
 void truce_kind_shape_paint (cairo_t *cr, int kind, double x, double y, double radius);
 
-/* Draws a piece into the square (x, y, size). token: draws the piece on the shape of its kind, for kinds of
- * the same piece; kinds 0 and 1 need no shape, since they are white and black pieces. A small piece is only
- * the shape of its kind. */
+/* Draws a piece into the square (x, y, size). token: draws the piece on the shape of its kind, which
+ * distinguishes kinds of the same piece. Kinds 0 and 1 need no shape, since their pieces are white and
+ * black. If the square is small, only the shape is drawn. */
 void truce_kind_draw_piece (cairo_t *cr,
                             const TrucePiece *piece,
                             int kind,

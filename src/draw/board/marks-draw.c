@@ -9,7 +9,7 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* pixels of a square below which numbers are omitted */
+/* pixels: on smaller squares numbers are omitted */
 #define SMALLEST_NUMBERED 13.0
 
 static void
@@ -43,7 +43,7 @@ corner_number (cairo_t *cr, const TruceSpriteKey *key)
                         &key->a);
 }
 
-/* a: colour of the mark; b: tint of the square; text: number of the piece. */
+/* Paints a mark. key->a: colour of the mark; key->b: tint of the square; key->text: number of the piece. */
 static void
 paint_mark (cairo_t *cr, const TruceSpriteKey *key)
 {

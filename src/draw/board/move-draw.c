@@ -9,9 +9,9 @@
 #include "common/draw-text.h"
 #include "common/thin-lines.h"
 
-/* pixels of a square below which strokes stay as wide as at this size */
+/* pixels: on smaller squares strokes are as wide as on squares of this size */
 #define SMALLEST_STROKED 15.0
-/* round ends of thinner lines are invisible, but take most of the time */
+/* pixels: thinner lines have no round ends, which are invisible but take most of the time */
 #define THINNEST_ROUND 2.5
 #define STROKE_ALPHA   0.9
 
@@ -178,8 +178,8 @@ draw_leap (MovePen *pen, int from, int to, bool headed)
   truce_square_set_add (&pen->nodes, to);
 }
 
-/* A line of squares: its first square, the step to the next square, the number of steps, and the number of
- * steps before a given square. */
+/* A line of squares. first: its first square. by: difference from each square to the next. n_steps: number
+ * of steps. before: number of steps from the first square to a given square. */
 typedef struct
 {
   int first, by, n_steps, before;
@@ -208,7 +208,7 @@ line_through (const TruceBoardScene *scene, int square, const int8_t step[2])
   return line;
 }
 
-/* Draws a line. Its dashes are symmetric about the square that is line.before steps from the start. */
+/* Draws a line. Its dashes are symmetric about the square that is line.before steps from its start. */
 static void
 draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -245,7 +245,7 @@ stepped (TruceBoard board, int from, const int8_t step[2])
                              column < 0 ? column + board.columns : column);
 }
 
-/* Draws the lines through the squares of `along`, each once. */
+/* Draws the lines in the direction `step` through the squares of `along`, each line once. */
 static void
 draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *along, const TruceSquareSet *origins)
 {
@@ -290,7 +290,7 @@ draw_ray (MovePen *pen, int first, int origin, const int8_t step[2], const Truce
   return next;
 }
 
-/* Draws leaps. On a torus a leap over the edge has only the mark at its end. */
+/* Draws leaps. Of a leap over the edge of a torus, draws only the mark at its end. */
 static void
 draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, bool headed)
 {
@@ -310,8 +310,8 @@ draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, b
     }
 }
 
-/* Returns the squares that rides from the origins pass on a torus. Lines on the plane through these squares,
- * cut at the edge, are the lines on the torus. */
+/* Returns the squares that rides from the origins pass on a torus. The lines of the torus are then the
+ * plane lines through these squares, cut at the edge. */
 static TruceSquareSet
 ridden (const TruceBoardScene *scene, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -337,7 +337,7 @@ has_step (int8_t steps[8][2], int n, int down, int right)
   return false;
 }
 
-/* Draws a move. A step whose opposite is missing has an arrowhead. */
+/* Draws a move. A step gets an arrowhead if the move lacks the opposite step. */
 static void
 draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *origins)
 {
@@ -402,7 +402,7 @@ truce_moves_draw (const TruceBoardPen *pen,
   cairo_restore (pen->cr);
 }
 
-/* in sides of a square */
+/* unit: side of a square */
 #define HALF_WIDTH 0.05
 #define HEAD       0.30
 #define HALF_HEAD  0.16

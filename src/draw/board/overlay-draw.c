@@ -32,8 +32,8 @@ truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
     }
 }
 
-/* Returns a translucent tint, so that the board's pattern stays visible. On light boards the tint is lighter
- * than the mark, since the wood would look grey otherwise. */
+/* Returns a translucent tint, so that the board's pattern stays visible. On light boards the tint is
+ * lighter than the mark, because the wood would look grey otherwise. */
 TruceColor
 truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
 {
@@ -208,8 +208,8 @@ truce_chip_draw (cairo_t *cr,
   truce_draw_text (cr, text, width / 2, radius, height * 0.78, width * 0.86, true, number);
 }
 
-/* Paints a number in the lower right corner, where no piece reaches. key->a: colour of the number; b: of its
- * ground. */
+/* Paints a number in the lower right corner, where no piece reaches. key->a: colour of the number; key->b:
+ * colour of its ground. */
 void
 truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -221,7 +221,7 @@ truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
   truce_chip_draw (cr, key->text, width, height, &key->a, &key->b);
 }
 
-/* Paints a cross on a disc. key->a: colour of the disc; b: of cross and rim. */
+/* Paints a cross on a disc. key->a: colour of the disc; key->b: colour of cross and rim. */
 void
 truce_conflict_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -255,8 +255,8 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
   cairo_stroke (cr);
 }
 
-/* Minimum side of a square, in pixels, for marks, for marks of safe squares, and for numbers. On smaller
- * squares they would look alike. */
+/* Minimum side of a square in pixels: for marks (MARKED), for marks of safe squares (SAFE), for numbers
+ * (NUMBERED). On smaller squares they would all look alike. */
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
@@ -264,7 +264,7 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
 #define OTHERS_ALPHA 0.35
 /* minimum side of a square, in pixels, on which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0
-/* more lines hide the board and each other */
+/* maximum number of lines; more would hide the board and each other */
 #define CONFLICT_LINES_MAX 400
 
 static bool
@@ -279,8 +279,8 @@ shows (const TruceBoardPen *pen, TruceOverlay overlay)
   return (pen->scene->overlays & overlay) != 0;
 }
 
-/* Tints the squares and marks them if they are large enough. With regions there are only marks, since a tint
- * would change one region's colour to another's. */
+/* Tints the squares, and marks them if they are large enough. If the board has regions, only marks them: a
+ * tint could change the colour of one region to that of another. */
 static void
 draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay overlay)
 {
@@ -336,7 +336,8 @@ draw_faded_lines (const TruceBoardPen *pen, const TruceAttackMap *map, const Tru
   cairo_paint_with_alpha (pen->cr, OTHERS_ALPHA);
 }
 
-/* Draws the lines of all overlays. The lines of the hovered and the selected piece are stronger. */
+/* Draws the attacks of the overlays as lines. The lines of the hovered and the selected piece are stronger
+ * than the others. */
 static void
 draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, bool selected)
 {
@@ -395,7 +396,8 @@ paint_safe (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.45);
 }
 
-/* Draws the marks of the armies side by side, because a square can be safe for several. */
+/* Draws the mark of the army on its safe squares. The marks of armies are side by side, because a square
+ * can be safe for several. */
 static void
 draw_safe (const TruceBoardPen *pen, const TruceSquareSet *safe, int army)
 {
@@ -500,8 +502,8 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
     }
 }
 
-/* Computes a line from the edge of one piece to the edge of the other, which is not empty
- * between neighbours. */
+/* Computes the ends of a line from the edge of one piece to the edge of the other. Even between neighbours
+ * the line has a length. */
 static void
 conflict_ends (const TruceBoardPen *pen, const TruceConflict *conflict, double from[2], double to[2])
 {

@@ -13,7 +13,7 @@
 
 /* width of the outline, as a fraction of the square's side */
 #define HALO 0.05
-/* longer notation is set in two lines */
+/* number of letters in a line; longer notation has two lines */
 #define LETTERS_IN_LINE 4
 
 static void
@@ -50,7 +50,7 @@ paint_letters (cairo_t *cr, const TruceSpriteKey *key)
 
 typedef struct
 {
-  double middle, unit; /* of the square; side of a row or column */
+  double middle, unit; /* middle of the square; distance between two rows or columns */
   double reach;        /* distance from the middle to the ends of rides along rows and columns */
   double dot;
 } Glyph;
@@ -77,7 +77,7 @@ width_of (TruceMove move, double size)
 static void
 draw_ride (cairo_t *cr, const Glyph *glyph, const int8_t step[2], double from)
 {
-  /* ends between a circle and the square */
+  /* The ends of rides are on a curve between a circle and a square. */
   double length = glyph->reach / ((hypot (step[0], step[1]) + fmax (abs (step[0]), abs (step[1]))) / 2);
 
   cairo_move_to (cr, glyph->middle + step[1] * length * from, glyph->middle + step[0] * length * from);
@@ -168,7 +168,7 @@ byte (double part)
   return (int) round (fmax (0, fmin (1, part)) * 255);
 }
 
-/* Writes the opacity in whole per cents, since '%f' follows the locale's decimal comma. */
+/* Writes the colour for CSS. The opacity is in whole per cents, because '%f' could write a decimal comma. */
 static void
 color_css (const TruceColor *color, char css[40])
 {
@@ -176,8 +176,8 @@ color_css (const TruceColor *color, char css[40])
             (int) round (fmax (0, fmin (1, color->a)) * 100));
 }
 
-/* Sets the colours of a drawing's classes: `.body` is filled with `fill`; `.edge` is filled and stroked,
- * `.line` stroked, `.mark` filled with `outline`. */
+/* Sets the colours of a drawing's classes. `.body` is filled with `fill`. `outline` fills `.mark`, strokes
+ * `.line`, and fills and strokes `.edge`. */
 static void
 set_colors (RsvgHandle *handle, const TruceColor *fill, const TruceColor *outline)
 {

@@ -8,9 +8,9 @@
 #include "common/sprite.h"
 #include "common/theme.h"
 
-/* Draws the piece into the square (x, y, size). Legible from 16 px. Set TRUCE_PIECES_PICTURES has drawings of
- * the nine pieces, king, knight and dragon king; other pieces are a disc with their Betza notation. Thread:
- * any; each thread caches parsed drawings. */
+/* Draws the piece into the square (x, y, size). Legible from 16 px. With TRUCE_PIECES_PICTURES the nine
+ * pieces, king, knight and dragon king have drawings; other pieces are a disc with their Betza notation.
+ * Thread: any; each thread caches parsed drawings. */
 void truce_piece_art_draw (cairo_t *cr,
                            const TrucePiece *piece,
                            TrucePieceSet set,

@@ -12,7 +12,8 @@ typedef struct
   size_t size;
 } TrucePieceDrawing;
 
-/* Drawings of the first rows of the table of pieces: the nine, king, knight and dragon king. */
+/* Number of drawings: those of the first rows of the table of pieces (the nine, king, knight and dragon
+ * king). */
 #define TRUCE_N_DRAWINGS 12
 
 extern const TrucePieceDrawing truce_piece_drawings[];

@@ -6,10 +6,10 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* pixels of a square below which letters are omitted */
+/* pixels: on smaller squares letters are omitted */
 #define SMALLEST_LETTERED 22.0
 
-/* Finds the regions that touch, also those that touch at a corner only. */
+/* Finds which regions touch, even only at a corner. */
 static void
 find_neighbours (const TruceBoardScene *scene, bool beside[TRUCE_REGIONS_MAX + 1][TRUCE_REGIONS_MAX + 1])
 {
@@ -77,7 +77,7 @@ add_dots (cairo_t *cr, double size, int n)
   cairo_fill (cr);
 }
 
-/* Adds lines that continue in the neighbouring squares. directions: bits: 1: horizontal; 2: vertical; 4:
+/* Adds lines that continue in the neighbouring squares. directions: sum of 1: horizontal; 2: vertical; 4:
  * rising; 8: falling. */
 static void
 add_hatch (cairo_t *cr, double size, unsigned directions)
@@ -101,7 +101,7 @@ add_hatch (cairo_t *cr, double size, unsigned directions)
     }
 }
 
-/* Paints the pattern that replaces a colour. id: number of the colour. */
+/* Paints the pattern that replaces a colour. key->id: index of the colour. */
 static void
 paint_pattern (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -163,8 +163,8 @@ truce_regions_draw_ground (const TruceBoardPen *pen)
   truce_board_pen_rule (pen, &pen->theme->piece_fill, 0.3);
 }
 
-/* Adds the lower (below) or right edge of a square if another region, or no square, is beyond. row, column:
- * from -1, for the edge of the board. */
+/* Adds the lower (below) or the right edge of a square to the path, if another region or no square is
+ * beyond this edge. row, column: -1: before the first row or column, for the edge of the board. */
 static void
 add_border (const TruceBoardPen *pen, int row, int column, bool below)
 {

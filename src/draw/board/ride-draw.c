@@ -8,7 +8,7 @@
 #include "board-draw.h"
 #include "common/draw-text.h"
 
-/* in sides of a square */
+/* unit: side of a square */
 #define DOT   0.12
 #define CROSS 0.18
 #define LINE  0.07
@@ -56,8 +56,9 @@ draw_marks (const Pen *pen, const TruceSquareSet *reached, const TruceSquareSet 
   cairo_stroke (pen->cr);
 }
 
-/* Draws an arrow from the square to the point `down` rows below and `right` columns to the right, which may
- * be off the board; the caller clips. backward: an arrow to the square from the opposite point instead. */
+/* Draws an arrow from the square to the point `down` rows below it and `right` columns to its right.
+ * backward: draws an arrow to the square from the opposite point instead. The point can be off the board,
+ * so the caller clips. */
 static void
 draw_move (const Pen *pen, int square, int down, int right, bool backward, const TruceColor *color)
 {

@@ -15,11 +15,12 @@ typedef struct
 {
   TruceBoard board; /* must be square */
   TrucePiece piece;
-  const TruceAttackMap *map; /* attack map of `piece`; pieces that attack each other are marked */
+  const TruceAttackMap *map; /* attack map of `piece`; marks pieces that attack each other */
   TruceGeometry geometry;
   TruceSquareSet placed;
-  TruceSquareSet reached, strayed; /* squares reached by rides on the board; only by rides beyond its edge */
-  const TruceNq10Step *steps;      /* steps of one ray, in order */
+  TruceSquareSet reached,
+      strayed; /* squares that rides on the board reach; squares that only rides beyond the edge reach */
+  const TruceNq10Step *steps; /* steps of one ray, in order */
   int n_steps;
 } TruceRidePicture;
 

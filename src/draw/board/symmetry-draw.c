@@ -10,8 +10,8 @@
 #define MARK  0.11 /* half the width of the sign in the middle, as a fraction of the board */
 #define FAINT 0.3
 
-/* Saves the state, draws an empty board and scales it to the unit square. Returns the length of a pixel along
- * the shorter side. */
+/* Saves the state, draws an empty board, and scales the board to the unit square. Returns the length of a
+ * pixel in that unit, along the shorter side. */
 static double
 begin (cairo_t *cr, TruceBoard board, double size, const TruceTheme *theme)
 {
@@ -46,7 +46,8 @@ apply (cairo_t *cr, TruceTransform transform)
   cairo_transform (cr, &matrices[transform]);
 }
 
-/* Draws a transformed F, which only the identity leaves unchanged. The F is between two axes. */
+/* Draws the letter F after the transform. Only the identity leaves an F unchanged. The original F is
+ * between two axes. */
 static void
 draw_letter (cairo_t *cr, TruceTransform transform, const TruceColor *color, double alpha)
 {
@@ -84,7 +85,7 @@ draw_axis (cairo_t *cr, TruceTransform transform, double pixel, const TruceTheme
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Draws the signs of crystallography for rotations. */
+/* Draws the sign of the group's rotations in the middle, as in crystallography. */
 static void
 draw_middle (cairo_t *cr, TruceTransforms group, const TruceTheme *theme)
 {

@@ -8,12 +8,12 @@
 #include "common/theme.h"
 #include "subgroup.h"
 
-/* Draws a letter after the transform on an empty board into (0, 0, size, size), faintly the letter before it,
- * and the axis or the sign of the transform. */
+/* Draws an empty board into (0, 0, size, size). On it are a letter after the transform, faintly the letter
+ * before the transform, and the axis or the sign of the transform. */
 void truce_transform_draw (
     cairo_t *cr, TruceBoard board, TruceTransform transform, double size, const TruceTheme *theme);
 
-/* Draws the axes of the group's reflections into (0, 0, size, size), and in the middle a lens for a half turn
- * or a square for quarter turns. */
+/* Draws an empty board into (0, 0, size, size) with the axes of the group's reflections. The middle has a
+ * lens for a half turn, or a square for quarter turns. */
 void truce_transforms_draw (
     cairo_t *cr, TruceBoard board, TruceTransforms group, double size, const TruceTheme *theme);

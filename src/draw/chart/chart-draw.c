@@ -25,15 +25,15 @@ typedef struct
   double alpha;
 } SeriesPen;
 
-/* Moves a colour a third of the way to the background. Any two colours of a theme then differ by at least
- * 0.16 in the sum of the differences of red, green and blue. */
+/* Moves a colour a third of the way to the background. Two colours of a theme are then still different:
+ * their differences in red, green and blue add up to at least 0.16. */
 static double
 fade (double color, double background)
 {
   return color + 0.35 * (background - color);
 }
 
-/* Returns colour `i`, below TRUCE_CHART_COLORS. The second half of the colours are the first half, faded. */
+/* Returns colour `i`, below TRUCE_CHART_COLORS. The second half of the colours is the first half, faded. */
 static TruceColor
 color_at (int i, TruceSeriesKind kind, const TruceTheme *theme)
 {
@@ -67,7 +67,8 @@ is_used (const TruceChartSeries *series, int n, int color)
   return false;
 }
 
-/* Returns a colour, from 1, that no series has; 1 + own if all are used. own: index of a used colour. */
+/* Returns 1 + the index of a colour that no series has; 1 + own if all colours are used. own: index of the
+ * style's own colour. */
 static int
 free_color (const TruceChartSeries *series, int n, int own)
 {
@@ -212,7 +213,7 @@ draw_mark (const SeriesPen *pen, double x, double y, double scale)
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   mark_path (pen->cr, (style + style / (TRUCE_CHART_STYLES / 2)) % N_MARKS, x, y,
              hollow ? radius : radius + 0.6);
-  /* separate the mark from what it covers */
+  /* An edge in the colour of the background separates the mark from what it covers. */
   truce_set_color (pen->cr, &pen->theme->background, 1);
   if (!hollow)
     {
@@ -525,7 +526,7 @@ draw_series (const Pen *pen, int series)
     draw_marks (pen, &with, series);
 }
 
-/* Draws the error bars of a series, before all lines and marks, which they would cross. */
+/* Draws the error bars of a series. They are drawn before all lines and marks, which they would cross. */
 static void
 draw_error_bars (const Pen *pen, int series)
 {

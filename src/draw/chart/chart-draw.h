@@ -11,7 +11,7 @@
 /* number of styles that differ in colour or mark */
 #define TRUCE_CHART_STYLES 48
 
-/* Computes the layout for texts as truce_chart_draw() sets them. */
+/* Computes the layout of the chart, with the widths of texts that truce_chart_draw() draws. */
 void
 truce_chart_draw_layout (TruceChartLayout *layout, const TruceChartScene *scene, double width, double height);
 
@@ -21,7 +21,7 @@ void truce_chart_draw (cairo_t *cr,
                        const TruceChartScene *scene,
                        const TruceTheme *theme);
 
-/* number of colours; styles use the first half */
+/* number of colours; the own colours of styles are the first half */
 #define TRUCE_CHART_COLORS 12
 
 /* Returns the colour of a style; grey for a published series. */

@@ -115,7 +115,7 @@ linear_ticks (TruceScale *scale, TruceChartUnit unit, bool from_zero, int labels
   double step = truce_nice_step ((scale->high - scale->low) / (labels > 1 ? labels - 1 : 1));
   double first;
 
-  /* if few ticks are wanted, no round number may lie in the range */
+  /* With few ticks the range may contain no multiple of the step: takes a smaller step. */
   while (ceil (scale->low / step - 1e-9) * step > scale->high)
     step = truce_nice_step (step / 4);
   if (unit == TRUCE_UNIT_WHOLE && step < 1)
@@ -127,8 +127,9 @@ linear_ticks (TruceScale *scale, TruceChartUnit unit, bool from_zero, int labels
     add_tick (scale, i * step, true, unit);
 }
 
-/* Adds ticks of a logarithmic axis. Powers of ten have labels, and if there is space also 2 and 5 times a
- * power, or within one decade all digits. If there is not enough space, only every n-th power has a label. */
+/* Adds the ticks of a logarithmic axis. Powers of ten have labels; if there is little space, only every
+ * n-th power. If there is enough space, 2 and 5 times a power also have labels, and within one decade all
+ * digits. */
 static void
 log_ticks (TruceScale *scale, TruceChartUnit unit, int labels)
 {
@@ -190,7 +191,7 @@ truce_scale_place (const TruceScale *scale, double value)
   return value > 0 ? log (value / scale->low) / log (scale->high / scale->low) : NAN;
 }
 
-/* pixels by which a published point must be nearer than a measured one */
+/* pixels that are added to the distance of a published point */
 #define PUBLISHED_HANDICAP 6.0
 #define BARS_MIN           5
 
@@ -283,7 +284,8 @@ point_near (const TruceChartScene *scene, int series, double x)
   return best;
 }
 
-/* Returns whether series `series` with value `y` is above series `other`; orders equal values by number. */
+/* Returns whether series `series` with value `y` is above series `other`. Of equal values, the series with
+ * the higher number is above. */
 static bool
 is_above (double y, int series, double other_y, int other)
 {
@@ -368,7 +370,7 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
   return n_bars;
 }
 
-/* em */
+/* unit: em */
 #define LINE             1.65 /* of the legend */
 #define GAP              1.6  /* between entries of a line */
 #define BESIDE_GAP       1.0
@@ -438,8 +440,8 @@ include_kind (Extent *extent, const TruceChartScene *scene, TruceSeriesKind kind
         include_point (extent, scene, &scene->series[s], i);
 }
 
-/* Returns the range of the points without curves. On a linear y axis also omits published and predicted
- * values, which could squeeze the measured values, unless there are no others. */
+/* Returns the range of the points, without curves. On a linear y axis, published and predicted points
+ * count only if there are no others, because they could squeeze the measured points. */
 static Extent
 extent_of (const TruceChartScene *scene)
 {
@@ -476,7 +478,7 @@ find_entries (TruceChartLayout *layout, const TruceChartScene *scene, TruceTextW
       };
 }
 
-/* Arranges the entries in lines of `line_width` pixels. Returns the number of lines. */
+/* Arranges the legend's entries in lines of `line_width` pixels. Returns the number of lines. */
 static int
 flow (TruceChartLayout *layout, double line_width)
 {
@@ -520,8 +522,8 @@ rank (const TruceChartScene *scene, int series)
   return kind == TRUCE_SERIES_PUBLISHED ? 2 : kind == TRUCE_SERIES_CURVE ? 1 : 0;
 }
 
-/* Returns whether series `a` comes before series `b` in the legend: published series last, before them
- * curves; then by the ends of their lines from the top. */
+/* Returns whether series `a` comes before series `b` in the legend. Published series are last, and curves
+ * are before them. Otherwise the series whose line ends higher comes first. */
 static bool
 is_before (const TruceChartLayout *layout, const TruceChartScene *scene, int a, int b)
 {

@@ -25,14 +25,14 @@ typedef struct
 /* Returns the smallest number that is 1, 2 or 5 times a power of ten and at least `min`. min: above 0. */
 double truce_nice_step (double min);
 
-/* Computes a scale for values from low to high with about `labels` labelled ticks, fewer for whole numbers,
- * which have ticks only at whole numbers. from_zero: a linear scale starts at 0, or at `low` if lower, and
- * ends at a tick; otherwise there is a little space at each end. */
+/* Computes a scale for values from `low` to `high`. labels: about how many ticks have labels; a scale of
+ * whole numbers can have fewer. from_zero: TRUE: a linear scale starts at 0, or at `low` if that is below
+ * 0, and ends at a tick. FALSE: there is a little space at both ends. */
 void truce_scale_init (
     TruceScale *scale, const TruceChartAxis *axis, double low, double high, bool from_zero, int labels);
 
-/* Returns the position of a value: 0 at scale->low, 1 at scale->high; NAN for a value up to 0 on a
- * logarithmic scale. */
+/* Returns the position of a value: 0 at scale->low, 1 at scale->high. Returns NAN if the scale is
+ * logarithmic and the value is not above 0. */
 double truce_scale_place (const TruceScale *scale, double value);
 
 /* Writes a short label: '20 ms', '0.5', '10⁶', with the locale's decimal point. */
@@ -46,8 +46,8 @@ typedef double (*TruceTextWidth) (const char *text, double size, bool bold);
 typedef struct
 {
   int series;
-  double x, y;  /* left end and middle of the line */
-  double width; /* width with the mark */
+  double x, y;  /* left end of the entry, middle of its line */
+  double width; /* width of the entry, with its mark */
 } TruceLegendEntry;
 
 typedef struct
@@ -71,14 +71,14 @@ void truce_chart_layout (TruceChartLayout *layout,
                          double height,
                          TruceTextWidth text_width);
 
-/* Return the position in pixels, clamped to one width or height of the plot beyond its edges; NAN if the
- * scale has no position. */
+/* Return the position of a value in pixels. A position beyond the plot is at most one width (height) of
+ * the plot away from its edge. NAN if truce_scale_place() returns NAN. */
 double truce_chart_layout_x (const TruceChartLayout *layout, double value);
 double truce_chart_layout_y (const TruceChartLayout *layout, double value);
 
-/* Finds the point nearest to (x, y), at most `reach` pixels away, or the bar at x. Prefers other points to
- * published points that are less than 6 pixels nearer. Returns false, and leaves *series and *point
- * unchanged, if there is none. */
+/* Finds the point nearest to (x, y), at most `reach` pixels away, or the bar at x. A published point
+ * counts as 6 pixels farther away, so that other points are preferred. Returns false, and leaves *series
+ * and *point unchanged, if there is none. */
 bool truce_chart_point_at (const TruceChartLayout *layout,
                            const TruceChartScene *scene,
                            double x,
@@ -87,11 +87,12 @@ bool truce_chart_point_at (const TruceChartLayout *layout,
                            int *series,
                            int *point);
 
-/* Moves the selection by keyboard. right: 1 or -1: to the next or previous point of the series; 0: uses `up`.
- * up: 1 or -1: to the nearest point above or below in another series, at the same or the nearest x. From
- * series -1: to the first point. Returns false without a change if there is none. */
+/* Moves the selection by keyboard. right: 1: to the next point of the series; -1: to the previous point;
+ * 0: `up` decides. up: 1: to the next series above; -1: to the next series below. A move to another series
+ * selects its point with the nearest x. If *series is -1, selects the first point. Returns false, without
+ * a change, if there is no such point. */
 bool truce_chart_step (const TruceChartScene *scene, int right, int up, int *series, int *point);
 
-/* Divides n finite numbers into at most `max` bars of equal width. logarithmic: equal on a logarithmic scale;
- * the numbers are above 0. Returns the number of bars. */
+/* Divides n finite numbers into at most `max` bars of equal width. logarithmic: the widths are equal on a
+ * logarithmic scale; the numbers must be above 0. Returns the number of bars. */
 int truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint *bars, int max);

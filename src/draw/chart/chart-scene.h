@@ -28,11 +28,11 @@ typedef struct
   int style; /* from 0: colour and mark; related series have equal styles */
   const TruceChartPoint *points;
   int n_points;
-  int color; /* a colour from 1 that replaces the colour of the style; 0: colour of the style */
+  int color; /* 1 + the index of a colour that replaces the colour of the style; 0: none */
 } TruceChartSeries;
 
-/* Sets the colours of `n` series so that each style has a different colour, up to TRUCE_CHART_COLORS styles.
- * Of two styles with the same colour, only the second gets another colour. */
+/* Sets the colours of `n` series so that different styles have different colours, for up to
+ * TRUCE_CHART_COLORS styles. If two styles have the same colour, only the second gets another one. */
 void truce_chart_set_colors (TruceChartSeries *series, int n);
 
 typedef enum
@@ -46,7 +46,7 @@ typedef struct
 {
   const char *title; /* (nullable) */
   TruceChartUnit unit;
-  bool log; /* values up to 0 are omitted */
+  bool log; /* logarithmic; values up to 0 are omitted */
 } TruceChartAxis;
 
 /* All pointers are borrowed. */

@@ -12,7 +12,8 @@ truce_set_color (cairo_t *cr, const TruceColor *color, double alpha)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a * alpha);
 }
 
-/* Returns: (transfer none): the layout of this thread: making a layout takes longer than drawing a label. */
+/* Returns: (transfer none): the shared layout of this thread, because making a layout takes longer than
+ * drawing a label. */
 static PangoLayout *
 shared_layout (void)
 {
@@ -39,7 +40,7 @@ set_font (PangoLayout *layout, double size, bool bold)
 
   pango_font_description_set_family_static (font, "Adwaita Sans,Cantarell,Sans");
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM);
-  /* quarters limit the number of sizes in the font cache while zooming */
+  /* Rounding to quarters limits the number of sizes in the font cache while zooming. */
   pango_font_description_set_absolute_size (font, round (size * 4) / 4 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);

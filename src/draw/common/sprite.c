@@ -9,7 +9,7 @@
 
 #define N_ENTRIES 160
 #define BYTES_MAX (4 << 20) /* bytes of all sprites; usual boards need less than one million */
-/* pixels; copying a larger sprite takes about as long as painting it */
+/* pixels; copying a sprite with a longer side takes about as long as painting it */
 #define LARGEST_SIDE 256.0
 
 typedef struct

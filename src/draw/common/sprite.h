@@ -7,14 +7,15 @@
 
 #include "theme.h"
 
-/* Maps units of a context to pixels. Only for targets that have pixels and are not rotated. */
+/* Maps units of a context to pixels. Exists only for targets that have pixels and are not rotated. */
 typedef struct
 {
   double scale_x, scale_y;
   double origin_x, origin_y; /* position of (0, 0) in pixels */
 } TrucePixelGrid;
 
-/* Returns false for targets without pixels (PDF, SVG, recordings), and for rotated or mirrored contexts. */
+/* Initializes the grid. Returns false if the target of `cr` has no pixels (PDF, SVG, recordings), or `cr`
+ * is rotated or mirrored. */
 bool truce_pixel_grid_init (TrucePixelGrid *grid, cairo_t *cr);
 
 static inline double
@@ -53,7 +54,8 @@ typedef struct
 void truce_sprite_init (TruceSprite *sprite, cairo_t *cr, const TruceSpriteKey *key);
 void truce_sprite_clear (TruceSprite *sprite);
 
-/* Draws the sprite with its top left corner at (x, y); an image at the nearest pixel. alpha: opacity. */
+/* Draws the sprite with its top left corner at (x, y), or at the nearest pixel if it is an image. alpha:
+ * opacity. */
 void truce_sprite_put (const TruceSprite *sprite, cairo_t *cr, double x, double y, double alpha);
 
 /* Draws a sprite once, like truce_sprite_put(). */

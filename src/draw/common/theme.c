@@ -163,8 +163,8 @@ typedef struct
   TruceColor hovered, free_square, pinned_fill;
 } Ground;
 
-/* By palette: light and dark colours. TRUCE_PALETTE_WOOD uses the theme's own colours, TRUCE_PALETTE_CONTRAST
- * the colours of the theme with high contrast. */
+/* Light and dark colours of each palette. TRUCE_PALETTE_WOOD has the theme's own colours,
+ * TRUCE_PALETTE_CONTRAST those of the theme with high contrast. */
 static const Ground grounds[TRUCE_N_PALETTES][2] = {
   [TRUCE_PALETTE_MEADOW] = {
     { RGB (0xf5f3e4), RGB (0xb9ccA0), RGB (0x869a6c), RGB (0x5b6a4a), RGB (0x6c7c58),
@@ -205,7 +205,7 @@ truce_theme_init (TruceTheme *theme, const TruceAppearance *appearance, bool is_
   TrucePalette palette = high_contrast ? TRUCE_PALETTE_CONTRAST : appearance->palette;
 
   *theme = *truce_theme_get (is_dark, palette == TRUCE_PALETTE_CONTRAST);
-  /* in a normal window only the board is black and white */
+  /* In a normal window the contrast palette makes only the board black and white. */
   theme->high_contrast = high_contrast;
   theme->background = truce_theme_get (is_dark, high_contrast)->background;
   if (palette != TRUCE_PALETTE_WOOD && palette != TRUCE_PALETTE_CONTRAST)

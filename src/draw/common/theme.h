@@ -15,7 +15,7 @@ typedef struct
   double r, g, b, a;
 } TruceColor;
 
-/* Colour, stroke and mark of a kind of move; colour is never the only difference. */
+/* Colour and line style of a kind of move. The kinds never differ by colour alone. */
 typedef struct
 {
   TruceColor color;
@@ -30,8 +30,8 @@ typedef struct
   bool high_contrast;
   TruceColor background;
   TruceColor light_square, dark_square, border, coordinate;
-  TruceColor piece_fill, piece_outline;   /* placed by the search */
-  TruceColor pinned_fill, pinned_outline; /* preplaced */
+  TruceColor piece_fill, piece_outline;   /* of pieces that the search placed */
+  TruceColor pinned_fill, pinned_outline; /* of preplaced pieces */
   TruceColor blocked, hovered, selected, cursor;
   TruceColor heat;
   TruceColor attacked, free_square, conflict, number, number_background;
@@ -43,8 +43,8 @@ typedef struct
   TruceCoordinates coordinates;
 } TruceTheme;
 
-/* Returns: (transfer none): the theme without choices of the user. Hues are for any colour vision (Okabe &
- * Ito, 2008). */
+/* Returns: (transfer none): the theme without the user's choices. People with any colour vision can
+ * distinguish its hues (Okabe & Ito, 2008). */
 const TruceTheme *truce_theme_get (bool dark, bool high_contrast);
 
 /* Initializes a theme with the user's choices. high_contrast: overrides the palette. */

@@ -5,7 +5,7 @@
 
 #include "sprite.h"
 
-/* A mask over the visible part of the target, in pixels. */
+/* A mask over the visible part of the target. The lines are collected in the mask. */
 typedef struct
 {
   TrucePixelGrid grid;

@@ -8,9 +8,9 @@
 #include "common/draw-text.h"
 #include "common/sprite.h"
 
-#define N_LEVELS 6    /* largest number of reduced levels, each of half the side */
-#define LARGE    1024 /* side of an image above which its reduced levels are painted at once */
-#define BLOCK    4    /* rows painted together: whole rows of two reduced levels */
+#define N_LEVELS 6    /* maximum number of reduced images, each of half the side of the one before */
+#define LARGE    1024 /* side of an image above which its reduced images are painted together with it */
+#define BLOCK    4    /* number of rows painted together: they make whole rows of two reduced images */
 
 static TruceColor
 mix (const TruceColor *a, const TruceColor *b, double share)
@@ -132,8 +132,8 @@ destroy_surface (void *surface)
   cairo_surface_destroy (surface);
 }
 
-/* Returns: (transfer none) (nullable): the image of half the side, which is stored as user data of `image`;
- * NULL if memory runs out. *made: whether the image is new. */
+/* Returns: (transfer none) (nullable): the reduced image of half the side, which is stored as user data of
+ * `image`; NULL if memory runs out. *made: whether the reduced image is new. */
 static cairo_surface_t *
 level_below (cairo_surface_t *image, bool *made)
 {
@@ -184,7 +184,7 @@ truce_matrix_image_new (const TruceMatrixScene *scene)
   return NULL;
 }
 
-/* Updates the reduced levels for rows `from` … `end` - 1 of the image. */
+/* Updates the reduced images for the rows `from` … `end` - 1 of the image. */
 static void
 paint_levels (cairo_surface_t *image, int from, int end)
 {
@@ -488,7 +488,7 @@ label_step (const Pen *pen)
 {
   int step = 1;
 
-  /* if not each cell has space for its label, only the first squares of the board's rows are labelled */
+  /* If not each cell has space for its label, only the first square of each row of the board is labelled. */
   if (pen->cell < LABEL_DISTANCE)
     step = pen->scene->board.columns;
   while (step * pen->cell < LABEL_DISTANCE && step < pen->layout->n)

@@ -10,15 +10,16 @@
 
 typedef struct
 {
-  int n;                /* number of rows and of columns: one for each square of the board */
+  int n;                /* number of rows and of columns: the number of squares of the board */
   double width, height; /* of the view */
   double x, y;          /* corner of cell (0, 0) */
   double cell;          /* side of a cell */
   double label_margin;  /* pixels for the labels of rows and columns; 0: none */
 } TruceMatrixLayout;
 
-/* Computes a layout. n: number of squares of the board. zoom: 1 fits the matrix; above 1 enlarges. (pan_x,
- * pan_y): point of an enlarged matrix, in 0 … 1, in the middle of the view, as far as the edge allows. */
+/* Computes a layout. n: number of squares of the board. zoom: factor of the size at which the whole matrix
+ * fits; at least 1. (pan_x, pan_y): point of an enlarged matrix that is in the middle of the view, as
+ * fractions of its side. The edges of the matrix limit the shift. */
 TruceMatrixLayout
 truce_matrix_layout (int n, double width, double height, double zoom, double pan_x, double pan_y);
 
@@ -31,33 +32,35 @@ typedef struct
   TruceBoard board;
   TrucePiece piece;
   TruceGeometry geometry;
-  bool ordered; /* shows only the upper triangle, the mask of an ordered search, and strikes out the rest */
-  bool by_kind; /* colours by kind of move, and signs if cells have at least 6 pixels */
+  bool ordered; /* shows only the upper triangle, which an ordered search uses, and strikes out the lower one
+                 */
+  bool by_kind; /* colours cells by kind of move; cells of at least 6 pixels also have signs */
   int hover_row, hover_column;   /* or -1 */
   int pinned_row, pinned_column; /* or -1 */
-  /* (nullable), borrowed: attack map of a second kind, `other`. `piece` is then on the row's square, `other`
-   * on the column's square, and attacks in either direction count. NULL: one kind; the piece on the row's
-   * square attacks. */
+  /* (nullable), borrowed: attack map of a second kind, whose piece is `other`. `piece` is on the row's
+   * square and `other` on the column's square. A cell is filled if either piece attacks the other. NULL:
+   * one kind; a cell is filled if the piece on the row's square attacks the column's square. */
   const TruceAttackMap *other_map;
   TrucePiece other;
   TruceSquareSet walls; /* walls of the attack maps */
   TruceRegions regions;
 } TruceMatrixScene;
 
-/* Returns whether the cell is filled. map: of `piece`. */
+/* Returns whether the cell is filled. map: attack map of scene->piece. */
 bool truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column);
 
-/* Returns whether the matrix equals its transpose, since all attacks are mutual or both kinds have the same
- * piece. */
+/* Returns whether the matrix equals its transpose, because all attacks are mutual or both kinds have the
+ * same piece. */
 bool truce_matrix_is_symmetric (const TruceMatrixScene *scene);
 
-/* Returns: (transfer none) (nullable): the move by which the pieces attack, part of `scene`; the move of
- * `piece` if both attack. NULL if there is no attack, on the diagonal, or if they only share a region. */
+/* Returns: (transfer none) (nullable): the move of `scene` by which one piece attacks the other; the move
+ * of scene->piece if both attack. NULL if neither attacks, if they only share a region, or on the
+ * diagonal. */
 const TruceMove *truce_matrix_move (const TruceMatrixScene *scene, int row, int column);
 
-/* Returns: (transfer full): the cells as an ARGB32 image of n × n pixels; NULL if memory runs out. The image
- * can be cached while `map`, `theme` and the scene, except its hovered and pinned cells, do not change. map:
- * of scene->piece. */
+/* Returns: (transfer full): the cells as an ARGB32 image of n × n pixels; NULL if memory runs out. The
+ * image can be cached as long as `map`, `theme` and the scene do not change; hovered and pinned cells do
+ * not matter. map: attack map of scene->piece. */
 cairo_surface_t *
 truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme);
 
@@ -65,8 +68,8 @@ truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, co
  * runs out. */
 cairo_surface_t *truce_matrix_image_new (const TruceMatrixScene *scene);
 
-/* Paints at least the rows `from` … `end` - 1. from: 0, then the result of the call before. Returns the row
- * after the last painted row, at most the number of squares. */
+/* Paints at least the rows `from` … `end` - 1 of the image. from: 0 at first, then the result of the call
+ * before. Returns the row after the last painted row, which is at most the number of squares. */
 int truce_matrix_image_paint (cairo_surface_t *image,
                               const TruceMatrixScene *scene,
                               const TruceAttackMap *map,
@@ -74,8 +77,8 @@ int truce_matrix_image_paint (cairo_surface_t *image,
                               int from,
                               int end);
 
-/* Counts the filled cells of each row, without the diagonal. map: of scene->piece. counts: (out): one for
- * each square. */
+/* Counts the filled cells of each row, without the diagonal. map: attack map of scene->piece. counts:
+ * (out): as many as squares. */
 void truce_matrix_count (const TruceMatrixScene *scene, const TruceAttackMap *map, int *counts);
 
 /* Draws image, grid (if cells are large enough), labels, crosshair and pin. image: (nullable). */

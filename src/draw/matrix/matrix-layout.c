@@ -6,7 +6,7 @@
 #include <math.h>
 
 #define LABEL_MARGIN 30.0
-/* pixels of the view below which there are no labels */
+/* pixels: a smaller view has no labels */
 #define SMALLEST_WITH_LABELS 140.0
 
 static double

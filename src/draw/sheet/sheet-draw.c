@@ -10,14 +10,14 @@
 #include "common/draw-text.h"
 
 #define MM          (72 / 25.4)
-#define TITLE       17.0 /* sizes of letters */
+#define TITLE       17.0 /* font sizes */
 #define NOTE        10.0
 #define FOOT        9.0
 #define BLANKS      45.0 /* from the upper margin to the middle of the lines to write on */
 #define HEAD        54.0 /* height of title, note and lines to write on; equal on every page */
 #define FOOT_HEIGHT 24.0
 #define GAP         14.0 /* smallest distance of boards */
-#define LARGEST     40.0 /* largest square: larger ones would look like a poster */
+#define LARGEST     40.0 /* largest side of a square: larger squares would look like a poster */
 #define CAPTION_MIN 6.5
 #define CAPTION_MAX 11.0
 #define SCALE       0.5 /* scale of a board's drawing, whose lines are made for screens */
@@ -54,7 +54,8 @@ caption_size (double square)
   return fmax (CAPTION_MIN, fmin (CAPTION_MAX, square * 0.75));
 }
 
-/* Returns the side of the largest square for columns × rows boards; 0 if there is no space. */
+/* Returns the largest possible side of a square if a page has columns × rows boards; 0 if there is no
+ * space. */
 static double
 square_for (const TruceSheetLayout *layout, double width, double height, int columns, int rows)
 {

@@ -8,8 +8,8 @@
 #include "board/board-scene.h"
 #include "common/theme.h"
 
-/* One board. Given pieces are filled. If there are given pieces, other pieces are only outlined, so that both
- * differ without colour. Kinds of the same piece differ by the shapes of their tokens instead. */
+/* One board of a sheet. Given pieces are filled. If there are any, other pieces are only outlined, so that
+ * they differ without colour. Kinds of the same piece differ by the shapes of their tokens instead. */
 typedef struct
 {
   TruceSquareSet given;
@@ -30,16 +30,16 @@ typedef struct
   TruceSquareSet walls;
   const char *title; /* (nullable), at the head of every page */
   const char *note;  /* (nullable), a line below the title */
-  const char *name;  /* (nullable), `name` and `date`: labels of blank lines below the note */
-  const char *date;
-  int n; /* number of boards */
+  const char *name;  /* (nullable): label of a blank line below the note; needs `title` and `date` */
+  const char *date;  /* (nullable): label of a second blank line, beside the first */
+  int n;             /* number of boards */
   bool coordinates;
   TrucePieceSet pieces;
-  void (*get) (int i, TruceSheetBoard *board, void *data); /* fills in the zeroed board i, from 0 */
+  void (*get) (int i, TruceSheetBoard *board, void *data); /* fills board i, from 0, which is zeroed */
   void *data;
 } TruceSheet;
 
-/* In points (1/72 inch). */
+/* A page. Unit: points (1/72 inch). */
 typedef struct
 {
   double width, height;            /* of the page */
@@ -50,22 +50,22 @@ typedef struct
 {
   TrucePaper paper;
   TruceBoard board;
-  int columns, rows;              /* numbers of boards; columns * rows is at least `per_page` */
+  int columns, rows;              /* numbers of boards on a page: columns * rows >= per_page */
   int per_page;                   /* number of boards of a page */
   double square;                  /* side of a square */
   double cell_width, cell_height; /* size of a board with margins and caption */
   double x, y;                    /* corner of the first cell */
-  double coordinates;             /* width of the coordinates on the left and below a board, or 0 */
+  double coordinates;             /* space for coordinates on the left and below a board; 0: no coordinates */
 } TruceSheetLayout;
 
 /* Returns A4 with margins of 18 mm. */
 TrucePaper truce_paper_a4 (void);
 
-/* Arranges `per_page` (at least 1) boards so that they are as large as possible. */
+/* Arranges `per_page` boards (at least 1) on a page so that they are as large as possible. */
 TruceSheetLayout truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_page);
 
-/* Computes the edges of the space between head and foot, as distances from the upper edge of the paper.
- * titled: the page has a title. */
+/* Computes the space between head and foot: its upper and lower edge, as distances from the upper edge of
+ * the paper. titled: the page has a title. */
 void truce_page_space (const TrucePaper *paper, bool titled, double *top, double *bottom);
 
 /* Draws the title and the note at the head and the page number at the foot. title, note, number: (nullable).

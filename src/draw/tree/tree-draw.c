@@ -46,8 +46,8 @@ truce_tree_layout_place (
   *y = (truce_tree_depth (tree, node) + 0.5) * layout->row - layout->y;
 }
 
-/* Returns the node of the column at that depth; TRUCE_TREE_NONE if there is none. The nodes of a column form
- * a chain: each is a child of the node before it. */
+/* Returns the node of the column at that depth; TRUCE_TREE_NONE if there is none. In a column each node is
+ * a child of the node before it. */
 static size_t
 in_column (const TruceTree *tree, size_t n, size_t column, int depth)
 {
@@ -87,7 +87,7 @@ typedef enum
   SHAPE_TRIANGLE,
 } ShapeForm;
 
-/* bases of the number that combines state, form and side */
+/* numbers of states and of forms; the id of a sprite is state + STATES * (form + FORMS * side) */
 #define STATES 4
 #define FORMS  3
 
@@ -151,7 +151,8 @@ add_outline (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeSt
     circle (cr, middle, middle, radius * (shared ? 0.7 : 1));
 }
 
-/* Fills the path with the background, then one half with the colour: the right half (second) or the left. */
+/* Fills the path with the background, then one half of it with the colour: the right half if `second`,
+ * otherwise the left half. */
 static void
 fill_half (cairo_t *cr, const TruceSpriteKey *key, bool second)
 {
@@ -185,7 +186,7 @@ fill (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeState sta
   cairo_fill_preserve (cr);
 }
 
-/* Paints the shape of a node. a: colour of the shape; b: background. */
+/* Paints the shape of a node. key->a: colour of the shape; key->b: background. */
 static void
 paint_shape (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -259,7 +260,8 @@ crisp (double value)
   return floor (value) + 0.5;
 }
 
-/* Adds a horizontal line from above the first child of the node to its last child, as far as in view. */
+/* Adds the horizontal line above the children of the node, from the first child to the last, as far as it
+ * is in view. */
 static void
 add_rail (const Pen *pen, size_t node)
 {
@@ -296,7 +298,8 @@ add_stem (const Pen *pen, size_t node)
   cairo_line_to (pen->cr, crisp (x), y - pen->layout->row * (first ? 1 : 0.5));
 }
 
-/* Draws the branches. Branches that cross the left edge begin at ancestors of the first node in view. */
+/* Draws the branches of the nodes in view. A branch that crosses the left edge starts at an ancestor of
+ * the first node in view. */
 static void
 draw_branches (const Pen *pen)
 {
@@ -342,8 +345,8 @@ draw_way (const Pen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* Opacity of nodes that come later in the search. Colours are mixed with the background, since branches would
- * shine through. */
+/* Opacity of nodes that come later in the search. Their colours are mixed with the background instead of
+ * drawn translucent, because branches would shine through. */
 #define FAINT               0.4
 #define FAINT_NAME          0.6 /* must be legible */
 #define FAINT_ON_CONTRAST   0.65
@@ -380,7 +383,7 @@ draw_ring (const Pen *pen, size_t node, const TruceColor *color)
 #define NAME_MIDDLE 5.5 /* of capitals and digits */
 #define LINE        11
 
-/* Paints a name. b: background, which keeps branches off the letters. */
+/* Paints a name. key->b: background, which hides branches behind the letters. */
 static void
 paint_name (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -475,7 +478,7 @@ typedef struct
   unsigned char *states;
 } Skyline;
 
-/* Marks the state in the pixels from `from` to `to` of a level, at least in one. */
+/* Marks the state at a level in the pixels from `from` to `to`, at least in one pixel. */
 static void
 mark (Skyline *self, int level, double from, double to, TruceTreeState state)
 {
@@ -487,7 +490,8 @@ mark (Skyline *self, int level, double from, double to, TruceTreeState state)
     self->states[level * self->across + i] |= (unsigned char) (1 << state);
 }
 
-/* Marks a subtree. All levels of a complete subtree up to a pixel wide get the state of its first node. */
+/* Marks the states of a subtree. If the subtree is complete and at most a pixel wide, all its levels get
+ * the state of its first node. */
 static void
 mark_subtree (Skyline *self, size_t node)
 {

@@ -19,20 +19,22 @@ typedef struct
   double scale;       /* factor for shapes, lines and texts; 0: 1 */
 } TruceTreeLayout;
 
-/* Return the width of the first `n` nodes, and the height of the whole tree. */
+/* Returns the width of the columns of the first `n` nodes. */
 double truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n);
+
+/* Returns the height of the whole tree. */
 double truce_tree_layout_height (const TruceTreeLayout *layout, const TruceTree *tree);
 
 /* Writes the middle of a node in the view to (*x, *y). */
 void truce_tree_layout_place (
     const TruceTreeLayout *layout, const TruceTree *tree, size_t node, double *x, double *y);
 
-/* Returns the node among the first `n` whose cell contains the point of the view; TRUCE_TREE_NONE if there is
- * none. If columns are narrower than a pixel: the last node at the pixel. */
+/* Returns the node whose cell contains the point of the view, among the first `n` nodes. TRUCE_TREE_NONE
+ * if there is none. If columns are narrower than a pixel, returns the last node at the pixel. */
 size_t truce_tree_layout_node_at (
     const TruceTreeLayout *layout, const TruceTree *tree, size_t n, double x, double y);
 
-/* The searches, of two compared ones, that have a node. */
+/* Which of two compared searches have a node. */
 typedef enum
 {
   TRUCE_TREE_OF_BOTH, /* also if only one search is shown */
@@ -57,7 +59,7 @@ typedef struct
 {
   const TruceTree *tree;
   size_t n;
-  size_t n_now;   /* nodes from here on come later in the search and are faint */
+  size_t n_now;   /* nodes n_now … n - 1 come later in the search and are drawn faint */
   size_t current; /* node that is marked; TRUCE_TREE_NONE: none */
   size_t pointed; /* node at the pointer or at the keyboard's cursor; TRUCE_TREE_NONE: none */
   TruceBoard board;
@@ -65,12 +67,12 @@ typedef struct
   const void *data;                                        /* for `shape` */
 } TruceTreeScene;
 
-/* Least widths of columns in pixels: for names of nodes, and for shapes. Narrower columns are drawn as a
- * skyline: each pixel shows the states of its nodes as bars. */
+/* Minimum width of columns in pixels for the names of nodes (NAMED) and for shapes (SHAPED). Narrower
+ * columns are drawn as a skyline: each pixel shows the states of its nodes as bars. */
 #define TRUCE_TREE_NAMED  22.0
 #define TRUCE_TREE_SHAPED 5.0
 
-/* Draws the nodes in view, without a background. The time depends on the size of the view, not of
+/* Draws the nodes in view, without a background. The time depends on the size of the view, not on that of
  * the tree. */
 void truce_tree_draw (cairo_t *cr,
                       const TruceTreeLayout *layout,

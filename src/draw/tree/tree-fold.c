@@ -18,7 +18,8 @@ struct TruceTreeFold
   size_t n_toggled;
 
   TruceTree *tree;
-  uint32_t *origins; /* by node of `tree`: node of `whole`, ascending; FOLDED: with its whole subtree */
+  uint32_t *origins; /* for each node of `tree`: its node of `whole`, ascending; with FOLDED if it stands for
+                        the whole subtree */
   uint32_t *path;    /* the last node of each level of `tree`, while the tree is built */
   size_t n_origins, n_path; /* capacities */
 };

@@ -5,8 +5,9 @@
 
 #include "tree.h"
 
-/* The folded tree is a separate tree, with the pieces and positions of the whole tree. Open nodes, which may
- * still grow, the root and leaves are never folded. */
+/* A tree in which single nodes replace the folded subtrees of another tree, the whole tree. Pieces and
+ * positions are those of the whole tree. The root, leaves, and open nodes (which may still grow) are never
+ * folded. */
 typedef struct TruceTreeFold TruceTreeFold;
 
 /* Creates the folded tree. whole: borrowed; it may grow. folds: (nullable): returns whether a node of the
@@ -16,8 +17,8 @@ TruceTreeFold *
 truce_tree_fold_new (const TruceTree *whole, bool (*folds) (const void *data, size_t node), const void *data);
 void truce_tree_fold_free (TruceTreeFold *self);
 
-/* Reverses the result of `folds` for one node of the whole tree, or ends the reversal, from the next update
- * on. No effect if memory runs out. */
+/* Folds a node of the whole tree that `folds` leaves open, or opens a node that `folds` folds. A second
+ * call undoes the first. Takes effect at the next update. No effect if memory runs out. */
 void truce_tree_fold_toggle (TruceTreeFold *self, size_t node);
 
 /* Rebuilds the folded tree after a toggle or after the whole tree has grown. The time is linear in the size
@@ -30,8 +31,8 @@ const TruceTree *truce_tree_fold_get_tree (const TruceTreeFold *self);
 /* Returns the node of the whole tree that a node of the folded tree represents. */
 size_t truce_tree_fold_origin (const TruceTreeFold *self, size_t node);
 
-/* Returns the node of the folded tree that represents `origin`, or a folded subtree that
- * contains `origin`. */
+/* Returns the node of the folded tree that represents the node `origin` of the whole tree, or a folded
+ * subtree with `origin`. */
 size_t truce_tree_fold_find (const TruceTreeFold *self, size_t origin);
 
 /* Returns whether a node of the folded tree represents a whole subtree. */

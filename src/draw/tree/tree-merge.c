@@ -91,8 +91,8 @@ child_like (const TruceTreeMerge *self, const Frame *frame, int side, size_t oth
   return child;
 }
 
-/* Returns which searches have the node. Unknown if the search that lacks the node has not left the parent;
- * like the parent if the search lacks the parent, too. */
+/* Returns which searches have the node. If one search lacks the node but is still in the parent:
+ * TRUCE_MERGE_UNKNOWN. If one search also lacks the parent: the kind of the parent. */
 static TruceMergeKind
 kind_of (const TruceTreeMerge *self, const Frame *above, size_t first, size_t second)
 {
@@ -150,7 +150,8 @@ add (TruceTreeMerge *self, size_t first, size_t second)
   return true;
 }
 
-/* Returns the next child of the second search before `end` that the first search lacks. */
+/* Returns the next child of the second search that the first search lacks, before the child `end`.
+ * TRUCE_TREE_NONE: there is none. */
 static size_t
 next_of_second (TruceTreeMerge *self, Frame *frame, size_t end)
 {
@@ -182,7 +183,7 @@ step (TruceTreeMerge *self)
       return true;
     }
   like = child_like (self, frame, 1, first);
-  /* if the second search has visited `like` already, none of its children comes before */
+  /* If `like` is before the next child of the second search, nothing is left to merge before `like`. */
   child =
       like == TRUCE_TREE_NONE || like < frame->next[1] ? TRUCE_TREE_NONE : next_of_second (self, frame, like);
   if (child != TRUCE_TREE_NONE)
@@ -250,7 +251,7 @@ truce_tree_merge_count (const TruceTreeMerge *self, size_t node, TruceMergeKind 
   return until - self->merged[node].before[kind];
 }
 
-/* Returns the number of nodes in the subtrees of all children of the node that only this side has. */
+/* Returns the number of nodes below `node` in the subtrees of those children that only this side has. */
 static size_t
 saved_at (const TruceTreeMerge *self, size_t node, int side)
 {
@@ -265,7 +266,7 @@ saved_at (const TruceTreeMerge *self, size_t node, int side)
   return saved;
 }
 
-/* Inserts a difference by descending savings, unless it is not among the `n` largest. */
+/* Inserts a difference in descending order of `saved`, unless it is not among the `n` largest. */
 static void
 insert (TruceTreeDifference *differences, size_t n_stored, size_t n, TruceTreeDifference next)
 {

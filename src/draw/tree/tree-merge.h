@@ -13,9 +13,9 @@ typedef enum
   TRUCE_MERGE_UNKNOWN, /* one search has the node, and the other may still visit it */
 } TruceMergeKind;
 
-/* Nodes of both searches are merged if the same pieces were placed in the same order. Children are in the
- * order of the first search. A child that only the second search has comes before the next child that both
- * have. */
+/* Merges the trees of two searches into one. A node of each search becomes one node if both searches
+ * placed the same pieces in the same order. Children are in the order of the first search. A child that
+ * only the second search has comes before the next child that both searches have. */
 typedef struct TruceTreeMerge TruceTreeMerge;
 
 /* Prepares the merge of two trees, which are borrowed and must not change. Returns: (transfer full)
@@ -33,25 +33,25 @@ bool truce_tree_merge_run (TruceTreeMerge *self, size_t n_nodes, bool *failed);
 const TruceTree *truce_tree_merge_get_tree (const TruceTreeMerge *self);
 TruceMergeKind truce_tree_merge_kind (const TruceTreeMerge *self, size_t node);
 
-/* Returns the node in the tree of a search (side 0: the first; 1: the second); TRUCE_TREE_NONE if the search
- * lacks the node. */
+/* Returns the node of a search that became the merged node `node`; TRUCE_TREE_NONE if that search lacks
+ * the node. side: 0: first search; 1: second. */
 size_t truce_tree_merge_source (const TruceTreeMerge *self, size_t node, int side);
 
-/* Returns the merged node of a node of one search (side 0 or 1). */
+/* Returns the merged node that node `source` of a search became. side: 0: first search; 1: second. */
 size_t truce_tree_merge_find (const TruceTreeMerge *self, size_t source, int side);
 
-/* Returns the number of nodes of a kind in the subtree of a node, including the node. */
+/* Returns the number of nodes of the kind in the subtree of the merged node `node`, including that node. */
 size_t truce_tree_merge_count (const TruceTreeMerge *self, size_t node, TruceMergeKind kind);
 
-/* A node of both searches that has children of only one of them. */
+/* A node of both searches below which one search visited children that the other search did not visit. */
 typedef struct
 {
   size_t node;
-  int side;     /* search that has the children: 0 or 1 */
-  size_t saved; /* number of nodes in the subtrees of the children, which the other search did not visit */
+  int side;     /* search that visited these children: 0 or 1 */
+  size_t saved; /* number of nodes in the subtrees of these children */
 } TruceTreeDifference;
 
-/* Finds up to `n` differences with the largest savings, in descending order; equal ones in the order of
- * nodes. A node can occur twice, once for each side. Returns the number of all differences, which may exceed
- * `n`. */
+/* Finds the differences with the largest `saved`, up to `n`, in descending order. Equal ones are in
+ * ascending order of nodes. A node can occur twice, once for each side. Returns the number of all
+ * differences, which may exceed `n`. */
 size_t truce_tree_merge_differences (const TruceTreeMerge *self, TruceTreeDifference *differences, size_t n);

@@ -128,7 +128,7 @@ truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position)
 
   if (!append (tree, node))
     return false;
-  tree->n--; /* the subtrees of the nodes that are left end before the new node */
+  tree->n--; /* the nodes that are left now end before the new node */
   while (tree->top != (uint32_t) parent)
     truce_tree_leave (tree, position);
   tree->top = (uint32_t) tree->n++;
@@ -321,8 +321,8 @@ truce_tree_deepest (const TruceTree *tree)
   return tree->deepest;
 }
 
-/* A node stores its last child in the whole tree. If this child is beyond n, the ancestors of node n - 1 lead
- * to the answer. */
+/* A node stores its last child in the whole tree. If this child is not among the first `n` nodes, the
+ * answer is node n - 1 or an ancestor of that node. */
 size_t
 truce_tree_last_child (const TruceTree *tree, size_t node, size_t n)
 {

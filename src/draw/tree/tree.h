@@ -7,10 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A tree whose nodes are numbered in the order in which a depth-first search visited them. It can only grow
- * at its last branch. The nodes of a subtree are consecutive: node i, then all nodes below it. A node never
- * changes its number, and the first part of a search is the first part of the tree. Functions that only read
- * take constant time unless noted. */
+/* A tree whose nodes are numbered in the order in which a depth-first search visited them. The tree can
+ * grow only at its last branch. The nodes of a subtree are consecutive: node i, then all nodes below it. A
+ * node never changes its number, so the first part of a search is the first part of the tree. Functions
+ * that only read take constant time unless noted. */
 typedef struct TruceTree TruceTree;
 
 #define TRUCE_TREE_NONE ((size_t) -1)
@@ -35,19 +35,19 @@ typedef struct
   uint32_t solutions, dead_ends;
 } TruceTreeCounts;
 
-/* The following functions let the tree grow by the events of a search. A position is the number of events
- * before it. */
+/* The following functions add the events of a search to the tree. `position`: number of events before this
+ * event. */
 
-/* Adds a node for a piece that was placed at the position, and leaves the open nodes below `parent`. parent:
- * an open node. piece: a number from 0, such as a square. Returns false without a change if memory runs
- * out. */
+/* Adds a node for a piece that the search placed at the position, and leaves the open nodes below
+ * `parent`. parent: an open node. piece: a number from 0, such as a square. Returns false without a change
+ * if memory runs out. */
 bool truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position);
 
 /* Marks the deepest open node as a placement (found) or as a dead end. The node may have children already. */
 void truce_tree_decide (TruceTree *tree, bool found, uint32_t position);
 
-/* Leaves the deepest open node, which then cannot grow any more. Leave also the root at the end of the
- * search. */
+/* Closes the deepest open node, which then gets no more children. At the end of the search, close the root
+ * as well. */
 void truce_tree_leave (TruceTree *tree, uint32_t position);
 
 /* Returns the deepest open node; TRUCE_TREE_NONE if the search has ended. */
@@ -74,8 +74,8 @@ int truce_tree_height (const TruceTree *tree, size_t node); /* levels below the 
 uint32_t truce_tree_solutions (const TruceTree *tree, size_t node);
 uint32_t truce_tree_dead_ends (const TruceTree *tree, size_t node);
 
-/* Returns the child after `child` (TRUCE_TREE_NONE: the first child) among the first `n` nodes;
- * TRUCE_TREE_NONE if there is none. */
+/* Returns the next child of `node` after `child`, among the first `n` nodes; TRUCE_TREE_NONE if there is
+ * none. child: TRUCE_TREE_NONE: returns the first child. */
 size_t truce_tree_next_child (const TruceTree *tree, size_t node, size_t child, size_t n);
 
 /* The following three functions take logarithmic time. */
@@ -87,8 +87,8 @@ size_t truce_tree_n_at (const TruceTree *tree, uint32_t position);
  * the node. */
 TruceTreeCounts truce_tree_count_at (const TruceTree *tree, size_t node, uint32_t position);
 
-/* Returns the node of the last of the `depth` pieces that were on the board at the position. Takes additional
- * time for each level that the search had left. */
+/* Returns the node of the piece that was placed last among the `depth` pieces on the board at the
+ * position. Takes additional time for each level that the search had left. */
 size_t truce_tree_node_at (const TruceTree *tree, uint32_t position, int depth);
 
 /* Columns: a first child is in the column of its parent, any other child in a new column. */
@@ -103,6 +103,6 @@ int truce_tree_deepest (const TruceTree *tree); /* depth of the deepest node */
  * to linear in the depth of node n - 1. */
 size_t truce_tree_last_child (const TruceTree *tree, size_t node, size_t n);
 
-/* Returns the first node in this column or in a later one; truce_tree_n() if there is none. Takes logarithmic
- * time. */
+/* Returns the first node in the column or in a later column; truce_tree_n() if there is none. Takes
+ * logarithmic time. */
 size_t truce_tree_first_in (const TruceTree *tree, size_t column);

@@ -1,8 +1,8 @@
 /* alternating.c: peaceable queens as nichwall's peaceable_queens searches for them, with its ideas as options
  *
- * Places white and black queens in turn, each colour on ascending squares. If no square is left, the last
- * queen of the other colour moves on. After github.com/nichwall/peaceable_queens, whose README says what each
- * idea gains.
+ * Places white and black queens in turn, each colour on ascending squares. If no square is left for a colour,
+ * the last queen of the other colour moves on. Source: github.com/nichwall/peaceable_queens. Its README says
+ * what each idea gains.
  *
  * The README claims that the restrictions of the first queens leave no symmetric copies. That is not so: on 6
  * x 6, 116 placements of 35 classes remain.
@@ -47,7 +47,7 @@ typedef struct
   TruceSquare queens[2][SIDE_MAX * SIDE_MAX];
   uint8_t in_column[2][SIDE_MAX];
   int n_first;    /* number of queens that the unit starts with */
-  bool root_only; /* the unit has no queens: it ends before the first one */
+  bool root_only; /* the unit only visits the empty board; other units start with two queens */
   bool retracing; /* the search replays the position that the unit resumes from */
   bool stored;    /* a position was stored: the unit is unfinished */
   unsigned polls;
@@ -91,8 +91,7 @@ judge (Work *work, int colour, int row, int column)
   return FREE;
 }
 
-/* Returns: whether the restrictions of first queens and of the diagonal allow the colour on the square.
- * Ignores attacks. */
+/* Returns: whether the options allow a queen of the colour on this square. Ignores attacks. */
 static bool
 is_permitted (const Work *work, int colour, int row, int column)
 {
@@ -161,8 +160,8 @@ depth_of (const Work *work)
   return (size_t) (work->placed[0] + work->placed[1] - work->n_first);
 }
 
-/* Stores the unit's position: the queens after its first ones in placing order, then the square to continue
- * with. Only the first call has an effect. */
+/* Stores the unit's position: the queens placed after those that the unit starts with, in placing order, then
+ * the square to continue with. Only the first call has an effect. */
 static void
 store_position (Work *work, int square)
 {
@@ -190,8 +189,8 @@ try_square (Work *work, int colour, int square)
   remove_queen (work, colour);
 }
 
-/* Reports the placement if it is complete. Returns: false if no queen is to be placed. There may be more
- * queens than the target, because a unit may start with more than the best placement so far has. */
+/* Reports the placement if it is complete. Returns: false if no further queen is to be placed. The first
+ * queens of a unit may already be more than the target. */
 static bool
 begin_turn (Work *work, int colour)
 {
@@ -358,8 +357,8 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Returns: whether the search can place the queens of the position in turn; its last word is only the square
- * to continue with. */
+/* Returns: whether the search can place the queens of the position in turn. The last word of the position is
+ * not a queen, but the square to continue with. */
 static bool
 is_way (Work *work, const TrucePosition *position)
 {
@@ -434,7 +433,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     .accepts = accepts, .split = split, .run = run, .position_fits = position_fits, __VA_ARGS__              \
   }
 
-/* Each macro doubles the list of variants: without and with one more option toggled. */
+/* Each macro doubles the list of the macro before: the same variants, then these with one more option
+ * toggled. */
 #define TURN_0(id, turned) METHOD (id, turned, .base = &truce_method_alternating),
 #define TURN_1(id, turned) TURN_0 (id, turned) TURN_0 (":no-row-skip" id, (turned) | ROW_SKIP)
 #define TURN_2(id, turned) TURN_1 (id, turned) TURN_1 (":no-first-quarter" id, (turned) | FIRST_QUARTER)

@@ -15,16 +15,17 @@
 #include "armies-any-line.h"
 #include "methods.h"
 
-#define CUT_ROWS 10 /* rows whose colours define a unit */
+#define CUT_ROWS 10 /* maximum number of rows in a prefix */
 
 typedef struct
 {
   TruceAnyLineBoard board;
   const TruceAnyLineKernel *kernel;
-  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* by number: row, column */
+  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* [0][number]: row; [1][number]: column */
   int n_prefix;
   size_t n_prefixes;
-  uint16_t prefixes[1 << CUT_ROWS]; /* colours of the first rows, in search order */
+  uint16_t
+      prefixes[1 << CUT_ROWS]; /* [index in search order]: colours of the first n_prefix rows; 1: black */
 } Shared;
 
 typedef struct
@@ -96,8 +97,8 @@ add_square (const TruceProblem *problem, Shared *shared, int row_number, int col
     }
 }
 
-/* Fills the board. All lines through a preplaced piece have its colour, so the other army cannot use the
- * square. */
+/* Fills the board. All lines through a preplaced piece have the colour of its army, so the other army cannot
+ * use the square. */
 static void
 fill_board (const TruceProblem *problem, Shared *shared)
 {
@@ -121,7 +122,8 @@ fill_board (const TruceProblem *problem, Shared *shared)
       add_square (problem, shared, row, column);
 }
 
-/* Lists prefixes by balance: prefixes with about half white rows soon give large armies. */
+/* Lists the prefixes. Those with about as many white as black rows come first, since they soon give large
+ * armies. */
 static void
 fill_prefixes (Shared *shared, int rows)
 {
@@ -134,7 +136,8 @@ fill_prefixes (Shared *shared, int rows)
         shared->prefixes[shared->n_prefixes++] = (uint16_t) prefix;
 }
 
-/* Words of a unit: index of its first prefix, step. A piece that does not move along rows has one unit. */
+/* words[0] of a unit: index of its first prefix; words[1]: step. There is one unit if the piece does not move
+ * along rows. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {

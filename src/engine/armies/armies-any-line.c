@@ -23,9 +23,9 @@
 typedef struct
 {
   _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* [colour][family][line]: number of free squares */
-  uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX];
-  int totals[2];
-  uint64_t coloured[2][N_FAMILIES]; /* lines with a colour */
+  uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX];     /* [colour][row]: bits of the free squares */
+  int totals[2];                                    /* [colour]: number of free squares */
+  uint64_t coloured[2][N_FAMILIES];                 /* [colour][family]: bits of the lines with the colour */
 } Node;
 
 /* One byte, 0 or 1, for each line of a family. */
@@ -53,7 +53,7 @@ colour_line (const TruceAnyLineBoard *board, Node *node, int colour, int family,
       }
 }
 
-/* Free squares of the lines of one family, times 0 to 3. */
+/* [factor 0 to 3][line of one family]: factor x number of free squares. */
 typedef struct
 {
   _Alignas(64) uint8_t white[4][ROOM], black[4][ROOM];
@@ -73,8 +73,8 @@ multiply (const uint8_t *counts, uint8_t multiples[4][ROOM])
     }
 }
 
-/* Marks lines that would lose more than `spare` with the other colour. A limit of 100 is above all counts,
- * and keeps the sums within a byte. */
+/* Marks a line for a colour if it would lose more than `spare` with the other colour. Counts are below 100,
+ * so a limit of 100 is as good as a larger one, and the sums fit into a byte. */
 static inline void
 force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
 {
@@ -87,9 +87,9 @@ force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
     }
 }
 
-/* Bounds a x white + b x black for one family: each line adds the larger of the two terms. The sum is half of
- * the sum of totals and differences. Marks the lines that the bound forces. Returns: false if the bound is
- * below the needs. */
+/* Bounds a x white + b x black squares: each line of one family adds max (a x white, b x black). The sum is
+ * (a x totals[0] + b x totals[1] + differences) / 2. Marks the lines that the bound forces. Returns: false if
+ * the bound is below a x needs[0] + b x needs[1]. */
 static inline bool
 weigh (const Multiples *multiples, const int totals[2], const int needs[2], int a, int b, Forced *forced)
 {
@@ -105,7 +105,7 @@ weigh (const Multiples *multiples, const int totals[2], const int needs[2], int 
   return true;
 }
 
-/* Bounds with several factors, the most effective ones first. */
+/* Calls weigh with several pairs of factors, the most effective ones first. */
 static inline bool
 bound (const Node *node, int family, const int needs[2], Forced *forced)
 {
@@ -138,8 +138,7 @@ gather (const uint8_t *flags)
 }
 
 /* Colours the forced lines. *changed: set if squares were lost. Returns: false if a line is forced to both
- * colours, or has the other colour.
- */
+ * colours, or already has the other colour. */
 static inline bool
 apply (const TruceAnyLineBoard *board, Node *node, int family, const Forced *forced, bool *changed)
 {
@@ -180,7 +179,7 @@ swapped (Colours c)
   return (Colours){ c.black, c.white };
 }
 
-/* Returns: whether x is above y (white < black), as far as the known colours show. */
+/* Returns: whether the known colours show that x is above y. White is below black. */
 static inline bool
 above (Colours x, Colours y)
 {
@@ -190,8 +189,8 @@ above (Colours x, Colours y)
   return x.black & y.white & first;
 }
 
-/* Returns: whether the known colours show that some image is below the colouring, compared by rows, then
- * columns. */
+/* Returns: whether the known colours show that some image is below the colouring. Colourings are compared by
+ * their rows, then by their columns. */
 static inline bool
 not_least (const TruceAnyLineBoard *board, const Node *node)
 {
@@ -230,8 +229,8 @@ conclude (TruceAnyLineTask *task, Node *node)
   return true;
 }
 
-/* Finds the line that loses most squares with the colour that costs it fewer; of equal ones the first family,
- * then the lowest number. Returns: false if no line has free squares of both colours. */
+/* Finds the line with the largest min (white, black free squares), of equal ones the first. Returns: false if
+ * no line has free squares of both colours. */
 static bool
 choose (const TruceAnyLineBoard *board, const Node *node, int *family, int *line)
 {

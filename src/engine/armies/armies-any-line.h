@@ -20,12 +20,12 @@ enum
   TRUCE_ANY_LINE_N_FAMILIES
 };
 
-/* An unblocked square. Rows and columns are numbered from the middle outwards, so that mirror images are
- * neighbours. */
+/* An unblocked square. Rows and columns are numbered from the middle outwards, so that a row and its mirror
+ * image have consecutive numbers. */
 typedef struct
 {
   uint8_t row, column;
-  uint8_t lines[TRUCE_ANY_LINE_N_FAMILIES]; /* its line of each family */
+  uint8_t lines[TRUCE_ANY_LINE_N_FAMILIES]; /* [family]: number of the line through the square */
 } TruceAnyLineSquare;
 
 typedef struct
@@ -33,8 +33,9 @@ typedef struct
   bool families[TRUCE_ANY_LINE_N_FAMILIES]; /* families along which the piece moves */
   bool symmetric;                           /* all eight transforms keep the problem */
   bool swap;                                /* swapping the colours keeps the problem */
-  uint32_t pairs[2];                        /* bits of the first and of the second row of all mirror pairs */
-  uint32_t middle;                          /* bit of the row that is its own mirror image, or 0 */
+  uint32_t pairs[2];                        /* bits of row numbers: [0]: lower number of each pair of mirrored
+                                               rows, [1]: higher number */
+  uint32_t middle;                          /* bit of the row that is its own mirror image; 0: none */
   uint8_t length[TRUCE_ANY_LINE_N_FAMILIES]
                 [TRUCE_ANY_LINE_CAPACITY]; /* [family][line]: number of unblocked squares */
   TruceAnyLineSquare squares[TRUCE_ANY_LINE_N_FAMILIES][TRUCE_ANY_LINE_CAPACITY][TRUCE_ANY_LINE_SIDE_MAX];
@@ -46,18 +47,19 @@ struct TruceAnyLineTask
 {
   const TruceAnyLineBoard *board;
   int needs[2];   /* numbers of white and black squares needed; updated by go_on and found */
-  uint64_t nodes; /* partial colourings met */
-  uint64_t dead;  /* pruned ones among them */
-  bool (*go_on) (TruceAnyLineTask *task); /* called every 128 nodes; returns false to end */
-  /* Reports the free squares of both colours: squares[colour][row number], a bit for each column number.
-   * Returns: false to end. */
+  uint64_t nodes; /* number of partial colourings visited */
+  uint64_t dead;  /* number of partial colourings pruned */
+  bool (*go_on) (TruceAnyLineTask *task); /* called every 128 nodes; returns false to end the search */
+  /* Reports a colouring. In squares[colour][row number], bit c is set if the square with column number c is
+   * free for the colour. Returns: false to end the search. */
   bool (*found) (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX]);
 };
 
 typedef struct
 {
-  /* Visits every colouring with enough squares, up to symmetry, in which the rows with numbers below `n_rows`
-   * are coloured by the bits of `rows` (1: black). Returns: false if go_on or found did. */
+  /* Visits every colouring with enough squares, up to symmetry, in which the first rows have given colours:
+   * row number i, below `n_rows`, is black if bit i of `rows` is set, else white. Returns: false if
+   * task->go_on or task->found returned false. */
   bool (*search) (TruceAnyLineTask *task, uint32_t rows, int n_rows);
 } TruceAnyLineKernel;
 

@@ -1,4 +1,4 @@
-/* armies-lines-body.h: the search of armies-lines.c for lanes of LANE_BITS bits, one partial colouring each
+/* armies-lines-body.h: the search of armies-lines.c for lanes of LANE_BITS bits
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,8 @@
 #define Queue      NAME (Queue)
 #define LANES      (VECTOR_BYTES * 8 / LANE_BITS)
 
-/* Bits of a difference of white and black weights on a line; the topmost bit is the sign. */
+/* Number of bits of a difference, the white weight minus the black weight on a line. The topmost bit is the
+ * sign. */
 #define SPLIT_PLANES (LANE_BITS == 32 ? 6 : 7)
 
 #if LANE_BITS == 32
@@ -24,14 +25,14 @@ typedef int64_t Sign __attribute__ ((vector_size (VECTOR_BYTES)));
 #endif
 typedef Word V __attribute__ ((vector_size (VECTOR_BYTES)));
 
-/* A stack of partial colourings, stored as arrays: node i is entry i of each. */
+/* A stack of partial colourings (nodes). Node i is entry i of each array. */
 typedef struct
 {
   size_t n;
   Word *columns, *white[2], *black[2];
 } Stack;
 
-/* Column sets that wait for the next test, with their differences. */
+/* Sets of white columns that wait for the next test, with the differences on all lines. */
 typedef struct
 {
   size_t n;
@@ -43,19 +44,19 @@ typedef struct
   TruceLinesTask *task;
   int n;
   int n_rows[2];
-  uint8_t rows[2][TRUCE_LINES_SIDE_MAX + 1]; /* white rows, black rows */
+  uint8_t rows[2][TRUCE_LINES_SIDE_MAX + 1]; /* [colour]: numbers of the rows */
   uint32_t row_set;
   Stack stack;
-  int factors[2]; /* weights of white and black squares before a column set becomes a node */
-  int above;      /* twice the weight of all squares, minus four times the weight of the needed ones */
+  int factors[2]; /* weights of a white and of a black square in the tests of column sets */
+  int above;      /* 2 x weight of all squares - 4 x weight of the needed squares */
   Queue queues[2];
-  Word *halves[2][2][SPLIT_PLANES]; /* [half of the columns][family][plane]: differences by set */
+  Word *halves[2][2][SPLIT_PLANES]; /* [half of the columns][family][plane][set]: differences */
 } Search;
 
-/* Bit-sliced numbers of white and black squares on each diagonal of a family, times 1 to 3. */
+/* The numbers of white and of black squares on each diagonal of a family, times 1, 2 and 3. Bit-sliced. */
 typedef struct
 {
-  V times[2][4][PLANES_MAX + 2]; /* [colour][factor]; factor 0 unused */
+  V times[2][4][PLANES_MAX + 2]; /* [colour][factor][plane]; factor 0 is unused */
 } Family;
 
 static inline V
@@ -72,7 +73,7 @@ NAME (load) (const Word *from)
   return v;
 }
 
-/* Returns: bit i is set if lane i is not 0. */
+/* Returns: a word whose bit i is set if lane i is not 0. */
 static inline unsigned
 NAME (some) (V v)
 {
@@ -88,7 +89,7 @@ NAME (some) (V v)
 #endif
 }
 
-/* Counts the bits of each byte, or of each lane with AVX-512. */
+/* Counts the set bits of each byte; with AVX-512, of each lane. */
 static inline V
 NAME (bits) (V v)
 {
@@ -103,7 +104,8 @@ NAME (bits) (V v)
 #endif
 }
 
-/* Sums the numbers on the lines of `mask` in each lane. Bytes hold at most 8 x 31. */
+/* Sums, in each lane, the numbers of the lines in `mask`. A byte has the sum of 8 lines at first, which is at
+ * most 8 x 31 and thus fits. */
 static inline V
 NAME (sum) (const V *planes, int n_planes, V mask)
 {
@@ -155,8 +157,8 @@ NAME (add_two) (V *planes, int n_planes, V a, V b)
     }
 }
 
-/* Counts the squares of a colour on the lines of both families. columns: columns of the colour. excluded:
- * lines of the other colour. */
+/* Counts the squares of a colour on the lines of both families. columns: columns that have the colour.
+ * excluded: lines that have the other colour. */
 static SPECIALISED void
 NAME (count) (
     const Search *search, int colour, V columns, const V excluded[2], int n_planes, Family families[2])
@@ -178,7 +180,7 @@ NAME (count) (
     }
 }
 
-/* Clears the carry planes and computes 2x and 3x. */
+/* Computes the numbers times 2 and times 3. Clears the planes from `n_planes` on of the numbers times 1. */
 static SPECIALISED void
 NAME (multiply) (Family *family, int n_planes)
 {
@@ -199,10 +201,10 @@ NAME (multiply) (Family *family, int n_planes)
     }
 }
 
-/* Bounds a x white + b x black: each line of the family adds the larger of its two parts. `spare` is the
- * excess of this sum over a x needs[0] + b x needs[1]. Removes lanes with a negative excess from `alive`.
- * forced: (nullable): adds a line to forced[colour] if the other colour would lose more than `spare`.
- * *black_better: lines on which b x black is larger. */
+/* Bounds a x white + b x black squares: each line of the family adds max (a x white, b x black). `spare` is
+ * the bound minus (a x needs[0] + b x needs[1]). Removes lanes with a negative `spare` from `alive`. forced:
+ * (nullable): receives in forced[colour] each line on which the other colour would lower the bound by more
+ * than `spare`. *black_better: receives the lines on which b x black is larger. */
 static SPECIALISED void
 NAME (weigh) (const Family *family,
               int a,
@@ -232,7 +234,7 @@ NAME (weigh) (const Family *family,
     return;
   spare = (V) (((Sign) spare > (Sign) NAME (all) (max)) & (Sign) NAME (all) (max)) |
           (V) (((Sign) spare <= (Sign) NAME (all) (max)) & (Sign) spare);
-  /* The complement of a negative difference is one less than its amount: hence >= instead of >. */
+  /* `loss` is one less than the amount of a negative difference, so that >= replaces > for black. */
   for (int i = 0; i < n_planes + 2; i++)
     {
       V loss = difference[i] ^ borrow, bit = (V){ 0 } - ((spare >> i) & 1), same = ~(loss ^ bit);
@@ -246,25 +248,24 @@ NAME (weigh) (const Family *family,
 /* ---- bounds of both families together ----
  *
  * With rows and columns coloured, a white and a black square on one diagonal or antidiagonal exclude each
- * other. Let each white square weigh a and each black one b, and split each weight between the square's two
- * lines in any way. No colouring has more than the sum over all lines of the larger of white and black: half
- * of all weight and half of all differences. So small differences are sought. (The best split is a maximum
- * flow, whose sum is the maximum of a x white + b x black.)
+ * other. Each white square weighs a, each black one b. Each weight may be split between the square's two
+ * lines in any way. Each line adds max (white weight, black weight) to a bound of a x white + b x black. The
+ * sum is (all weight + all absolute differences) / 2. So a split with small differences is sought. (The best
+ * split is a maximum flow. Its sum is the maximum of a x white + b x black.)
  *
- * All weights are doubled, so that at first a square has one unit on either line. Then one square after the
- * other, row by row, sends its unit from a line with more of its colour than it can use to the other line.
- * Squares of a row have different lines and one colour, so a whole row is done at once. Differences are
- * bit-sliced, with a sign. */
+ * All weights are doubled. So at first each square has one unit, its weight, on each of its two lines. Then
+ * squares send units, row by row: a square moves its unit from a line that has too much of its colour to its
+ * other line. The squares of a row have one colour and different lines, so a whole row is done at once.
+ * Differences are bit-sliced, with a sign. */
 
 /* Weights are below 2^WEIGHT_BITS. */
 #define WEIGHT_BITS 3
 
-/* Differences on both families, rotated so that bit c belongs to column c of the current row; and the squares
- * of each row that sent their unit to either line. */
 typedef struct
 {
-  V lines[2][SPLIT_PLANES];
-  V sent[2][TRUCE_LINES_SIDE_MAX];
+  V lines[2][SPLIT_PLANES];        /* [family][plane]: differences, rotated so that bit c belongs to the line
+                                      through column c of the current row */
+  V sent[2][TRUCE_LINES_SIDE_MAX]; /* [family][row]: squares that have sent away their unit on this family */
 } NAME (Split);
 
 static inline __attribute__ ((always_inline)) V
@@ -273,7 +274,8 @@ NAME (turn) (V v, int by)
   return by ? v >> by | v << (LANE_BITS - by) : v;
 }
 
-/* Bits of x + y + z or x - y - z; `carried` and `borrowed` are their carries. */
+/* Returns: bit by bit, the lowest bit of x + y + z, which is also that of x - y - z. carried() returns the
+ * carry of the sum, borrowed() the borrow of the difference. */
 static inline __attribute__ ((always_inline)) V
 NAME (bit) (V x, V y, V z)
 {
@@ -304,10 +306,10 @@ NAME (borrowed) (V x, V y, V z)
 #endif
 }
 
-/* Lets the squares of a row send their units to their other line. A square sends if its line has at least
- * `weight` more of the colour, and the other line has more of the other colour or (`eager`) no larger
- * difference than this line has after sending. For black, numbers are complemented: x becomes
- * -x - 1. sent: (nullable) squares that sent before, updated. */
+/* Lets squares of a row send their units from one of their lines to the other. The sending line must have at
+ * least `weight` more of the colour. The receiving line must have more of the other colour. If `eager`, its
+ * difference need only be at most that of the sending line after sending. For black, differences are
+ * complemented: x becomes -x - 1. sent: (nullable): squares that have sent before, updated. */
 static inline __attribute__ ((always_inline)) void
 NAME (send) (V lines[2][SPLIT_PLANES],
              V *const sent[2],
@@ -333,8 +335,8 @@ NAME (send) (V lines[2][SPLIT_PLANES],
       go[f] = ~less[f][SPLIT_PLANES - 1];
       if (colour)
         go[f] |= all;
-      /* If a number is below 0, subtracting the weight may wrap it around to a positive one. Such a line has
-       * no more of the colour, so its squares must not send. */
+      /* Subtracting the weight from a negative difference may wrap around to a positive one. Such a line has
+       * less of the colour, so its squares must not send. */
       go[f] &= squares & ~(lines[f][SPLIT_PLANES - 1] ^ turned);
       if (sent)
         go[f] &= ~*sent[f];
@@ -376,7 +378,8 @@ NAME (send) (V lines[2][SPLIT_PLANES],
     }
 }
 
-/* Sweeps all rows, downwards or upwards. first: no unit was sent before, and `sent` is not needed later. */
+/* Lets the squares of all rows send, downwards or (`up`) upwards. first: this is the only sweep, so `sent` is
+ * not used. */
 static inline __attribute__ ((always_inline)) void
 NAME (sweep) (const Search *search,
               NAME (Split) * split,
@@ -408,7 +411,8 @@ NAME (sweep) (const Search *search,
   memcpy (split->lines, lines, sizeof lines);
 }
 
-/* Sums a family's absolute differences, in two parts that fit into bytes. */
+/* Sums the absolute differences on the lines of a family. Sums lower and upper planes apart, so that the
+ * parts fit into bytes. */
 static inline V
 NAME (differences) (const V lines[SPLIT_PLANES])
 {
@@ -429,8 +433,8 @@ NAME (enqueue) (Queue *queue, Word columns, const Word *lines, size_t stride)
   queue->n++;
 }
 
-/* Tests the last n column sets of a queue: by one sweep at level 0, by up to four at level 1. Survivors go to
- * the next queue or become nodes. Not inlined: the code is long. */
+/* Tests the last n column sets of a queue by one sweep (level 0) or up to four (level 1). The survivors of
+ * level 0 go to the queue of level 1, those of level 1 become nodes. Not inlined, since the code is long. */
 static __attribute__ ((noinline)) void
 NAME (test_split) (Search *search, int level, size_t n)
 {
@@ -479,9 +483,9 @@ NAME (test_split) (Search *search, int level, size_t n)
  *
  * The difference of white and black weights on a line is a sum over columns. So it is the sum of two table
  * entries, for the set of lower columns and for the set of upper columns. The upper set is the same in all
- * lanes. Lower sets are ordered by size, then by mirror image. A set is not above its mirror image if the
- * mirrored lower part is not below the upper part. So the lower sets to try with an upper set are the end of
- * a list. */
+ * lanes. Lower sets are ordered by size, then by mirror image. A whole set must not be above its mirror
+ * image. So the mirror image of its lower set must not be below its upper set. Thus the lower sets to try
+ * with an upper set are the end of the list of their size. */
 
 static inline __attribute__ ((always_inline)) void
 NAME (add) (V sum[SPLIT_PLANES], const V x[SPLIT_PLANES], const V y[SPLIT_PLANES])
@@ -496,8 +500,8 @@ NAME (add) (V sum[SPLIT_PLANES], const V x[SPLIT_PLANES], const V y[SPLIT_PLANES
     }
 }
 
-/* Writes `white` for each line of the family that meets the column in a white row, `black` for each that
- * meets it in a black row. */
+/* Sets the number of each line of the family that meets the column: `white` if it does so in a white row,
+ * `black` if in a black row. Other lines get 0. */
 static inline void
 NAME (set_numbers) (
     const Search *search, int family, int column, int white, int black, V numbers[SPLIT_PLANES])
@@ -509,8 +513,8 @@ NAME (set_numbers) (
     numbers[i] = NAME (all) (((white >> i & 1 ? rows : 0) | (black >> i & 1 ? full & ~rows : 0)) << column);
 }
 
-/* Fills tables of all sets of the `n` columns from `first`, in natural order. Entries behind the last set are
- * undefined. */
+/* Fills the tables of differences for all sets of the `n` columns from `first` on. Sets are in the order of
+ * their bits as numbers. Entries behind the last set are undefined. */
 static void
 NAME (fill_half) (const Search *search, int first, int n, Word *const tables[2][SPLIT_PLANES])
 {
@@ -548,7 +552,7 @@ NAME (fill_halves) (Search *search)
   const TruceLinesHalf *lower = search->task->lower;
   const size_t n = (size_t) 1 << lower->n;
 
-  /* Uses the memory of the upper tables for the natural order. */
+  /* The memory of the upper tables first holds the lower ones, in the order of fill_half. */
   NAME (fill_half) (search, 0, lower->n, search->halves[1]);
   for (int i = 0; i < 2 * SPLIT_PLANES; i++)
     {
@@ -561,8 +565,8 @@ NAME (fill_halves) (Search *search)
   NAME (fill_half) (search, lower->n, search->n - lower->n, search->halves[1]);
 }
 
-/* Chooses the weights of white and black squares. The squares that rows and columns leave to each colour then
- * weigh about the same, relative to the needs. */
+/* Chooses the weights of white and black squares. The colour to which rows and columns leave fewer squares
+ * per needed square gets the larger weight. */
 static void
 NAME (choose_factors) (Search *search, int white_columns)
 {
@@ -589,7 +593,8 @@ NAME (choose_factors) (Search *search, int white_columns)
   NAME (fill_halves) (search);
 }
 
-/* Tests sets of lower columns beside an upper part by the bounds of each family. Survivors are queued. */
+/* Tests the n lower sets from index `from` together with the upper set, by the bound of each family. Queues
+ * the survivors. */
 static __attribute__ ((noinline)) void
 NAME (test_pairs) (Search *search, size_t upper, size_t from, size_t n)
 {
@@ -625,16 +630,16 @@ NAME (test_pairs) (Search *search, size_t upper, size_t from, size_t n)
     }
 }
 
-/* The lanes of a vector after propagation: one node a lane. */
+/* A vector of nodes after propagation, one node per lane. */
 typedef struct
 {
   Word columns[LANES], white[2][LANES], black[2][LANES];
-  Word mixed[2][LANES];             /* lines with squares of both colours */
-  Word fewer[2][PLANES_MAX][LANES]; /* planes of the smaller of the two numbers */
+  Word mixed[2][LANES];             /* [family][lane]: lines with squares of both colours */
+  Word fewer[2][PLANES_MAX][LANES]; /* [family][plane][lane]: min (white, black squares) of each line */
 } NAME (Lanes);
 
-/* Returns: the line, as a bit, that loses most squares with the colour that costs it fewer; its family in
- * *family. */
+/* Returns: the bit of the line with the largest min (white, black squares), which loses at least this number
+ * of squares with either colour. *family: receives the family of the line. */
 static inline Word
 NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
 {
@@ -653,7 +658,8 @@ NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
   return best[*family] & -best[*family];
 }
 
-/* Reports the colouring of a propagated lane, or pushes two nodes. Returns: false to end. */
+/* Reports the colouring of a propagated lane if no line has squares of both colours. Else pushes two nodes,
+ * in which one line is white or black. Returns: false to end. */
 static inline bool
 NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
 {
@@ -701,7 +707,8 @@ NAME (conclude) (
   *alive &= (V) ((forced[0] & forced[1]) == 0);
 }
 
-/* Pops a vector of nodes, propagates them and pushes what remains. Returns: false to end. */
+/* Pops a vector of nodes and propagates them once. Pushes the changed nodes again, and opens the unchanged
+ * ones. Returns: false to end. */
 static SPECIALISED bool
 NAME (work) (Search *search, int n_planes)
 {
@@ -759,7 +766,7 @@ NAME (work) (Search *search, int n_planes)
   return true;
 }
 
-/* Works on queues and stack while they fill a vector. Returns: false to end. */
+/* Works on the queues and the stack as long as they fill a vector. Returns: false to end. */
 static SPECIALISED bool
 NAME (drain) (Search *search, int n_planes)
 {
@@ -772,7 +779,7 @@ NAME (drain) (Search *search, int n_planes)
   return true;
 }
 
-/* Visits all sets of `white` columns that are not below the set of rows. The other sets are transposed
+/* Visits all sets of `white` columns that are not below the set of rows. The others would give transposed
  * boards. Returns: false to end. */
 static SPECIALISED bool
 NAME (search_columns) (Search *search, int white, int n_planes)
@@ -832,8 +839,8 @@ NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
     search->halves[i / (2 * SPLIT_PLANES)][i / SPLIT_PLANES % 2][i % SPLIT_PLANES] = next;
 }
 
-/* Searches all sets of columns for these rows. For equal armies, tries at most n white lines of 2n, since
- * swapping the colours gives the rest. */
+/* Searches all sets of columns for these rows. For equal armies, at most n of all 2n rows and columns are
+ * white, since swapping the colours gives the other colourings. Returns: false to end. */
 static SPECIALISED bool
 NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
 {

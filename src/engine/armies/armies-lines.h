@@ -11,27 +11,26 @@
 
 #define TRUCE_LINES_SIDE_MAX 24
 
-/* Maximum number of sets of half the columns. The middle column belongs to the upper half. */
+/* Maximum number of sets of columns within one half. The middle column belongs to the upper half. */
 #define TRUCE_LINES_HALF (1 << TRUCE_LINES_SIDE_MAX / 2)
 
-/* All sets of the lower columns, by size, then by mirror image. mirrored[i]: mirror image of sets[i] within
- * the half. */
+/* All sets of columns of the lower half, ordered by size, then by mirror image. mirrored[i]: mirror image of
+ * sets[i] within the half. */
 typedef struct
 {
   int n;                                      /* number of columns */
-  size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* index by size; last entry: end */
+  size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* [size]: index of the first such set; last entry: end */
   uint32_t sets[TRUCE_LINES_HALF], mirrored[TRUCE_LINES_HALF];
 } TruceLinesHalf;
 
 /* Lists all sets of the `n` lower columns. */
 void truce_lines_half_init (TruceLinesHalf *half, int n);
 
-/* A colouring: bits of the white rows and columns, bits of the white and black diagonals. The diagonal
- * through (row, column) is number column - row + n - 1, the antidiagonal column + row. A diagonal may have no
- * colour yet. */
+/* A colouring. The diagonal through (row, column) has the number column - row + n - 1, the antidiagonal has
+ * the number column + row. A diagonal may have no colour. */
 typedef struct
 {
-  uint32_t rows, columns;
+  uint32_t rows, columns;      /* bits of the white ones; the others are black */
   uint64_t white[2], black[2]; /* [0]: diagonals, [1]: antidiagonals */
 } TruceLinesColours;
 
@@ -39,30 +38,31 @@ typedef struct TruceLinesTask TruceLinesTask;
 struct TruceLinesTask
 {
   int n;
-  bool equal; /* equal armies: swapping colours keeps the problem, so half of the pairs suffice */
-  bool wide;  /* for tests: lanes as for boards above 16 */
+  bool equal; /* swapping the colours keeps the problem, so half of all colourings suffice */
+  bool wide;  /* for tests: 64-bit lanes, as on boards above 16 x 16 */
   const TruceLinesHalf *lower;
   int needs[2];   /* numbers of white and black squares needed; updated by go_on and found */
-  uint64_t pairs; /* pairs of row and column colours tried */
-  uint64_t nodes; /* partial colourings met */
-  uint64_t dead;  /* pruned ones among them */
-  bool (*go_on) (TruceLinesTask *task); /* called regularly; returns false to end */
+  uint64_t pairs; /* number of pairs tried: a set of rows and a set of columns */
+  uint64_t nodes; /* number of partial colourings visited */
+  uint64_t dead;  /* number of partial colourings pruned */
+  bool (*go_on) (TruceLinesTask *task); /* called regularly; returns false to end the search */
   /* Reports a colouring with enough squares, in which no diagonal has free squares of both colours. Returns:
-   * false to end. */
+   * false to end the search. */
   bool (*found) (TruceLinesTask *task, const TruceLinesColours *colours);
   void *memory; /* for the kernel: TRUCE_LINES_MEMORY bytes, aligned to 64 */
 };
 
-/* Stack: at most 16 nodes for each of about 100 diagonals, five words each, plus a vector. Tables: two
- * halves, two families, seven words each. */
+/* The stack holds at most 16 nodes for each of about 100 diagonals; a node has five words. For each set of
+ * half the columns, the tables hold 2 halves x 2 families x 7 planes = 28 words. Every array has 64 further
+ * entries, so that whole vectors can be read and written at its end. */
 #define TRUCE_LINES_CAPACITY 4096
 #define TRUCE_LINES_STACK    (5 * (TRUCE_LINES_CAPACITY + 64) * sizeof (uint64_t))
 #define TRUCE_LINES_MEMORY   (TRUCE_LINES_STACK + 28 * (TRUCE_LINES_HALF + 64) * sizeof (uint64_t))
 
 typedef struct
 {
-  /* Visits every colouring with these white rows (bits) and enough squares, up to symmetry. Returns: false if
-   * go_on or found did. */
+  /* Visits every colouring with enough squares, up to symmetry, in which the white rows are the bits of
+   * `rows`. Returns: false if task->go_on or task->found returned false. */
   bool (*search) (TruceLinesTask *task, uint32_t rows);
 } TruceLinesKernel;
 

@@ -147,8 +147,8 @@ count_lines (const TruceProblem *problem, int *rows, int *columns)
     }
 }
 
-/* Returns: whether there are enough squares if every row and column belongs to one army. An army with r rows
- * and c columns has at most r x c squares. */
+/* Returns: whether rows and columns can be distributed so that each army has enough squares. An army with r
+ * rows and c columns has at most r x c squares. */
 static bool
 lines_suffice (const int *needs, int n_armies, int rows, int columns)
 {

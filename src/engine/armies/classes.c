@@ -13,7 +13,7 @@ typedef struct
   uint64_t words[];
 } Class;
 
-/* A hash table. A slot has the index of a class plus one, or 0. */
+/* A hash table. A slot has the index of a class plus one; 0: empty. */
 struct TruceClasses
 {
   const TruceProblem *problem;

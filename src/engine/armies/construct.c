@@ -9,7 +9,7 @@
  */
 #include "methods.h"
 
-/* ends of bands: three of rows, one of columns, one of rising and three of falling diagonals */
+/* number of ends of bands: 3 of rows, 1 of columns, 1 of rising diagonals, 3 of falling diagonals */
 #define ENDS 8
 
 typedef struct
@@ -18,7 +18,8 @@ typedef struct
   int ends[ENDS];
 } Drawing;
 
-/* Returns: whether the line is white. The first band is white; the colour changes at each end. */
+/* Returns: whether the line is white. The first band is white, and the colour changes at each end of a band.
+ */
 static bool
 is_white (int line, const int *ends, int n_ends)
 {
@@ -61,12 +62,12 @@ score_of (const TruceProblem *problem, const Drawing *drawing)
   draw (drawing, &placement);
   white = truce_square_set_count (&placement.kinds[0]);
   black = truce_square_set_count (&placement.kinds[1]);
-  /* A surplus counts a little, since it can become a gain with the next move. */
+  /* The surplus of the larger army counts a little, since the next move can make it a gain. */
   return white < black ? 1024 * white + black : 1024 * black + white;
 }
 
-/* Replaces the drawing by the best one with any two ends moved by up to two lines. Returns: false if stopped.
- */
+/* Tries to move every two ends by up to two lines each, and replaces the drawing by the best result. Returns:
+ * false if stopped. */
 static bool
 improve (const TruceProblem *problem, TruceMonitor *monitor, Drawing *drawing, int *score)
 {

@@ -86,7 +86,7 @@ fill_rows (Shared *shared, int n)
   return shared->rows;
 }
 
-/* Words of a unit: index of its first set of rows, step. */
+/* words[0] of a unit: index of its first set of rows; words[1]: step. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {
@@ -115,8 +115,8 @@ go_on (TruceLinesTask *task)
   return !truce_monitor_should_stop (work->monitor);
 }
 
-/* Reports the squares whose lines all have one colour. The free squares of a diagonal without a colour have
- * one colour only. */
+/* Reports the squares whose row, column and diagonals allow one colour. A diagonal without a colour has free
+ * squares of only one colour. */
 static bool
 found (TruceLinesTask *task, const TruceLinesColours *colours)
 {

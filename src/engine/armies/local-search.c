@@ -15,13 +15,13 @@
 
 #include "core/arithmetic.h"
 
-/* steps between polls; a step reads all words of a few sets */
+/* number of steps between polls; a step reads a few sets of `words` words */
 #define POLL_EVERY(words) (1024 / (1 + (words) / 8))
 
-/* weight of a piece beyond the smallest army */
+/* weight of each piece by which an army exceeds the smallest army */
 #define SURPLUS 0.3
 
-/* One descent: an annealing run from its own start. */
+/* One descent: a run of annealing with its own start. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -81,7 +81,8 @@ lines_turn (Lines *lines, int line)
 static void
 lines_weigh (const Lines *lines, int line, int changes[2])
 {
-  /* A square that leaves its army has no or four white lines. A square that joins an army lacks one line. */
+  /* A square leaves its army if all its four lines had one colour. It joins an army if only this line had the
+   * other colour. */
   const int leave = lines->white[line] ? 4 : 0, join = lines->white[line] ? 1 : 3;
   const int from = lines->white[line] ? 0 : 1;
 
@@ -195,8 +196,8 @@ typedef struct
   TruceSquare open[TRUCE_SQUARES_MAX]; /* squares without preplaced pieces */
   uint8_t army[TRUCE_SQUARES_MAX];     /* army on the square, or NONE */
   bool fixed[TRUCE_SQUARES_MAX];
-  uint16_t near[TRUCE_ARMIES_MAX][TRUCE_SQUARES_MAX]; /* [army][square]: number of its pieces on the square or
-                                                         in conflict with an enemy there */
+  uint16_t near[TRUCE_ARMIES_MAX][TRUCE_SQUARES_MAX]; /* [army][square]: number of the army's pieces on the
+                                                         square or in conflict with an enemy there */
   int sizes[TRUCE_ARMIES_MAX];
 } Squares;
 
@@ -379,7 +380,7 @@ anneal_squares (Anneal *anneal, bool *no_memory)
   return more;
 }
 
-#define DESCENTS 96 /* independent of the number of threads, so that a seed always gives the same score */
+#define DESCENTS 96 /* for any number of threads, so that a seed always gives the same score */
 
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)

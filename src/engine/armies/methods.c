@@ -25,7 +25,7 @@ report_one (const TruceProblem *problem,
   return sink->take (sink, placed, truce_kind_sets_placed (problem, placement, placed));
 }
 
-/* A partial choice: armies before `army` are chosen. */
+/* The pieces chosen so far by choose(), and its constant arguments. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -36,8 +36,9 @@ typedef struct
   TruceKindSets chosen;                      /* chosen squares, initially the fixed ones */
 } Choice;
 
-/* Reports the placement with each choice of `missing` more pieces for `army`, and of the pieces for later
- * armies. left: number of optional squares from `from` on. Returns: false to stop. */
+/* Chooses `missing` further pieces for `army` in all ways, then the pieces for the later armies, and reports
+ * each result. from: first square to choose. left: number of optional squares from `from` on. Returns: false
+ * to stop. */
 static bool
 choose (Choice *choice, int army, int from, int left, int missing)
 {

@@ -9,17 +9,18 @@
 #define TRUCE_ARMIES_SCOPE                                                                                   \
   (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM)
 
-/* Returns: the score to reach: one above the best so far. TRUCE_LIST: exactly this score. */
+/* Returns: the score that a placement must reach: the best score so far plus one. TRUCE_LIST: placements must
+ * have exactly this score. */
 static inline int
 truce_armies_target_score (const TruceGoal *goal)
 {
   return atomic_load_explicit (goal->incumbent, memory_order_relaxed) + 1;
 }
 
-/* Reports a placement to the sink and counts it as found. TRUCE_LIST: reports each choice of its squares that
- * contains `fixed` and has exactly as many as truce_armies_target_score() needs. Other goals: only if it
- * beats goal->incumbent, which it then raises. fixed: (nullable); NULL: the preplaced pieces. sink: not NULL.
- * Returns: false if the sink wants no more or the monitor stops. */
+/* Passes a placement to the sink and counts it as found, if its score is higher than goal->incumbent, which
+ * then becomes this score. TRUCE_LIST: instead passes and counts each part of the placement that contains
+ * `fixed` and has exactly the sizes that truce_armies_target_score() needs. fixed: (nullable); NULL: the
+ * preplaced pieces. sink: not NULL. Returns: false if the sink wants no more or the monitor stops. */
 bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     TruceMonitor *monitor,
@@ -27,36 +28,39 @@ bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceKindSets *fixed,
                                     TruceSink *sink);
 
-/* Makes `spec` the question for the largest armies, from a question for armies of given sizes. The first army
- * keeps its size if the size differs from the others. Returns: false if the methods for armies cannot answer
- * `spec`. */
+/* Converts a problem with armies of given sizes to one that asks for the largest armies, in `spec`. If the
+ * first army has another size than the others, it keeps this size. Returns: false if the methods for armies
+ * cannot answer `spec`. */
 bool truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* The methods that prove optimality, and their forms for armies of given sizes (`sized`). */
+/* The methods that prove optimality. */
 extern const TruceMethod truce_method_lines, truce_method_any_line, truce_method_squares,
     truce_method_alternating;
+
+/* The forms of these methods for armies of given sizes (TruceMethod.sized). */
 extern const TruceMethod truce_method_sized_lines, truce_method_sized_any_line, truce_method_sized_squares,
     truce_method_sized_alternating;
 
 /* Returns: whether the problem has two equal armies of queens and an empty square board on the plane. */
 bool truce_armies_are_plain_queens (const TruceProblem *problem);
 
-/* Distributes parts, numbered from 0, to `target_units` units (1 to n_parts). Unit u of w gets the parts u, u
- * + w, u + 2w, ..., so that neighbouring hard parts are in different units. words[0]: first part; words[1]:
- * w. shared: (transfer full). Returns: (transfer full): NULL if memory runs out. */
+/* Distributes the parts 0 to n_parts - 1 to w units, w being `target_units` or the nearest number from 1 to
+ * n_parts. Unit u gets the parts u, u + w, u + 2w, ..., so that neighbouring hard parts are in different
+ * units. words[0] of a unit: its first part; words[1]: w. shared: (transfer full). Returns: (transfer full):
+ * NULL if memory runs out. */
 TruceUnits *truce_armies_round_robin_new (void *shared,
                                           void (*free_shared) (void *shared),
                                           size_t n_parts,
                                           size_t target_units);
 
-/* Returns: the part to start with: the part of the position if it has one, else the first part of the unit.
- * position: (nullable). */
+/* Returns: the part with which the unit starts: the part in the position, or the first part of the unit if
+ * the position is empty or NULL. */
 size_t truce_armies_stride_start (const TruceUnit *unit, const TrucePosition *position);
 
-/* Makes `position` (nullable) the part that a stopped unit was working on. */
+/* Stores in `position` (nullable) the part at which a unit was stopped. */
 void truce_armies_stride_store (TrucePosition *position, size_t part);
 
-/* Returns: whether a position that was read from a file names a part of the unit. */
+/* Returns: whether a position that was read from a file is a part of the unit. */
 bool truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TrucePosition *position);
 
 /* Computes the numbers of squares that two armies need to beat the best score so far. */

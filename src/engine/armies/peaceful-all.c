@@ -1,7 +1,8 @@
 /* peaceful-all.c: all placements of armies of given sizes, by the methods of peaceable armies
  *
- * The inner method lists at least one placement of each class, some repeatedly. The classes are gathered, and
- * expanded to placements at the end. This is fast if there are few classes, as for the largest armies.
+ * The inner method lists at least one placement of each class, some repeatedly. This method collects the
+ * classes, and finally expands them to placements. This is fast if there are few classes, as for the largest
+ * armies.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -77,7 +78,8 @@ find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *
   return gathering.no_memory ? TRUCE_STATUS_NO_MEMORY : end;
 }
 
-/* State of adding all images of a placement to `images`, a set of classes of a problem without symmetries. */
+/* State of add_images(), which adds all images of a placement to `images`. That set belongs to a problem
+ * without symmetries, so that it keeps each image. */
 typedef struct
 {
   const TruceSymmetries *symmetries;
@@ -85,7 +87,7 @@ typedef struct
   const TruceSquare *pieces;
   int n;
   const TruceSymmetry *element;
-  uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind */
+  uint8_t kinds[TRUCE_KINDS_MAX]; /* [kind]: image */
 } Turning;
 
 static bool
@@ -104,8 +106,8 @@ add_image (const Turning *turning)
   return truce_classes_add (turning->images, image, turning->n);
 }
 
-/* Adds the images with interchangeable kinds permuted in all ways, from `kind` on. Returns: false if memory
- * runs out. */
+/* Permutes the kinds from `kind` on in all ways that exchange only interchangeable kinds, and adds the image
+ * for each. Returns: false if memory runs out. */
 static bool
 change_places (Turning *turning, int kind)
 {

@@ -1,7 +1,7 @@
 /* peaceful-armies.c: a placement of armies of given sizes, by the methods of peaceable armies
  *
- * The inner method looks for the largest armies. If an army is larger than needed, the surplus is removed: a
- * part of a peaceable army is peaceable.
+ * The inner method searches for the largest armies. If an army is larger than needed, the surplus is removed,
+ * since each part of a peaceable army is peaceable.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,7 +31,7 @@ typedef struct
   bool over;           /* the answer wants no more */
 } Sink;
 
-/* Returns: the default options without the unsound ones, which could miss an army of that size. */
+/* Returns: the default options without the unsound ones, which could miss every placement. */
 static unsigned
 options_of (const TruceMethod *method)
 {
@@ -57,8 +57,9 @@ truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
   return fits;
 }
 
-/* Makes the problem of the largest armies for `method`. *method NULL: chooses the method. why_not:
- * (nullable). Returns: (transfer full): NULL if the method does not accept the problem or memory runs out. */
+/* Makes the problem that asks `method` for the largest armies. method: in and out; if *method is NULL,
+ * receives the chosen method. why_not: (nullable). Returns: (transfer full): NULL if the method does not
+ * accept the problem or memory runs out. */
 static TruceProblem *
 largest_by (const TruceMethod **method, const TruceProblem *problem, const char **why_not)
 {
@@ -186,7 +187,7 @@ run (const TruceProblem *problem,
   return sink.over ? TRUCE_STATUS_DONE : end;
 }
 
-/* Asks the inner method, which wrote the position. */
+/* Passes the position to the inner method, which has written it. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,
@@ -204,7 +205,7 @@ position_fits (const TruceProblem *problem,
          shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);
 }
 
-/* Returns: below 0, since the time is unknown. */
+/* The time is unknown. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -242,7 +243,8 @@ accepts_by (const TruceMethod *method,
   return accepted;
 }
 
-/* The functions of a method do not receive the method, so each method has its own functions. */
+/* Defines the form of a method for given sizes. The functions of a method do not receive the method, so each
+ * form needs its own functions. */
 #define SIZED(symbol, its_id, its_name)                                                                      \
   static bool accepts_##symbol (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)    \
   {                                                                                                          \

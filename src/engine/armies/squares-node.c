@@ -96,10 +96,10 @@ occupy (const TruceSquares *squares, TruceSquaresNode *node, int army, int squar
   return true;
 }
 
-/* Forbids `army` each square that attacks so many squares allowed to `other` that fewer than
- * squares->needs[other] would remain. *branch: the best branch so far, updated; *max: how many of the squares
- * allowed to another army its square attacks. Returns: the number of squares forbidden; -1 if the node has no
- * solution. */
+/* Forbids `army` each square that attacks too many squares allowed to `other`: fewer than
+ * squares->needs[other] would remain. *branch: the best branch so far, updated. *max: number of squares
+ * allowed to an enemy army that the square of *branch attacks, updated. Returns: the number of squares
+ * forbidden; -1 if the node has no solution. */
 static int
 strike (const TruceSquares *squares,
         TruceSquaresNode *node,
@@ -135,8 +135,9 @@ strike (const TruceSquares *squares,
   return n_removed;
 }
 
-/* Occupies all allowed squares if the army needs all of them. For lists, removes the unoccupied squares of an
- * army that has enough. Returns: false if the node has no solution. */
+/* Occupies all allowed squares of the army if it needs all of them. TRUCE_LIST: if the army has enough
+ * pieces, forbids it all unoccupied squares. *changed: set to true if the node changes. Returns: false if the
+ * node has no solution. */
 static bool
 complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *changed)
 {
@@ -165,8 +166,8 @@ complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bo
 }
 
 /* Returns: whether enough squares remain for both armies. A square allowed to both serves only one of them.
- * Of two squares that attack each other, only one is used. So each such pair, found greedily without common
- * squares, costs one piece. */
+ * A pair of squares that attack each other, each allowed to one army, also serves only one of them. Disjoint
+ * pairs are found greedily. */
 static bool
 pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int other)
 {
@@ -241,7 +242,7 @@ propagate (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *br
   return true;
 }
 
-/* Makes the child. Its group has the symmetries of the node that keep the branch. */
+/* The group of the child has the symmetries of the node that keep branch.army and branch.square. */
 static bool
 take (const TruceSquares *squares,
       const TruceSquaresNode *node,
@@ -256,8 +257,8 @@ take (const TruceSquares *squares,
   return occupy (squares, child, branch.army, branch.square);
 }
 
-/* Forbids the images too: placements with an image of the square are equivalent to placements of the other
- * child. */
+/* Also forbids the images of the square. A placement with an image is equivalent to a placement with the
+ * square, which the other child contains. */
 static bool
 deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {

@@ -6,30 +6,30 @@
 #include "methods.h"
 #include "simd/isa.h"
 
-/* A symmetry of the problem: table: image of each square; army: image of each army. */
+/* A symmetry of the problem. */
 typedef struct
 {
-  const TruceSquare *table;
-  uint8_t army[TRUCE_ARMIES_MAX];
+  const TruceSquare *table;       /* [square]: image */
+  uint8_t army[TRUCE_ARMIES_MAX]; /* [army]: image */
 } TruceSquaresSymmetry;
 
 #define TRUCE_SQUARES_GROUP_MAX 48 /* 8 transforms x 6 orders of three armies */
 
 typedef struct TruceSquaresKernel TruceSquaresKernel;
 
-/* Data that all nodes of a problem share, and the current needs. */
+/* The data that all nodes of a problem share, and the sizes that the armies must reach now. */
 typedef struct
 {
   const TruceSquaresKernel *kernel;
   const TruceProblem *problem;
-  const uint64_t *attacks; /* [square][word]: squares in conflict with an enemy on the square */
-  int n_symmetries;        /* without translations */
+  const uint64_t *attacks; /* [square][word]: squares where a piece conflicts with an enemy on the square */
+  int n_symmetries;        /* number of symmetries, without translations */
   TruceSquaresSymmetry symmetries[TRUCE_SQUARES_GROUP_MAX]; /* the first is the identity */
   TruceQuestionKind asks;
   int armies, words;
-  size_t size; /* bytes of a node */
-  int needs[TRUCE_ARMIES_MAX];
-  TruceMonitor *monitor; /* (nullable) polled during inference */
+  size_t size;                 /* bytes of a node */
+  int needs[TRUCE_ARMIES_MAX]; /* [army]: number of pieces to reach */
+  TruceMonitor *monitor;       /* (nullable) polled during inference */
   bool stopped;
   size_t unpolled; /* words read since the last poll */
 } TruceSquares;
@@ -37,7 +37,7 @@ typedef struct
 typedef struct
 {
   uint64_t group;  /* bit i: symmetries[i] maps the node to itself */
-  uint64_t sets[]; /* allowed squares of each army, then occupied squares of each */
+  uint64_t sets[]; /* the allowed squares of each army, then the occupied squares of each army */
 } TruceSquaresNode;
 
 typedef struct
@@ -60,27 +60,27 @@ truce_squares_occupied (const TruceSquares *squares, TruceSquaresNode *node, int
 /* Compiled for each instruction set, since it mostly counts bits. */
 struct TruceSquaresKernel
 {
-  /* Fills `squares`, with needs of 0 and no monitor. */
+  /* Fills `squares`. Sets `needs` to 0 and `monitor` to NULL. */
   void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceQuestionKind asks);
 
   /* Makes the root: only preplaced pieces are occupied, and every army is allowed all unblocked squares that
    * no preplaced enemy attacks. */
   void (*root) (const TruceSquares *squares, TruceSquaresNode *node);
 
-  /* Applies the inference rules to a fixed point. Returns: false if the node has no solution or
-   * `squares->stopped` (the node stays valid). branch: the square to branch on; -1 if no allowed square
-   * attacks a square allowed to another army. */
+  /* Applies the inference rules until nothing changes. branch: receives the square to branch on; -1 if no
+   * square allowed to an army attacks a square allowed to another army. Returns: false if the node has no
+   * solution, or if the monitor stops. The latter sets squares->stopped; the node is still valid. */
   bool (*propagate) (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
 
-  /* Makes the child node in which the army occupies the square. child: squares->size bytes. Returns: false if
-   * it has no solution. */
+  /* Makes the child node in which branch.army occupies branch.square. child: squares->size bytes. Returns:
+   * false if the child has no solution. */
   bool (*take) (const TruceSquares *squares,
                 const TruceSquaresNode *node,
                 TruceSquaresBranch branch,
                 TruceSquaresNode *child);
 
-  /* Changes the node: forbids the square to the army, and the images under the node's group. Returns: false
-   * if the node has no solution. */
+  /* Changes the node: forbids branch.square to branch.army. Also forbids the image of this square to the
+   * image of this army, for each symmetry in node->group. Returns: false if the node has no solution. */
   bool (*deny) (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch);
 
   /* Returns: whether words read from a file are a node of this problem. node: squares->size bytes. */

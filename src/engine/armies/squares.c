@@ -85,8 +85,8 @@ grow (Work *work)
   return true;
 }
 
-/* Replaces the last node by its children: without the square, and on top of it with the square. Omits a child
- * without a solution. */
+/* Replaces the last node by its two children: first the child that denies the square, then, on top of the
+ * stack, the child that takes it. Omits a child without a solution. */
 static void
 branch_node (Work *work, TruceSquaresBranch branch)
 {
@@ -193,8 +193,8 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Replaces nodes in turn by their children until there are `target_units` nodes, or 4 x `target_units` nodes
- * were tried. Nodes that are placements stay. Returns: false if memory runs out. */
+/* Replaces one node after the other by its children, until there are `target_units` nodes or after
+ * 4 x target_units steps. Keeps nodes that are placements. Returns: false if memory runs out. */
 static bool
 open_nodes (TruceSquares *squares, Shared *shared, size_t target_units)
 {
@@ -240,8 +240,8 @@ node_hash (const unsigned char *node, size_t size)
   return hash;
 }
 
-/* Words of a unit: index and hash of its node. The hash shows whether a stored unit still belongs to the same
- * split. */
+/* words[0] of a unit: index of its node; words[1]: hash of the node. The hash shows whether a stored unit
+ * still has the same node. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
 {

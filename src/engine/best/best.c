@@ -22,7 +22,7 @@ count_open_kinds (const TruceProblem *problem)
   return open;
 }
 
-/* Returns: the smallest number of pieces that the given numbers allow. */
+/* Returns: the sum of the given numbers, and of the preplaced pieces of kinds with an open number. */
 static int
 min_pieces (const TruceProblem *problem)
 {
@@ -92,7 +92,7 @@ find_bounds (TruceBest *best)
     }
 }
 
-/* Restarts with the cover rule, downwards from the maximum without it. */
+/* Restarts the search with the cover rule. It descends from the maximum without the rule. */
 static void
 begin_covered (TruceBest *best)
 {
@@ -158,9 +158,8 @@ truce_best_clear (TruceBest *best)
   *best = (TruceBest){ .value = -1 };
 }
 
-/* Returns: the question with number best->at: the size of each open kind for TRUCE_AIM_MOST_EQUAL, else the
- * total.
- */
+/* Returns: the question with the number best->at: the number of pieces of each open kind
+ * (TRUCE_AIM_MOST_EQUAL), or of all pieces together (other aims). */
 static TruceProblemSpec
 spec_of (const TruceBest *best)
 {

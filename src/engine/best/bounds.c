@@ -1,8 +1,8 @@
 /* bounds.c: bounds by greedy cliques of squares that attack each other, and greedy packings of squares far
  * apart
  *
- * Both choose a square, remove related ones from the rest, and continue with the rest. Several orders are
- * tried; each order proves a bound.
+ * Both choose a square, remove the squares related to it, and repeat this with the squares left. Each order
+ * of choosing proves a bound, so several orders are tried.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No line holds two pieces that ride along it. On a square board, two corner squares are diagonals of their
- * own in one direction, but share a diagonal of the other, so only one of them counts. */
+/* No line holds two pieces that ride along it. On a square board, two opposite corners are each a diagonal
+ * of one square. They share the long diagonal of the other direction, so only one of them holds a piece. */
 int
 truce_bound_lines (const TruceProblem *problem)
 {
@@ -40,7 +40,7 @@ typedef enum
   N_ORDERS
 } Order;
 
-/* largest board for the other orders, which take cubic time */
+/* maximum number of squares for the orders other than FIRST, which take cubic time */
 #define SQUARES_COUNTED 400
 
 typedef struct
@@ -74,7 +74,7 @@ count_common (const uint64_t *a, const uint64_t *b, int words)
   return n;
 }
 
-/* Returns: the next square of `among` in this order; -1 if it is empty. */
+/* Returns: the next square of `among` in this order; -1 if `among` is empty. */
 static int
 choose (const Relation *relation, const uint64_t *among, Order order)
 {
@@ -105,7 +105,7 @@ remove_square (uint64_t *row, int square)
   row[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
-/* Removes a maximal clique that contains the square from the squares left. */
+/* Removes a maximal clique from the squares left. The clique contains `square`. */
 static void
 remove_clique (Relation *relation, int square, Order order)
 {
@@ -154,8 +154,9 @@ count_preplaced (const TruceProblem *problem, int kind)
   return truce_square_set_count (&problem->kinds[kind].preplaced);
 }
 
-/* Computes the squares that pieces of all these kinds attack from the square, or from which all of them
- * attack it. Pieces on both squares then attack each other. */
+/* Fills the row with the squares that pieces of all kinds from `first` to end - 1 attack from `square`, and
+ * those from which all of them attack `square`. Of two pieces of these kinds on such a pair of squares, one
+ * attacks the other. */
 static void
 relate_square (uint64_t *row, const TruceProblem *problem, int square, int first, int end, int words)
 {
@@ -173,7 +174,8 @@ relate_square (uint64_t *row, const TruceProblem *problem, int square, int first
     row[word] = to[word] | from[word];
 }
 
-/* Computes the relation of attacks among these kinds. relation->left: receives their free squares. */
+/* Relates the squares on which pieces of the kinds from `first` to end - 1 attack each other.
+ * relation->left: receives the free squares of these kinds. */
 static void
 relate_attacks (Relation *relation, const TruceProblem *problem, int first, int end)
 {
@@ -190,8 +192,7 @@ relate_attacks (Relation *relation, const TruceProblem *problem, int first, int 
     relate_square (row_of (relation, square), problem, square, first, end, relation->words);
 }
 
-/* Returns: an upper bound: the sum over all kinds of the kind's number, or of its preplaced pieces and its
- * cliques if that is less. */
+/* Returns: an upper bound: the sum over all kinds of min (given number, preplaced pieces + cliques). */
 static int
 max_of_kinds (Relation *relation, const TruceProblem *problem)
 {
@@ -245,7 +246,7 @@ relate_guards (Relation *relation, const TruceProblem *problem)
     }
 }
 
-/* Adds the squares that one piece covers together with the square, itself included. */
+/* Adds `square` to `near`, and each square that some piece covers together with `square`. */
 static void
 find_near (const Relation *guards, const TruceProblem *problem, int square, uint64_t *near)
 {
@@ -280,8 +281,8 @@ pack_in_turn (const Relation *guards, const TruceProblem *problem)
   return n;
 }
 
-/* Returns: the size of a packing that each time takes the square that removes fewest others; 0 on boards
- * above SQUARES_COUNTED, or if memory runs out. */
+/* Returns: the size of a packing. Each step takes the square that removes fewest others. 0 if the board has
+ * more than SQUARES_COUNTED squares or if memory runs out. */
 static int
 pack_sparingly (const Relation *guards, const TruceProblem *problem)
 {

@@ -40,8 +40,8 @@ square_at (TruceBoard board, int order, int i)
 
   if (order < STARTS)
     return (order + i) % n;
-  /* First the even numbers, then the odd ones. If rows have an even length, odd rows are swapped, so that the
-   * numbers are colours. */
+  /* First the squares with even numbers, then those with odd ones. If rows have an even length, neighbours in
+   * odd rows are swapped, so that all squares of one colour come first. */
   square = at < n ? at : 2 * (i - (n + 1) / 2) + 1;
   if (board.columns % 2 == 0 && truce_board_row (board, square) % 2)
     square ^= 1;

@@ -5,8 +5,8 @@
 
 #include "problem.h"
 
-/* Places the kinds one after another, kinds with given numbers first, and each piece on the next free square.
- * Tries several orders of squares and kinds. Ignores cover. pieces: receives the largest set found, packed
- * and ascending, preplaced ones included; capacity n_squares. Returns: their number; -1 if the given numbers
- * were not reached. */
+/* Places one kind after another, kinds with given numbers first. Each piece takes the next square where peace
+ * allows it. Tries several orders of squares and kinds. Ignores the cover rule. pieces: receives the largest
+ * set found, packed and ascending, preplaced pieces included; capacity n_squares. Returns: the number of
+ * pieces; -1 if no order reaches the given numbers. */
 int truce_greedy_placement (const TruceProblem *problem, TruceSquare *pieces);

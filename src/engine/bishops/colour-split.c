@@ -1,9 +1,9 @@
 /* colour-split.c: counts pieces that ride like bishops: chooses the pieces on one colour, counts those on the
  * other
  *
- * Counts: `tried` squares added to a set of one colour, also if the set is not canonical, and, if the sets of
- * the other colour are visited one by one, their squares except the last; `tests` images compared. Matchings
- * place no piece.
+ * Counts: `tried` each square added to a set of the first colour, even if the set is not canonical. If the
+ * sets of the other colour are visited one by one, also each of their squares except the last. Counts by
+ * matchings place no piece. `tests` each image compared.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ colour_of (TruceBoard board, int square)
   return (truce_board_row (board, square) + truce_board_column (board, square)) % 2;
 }
 
-/* Lines of each colour are numbered from 0, in both directions. */
+/* slash_line() and backslash_line() number the lines of each colour from 0. */
 static int
 slash_line (TruceBoard board, int square)
 {
@@ -38,8 +38,8 @@ backslash_line (TruceBoard board, int square)
   return line / 2;
 }
 
-/* Numbers the free squares of each colour. index: receives the number of each free square within its colour.
- */
+/* Numbers the free squares of each colour. index: receives, for each free square, its number within its
+ * colour. */
 static void
 number_squares (const TruceProblem *problem, SplitTables *tables, uint8_t *index)
 {
@@ -119,8 +119,8 @@ sets_up_to (const SplitSide *side, int max)
   return sets;
 }
 
-/* Chooses j so that fewest sets are visited. Each placement has at most j pieces on the first colour, or else
- * fewer than to_place - j pieces on the second. */
+/* Chooses j so that fewest sets are visited. Each placement has either at most j pieces on the first colour,
+ * or fewer than to_place - j pieces on the second. */
 static void
 choose_sizes (SplitTables *tables)
 {
@@ -197,7 +197,7 @@ truce_split_tables_sets (const SplitTables *tables)
 }
 
 #define NO_SQUARE UINT64_MAX
-#define WHOLE     2 /* in place of a side: both sides, undivided */
+#define WHOLE     2 /* words[0] of a unit: both sides, undivided; else the number of a side */
 
 typedef struct
 {
@@ -217,10 +217,10 @@ typedef struct
 typedef struct
 {
   int size;
-  SplitSet images[TRUCE_N_TRANSFORMS]; /* images, the set itself first */
-  SplitSet candidates; /* squares behind the last square of the set that the set does not attack */
-  SplitSet other;
-  SplitCrossings crossings; /* `other` as crossings */
+  SplitSet images[TRUCE_N_TRANSFORMS]; /* images of the set under all symmetries; the first is the set */
+  SplitSet candidates;                 /* unattacked squares behind the last square of the set */
+  SplitSet other;                      /* unattacked squares of the other colour */
+  SplitCrossings crossings;            /* `other` as crossings */
 } Node;
 
 /* Adds work, and polls about every 0.1 ms. work: units of 10 ns. Returns: false if stopped. */
@@ -236,8 +236,8 @@ worked (Search *search, unsigned work)
   return !search->stopped;
 }
 
-/* Counts the sets of `pieces` pieces on `free` squares of the other colour one by one, for pieces that do not
- * attack each other exactly along lines. */
+/* Counts the peaceful sets of `pieces` squares among the `free` squares of the other colour one by one.
+ * Needed unless other->lines_only. */
 static uint64_t
 count_others (Search *search, SplitSet free, int pieces)
 {
@@ -284,7 +284,7 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   return search->tables->narrow ? counts.narrow[pieces] : counts.wide[pieces];
 }
 
-/* Adds the placements with this set on this colour, for all sets of its orbit. */
+/* Counts the placements that have this set on this colour, and multiplies by the size of the set's orbit. */
 static void
 evaluate (Search *search, const Node *node)
 {
@@ -304,13 +304,13 @@ evaluate (Search *search, const Node *node)
     orbit *= 2;
   search->sum += (unsigned __int128) ways * orbit;
   search->monitor->counters.found += ways * orbit;
-  /* The table of matchings doubles with each free column, and few pieces on this colour leave many columns
-   * free. So sets of up to two pieces poll each time. */
+  /* Few pieces on this colour leave many columns free, and the time for matchings doubles with each free
+   * column. So this polls after each set of up to two pieces. */
   worked (search, node->size < 3 ? 10000 : 100);
 }
 
-/* Adds square `i`. Returns: false if the set is not canonical. Then no extension is canonical either, by the
- * same symmetry. */
+/* Makes `next` from the node and square `i`. Returns: false if the set is not canonical. Then no extension of
+ * it is canonical either, because of the same symmetry. */
 static bool
 add_square (Search *search, const Node *node, int i, Node *next)
 {
@@ -349,8 +349,8 @@ explore (Search *search, const Node *node)
     }
 }
 
-/* Evaluates only the node; other units evaluate its extensions. Tries the extensions only to count the steps.
- */
+/* Evaluates the node, but not its extensions, which are in other units. Adds their squares only to count
+ * these steps. */
 static void
 explore_node (Search *search, const Node *node)
 {
@@ -366,7 +366,7 @@ explore_node (Search *search, const Node *node)
       }
 }
 
-/* Adds square `i` without counting the step, which another unit counts. */
+/* Calls add_square() without counting the step, which another unit counts. */
 static bool
 begin_with (Search *search, const Node *node, int i, Node *next)
 {
@@ -452,7 +452,7 @@ is_canonical (const SplitTables *tables, const SplitSide *side, int first, int s
 }
 
 /* Makes a unit for the empty set of each side, for each canonical set of one square, and for each canonical
- * pair of first squares. */
+ * pair of first squares. Only the last kind of unit includes the extensions of its set. */
 static void
 cut (TruceUnits *units, const SplitTables *tables)
 {
@@ -485,9 +485,9 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return units;
 }
 
-/* Returns: whether one colour may hold 16 pieces, which the kernel does not count. With rows and columns of
- * 32 together, one colour of a board with odd sides has 16 lines in both directions. If the sides are even,
- * each colour has only 15 in one of them. */
+/* Returns: whether one colour may hold 16 pieces, a number that the kernel does not count. If rows + columns
+ * = 32 and both are odd, one colour has 16 lines in each direction. If both are even, each colour has only 15
+ * lines in one of the directions. */
 static bool
 may_fill_lines (const TruceProblem *problem)
 {
@@ -513,9 +513,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: seconds. Measured on one Zen 4 core: 1.4 µs per set at eleven lines if the other colour is counted
- * by matchings, nearly doubling with each line. Visiting the other colour's sets one by one takes ten times
- * as long. */
+/* Returns: estimated seconds. Measured on one Zen 4 core: with eleven lines, a set takes 1.4 µs if the other
+ * colour is counted by matchings. Each further line nearly doubles this. To visit the sets of the other
+ * colour one by one takes ten times as long. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

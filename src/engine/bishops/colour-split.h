@@ -6,10 +6,10 @@
 #include "core/method.h"
 #include "matchings.h"
 
-#define SPLIT_SQUARES 128 /* squares of one colour if rows + columns <= 32 */
+#define SPLIT_SQUARES 128 /* maximum number of squares of one colour if rows + columns <= 32 */
 
-/* Squares of one colour, numbered along '/' lines: number i is bit 127 - i, so that of two sets of equal size
- * the lexicographically lower one is the greater number. */
+/* A set of squares of one colour. Squares are numbered along '/' lines, and square i is bit 127 - i. So of
+ * two sets of equal size, the lexicographically lower one is the greater number. */
 typedef unsigned __int128 SplitSet;
 
 static inline SplitSet
@@ -35,7 +35,7 @@ split_count (SplitSet set)
 
 typedef struct
 {
-  uint16_t lines[TRUCE_MATCHINGS_LINES];
+  uint16_t lines[TRUCE_MATCHINGS_LINES]; /* ['/' line]: bits of the '\' lines that cross it */
 } SplitCrossings;
 
 /* The free squares of one colour. */
@@ -44,16 +44,17 @@ typedef struct
   int n;
   SplitSet all;
   TruceSquare square[SPLIT_SQUARES];
-  uint8_t line[SPLIT_SQUARES]; /* number of the square's '/' line */
+  uint8_t line[SPLIT_SQUARES]; /* [square]: number of its '/' line */
   int n_lines;
-  SplitCrossings crossings;                 /* [line '/'], bit: line '\' */
-  SplitSet attacks[SPLIT_SQUARES];          /* attacked squares of this colour, the square itself included */
-  SplitSet other_attacks[SPLIT_SQUARES];    /* attacked squares of the other colour */
-  SplitCrossings other_left[SPLIT_SQUARES]; /* unattacked crossings of the other colour */
-  bool lines_only;                          /* pieces attack each other exactly if they share a line */
+  SplitCrossings crossings;                 /* crossings in free squares */
+  SplitSet attacks[SPLIT_SQUARES];          /* [square]: attacked squares of this colour, itself included */
+  SplitSet other_attacks[SPLIT_SQUARES];    /* [square]: attacked squares of the other colour */
+  SplitCrossings other_left[SPLIT_SQUARES]; /* [square]: crossings of the other colour that a piece here does
+                                               not attack */
+  bool lines_only; /* on this colour, two pieces attack each other if and only if they share a line */
   uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* [symmetry that keeps colours][square]: image */
-  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* by number m < 16: ways to place m bishops */
-  int max;                                          /* size of the largest sets visited; -1: none */
+  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* [m]: number of ways to place m bishops */
+  int max;                                          /* maximum size of the sets to visit; -1: visit none */
 } SplitSide;
 
 typedef struct
@@ -68,5 +69,5 @@ typedef struct
 /* Returns: (transfer full): to free(); NULL if memory runs out. */
 SplitTables *truce_split_tables_new (const TruceProblem *problem, TruceIsa isa);
 
-/* Returns: the estimated number of sets that the method visits on both sides, one per orbit. */
+/* Returns: the estimated number of sets that the method visits on both sides. It visits one set per orbit. */
 double truce_split_tables_sets (const SplitTables *tables);

@@ -1,8 +1,8 @@
 /* matchings-body.h: the elimination of matchings.h for one lane width; included by matchings.c for each
  *
- * Needs WORD (unsigned type of a lane), LANES and PARTS (a polynomial is PARTS vectors of LANES lanes), NAME
- * (x) (a name for this width) and SHIFT_LANES (below, v) (v moved up by one lane, with the last lane of
- * `below` first).
+ * The includer defines: WORD, the unsigned type of a lane. LANES and PARTS: a polynomial is PARTS vectors of
+ * LANES lanes. NAME (x): x with a suffix for this width. SHIFT_LANES (below, v): v moved up by one lane, with
+ * the last lane of `below` first.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,12 +20,12 @@ typedef struct
 {
   NAME (Polynomial) * table; /* 2^width entries, indexed by the set of slots whose columns are used */
   int width;
-  uint16_t column[TRUCE_MATCHINGS_LINES]; /* column bit of each slot */
-  uint16_t open;                          /* columns that have a slot */
+  uint16_t column[TRUCE_MATCHINGS_LINES]; /* [slot]: bit of its column */
+  uint16_t open;                          /* bits of the columns that have a slot */
   TruceMonitor *monitor;
 } NAME (Frontier);
 
-/* Adds p times x: one more crossing. */
+/* Adds x * p to *sum. A factor x stands for one more crossing. */
 static inline void
 NAME (add_times_x) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
 {
@@ -45,8 +45,8 @@ NAME (add) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
     sum->part[i] += p->part[i];
 }
 
-/* Adds the entries that use one of `n_new` columns which this line meets first. A line uses at most one
- * column. */
+/* Adds slots for `n_new` columns, and the entries in which the new line uses one of them. No earlier line
+ * meets these columns. */
 static inline void
 NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
 {
@@ -60,8 +60,8 @@ NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
   frontier->width += n_new;
 }
 
-/* Adds a line. slots: set of the slots of its columns; single: number of its columns that no other line
- * meets. Returns: false if stopped. */
+/* Adds the crossings of a line with columns that have a slot, and with columns that no other line meets.
+ * slots: bits of the former; single: number of the latter. Returns: false if stopped. */
 static inline bool
 NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
 {
@@ -117,7 +117,7 @@ NAME (eliminate) (NAME (Frontier) * frontier, unsigned line, unsigned later)
 
   for (int i = 0; i < old_width; i++)
     slots |= (unsigned) ((line & frontier->column[i]) != 0) << i;
-  /* Slots are opened first, since the new half is made from the old half without this line. */
+  /* The new slots come first, since their entries are made from entries without this line. */
   NAME (open_slots) (frontier, __builtin_popcount (fresh));
   frontier->width = old_width;
   if (!NAME (add_line) (frontier, slots, single))

@@ -1,4 +1,4 @@
-/* matchings.c: counts the sets of crossings without two on a line, as a kernel
+/* matchings.c: counts the sets of crossings of which no two are on one line, as a kernel
  *
  * Includes matchings-body.h for coefficients of 32 and of 64 bits. A polynomial is a vector with a
  * coefficient in each lane. Multiplication by x moves all lanes up by one.
@@ -29,7 +29,7 @@ next_line (const uint16_t *lines, int n, unsigned open)
   return best;
 }
 
-/* table entries between polls: 50 µs */
+/* number of table entries between polls; they take 50 µs */
 #define POLL_ENTRIES 1024
 
 /* bytes of the widest vectors */
@@ -39,7 +39,7 @@ next_line (const uint16_t *lines, int n, unsigned open)
 #define VECTOR 32
 #endif
 
-/* up to seven crossings, 32 bits each: nearly all of the work */
+/* up to seven crossings, numbers of 32 bits; nearly all of the work is done here */
 #define WORD                  uint32_t
 #define LANES                 8
 #define PARTS                 1

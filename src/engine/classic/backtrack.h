@@ -5,44 +5,47 @@
 
 #include "classic.h"
 
-/* The steps of a method. Constant, with TRUCE_ALWAYS_INLINE functions, so that steps that are NULL cost
- * nothing. search: the method's struct. n: number of pieces placed, the index of the row to fill. */
+/* The steps of a method. Each method has a constant struct of TRUCE_ALWAYS_INLINE functions, so that a step
+ * that is NULL costs nothing. search: the method's struct. n: number of pieces placed, and index of the row
+ * to fill. */
 typedef struct
 {
-  int work;         /* about nanoseconds to test a square */
+  int work;         /* estimated nanoseconds to test a square */
   int work_a_piece; /* additional nanoseconds for each placed piece */
-  bool by_lot;      /* for TRUCE_ANY: counts steps and obeys `cut`; `open` shuffles the squares */
+  bool by_lot;      /* for TRUCE_ANY: the search counts steps and restarts; `open` shuffles the squares */
   bool anywhere;    /* only for truce_solve_by_calls(): the next piece may stand in the same row */
 
   /* (nullable) Starts a unit with an empty board. */
   void (*begin) (void *search);
 
-  /* (nullable) Returns: the first number of a square to try; *end: the number behind the last. at: number of
-   * the last piece, -1: none. NULL: the free squares of the row are tried. */
+  /* (nullable) Numbers the squares to try for piece n. Returns: the first number; *end: the last number plus
+   * one. at: number of the square of piece n - 1; -1: no piece. NULL: all free squares of the row are tried.
+   */
   int (*open) (void *search, int n, int at, int *end);
 
   /* (nullable) Returns: the square with number `at`. NULL: classic->squares[at]. */
   int (*square) (void *search, int n, int at);
 
-  /* (nullable) Returns: whether a piece may be placed. If it fits nowhere in the row, that is a dead end.
-   * NULL: always. */
+  /* (nullable) Returns: whether a piece may be placed. If it fits on none of the squares to try, the position
+   * is a dead end. NULL: it fits on all. */
   bool (*fits) (void *search, int n, TrucePlace place, bool counting);
 
   /* (nullable, except for truce_solve_by_calls()) Places (`down`) or removes a piece. */
   void (*set) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) Further work before the next row is entered (`down`), and after it is left. Not called for the
-   * last piece. */
+  /* (nullable) Called after `set`, before the search for the next piece (`down`), and after this search. Not
+   * called for the last piece. */
   void (*follow) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) Returns: whether a full board is a placement; if not, it is a dead end. NULL: always. */
+  /* (nullable) Returns: whether a full board is a placement; if not, it is a dead end. NULL: each full board
+   * is a placement. */
   bool (*is_placement) (void *search, bool counting);
 } TruceSteps;
 
 typedef void (*TruceSolve) (void *search, int n, int at);
 
-/* Tries the squares of row n in a loop. at: number of the last piece. again: the function that this template
- * defines. */
+/* Tries the squares for piece n in a loop. at: number of the square of piece n - 1. again: the function that
+ * calls this template; it searches for piece n + 1. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_loop (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -92,8 +95,8 @@ truce_solve_by_loop (
     classic->counters->dead_ends++;
 }
 
-/* Returns: the number of the first square to try for piece n after the piece numbered `at` (-1: none); *end:
- * the number behind the last square. */
+/* Returns: the number of the first square to try for piece n; *end: the last number plus one. at: number of
+ * the square of piece n - 1; -1: no piece. */
 static inline int
 truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywhere, int *end)
 {
@@ -101,8 +104,9 @@ truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywher
   return anywhere ? at + 1 : classic->row_begin[n];
 }
 
-/* Recurses twice, as in the original programs: with a piece on the square numbered `at`, then without. Later
- * methods avoid this. `frames` keeps the compiler from making the second call a loop. */
+/* Calls `again` twice, as the original programs do: after it places piece n on square number `at`, and after
+ * it leaves this square empty. classic->frames keeps the compiler from turning the second call into a loop.
+ * again: the function that calls this template. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_calls (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
@@ -131,13 +135,13 @@ truce_solve_by_calls (
   classic->frames--;
 }
 
-/* Search a unit after placing its prefix; by_loop restarts as the goal says. */
+/* Place the prefix of a unit, then search. Only truce_backtrack_by_loop() restarts, if the goal says so. */
 void truce_backtrack_by_loop (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 void truce_backtrack_by_calls (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 
-/* Defines TruceMethod.run as name_run. way: by_loop or by_calls. */
+/* Defines name_run, which implements TruceMethod.run. way: by_loop or by_calls. */
 #define TRUCE_BACKTRACK_RUN(name, Search, way, steps)                                                        \
   static void name##_plain (void *search, int n, int at)                                                     \
   {                                                                                                          \

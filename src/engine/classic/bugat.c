@@ -13,8 +13,8 @@
 /* ---- boards ----
  *
  * Tries every way to place k pieces on the board: a piece on the first square or not, on the second or not,
- * and so on. When all k are placed, each row, column and diagonal is searched for a second piece. The three
- * methods differ in their boards: a list of lists of boxed booleans (list-counter), an array of arrays
+ * and so on. When all k pieces are placed, each row, column and diagonal is searched for a second piece. The
+ * three methods differ in their boards: a list of lists of boxed booleans (list-counter), an array of arrays
  * (array-board), and one array (array-1d).
  *
  * Counts: `tried` each piece placed; `writes` each square set or cleared; `reads` and `tests` each square
@@ -124,8 +124,8 @@ flat_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 
 /* ---- test by squares ---- */
 
-/* Returns: whether the line that starts at the square and runs in steps to the edge holds at most one piece.
- */
+/* Returns: whether a line holds at most one piece. The line starts at (row, column) and makes steps
+ * (down, right) to the edge. */
 TRUCE_ALWAYS_INLINE bool
 line_is_peaceful (Boards *s, int row, int column, int down, int right, Has has, const bool counting)
 {
@@ -233,11 +233,11 @@ const TruceMethod truce_method_array_1d = {
 
 /* ---- counts of lines ----
  *
- * grid-constraints is array-1d with counts of the pieces on each row, column and diagonal, and tests a full
- * board by these counts. one-queen-per-line places one piece in each row: n^n boards instead of C(n^2, n),
- * without counts of rows. The next square of a row is still a deeper call. In reduced-recursion a loop tries
- * the squares of a row, so calls are n deep instead of n^2. column-flags has bits instead of counts of
- * columns: if as many columns are flagged as there are pieces, no column holds two.
+ * grid-constraints is array-1d with counts of the pieces on each row, column and diagonal. It tests a full
+ * board by these counts. one-queen-per-line places one piece in each row: n^n boards instead of C(n^2, n).
+ * It needs no counts of rows. Each further square of a row is still a nested call, so calls are n^2 deep. In
+ * reduced-recursion a loop tries the squares of a row, so calls are n deep. column-flags has bits instead of
+ * counts of columns: if as many columns are flagged as there are pieces, no column holds two.
  *
  * Counts: `tried` each piece placed; `writes` each square set or cleared; `tests` each count compared with 1
  * and each flag of a column; `dead_ends` boards rejected. No square is read. */
@@ -261,8 +261,8 @@ truce_columns_clash (TruceClassicSearch *classic, uint64_t flags, const bool cou
 typedef struct
 {
   TruceClassicSearch classic;
-  int n_straight;  /* number of rows or columns, the larger one; 0: the piece does not attack along them */
-  int n_diagonals; /* number in each direction; 0: the piece does not attack along diagonals */
+  int n_straight;  /* max (rows, columns); 0: the piece does not attack along rows and columns */
+  int n_diagonals; /* number of diagonals in each direction; 0: the piece does not attack along diagonals */
   int rows[TRUCE_SIDE_MAX];
   int columns[TRUCE_SIDE_MAX];
   int rising[TRUCE_DIAGONALS_MAX];
@@ -454,10 +454,10 @@ const TruceMethod truce_method_column_flags = {
 
 /* ---- flags of all lines ----
  *
- * grid-flags is column-flags with bits for the squares of a row and for diagonals as well. It counts the
- * flagged diagonals one by one, and compares their number with the number of pieces. half-first-line does the
- * same with the first piece in the left half of its row and in the middle column. It counts each placement of
- * the left half twice.
+ * grid-flags is column-flags with bits also for the squares of a row and for diagonals. It counts the flagged
+ * diagonals one by one, and compares their number with the number of pieces. half-first-line does the same,
+ * but places the first piece only in the left half of its row and in the middle column. A placement with
+ * that piece in the left half counts twice.
  *
  * Counts: `tried` each piece placed; `writes` each row of squares changed; `tests` each flag of a column and
  * each number of diagonals; `dead_ends` boards rejected. */

@@ -18,20 +18,20 @@ typedef struct
   TruceCounters *counters;
   TruceAnswer answer;
   bool each; /* each placement must be reported */
-  bool over; /* stopped or satisfied: unwind */
+  bool over; /* the search was stopped or needs no more: all calls return */
   bool stopped;
-  bool cut;   /* the run has used up its steps: unwind and restart */
-  bool drawn; /* TRUCE_ANY: methods may shuffle */
+  bool cut;   /* the run has reached its limit: all calls return, and the next run starts */
+  bool drawn; /* the question is TRUCE_ANY: methods may shuffle squares */
   TruceRestarts restarts;
-  int work;                /* about nanoseconds until the next poll */
-  int work_of_judging;     /* nanoseconds to test a full board */
+  int work;                /* estimated nanoseconds until the next poll */
+  int work_of_judging;     /* estimated nanoseconds to test a full board */
   int frames;              /* depth of calls; keeps the compiler from removing the calls */
-  bool straight, diagonal; /* whether the piece rides along rows and columns, along diagonals */
+  bool straight, diagonal; /* whether the piece rides along rows and columns; along diagonals */
   int to_place;
   int n_placed;
   int n_squares;                          /* length of `squares` */
   int n_rows;                             /* number of rows without a preplaced piece */
-  int rows[TRUCE_SIDE_MAX];               /* these rows, ascending */
+  int rows[TRUCE_SIDE_MAX];               /* the rows without a preplaced piece, ascending */
   int row_begin[TRUCE_SIDE_MAX + 1];      /* [i]: index in `squares` where rows[i] begins; last entry: end */
   TruceSquare squares[TRUCE_SQUARES_MAX]; /* free squares, ascending */
   TruceSquare path[TRUCE_SQUARES_MAX];    /* squares of the pieces in placing order */
@@ -41,11 +41,11 @@ typedef struct
 
 #define TRUCE_CLASSIC_COUNT(classic, field, n) TRUCE_COUNT_STEP ((classic)->answer.monitor, field, n)
 
-/* Fills the fields that depend on problem and goal only. classic: filled with zeros. */
+/* Fills the fields that depend only on problem and goal. classic: must be filled with zeros. */
 void
 truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *problem, const TruceGoal *goal);
 
-/* Searches one unit whose prefix is not a complete placement. Places the prefix without counting it. */
+/* Searches one unit whose prefix is not a complete placement. Places the prefix without counting steps. */
 typedef void (*TruceClassicRun) (void *search, const TruceUnit *unit, bool counting);
 
 /* Implements TruceMethod.run for one unit. size: bytes of the method's struct, which starts with a
@@ -60,10 +60,11 @@ TruceStatus truce_classic_run (const TruceProblem *problem,
 
 /* Polls the monitor; sets `over` and `stopped` if it stops. */
 void truce_classic_poll (TruceClassicSearch *classic);
+
 /* Reports the path by truce_answer_report(); sets `over` if no more are wanted. */
 void truce_classic_report (TruceClassicSearch *classic);
 
-/* Polls after enough work. work: nanoseconds. */
+/* Subtracts `work` (estimated nanoseconds) from classic->work, and polls if the result is negative. */
 static inline void
 truce_classic_work (TruceClassicSearch *classic, int work)
 {
@@ -72,12 +73,12 @@ truce_classic_work (TruceClassicSearch *classic, int work)
     truce_classic_poll (classic);
 }
 
-/* Random order and restarts: if any placement suffices, the columns or squares of each row are shuffled.
+/* Random order and restarts: for TRUCE_ANY, the columns or squares of each row are shuffled.
  *
  * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only', which
  * proposes restarts. Restarts after Luby, Sinclair and Zuckerman, 1993.
  *
- * A step is a placed piece, for min-conflicts a moved one. Shuffling and drawing are not counted as steps. */
+ * A step is a placed piece, or for min-conflicts a moved one. Shuffling and drawing are not steps. */
 
 /* For TRUCE_ANY, shuffles `n` items of `size` bytes (at most 8); else does nothing. */
 void truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size);
@@ -90,10 +91,11 @@ truce_classic_step (TruceClassicSearch *classic)
     classic->cut = true;
 }
 
-/* Returns: whether to restart, after the search returned from the first row. Counts the restart. */
+/* Call after a run has ended. Returns: whether to restart, because the run reached its limit. If so, counts
+ * the restart and starts the limits of the next run. */
 bool truce_classic_restarts (TruceClassicSearch *classic, bool counting);
 
-/* Reports or counts the path as a placement. */
+/* Reports the path as a placement, or only counts it if placements need not be reported. */
 static inline void
 truce_classic_found (TruceClassicSearch *classic)
 {
@@ -103,8 +105,8 @@ truce_classic_found (TruceClassicSearch *classic)
     truce_answer_count (&classic->answer, 1);
 }
 
-/* Reports a full board, or counts it as a dead end. is_placement: (nullable); NULL: each full board is a
- * placement. */
+/* Reports a full board if it is a placement, else counts it as a dead end. is_placement: (nullable); NULL:
+ * each full board is a placement. */
 TRUCE_ALWAYS_INLINE void
 truce_classic_full (void *search, bool (*is_placement) (void *search, bool counting), const bool counting)
 {
@@ -130,38 +132,43 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
     return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);   \
   }
 
-/* Implement TruceMethod.split by the first square, for methods that visit whole boards: with a piece in each
- * row; with pieces on ascending squares. Return: (transfer full): NULL if memory runs out. */
+/* Implement TruceMethod.split by the first square, for methods that test only full boards. With _rows, each
+ * row holds a piece. With _squares, pieces are placed on any squares in ascending order. Return:
+ * (transfer full): NULL if memory runs out. */
 TruceUnits *
 truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
 TruceUnits *
 truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
 
-/* Implements TruceNextSquares: lists the squares without conflict. search: the TruceProblem. */
+/* Implements TruceNextSquares: lists the squares that the pieces of the prefix do not attack. search: a
+ * TruceProblem. */
 int truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
-/* Implements TruceMethod.split by the first one or two squares without conflict, for methods that backtrack
- * at a conflict. Returns: (transfer full): NULL if memory runs out. */
+
+/* Implements TruceMethod.split by the first one or two squares, for methods that never place a piece on an
+ * attacked square. Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *
 truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
 
-/* Implement TruceMethod.accepts for these conditions:
- *
- * The order of placing does not count. */
+/* ---- implementations of TruceMethod.accepts; each refuses sequences ---- */
+
 bool truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* Each row holds one piece. */
+
+/* Accepts if each row holds one piece. */
 bool truce_classic_accepts_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* The piece only rides along rows, columns or diagonals: queen, rook or bishop. */
+
+/* Accepts a queen, rook or bishop: a piece that only rides, along rows and columns, diagonals or both. */
 bool truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool truce_classic_accepts_lines_and_rows (const TruceProblem *problem,
                                            const TruceGoal *goal,
                                            const char **why_not);
-/* The board is at most 12 x 12, since the time grows explosively. */
+
+/* Accept what truce_classic_accepts_lines() or truce_classic_accepts_lines_and_rows() accepts, on boards up
+ * to 12 x 12, since the time grows explosively. */
 bool truce_classic_accepts_small (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool
 truce_classic_accepts_small_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
-/* Diagonals are numbered from 0, as in the older programs. */
-
+/* The functions below number the diagonals of each direction from 0, as the older programs do. */
 #define TRUCE_DIAGONALS_MAX (2 * TRUCE_SIDE_MAX - 1)
 
 static inline int
@@ -176,10 +183,10 @@ truce_falling (TruceBoard board, int row, int column)
   return column + board.rows - 1 - row;
 }
 
-/* A piece or a square to try. */
+/* The square of a piece, or a square to try. */
 typedef struct
 {
-  int at; /* its number */
+  int at; /* number of the square, as in TruceSteps.open */
   int square, row, column, rising, falling;
 } TrucePlace;
 

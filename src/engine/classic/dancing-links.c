@@ -5,10 +5,9 @@
 /* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000. As there,
  * diagonals are items that may stay uncovered, and the shortest list is chosen.
  *
- * Each free square is an option that covers its row, column and diagonals. Rows must be covered exactly once,
- * and so must columns if there are as many as pieces. Diagonals are covered at most once. The item with
- * fewest options is covered next. That finds placements in no order, so if the order matters, the topmost row
- * is covered next.
+ * Each free square is an option that covers its row, column and diagonals. Rows must be covered exactly once.
+ * So must columns if there are as many columns as pieces. Diagonals are covered at most once. The item with
+ * fewest options is covered next. If placements are needed in order, the topmost row is covered next instead.
  *
  * Counts: `tests` each list length compared; `tried` each option added; `writes` each node removed or
  * restored; `dead_ends` positions in which the chosen item has no option. */
@@ -65,8 +64,8 @@ add_node (Search *s, int item, int square)
   s->size[item]++;
 }
 
-/* Returns: whether the column must be covered: each column holds a piece, and this one has no preplaced
- * piece. */
+/* Returns: whether the search must cover the column: every column must hold a piece, and this column has no
+ * preplaced one. */
 static bool
 column_is_required (const TruceProblem *problem, int column)
 {
@@ -76,7 +75,7 @@ column_is_required (const TruceProblem *problem, int column)
   return problem->board.columns == problem->pieces;
 }
 
-/* Links all free squares of the problem into a cleared struct. */
+/* Makes items, and an option for each free square. s: without nodes and links, filled with zeros. */
 static void
 make_links (Search *s)
 {
@@ -177,7 +176,8 @@ choose (Search *s, const bool counting)
 
 typedef void (*Solve) (Search *s);
 
-/* Adds the option, searches and restores. `option` is a node of an item that is already covered. */
+/* Adds the option to the path, searches, and removes it again. option: the option's node in the list of an
+ * item that is already covered. */
 TRUCE_ALWAYS_INLINE void
 try_option (Search *s, int option, Solve again, const bool counting)
 {
@@ -240,7 +240,7 @@ is_ordered (const TruceGoal *goal)
   return goal->question.asks == TRUCE_LIST || goal->question.asks == TRUCE_FIRST;
 }
 
-/* words[0] of a unit: number of an option of the first item, from 1; 0: all options. */
+/* words[0] of a unit: which option of the first item to search, from 1; 0: search all. */
 static void
 search (void *search, const TruceUnit *unit, bool counting)
 {

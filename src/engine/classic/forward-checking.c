@@ -7,9 +7,9 @@
  * satisfaction problems', Artificial Intelligence 14, 1980. The name is also that of a method of Sylvain
  * Bugat, BackTrackingNQueensSolverForwardCheck, which counts pieces on lines instead.
  *
- * Each square below the last piece has the number of pieces that attack it. Each row has the number of its
- * squares that no piece attacks. Attacks are read from the attack relation, so any piece is accepted if each
- * row holds one.
+ * For each square below the last piece, the search stores the number of pieces that attack it. For each row,
+ * it stores the number of squares that no piece attacks. Attacks are read from the attack map, so any piece
+ * is accepted if each row holds one.
  *
  * Counts: `reads` each square of a row tested for attackers; `tried` each piece placed; `tests` each square
  * below tested for an attack by the new piece; `writes` each attacked square, when the piece is placed and
@@ -19,8 +19,8 @@
 typedef struct
 {
   TruceClassicSearch classic;
-  int left[TRUCE_SIDE_MAX];          /* by index of the row: number of its squares that no piece attacks */
-  uint8_t struck[TRUCE_SQUARES_MAX]; /* number of attackers, by index in classic.squares */
+  int left[TRUCE_SIDE_MAX];          /* [index in classic.rows]: number of squares that no piece attacks */
+  uint8_t struck[TRUCE_SQUARES_MAX]; /* [index in classic.squares]: number of attackers */
 } Search;
 
 static void
@@ -71,7 +71,7 @@ is_dead (const Search *s, int row)
   return false;
 }
 
-/* Opens the squares of the row; none if this or a later row has no square left. */
+/* Opens the squares of row n, or none if row n or a later row has no square left. */
 TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {

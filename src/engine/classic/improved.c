@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Returns: the number of squares in the lists of all levels, which are consecutive in one array. Each list is
- * shorter than the list before by at least the placed square. */
+/* Returns: a capacity for the lists of all levels, which are consecutive in one array. Each list lacks at
+ * least one square of the list before, the square of the placed piece. */
 static size_t
 room (int n_free, int to_place)
 {
@@ -42,8 +42,8 @@ work (const TruceLevel *level, int depth)
   return (int) (level->end - level->list) + 8;
 }
 
-/* Copies the candidates that the piece does not attack to the next list. For placements, copies only
- * candidates behind the piece, so that each placement is found once. */
+/* Copies the candidates that a piece on `square` does not attack to the list of the next level. For
+ * placements, copies only candidates behind `square`, so that each placement is found once. */
 TRUCE_ALWAYS_INLINE void
 filter (TruceLevels *s,
         TruceLevel *level,
@@ -81,8 +81,8 @@ static const TruceLevelSteps steps = {
 
 TRUCE_LEVEL_METHOD (steps)
 
-/* Returns: estimated seconds on one Zen 4 core, only for lists of rooks and empresses, which have few dead
- * ends. For all other questions newer methods are faster. */
+/* Returns: estimated seconds on one Zen 4 core for lists of rooks and empresses, which have few dead ends;
+ * -1 for all other questions, which newer methods answer faster. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

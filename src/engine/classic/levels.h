@@ -10,8 +10,8 @@ typedef struct
   const TruceSquare *list; /* ascending, up to `end` */
   const TruceSquare *end;
   const TruceSquare *at; /* next square to try */
-  int row_end;           /* first square behind the row in which the piece must stand */
-  bool has_child;        /* a piece was placed on this level */
+  int row_end;           /* if by_row: first square behind the row of this level's piece */
+  bool has_child;        /* a square of this level has got a piece */
 } TruceLevel;
 
 typedef struct
@@ -27,28 +27,29 @@ typedef struct
   TruceAnswer answer;
 } TruceLevels;
 
-/* The steps of a method. Constant, with TRUCE_ALWAYS_INLINE functions, so that steps that are NULL cost
- * nothing. depth: number of pieces placed. */
+/* The steps of a method. Each method has a constant struct of TRUCE_ALWAYS_INLINE functions, so that a step
+ * that is NULL costs nothing. depth: number of pieces placed. */
 typedef struct
 {
-  size_t (*room) (int n_squares, int to_place); /* returns the squares in all lists together */
-  void (*begin) (TruceLevels *s);               /* fills the lists of the levels; level 0 at least */
+  size_t (*room) (int n_squares, int to_place); /* returns the capacity of TruceLevels.squares */
+  void (*begin) (TruceLevels *s);               /* fills at least the list of level 0 */
 
-  bool (*is_at_end) (const TruceLevel *level, bool by_row); /* returns whether nothing is left to try */
-  int (*work) (const TruceLevel *level, int depth);         /* returns the nanoseconds of a try */
+  bool (*is_at_end) (const TruceLevel *level, bool by_row); /* returns whether no square is left to try */
+  int (*work) (const TruceLevel *level, int depth); /* returns the estimated nanoseconds to try a square */
   bool (*fits) (TruceLevels *s,
                 int square,
                 int depth,
-                bool counting); /* (nullable) returns whether a piece may be placed; NULL: always */
+                bool counting); /* (nullable) returns whether a piece may be placed; NULL: it always may */
 
-  /* Makes the next level, after a piece was placed on `square` of `level`. */
+  /* Fills the next level (level + 1) after a piece was placed on `square`, a square of `level`. */
   void (*enter) (TruceLevels *s, TruceLevel *level, int square, bool by_row, bool sequences, bool counting);
 
-  /* (nullable) Returns: whether `left` pieces cannot be placed from the level on. */
+  /* (nullable) Returns: whether the list of the level is too short for the `left` missing pieces, or lacks
+   * squares of its row. */
   bool (*is_dead) (const TruceLevel *level, int left, bool by_row);
 } TruceLevelSteps;
 
-/* Reports or counts a placement or sequence. Returns: false if no more are wanted. */
+/* Reports a placement or sequence if `each`, else only counts it. Returns: false if no more are wanted. */
 TRUCE_ALWAYS_INLINE bool
 truce_levels_complete (TruceLevels *s, TruceUnflushed *local, const bool each)
 {
@@ -61,9 +62,10 @@ truce_levels_complete (TruceLevels *s, TruceUnflushed *local, const bool each)
   return true;
 }
 
-/* Returns: the level where the search continues after a piece was placed on `level`, which is not the last.
- * Counts what needs no search: a dead end, or, unless `each`, all squares of the last level.
- */
+/* Returns: the level where the search continues after a piece was placed from `level`: the next level, or
+ * `level` if the next one needs no search. With steps->is_dead, two kinds of levels need none. A dead level
+ * only counts as a dead end. Of the last level, unless `each`, all squares count as placements. level: not
+ * the last. */
 TRUCE_ALWAYS_INLINE TruceLevel *
 truce_levels_above (TruceLevels *s,
                     TruceLevel *level,
@@ -82,7 +84,8 @@ truce_levels_above (TruceLevels *s,
   return level;
 }
 
-/* Searches from the level `bottom`, which is neither dead nor complete. Every call has constant flags. */
+/* Searches from the level `bottom` on. bottom: needs at least one more piece, and is not dead. The arguments
+ * of type bool are constants in each call. */
 TRUCE_ALWAYS_INLINE TruceStatus
 truce_levels_search (TruceLevels *s,
                      TruceLevel *const bottom,
@@ -130,16 +133,19 @@ truce_levels_search (TruceLevels *s,
   return TRUCE_STATUS_DONE;
 }
 
-/* The instances of a search. First index: counts; reports each placement; reports each placement and counts
- * steps. Second index: free squares; by row; sequences. */
+/* Instances of truce_levels_search(). First index: 0: counts placements, 1: reports each placement,
+ * 2: reports each placement and counts steps. Second index: 0: pieces on any free squares, 1: one piece per
+ * row, 2: sequences. */
 typedef TruceStatus (*TruceLevelPrograms[3][3]) (TruceLevels *s, TruceLevel *bottom);
 
-/* Implement TruceMethod.split, run and accepts (every question) for a method with these steps. split returns
- * (transfer full): NULL if memory runs out. */
+/* Implements TruceMethod.split for a method with these steps. Returns: (transfer full): NULL if memory runs
+ * out. */
 TruceUnits *truce_levels_split (const TruceProblem *problem,
                                 const TruceGoal *goal,
                                 size_t target_units,
                                 const TruceLevelSteps *steps);
+
+/* Implements TruceMethod.run for one unit. programs: instances for the steps. */
 TruceStatus truce_levels_run (const TruceProblem *problem,
                               const TruceGoal *goal,
                               const TruceUnit *unit,
@@ -148,6 +154,7 @@ TruceStatus truce_levels_run (const TruceProblem *problem,
                               const TruceLevelSteps *steps,
                               const TruceLevelPrograms programs);
 
+/* Implements TruceMethod.accepts: accepts every question. */
 bool truce_levels_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
 #define TRUCE_LEVEL_PROGRAM(name, steps, ...)                                                                \

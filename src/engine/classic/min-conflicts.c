@@ -41,8 +41,8 @@ conflicts (Search *s, int row, int square, int n, const bool counting)
   return count;
 }
 
-/* Moves the row's piece to a random one of the squares of the row that fewest pieces of the first n rows
- * attack. */
+/* Moves the row's piece to a square of the row that fewest pieces of the first n rows attack. Ties are
+ * random. */
 TRUCE_ALWAYS_INLINE void
 improve_row (Search *s, int row, int n, const bool counting)
 {

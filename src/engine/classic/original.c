@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "levels.h"
 
-/* Returns: the length of the list of free squares, which all levels share. */
+/* Returns: the length of one list of free squares, which all levels share. */
 static size_t
 room (int n_squares, int to_place)
 {
@@ -75,7 +75,8 @@ is_peaceful (TruceLevels *s, int square, int depth, const bool counting)
   return true;
 }
 
-/* The next level starts behind the square just placed, unless it has its own row or the order counts. */
+/* Starts the next level behind the square of the last piece, or, by row and for sequences, at the start of
+ * its list. */
 TRUCE_ALWAYS_INLINE void
 open_level (TruceLevels *s,
             TruceLevel *level,

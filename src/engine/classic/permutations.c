@@ -7,9 +7,9 @@
  *
  * Lists all ordered choices of n/2 of the n columns (1,680 for n = 8). Each column stands for a prime. A
  * product that the square of a prime divides has a repeated column. Each choice is joined with each choice,
- * with the same test. This gives the n! permutations without conflicts of rows or columns. Each permutation
- * is put on a board. The diagonal map lists the squares diagonal to each square, and tells where to look for
- * a second piece.
+ * and the product shows again whether a column is repeated. This gives the n! permutations without conflicts
+ * of rows or columns. Each permutation is put on a board. The diagonal map lists the squares diagonal to each
+ * square. Only these squares are searched for a second piece.
  *
  * There are two differences. In the original, positions are columns, so boards are transposed. Here the last
  * position of a choice changes fastest. So the list already has the order into which the original sorts it,
@@ -39,7 +39,7 @@ typedef struct
   uint8_t choices[N_CHOICES][CHOICE_MAX];
   bool board[SIDE_MAX * SIDE_MAX];
   int n_diagonal[SIDE_MAX * SIDE_MAX];
-  uint8_t diagonal[SIDE_MAX * SIDE_MAX][SIDE_MAX * SIDE_MAX]; /* squares by square: the map */
+  uint8_t diagonal[SIDE_MAX * SIDE_MAX][SIDE_MAX * SIDE_MAX]; /* the map: [square][i]: diagonal square i */
 } Search;
 
 static const int primes[SIDE_MAX] = { 2, 3, 5, 7, 11, 13, 17, 19, 23, 29 };
@@ -78,7 +78,7 @@ has_repeat (Search *s, uint64_t product, const bool counting)
   return false;
 }
 
-/* Lists all choices of n/2 numbers without repeats. */
+/* Lists all ordered choices of n / 2 columns without repeats. */
 TRUCE_ALWAYS_INLINE void
 make_choices (Search *s, const bool counting)
 {
@@ -284,7 +284,7 @@ truce_permutations_n (const TrucePermutations *self)
   return (size_t) self->search.n_choices * n_of_half (self);
 }
 
-/* Returns: whether two halves have no column in common. numbers: both halves. */
+/* Returns: whether halves a and b have no column in common. numbers: receives the columns of both. */
 static bool
 halves_join (TrucePermutations *self, int a, int b, uint8_t *numbers)
 {

@@ -8,20 +8,22 @@
 
 #include "problem.h"
 
-/* Position i of a permutation is row i, its number (from 0) the column. A half is the first n/2 positions.
- * Lists are in the method's order, which is ascending. */
+/* Entry i of a permutation is the column (from 0) of the piece in row i. A half is a list of n / 2 columns
+ * without repeats. Halves and permutations are in ascending order. */
 typedef struct TrucePermutations TrucePermutations;
 
-/* Makes halves and diagonal map. problem: referenced. Returns: (transfer full): NULL if the method does not
- * accept the problem or memory runs out. */
+/* Makes the halves and the diagonal map. problem: referenced. Returns: (transfer full): NULL if the method
+ * does not accept the problem or memory runs out. */
 TrucePermutations *truce_permutations_new (const TruceProblem *problem);
 void truce_permutations_free (TrucePermutations *self);
 
 int truce_permutations_n_halves (const TrucePermutations *self);
-/* Returns: n/2 numbers, owned by `self`. */
+
+/* Returns: the n / 2 columns of half i (from 0), owned by `self`. */
 const uint8_t *truce_permutations_half (const TrucePermutations *self, int i);
 
-/* Returns: the prime for a number from 0 to 9. Products of these primes detect repeated numbers. */
+/* Returns: the prime that stands for a column from 0 to 9. A product of these primes shows whether a column
+ * is repeated. */
 int truce_permutations_prime (int number);
 
 /* Returns: the number of permutations, n! */
@@ -30,9 +32,10 @@ size_t truce_permutations_n (const TrucePermutations *self);
 /* Writes permutation i (from 0) to `numbers`: n entries. */
 void truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers);
 
-/* Gets the squares that the map lists for a square, ascending. *squares: not owned. Returns: their number. */
+/* Gets the squares that the diagonal map lists for `square`, ascending. *squares: owned by `self`. Returns:
+ * their number. */
 int truce_permutations_diagonal (const TrucePermutations *self, int square, const uint8_t **squares);
 
-/* Returns: whether the permutation is a placement. If not, *from is the first piece with another piece on its
- * diagonals, *to the first such piece. */
+/* Returns: whether the permutation is a placement. If not, *from becomes the square of the first piece that
+ * has another piece on its diagonals, and *to the lowest square of such a piece. */
 bool truce_permutations_judge (TrucePermutations *self, const uint8_t *numbers, int *from, int *to);

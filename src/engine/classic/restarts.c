@@ -7,8 +7,9 @@
 #include <math.h>
 #include <time.h>
 
-/* Returns: term i of the sequence of Luby, Sinclair and Zuckerman, 'Optimal speedup of Las Vegas algorithms',
- * 1993: 2^(k-1) if i = 2^k - 1, else the term at i - (2^k - 1) for the largest such number below i. */
+/* Returns: term t(i) of the sequence of Luby, Sinclair and Zuckerman, 'Optimal speedup of Las Vegas
+ * algorithms', 1993. If i = 2^k - 1, t(i) = 2^(k-1). Else t(i) = t(i - (2^k - 1)) for the largest k with
+ * 2^k - 1 < i. */
 static uint64_t
 luby (uint64_t i)
 {

@@ -5,12 +5,12 @@
 
 #include "core/goal.h"
 
-/* State of one search. The same goal gives the same runs, unless it limits time. */
+/* Random numbers and limits of one search. The same goal gives the same runs, unless the goal limits time. */
 typedef struct
 {
   TruceRestart policy;
-  uint64_t unit_steps;
-  double unit_seconds;
+  uint64_t unit_steps; /* TruceGoal.restart_steps */
+  double unit_seconds; /* TruceGoal.restart_seconds */
   uint64_t rng;
   uint64_t n_runs;
   uint64_t steps;
@@ -20,13 +20,13 @@ typedef struct
 
 void truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal);
 
-/* Starts the next run; the random numbers continue. */
+/* Starts the next run. Does not reset the random numbers. */
 void truce_restarts_next (TruceRestarts *restarts);
 
 /* Counts a step. Returns: whether the run has used up its steps or time. */
 bool truce_restarts_step (TruceRestarts *restarts);
 
-/* Returns: the length of run i = 1, 2, ... as a multiple of the unit; 0: no restarts. */
+/* Returns: factor i (from 1) of the policy, by which the limits of run i are multiplied; 0: no limits. */
 double truce_restarts_length (TruceRestart policy, uint64_t i);
 
 /* Returns: a random number from 0 to limit - 1; limit >= 1. */

@@ -9,19 +9,19 @@
 
 #define NOWHERE UINT32_MAX
 
-/* The lines of a ride in one direction: a x row + b x column + base. Each is divided into `parts` interleaved
- * lines. */
+/* The lines of a ride in one direction. a x row + b x column + base is the number of the geometric line
+ * through a square. If the ride skips squares, each geometric line holds `parts` interleaved lines. */
 typedef struct
 {
   int64_t a, b, base;
   uint32_t parts, stride;
-  uint32_t *pieces; /* number of pieces on each line */
+  uint32_t *pieces; /* [line]: number of pieces */
 } Family;
 
 typedef struct
 {
   uint32_t n;
-  uint32_t *columns; /* column of each row's piece, or NOWHERE */
+  uint32_t *columns; /* [row]: column of the piece, or NOWHERE */
   int n_families, n_leaps;
   Family families[4 * TRUCE_MOVES_MAX];
   int8_t leaps[8 * TRUCE_MOVES_MAX][2];
@@ -57,8 +57,8 @@ family_size (const Family *family)
   return (2 * (size_t) family->base + 1) * family->parts * sizeof *family->pieces;
 }
 
-/* Adds lines for the rides, and the leaps. Rows and columns need no lines, since they hold one piece each.
- * Returns: false if memory runs out. */
+/* Adds families of lines for the rides, and adds the leaps. Omits moves along rows and columns, which hold
+ * one piece each. Returns: false if memory runs out. */
 static bool
 add_moves (Repair *r, const TrucePiece *piece)
 {
@@ -96,7 +96,7 @@ leaps_from (const Repair *r, uint32_t row, uint32_t column)
     {
       uint32_t other = row + (uint32_t) (int) r->leaps[i][0];
       uint32_t beside = column + (uint32_t) (int) r->leaps[i][1];
-      /* NOWHERE is off the board: `beside` may equal it */
+      /* `beside` may equal NOWHERE, but is then not below n. */
       n += other < r->n && beside < r->n && r->columns[other] == beside;
     }
   return n;
@@ -113,7 +113,7 @@ attackers (const Repair *r, uint32_t row, uint32_t column)
   return n;
 }
 
-/* Places a piece; lift() removes one. Both return the number of pieces that it attacks. */
+/* Places a piece; lift() removes one. Both return the number of pieces that this piece attacks. */
 static int64_t
 put (Repair *r, uint32_t row, uint32_t column)
 {
@@ -155,11 +155,11 @@ stops (Repair *r)
   return truce_monitor_should_stop (r->monitor);
 }
 
-/* random columns tried for each row before an attacked one is accepted */
+/* maximum number of random columns tried for a row before an attacked one is accepted */
 #define OFFERS 60
 
-/* Places a piece in each row, in a free column without attack if OFFERS random columns have one. left:
- * scratch for the free columns. Returns: false if stopped. */
+/* Places a piece in each row, in a column without a piece. Tries random columns for an unattacked square.
+ * left: scratch for n columns. Returns: false if stopped. */
 static bool
 begin (Repair *r, uint32_t *left)
 {
@@ -184,13 +184,13 @@ begin (Repair *r, uint32_t *left)
   return true;
 }
 
-/* On boards up to NOISE_SIDE, where placements are rare, one swap in NOISE may add a conflict, to leave local
- * minima. */
+/* On boards up to NOISE_SIDE rows, where placements are rare, one swap in NOISE may add a conflict, so that
+ * the search leaves local minima. */
 #define NOISE      40
 #define NOISE_SIDE 256
 
-/* Swaps the columns of two rows unless that adds conflicts (but see NOISE). Returns: whether they were
- * swapped. */
+/* Swaps the columns of the pieces in two rows, unless that adds conflicts (but see NOISE). Returns: whether
+ * they were swapped. */
 static bool
 swap (Repair *r, uint32_t one, uint32_t two)
 {
@@ -234,7 +234,7 @@ improve (Repair *r)
   return conflicts;
 }
 
-/* rounds before a restart */
+/* number of rounds before a restart */
 #define ROUNDS 200
 
 static TruceConstructEnd

@@ -6,7 +6,7 @@
 #include "core/monitor.h"
 #include "piece.h"
 
-#define TRUCE_CONSTRUCT_SEARCH_MAX 1000000
+#define TRUCE_CONSTRUCT_SEARCH_MAX 1000000 /* rows */
 
 typedef enum
 {

@@ -17,9 +17,9 @@ greatest_common_divisor (uint64_t a, uint64_t b)
   return a;
 }
 
-/* Returns: the column of the queen in a row; n is not 2 or 3. The queens are knight's steps apart: first in
- * the even columns, then in the odd ones. If n mod 6 is 2 or 3, two queens would share a diagonal, so some of
- * the first or last squares of a half are swapped. The terms in parentheses count columns from 1. */
+/* Returns: the column of the queen in the row. n: not 2 or 3. Queens are a knight's step apart, first in the
+ * even columns, then in the odd ones (columns counted from 1, as in the parentheses). If n mod 6 is 2 or 3,
+ * two of them would share a diagonal, so some first or last squares of a half are swapped. */
 static uint64_t
 queens_column (uint64_t n, uint64_t row)
 {
@@ -34,8 +34,9 @@ queens_column (uint64_t n, uint64_t row)
   return row < half ? 2 * row + 1 : 2 * odd;
 }
 
-/* Returns: whether two pieces of the lattice attack each other by this step of the move. In its direction,
- * the nearest two are `times` steps apart; a leap is one step. */
+/* Returns: whether two pieces of the lattice attack each other by this step of the move. In the direction of
+ * the step, neighbours in the lattice are `times` steps apart. A leap reaches a neighbour only if `times` is
+ * 1. */
 static bool
 lattice_meets (const TruceMove *move, const int8_t steps[2], uint64_t step, uint64_t modulus)
 {

@@ -16,17 +16,17 @@ typedef enum
   TRUCE_CONSTRUCT_LATTICE,  /* column = row × step modulo n or n + 1 */
 } TruceConstructKind;
 
-/* A formula for n pieces on an n x n board; a plain value. */
+/* A formula for n pieces on an n x n board. Owns no memory. */
 typedef struct
 {
   TruceConstructKind kind;
   uint64_t n;
-  uint64_t step;
-  uint64_t modulus; /* of a lattice: n, or n + 1 if its first row and column are omitted */
+  uint64_t step;    /* of a grid or lattice */
+  uint64_t modulus; /* of a lattice: n, or n + 1 if the lattice is used without its first row and column */
 } TruceConstruct;
 
-/* Finds a formula for n pieces on the empty n x n board. Returns: false if none applies, or n is 0 or above
- * TRUCE_CONSTRUCT_SIDE_MAX. */
+/* Finds a formula for n pieces on the empty n x n board. Returns: false if no formula applies, if n is 0, or
+ * if n is above TRUCE_CONSTRUCT_SIDE_MAX. */
 bool truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n);
 
 /* Computes row and column of piece i (0 to n - 1, ascending squares) in constant time. */

@@ -11,7 +11,7 @@
 _Static_assert(TRUCE_FIRST_ANY_RULE_MAX == TRUCE_CONSTRUCT_SIDE_MAX, "one limit");
 _Static_assert(TRUCE_FIRST_ANY_SEARCH_MAX == TRUCE_CONSTRUCT_SEARCH_MAX, "one limit");
 
-/* pieces reported between polls */
+/* number of pieces reported between polls */
 #define BATCH 4096
 
 static TruceFirstAnyEnd

@@ -6,10 +6,12 @@
 #include "core/monitor.h"
 #include "piece.h"
 
-/* Maximum side for pieces with a formula of construct.h: queens, pieces without moves along rows and columns
- * or without moves along diagonals, leapers on a grid, and others for which a lattice fits. */
+/* Maximum side of a board for which construct.h has a formula: for queens, pieces that do not move along rows
+ * and columns, pieces that do not move along diagonals, leapers that fit on a grid, and pieces that fit on a
+ * lattice. */
 #define TRUCE_FIRST_ANY_RULE_MAX UINT64_C (100000000)
-/* Maximum side for all other pieces, by search. */
+
+/* Maximum side of a board for all other pieces, which are placed by a search. */
 #define TRUCE_FIRST_ANY_SEARCH_MAX UINT64_C (1000000)
 
 typedef enum
@@ -22,11 +24,12 @@ typedef enum
 /* Receives one piece. Returns: false if no more are wanted. */
 typedef bool (*TruceFirstAnyReport) (void *data, uint64_t row, uint64_t column);
 
-/* Reports n pieces without mutual attacks to `take`, ascending by row, then column. A formula needs no
- * memory. A search needs 8 bytes per row, and for each step of a ride 8 x (rows + columns of the step) bytes
- * per row. It depends on the seed, and runs until it succeeds; above 64 x 64, pieces with a few rides have a
- * placement. control: (nullable). Returns: TRUCE_FIRST_ANY_ERROR with `error` set if n is at most
- * TRUCE_SIDE_MAX or too large for the piece, or memory runs out. */
+/* Passes n pieces without mutual attacks to `take`, by ascending row, then column. Uses a formula if there is
+ * one; a formula needs no memory. Else searches. The result of the search depends on the seed. The search
+ * ends only if it is stopped or finds a placement; above 64 x 64, pieces with a few rides have one. It needs
+ * 8 bytes per row, and for each step of a ride 8 x (rows + columns of the step) bytes per row. control:
+ * (nullable). Returns: TRUCE_FIRST_ANY_ERROR with `error` set if n is at most TRUCE_SIDE_MAX, if n is too
+ * large for the piece, or if memory runs out. */
 TruceFirstAnyEnd truce_first_any_large (const TrucePiece *piece,
                                         uint64_t n,
                                         uint64_t seed,

@@ -19,19 +19,19 @@
 #define RUNS          30        /* maximum number of runs */
 #define MOVES_A_PIECE 64        /* maximum number of moves in a run, per piece */
 #define WORK_MAX      250000000 /* estimated nanoseconds of all runs */
-#define NOISE         50        /* one move in NOISE goes to a random square */
+#define NOISE         50        /* one move in NOISE, on average, goes to a random square */
 
 typedef struct
 {
   const TruceProblem *problem;
   TruceMonitor *monitor;
   int words, n_pieces;
-  TruceSquare *pieces; /* n_pieces, by kind */
+  TruceSquare *pieces; /* n_pieces pieces, packed, kind after kind */
   int *attacked;       /* indices in `pieces` of the pieces in conflict */
   int n_free[TRUCE_KINDS_MAX];
-  TruceSquare *free[TRUCE_KINDS_MAX];   /* squares free for the kind, ascending */
+  TruceSquare *free[TRUCE_KINDS_MAX];   /* [kind]: its free squares, ascending */
   uint16_t *attackers[TRUCE_KINDS_MAX]; /* [kind][square]: number of pieces in conflict with a piece of the
-                                           kind on the square; a piece on the square counts */
+                                           kind on the square, any piece on the square included */
   uint64_t row[TRUCE_SET_WORDS];        /* scratch */
   uint64_t random;
   int64_t work; /* estimated nanoseconds so far */
@@ -98,8 +98,8 @@ put (Repair *r, int i, int kind, int square)
   add (r, r->pieces[i], 1);
 }
 
-/* Places all pieces, each on a square with fewest attackers. in_order: on the first squares without
- * attackers, as long as there are any. */
+/* Places all pieces, each on a square with fewest attackers. in_order: first uses squares without attackers
+ * in ascending order. */
 static void
 start (Repair *r, bool in_order)
 {
@@ -135,7 +135,7 @@ find_attacked (Repair *r)
   return n;
 }
 
-/* Moves attacked pieces. Returns: true if no piece is attacked any more; false if the run's moves or all work
+/* Moves attacked pieces. Returns: true once no piece is attacked; false if the moves of the run or all work
  * are used up, or if stopped. */
 static bool
 improve (Repair *r)
@@ -228,7 +228,7 @@ has_enough_squares (const Repair *r)
 
 extern const TruceMethod truce_method_repair;
 
-/* Returns: the next method of the registry that accepts the question, or NULL. */
+/* Returns: the first method behind this one in truce_methods() that accepts the question; NULL if none. */
 static const TruceMethod *
 next_method (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -276,7 +276,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
 
-/* Tries to repair, and reports the placement. *found: whether it found a placement. */
+/* Searches by repair, and reports the placement if it finds one. *found: receives whether it found one. */
 static TruceStatus
 try_repair (
     const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor, TruceSink *sink, bool *found)
@@ -318,8 +318,8 @@ run (const TruceProblem *problem,
              : end;
 }
 
-/* The time is random, so there is no estimate. Methods with this slot are preferred to a count if one
- * placement suffices (truce_best_ask). */
+/* The time is random, so there is no estimate. The function exists because truce_best_ask() prefers a method
+ * with a `cost` function to a count. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -41,8 +41,8 @@ truce_answer_wants_each (const TruceAnswer *answer)
   return answer->sink || answer->fundamental || answer->first || answer->sizes;
 }
 
-/* Merges the pieces with the preplaced ones into answer->whole, ascending. For sequences, sorts the pieces
- * first. */
+/* Fills answer->whole with the pieces and the preplaced ones, ascending. pieces: ascending, except for
+ * sequences. */
 static void
 merge_whole (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
@@ -150,8 +150,8 @@ append_parts (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Units are no longer divided once there are this many times more than requested. More units would cost more
- * than they help, and take too much memory on large boards. */
+/* A round stops dividing units once it has made this many per requested unit. More units would cost more than
+ * they help, and take too much memory on large boards. */
 #define UNITS_PER_TARGET 16
 #define TARGET_UNITS_MAX ((size_t) 1 << 20)
 

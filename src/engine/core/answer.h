@@ -17,14 +17,14 @@ typedef struct
   bool fundamental; /* only canonical placements count */
   bool sequences;
   bool first;         /* one answer suffices */
-  uint64_t *sizes;    /* (nullable) counts answers by number of pieces placed, instead of adding them to the
-                         tally; not owned */
+  uint64_t *sizes;    /* (nullable, not owned) [number of pieces placed]: number of answers, counted here
+                         instead of in the tally */
   int work;           /* estimated nanoseconds of one truce_answer_report() */
   TruceSquare *whole; /* owned scratch: a placement with its preplaced pieces */
 } TruceAnswer;
 
-/* References problem, monitor and sink (nullable), not goal. Returns: false if memory runs out; the answer
- * then needs no clearing. */
+/* problem, monitor, sink: not owned, must live longer than the answer. sink: (nullable). goal: only read by
+ * this call. Returns: false if memory runs out; truce_answer_clear() is then not needed. */
 bool truce_answer_init (TruceAnswer *answer,
                         const TruceProblem *problem,
                         const TruceGoal *goal,
@@ -43,13 +43,14 @@ truce_answer_count (TruceAnswer *answer, uint64_t n)
   truce_tally_add (answer->monitor->tally, n);
 }
 
-/* Reports a placement or sequence and counts it as found. Adds it to `sizes` or the tally, and to the sink,
- * unless only distinct ones are requested and it is not canonical. squares: the problem's `to_place` packed
- * pieces in placing order; ascending for placements. Returns: false if no more are wanted. */
+/* Reports a placement or sequence: counts it as found, adds it to `sizes` or the tally, and passes it to the
+ * sink. If only canonical placements count, any other is only counted as found. squares: the problem's
+ * `to_place` packed pieces in placing order; ascending for placements. Returns: false if no more are wanted.
+ */
 bool truce_answer_report (TruceAnswer *answer, const TruceSquare *squares);
 
-/* Like truce_answer_report(), for a problem with an open number of pieces: `n` pieces, without the preplaced
- * ones. */
+/* Like truce_answer_report(), for a problem with an open number of pieces. n: number of pieces that the
+ * search placed. */
 bool truce_answer_report_some (TruceAnswer *answer, const TruceSquare *pieces, int n);
 
 /* Counters that an inner loop keeps in registers between polls. */
@@ -57,10 +58,11 @@ typedef struct
 {
   uint64_t found;
   uint64_t dead_ends;
-  int work; /* nanoseconds until the next poll; the loop subtracts its work */
+  int work; /* estimated nanoseconds until the next poll; the loop subtracts the time of each step */
 } TruceUnflushed;
 
-/* Nanoseconds. Several polls a millisecond, even if sanitizers make the code ten times slower. */
+/* Estimated nanoseconds between two polls. The program still polls several times per millisecond if
+ * sanitizers make the code ten times slower. */
 #define TRUCE_WORK_BETWEEN_POLLS 30000
 
 static inline void
@@ -71,7 +73,7 @@ truce_answer_flush (TruceAnswer *answer, TruceUnflushed *local)
   *local = (TruceUnflushed){ .work = TRUCE_WORK_BETWEEN_POLLS };
 }
 
-/* Flushes the counters and polls the monitor, once local->work is below 0. Returns: whether to stop. */
+/* Once local->work is below 0, flushes the counters and polls the monitor. Returns: whether to stop. */
 static inline bool
 truce_answer_poll (TruceAnswer *answer, TruceUnflushed *local)
 {
@@ -82,15 +84,15 @@ truce_answer_poll (TruceAnswer *answer, TruceUnflushed *local)
 }
 
 /* Lists the squares that a search tries after `prefix`, ascending. next: capacity TRUCE_SQUARES_MAX. Returns:
- * their number; 0 if the search ends there. */
+ * their number; 0 if the search ends after `prefix`. */
 typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 
-/* Splits by the first square, then by the first two, and so on. Ends after `max_prefix` squares (at most
- * TRUCE_UNIT_PREFIX_MAX), or when there are at least half of `target_units` (at most 2^20). Leaves the other
- * units of a round undivided once there are more than 16 times `target_units`. A prefix where the search ends
- * is also a unit, so that the counters of all units add up to those of the undivided search. TRUCE_FIRST,
- * TRUCE_ANY, `target_units` below 2 and problems without a piece to place give one unit. Returns:
- * (transfer full): NULL if memory runs out. */
+/* Splits a search by the first square, then by the first two squares, and so on. Ends after `max_prefix`
+ * squares (at most TRUCE_UNIT_PREFIX_MAX), or once there are target_units / 2 units. target_units: values
+ * above 2^20 act like 2^20. Once a round has made more than 16 x target_units units, it copies its other
+ * units undivided. A prefix after which the search ends also becomes a unit. So the counters of all units add
+ * up to those of the undivided search. Makes one unit for TRUCE_FIRST, TRUCE_ANY, target_units < 2, or a
+ * problem without a piece to place. Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     size_t target_units,
@@ -98,9 +100,10 @@ TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     TruceNextSquares next_squares,
                                     void *search);
 
-/* Returns: whether the placement of the pieces so far comes before the placements with further pieces. next:
- * the first further piece, behind all pieces so far; -1: none. Lists are in the order of all pieces,
- * preplaced ones included: 0 1 5 comes before 0 5, and 0 5 before 0 5 6. */
+/* Returns: whether the placement of only the pieces so far precedes all placements with further pieces. next:
+ * the first further piece, above all that the search has placed; -1: none. Placements are ordered by their
+ * lists of all pieces, preplaced ones included: 0 1 5 precedes 0 5, and 0 5 precedes 0 5 6.
+ */
 static inline bool
 truce_answer_comes_before (const TruceProblem *problem, int next)
 {
@@ -110,7 +113,8 @@ truce_answer_comes_before (const TruceProblem *problem, int next)
 /* Lists the rows without a preplaced piece, ascending. Returns: their number. */
 int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
 
-/* Adds n to a counter of steps. For templates with a constant argument `counting`. */
+/* Adds n to a counter of steps if `counting` is true. `counting` is a constant argument of the calling
+ * template. */
 #define TRUCE_COUNT_STEP(monitor, field, n)                                                                  \
   do                                                                                                         \
     {                                                                                                        \
@@ -119,11 +123,11 @@ int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
     }                                                                                                        \
   while (0)
 
-/* Adds to the counter `found`, which saturates. */
+/* Adds n to the counter `found`, which stays at UINT64_MAX once it is reached. */
 void truce_add_found (TruceMonitor *monitor, const mpz_t n);
 
-/* Add a number of placements to the tally and to the counter `found`, which saturates. For sequences, the
- * number is first multiplied by the number of placing orders. */
+/* Add a number of placements to the tally and, as truce_add_found() does, to the counter `found`. If the goal
+ * asks for sequences, first multiply the number by to_place!. */
 void truce_add_count (TruceMonitor *monitor,
                       const TruceProblem *problem,
                       const TruceGoal *goal,

@@ -17,14 +17,15 @@ truce_splitmix_next (uint64_t *state)
   return z ^ (z >> 31);
 }
 
-/* Returns: a random number from 0 to limit - 1. Even enough for limits below 2^12. */
+/* Returns: a random number from 0 to limit - 1. Nearly uniform for limits below 2^12. */
 static inline uint32_t
 truce_splitmix_limited (uint64_t *state, uint32_t limit)
 {
   return (uint32_t) ((truce_splitmix_next (state) >> 32) * limit >> 32);
 }
 
-/* Returns: a random number from 0 to limit - 1. Uneven by at most limit / 2^64. */
+/* Returns: a random number from 0 to limit - 1. Probabilities differ by a factor of about 1 + limit / 2^64 at
+ * most. */
 static inline uint64_t
 truce_splitmix_below (uint64_t *state, uint64_t limit)
 {
@@ -48,7 +49,7 @@ truce_reverse_bits (uint32_t bits, int n)
   return (uint32_t) ((uint64_t) __builtin_bswap32 (bits) >> (32 - n));
 }
 
-/* Counts the bits set in each byte of x, a word of the type Word or a vector of such words. */
+/* Counts the set bits of each byte of x. x: a Word, or a vector of Words. */
 #define TRUCE_BITS_OF_BYTES(x, Word)                                                                         \
   __extension__({                                                                                            \
     __typeof__ (x) bits = (x) - ((x) >> 1 & (Word) 0x5555555555555555u);                                     \

@@ -9,8 +9,8 @@
 #include "problem.h"
 #include "question.h"
 
-/* When a randomized search restarts with other random numbers. The limit of run i is restart_steps and
- * restart_seconds times the i-th number of this list: */
+/* When a randomized search ends a run and restarts with other random numbers. Each policy has a list of
+ * factors. Factor i multiplies the limits of run i, restart_steps and restart_seconds. */
 typedef enum
 {
   TRUCE_RESTART_NONE,
@@ -25,16 +25,19 @@ typedef struct
   bool portable;          /* use the plain C kernels instead of the fast ones, to verify a count */
   uint64_t seed;          /* for randomized methods */
   TruceRestart restart;   /* for TRUCE_ANY with randomized methods */
-  uint64_t restart_steps; /* pieces placed (min-conflicts: moved) in a run of length 1; 0: no limit */
-  double restart_seconds; /* seconds of a run of length 1; 0: no limit; a seed cannot reproduce such runs */
+  uint64_t restart_steps; /* maximum number of placed pieces (min-conflicts: of moves) in a run with factor 1;
+                             0: no limit */
+  double restart_seconds; /* maximum seconds of a run with factor 1; 0: no limit; with a limit, a seed does
+                             not reproduce the search */
   unsigned options;       /* bit i: option i of the method is on */
-  /* Only for methods that find the optimum of a problem with an aim; else NULL. Best value so far, at first
-   * -1, shared by the workers of a search, which look for higher values. TRUCE_FIRST: raised with each
-   * placement that the sink gets, so each placement beats all before. TRUCE_LIST: the optimum minus one; the
-   * placements with the optimum are listed, at least one of each class, some possibly more than once. */
+  /* Best value so far, at first -1. NULL, except for methods that find the optimum of a problem with an aim.
+   * All workers of a search share it and look for higher values. TRUCE_FIRST: each placement that the sink
+   * gets raises it, so each placement beats all earlier ones. TRUCE_LIST: the caller sets it to the optimum
+   * minus one. The method then lists optimal placements, at least one of each class, some possibly more than
+   * once. */
   _Atomic int *incumbent;
-  /* (nullable) Memory for the tables of the method, shared by processes that search the same units.
+  /* (nullable) Memory for the tables of the method. All processes that search the same units share it.
    * TruceMethod.block gives its size. All bytes are 0 before the first process splits the problem. NULL: the
-   * tables belong to this process. */
+   * method allocates its own tables. */
   void *block;
 } TruceGoal;

@@ -1,4 +1,4 @@
-/* inner.c: for methods that reduce a question to a plain count by the best method
+/* inner.c: helpers of methods that pass a reduced question to another method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "inner.h"

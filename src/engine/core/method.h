@@ -10,8 +10,9 @@
 
 typedef enum
 {
-  TRUCE_STATUS_DONE,    /* the unit is complete, or the goal or sink wants no more */
-  TRUCE_STATUS_STOPPED, /* stopped, or the sink wants no more: counters and tally are partial */
+  TRUCE_STATUS_DONE,    /* the unit is complete, or no more placements are wanted */
+  TRUCE_STATUS_STOPPED, /* stopped by the monitor, or in methods for armies by the sink; counters and tally
+                           are partial */
   TRUCE_STATUS_NO_MEMORY,
 } TruceStatus;
 
@@ -19,19 +20,19 @@ typedef enum
 {
   TRUCE_METHOD_FIRST_SQUARES =
       1 << 0, /* units start with a first square, so that counts by first square can be shown live */
-  TRUCE_METHOD_PROVES = 1 << 1, /* for optima: when all units are done, nothing better exists, unless an
-                                   option of `unsound` is on */
+  TRUCE_METHOD_PROVES = 1 << 1, /* for optima: when all units are done, the best placement found is optimal,
+                                   unless an option of `unsound` is on */
   TRUCE_METHOD_SEEDED = 1 << 2, /* for optima: the result depends on the goal's seed */
   TRUCE_METHOD_TREE =
-      1 << 3, /* for counts: found and dead ends are the leaves of the tree in estimate/tree.h */
+      1 << 3, /* for counts: `found` and `dead_ends` count the leaves of the tree in estimate/tree.h */
 } TruceMethodFlags;
 
 /* A switch of a method. A list ends with a NULL `id`. */
 typedef struct
 {
   const char *id;      /* such as "row-skip" in "alternating:no-row-skip" */
-  const char *name;    /* shown */
-  const char *summary; /* its effect, with published figures */
+  const char *name;    /* shown to users */
+  const char *summary; /* effect of the switch, with published figures */
 } TruceOption;
 
 typedef struct
@@ -44,21 +45,22 @@ typedef struct TruceMethod TruceMethod;
 struct TruceMethod
 {
   const char *id;     /* stable; used by command line and store */
-  const char *name;   /* shown */
+  const char *name;   /* shown to users */
   const char *source; /* author, if published */
   const char *summary;
   unsigned flags;
-  unsigned scope; /* bits of TruceScope: unusual properties that it supports */
-  int version;    /* from 0; raised if its units or their results change, or if it passes other questions to
-                     another method */
+  unsigned scope; /* bits of TruceScope: unusual properties of problems that the method supports */
+  int version;    /* from 0; raised by any change of the method's units, of their results, or of the questions
+                     that it passes to another method */
 
-  /* Returns: whether it answers a question within its scope; if not, *why_not completes 'improved does not
-   * accept this problem: ...'. why_not: not NULL. Called only by truce_method_accepts(), which checks the
-   * scope. */
+  /* Returns: whether the method answers the question. If not, *why_not becomes a clause that completes
+   * 'improved does not accept this problem: ...'. why_not: not NULL. Only truce_method_accepts() calls this,
+   * after it has checked the scope. */
   bool (*accepts) (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
-  /* Splits into about `target_units` units; 0 or 1: no split. TRUCE_FIRST gives one unit if its counters must
-   * be those of the plain search. Returns: (transfer full): NULL if memory runs out. */
+  /* Splits the search into about `target_units` units; 0 or 1: no split. For TRUCE_FIRST, a method makes one
+   * unit if the counters must equal those of the undivided search. Returns: (transfer full): NULL if memory
+   * runs out. */
   TruceUnits *(*split) (const TruceProblem *problem, const TruceGoal *goal, size_t target_units);
 
   /* Searches unit number `unit`. Adds to monitor->tally and monitor->counters, and reports placements to
@@ -71,35 +73,37 @@ struct TruceMethod
                       TruceMonitor *monitor,
                       TruceSink *sink);
 
-  /* (nullable) Converts the sum of the unit tallies to the answer, in place. For a stopped run: a lower
-   * bound. */
+  /* (nullable) Converts the sum of the unit tallies to the answer, in place. If the run was stopped, the
+   * result is a lower bound. NULL: the sum is the answer. */
   void (*finish) (const TruceProblem *problem, const TruceGoal *goal, mpz_t total);
 
-  /* (nullable) Returns: the method to which it passes the question, and whose units are part of its own; NULL
-   * if none. */
+  /* (nullable) Returns: the method to which this method passes the question; NULL if none. The units of this
+   * method then include the units of that method. */
   const TruceMethod *(*inner) (const TruceProblem *problem, const TruceGoal *goal);
 
   /* (nullable) Returns: estimated seconds on one core; below 0: unknown. */
   double (*cost) (const TruceProblem *problem, const TruceGoal *goal);
 
-  /* (nullable) Returns: estimated memory, within a factor of 1.5. NULL: far below a gigabyte. */
+  /* (nullable) Returns: estimated memory, within a factor of 1.5. NULL: the method needs far less than a
+   * gigabyte. */
   TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
 
-  /* (nullable) Returns: bytes of tables that several processes can share (goal->block); 0: none worth
-   * sharing. */
+  /* (nullable) Returns: bytes of the tables that several processes can share as goal->block; 0: there are
+   * none, or they are too small to share. */
   uint64_t (*block) (const TruceProblem *problem, const TruceGoal *goal);
 
   const TruceOption *options; /* (nullable) */
   unsigned default_options;
-  unsigned unsound; /* bits of the options with which better placements may be missed */
+  unsigned unsound; /* bits of the options with which the method may miss better placements */
 
-  /* (nullable) The method with other options: variants[v] toggles the options whose bits are set in v. The id
-   * of a variant names them; variants are not listed. */
+  /* (nullable) The same method with other options: in variants[v], option i is toggled if bit i of v is set.
+   * The id of a variant names its toggled options. Lists of methods omit variants. */
   const TruceMethod *variants;
-  const TruceMethod *base; /* the method that a variant varies; else NULL */
+  const TruceMethod *base; /* in a variant: the method with default options; else NULL */
 
-  /* (nullable) For optima: the same search for given numbers of pieces, with the same id; not listed. With
-   * it, a search for the optimum can be stored question by question. */
+  /* (nullable) For optima: the form of this method, with the same id, that answers questions with given
+   * numbers of pieces. A search for the optimum can then be stored question by question. Lists of methods
+   * omit it. */
   const TruceMethod *sized;
 
   /* (nullable) Returns: whether a position that was read from a file belongs to the unit. NULL: the method
@@ -124,8 +128,8 @@ TruceUnits *truce_split_single (const TruceProblem *problem, const TruceGoal *go
 /* Returns: all methods in display order, NULL-terminated. Static. */
 const TruceMethod *const *truce_methods (void);
 
-/* Returns: the method with this id, or else the `sized` form of the method for optima with this id; NULL if
- * unknown. */
+/* Returns: the method in truce_methods() with this id. If there is none: the `sized` form of the method for
+ * optima with this id. NULL if the id is unknown. */
 const TruceMethod *truce_method_find (const char *id);
 
 /* Returns: the methods that find an optimum themselves, NULL-terminated. Static. */
@@ -139,38 +143,39 @@ const TruceMethod *truce_best_method_find (const char *id);
 /* Returns: the variant that toggles option i, from 0; NULL if there is none. */
 const TruceMethod *truce_method_variant (const TruceMethod *method, int i);
 
-/* Finds a method by id: for optima if goal->incumbent is set, else for other questions. Does not ask whether
- * it accepts a problem. also: another word that the error lists as allowed. Returns: NULL with `error` set,
- * which lists the allowed ids, if the id is unknown. */
+/* Finds a method by id. If goal->incumbent is set, searches the methods for optima, else the others. Does not
+ * check that the method accepts a problem. also: a further word that the error lists as allowed. Returns:
+ * NULL with `error` set if the id is unknown. The error lists the allowed ids. */
 const TruceMethod *
 truce_method_named (const char *id, const TruceGoal *goal, const char *also, TruceError *error);
 
 bool truce_method_proves (const TruceMethod *method, unsigned options);
 
-/* Chooses the method that accepts the problem with the lowest estimated time; without estimates, the first
- * one in display order. why: (nullable): receives a translatable sentence about the method. Returns: NULL
- * with `error` set if no method accepts the problem. */
+/* Chooses, among the methods that accept the problem, the one with the lowest estimated time. Without
+ * estimates: the first one in display order. why: (nullable): receives a translatable sentence about the
+ * method. Returns: NULL with `error` set if no method accepts the problem. */
 const TruceMethod *
 truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error);
 
-/* Finds a method by id like truce_method_named(); "auto" or NULL: like truce_method_auto(). Returns: NULL
- * with `error` set if the id is unknown (lists the ids) or the method does not accept the problem (says why).
- */
+/* Returns: the method that truce_method_named() finds for the id; for "auto" or NULL, the method that
+ * truce_method_auto() chooses. NULL with `error` set if the id is unknown, or if the method does not accept
+ * the problem. */
 const TruceMethod *
 truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal, TruceError *error);
 
 /* Returns: the version that is stored with a run: the sum of the versions of the method and of its inner
- * methods. It changes if any of them changes, since versions only rise. */
+ * methods. Versions only rise, so the sum changes if any of them changes. */
 int truce_method_version (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal);
 
-/* Return the method's memory (zero if unknown), and the bytes for a number of workers. */
+/* Returns: the estimate of TruceMethod.memory; zeros if the method has none. */
 TruceMemory
 truce_method_memory (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal);
+/* Returns: peak bytes of the shared tables and all workers together. */
 uint64_t truce_memory_for (TruceMemory memory, int workers);
 
-/* Answers the question on the calling thread. Ends early if stopped, if the sink wants no more, or if the
- * question asks for one placement and one is found. total: initialized; receives the result of
- * TruceMethod.finish, even if stopped. control, sink, counters: (nullable). */
+/* Answers the question on the calling thread. Ends early if `control` stops it, if the sink wants no more, or
+ * if the question asks for one placement and one is found. total: initialized; receives the answer, or after
+ * an early end what TruceMethod.finish makes of the sum so far. control, sink, counters: (nullable). */
 TruceStatus truce_method_answer (const TruceMethod *method,
                                  const TruceProblem *problem,
                                  const TruceGoal *goal,

@@ -10,15 +10,13 @@
 #include "board.h"
 #include "tally.h"
 
-/* The list of counters: field, name in text and JSON, meaning. A method counts only the kinds of steps that
- * it has. */
-
-/* Every method counts these. */
+/* The counters: field, name in text and JSON, meaning. Every method counts these two. */
 #define TRUCE_COUNTERS_PLAIN(X)                                                                              \
   X (found, "found", "placements or sequences reached")                                                      \
   X (dead_ends, "dead_ends", "partial placements that cannot be completed")
 
-/* Counted if monitor->count_steps, by methods for armies always; else 0. */
+/* Counters of steps. A method counts only the kinds of steps that it has, and only if monitor->count_steps
+ * is set. Methods for armies always count theirs. */
 #define TRUCE_COUNTERS_DETAILED(X)                                                                           \
   X (tried, "tried", "pieces put down")                                                                      \
   X (reads, "squares_read", "squares looked at, on a board or in a list")                                    \
@@ -37,7 +35,7 @@ typedef struct
 #undef X
 } TruceCounters;
 
-/* NqProblemExtended's 'attempts'. */
+/* Returns: the number that NqProblemExtended calls 'attempts'. */
 static inline uint64_t
 truce_counters_attempts (const TruceCounters *counters)
 {
@@ -53,30 +51,30 @@ typedef enum
   TRUCE_STOP,
 } TruceSignal;
 
-/* One per run, shared by its workers. `signal` is set by the run's owner, and by the worker that reaches the
- * abort point (`polls_to_stop`). */
+/* One per run, shared by all its workers. The run's owner sets `signal`. A worker sets it to TRUCE_STOP when
+ * `polls_to_stop` reaches 0. */
 typedef struct
 {
   _Atomic int signal; /* TruceSignal */
-  /* Number of polls left until all workers stop; below 0: no limit. Each poll decrements it. For tests, and
-   * for searches that must end at the same place on every machine. */
+  /* Number of polls until all workers stop; below 0: no limit. Each poll of a worker decrements it. For
+   * tests, and for searches that must end at the same place on every machine. */
   _Atomic int64_t polls_to_stop;
-  void (*park) (void *data); /* (nullable) called by a worker, repeatedly, while the signal is TRUCE_PAUSE;
+  void (*park) (void *data); /* (nullable) a worker calls it again and again while the signal is TRUCE_PAUSE;
                                 may block; NULL: the worker sleeps a millisecond at a time */
   void *park_data;
 } TruceControl;
 
 void truce_control_init (TruceControl *control);
 
-/* Where a stopped unit resumes, in words whose meaning the method defines. n = 0: from the start. words:
- * owned, free(). */
+/* The point at which a stopped unit resumes. The method defines the meaning of the words. n = 0: the unit
+ * starts from its beginning. words: owned, freed with free(). */
 typedef struct
 {
   size_t n, capacity;
   uint64_t *words;
 } TrucePosition;
 
-/* Returns: false if memory runs out; the position is then empty. */
+/* Appends a word. Returns: false if memory runs out; the position is then empty. */
 bool truce_position_add (TrucePosition *position, uint64_t word);
 
 /* The monitor of one worker. Only this worker writes it; other threads may read `shown`. */
@@ -85,30 +83,32 @@ typedef struct
   alignas (64) TruceCounters counters; /* steps of the current unit; worker only */
   TruceTally *tally;                   /* count of the current unit; not owned */
   TruceControl *control;
-  /* (nullable) If not empty, the method resumes from it. A stopped method stores here where to resume.
-   * Placements may then be reported twice, but none is lost. Not owned. */
+  /* (nullable, not owned) If it is not empty, the method resumes from this position. If the method is
+   * stopped, it stores its position here. A resumed unit may report placements a second time, but misses
+   * none. */
   TrucePosition *position;
-  bool count_steps; /* whether steps are counted; set before the first unit, because methods then choose
-                       between two programs */
+  bool count_steps; /* whether to count steps; set before a unit starts, since the method then chooses between
+                       code with and without counters */
   alignas (64) struct
   {
 #define X(field, name, what) _Atomic uint64_t field;
     TRUCE_COUNTERS (X)
 #undef X
-  } shown;              /* totals of the worker */
+  } shown;              /* published totals of the worker */
   TruceCounters before; /* totals of the finished units; worker only */
 } TruceMonitor;
 
 /* control, tally: referenced, must live longer. */
 void truce_monitor_init (TruceMonitor *monitor, TruceControl *control, TruceTally *tally);
 
-/* Start a unit: clear its counters and its tally. End it: add its counters to the totals and publish them;
- * the tally stays. */
+/* Clears the counters and the tally of the unit. */
 void truce_monitor_start_unit (TruceMonitor *monitor);
+
+/* Adds the counters of the unit to the totals and publishes these. Does not clear the tally. */
 void truce_monitor_end_unit (TruceMonitor *monitor);
 
-/* Publishes the counters, waits while paused. Returns: whether to stop. Takes 20 ns; call it at least every
- * millisecond. */
+/* Publishes the counters, and waits while the run is paused. Returns: whether to stop. Takes 20 ns; call it
+ * at least every millisecond. */
 bool truce_monitor_should_stop (TruceMonitor *monitor);
 
 /* Returns: a snapshot of the totals. Thread: any. */

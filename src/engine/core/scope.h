@@ -23,7 +23,7 @@ typedef enum
 /* All except aims. */
 #define TRUCE_SCOPE_ALL 0x6ffu
 
-/* Return bits of TruceScope. */
+/* Return: bits of TruceScope, one for each unusual property of the problem. */
 unsigned truce_problem_scope (const TruceProblem *problem);
 unsigned truce_problem_spec_scope (const TruceProblemSpec *spec);
 

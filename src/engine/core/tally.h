@@ -10,8 +10,9 @@
 #define TRUCE_TALLY_MODULUS_A 13
 #define TRUCE_TALLY_MODULUS_B 15
 
-/* The count is high + low; `low` is carried into `high` before it overflows. The residues of the count are
- * added independently, so that a wrapped or overwritten count is detected. Thread: one at a time. */
+/* The count is high + low. `low` is added to `high` before it overflows. The residues of the count modulo
+ * TRUCE_TALLY_MODULUS_A and TRUCE_TALLY_MODULUS_B are summed independently, so that a wrapped or overwritten
+ * count is detected. Thread: one at a time. */
 typedef struct
 {
   uint64_t low;
@@ -24,7 +25,7 @@ void truce_tally_init (TruceTally *tally);
 void truce_tally_clear (TruceTally *tally);
 void truce_tally_reset (TruceTally *tally);
 
-/* Carries `low` into `high`, then sets `low` to n. Leaves the residues to the caller. */
+/* Adds `low` to `high`, then sets `low` to n. The caller must update the residues. */
 void truce_tally_carry (TruceTally *tally, uint64_t n);
 
 static inline void
@@ -68,5 +69,5 @@ bool truce_tally_residues_agree (const mpz_t total, unsigned a, unsigned b);
 /* Returns: (transfer full): the count in decimal, to free; NULL if memory runs out. */
 char *truce_tally_to_text (const TruceTally *tally);
 
-/* Multiplies `total` by n!: placements to sequences. */
+/* Multiplies `total` by n!. Converts a number of placements of n pieces to the number of sequences. */
 void truce_tally_times_factorial (mpz_t total, unsigned n);

@@ -18,9 +18,9 @@ typedef struct
   uint64_t words[3];
 } TruceUnit;
 
-/* Units in lexicographic order of their prefixes; every answer is in exactly one. Depends only on problem,
- * goal and the requested number of units. All workers read the units. Only `shared` may change during the
- * search; the method synchronizes its changes. */
+/* The units of a search, in lexicographic order of their prefixes. Every answer belongs to exactly one unit.
+ * The units depend only on the problem, the goal and the requested number of units. All workers read them.
+ * Only `shared` may change during the search; the method synchronizes its changes. */
 typedef struct
 {
   size_t n;
@@ -37,8 +37,8 @@ void truce_units_free (TruceUnits *units);
 /* Returns: (transfer full): one unit without prefix and words; NULL if memory runs out. */
 TruceUnits *truce_units_single (void);
 
-/* Sets the shared tables of units. Takes ownership of both arguments, which are nullable; if either is NULL,
- * frees the other. Returns: (transfer full) (nullable): units. */
+/* Makes `shared` the tables of `units`. units, shared: (transfer full) (nullable); if one of them is NULL,
+ * the other is freed. Returns: (transfer full): units; NULL if either is NULL. */
 TruceUnits *truce_units_share (TruceUnits *units, void *shared, void (*free_shared) (void *shared));
 
 #define TRUCE_UNIT_TEXT_SIZE 96

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Marks the squares that a move in one direction reaches: one step, or steps to the edge or a wall; on a
- * torus until it returns to its start. */
+/* Marks the squares that a move in one direction reaches. A leap makes one step. A ride makes steps until the
+ * next one would leave the board, hit a wall or, on a torus, return to `square`. */
 static void
 walk (const TruceProblem *problem, int square, int down, int right, bool ride, bool *reached)
 {
@@ -31,8 +31,9 @@ walk (const TruceProblem *problem, int square, int down, int right, bool ride, b
   while (ride);
 }
 
-/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`. A ray continues over flat
- * indices from row to row, until its column is no longer on its side of the start's column. */
+/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`. A ray adds down x n + right to
+ * the number of the square again and again. It ends when its column is no longer left (right < 0) or right
+ * (right > 0) of the start's column. */
 static bool
 nq10_ray_reaches (int n, int start, int end, int down, int right)
 {
@@ -46,8 +47,8 @@ nq10_ray_reaches (int n, int start, int end, int down, int right)
   return false;
 }
 
-/* Marks the squares that the nightrider of NqProblemExtended 1.0 reaches. Its upward rays are the downward
- * rays of other squares, seen from their end. */
+/* Marks the squares that the nightrider of NqProblemExtended 1.0 reaches from `square`. It reaches a square
+ * above if a downward ray from there reaches `square`. */
 static void
 walk_nq10 (int n, int square, bool *reached)
 {
@@ -64,8 +65,9 @@ walk_nq10 (int n, int square, bool *reached)
     }
 }
 
-/* Returns: whether the move omits the step. Bits number the steps without repeats: whether the smaller number
- * counts rows or columns changes fastest, then its sign, then the sign of the larger number. */
+/* Returns: whether the move omits the step (down, right). Bit i of move.left_out stands for step i of this
+ * list, without repeats (l, h: move.low, move.high): (l, h), (h, l), (-l, h), (h, -l), (l, -h), (-h, l),
+ * (-l, -h), (-h, -l). */
 static bool
 is_left_out (TruceMove move, int down, int right)
 {
@@ -237,8 +239,8 @@ enemies_of (const TruceProblem *problem, const TruceSquareSet *pieces, int kind)
   return enemies;
 }
 
-/* Adds the squares that the pieces attack to `covered`. Returns: false if a piece reaches a piece that it may
- * not attack; *a and *b are then their squares. verifier: (nullable) caches walks. */
+/* Adds the squares that the pieces attack to `covered`. Returns: false if a piece attacks a piece that it may
+ * not attack; *a and *b are then their squares. verifier: (nullable): caches the attacked squares. */
 static bool
 check_attacks (const TruceProblem *problem,
                TruceVerifier *verifier,

@@ -1,9 +1,10 @@
 /* cover-kernel.c: the inner loops of the search for covers
  *
- * A level counts for each square how many uncovered squares a piece there would cover. Squares that would
- * leave more than the other pieces can cover are no longer allowed. Then the level counts for each uncovered
- * square the allowed squares from which a piece covers it, and branches on the square with fewest. A square
- * that was tried is not allowed in later branches, so that each set is met once.
+ * A level counts for each square how many uncovered squares a piece there would cover. A square is no longer
+ * allowed if a piece there leaves more squares than the other pieces can cover. Then the level counts, for
+ * each uncovered square, the allowed squares from which a piece covers it. It branches on the uncovered
+ * square with the lowest count. A square that was tried is not allowed in later branches, so that each set is
+ * visited once.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,8 +27,8 @@ count_row (const uint64_t *row, const int words)
   return count;
 }
 
-/* Counts for each square the squares of `row` that a piece there covers (with `lanes`), or from which a piece
- * covers it (with `coverer_lanes`). */
+/* Counts, for each square, the squares of `row` that a piece on it covers (if `lanes` is tables->lanes), or
+ * from which a piece covers it (tables->coverer_lanes). Writes to search->counts. */
 INLINE void
 count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *row, const int words)
 {
@@ -45,7 +46,7 @@ count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *r
 }
 
 #if defined(TRUCE_KERNEL_AVX512)
-/* Returns: the 32 counts of half a word of a row. */
+/* Returns: the counts of the 32 squares from 32 x half on. */
 INLINE __m512i
 half_counts (const uint16_t *counts, int half)
 {
@@ -153,8 +154,8 @@ remove_below (const uint16_t *counts, uint64_t *row, int min, const int words)
 }
 #endif
 
-/* Returns: whether there are more uncovered squares than pieces left, no two of which a piece can cover.
- * Overwrites the level's branches. */
+/* Returns: whether a greedy search finds more than to_place - n uncovered squares no two of which one piece
+ * can cover. Overwrites the branches of level n. */
 INLINE bool
 are_far_apart (TruceCoverSearch *search, int n, const int words)
 {
@@ -228,8 +229,8 @@ put (TruceCoverSearch *search, int n, int square, const int words)
     next[words + word] &= ~tables->attacks[(size_t) square * words + word];
 }
 
-/* Reports the allowed squares on which the last piece covers all uncovered squares. Counts a dead end if
- * there are none. */
+/* Passes the allowed squares where one piece covers all uncovered squares to search->found. If there are
+ * none, counts a dead end. */
 INLINE void
 put_last (TruceCoverSearch *search, int n, const int words)
 {
@@ -258,7 +259,8 @@ put_last (TruceCoverSearch *search, int n, const int words)
   search->found (search, n, ends, 1);
 }
 
-/* Opens a level. Returns: whether it has branches. If not, the level is complete. */
+/* Opens level n. Returns: whether it has branches. If not, this function has already counted or reported all
+ * of the level. */
 INLINE bool
 begin_level (TruceCoverSearch *search, int n, const int words)
 {
@@ -319,7 +321,8 @@ run_levels (TruceCoverSearch *search, const int bottom, const int words)
     }
 }
 
-/* Calls with a constant number of words, so that there is a copy of the loops for each size up to 19 x 20. */
+/* Makes the call with a constant number of words, up to 6 (boards up to 19 x 20), so that the compiler makes
+ * a copy of the loops for each number. */
 #define FOR_SIZE(call)                                                                                       \
   switch (search->tables->words)                                                                             \
     {                                                                                                        \

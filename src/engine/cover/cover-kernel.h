@@ -5,31 +5,31 @@
 
 #include "simd/isa.h"
 
-/* Rows are sets of `words` words. Immutable. */
+/* The tables of a problem, read-only during the search. A row is a set of squares in `words` words. */
 typedef struct
 {
   int words, n_squares;
   int n_groups;     /* groups of eight squares */
-  uint64_t *covers; /* for each square: squares that a piece on it covers */
-  uint64_t *lanes;  /* eight squares of `covers` interleaved: [group][word][8] */
-  /* For each square: the squares from which a piece covers it. The same memory as `covers` and `lanes` unless
-   * the piece is one-sided. */
+  uint64_t *covers; /* [square]: row of the squares that a piece on it covers */
+  uint64_t *lanes;  /* `covers` with the rows of eight squares interleaved: [group][word][square % 8] */
+  /* `coverers`: [square]: row of the squares from which a piece covers it. `coverer_lanes`: these rows,
+   * interleaved. Unless the piece is one-sided, they are the same memory as `covers` and `lanes`. */
   uint64_t *coverers, *coverer_lanes;
-  uint64_t *near;    /* (nullable) for each square: squares that one piece can cover with it */
-  uint64_t *attacks; /* (nullable) for each square: squares that attack it or that it attacks, itself
-                        included; NULL: attacks are allowed */
+  uint64_t *near;    /* (nullable) [square]: row of the squares that one piece can cover together with it */
+  uint64_t *attacks; /* (nullable) [square]: row of the squares where no other piece may stand if a piece is
+                        on it; NULL: pieces may attack each other */
 } TruceCoverTables;
 
 typedef enum
 {
   TRUCE_COVER_DEAD,     /* no placement contains the pieces so far */
-  TRUCE_COVER_COVERED,  /* the other pieces may stand on any allowed squares */
-  TRUCE_COVER_LAST,     /* one piece is left, which must cover the rest */
-  TRUCE_COVER_BRANCHES, /* each placement contains one of the level's branches */
+  TRUCE_COVER_COVERED,  /* the board is covered; the missing pieces may stand on any allowed squares */
+  TRUCE_COVER_LAST,     /* one piece is missing, which must cover all uncovered squares */
+  TRUCE_COVER_BRANCHES, /* each placement with the pieces so far also contains one of the level's branches */
 } TruceCoverNode;
 
-/* State of a search. n is the number of pieces placed, and of the level. Each level has three rows: squares
- * to cover, squares allowed to further pieces, untried branches. */
+/* State of a search. On level n, n pieces are placed. Each level has three rows: the uncovered squares, the
+ * squares allowed to further pieces, and the untried branches. */
 typedef struct TruceCoverSearch TruceCoverSearch;
 struct TruceCoverSearch
 {
@@ -37,17 +37,17 @@ struct TruceCoverSearch
   int to_place;
   uint64_t *levels;
   TruceSquare *path;
-  uint16_t *counts; /* scratch: a count for each square */
+  uint16_t *counts; /* scratch: [square]: a count */
   uint64_t dead_ends;
   uint64_t placed;
   int work; /* nanoseconds until the next poll */
   bool over;
 
-  /* Reports that every choice of `r` squares of the row completes the first n pieces. The row may have fewer
-   * than r squares. */
+  /* Receives placements: the first n pieces of `path`, with each choice of `r` squares from the row. If the
+   * row has fewer than r squares, there is no placement. */
   void (*found) (TruceCoverSearch *search, int n, const uint64_t *row, int r);
 
-  /* (nullable) Called when `work` is below 0, which it resets. Sets `over` to end the search. */
+  /* (nullable) Called when `work` is below 0. Resets `work`, and sets `over` to end the search. */
   void (*poll) (TruceCoverSearch *search);
 };
 
@@ -71,15 +71,16 @@ truce_cover_branches (const TruceCoverSearch *search, int n)
 
 typedef struct
 {
-  /* Opens level n, whose first two rows are filled. If the result is TRUCE_COVER_BRANCHES, removes allowed
-   * squares that are in no placement, and fills the row of branches. */
+  /* Examines level n. Its first two rows must be filled. If the result is TRUCE_COVER_BRANCHES, also fills
+   * the row of branches, and removes allowed squares that are in no placement. */
   TruceCoverNode (*open) (TruceCoverSearch *search, int n);
 
-  /* Places piece n on a square. Removes the square from the allowed squares of level n, and fills the first
-   * two rows of level n + 1. */
+  /* Places piece n (from 0) on a square. Removes the square from the allowed squares of level n, and fills
+   * the first two rows of level n + 1. */
   void (*place) (TruceCoverSearch *search, int n, int square);
 
-  /* Visits all placements from level n, whose first two rows are filled, until `over`. */
+  /* Visits all placements with the first n pieces, until `over` is set. The first two rows of level n must be
+   * filled. */
   void (*run) (TruceCoverSearch *search, int n);
 
   /* Counts the squares of the row inside and outside `other`. other: (nullable); NULL: all are outside. */

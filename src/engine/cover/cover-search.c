@@ -48,7 +48,7 @@ fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *
     }
 }
 
-/* Returns: whether the path is the lowest of its images that contain the root's square. */
+/* Returns: whether the path is the lowest among those of its images that contain the root's square. */
 static bool
 is_least_of_root (TruceCoverUnit *unit)
 {
@@ -89,8 +89,8 @@ report_class (TruceCoverUnit *unit)
     poll (&unit->state);
 }
 
-/* Completes the path of n pieces by squares of the row, from `from` on, in all ways, and reports each
- * placement. */
+/* Completes the path of n pieces in all ways by squares of the row, from square `from` on. Calls unit->take
+ * for each result. */
 static void
 choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
 {
@@ -116,7 +116,8 @@ choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
     }
 }
 
-/* Returns: the weight of a placement that has m squares of the root's orbit. */
+/* Returns: the weight in the count of a placement that has m squares of the root's orbit, see
+ * truce_cover_scale(). */
 static uint64_t
 weight_of (const TruceCoverUnit *unit, int m)
 {
@@ -227,10 +228,10 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
   truce_answer_clear (&unit->answer);
 }
 
-#define FIRST_IN_ORDER 2    /* number of pieces that are always placed in order */
+#define FIRST_IN_ORDER 2    /* number of first pieces that are always placed in order */
 #define GATHERED_MAX   4096 /* maximum number of placements; sorting them takes less than a millisecond */
 
-/* Placements. Each is stored as its length, then its squares. */
+/* A list of placements. Each is stored as its number of squares, followed by its squares. */
 typedef struct TruceCoverGathered
 {
   size_t n, capacity;
@@ -285,8 +286,8 @@ compare (const void *a, const void *b)
   return truce_placement_compare (first + 1, second + 1, first[0]);
 }
 
-/* Gathers all placements from level n on, and reports them in order. Returns: false, without a report, if
- * there are more than GATHERED_MAX. */
+/* Collects all placements with the first n pieces, sorts and reports them. Returns: false, without a report,
+ * if there are more than GATHERED_MAX. */
 static bool
 run_gathered (TruceCoverUnit *unit, int n)
 {
@@ -314,7 +315,8 @@ run_gathered (TruceCoverUnit *unit, int n)
   return true;
 }
 
-/* Opens a level with the kernel. A level with too few allowed squares is dead as well. */
+/* Opens a level with the kernel. Returns: the kernel's result; TRUCE_COVER_DEAD also if fewer squares are
+ * allowed than pieces are missing. */
 static TruceCoverNode
 open_level (TruceCoverSearch *search, const TruceCoverShared *shared, int n)
 {
@@ -350,8 +352,8 @@ run_level (TruceCoverUnit *unit, int n)
         }
 }
 
-/* Places the squares as the search in lexicographic order does. Returns: false if a level before the last
- * square is dead. */
+/* Places pieces on the squares as the search in lexicographic order does. Returns: false if one of the levels
+ * 0 to n - 1 is dead. */
 static bool
 place_all (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceSquare *squares, int n)
 {

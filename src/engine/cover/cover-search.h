@@ -12,18 +12,19 @@ struct TruceCoverUnit
   TruceCoverSearch state; /* must be first: the kernel's functions receive it */
   const TruceCoverShared *shared;
   TruceAnswer answer;
-  void (*take) (TruceCoverUnit *unit); /* reports the complete path */
-  bool each;                           /* visits every placement, instead of counting choices */
+  void (*take) (TruceCoverUnit *unit); /* handles a complete path, if `each` */
+  bool each;                           /* visit every placement; else count choices of squares at once */
   bool stopped;
   uint64_t scale;                      /* truce_cover_scale() */
   bool classes;                        /* truce_cover_counts_classes() */
-  const TruceCoverRoot *root;          /* (nullable) NULL: no root, or its symmetry is not used */
+  const TruceCoverRoot *root;          /* (nullable) the current root; NULL: do not use its symmetry */
   struct TruceCoverGathered *gathered; /* for lexicographic order */
   TruceSquare *sorted;                 /* scratch */
   uint64_t *images;                    /* scratch for classes: two rows */
 };
 
-/* References all arguments except goal. Returns: false if memory runs out; there is then nothing to clear. */
+/* All arguments except goal must live longer than the unit. Returns: false if memory runs out;
+ * truce_cover_unit_clear() is then not needed. */
 bool truce_cover_unit_init (TruceCoverUnit *unit,
                             const TruceCoverShared *shared,
                             const TruceProblem *problem,
@@ -34,13 +35,13 @@ bool truce_cover_unit_init (TruceCoverUnit *unit,
 /* Frees the unit's memory, and adds its counters to the monitor. */
 void truce_cover_unit_clear (TruceCoverUnit *unit);
 
-/* Reports the complete path through truce_answer_report(), sorted. */
+/* Sorts the complete path and reports it by truce_answer_report(). */
 void truce_cover_report (TruceCoverUnit *unit);
 
-/* Returns: whether the goal needs placements in lexicographic order. */
+/* Returns: whether the goal needs placements in lexicographic order: TRUCE_LIST or TRUCE_FIRST. */
 bool truce_cover_is_ordered (const TruceGoal *goal);
 
-/* Splits a search in lexicographic order by the first one or two squares. The units have no shared tables.
+/* Splits a search in lexicographic order by the first one or two squares. Does not set `shared` of the units.
  * Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_cover_split_ordered (TruceCoverShared *shared,
                                        const TruceProblem *problem,

@@ -8,7 +8,7 @@
 
 #include "cover.h"
 
-/* limit that keeps a placement's weight small enough for the tally */
+/* upper limit of the scale, so that the weight of a placement fits into the tally */
 #define SCALE_MAX 720720
 
 uint64_t
@@ -95,8 +95,8 @@ fill_tables (TruceCoverShared *shared, const TruceProblem *problem)
       shared->uncovered[word] &= ~tables->covers[(size_t) problem->preplaced_list[i] * words + word];
 }
 
-/* Returns: whether a table of near squares saves time. It does not if pieces cover much of the board, since
- * then few squares are far apart. */
+/* Returns: whether the table `near` saves time. It does not if pieces cover much of the board, since then few
+ * squares are far apart. */
 static bool
 is_worth_near (const TruceCoverTables *tables)
 {
@@ -113,7 +113,7 @@ is_worth_near (const TruceCoverTables *tables)
   return max * max / 2 < tables->n_squares * 3;
 }
 
-/* Makes the table of near squares, if it saves time. Returns: false if memory runs out. */
+/* Makes the table `near` if it saves time. Returns: false if memory runs out. */
 static bool
 near_init (TruceCoverTables *tables)
 {

@@ -1,8 +1,8 @@
 /* cover.c: finds pieces that cover a board, by the square that fewest can cover
  *
- * Units are first pieces, or the first two if many units are requested. Counts, also of classes, use symmetry
- * for the first piece (cover-tables.h). Counts: `tried` pieces placed, except the last one and the pieces on
- * a covered board.
+ * A unit has a given first piece, or the first two if many units are requested. Counts, also of classes, use
+ * symmetry for the first piece (cover-tables.h). The counter `tried` counts the pieces placed, except the
+ * last one and the pieces added to a covered board.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,8 +32,8 @@ find_uncovered (const TruceProblem *problem, TruceSquareSet *uncovered)
     }
 }
 
-/* Returns: a lower bound of the number of pieces: as many as would be needed if they stood on the squares
- * that cover most, and covered no square twice. */
+/* Returns: a lower bound of the number of pieces. It assumes that pieces stand on the squares that cover
+ * most, and that no square is covered twice. */
 static int
 least_by_squares (const TruceProblem *problem)
 {
@@ -84,9 +84,7 @@ truce_cover_min (const TruceProblem *problem)
   return min > queens ? min : queens;
 }
 
-/* Places the root's piece. Words of a unit: number of the root from 1 (0: all roots), and second square plus
- * one (0: all squares).
- */
+/* Places the root's piece. */
 static void
 place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
 {
@@ -96,6 +94,9 @@ place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const Truc
   shared->kernel->place (search, 0, root->square);
 }
 
+/* Adds a unit for each second square of the root. words[0] of a unit: index of its root plus one; 0: all
+ * roots. words[1]: its second square plus one; 0: all squares. Returns: false without an effect on the units
+ * if the level of the root has no branches. */
 static bool
 cut_root (const TruceCoverShared *shared, size_t root, TruceCoverSearch *search, TruceUnits *units)
 {
@@ -147,7 +148,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t target_units)
   return truce_units_share (units, shared, truce_cover_shared_free);
 }
 
-/* Searches all placements with the root, or only those with their second piece on `square` (below 0: all). */
+/* Searches the placements with the root whose second piece is on `square`, or all if `square` is below 0. */
 static void
 run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
 {
@@ -260,8 +261,8 @@ fewest_coverers (const TruceProblem *problem)
   return fewest;
 }
 
-/* Returns: seconds, fitted to the dead ends of queens, rooks, bishops, kings and knights on 6 x 6 to 14 x 14,
- * at their minimum. */
+/* Returns: estimated seconds. Fitted to the numbers of dead ends of queens, rooks, bishops, kings and knights
+ * on 6 x 6 to 14 x 14, with the minimum number of pieces. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

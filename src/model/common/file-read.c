@@ -10,8 +10,8 @@
 
 #define PIECE 65536 /* number of bytes that are read at once */
 
-/* Sets an error that names the file. The usual causes have the system's words, since GLib's differ from
- * call to call. */
+/* Sets an error that names the file. For the usual causes, the error has the system's text, since GLib's
+ * texts differ from call to call. */
 static void
 fail (const char *name, const GError *reason, GError **error)
 {
@@ -33,8 +33,8 @@ fail (const char *name, const GError *reason, GError **error)
   g_set_error (error, reason->domain, reason->code, _ ("%s cannot be read: %s"), name, why);
 }
 
-/* Appends up to `max` + 1 bytes to `bytes`, so that the caller notices a longer file. begins: (nullable).
- * Returns FALSE with an error. */
+/* Appends up to `max` + 1 bytes to `bytes`, so that the caller notices a longer file. begins: (nullable):
+ * as for truce_file_read_started(). Returns FALSE with an error if reading fails. */
 static gboolean
 read_stream (TruceFileBegins begins,
              GInputStream *stream,
@@ -64,8 +64,8 @@ read_stream (TruceFileBegins begins,
   return n >= 0;
 }
 
-/* Returns: (transfer full): the bytes of the stream, followed by a NUL; NULL with an error. stream: NULL
- * with `reason` (transfer full) if the file cannot be opened. */
+/* Reads all of `stream`, or sets an error from `reason` (transfer full) if `stream` is NULL, since the
+ * file cannot be opened. Returns: (transfer full): the bytes, followed by a NUL; NULL with an error. */
 static char *
 read_all (GInputStream *stream,
           TruceFileBegins begins,

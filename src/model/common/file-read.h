@@ -1,6 +1,6 @@
-/* file-read.h: files that are read whole, up to a size
+/* file-read.h: reads whole files, up to a limit
  *
- * Every file that a user names is read by these functions: it may be a device that never ends.
+ * Use these functions for every file that a user names, since it may be a device that never ends.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,22 +10,20 @@
 #include <gio/gio.h>
 #include <stdio.h>
 
-/* Reads a whole file, which may be a pipe or a device.
- * max: bytes at most. length: (out) (optional), without the NUL that is added to the bytes.
- * Returns: (transfer full): the bytes; NULL with an error, which names the file, if it cannot be read or is
- * longer.
- * Thread: any.
+/* Reads a whole file, which may be a pipe or a device. max: largest number of bytes. length: (out)
+ * (optional): number of bytes, without the NUL that is appended. Returns: (transfer full): the bytes; NULL
+ * with an error that names the file, if the file cannot be read or is longer than `max`. Thread: any.
  */
 char *truce_file_read (GFile *file, gsize max, gsize *length, GCancellable *cancellable, GError **error);
 
-/* Returns whether to read the rest of a file whose first `length` bytes are these. */
+/* Returns whether to read the rest of a file whose first `length` bytes are `bytes`. */
 typedef gboolean (*TruceFileBegins) (const guint8 *bytes, gsize length);
 
 #define TRUCE_FILE_BEGIN 64
 
-/* Like truce_file_read(), but calls `begins` (nullable) once, with the bytes read so far, when there are at
- * least TRUCE_FILE_BEGIN. If `begins` returns FALSE, stops.
- * Returns: (transfer full): all bytes, or those read until `begins` returned FALSE; NULL with an error. */
+/* Like truce_file_read(), but can stop early. begins: (nullable): called once, as soon as TRUCE_FILE_BEGIN
+ * bytes are read, with all bytes so far. Reading stops if it returns FALSE. Returns: (transfer full): the
+ * bytes that were read; NULL with an error as for truce_file_read(). */
 char *truce_file_read_started (
     GFile *file, TruceFileBegins begins, gsize max, gsize *length, GCancellable *cancellable, GError **error);
 
@@ -34,8 +32,8 @@ char *truce_file_read_started (
 char *truce_path_read (const char *path, gsize max, gsize *length, GError **error);
 char *truce_stdin_read (gsize max, gsize *length, GError **error);
 
-/* Reads the next line into `line`, without its line feed. Stops within a longer line: `line` then has max + 1
- * bytes, and the next call reads on. Does not lock `file`.
- * Returns: FALSE if it read no byte, at the end or after a read error; ferror() tells which.
+/* Reads the next line into `line`, without its line feed. Stops after max + 1 bytes of a longer line; the
+ * next call reads the rest of this line. Does not lock `file`. Returns: FALSE if it read no byte, at the
+ * end or after a read error; ferror() tells which.
  */
 gboolean truce_line_read (FILE *file, GString *line, gsize max);

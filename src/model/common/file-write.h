@@ -5,9 +5,10 @@
 
 #include <gio/gio.h>
 
-/* Write a file durably and atomically. After an error the old file is unchanged, even if the disk is full,
- * unlike with g_file_replace_contents(). A symbolic link is replaced. length: -1: up to the NUL. Return FALSE
- * with an error if the file cannot be written. */
+/* Write a file durably and atomically. Unlike with g_file_replace_contents(), the old file is unchanged
+ * after an error, even if the disk is full. If `path` is a symbolic link, the file replaces the link.
+ * length: number of bytes; -1: all bytes before the NUL. Return FALSE with an error if the file cannot be
+ * written. */
 gboolean truce_file_write (const char *path, const void *bytes, gssize length, GError **error);
 gboolean truce_file_write_bytes (const char *path, GBytes *bytes, GError **error);
 

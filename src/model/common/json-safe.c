@@ -18,7 +18,7 @@ typedef struct
 static gboolean
 refuse (GError **error, int line, const char *what)
 {
-  /* json-glib may quote the text, and cut characters in half */
+  /* A message of json-glib may quote the text, and cut a character in half. */
   g_autofree char *valid = g_utf8_make_valid (what, -1);
 
   g_strdelimit (valid, "\n\r", ' ');
@@ -88,7 +88,8 @@ is_text (const char *data, gsize length, gsize max, GError **error)
   return TRUE;
 }
 
-/* Checks a text. An escape such as \ud800 alone is half a character, which json-glib accepts. */
+/* Notes the line of a text that is not UTF-8. json-glib accepts an escape such as \ud800, which alone is
+ * half a character. */
 static void
 check_text (Members *members, JsonParser *parser, const char *text)
 {

@@ -11,24 +11,23 @@
 /* Returns: (transfer full): a builder with an open object. */
 JsonBuilder *truce_json_new (void);
 
-/* All functions whose names begin with truce_json_begin or truce_json_add add one or more members to the open
- * object. */
+/* All functions whose names begin with truce_json_begin or truce_json_add add one or more members to the
+ * open object. The value of a member is null for a NULL text, an unsigned number above 2^63 - 1, a natural
+ * number below 0, a real number that is not finite, or a time of 0. */
 void truce_json_begin_array (JsonBuilder *builder, const char *name); /* the caller ends the array */
 void truce_json_begin_object (JsonBuilder *builder, const char *name);
-void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value); /* NULL: null */
+void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value);
 void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
-void
-truce_json_add_unsigned (JsonBuilder *builder, const char *name, guint64 value);    /* above 2^63 - 1: null */
-void truce_json_add_natural (JsonBuilder *builder, const char *name, gint64 value); /* below 0: null */
-void truce_json_add_real (JsonBuilder *builder, const char *name, double value);    /* not finite: null */
-void truce_json_add_seed (JsonBuilder *builder, guint64 seed); /* "seed", as text: readers round numbers */
-void
-truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time); /* seconds since 1970; 0: null */
+void truce_json_add_unsigned (JsonBuilder *builder, const char *name, guint64 value);
+void truce_json_add_natural (JsonBuilder *builder, const char *name, gint64 value);
+void truce_json_add_real (JsonBuilder *builder, const char *name, double value);
+void truce_json_add_seed (JsonBuilder *builder, guint64 seed); /* adds "seed" as text to keep all digits */
+void truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time); /* seconds since 1970 */
 void truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value);
 void truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n);
 
-/* Like truce_json_add_squares(); with several kinds, adds an array with one list for each kind. pieces:
- * packed (truce_packed_kind()), ascending. */
+/* Adds a list of squares like truce_json_add_squares(). If the problem has several kinds, adds an array
+ * with a list for each kind instead. pieces: packed by truce_pack(), ascending. */
 void truce_json_add_pieces (
     JsonBuilder *builder, const char *name, const TruceProblem *problem, const TruceSquare *pieces, int n);
 

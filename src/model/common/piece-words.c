@@ -58,7 +58,8 @@ describe_ride (TruceMove move)
       move.low, move.high);
 }
 
-/* Returns: (nullable): words for the directions of a move, such as 'forward'; NULL if there are none. */
+/* Returns: (nullable): words for the directions of a move, such as 'forward'; NULL if no words describe
+ * them. */
 static const char *
 directions_of (TruceMove move)
 {

@@ -44,7 +44,7 @@ truce_document_problem_from_text (const char *text, TruceProblemSpec *spec, Truc
 {
   TruceProblemSpec read = *spec;
 
-  /* A text with '=' cannot be a position, so the error is why it is not a problem. */
+  /* A text with '=' cannot be a position. So the error tells why the text is not a problem. */
   if (!truce_position_parse (text, &read, error) &&
       !truce_problem_spec_from_text (text, &read, strchr (text, '=') ? error : NULL))
     return FALSE;
@@ -129,7 +129,7 @@ read_event (JsonObject *object, int *event)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): NULL if the node is not a valid bookmark. */
+/* Returns: (transfer full) (nullable): the bookmark; NULL if the node is not a valid bookmark. */
 static TruceDocumentBookmark *
 read_bookmark (JsonNode *node)
 {
@@ -336,8 +336,9 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-/* Functions that get a member accept a missing member and null: *value is then NULL for texts and objects,
- * unchanged for numbers and lists. Return FALSE with an error if the member has another type or range. */
+/* Functions whose names begin with get_ read a member of an object. If the member is missing or null, a
+ * text or object becomes NULL, and a number or list stays unchanged. They return FALSE with an error if
+ * the member has another type or range. */
 static gboolean
 get_text (JsonObject *object, const char *name, const char **value, GError **error)
 {

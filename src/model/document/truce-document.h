@@ -14,7 +14,7 @@
 #define TRUCE_DOCUMENT_BOOKMARKS_MAX 100
 #define TRUCE_DOCUMENT_NOTE_MAX      1000 /* characters of each text of a bookmark */
 
-/* A position in a search. */
+/* A bookmark: a position in a search, with a note. */
 typedef struct
 {
   char *problem; /* text of the problem, see truce_problem_spec_from_text() */
@@ -23,7 +23,7 @@ typedef struct
   char *text;    /* the user's note */
 } TruceDocumentBookmark;
 
-/* The problem may be invalid, for example with two pieces in conflict. */
+/* The content of a document. The problem may be invalid, for example with two pieces in conflict. */
 typedef struct
 {
   TruceProblemSpec spec;
@@ -68,6 +68,6 @@ gboolean truce_document_from_json (const char *data, gsize length, TruceDocument
  * local or cannot be written. */
 gboolean truce_document_save (const TruceDocument *document, GFile *file, GError **error);
 
-/* Reads a file like truce_document_from_json(). Blocks. Returns FALSE with an error also if the file cannot
- * be read. */
+/* Reads a document from a file. Blocks. Returns FALSE with an error, and leaves `document` unchanged, if
+ * the file cannot be read or truce_document_from_json() rejects it. */
 gboolean truce_document_load (GFile *file, TruceDocument *document, GError **error);

@@ -48,7 +48,8 @@ leaves_placement (Search *search, const TruceSquareSet *pieces)
   return answer;
 }
 
-/* Removes each piece from `set` without which the set still allows no placement. Returns FALSE if stopped. */
+/* Removes pieces from `set`, one by one, as long as the set still allows no placement. Returns FALSE if
+ * stopped. */
 static gboolean
 make_minimal (Search *search, TruceSquareSet *set)
 {
@@ -86,7 +87,8 @@ masked (const Search *search, guint64 mask)
   return set;
 }
 
-/* Finds a set of `size` pieces that allows no placement. Returns STOPPED also if `budget` sets were tried. */
+/* Finds a set of `size` pieces that allows no placement. Returns STOPPED if the work is stopped or
+ * `budget` sets were tried. */
 static TruceInsightAnswer
 find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
 {
@@ -113,8 +115,8 @@ find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
   return TRUCE_INSIGHT_NO;
 }
 
-/* Replaces the set, which allows no placement, by a smallest such set, if there is a smaller one. Returns
- * whether the set is proved to be smallest. */
+/* Looks for a smaller set that allows no placement, and replaces `set` by a smallest one. Returns whether
+ * it is proved that no smaller set exists. */
 static gboolean
 make_smallest (Search *search, TruceSquareSet *set)
 {

@@ -366,7 +366,8 @@ count_places (TruceInsightWork *work, const TruceProblem *problem, TruceInsightR
   return done;
 }
 
-/* Returns the number of placements if the piece on `square` is removed, at most 2; 0: stopped. */
+/* Counts the placements without the preplaced piece on `square`. Returns 1, 2 for two or more, or 0 if
+ * stopped. */
 static int
 count_without (TruceInsightWork *work, int square)
 {

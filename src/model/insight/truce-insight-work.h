@@ -7,7 +7,8 @@
 #include "run/truce-unit-pool.h"
 #include "truce-insight.h"
 
-/* Private to the model. Used by the leading thread; any thread may read the counters. */
+/* The work on one question. Private to the model. Thread: the leading thread; any thread may read the
+ * counters. */
 typedef struct
 {
   TruceProblemSpec spec;
@@ -20,8 +21,9 @@ typedef struct
 /* Returns: (transfer full): a pool whose workers count orbits of squares. threads: at least 1. */
 TruceUnitPool *truce_insight_work_pool (int threads);
 
-/* Answers the question on the calling thread, which leads the pool. May change work->spec. result: zeroed;
- * clear it with truce_insight_result_clear(). Returns the state that belongs to `result`. */
+/* Answers the question on the calling thread, which leads the pool. May change work->spec. result: zeroed
+ * by the caller, who later clears it with truce_insight_result_clear(). Returns the state that belongs to
+ * `result`. */
 TruceInsightState truce_insight_work (TruceInsightWork *work, TruceInsightResult *result);
 
 void truce_insight_result_clear (TruceInsightResult *result);
@@ -35,11 +37,13 @@ typedef enum
 
 gboolean truce_insight_work_is_stopped (TruceInsightWork *work);
 
-/* Returns whether the problem `spec` has a placement; NO if its pieces attack each other or are too many;
- * STOPPED also if the problem is invalid otherwise, or needs too much memory. *present: with YES, the
- * preplaced pieces of `spec`, and the preplaced pieces of work->spec that the found placement contains. */
+/* Returns whether the problem `spec` has a placement. Also returns NO if the preplaced pieces attack each
+ * other or are too many. Also returns STOPPED if the problem is invalid for another reason, or needs too
+ * much memory. *present: after YES, the preplaced pieces of `spec`, and those preplaced pieces of
+ * work->spec that the found placement contains. */
 TruceInsightAnswer
 truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *present);
 
-/* Sets has_conflict, smallest and conflict, if not stopped first. work->spec: has no placement. */
+/* Sets has_conflict, smallest and conflict of `result`, unless the work is stopped first. work->spec must
+ * have no placement. */
 void truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result);

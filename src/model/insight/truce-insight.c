@@ -12,7 +12,7 @@ typedef struct
 {
   TruceInsight *owner;
   TruceInsightWork work;
-  /* used only by the thread until it has ended */
+  /* used only by the question's thread until this thread has ended */
   TruceInsightResult result;
   TruceInsightState state;
 } Question;
@@ -21,7 +21,7 @@ struct _TruceInsight
 {
   GObject parent_instance;
   TruceInsightState state;
-  Question *question;   /* (nullable): the current one */
+  Question *question;   /* (nullable): the current question */
   GPtrArray *questions; /* of Question: questions whose threads are not joined yet */
   TruceInsightResult result;
   gint64 tick;    /* microseconds between two polls of the thread */

@@ -18,7 +18,7 @@ typedef struct
   GPtrArray *pieces; /* of TruceOwnPiece, in the order of the lines; only the first piece of each name */
 } PieceFile;
 
-/* A line of the file. piece: (nullable): owned by PieceFile.pieces; NULL: the line defines none. */
+/* A line of the file. piece: (nullable): owned by PieceFile.pieces; NULL: the line defines no piece. */
 typedef struct
 {
   char *text;
@@ -200,8 +200,8 @@ G_DEFINE_FINAL_TYPE (TruceOwnPieces, truce_own_pieces, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* Names of the default object's pieces, for any thread: from Betza text to name. Both texts are never
- * freed. */
+/* From Betza text to name, for the pieces of the default object. Any thread may look up names, so the
+ * texts are never freed. */
 static GMutex names_lock;
 static GHashTable *names;
 static TruceOwnPieces *default_pieces;
@@ -274,8 +274,8 @@ refuse_duplicate (GError **error, const TruceOwnPiece *own)
   return FALSE;
 }
 
-/* Returns FALSE with an error if the name is not allowed, or a saved piece has it. A saved piece may have the
- * name of a temporary one. */
+/* Returns FALSE with an error if the name is not allowed, or a saved piece has this name. Temporary pieces
+ * do not count. */
 static gboolean
 check_free (TruceOwnPieces *self, const char *name, GError **error)
 {
@@ -325,7 +325,7 @@ notify_changed (TruceOwnPieces *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Writes the file, or reads it again if that fails. Emits "changed". */
+/* Writes the file. If writing fails, reads the file again. Emits "changed" in both cases. */
 static gboolean
 write_file (TruceOwnPieces *self, GError **error)
 {
@@ -355,8 +355,8 @@ truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *
   return truce_own_pieces_put_back (self, G_MAXUINT, name, piece, error);
 }
 
-/* Reads the file again and finds a saved piece. name: may belong to a piece that reading the file frees.
- * Returns NULL with an error if the file cannot be read or has no such piece. */
+/* Reads the file again and finds a saved piece. name: is copied first, since reading may free the piece to
+ * which it belongs. Returns NULL with an error if the file cannot be read or has no such piece. */
 static TruceOwnPiece *
 find_saved (TruceOwnPieces *self, const char *name, GError **error)
 {

@@ -61,10 +61,10 @@ struct TruceResultsBuffer
     gsize front;      /* the lowest unfinished unit; with `any`: the first one that found placements */
     guint64 n_front;  /* number of placements in the finished units before `front` */
     guint64 n;        /* number of placements in all full chunks */
-    gsize last;       /* no unit above has full chunks */
+    gsize last;       /* no unit above this one has full chunks */
     gsize memory;     /* bytes of all chunks */
     gboolean refused; /* placements were dropped, or will not be shown */
-    gboolean found;   /* with `any`: `front` is decided */
+    gboolean found;   /* with `any`: a unit has found placements, and is `front` */
   } shared;
 };
 
@@ -155,7 +155,7 @@ truce_results_buffer_set_units (TruceResultsBuffer *self, gsize n)
   return TRUE;
 }
 
-/* Marks the unit as finished, so that the next unit may be shown. Not for `any`. Lock: held. */
+/* Marks the unit as finished, so that the next unit may be shown. Not used with `any`. Lock: held. */
 static void
 end_unit (TruceResultsBuffer *self, gsize unit)
 {
@@ -310,7 +310,7 @@ truce_results_buffer_get_memory (TruceResultsBuffer *self)
   return memory + self->main_only.index->len * sizeof (TruceResultsBufferEntry);
 }
 
-/* Drops the highest full chunks that are beyond the cap, whatever the units below find. Lock: held. */
+/* Drops the highest full chunks while the full chunks below them have `cap` placements. Lock: held. */
 static void
 trim (TruceResultsBuffer *self)
 {
@@ -322,7 +322,7 @@ trim (TruceResultsBuffer *self)
       TruceChunk *chunk = unit->last;
       guint n;
 
-      /* Also set if no chunk can be dropped as a whole, since not all placements will be shown. */
+      /* Not all placements will be shown, even if no chunk can be dropped as a whole. */
       self->shared.refused = TRUE;
       if (!chunk)
         {

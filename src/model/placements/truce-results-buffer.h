@@ -11,13 +11,13 @@
 
 /* The first `cap` placements of a run, in order. Private to the model. The worker of a unit writes its
  * placements to chunks. The main thread reads all finished units in order, and the chunks so far of the
- * lowest unfinished unit. Placements that cannot be among the first `cap` are dropped. So memory is limited
- * to `cap` placements and 16 KiB for each unit or worker. */
+ * lowest unfinished unit. Placements that cannot be among the first `cap` are dropped. So the memory is
+ * limited to about `cap` placements, and 16 KiB for each unit. */
 typedef struct TruceResultsBuffer TruceResultsBuffer;
 typedef struct TruceChunk TruceChunk;
 
-/* Makes an empty buffer with one reference. ordered: stores the order of placing. any: stores, instead of the
- * first placements, up to `cap` placements of the first unit to end with a placement. */
+/* Makes an empty buffer with one reference. ordered: stores the order of placing. any: stores up to `cap`
+ * placements of the first unit that ends with a placement, instead of the first placements of all units. */
 TruceResultsBuffer *
 truce_results_buffer_new (const TruceProblem *problem, gboolean ordered, guint cap, gboolean any);
 TruceResultsBuffer *truce_results_buffer_ref (TruceResultsBuffer *self); /* thread: main */
@@ -37,8 +37,8 @@ void truce_results_buffer_skip_unit (TruceResultsBuffer *self, gsize unit);
 /* Returns whether `cap` placements can be shown, so that the run may end. Thread: any. */
 gboolean truce_results_buffer_is_complete (TruceResultsBuffer *self);
 
-/* Returns whether the full chunks have `cap` placements, so that no unit above the started ones can add a
- * placement. Thread: any. */
+/* Returns whether the full chunks have `cap` placements. If so, units above the started ones cannot add a
+ * placement, so they need not start. Thread: any. */
 gboolean truce_results_buffer_is_full (TruceResultsBuffer *self);
 
 /* Returns whether the buffer has dropped placements or stopped the search of a unit. Thread: any. */
@@ -64,8 +64,8 @@ typedef struct
   TruceSink sink;
   TruceResultsBuffer *results;
   gsize unit;
-  TruceChunk *chunk; /* (nullable): the open chunk of the unit */
-  guint n;           /* number of placements in the chunk */
+  TruceChunk *chunk; /* (nullable): the chunk to which placements are added */
+  guint n;           /* number of placements in `chunk` */
   guint64 wanted;    /* number of further placements of this unit that may become visible */
   gboolean no_memory;
   TruceSquare *squares; /* buffer for one placement */

@@ -39,14 +39,14 @@ gboolean truce_solution_filter_is_busy (TruceSolutionFilter *self);
 /* Returns the part of the list that is filtered, 0 … 1. */
 double truce_solution_filter_get_fraction (TruceSolutionFilter *self);
 
-/* Returns the position of an item in the whole list. position: below the number of items. */
+/* Returns where an item is in the whole list. position: where the item is in the filtered list. */
 guint truce_solution_filter_get_number (TruceSolutionFilter *self, guint position);
 
-/* Returns the position of the first item whose number in the whole list is at least `number`; if there is
- * none, the number of items. */
+/* Returns the position in the filtered list of the first item whose position in the whole list is at least
+ * `number`. Returns the number of filtered items if there is no such item. */
 guint truce_solution_filter_find (TruceSolutionFilter *self, guint number);
 
-/* Finds a placement in a list of placements (not sequences) by binary search. pieces: n of them, ascending,
- * including the preplaced ones. Returns the position of the placement; G_MAXUINT, which is
+/* Finds a placement in a list of placements (not sequences) by binary search. pieces: all `n` pieces,
+ * including the preplaced ones, ascending. Returns the position of the placement; G_MAXUINT, which is
  * GTK_INVALID_LIST_POSITION, if the list lacks it. */
 guint truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, int n);

@@ -13,13 +13,13 @@ G_DECLARE_FINAL_TYPE (TruceSolution, truce_solution, TRUCE, SOLUTION, GObject)
 
 guint truce_solution_get_position (TruceSolution *self); /* position in the list, from 0 */
 
-/* Returns: (transfer none): all pieces, including the preplaced ones, packed (truce_packed_kind()): in
- * ascending order for a placement; for a sequence the preplaced ones first, the others in the order of
- * placing. *n: (nullable): their number. */
+/* Returns: (transfer none): all pieces, including the preplaced ones, packed by truce_pack(). The pieces
+ * of a placement are ascending. A sequence has the preplaced pieces first, then the others in the order of
+ * placing. n: (out) (nullable): the number of pieces. */
 const TruceSquare *truce_solution_get_squares (TruceSolution *self, int *n);
 
-/* Returns the size of the orbit of the set of pieces under the symmetries of the problem and exchanges of
- * equal kinds. */
+/* Returns the number of different placements into which symmetries of the problem and swaps of
+ * interchangeable kinds map this placement. Ignores the order of a sequence. */
 int truce_solution_get_orbit_size (TruceSolution *self);
 
 /* The packed placements of a run, in lexicographic order with any number of threads: a placement becomes

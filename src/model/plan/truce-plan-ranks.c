@@ -28,7 +28,7 @@ typedef struct
   const double *costs;
   TruceDealer *dealer;
   double dealt;    /* time at which the last block was dealt */
-  TruceTurn *asks; /* the earliest request comes first */
+  TruceTurn *asks; /* next request of each rank; the earliest comes first */
   Rank *ranks;
   gsize n;
 } Ranks;
@@ -76,7 +76,7 @@ double
 truce_plan_deal (const double *costs, gsize n, gsize ranks)
 {
   guint8 *have = calloc (MAX (n, 1), sizeof *have);
-  Ranks self = { .costs = costs, .n = MIN (ranks, MAX (n, 1)) }; /* other ranks get nothing */
+  Ranks self = { .costs = costs, .n = MIN (ranks, MAX (n, 1)) }; /* more ranks than units get nothing */
   double last = -1;
 
   self.asks = calloc (self.n, sizeof *self.asks);

@@ -15,17 +15,17 @@
 #include "truce-plan-ranks.h"
 
 #define PILOT                                                                                                \
-  TRUCE_PLAN_STRATA    /* units of the first round, when nothing is known of them: one of each stratum */
-#define SAMPLE     400 /* units that should fit into the budget, for a narrow interval */
+  TRUCE_PLAN_STRATA /* number of units of the first round, when no time is known yet: one of each stratum */
+#define SAMPLE     400 /* number of units that should fit into the budget, for a narrow interval */
 #define TOO_FEW    100 /* if fewer units fit into the budget, the problem is split again */
 #define CUTS       5   /* largest number of splits */
 #define FINER      8   /* factor for the number of units of the next split if the first round did not end */
 #define FIRST_MAX  1000000 /* largest number of units of the first split */
-#define WANTED_MAX 4000000 /* limit of all splits; of the first split if its units would be too long */
+#define WANTED_MAX 4000000 /* largest number of later splits; of the first if units would be too long */
 #define LONG       0.1     /* part of the budget that a unit should take at most */
 #define GROWTH     8       /* largest ratio of the units of a round to the units of all rounds before */
 #define DEALS      20000   /* number of units that are dealt to measure the time of dealing */
-#define LATE       1.1     /* part of the budget after which all but the first units are given up */
+#define LATE       1.1     /* factor of the budget: time after which all rounds but the first are given up */
 #define AGAIN      0.1     /* part of the budget for units that are repeated */
 #define AGAIN_MIN  8       /* least number of repeated units */
 #define WARMER     0.95 /* units are worked twice if the second time is below this part of the first time */
@@ -50,16 +50,16 @@ struct TrucePlan
   gint64 began; /* monotonic microseconds */
 
   TruceUnits *units;
-  gsize *order;                   /* all units in the order of drawing */
-  double *seconds;                /* times in that order; NAN: not started; -t: not ended after t */
-  gsize *round;                   /* places in `order` on which the workers work */
-  gboolean twice;                 /* the round works on short units twice; the second time counts */
-  double *times;                  /* (nullable): receives the times of this round instead of `seconds` */
-  gboolean pilots;                /* the round is the first one */
+  gsize *order;    /* all units in the order of drawing */
+  double *seconds; /* of each unit in `order`; NAN: not started; -t: not ended after t seconds */
+  gsize *round;    /* indices in `order` of the units on which the workers work */
+  gboolean twice;  /* the round works on short units twice; the second time counts */
+  double *times;   /* (nullable): receives the times of this round instead of `seconds` */
+  gboolean pilots; /* the round is the first one */
   double cold[TRUCE_PLAN_STRATA]; /* first times of the units of the first round */
-  gsize open;     /* number of units, the last of the n_worked, that did not end; their time so far counts */
+  gsize open; /* number of sampled units, the last ones, that did not end but count with their time so far */
   gboolean few;   /* fewer than ENDED_MIN, or less than half, of the started units of the first round ended */
-  gboolean warms; /* units take less time when repeated, so that all units are worked twice */
+  gboolean warms; /* units take less time when repeated, so units are worked twice */
   double round_time; /* wall time of the ended rounds in seconds */
   double cpu, wall; /* seconds of all units; guarded by the pool's lock, as are result.found and .no_memory */
   TrucePlanResult result;
@@ -78,7 +78,8 @@ swap (TrucePlan *self, gsize a, gsize b)
   self->seconds[b] = seconds;
 }
 
-/* Moves the units that have ended to the front of the first `n` places. Returns their number. */
+/* Moves the units that have ended to the front of the first `n` units in `order`. Returns the number of
+ * ended units. */
 static gsize
 put_ended_first (TrucePlan *self, gsize n)
 {
@@ -90,9 +91,9 @@ put_ended_first (TrucePlan *self, gsize n)
   return ended;
 }
 
-/* Makes the sample from a first round that did not end. The units that ended are probably short. So units
- * that did not end also count with their time so far, if this is above the mean of the ended units. If no
- * unit ended, all started units count. */
+/* Makes the sample from a first round that did not end. The units that ended are probably short. So a unit
+ * that did not end also counts, with its time so far, if this time is above the mean of the ended units.
+ * If no unit ended, all started units count. */
 static void
 sample_first_round (TrucePlan *self, gsize n)
 {
@@ -167,8 +168,8 @@ make_strata (const TrucePlan *self, TruceStratum strata[TRUCE_PLAN_STRATA], doub
   return n;
 }
 
-/* Widens the interval, since the sample does not show how fast the machine will be at another time. For
- * few units it is widened downwards by a factor, since their intervals start near zero. */
+/* Widens the interval, since the sample does not show how fast the machine will be at another time. With
+ * few units, the interval starts near zero, so the lower bound is widened by a factor. */
 static void
 widen (TrucePlanResult *result)
 {
@@ -182,9 +183,9 @@ widen (TrucePlanResult *result)
   seconds->high = seconds->value + hypot (seconds->high - seconds->value, off);
 }
 
-/* Uses the method's own estimate if too few units ended. Its error is taken to be that of a sample of one
- * unit. Returns FALSE if the method has no estimate, or if the estimate from the units is more than
- * TRUCE_FEW_WIDTH times the method's. */
+/* Uses the method's own estimate, for the case that too few units ended. Gives it the error of a sample of
+ * one unit. Returns FALSE if the method has no estimate, or if the estimate from the units is more than
+ * TRUCE_FEW_WIDTH times the method's estimate. */
 static gboolean
 estimate_by_method (TrucePlan *self)
 {
@@ -284,8 +285,8 @@ costs_of (TrucePlan *self)
   return self->costs;
 }
 
-/* Returns the wall time, including the time before the units. Its interval is relatively as wide as that
- * of the processor time. */
+/* Returns the wall time with an interval. seconds: wall time of the units, to which the time before the
+ * units is added. The interval is relatively as wide as the interval of the processor time. */
 static TruceEstimate
 around (const TrucePlan *self, double seconds)
 {
@@ -320,8 +321,8 @@ truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the times for a split into `units`, each of several
- * consecutive units. */
+/* Returns: (transfer full) (nullable): the times of `units` larger units, each of which joins consecutive
+ * units. NULL if memory runs out. */
 static double *
 merge_costs (const double *costs, gsize n, gsize units)
 {
@@ -392,8 +393,8 @@ note_found (TruceSink *sink, const TruceSquare *squares, int n)
   return false;
 }
 
-/* Works on a unit. Returns its processor time in seconds, which excludes other work of the machine; the
- * negative of this time if the unit did not end. */
+/* Works on a unit. Returns its processor time in seconds, which excludes other work of the machine. The
+ * time is negative if the unit did not end. */
 static double
 work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *found)
 {
@@ -412,7 +413,7 @@ work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *foun
 }
 
 /* Works on a unit, twice if needed, without waiting between the two times. Otherwise another worker might
- * get what the method has cached for this worker. */
+ * get the tables that the method has cached for this worker. */
 static void
 work (TruceUnitWorker *worker, gsize i)
 {
@@ -453,8 +454,9 @@ compare_units (gconstpointer a, gconstpointer b, gpointer order)
   return (x > y) - (x < y);
 }
 
-/* Lists in `round` the unfinished ones of `n` places from `first` on, in the order in which a count works on
- * units. The first round may not end in time, so it is in the random order. Returns the number of places. */
+/* Lists in `round` the units that have not ended, among the `n` units in `order` from `first` on. The
+ * listed units ascend, as in a count. But the first round stays in random order, since it may not end in
+ * time. Returns the number of listed units. */
 static gsize
 list_round (TrucePlan *self, gsize first, gsize n)
 {
@@ -469,9 +471,9 @@ list_round (TrucePlan *self, gsize first, gsize n)
   return n_round;
 }
 
-/* Works on `n` places from `first` on until all have ended, or `until` seconds since the start are over.
- * Returns whether all have ended. A poll that the previous round has scheduled may pause the workers, so
- * works again while there is time. */
+/* Works on the `n` units in `order` from `first` on, until all have ended or `until` seconds since the
+ * start are over. A poll that the previous round scheduled may pause the workers. They then work again
+ * while there is time. Returns whether all units have ended. */
 static gboolean
 work_round (TrucePlan *self, gsize first, gsize n, double until)
 {
@@ -500,7 +502,7 @@ work_round (TrucePlan *self, gsize first, gsize n, double until)
   return ended;
 }
 
-/* Returns the wall time of a unit in seconds, while all threads work. */
+/* Returns the wall time per unit in seconds, with all threads at work. */
 static double
 pace (TrucePlan *self)
 {
@@ -551,8 +553,8 @@ set_units (TrucePlan *self, TruceUnits *units, gsize wanted)
   return TRUE;
 }
 
-/* Splits the problem. Returns FALSE if there would be less than half as many units more, in which case the
- * old units remain, or if memory runs out. */
+/* Splits the problem into new units. Returns FALSE, and keeps the old units, if the new ones would be
+ * fewer than 1.5 times as many. Also returns FALSE if memory runs out. */
 static gboolean
 cut (TrucePlan *self, gsize wanted)
 {
@@ -572,8 +574,8 @@ cut (TrucePlan *self, gsize wanted)
   return set_units (self, units, wanted);
 }
 
-/* Returns the number of units for the first split: as for a log of one part, or more if such units would be
- * too long by the method's estimate. */
+/* Returns the number of units for the first split. It is the number for a log of one part, or more if such
+ * units would be too long by the method's estimate. */
 static gsize
 first_cut (TrucePlan *self)
 {
@@ -601,8 +603,8 @@ finer_cut (TrucePlan *self, gboolean ended)
                       WANTED_MAX);
 }
 
-/* Works on the first units twice, and decides whether to work on all units twice. Returns FALSE if the first
- * units did not end. */
+/* Works on the first units twice, and decides whether to work on later units twice. Returns FALSE if the
+ * first units did not end. */
 static gboolean
 work_pilot (TrucePlan *self, double until)
 {
@@ -623,15 +625,16 @@ work_pilot (TrucePlan *self, double until)
   return TRUE;
 }
 
-/* Returns when the last first round has to end: with the budget, or a little later if splitting took the
- * budget. */
+/* Returns when a first round has to end if no other first round follows, in seconds since the start. This
+ * is the end of the budget, or a little later if splitting took the budget. */
 static double
 last_pilot_until (TrucePlan *self)
 {
   return MAX (self->budget, elapsed (self) + LONG * self->budget);
 }
 
-/* Returns when a first round has to end. If no finer split can follow, this is as late as possible. */
+/* Returns when a first round has to end, in seconds since the start. If no finer split can follow, this is
+ * last_pilot_until(). */
 static double
 pilot_until (TrucePlan *self, gsize wanted)
 {
@@ -640,8 +643,8 @@ pilot_until (TrucePlan *self, gsize wanted)
   return self->fixed || wanted >= WANTED_MAX || until > self->budget / 2 ? last_pilot_until (self) : until;
 }
 
-/* Splits until the units are short enough, and works on the first units. Returns FALSE if these did
- * not end. */
+/* Splits until the units are short enough, and works on the first units. Returns FALSE if the first units
+ * did not end. */
 static gboolean
 split_and_start (TrucePlan *self)
 {

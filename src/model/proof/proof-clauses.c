@@ -255,8 +255,8 @@ has_literal (const TruceClause *clause, TruceLiteral literal)
   return false;
 }
 
-/* Checks whether a clause that is assumed false is RAT. *rat: whether each resolvent on the pivot leads to a
- * conflict. Returns false if stopped or out of memory. */
+/* Checks whether a clause is RAT, while all its literals are assumed false. Sets *rat to whether each
+ * resolvent on the pivot leads to a conflict. Returns false if stopped or out of memory. */
 static bool
 is_rat (TruceClauses *self, TruceLiteral pivot, bool *rat)
 {
@@ -296,7 +296,7 @@ truce_clauses_follows (
   return done;
 }
 
-/* Changes `mark` to a number that no literal has in `marks`. Returns it. */
+/* Changes `mark` to a number that no literal has in `marks`, so that no literal is marked. Returns `mark`. */
 static uint32_t
 fresh_mark (TruceClauses *self)
 {
@@ -322,7 +322,7 @@ truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n)
   return n_kept;
 }
 
-/* Returns a hash that does not depend on the order of the literals. */
+/* Returns a hash of a clause that does not depend on the order of its literals. */
 static uint32_t
 hash_of (const TruceLiteral *literals, uint32_t n)
 {
@@ -411,7 +411,8 @@ need_words (TruceClauses *self, size_t words)
   return true;
 }
 
-/* Moves the two literals to be watched to the front: true literals before open ones before false ones. */
+/* Moves the two literals to be watched to the front. Prefers true literals to open ones, and open ones to
+ * false ones. */
 static void
 bring_forward (const TruceClauses *self, TruceLiteral *literals, uint32_t n)
 {

@@ -16,7 +16,7 @@ typedef struct
   uint32_t n;
   uint32_t next; /* offset of the next clause in the same chain of the hash table; 0: none */
   uint32_t hash;
-  uint32_t state; /* bits, see below */
+  uint32_t state; /* bits TRUCE_CLAUSE_DELETED and TRUCE_CLAUSE_UNIT */
   TruceLiteral literals[];
 } TruceClause;
 
@@ -45,8 +45,8 @@ typedef struct
   TruceProofStatus failure; /* MEMORY or STOPPED; VERIFIED: none */
   uint32_t ticks;
 
-  uint32_t *arena;                            /* words; the clauses start at word 1 */
-  size_t n_words, capacity_words, dead_words; /* used, allocated, and in deleted clauses */
+  uint32_t *arena;                            /* the clauses, which start at word 1 */
+  size_t n_words, capacity_words, dead_words; /* words of the arena */
   uint32_t *table; /* hash table: offset of the first clause of each chain; 0: none */
   uint32_t table_size, n_clauses;
 
@@ -57,12 +57,12 @@ typedef struct
   TruceWatchList *lists;  /* of each literal: the clauses that watch it */
   TruceLiteral *trail;    /* true literals, in the order in which they became true */
   uint32_t n_trail, head; /* literals of `trail` from `head` on are not propagated yet */
-  bool for_good;          /* literals that become true now stay true */
+  bool for_good;          /* literals that become true now stay true until the end of the check */
   bool contradiction;     /* the clauses have no model */
 } TruceClauses;
 
-/* Unless noted otherwise, functions that return bool return false if memory runs out or the check is stopped,
- * and set `failure`. */
+/* Functions that return bool return false, and set `failure`, if memory runs out or the check is stopped.
+ * Comments note the exceptions. */
 bool truce_clauses_init (TruceClauses *self, const TruceProofLimits *limits);
 void truce_clauses_clear (TruceClauses *self);
 
@@ -74,7 +74,6 @@ bool truce_clauses_are_stopped (TruceClauses *self);
 bool truce_clauses_resize (TruceClauses *self, void *array, size_t before, size_t room, size_t size);
 
 /* Enlarges the arrays by variable and by literal so that they include `variable`. */
-
 bool truce_clauses_need_variable (TruceClauses *self, uint32_t variable);
 
 /* Adds a clause of distinct literals, whose order changes, and propagates it if it is a unit. Sets
@@ -85,8 +84,8 @@ bool truce_clauses_add (TruceClauses *self, TruceLiteral *literals, uint32_t n);
  * whether a clause was deleted. */
 bool truce_clauses_delete (TruceClauses *self, const TruceLiteral *literals, uint32_t n);
 
-/* Sets *follows to whether the clause follows by unit propagation (RUP) or is RAT on its first literal, and
- * *by_rat to whether it is RAT but not RUP. */
+/* Sets *follows to whether the clause follows by unit propagation (RUP), or is a resolution asymmetric
+ * tautology (RAT) on its first literal. Sets *by_rat to whether the clause is RAT but not RUP. */
 bool truce_clauses_follows (
     TruceClauses *self, const TruceLiteral *literals, uint32_t n, bool *follows, bool *by_rat);
 

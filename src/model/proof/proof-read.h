@@ -31,7 +31,7 @@ typedef enum
 void truce_proof_reader_init (TruceProofReader *self, TruceClauses *clauses, FILE *file);
 void truce_proof_reader_clear (TruceProofReader *self);
 
-/* Reads the line "p cnf VARIABLES CLAUSES" of a CNF. Returns false, with `why`, if it is missing
+/* Reads the line "p cnf VARIABLES CLAUSES" of a CNF. Returns false, and sets `why`, if the line is missing
  * or invalid. */
 bool truce_proof_read_head (TruceProofReader *self, uint32_t *n_variables, uint64_t *n_clauses);
 

@@ -39,12 +39,12 @@ typedef struct
   TruceProofStatus status;
   const char *why;  /* (nullable): static: a clause about garbled input, marked for translation */
   bool binary;      /* form of the proof */
-  uint64_t line;    /* WRONG, GARBLED, GARBLED_CNF: line of the CNF or proof; in a binary proof the step */
+  uint64_t line;    /* WRONG, GARBLED, GARBLED_CNF: where; a line, or a step of a binary proof */
   uint64_t clauses; /* number of clauses of the CNF */
   uint64_t added;   /* number of clauses of the proof that were checked and added */
   uint64_t by_rat;  /* number of added clauses that do not follow, but keep a satisfiable CNF satisfiable */
   uint64_t deleted; /* number of deleted clauses */
-  uint64_t kept; /* number of deletions without effect: of unit clauses (as in drat-trim) or missing ones */
+  uint64_t kept;    /* number of ignored deletions, of unit clauses (as in drat-trim) or unknown clauses */
 } TruceProofReport;
 
 /* Checks a proof, binary or text. Reads the proof up to the contradiction. Returns report->status. */

@@ -15,7 +15,7 @@ typedef struct
 } TruceCompletions;
 
 /* Searches until there are two completions. method: must accept the problem (for TRUCE_LIST). control:
- * (nullable). Returns DONE; STOPPED by `control`, or NO_MEMORY, with the completions found so far. */
+ * (nullable). Returns DONE; or, with the completions found so far, STOPPED (by `control`) or NO_MEMORY. */
 TruceStatus truce_completions_find (TruceCompletions *completions,
                                     const TruceMethod *method,
                                     const TruceProblem *problem,

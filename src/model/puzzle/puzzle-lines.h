@@ -28,8 +28,8 @@ typedef struct
   /* Whether each line of the direction can have only one piece, since any two of its open squares attack each
    * other. Open squares are squares that are not blocked. */
   gboolean at_most_one[TRUCE_N_PUZZLE_DIRECTIONS];
-  /* Whether each line of the direction needs one piece: at_most_one, as many pieces as lines, and each open
-   * square is in a line. */
+  /* Whether each line of the direction has exactly one piece: at_most_one is TRUE, there are as many
+   * pieces as lines, and each open square is in a line of the direction. */
   gboolean exactly_one[TRUCE_N_PUZZLE_DIRECTIONS];
 } TrucePuzzleLines;
 

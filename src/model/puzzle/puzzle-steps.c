@@ -65,7 +65,7 @@ truce_puzzle_state_init (TrucePuzzleState *state, const TruceProblem *problem)
   state->open = problem->free;
 }
 
-/* Returns the first line without its piece that has at most `max` open squares; -1: none. */
+/* Returns the first line that lacks its piece and has at most `max` open squares; -1 if there is none. */
 static int
 find_line (const HintSearch *search, const TrucePuzzleState *state, int max)
 {
@@ -113,7 +113,8 @@ hint_about (const HintSearch *search, TruceHintKind kind, int line)
   };
 }
 
-/* Looks for a line that lacks its piece and has no open square, or else a single one. */
+/* Looks for a line that lacks its piece and has no open square. If there is none, looks for a line with a
+ * single open square. */
 static void
 find_single (HintSearch *search)
 {
@@ -150,7 +151,8 @@ find_common (HintSearch *search, TruceHintKind kind)
     }
 }
 
-/* A group of lines of one direction that all lack their piece, its open squares, and another direction. */
+/* A group of lines of one direction that all lack their piece. squares: the open squares of these lines.
+ * crossing: another direction. */
 typedef struct
 {
   int n;
@@ -159,8 +161,8 @@ typedef struct
   TruceSquareSet squares;
 } Group;
 
-/* Finds the lines of direction group->crossing that have squares of the group. lines: receives up to `max` of
- * them. Returns their number; `max` + 1 if there are more. */
+/* Finds the lines of direction group->crossing that have squares of the group. lines: receives up to `max`
+ * of them. Returns the number of these lines; `max` + 1 if there are more than `max`. */
 static int
 find_crossing (const HintSearch *search, const Group *group, int max, int lines[TRUCE_HINT_LINES_MAX])
 {
@@ -202,7 +204,7 @@ offer_group (HintSearch *search, const Group *group, TruceHintKind kind)
   offer (search, &hint);
 }
 
-/* Tries all groups of `n` lines that consist of the lines of the group and lines from `line` to `end` - 1. */
+/* Tries all groups of `n` lines that extend the group by lines from `line` to `end` - 1. */
 static void
 extend_group (HintSearch *search, const Group *group, int line, int end, int n, TruceHintKind kind)
 {
@@ -240,7 +242,8 @@ find_groups (HintSearch *search, int n, TruceHintKind kind)
       }
 }
 
-/* Looks for larger groups. Only with regions: other puzzles are solved, and graded, without this step. */
+/* Looks for groups of three or four lines if the problem has regions. Other puzzles are solved, and
+ * graded, without this step. */
 static void
 find_sets (HintSearch *search)
 {
@@ -249,8 +252,8 @@ find_sets (HintSearch *search)
     find_groups (search, n, TRUCE_HINT_SETS);
 }
 
-/* Returns whether a piece on the square would leave a single square to a line, and a piece on the single
- * square would leave no square to another line. *hint: describes this. */
+/* Returns whether a piece on `square` leads to a contradiction: it leaves a single square to a line, and a
+ * piece on that single square leaves no square to another line. Describes the contradiction in *hint. */
 static gboolean
 forces_contradiction (const HintSearch *search, int square, TrucePuzzleHint *hint)
 {

@@ -16,14 +16,15 @@ typedef enum
   TRUCE_N_GRADES
 } TruceGrade;
 
-/* Kinds of steps, the easiest first. lines[0] (WITHIN, LINES, SETS: each line of the
- * first half) must have exactly one piece, and has none yet. The squares of a line are its open squares. */
+/* Kinds of steps, the easiest first. `lines`, `squares` and `forced` are members of TrucePuzzleHint.
+ * lines[0] needs exactly one piece and has none yet. With WITHIN, LINES and SETS, the same holds for each
+ * line in the first half of `lines`. The squares of a line are its open squares. */
 typedef enum
 {
   TRUCE_HINT_NO_SQUARE, /* lines[0] has no square: the pieces cannot be completed */
   TRUCE_HINT_SINGLE,    /* lines[0] has one square, which gets a piece */
   TRUCE_HINT_WITHIN,    /* all squares of lines[0] are in lines[1], whose other squares are ruled out */
-  TRUCE_HINT_PAIR,      /* both squares of lines[0] attack `squares` */
+  TRUCE_HINT_PAIR,      /* lines[0] has two squares, and both attack `squares` */
   TRUCE_HINT_LINES,     /* like WITHIN: all squares of two lines are in two lines of another direction */
   TRUCE_HINT_EMPTIES,   /* a piece on one of `squares` attacks all squares of lines[0] */
   TRUCE_HINT_SETS,      /* like LINES, with three or four lines */
@@ -43,14 +44,15 @@ typedef struct
 typedef struct
 {
   TruceHintKind kind;
-  int lines[2 * TRUCE_HINT_LINES_MAX]; /* -1: end. WITHIN, LINES, SETS: first half: the lines; second half:
-                                          the lines of another direction that contain their squares */
+  int lines[2 *
+            TRUCE_HINT_LINES_MAX]; /* -1 after the last one. WITHIN, LINES, SETS: the second half has the
+                                      lines of another direction that contain the squares of the first half */
   TruceSquareSet squares;  /* SINGLE: the square of the piece; otherwise the squares that are ruled out */
   TruceSquareSet evidence; /* open squares of lines[0]; WITHIN, LINES, SETS: of the first half of `lines` */
   int forced;              /* FORCES: the only square left to lines[0]; otherwise -1 */
 } TrucePuzzleHint;
 
-/* Starts with the preplaced pieces of the problem, and all squares that are free for more pieces. */
+/* Sets the state to the preplaced pieces of the problem, with all free squares open. */
 void truce_puzzle_state_init (TrucePuzzleState *state, const TruceProblem *problem);
 
 /* Adds a piece, and removes from `open` all squares that it occupies or attacks. */
@@ -81,8 +83,6 @@ TruceGrade truce_puzzle_state_solve (TrucePuzzleState *state,
                                      const TrucePuzzleLines *lines,
                                      GArray *hints);
 
-/* puzzle-words.c */
-
 /* Returns: (transfer none): "easy", "medium", "hard" or "beyond". */
 const char *truce_grade_text (TruceGrade grade);
 
@@ -92,8 +92,8 @@ bool truce_grade_parse (const char *text, TruceGrade *grade, TruceError *error);
 /* Returns: (transfer none): the translated word, as in 'easy puzzle'. */
 const char *truce_grade_name (TruceGrade grade);
 
-/* Returns the name of a kind for programs: "no-square", "single", "within", "pair", "lines", "empties",
- * "sets" or "forces". */
+/* Returns: (transfer none): the name of a kind for programs: "no-square", "single", "within", "pair",
+ * "lines", "empties", "sets" or "forces". */
 const char *truce_hint_kind_text (TruceHintKind kind);
 
 /* Returns: (transfer full): 'row 3', 'column d', 'region B', numbered as at the edges of the board. */

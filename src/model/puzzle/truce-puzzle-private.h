@@ -11,10 +11,10 @@ typedef struct
 {
   const TruceProblem *problem; /* has the rules; its clues are ignored */
   TruceControl *control;       /* (nullable) */
-  gboolean stopped;            /* by `control`, or since memory ran out: later results are meaningless */
-  gboolean no_memory;          /* memory ran out */
-  TruceSquareSet answer;       /* the first completion, including the clues */
-  TruceSquareSet other;        /* the second completion, if there are more */
+  gboolean stopped;      /* `control` stopped the search, or memory ran out; later results are meaningless */
+  gboolean no_memory;    /* memory ran out */
+  TruceSquareSet answer; /* the first completion, including the clues */
+  TruceSquareSet other;  /* the second completion, if there are more */
 } TruceClueSearch;
 
 /* Searches completions of a problem. method: (nullable): NULL: chosen automatically. Sets `answer`, `other`,
@@ -27,7 +27,7 @@ void truce_clue_search_fail (TruceClueSearch *self);
 /* Returns a random square of the set, which is not empty. random: state of truce_splitmix_next(). */
 int truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set);
 
-/* Divides the board of search->problem into random regions, so that one piece in each region is possible in
- * only one way, which is then search->answer. Returns FALSE if the search was stopped, or this attempt
+/* Divides the board of search->problem into random regions, so that only one placement has a piece in each
+ * region. search->answer becomes this placement. Returns FALSE if the search was stopped, or this attempt
  * failed. */
 gboolean truce_regions_draw (TruceClueSearch *search, guint64 *random, TruceRegions *regions);

@@ -97,7 +97,7 @@ check_question (const TruceProblem *problem, GError **error)
   return FALSE;
 }
 
-/* Returns: (transfer full): NULL with an error if memory runs out. */
+/* Returns: (transfer full): the graded puzzle; NULL with an error if memory runs out. */
 static TrucePuzzle *
 make (const TruceProblem *problem, const TruceSquareSet *clues, const TruceSquareSet *answer, GError **error)
 {
@@ -258,8 +258,8 @@ may_continue (const Draw *draw, gint64 deadline, GError **error)
   return FALSE;
 }
 
-/* Draws a puzzle with given pieces. Returns: (transfer full): NULL if stopped, or with an error if there is
- * no placement or memory runs out. */
+/* Draws a puzzle with given pieces. Returns: (transfer full): the puzzle; NULL without an error if
+ * stopped; NULL with an error if there is no placement or memory runs out. */
 static TrucePuzzle *
 draw_completion (Draw *draw, GError **error)
 {
@@ -276,8 +276,8 @@ draw_completion (Draw *draw, GError **error)
   return draw->search.stopped ? NULL : make (draw->search.problem, &clues, &answer, error);
 }
 
-/* Draws a puzzle with regions. Returns: (transfer full): NULL if this attempt failed; with an error only if
- * memory ran out. */
+/* Draws a puzzle with regions. Returns: (transfer full): the puzzle; NULL with an error if memory ran out;
+ * NULL without an error if this attempt failed for another reason. */
 static TrucePuzzle *
 draw_regions (Draw *draw, GError **error)
 {

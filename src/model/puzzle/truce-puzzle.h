@@ -19,26 +19,26 @@ typedef struct
 void truce_puzzle_free (TrucePuzzle *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TrucePuzzle, truce_puzzle_free)
 
-/* Makes a puzzle of a problem with preplaced pieces or regions. Searches the answer, so call it on a thread
- * of its own. control: (nullable). Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT if
- * truce_puzzle_accepts() refuses the problem; _NOT_FOUND if there is no answer or more than one; _CANCELLED
- * if `control` stops the search; _FAILED if memory runs out. */
+/* Makes a puzzle of a problem with preplaced pieces or regions. Searches the answer, so call it on a
+ * thread of its own. control: (nullable). Returns: (transfer full): the puzzle; NULL with
+ * G_IO_ERROR_INVALID_ARGUMENT if truce_puzzle_accepts() refuses the problem; _NOT_FOUND if there is no
+ * answer or more than one; _CANCELLED if `control` stops the search; _FAILED if memory runs out. */
 TrucePuzzle *truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **error);
 
-/* Returns: (transfer full): the puzzle on a turned or mirrored board, with the same grade. problem: of `self`
- * after the turn; referenced. answer: of `self` after the turn. */
+/* Returns: (transfer full): the puzzle on a turned or mirrored board, with the same grade. problem: the
+ * problem of `self` after the turn; referenced. answer: the answer of `self` after the turn. */
 TrucePuzzle *
 truce_puzzle_turned (const TrucePuzzle *self, const TruceProblem *problem, const TruceSquareSet *answer);
 
-/* Returns whether the answer stays unique without some preplaced piece. control: (nullable). Returns FALSE if
- * `control` stops the search before it finds such a piece. */
+/* Returns whether some preplaced piece can be removed without making another answer possible. control:
+ * (nullable). Returns FALSE if `control` stops the search before it finds such a piece. */
 gboolean truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control);
 
 /* The usual piece for puzzles with regions: attacks its row, its column and the neighbouring squares. */
 #define TRUCE_REGION_PIECE "RF"
 
-/* Returns FALSE with an error unless the problem can be divided into regions: a square board of at least four
- * rows, without regions and preplaced pieces. */
+/* Returns whether the board can be divided into regions. It must be square, with at least four rows, and
+ * have neither regions nor preplaced pieces. Otherwise returns FALSE with an error. */
 gboolean truce_regions_check_question (const TruceProblem *problem, GError **error);
 
 /* A request for a random puzzle. */
@@ -51,11 +51,11 @@ typedef struct
 } TrucePuzzleRequest;
 
 /* Draws a random puzzle without a needless clue. random: state of the generator (truce_splitmix_next()),
- * which changes. The same state gives the same puzzle on any machine, unless the time is too short. control:
- * (nullable): stops the search within milliseconds. Returns: (transfer full): NULL with
- * G_IO_ERROR_INVALID_ARGUMENT if there are no puzzles of this kind; _NOT_FOUND if the board has no placement,
- * or 5,000 attempts gave no puzzle of the grade; _TIMED_OUT; _CANCELLED if `control` stops the search;
- * _FAILED if memory runs out. */
+ * which changes. The same state gives the same puzzle on any machine, unless the time is too short.
+ * control: (nullable): stops the search within milliseconds. Returns: (transfer full): the puzzle; NULL
+ * with G_IO_ERROR_INVALID_ARGUMENT if there are no puzzles of this kind; _NOT_FOUND if the board has no
+ * placement, or 5,000 attempts gave no puzzle of the grade; _TIMED_OUT after request->seconds; _CANCELLED
+ * if `control` stops the search; _FAILED if memory runs out. */
 TrucePuzzle *truce_puzzle_generate (const TrucePuzzleRequest *request,
                                     guint64 *random,
                                     TruceControl *control,

@@ -14,8 +14,8 @@
 #include "truce-puzzle-private.h"
 
 #define SIDE_MIN  4
-#define TRIES_MAX 20000 /* squares that are tried to draw a placement */
-#define MENDS_MAX 60    /* squares that move before the attempt fails */
+#define TRIES_MAX 20000 /* largest number of squares that are tried to draw a placement */
+#define MENDS_MAX 60    /* largest number of squares that move before the attempt fails */
 #define SMALL     3     /* least number of squares that a region should have */
 
 typedef struct
@@ -120,8 +120,8 @@ can_leave (const Cut *cut, int square)
   return n == truce_square_set_count (&others);
 }
 
-/* Draws weights by which regions grow. Regions of similar size have many placements, so some must be much
- * larger than others, the more so the larger the board is. */
+/* Draws a weight for each region, by which the region grows. Regions of similar size have many placements.
+ * So some regions must be much larger than others, above all on large boards. */
 static void
 draw_weights (Cut *cut, guint64 *weights, int n)
 {
@@ -221,8 +221,8 @@ add_moves (const Cut *cut, int square, GArray *moves)
     }
 }
 
-/* Moves a random square of the placement, but not of cut->answer, to another region. Returns FALSE if none
- * can move. */
+/* Makes an unwanted placement impossible: moves a random square that it has, but cut->answer has not, to
+ * another region. Returns FALSE if no such square can move. */
 static gboolean
 spoil (Cut *cut, const TruceSquareSet *placement)
 {

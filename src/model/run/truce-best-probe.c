@@ -7,7 +7,7 @@
 #include "truce-run.h"
 
 #define TURN_MS 100
-#define TURNS   10 /* a probe works in one of this number of turns */
+#define TURNS   10 /* a probe works once in this number of turns */
 
 struct TruceBestProbe
 {
@@ -21,7 +21,7 @@ struct TruceBestProbe
   guint turn;
   TruceRun *run; /* (nullable): the current probe */
   int number;    /* number of pieces that `run` asks for */
-  int found;     /* the largest number for which a probe has found a placement */
+  int found;     /* the largest number of pieces for which a probe has found a placement */
 };
 
 static void
@@ -52,8 +52,9 @@ on_ended (TruceRun *run, gpointer data)
   g_rc_box_release_full (self, probe_clear);
 }
 
-/* Starts a probe for a number in the upper quarter of the open range, above all numbers for which a probe has
- * found a placement. Leaves the last number to the search, whose runs can be stored. */
+/* Starts a probe for a number of pieces in the upper quarter of the open range, which lies between value and
+ * bound. Tries only numbers above those for which a probe has found a placement. Leaves the last number to
+ * the search, whose runs can be stored. */
 static void
 begin_probe (TruceBestProbe *self)
 {

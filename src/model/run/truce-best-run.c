@@ -17,12 +17,13 @@ struct _TruceBestRun
 {
   GObject parent_instance;
 
-  TruceBestRequest request; /* `problem` is that of `best` */
+  TruceBestRequest request; /* `best` holds the reference to its `problem` */
   TruceBest best;
-  TruceSharedIncumbent *finds; /* of a method that finds the number itself; NULL: a chain of questions */
-  const TruceMethod *lister;   /* (nullable): lists the best placements after its `sized` form has answered a
+  TruceSharedIncumbent *finds; /* (nullable): placements of a method that finds the optimum itself; NULL: a
                                   chain of questions */
-  GObject *stored;             /* (nullable): the stored run that `run` works on */
+  const TruceMethod *lister; /* (nullable): method that lists the best placements, after its `sized` form has
+                                answered the chain */
+  GObject *stored;           /* (nullable): the stored run that `run` works on */
   gint64 answered;  /* id of the stored run that answered last; 0: none, or a run was started since */
   GPtrArray *links; /* of GObject: the stored runs that worked, which `quick` may delete */
   struct            /* the stored run that has found the best placement so far */
@@ -32,7 +33,7 @@ struct _TruceBestRun
   } reached;
   gboolean showing; /* the current run only looks for a placement to show */
   gboolean waits;   /* waits for answers of other processes */
-  GSource *poll;    /* (nullable): polls while a run works */
+  GSource *poll;    /* (nullable): polls what other processes have found, while a run works */
   TruceRun *run;
   TruceRunState state;
   TruceBestProbe *probe;  /* (nullable) */
@@ -319,8 +320,8 @@ fail (TruceBestRun *self, const char *why)
   end_search (self, TRUCE_RUN_FAILED);
 }
 
-/* Records the stored run that has found the best placement. If all lower numbers follow from this placement,
- * deletes the run that found the previous best placement. */
+/* Records the stored run that has found the best placement. In an ascending search, deletes the run that
+ * found the previous best placement: the new placement implies placements of all lower numbers. */
 static void
 record_reached (TruceBestRun *self)
 {
@@ -349,8 +350,9 @@ handle_answer (TruceBestRun *self, gboolean exists, gboolean known)
   notify_numbers (self);
 }
 
-/* Asks the store. Returns TRUE if the store has answered, or FALSE with an error on failure. Otherwise
- * returns FALSE; the caller runs the request, which the store may have changed, unless `waits` is set. */
+/* Asks the store for the answer. Returns TRUE if the store knows the answer. Returns FALSE with an error on
+ * failure. Otherwise returns FALSE: the caller must run the request, which the store may have changed. If
+ * `self->waits` is set, there is nothing to run. */
 static gboolean
 ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
 {
@@ -416,7 +418,8 @@ start_polling (TruceBestRun *self)
 static void on_ended (TruceRun *run, gpointer data);
 
 /* Asks the store, and starts the run if the store does not know the answer. The run holds a reference to
- * `self` until it has ended. Returns FALSE if the store has answered; TRUE also if the search has ended. */
+ * `self` until it has ended. Returns FALSE if the store has answered; TRUE if a run was started or the search
+ * has ended. */
 static gboolean
 begin_run (TruceBestRun *self, TruceRequest *request)
 {
@@ -531,7 +534,8 @@ end_method (TruceBestRun *self, TruceRun *run)
     }
 }
 
-/* Ends a chain that has its answer, or first lists the best placements. */
+/* Ends the search after the last answer of its chain. If the request has `all`, first lists the best
+ * placements. */
 static void
 end_chain (TruceBestRun *self)
 {
@@ -613,7 +617,7 @@ end_link (TruceBestRun *self, TruceRun *run)
     ask_all (self);
 }
 
-/* Starts with the best stored placement, if there is one: all lower numbers follow from this placement. */
+/* Starts with the best stored placement, if there is one. All lower numbers then need no question. */
 static void
 start_with_stored (TruceBestRun *self)
 {
@@ -662,8 +666,8 @@ on_ended (TruceRun *run, gpointer data)
     end_link (self, run);
 }
 
-/* If the store stores single questions, makes the search a chain: the `sized` form of a method that finds the
- * number itself answers the questions. */
+/* If the store stores the questions of a chain one by one, makes the search a chain. The `sized` form of a
+ * method that finds the optimum itself then answers the questions. */
 static void
 turn_to_chain (TruceBestRun *self)
 {
@@ -787,5 +791,5 @@ truce_best_run_stop (TruceBestRun *self)
   if (self->run)
     truce_run_stop (self->run);
   else if (self->request.waits)
-    begin_soon (self); /* so that it ends */
+    begin_soon (self); /* a search that waits cannot end */
 }

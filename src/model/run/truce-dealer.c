@@ -5,19 +5,19 @@
 
 #define BLOCK_SECONDS 1.  /* seconds of a block for each thread; a message takes far less */
 #define SHARES        4   /* a thread gets at most 1 / SHARES of its part of the remaining units */
-#define FADING        0.9 /* weight of earlier reports, since later units may differ */
+#define FADING        0.9 /* factor of the weight of a report with each later report, as units differ */
 
 struct TruceDealer
 {
   guint8 *have;
   gsize n_units;
   int n_threads;
-  gsize next; /* all earlier units are dealt or need no work */
+  gsize next; /* units before this unit are dealt or need no work */
   gsize n_undealt;
-  gsize n_left;   /* units that are not reported as finished */
-  double last;    /* units of the last block per thread */
-  double weight;  /* number of reported units; earlier ones have less weight */
-  double seconds; /* seconds of these units, with the same weights */
+  gsize n_left;   /* number of units that are not reported as finished */
+  double last;    /* number of units in the last block, for each thread */
+  double weight;  /* number of reported units, where each earlier report has less weight (FADING) */
+  double seconds; /* seconds of the reported units, with the same weights */
 };
 
 TruceDealer *
@@ -51,7 +51,8 @@ truce_dealer_report (TruceDealer *self, gsize n_units, double seconds)
   self->seconds = FADING * self->seconds + seconds;
 }
 
-/* Returns the number of units of a block; before the first report, one for each thread. */
+/* Returns the number of units of the next block. Before the first report, a block has at most one unit for
+ * each thread. */
 static gsize
 block_size (const TruceDealer *self, int threads)
 {

@@ -12,7 +12,7 @@
 #include "estimate/tree.h"
 
 #define PATHS_MIN   256   /* paths of the first stage */
-#define PATHS_MAX   16384 /* paths of all stages: half a second gives a narrow interval */
+#define PATHS_MAX   16384 /* paths of all stages; half a second of paths gives a narrow interval */
 #define GROWTH      4     /* factor of the number of paths from stage to stage */
 #define FIRST_STAGE 0.01  /* seconds: upper estimate for the first stage */
 
@@ -26,7 +26,7 @@ struct TruceForecast
   gboolean is_known;
   TruceEstimate all;
 
-  /* For the thread only. */
+  /* Used only by the thread of the forecast. */
   const TruceProblem *problem;
   gboolean leaves;
   guint64 seed;

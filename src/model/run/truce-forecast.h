@@ -9,19 +9,22 @@
 #include "estimate/sample.h"
 #include "problem.h"
 
-/* Estimates the size of a search by random paths (engine/estimate/tree.h) on a thread of its own, in stages.
- * A stage starts when truce_forecast_set_budget() has allowed its expected time. */
+/* Estimates the size of a search from random paths through its tree (engine/estimate/tree.h). A thread works
+ * in stages, each with more paths. A stage starts once truce_forecast_set_budget() has allowed the time that
+ * the stage is expected to take. */
 typedef struct TruceForecast TruceForecast;
 
-/* Makes a forecast. leaves: TRUE: estimates the number of placements and dead ends of `backtrack`; FALSE:
- * only that of placements. Returns: (transfer full): NULL if no thread can be made. */
+/* Starts a forecast. leaves: TRUE: estimates the number of leaves (placements and dead ends) in the search of
+ * method `backtrack`; FALSE: estimates only the number of placements. Returns: (transfer full) (nullable):
+ * NULL if no thread can be made. */
 TruceForecast *truce_forecast_new (const TruceProblem *problem, gboolean leaves, guint64 seed);
 
 /* Returns at once; the thread ends later. self: (nullable). */
 void truce_forecast_free (TruceForecast *self);
 
-/* Sets the processor time that the forecast may use in total, seconds. */
+/* Sets the total processor time that the forecast may use from its start to its end, in seconds. */
 void truce_forecast_set_budget (TruceForecast *self, double seconds);
 
-/* Reads the estimate of the last finished stage. Returns FALSE if there is none, or it has no upper limit. */
+/* Reads the estimate of the last finished stage to `all`. Returns FALSE if no stage has finished, or if the
+ * estimate has no upper limit. */
 gboolean truce_forecast_get (TruceForecast *self, TruceEstimate *all);

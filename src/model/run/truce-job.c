@@ -27,7 +27,7 @@ typedef struct
   double began;         /* start of the unit on the pool's clock */
 } TruceWorker;
 
-/* Progress of the units with one first square. */
+/* Progress of all units that begin with the same first square. */
 typedef struct
 {
   int square;
@@ -45,13 +45,14 @@ typedef enum
   ABANDONED,
 } State;
 
-/* A split of a problem. The split may take long and does not poll for a stop, so it uses only its own data. A
- * job that is stopped meanwhile ends at once; the thread of the split then frees the result. */
+/* A split of a problem into units, made by a thread. The split may take long and does not poll for a stop, so
+ * its thread uses only the data below. If the job is stopped before the split is finished, the job ends at
+ * once, and the thread later frees the split. */
 typedef struct
 {
   const TruceProblem *problem;
   TruceGoal goal;
-  _Atomic int incumbent; /* copy of the value that goal.incumbent points to, which may be freed earlier */
+  _Atomic int incumbent; /* copy of *goal.incumbent, which may be freed before the split ends */
   const TruceMethod *method;
   gsize wanted;
   gpointer owner;    /* the job; not used once the split is abandoned */
@@ -101,7 +102,8 @@ leave_cutting (Cut *self, State state)
   return atomic_compare_exchange_strong (&self->state, &cutting, state);
 }
 
-/* Splits. Returns: the job; NULL if the job has abandoned the split, which is freed then. */
+/* Splits the problem. Returns the job. If the job has abandoned the split, frees the split and returns
+ * NULL. */
 static gpointer
 cut_work (Cut *self)
 {
@@ -147,12 +149,13 @@ struct TruceJob
     gboolean unread;
     guint8 *have;             /* (nullable): state of each unit in the ledger, TRUCE_LEDGER_DONE etc. */
     TrucePosition *positions; /* (nullable): position of each unit, if positions are stored */
-    guint8 *moved;            /* for each unit, whether its position is not stored yet */
+    guint8 *moved;            /* for each unit, whether its position is still to be stored */
     gint64 rest_due;          /* when to start the next rest; monotonic microseconds; G_MAXINT64: never */
     gsize n_apart;            /* number of units that are no part of the job */
-    TruceCounters before;     /* counters of the ledger's units */
-    TruceTally total; /* count of the ledger's units, finished units and the finished parts of stopped ones */
-    TruceRow *rows;   /* (nullable): NULL: units do not start with a first square */
+    TruceCounters before;     /* counters of the units that the ledger had */
+    TruceTally total; /* sum of the counts of the ledger's units, finished units and finished parts of stopped
+                         units */
+    TruceRow *rows;   /* (nullable): NULL if not all units start with a first square */
     gsize n_rows;
     gsize *row_of; /* index in `rows` for each unit */
   } shared;
@@ -189,7 +192,8 @@ open_positions (TruceJob *job)
   return TRUE;
 }
 
-/* Stores the positions that have moved, while all workers rest. Returns FALSE if the ledger stops the job. */
+/* Stores the positions that have changed, while all workers rest. Returns FALSE if the ledger stops the
+ * job. */
 static gboolean
 store_positions (TruceJob *job)
 {
@@ -233,7 +237,8 @@ end_rest (TruceJob *job)
   return more;
 }
 
-/* Works with rests in between. Doubles the time between two rests if nothing moves. */
+/* Counts the units, with rests in between. Doubles the time between two rests if no unit has ended and no
+ * position has changed. */
 static void
 work_with_rests (TruceJob *job)
 {
@@ -376,8 +381,8 @@ gathers (const TruceJob *job)
   return job->ledger && job->ledger->room;
 }
 
-/* Adds the result of a unit to the job, and passes the result of a finished unit to the ledger. noted: the
- * ledger has the result already. */
+/* Adds the result of a unit to the job. Passes the result of a finished unit to the ledger, unless `noted`:
+ * the ledger has the result already. */
 static void
 account (TruceWorker *worker, TruceStatus end, gboolean retried, gboolean noted)
 {
@@ -409,7 +414,7 @@ account (TruceWorker *worker, TruceStatus end, gboolean retried, gboolean noted)
       row->n_left -= end == TRUCE_STATUS_DONE;
     }
   truce_unit_pool_unlock (job->pool);
-  /* A search that has found a placement may have left the unit early. */
+  /* In a search for placements, a unit may end early once a placement is found. Its result is not stored. */
   if (!job->ledger || end != TRUCE_STATUS_DONE || noted ||
       (job->results && (counters.found > 0 || truce_results_buffer_is_complete (job->results))))
     return;

@@ -8,8 +8,8 @@
 
 #define THREADS_MAX 1024
 
-/* File with the memory limit of the control group, which inside a container is the container's; "max"
- * means no limit. */
+/* File with the memory limit of the control group in bytes; "max" means no limit. Inside a container, this is
+ * the limit of the container. */
 #define GROUP_LIMIT "/sys/fs/cgroup/memory.max"
 
 guint64

@@ -12,8 +12,8 @@ typedef struct
   _Atomic int percent;
 } TruceProgress;
 
-/* Sets `percent` to the percentage of `done` in `all`. self: (nullable). Returns FALSE with
- * G_IO_ERROR_CANCELLED if the work is cancelled. Thread: any. */
+/* Sets `percent` to 100 * done / all. self: (nullable). Returns FALSE with G_IO_ERROR_CANCELLED if the work
+ * is cancelled. Thread: any. */
 static inline gboolean
 truce_progress_set (TruceProgress *self, guint64 done, guint64 all, GError **error)
 {

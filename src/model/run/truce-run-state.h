@@ -10,8 +10,8 @@ typedef enum
 {
   TRUCE_RUN_WAITING,   /* waits for the store, see truce_run_start_deferred() */
   TRUCE_RUN_QUEUED,    /* stored; starts when the queue reaches it */
-  TRUCE_RUN_RUNNING,   /* in the store: a living process works on the run */
-  TRUCE_RUN_PAUSED,    /* paused by the user; in the store: a living process has paused the run */
+  TRUCE_RUN_RUNNING,   /* for a stored run: a living process works on the run */
+  TRUCE_RUN_PAUSED,    /* paused by the user; for a stored run: a living process has paused the run */
   TRUCE_RUN_HELD_BACK, /* paused by the program while nothing can be written */
   TRUCE_RUN_STOPPING,  /* stop was requested; ends within 100 ms of work */
   TRUCE_RUN_ELSEWHERE, /* another process works on the run */
@@ -24,13 +24,14 @@ typedef enum
   TRUCE_N_RUN_STATES
 } TruceRunState;
 
-/* Returns whether a living process, this or another one, has the run: WAITING to PAUSED_ELSEWHERE except
- * QUEUED. */
+/* Returns whether a living process, this or another one, works on the run or has paused it. TRUE for WAITING
+ * to PAUSED_ELSEWHERE, except QUEUED. */
 gboolean truce_run_state_is_active (TruceRunState state);
 
 /* Returns whether the state is PAUSED or HELD_BACK. */
 gboolean truce_run_state_is_paused (TruceRunState state);
 
-/* Returns the state of a stored run. stored: the state in the store, which does not say which process works
- * on the run. here: (nullable): the state in this process. */
+/* Returns the state of a stored run as this process shows it. stored: the state in the store, which does not
+ * say which process works on the run. here: (nullable): the state of the run in this process; NULL if this
+ * process does not have the run. */
 TruceRunState truce_run_state_decide (TruceRunState stored, const TruceRunState *here);

@@ -13,12 +13,12 @@
 #include "truce-memory.h"
 #include "truce-run-eta.h"
 
-#define TICKS_A_SECOND 8     /* copies of the progress */
+#define TICKS_A_SECOND 8     /* copies of the progress in a second */
 #define RATE_SECONDS   1.5   /* seconds: time constant of the smoothed rate */
 #define FORECAST_FROM  0.5   /* seconds; shorter runs get no forecast */
 #define FORECAST_SHARE 0.008 /* a forecast may use this part of the run's processor time */
 #define DRIFT          0.3   /* assumed relative change of the rate of placements */
-#define DRIFT_TREE     0.1   /* the same for leaves, whose times differ less */
+#define DRIFT_TREE     0.1   /* assumed relative change of the rate of leaves, whose times differ less */
 
 struct _TruceRun
 {
@@ -446,7 +446,7 @@ run_new (const TruceRequest *request, const TruceMethod *method, int threads)
   self->request.threads = threads;
   self->state = request->waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING;
   set_rows (self);
-  /* A stored list is read from the store. */
+  /* The placements of a list with a ledger are read from the store, not from a buffer. */
   if (!request->finds &&
       (truce_question_is_one (goal->question) || (goal->question.asks == TRUCE_LIST && !request->ledger)))
     {
@@ -641,7 +641,7 @@ truce_run_stop (TruceRun *self)
   if (!truce_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
   self->state = TRUCE_RUN_STOPPING;
-  truce_run_start_deferred (self, NULL); /* so that it ends */
+  truce_run_start_deferred (self, NULL); /* a run that waits cannot end */
   notify_paused (self, FALSE);
   truce_job_stop (self->job);
   notify (self, PROP_STATE);

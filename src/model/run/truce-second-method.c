@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-second-method.h"
 
-/* A second method must be faster than the larger one of these limits. */
+/* A second method must take less time than the larger of these two limits. */
 #define DEAR_TIMES   4.  /* multiple of the time of `own` */
 #define DEAR_SECONDS 10. /* seconds */
 

@@ -7,7 +7,7 @@
 
 #include "core/method.h"
 
-/* Returns: (nullable): static: the fastest method except `own` that accepts the problem; NULL if none is
- * expected to take less than 10 s or less than 4 times as long as `own`. */
+/* Returns: (nullable): static: the fastest method other than `own` that accepts the problem. NULL if every
+ * such method is expected to take at least 10 s and at least 4 times as long as `own`. */
 const TruceMethod *
 truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own);

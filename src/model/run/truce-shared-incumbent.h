@@ -9,11 +9,11 @@
 #include "armies/armies.h"
 #include "armies/classes.h"
 
-/* The best placements of a search for the optimum, shared by all workers. Outlives the runs. */
+/* The best placements of a search for the optimum, shared by all its workers. It must outlive the runs. */
 typedef struct
 {
   const TruceProblem *problem; /* with its aim; referenced */
-  _Atomic int incumbent;       /* see TruceGoal */
+  _Atomic int incumbent;       /* value that placements must exceed, see TruceGoal */
 
   pthread_mutex_t lock; /* guards the fields below */
   TruceIncumbent best;
@@ -24,8 +24,8 @@ typedef struct
 TruceSharedIncumbent *truce_shared_incumbent_new (const TruceProblem *problem);
 void truce_shared_incumbent_free (TruceSharedIncumbent *self);
 
-/* Adds a placement: `n` squares in placing order, without preplaced pieces. Returns FALSE if memory ran out.
- * Thread: any. */
+/* Adds a placement. placed: `n` squares in placing order, without preplaced pieces. Returns FALSE if memory
+ * ran out. Thread: any. */
 gboolean truce_shared_incumbent_add (TruceSharedIncumbent *self, const TruceSquare *placed, int n);
 
 /* Switches to listing all classes of best placements. Call it while no worker runs. Returns FALSE if memory

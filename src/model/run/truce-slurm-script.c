@@ -13,9 +13,9 @@ truce_slurm_memory (const TruceRequest *request)
   return 256 + truce_request_get_memory (request, request->method, NULL) / 1000000 * 3 / 2;
 }
 
-/* Slurm sends the signal to the step (srun), which has one core by default since Slurm 22.05. The script
- * requeues the task itself, as Slurm does so only after preemption, and not if the task was cancelled,
- * which is then no longer RUNNING. The task is named by its array number, since the job number alone can
+/* Slurm sends the signal to the step (srun). Since Slurm 22.05, a step has one core unless it asks for more.
+ * The script requeues the task itself, since Slurm requeues only after preemption. A task that was cancelled
+ * is not RUNNING, and is not requeued. The task is named by its array number, since the job number alone can
  * mean the whole array. */
 char *
 truce_slurm_script (const TruceSlurmScript *self)

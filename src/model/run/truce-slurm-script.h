@@ -8,8 +8,8 @@
 #define TRUCE_SLURM_WARNING   120 /* seconds from the signal to the end of the time limit */
 #define TRUCE_SLURM_LIMIT_MIN (TRUCE_SLURM_WARNING + 60)
 #define TRUCE_SLURM_LIMIT_MAX 31536000 /* seconds, as is TRUCE_SLURM_LIMIT_MIN */
-#define TRUCE_SLURM_MARGIN    2.       /* factor for an estimate, which is for another machine */
-#define TRUCE_SLURM_USUAL_MIN 600      /* shortest time limit by an estimate, seconds */
+#define TRUCE_SLURM_MARGIN    2.       /* time limit / estimated time, since machines differ */
+#define TRUCE_SLURM_USUAL_MIN 600      /* seconds; shortest time limit that is made from an estimate */
 
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
       *command; /* in shell syntax, with the variables $logs (folder), $part (number) and $log (its log) */
 } TruceSlurmScript;
 
-/* Returns: (transfer full): the script. It requeues a command that exits with 3. */
+/* Returns: (transfer full): the script. If the command exits with 3, the script requeues its task. */
 char *truce_slurm_script (const TruceSlurmScript *self);
 
 /* Returns the megabytes for each part: 1.5 times the estimate, plus 256 for the program. request: has a

@@ -18,20 +18,20 @@ struct TruceUnitPool
   pthread_t thread; /* the leading thread */
   gboolean joinable;
 
-  alignas (64) pthread_mutex_t lock; /* guards all that follows */
+  alignas (64) pthread_mutex_t lock; /* guards the fields below */
   pthread_cond_t changed;            /* the signal has changed */
   TruceSignal requested;             /* while `resting`, the workers get TRUCE_STOP instead */
   gboolean resting;
   _Atomic int ended;   /* also read without the lock */
   gsize next, n_units; /* units `next` to `n_units` - 1 are still to be dealt */
-  gint64 started;      /* monotonic microseconds, as all times; 0: not started */
+  gint64 started;      /* monotonic microseconds, as `paused_at` and `ended_at`; 0: not started */
   gint64 paused_at;
   gint64 paused; /* microseconds of earlier pauses */
   gint64 ended_at;
   GSource *source; /* (nullable) */
 };
 
-/* Arguments of the leading thread, which must not use the pool if it was abandoned. */
+/* Arguments of the leading thread. A thread whose pool was abandoned must not use the pool. */
 typedef struct
 {
   TruceUnitPool *pool;
@@ -269,7 +269,7 @@ truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize 
     pthread_join (((TruceUnitWorker *) truce_unit_pool_worker (self, started))->thread, NULL);
 }
 
-/* Marks the pool as ended, and makes the source due, which then removes itself. Lock: held. */
+/* Marks the pool as ended, and makes the progress source due. Lock: held. */
 static void
 end (TruceUnitPool *self)
 {

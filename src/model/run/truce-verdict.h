@@ -25,8 +25,8 @@ const char *truce_check_text (TruceCheck check);
 /* Inverse of truce_check_text(). Returns: TRUCE_CHECK_UNCHECKED for any other text. */
 TruceCheck truce_check_parse (const char *text);
 
-/* Compares a value with the published one. known: (nullable): nothing is published.
- * Returns: a verdict whose source is static, NULL if nothing is published. */
+/* Compares a value with the published value. known: (nullable): NULL if no value is published.
+ * Returns: a verdict. Its source is static; NULL if no value is published. */
 TruceVerdict truce_verdict_against (const TrucePublished *known, const char *value);
 
 /* Compares a count with the published count of the problem; see truce_verdict_against(). */

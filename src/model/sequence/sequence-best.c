@@ -16,7 +16,8 @@ follow (TruceSequence *self, TruceBestRun *best)
 }
 
 /* Chooses a method that proves the size of armies, other than the method that peaceful-armies uses. Sets
- * term->method to the method that peaceful-armies uses. Returns NULL if there is no other method. */
+ * term->method to the method that peaceful-armies uses. If there is no other method, returns NULL and
+ * leaves term->method unchanged. */
 static const TruceMethod *
 choose_for_armies (TruceSequence *self, const TruceProblem *problem)
 {
@@ -36,9 +37,9 @@ choose_for_armies (TruceSequence *self, const TruceProblem *problem)
   return NULL;
 }
 
-/* Chooses the method that confirms the optimum. Returns NULL if there is none, the sequence stops, an earlier
- * confirmation took too long, there is no placement, or a bound alone gave the optimum, so that no search can
- * be repeated. */
+/* Chooses the method that confirms the optimum. Returns NULL if there is no such method, the sequence
+ * stops, an earlier confirmation took too long, or there is no placement. Also returns NULL if a bound
+ * alone gave the optimum, since there is no search to repeat. */
 static const TruceMethod *
 choose_second (TruceSequence *self, const TruceProblem *problem)
 {

@@ -19,7 +19,8 @@ end_count (TruceSequence *self)
   truce_sequence_end_term (self);
 }
 
-/* Returns whether one method passes the question to the other, so that they cannot confirm each other. */
+/* Returns whether the methods are the same, or one passes the question to the other. Such methods cannot
+ * confirm each other. */
 static gboolean
 are_related (TruceSequence *self, const TruceMethod *a, const TruceMethod *b)
 {
@@ -27,9 +28,9 @@ are_related (TruceSequence *self, const TruceMethod *a, const TruceMethod *b)
          (b->inner && b->inner (self->counted, &self->goal) == a);
 }
 
-/* Chooses the second method: truce_second_method() if it fits into the budget, otherwise a plain search with
- * a time limit (self->limited), unless such a search took too long at a smaller size. Returns NULL if there
- * is none. */
+/* Chooses the second method. Prefers truce_second_method(), if it fits into the budget. Otherwise sets
+ * self->limited and chooses a plain search with a time limit. Returns NULL if there is no such search, or
+ * a plain search took too long at a smaller size. */
 static const TruceMethod *
 choose_second (TruceSequence *self)
 {
@@ -63,8 +64,8 @@ note_confirmation (TruceSequence *self, const char *count)
     truce_store_note_recount (self->request.store, self->first_id, self->method, count, &check, NULL);
 }
 
-/* Adds a count to the term, and starts the second method or ends the term. id: of the stored run that had the
- * count already; 0: a run has just counted. */
+/* Adds a count to the term, and starts the second method or ends the term. id: id of the stored run from
+ * which the count comes; 0: a run has just finished. */
 static void
 add_count (TruceSequence *self, const char *count, double seconds, gint64 id)
 {
@@ -111,7 +112,7 @@ on_ended (TruceRun *run, gpointer data)
       if (self->limited && self->state == TRUCE_RUN_RUNNING)
         {
           self->too_long = TRUE;
-          /* A resumed run would exceed the limit again. */
+          /* If the run stayed stored, later sequences would resume it and exceed the limit again. */
           if (self->stored && !self->resumed)
             truce_stored_run_discard (self->stored);
         }
@@ -121,8 +122,8 @@ on_ended (TruceRun *run, gpointer data)
     truce_sequence_end (self, state, truce_run_get_failure (run));
 }
 
-/* Uses a stored count if there is one: for the second count a count by `method`, for the first count a count
- * by any method of this program. Returns whether there was one. */
+/* Adds a stored count to the term instead of counting. The first count may be by any method of this
+ * program. The second count must be by `method`. Returns FALSE if no such count is stored. */
 static gboolean
 use_stored (TruceSequence *self, const TruceMethod *method)
 {
@@ -138,8 +139,9 @@ use_stored (TruceSequence *self, const TruceMethod *method)
   return TRUE;
 }
 
-/* Resumes the unfinished stored run of the request, or starts a new one, and changes the request to match. If
- * another process works on the run, or the store cannot be written, the count is not stored. */
+/* Opens the unfinished stored run of the request, or creates a new one, and changes the request to match.
+ * If another process works on the stored run, or the store cannot be written, the count will not be
+ * stored. */
 static void
 start_stored (TruceSequence *self, TruceRequest *request)
 {

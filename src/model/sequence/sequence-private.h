@@ -6,8 +6,8 @@
 #include "run/truce-run.h"
 #include "truce-sequence.h"
 
-/* Time limit in seconds of the confirmation of an optimum, and of a second count by a plain search, which is
- * used if no other second method fits the budget. */
+/* Time limit in seconds for confirming an optimum, and for a second count by a plain search. A plain
+ * search makes the second count if no other method fits the budget. */
 #define TRUCE_CONFIRM_SECONDS 2
 
 struct _TruceSequence
@@ -21,7 +21,7 @@ struct _TruceSequence
   gboolean late; /* the budget ended the sequence */
   GPtrArray *terms;
   gint64 began;  /* monotonic microseconds; 0: not started */
-  guint timeout; /* source of the budget */
+  guint timeout; /* id of the source that ends the sequence with the budget */
 
   /* the present term */
   int size; /* side of the board; 0: none */
@@ -29,7 +29,7 @@ struct _TruceSequence
   TruceTerm *term;
   TruceBestRun *best;     /* (nullable): NULL: the question has no aim */
   int best_value;         /* -1: none */
-  guint best_limit;       /* source of the time limit of the confirmation */
+  guint best_limit;       /* id of the source that ends the confirmation */
   gboolean best_too_long; /* a confirmation ran out of time at a smaller size */
 
   /* the count of the present term, by one method after the other */
@@ -41,18 +41,18 @@ struct _TruceSequence
   gboolean too_long;         /* a second method with a time limit ran out of time at a smaller size */
   TruceStoredRun *stored;    /* (nullable): of the present run; NULL: it is not stored */
   gboolean resumed;          /* the stored run existed before this sequence used it */
-  gboolean worked;           /* a method has counted the present term, rather than the store */
+  gboolean worked;           /* a run has counted the present term; FALSE: all its counts were stored */
   TruceStoredRun *first;     /* (nullable): the stored run of the first count, if this sequence ran it */
   gint64 first_id;           /* id of an earlier stored run that has the first count; 0: none */
   TruceRun *run;
 };
 
-/* Counts the placements of the problem for the present term, and confirms the count. Finally calls
+/* Counts the placements of the problem for the present term, and confirms the count. At the end, calls
  * truce_sequence_end_term() or truce_sequence_end(). problem: (transfer full). */
 void truce_sequence_count (TruceSequence *self, const TruceProblem *problem);
 
-/* Finds the optimum of the problem for the present term and confirms it, or counts the placements that reach
- * it. Ends like truce_sequence_count(). problem: (transfer none). */
+/* Finds the optimum of the problem for the present term. Then confirms the optimum, or, with TRUCE_WAYS,
+ * counts the placements that reach it. Ends like truce_sequence_count(). problem: (transfer none). */
 void truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem);
 
 /* Emits notify::run, since the present run has changed. */
@@ -61,8 +61,8 @@ void truce_sequence_notify_run (TruceSequence *self);
 /* Adds the present term to the terms, and starts the next size from the main loop. */
 void truce_sequence_end_term (TruceSequence *self);
 
-/* Ends the sequence, drops its reference to itself and the present term. failure: (nullable): the reason with
- * FAILED; copied. */
+/* Ends the sequence in the given state. Drops the present term, and the reference that the sequence holds
+ * to itself. failure: (nullable): copied; the reason if the state is FAILED. */
 void truce_sequence_end (TruceSequence *self, TruceRunState state, const char *failure);
 
 /* Ends the sequence as FAILED with the translated message of an error. */

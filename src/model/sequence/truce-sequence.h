@@ -18,14 +18,19 @@ typedef struct
   int threads;            /* 0: all cores */
   double budget;          /* seconds for the whole sequence; 0: no limit */
   TruceStore *store;      /* (nullable): stores runs, reuses results and resumes counts */
-  double quick;           /* seconds: shorter searches do not stay stored, see TruceSequence */
+  double quick;           /* seconds; shorter searches for an optimum do not stay stored */
 } TruceSequenceRequest;
 
-/* Finds one term after another. Holds a reference to itself from the start to the end. Thread: main. Each
- * count is by the method that `auto` chooses. A second method confirms the count if it is expected to end
- * within half of the time left, or ends within seconds. An optimum is proved, and confirmed by another method
- * if this takes only seconds. Searches for an optimum that take less than `quick` seconds do not stay stored.
- * Confirmations of optima are not stored, nor, if `quick` is above 0, confirmations with a time limit.
+/* Finds one term after another. Holds a reference to itself from the start to the end. Thread: main.
+ *
+ * Counts placements by the method that `auto` chooses, or optimal placements by truce_best_lister() if it has
+ * a method. A second method confirms a count if it is expected to end within half of the time left. Otherwise
+ * a plain search confirms the count if it ends within seconds. An optimum is always proved. Another method
+ * confirms the optimum if this takes only seconds.
+ *
+ * A search for an optimum that takes less than `quick` seconds does not stay stored. A confirmation of an
+ * optimum is never stored. If `quick` is above 0, a confirmation of a count with a time limit is not stored.
+ *
  * Read-only properties: "state" (TruceRunState as int); "run" (TruceRun), notified when a new run has
  * started. Signal "term": a term was added. */
 #define TRUCE_TYPE_SEQUENCE (truce_sequence_get_type ())
@@ -62,8 +67,9 @@ int truce_sequence_get_size (TruceSequence *self);
 /* Returns: (transfer none) (nullable): the present run of the present term. */
 TruceRun *truce_sequence_get_run (TruceSequence *self);
 
-/* Returns: (transfer none) (nullable): the stored run of the present count; NULL if the count is not stored,
- * or a search for an optimum is running. *resumed: whether the stored run was unfinished before. */
+/* Returns: (transfer none) (nullable): the stored run of the present count; NULL if the count is not
+ * stored, or a search for an optimum is running. *resumed: whether the stored run existed before this
+ * sequence used it. */
 TruceStoredRun *truce_sequence_get_stored_run (TruceSequence *self, gboolean *resumed);
 
 /* Returns whether the present term has its value, and another method is confirming it. */

@@ -7,7 +7,7 @@
 
 #include "integer-sequences.h"
 
-/* How a value compares with published values. */
+/* How a value compares with published values. "The entry" is the entry of the sequence in the OEIS. */
 typedef enum
 {
   TRUCE_TERM_MATCHES,
@@ -26,7 +26,7 @@ typedef struct
   int size;                             /* side of the board */
   int index;                            /* index of the term in the published sequence; -1: none */
   const TruceIntegerSequence *sequence; /* (nullable): the published sequence; NULL if `index` is -1 */
-  char *value;        /* (nullable): decimal; NULL: no placement, so that there is no best number */
+  char *value;        /* (nullable): decimal; NULL: there is no placement, hence no optimum */
   const char *method; /* (nullable): id of the method; NULL: no search, see `proof` */
   const char *second; /* (nullable): id of the confirming method */
   char *other;        /* (nullable): the value by `second`, if it differs */
@@ -42,9 +42,9 @@ typedef struct
 void truce_term_free (TruceTerm *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceTerm, truce_term_free)
 
-/* Compares the term with published values. Sets the members from `badge` on, `index` and `sequence`. spec:
- * the problem at the size of the term. best: with TRUCE_WAYS, the optimum that the placements reach.
- * sequence: (nullable): the published sequence of the question. */
+/* Compares the term with published values. Sets `index`, `sequence`, `badge` and the members after
+ * `badge`. spec: the problem at the size of the term. best: with TRUCE_WAYS, the optimum that the
+ * placements reach. sequence: (nullable): the published sequence of the question. */
 void truce_term_check (TruceTerm *self,
                        const TruceProblemSpec *spec,
                        TruceQuestion question,

@@ -26,8 +26,8 @@ truce_words_transform (TruceTransform transform)
 #define BIT(transform) (1u << TRUCE_##transform)
 #define TURNS          (BIT (IDENTITY) | BIT (ROTATE_90) | BIT (ROTATE_180) | BIT (ROTATE_270))
 
-/* Returns the name of a subgroup. If the group has quarter turns, a mirror stands for both mirrors of its
- * kind. */
+/* Returns the name of a subgroup. If the group has quarter turns, the subgroups of the two mirrors of a
+ * kind have the same name. */
 static const char *
 subgroup_name (TruceTransforms group, TruceTransforms subgroup)
 {

@@ -16,7 +16,7 @@ struct _TruceSymmetryCount
 {
   GObject parent_instance;
   gboolean started, ended;
-  TruceSymmetryWork work; /* used by its thread until that has ended */
+  TruceSymmetryWork work; /* used by the leading thread until this thread has ended */
 };
 
 G_DEFINE_FINAL_TYPE (TruceSymmetryCount, truce_symmetry_count, G_TYPE_OBJECT)
@@ -102,8 +102,8 @@ truce_symmetry_count_get_verdict (TruceSymmetryCount *self)
   return verdict;
 }
 
-/* Returns FALSE if no method can count or list the placements. *refused: (transfer full): then a translated
- * reason. */
+/* Returns FALSE if no method can count or list the placements. *refused: if FALSE, (transfer full): a
+ * translated reason. */
 static gboolean
 check_request (const TruceProblem *problem, int threads, gboolean store, TruceError *reason, char **refused)
 {

@@ -6,7 +6,7 @@
 #include "run/truce-run.h"
 #include "symmetry/symmetry-counts.h"
 
-/* The representative of a class with symmetries. */
+/* The canonical placement of a class whose placements have symmetries. */
 typedef struct
 {
   TruceStabilizer stabilizer;
@@ -14,9 +14,10 @@ typedef struct
   TruceSquare pieces[]; /* ascending, preplaced included */
 } TruceSymmetricPlacement;
 
-/* Counts placements by their symmetries. For plain problems, counts over orbits of squares for each subgroup,
- * and also lists the placements if they are few; both must agree. For other problems, or to store placements,
- * lists all placements. Thread: main. Signal "updated": about 8 times a second, and at the end. */
+/* Counts placements by their symmetries. For plain problems, counts the placements that each subgroup of
+ * symmetries fixes, by a search over orbits of squares. If there are few placements, also lists them; the
+ * list must agree. For other problems, or to store placements, lists all placements. Thread: main. Signal
+ * "updated": about 8 times a second, and at the end. */
 #define TRUCE_TYPE_SYMMETRY_COUNT (truce_symmetry_count_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSymmetryCount, truce_symmetry_count, TRUCE, SYMMETRY_COUNT, GObject)
 
@@ -42,7 +43,7 @@ double truce_symmetry_count_get_elapsed (TruceSymmetryCount *self);      /* seco
 
 /* The following functions return NULL or 0 unless DONE. */
 
-/* Returns: (transfer none): the counts. */
+/* Returns: (transfer none) (nullable): the counts; NULL unless DONE. */
 const TruceSymmetryCounts *truce_symmetry_count_get_counts (TruceSymmetryCount *self);
 
 /* Returns the verdict on the number of classes; DOUBLE_CHECKED also if a list agrees with the count. */

@@ -20,7 +20,7 @@ struct Pass
   TruceSymmetryWork *work;
   TruceStatus (*run) (TruceUnitWorker *worker, Pass *pass, gsize unit);
   TruceStatus end; /* the worst status; guarded by the pool's lock */
-  gboolean wrong;  /* the counters of a unit disagree; guarded like `end` */
+  gboolean wrong;  /* the count of a unit does not match its residues; guarded by the pool's lock */
 };
 
 typedef struct
@@ -99,7 +99,7 @@ typedef struct
   const TruceOrbitKernel *kernel;
   int n; /* number of subgroups */
   TruceTransforms subgroups[TRUCE_SUBGROUPS_MAX];
-  int same[TRUCE_SUBGROUPS_MAX]; /* index of the first subgroup of the same type, which alone is counted */
+  int same[TRUCE_SUBGROUPS_MAX]; /* index of the first subgroup of the same type; only this one is counted */
   TruceOrbitSearch *searches[TRUCE_SUBGROUPS_MAX];
   gsize first[TRUCE_SUBGROUPS_MAX +
               1]; /* first unit of each subgroup; subgroups that are not counted have none */
@@ -259,7 +259,7 @@ add_placement (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* Adds the results of a unit to the listing, but not the counts of a stopped unit. */
+/* Adds the results of a unit to the listing. If the unit was stopped, omits its counts. */
 static void
 end_listing (Worker *worker, gsize unit, TruceStatus end)
 {

@@ -13,7 +13,7 @@ typedef struct
   const TruceProblem *problem; /* the caller unreferences it */
   gboolean keep;               /* store placements with symmetries */
   TruceUnitPool *pool;         /* from truce_symmetry_work_pool(); the caller frees it */
-  _Atomic gsize n_done, n_all; /* units of the present pass; 0: unknown */
+  _Atomic gsize n_done, n_all; /* number of ended units, and of all units, of the present pass; 0: unknown */
   TruceRunState state;
   const char *failure;        /* FAILED: translated reason, static */
   TruceSymmetryCounts counts; /* DONE */
@@ -28,9 +28,9 @@ TruceUnitPool *truce_symmetry_work_pool (int threads);
 /* Returns whether the placements must be listed, since no search over orbits counts them. */
 gboolean truce_symmetry_work_lists (const TruceProblem *problem);
 
-/* Counts, as the function for truce_unit_pool_start(). work: TruceSymmetryWork. Returns TRUE. */
+/* Does the whole count. Pass this function to truce_unit_pool_start(). work: a TruceSymmetryWork. Returns
+ * TRUE. */
 gboolean truce_symmetry_work_lead (gpointer work);
 
 /* Frees the results, but neither the problem nor the pool. */
-
 void truce_symmetry_work_clear (TruceSymmetryWork *self);

@@ -135,8 +135,9 @@ own_variance (const TruceFit *fit, const TruceFitPoint *point)
   return sigma * sigma;
 }
 
-/* Sets the variance of a fit with as many terms as points. The residuals are 0, so uses the mean of the
- * points' own variances as the variance of another point. Does nothing if a point has no sigma. */
+/* Sets the variance of a fit with as many terms as points. All residuals are 0. So the variance of another
+ * point is taken to be the mean of the variances from the points' sigmas. Does nothing if a point has no
+ * sigma. */
 static void
 set_own_variance (TruceFit *fit, const TruceFitPoint *points)
 {
@@ -150,8 +151,9 @@ set_own_variance (TruceFit *fit, const TruceFitPoint *points)
   fit->variance = sum / fit->n_points;
 }
 
-/* Solves for each point alone, which gives the share of the point in each term. The products of shares,
- * weighted by the variances of the points, add up to the covariance of the terms. */
+/* For each point, solves the fit for the value 1 at this point and 0 at all others. The solution is the
+ * share of the point in each term. The products of shares, weighted by the variances of the points, add up
+ * to the covariance of the terms. */
 gboolean
 truce_fit_judge (TruceFit *fit, const TruceFitPoint *points)
 {

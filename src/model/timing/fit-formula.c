@@ -1,4 +1,4 @@
-/* fit-formula.c: fits in powers of x: coefficients, the effect of rounding them, formulas
+/* fit-formula.c: coefficients of fits in powers of x, the effect of rounding them, and formulas
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit.h"

@@ -31,6 +31,6 @@ truce_qr_cell (TruceQr *qr, gsize row, int column)
  * doubles. */
 gboolean truce_qr_factor (TruceQr *qr);
 
-/* Finds the unknowns with the least squares of matrix × unknowns - right, after truce_qr_factor(). right:
- * `rows` numbers, which are overwritten. */
+/* Finds the unknowns for which the sum of the squares of matrix × unknowns - right is least. Call it after
+ * truce_qr_factor(). right: `rows` numbers, which are overwritten. */
 void truce_qr_solve (const TruceQr *qr, double *right, double unknowns[TRUCE_QR_COLUMNS_MAX]);

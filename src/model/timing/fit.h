@@ -36,30 +36,30 @@ typedef struct
   double scale;
   double terms[TRUCE_QR_COLUMNS_MAX]; /* coefficients of powers of t, or of t in the exponent */
   double covariance[TRUCE_QR_COLUMNS_MAX][TRUCE_QR_COLUMNS_MAX];
-  double variance;  /* of one value (log-linear: of ln y); NAN: as many terms as points, no sigma */
+  double variance;  /* of one value (log-linear: of ln y); NAN: unknown, see truce_fit_predict() */
   double rms;       /* root mean square of the residuals of y */
   double r_squared; /* 1 - residual / total sum of squares (log-linear: of ln y) */
 } TruceFit;
 
-/* Fits a curve. degree: of a polynomial, at most one less than the number of different x and
- * TRUCE_FIT_DEGREE_MAX; lowered if higher. Returns FALSE if there are fewer than two different x, a number is
- * not finite, a sigma is below 0, y is not above 0 for an exponential or log-linear curve, or no curve is
- * found. */
+/* Fits a curve. degree: of a polynomial. It is lowered to TRUCE_FIT_DEGREE_MAX, and to one less than the
+ * number of different x. Returns FALSE if there are fewer than two different x, a number is not finite, a
+ * sigma is below 0, y is not above 0 for an exponential or log-linear curve, or no curve is found. */
 gboolean
 truce_fit_points (TruceFitKind kind, int degree, const TruceFitPoint *points, gsize n, TruceFit *fit);
 
-/* Fits a curve to times, ascending by size, if the curve is meaningful: it has fewer terms than points (the
- * degree is lowered for this), and is above 0 from the first size to `predicted` sizes after the last one.
- * Otherwise returns FALSE; *why_not: (transfer full): then a translated reason. */
+/* Fits a curve to times. points: ascending by size. Lowers the degree so that there are fewer terms than
+ * points. Returns FALSE if there are fewer than three points, no curve is found, or the curve is not above
+ * 0 from the first size to `predicted` sizes after the last one. *why_not: if FALSE, (transfer full): a
+ * translated reason. */
 gboolean truce_fit_times (
     TruceFitKind kind, const TruceFitPoint *points, gsize n, int predicted, TruceFit *fit, char **why_not);
 
 /* Returns the value of the curve at x. */
 double truce_fit_value (const TruceFit *fit, double x);
 
-/* Returns the value of the curve at x. *uncertainty: the standard uncertainty of one more measurement at x,
- * provided that the kind of curve is right. It comes from the residuals or, with as many terms as points,
- * from the sigmas of the points; NAN if a sigma is unknown. */
+/* Returns the value of the curve at x. *uncertainty: the standard uncertainty of one more measurement at
+ * x, provided that the kind of curve is right. It comes from the residuals. With as many terms as points,
+ * it comes from the sigmas of the points, and is NAN if a sigma is unknown. */
 double truce_fit_predict (const TruceFit *fit, double x, double *uncertainty);
 
 /* Returns y minus the value of the curve. */

@@ -34,7 +34,7 @@ extern const gsize truce_published_n_series;
 const TrucePublishedSeries *
 truce_published_next (gsize *position, const char *method, const char *piece, const char *task);
 
-/* Returns the seconds at size n; NAN if there is no time. */
+/* Returns the published seconds at size n; NAN if the series has no point at n. */
 double truce_published_seconds (const TrucePublishedSeries *series, int n);
 
 /* The coefficients, from n^0 to n^5, of the polynomial in milliseconds that NqProblemExtended printed with

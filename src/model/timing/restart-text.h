@@ -7,9 +7,9 @@
 
 #include "core/method.h"
 
-/* A rule for restarts is `none`, or `fixed`, `geometric` or `luby`, then a colon and the length of the first
- * run: a whole number of steps (placed or moved pieces), as in `luby:1000`, or seconds, as
- * in `fixed:0.05s`. */
+/* A rule for restarts is `none`, or has two parts, as in `luby:1000` or `fixed:0.05s`. The first part is
+ * `fixed`, `geometric` or `luby`. The second part is the length of the first run, as a whole number of
+ * steps (placed or moved pieces) or in seconds. */
 #define TRUCE_RESTART_TEXTS "none, fixed:STEPS, geometric:STEPS, luby:STEPS"
 
 /* Parses a rule and sets only the restart fields of `goal`. Returns FALSE with an error that names the

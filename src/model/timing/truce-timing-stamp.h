@@ -5,7 +5,8 @@
 
 #include <glib.h>
 
-/* Member, its name in texts and files, and its meaning. Each value is a text; NULL: unknown. */
+/* Each entry is a member, its name in texts and files, and its meaning. Each value is a text; NULL:
+ * unknown. */
 #define TRUCE_TIMING_STAMP(X)                                                                                \
   X (version, "version", "of Truce")                                                                         \
   X (compiler, "compiler", "and its version")                                                                \

@@ -34,7 +34,7 @@ gboolean truce_timing_task_has_number (const TruceTimingTask *task);
 /* Returns: (transfer none): the translated title of a column of answers. */
 const char *truce_timing_answer_title (const TruceTimingTask *task);
 
-/* Makes the problem of a size. Returns: (transfer full): NULL with an error if the problem is invalid. */
+/* Makes the problem of a size. Returns: (transfer full): the problem; NULL with an error if it is invalid. */
 TruceProblem *truce_timing_task_problem (const TruceTimingTask *task, int size, TruceError *error);
 
 /* Returns whether the method answers the question of the task for the problem. For armies, accepts only
@@ -85,7 +85,7 @@ typedef struct
   char *note;             /* (nullable): why the method refused, or why the answer is wrong */
 } TruceTimingCell;
 
-/* A published number. It is looked up only when needed, since this makes a problem. */
+/* A published number. It is looked up only when needed, since the look-up has to make a problem. */
 typedef struct
 {
   gboolean looked_up;
@@ -100,7 +100,7 @@ typedef struct
   guint n_methods;
   int *sizes; /* ascending */
   guint n_sizes;
-  TruceTimingCell *cells;          /* [size * n_methods + method] */
+  TruceTimingCell *cells;          /* cells[size * n_methods + method], by indices */
   TruceTimingPublished *published; /* by size */
   gboolean whole;                  /* measured to the end: each cell has a run or was refused */
 } TruceTimingTable;
@@ -123,23 +123,23 @@ truce_timing_table_cell (const TruceTimingTable *self, guint size, guint method)
 /* Adds a run and sets the state to MEASURED. */
 void truce_timing_cell_add (TruceTimingCell *cell, const TruceTimingRun *run);
 
-/* Adds the answer of a run. If it differs from the answer of earlier runs, the cell has the first two. */
+/* Adds the answer of a run. If the runs have different answers, the cell has the first two of these. */
 void truce_timing_cell_answer (TruceTimingCell *cell, const char *answer);
 
-/* Adds the counters of a run that the cell lacks. count_steps: FALSE: adds only plain counters; TRUE: adds
- * only steps, from a run that is not measured. */
+/* Adds those counters of a run that the cell does not have yet. count_steps: FALSE: adds only plain
+ * counters; TRUE: adds only steps, from a run that is not measured. */
 void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean count_steps);
 
 /* Returns: (transfer none) (nullable): the published number for a size; NULL if nothing is published, or if
  * answers of the task are squares instead of a number. */
 const TrucePublished *truce_timing_known (const TruceTimingTask *task, int size);
 
-/* Compares each answer with the published number, with other methods if nothing is published, and from run to
- * run. Sets verdict and note of each cell with an answer. */
+/* Compares each answer with the published number, or with other methods if no number is published. Also
+ * compares the answers of all runs of a cell. Sets verdict and note of each cell with an answer. */
 void truce_timing_table_check (TruceTimingTable *self);
 
-/* Returns: (transfer none) (nullable): the cell of a size (n, not its index) and a method id; NULL if there
- * is none, or it was not measured. */
+/* Returns: (transfer none) (nullable): the measured cell of a size and a method; NULL if there is none.
+ * size: n, not an index. method: id. */
 const TruceTimingCell *truce_timing_table_find (const TruceTimingTable *self, int size, const char *method);
 
 /* Returns whether the times of both tables can be compared: they have the same question and number of
@@ -149,8 +149,8 @@ gboolean truce_timing_table_is_comparable (const TruceTimingTable *self,
                                            const TruceTimingTable *other,
                                            GError **error);
 
-/* Returns: (transfer none) (nullable): the first cell with a wrong answer, and its indices. If there is one,
- * no time of the table can be trusted. */
+/* Returns: (transfer none) (nullable): the first cell with a wrong answer. If there is one, no time of the
+ * table can be trusted. *size, *method: the indices of the cell. */
 const TruceTimingCell *
 truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint *method);
 
@@ -168,11 +168,11 @@ typedef struct
   guint first_off;  /* number of the first outlier in the order of measuring, from 1; 0: none */
 } TruceTimingSummary;
 
-/* Computes the statistics of a cell. An outlier is a run that is more than ten deviations from the median. A
- * deviation is 1.4826 times the median distance from the median, and at least a thousandth of the median,
- * since clocks are not more precise. For normal values it equals the standard deviation, and outliers hardly
- * change it; hyperfine uses the same rule. With fewer than three runs there is no outlier. cpu: uses
- * processor time. */
+/* Computes the statistics of a cell. An outlier is a run that is more than ten deviations from the median.
+ * A deviation is 1.4826 times the median distance from the median. It is at least a thousandth of the
+ * median, since clocks are not more precise. For normal values this deviation equals the standard
+ * deviation, but outliers hardly change it. Hyperfine uses the same rule. With fewer than three runs there
+ * is no outlier. cpu: uses processor time. */
 TruceTimingSummary truce_timing_summary (const TruceTimingCell *cell, gboolean cpu);
 
 typedef struct
@@ -204,9 +204,9 @@ TruceTimingVerdict truce_timing_verdict (TruceTimingRatio ratio);
 double truce_timing_busyness (const TruceTimingTable *self);
 #define TRUCE_TIMING_BUSY 1.1 /* busyness from which users are warned */
 
-/* Return NqProblemExtended's rates of medians; NAN if a median is missing. Rate 1: method b divided by method
- * a at the same size. Rate 2: a method divided by itself at the size smaller by 1. All arguments
- * are indices. */
+/* Return the two rates of NqProblemExtended, which are ratios of medians. Rate 1 is the median of method b
+ * divided by that of method a. Rate 2 is the median of a method divided by its median at the size smaller
+ * by 1. Return NAN if a median is missing. size, a, b, method: indices. */
 double truce_timing_rate1 (const TruceTimingTable *self, guint size, guint a, guint b);
 double truce_timing_rate2 (const TruceTimingTable *self, guint size, guint method);
 

@@ -28,7 +28,7 @@ typedef struct
   double used;   /* seconds of the measured runs */
   int n;         /* number of measured runs */
   gboolean over; /* gets no more measured runs */
-  gboolean cold; /* first size: the method is not warmed up any more */
+  gboolean cold; /* used only for the first size: the method is not warmed up any more */
 } TruceTimingPlan;
 
 struct _TruceTiming
@@ -346,7 +346,7 @@ report (TruceTiming *self, const TruceTimingNews *news)
   truce_unit_pool_unlock (self->pool);
 }
 
-/* Gives up a method from `size` on: cells without a run get none. */
+/* Gives up a method from `size` on. Cells without a run get the state and no run. */
 static void
 give_up (TruceTiming *self, guint size, guint method, TruceTimingCellState state)
 {
@@ -383,7 +383,7 @@ note_failure (TruceTiming *self, guint size, guint method, TruceStatus end)
     plan->over = TRUE;
 }
 
-/* Returns FALSE if measuring is over. */
+/* Makes a measured run. number: of the run, from 1. Returns FALSE if measuring is over. */
 static gboolean
 run_once (TruceTiming *self, guint size, guint method, int number)
 {
@@ -409,8 +409,8 @@ run_once (TruceTiming *self, guint size, guint method, int number)
   return TRUE;
 }
 
-/* Makes one run that is not measured, to warm up or to count steps. *seconds: its time, or G_MAXDOUBLE if
- * it did not finish. Returns FALSE if measuring is over. */
+/* Makes one run that is not measured, to warm up or to count steps. *seconds: the time of the run;
+ * G_MAXDOUBLE if the run did not finish. Returns FALSE if measuring is over. */
 static gboolean
 run_beside (TruceTiming *self, guint size, guint method, gboolean count_steps, double *seconds)
 {

@@ -31,18 +31,21 @@ typedef enum
   TRUCE_TIMING_STOPPED, /* by truce_timing_stop() */
 } TruceTimingState;
 
-/* Measures methods at sizes. Thread: main. First, each method warms up: it runs from the smallest size on,
- * unmeasured, until a run takes longer than `warm_up` and is stopped. A cold start hardly matters for longer
- * runs. Then all methods run at all sizes, `repeats` times in turn, so that a machine that becomes slower
- * affects all of them alike. A run that exceeds the budget of its cell or of the measurement is stopped and
- * not counted. Properties, read-only: "state" (TruceTimingState as int), notified when it changes; "fraction"
- * (double, 0 … 1, of the runs), "elapsed" (double, seconds), "eta" (double, seconds; -1: unknown), notified
- * up to 8 times a second. Signal "updated": the table has new results. */
+/* Measures methods at sizes. Thread: main.
+ *
+ * First, each method warms up with runs that are not measured, from the smallest size on. The warm-up ends
+ * when a run takes longer than `warm_up` and is stopped. A cold start hardly matters for longer runs. Then
+ * all methods run at all sizes, `repeats` times in turn. So a machine that becomes slower affects all methods
+ * alike. A run that exceeds the budget of its cell or of the measurement is stopped and not counted.
+ *
+ * Properties, read-only: "state" (TruceTimingState as int), notified when it changes; "fraction" (double,
+ * 0 … 1, of the runs), "elapsed" (double, seconds), "eta" (double, seconds; -1: unknown), notified up to 8
+ * times a second. Signal "updated": the table has new results. */
 #define TRUCE_TYPE_TIMING (truce_timing_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTiming, truce_timing, TRUCE, TIMING, GObject)
 
-/* Returns NULL with an error if the problem of a size is invalid, or no method accepts any of the sizes. If a
- * method does not accept a size, the cell has the reason. */
+/* Prepares to measure. The cell of a method and a size that the method does not accept has the reason.
+ * Returns NULL with an error if the problem of a size is invalid, or no method accepts any of the sizes. */
 TruceTiming *truce_timing_new (const TruceTimingRequest *request, GError **error);
 
 /* Starts measuring; call it once. callback: (nullable): called on the caller's thread-default main context at

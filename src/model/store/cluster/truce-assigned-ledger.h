@@ -6,13 +6,13 @@
 #include "run/truce-dealer.h"
 #include "run/truce-ledger.h"
 
-/* A ledger in front of another ledger, which stores the results. Workers wait before each unit until the unit
- * is assigned to a process; they skip units of other processes. Thread: a single thread, which receives the
- * blocks, unless noted otherwise. */
+/* A ledger in front of another ledger, which stores the results. Units are assigned to processes in blocks.
+ * Before each unit, a worker waits until the unit is assigned, and skips it if another process has it.
+ * Thread: a single thread, which receives the blocks, unless noted otherwise. */
 #define TRUCE_TYPE_ASSIGNED_LEDGER (truce_assigned_ledger_get_type ())
 G_DECLARE_FINAL_TYPE (TruceAssignedLedger, truce_assigned_ledger, TRUCE, ASSIGNED_LEDGER, GObject)
 
-/* inner: its owner is referenced. */
+/* Makes a ledger in front of `inner`, whose owner is referenced. */
 TruceAssignedLedger *truce_assigned_ledger_new (TruceLedger *inner);
 
 /* Returns: (transfer none): the ledger for a TruceRequest. */
@@ -20,12 +20,12 @@ TruceLedger *truce_assigned_ledger_get (TruceAssignedLedger *self);
 
 typedef struct
 {
-  gsize n_units; /* 0: not split yet */
-  guint32 cut;   /* see truce_units_crc() */
-  gboolean
-      wants; /* needs a block: all units before the last block are started, and units are not assigned yet */
+  gsize n_units;  /* 0: not split yet */
+  guint32 cut;    /* see truce_units_crc() */
+  gboolean wants; /* needs a block: a worker waits, or all units before the last block are started. FALSE once
+                     all units are assigned. */
   gboolean starves; /* a worker has waited since the last block */
-  /* of this process since the start */
+  /* The fields below are of this process alone, since the start of the run. */
   gsize n_done;
   guint64 found;
   double seconds; /* of work, over all threads */
@@ -35,15 +35,16 @@ typedef struct
 /* Thread: any. */
 TruceAssignedSnapshot truce_assigned_ledger_snapshot (TruceAssignedLedger *self);
 
-/* Waits until `wants` or `starves` becomes TRUE, or truce_assigned_ledger_wake() is called, unless that has
- * happened since the last wait. Waits at most `micros` microseconds. */
+/* Waits until `wants` or `starves` becomes TRUE or truce_assigned_ledger_wake() is called, at most `micros`
+ * microseconds. Returns at once if one of these has happened since the last wait. */
 void truce_assigned_ledger_wait (TruceAssignedLedger *self, gint64 micros);
 
 /* Ends the current or the next wait. Thread: any. */
 void truce_assigned_ledger_wake (TruceAssignedLedger *self);
 
-/* Assigns a block to this process, above all earlier blocks. Units between two blocks belong to other
- * processes. ranges: ascending. n: 0: all units are assigned. Call it once the run is split. */
+/* Assigns a block of units to this process. The units are above all units of earlier blocks. Units between
+ * two blocks belong to other processes. ranges: ascending. n: number of ranges; 0: no block follows. Call it
+ * once the run is split. */
 void truce_assigned_ledger_add_block (TruceAssignedLedger *self, const TruceUnitRange *ranges, gsize n);
 
 /* Returns: (transfer none): for each unit, whether the inner ledger had the unit at the start. Call it once

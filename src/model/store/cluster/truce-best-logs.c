@@ -24,12 +24,12 @@ struct _TruceBestLogs
   TruceRunLog *log;     /* (nullable): the log that was opened last */
   char *helped;         /* text of the last problem in which this part has helped other parts */
   char *asked;          /* text of the problem that ask() got last */
-  gsize n_damaged;      /* of all problems that ask() got */
-  gsize n_damaged_ways; /* of the count that was read last */
+  gsize n_damaged;      /* number of damaged records of all problems that ask() got */
+  gsize n_damaged_ways; /* number of damaged records of the count that was read last */
 };
 
-/* seconds for which a part that is done helps other parts: most questions have a placement that is soon
- * found */
+/* seconds for which a part that is done helps other parts; short, since most questions have a placement that
+ * is soon found */
 #define HELP_SECONDS 3
 
 G_DEFINE_FINAL_TYPE (TruceBestLogs, truce_best_logs, G_TYPE_OBJECT)
@@ -93,7 +93,7 @@ truce_best_logs_get_part (TruceBestLogs *self)
   return self->part;
 }
 
-/* Returns: (transfer full): the start of the names of the question's logs. It has a check sum, since
+/* Returns: (transfer full): the start of the names of the question's logs. The text has a check sum, since
  * questions with the same number of pieces may differ in the squares to cover. */
 static char *
 prefix_of (const TruceProblem *problem, TruceQuestion question)

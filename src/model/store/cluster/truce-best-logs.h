@@ -9,17 +9,18 @@
 
 /* Logs of all questions of a search. The names of a question's logs begin with the number of its pieces and a
  * check sum of its text. A question is answered once any part has found a placement, or all parts have
- * counted all units. If the units of a part are done before, the part helps the others for a short time and
- * then waits; a user starts it again later. Thread: main. */
+ * counted all units. A part whose units are done earlier first helps the other parts for a few seconds. Then
+ * its search stops, and a user starts it again later. Thread: main. */
 #define TRUCE_TYPE_BEST_LOGS (truce_best_logs_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBestLogs, truce_best_logs, TRUCE, BEST_LOGS, GObject)
 
 /* Uses a folder, which is created if there is none.
- * units: about how many of each question in all parts; 0: as in existing logs, or automatic. part: from 1; 0:
- * only reads. Returns: (transfer full): NULL with an error if the folder cannot be created. */
+ * units: about how many units to split each question into, for all parts together; 0: as in existing logs, or
+ * automatic. part: from 1; 0: only reads. Returns: (transfer full): NULL with an error if the folder cannot
+ * be created. */
 TruceBestLogs *truce_best_logs_new (const char *folder, gsize units, int part, int parts, GError **error);
 
-/* Returns: the store for a TruceBestRequest; borrows `self`. */
+/* Returns a struct of functions for a TruceBestRequest. The struct borrows `self`. */
 TruceBestStore truce_best_logs_get_store (TruceBestLogs *self);
 
 /* Waits until all finished units are on disk. Returns FALSE with an error if they cannot be written. */
@@ -28,18 +29,19 @@ gboolean truce_best_logs_sync (TruceBestLogs *self, GError **error);
 /* Returns the number of damaged records that were left out, of all questions so far. */
 gsize truce_best_logs_count_damaged (TruceBestLogs *self);
 
-/* Reads from all logs whether there is a placement, and the placement. Sets `waits` if this is unknown and
- * the units of this part are done (always for part 0). Returns FALSE with an error if the logs cannot be read
- * or are of another question. */
+/* Reads from all logs whether there is a placement, and the placement. If the answer is unknown, sets `waits`
+ * if the units of this part are done, or if the part is 0. Returns FALSE with an error if the logs cannot be
+ * read or are of another question. */
 gboolean truce_best_logs_read_answer (TruceBestLogs *self,
                                       const TruceProblem *problem,
                                       TruceBestAnswer *answer,
                                       GError **error);
 
-/* Reads the logs of a question. question: TRUCE_ANY: whether there is a placement (a method may answer by its
- * count); TRUCE_COUNT: of the best placements or their classes. *units: receives the requested number of
- * units; 0: there are no logs. Returns: (transfer full): NULL with an error if the folder or a log cannot be
- * read. */
+/* Reads the logs of a question.
+ * question: TRUCE_ANY: logs that ask whether there is a placement, even if the method counts. TRUCE_COUNT:
+ * logs that count the best placements or their classes. *units: receives the requested number of units; 0:
+ * there are no logs.
+ * Returns: (transfer full): NULL with an error if the folder or a log cannot be read. */
 TruceRunLogFolder *truce_best_logs_read (
     TruceBestLogs *self, const TruceProblem *problem, TruceQuestion question, gsize *units, GError **error);
 

@@ -118,8 +118,8 @@ make_logs (const PartsExport *self)
   return logs;
 }
 
-/* Estimates the seconds of work of the part with the most unfinished units, from the finished units, or
- * if there are none from the estimate of the method. */
+/* Estimates the seconds of work that are left for the part with the most unfinished units. Uses the times of
+ * the finished units, or if there are none, the estimate of the method. */
 static double
 work_of_part (const PartsExport *self, const TruceRunQuery *asked)
 {

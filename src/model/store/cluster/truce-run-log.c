@@ -22,7 +22,7 @@
 #include "store/runs/truce-stored-run.h"
 
 #define UNITS_EVEN 256  /* units of a part: enough for parts that take about equally long */
-#define UNIT_MIN   0.01 /* seconds; units get no shorter unless a part would have fewer than UNITS_MIN */
+#define UNIT_MIN   0.01 /* seconds; shortest unit, unless a part would then have fewer than UNITS_MIN units */
 #define UNITS_MIN  16   /* units of a part */
 #define UNITS_MAX  1000000
 
@@ -30,7 +30,7 @@ struct _TruceRunLog
 {
   GObject parent_instance;
 
-  /* constant once the run starts; `fd` and `writer` until the log is closed */
+  /* constant once the run starts, but closing the log changes `fd` and `writer` */
   char *path;
   int fd;
   int part, parts;
@@ -172,7 +172,7 @@ read_file (const char *path, gsize *length, GError **error)
 {
   struct stat is;
 
-  /* truce_path_read() reports a missing file. */
+  /* If the file is missing, truce_path_read() sets the error. */
   return stat (path, &is) != 0 || check_regular (path, &is, error)
              ? truce_path_read (path, TRUCE_RUN_FILE_MAX, length, error)
              : NULL;
@@ -356,8 +356,8 @@ is_in_place (TruceRunLog *self)
          is.st_ino == there.st_ino;
 }
 
-/* Writes the pending text, or removes what was written of it. If removing fails also, a damaged line remains
- * in the file. */
+/* Writes the pending text. On failure, removes the part that was written. If removing also fails, a damaged
+ * line remains in the file. */
 static gboolean
 end_write (gpointer data, gboolean well, GError **error)
 {
@@ -420,8 +420,8 @@ log_of (TruceLedger *ledger)
   return (TruceRunLog *) ((char *) ledger - offsetof (TruceRunLog, ledger));
 }
 
-/* Returns: (transfer full): a UUID made from a name (RFC 4122, 4.3), so that all logs of a run have the
- * same UUID. */
+/* Returns: (transfer full): a UUID that is a hash of the run's fields (RFC 4122, 4.3), so that all logs of a
+ * run have the same UUID. */
 static char *
 uuid_of (const TruceRunRecord *run)
 {
@@ -433,7 +433,7 @@ uuid_of (const TruceRunRecord *run)
   return g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
 }
 
-/* Posts the head of a new log. Returns FALSE if the existing log has another split. */
+/* Sets the split. For a new log, posts its head. Returns FALSE if an existing log has another split. */
 static gboolean
 set_cut (TruceRunLog *self, const TruceUnits *units)
 {
@@ -588,7 +588,7 @@ open_and_lock (TruceRunLog *self, GError **error)
   return TRUE;
 }
 
-/* Checks that the log is of this run and part, references its units and copies its record, and cuts off an
+/* Checks that the log is of this run and part. Then references its units, copies its record, and cuts off an
  * unfinished last line. Returns FALSE with an error. */
 static gboolean
 adopt_rows (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
@@ -609,7 +609,7 @@ adopt_rows (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts 
   self->record = truce_run_record_copy (&rows->run);
   self->seed = truce_run_record_seed (&self->record);
   self->units = g_ptr_array_ref (rows->units);
-  /* valid also if the run stops before it is split */
+  /* the progress of a run that stops before it is split */
   self->shared.view =
       (TruceRunLogProgress){ (gsize) rows->run.n_units, n_own (self, (gsize) rows->run.n_units),
                              rows->units->len, facts->n_damaged + rows->n_damaged };

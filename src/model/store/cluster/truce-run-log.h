@@ -9,7 +9,7 @@
 /* A log is a text to which one process appends. Its head has the run, the split, the part and a check sum. A
  * line for each finished unit follows, with the record of the unit and its check sum. A log can be read,
  * copied and imported at any moment. Units are on disk within a second. When a log is opened, an unfinished
- * last line is cut off and damaged lines are skipped; their units are counted again. All logs of a run have
+ * last line is cut off. Damaged lines are skipped, and their units are counted again. All logs of a run have
  * the same run in their heads. */
 
 /* Returns the part, from 1, to which a unit belongs. Each block of `parts` consecutive units has one unit for
@@ -22,11 +22,12 @@ G_DECLARE_FINAL_TYPE (TruceRunLog, truce_run_log, TRUCE, RUN_LOG, GObject)
 typedef struct TruceRunLogFolder TruceRunLogFolder;
 
 /* Opens and locks the log of a part, and creates it if there is none.
- * request: has a method. units: about how many in all parts; 0: truce_run_log_units_for(). part: from 1.
- * others: (nullable): units in these logs are not counted again. Returns: (transfer full): NULL with an
- * error: TRUCE_STORE_ERROR_BUSY while another process writes the log, STATE if the log or one of `others` is
- * of another part, question, method or number of units, FORMAT if it is no log, OPEN if it cannot be opened.
- */
+ * request: has a method. units: about how many units in all parts; 0: truce_run_log_units_for(). part: from
+ * 1. others: (nullable): units in these logs are not counted again.
+ * Returns: (transfer full): NULL with an error. TRUCE_STORE_ERROR_BUSY: another process writes the log.
+ * TRUCE_STORE_ERROR_STATE: the log is of another part; or the log or one of `others` is of another question,
+ * method or number of units. TRUCE_STORE_ERROR_FORMAT: a file is no log. TRUCE_STORE_ERROR_OPEN: the log
+ * cannot be opened. */
 TruceRunLog *truce_run_log_open (const char *path,
                                  const TruceRequest *request,
                                  gsize units,
@@ -38,13 +39,13 @@ TruceRunLog *truce_run_log_open (const char *path,
 /* Returns the default number of units of a run with `parts` parts. request: has a method. */
 gsize truce_run_log_units_for (const TruceRequest *request, int parts);
 
-/* Opens the existing log of a count, and sets `part` and `parts`. Returns: (transfer full): NULL with an
- * error, TRUCE_STORE_ERROR_FORMAT if the file is no log of a count or this program lacks its method; see also
- * truce_run_log_open(). */
+/* Opens the existing log of a count, and sets `part` and `parts`.
+ * Returns: (transfer full): NULL with an error, TRUCE_STORE_ERROR_FORMAT if the file is no log of a count or
+ * this program lacks its method. For other errors see truce_run_log_open(). */
 TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GError **error);
 
-/* Returns the request for truce_run_start(), which counts the part and borrows from `self`; the caller adds
- * threads and time limit. */
+/* Returns a request for truce_run_start() that counts the part. The request borrows from `self`; the caller
+ * adds threads and time limit. */
 TruceRequest truce_run_log_request (TruceRunLog *self);
 
 /* Makes the run also count units of other parts that are in no log. Call it before the run starts. */
@@ -54,15 +55,16 @@ void truce_run_log_help_others (TruceRunLog *self);
  * before truce_run_log_close(). */
 gboolean truce_run_log_sync (TruceRunLog *self, GError **error);
 
-/* Writes what is pending, and unlocks the log. Another TruceRunLog can then open the same log. */
+/* Writes all pending units, and unlocks the log. Another TruceRunLog can then open the same log. */
 void truce_run_log_close (TruceRunLog *self);
 
 typedef struct
 {
   gsize n_all;  /* number of units of all parts; 0: not split yet */
   gsize n_own;  /* number of units of this part */
-  gsize n_done; /* number of finished units, also in other logs: of this part, or if it helps, of all parts */
-  gsize n_damaged; /* number of lines that were skipped, since they are damaged or their units not needed */
+  gsize n_done; /* number of finished units of this part, also those in other logs; if it helps others: of all
+                   parts */
+  gsize n_damaged; /* number of skipped lines, which are damaged or have units that are not needed */
 } TruceRunLogProgress;
 
 /* Returns the progress. Call it once the run has ended. */

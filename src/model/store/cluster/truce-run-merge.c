@@ -12,7 +12,7 @@
 #include "store/files/run-rows.h"
 #include "truce-run-log.h"
 
-#define RANGES_MAX 20 /* ranges that are listed of missing units or parts */
+#define RANGES_MAX 20 /* largest number of ranges in a list of missing units or parts */
 
 /* A unit and the index of the file that it was read from. */
 typedef struct
@@ -34,7 +34,7 @@ struct TruceRunMerge
   Unit *units;
   GArray *files;      /* of File */
   GPtrArray *repeats; /* of TruceRunRepeat */
-  int parts;          /* 0: the files have different numbers of parts, or one is no log */
+  int parts;          /* number of parts of each file; 0: the numbers differ, or a file is no log */
   gboolean shared;    /* see truce_run_merge_new() */
   char *placed;       /* (nullable): the placement, see truce_record_answer() */
   gsize n_damaged;
@@ -88,9 +88,9 @@ file_at (const TruceRunMerge *self, guint i)
   return &g_array_index (self->files, File, i);
 }
 
-/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once. *listed:
- * whether the repeat of this file is already listed. Returns FALSE with an error if the files are logs of
- * different parts, unless they are shared. */
+/* Handles a unit that an earlier file has with the same count. If both files are logs of the same part, lists
+ * the repeat. If they are logs of different parts, returns FALSE with an error. Does neither if the merge is
+ * `shared`. *listed: whether the repeat of this file is listed already. */
 static gboolean
 repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *listed, GError **error)
 {
@@ -113,7 +113,7 @@ repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *liste
   return TRUE;
 }
 
-/* Adds the units of the last file. Returns FALSE with an error if one contradicts an earlier file. */
+/* Adds the units of the last file. Returns FALSE with an error if a unit contradicts an earlier file. */
 static gboolean
 add_units (TruceRunMerge *self, GError **error)
 {

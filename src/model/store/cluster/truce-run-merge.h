@@ -10,15 +10,17 @@
 /* Adds up logs and run files, in any number and order. */
 typedef struct TruceRunMerge TruceRunMerge;
 
-/* shared: several logs may have the same unit, since parts help each other. Searches for one placement are
- * then accepted also: their answer is a placement in any of the files, even if units are missing. */
+/* Makes a merge without files. shared: TRUE: several logs may have the same unit, since parts help each
+ * other. Searches for one placement are then also accepted: their answer is a placement in any of the files,
+ * even if units are missing. */
 TruceRunMerge *truce_run_merge_new (gboolean shared);
 void truce_run_merge_free (TruceRunMerge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunMerge, truce_run_merge_free)
 
-/* Adds a file. Returns FALSE with an error that names the file if it cannot be read, is of another run than
- * the first file, is not split, or gives a unit another count than an earlier file; without `shared` also if
- * it searches for one placement, or has a unit that the log of another part has. */
+/* Adds a file. Returns FALSE with an error that names the file. This happens if the file cannot be read, is
+ * of another run than the first file, or is not split, or if a unit has another count in an earlier file.
+ * Without `shared`, it also happens if the file is of a search for one placement, or if the log of another
+ * part has one of its units. */
 gboolean truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GError **error);
 
 /* A log that has units of an earlier log of the same part. Such units are counted once. */
@@ -44,9 +46,9 @@ typedef struct
   GPtrArray *repeats;  /* of TruceRunRepeat; at most one for each file */
 } TruceRunMerged;
 
-/* Adds up the files that were added (at least one). merged: clear it in all cases. Returns FALSE with an
- * error if this program lacks the method in the version of the run, or all units are there but do not match
- * the recorded split. */
+/* Adds up the files that were added; there must be at least one. merged: clear it in all cases.
+ * Returns FALSE with an error if this program lacks the method in the version of the run. Returns FALSE with
+ * an error also if all units are there, but do not match the recorded split. */
 gboolean truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error);
 void truce_run_merged_clear (TruceRunMerged *self);
 

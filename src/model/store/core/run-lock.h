@@ -7,9 +7,9 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-/* A process that works on a run locks the byte at the offset of the run's id. While the run is paused it
- * also locks a second byte. The kernel unlocks both when the process ends. Process numbers cannot be used
- * instead, since they differ between containers. */
+/* A process that works on a run locks a byte of the lock file, at the offset of the run's id. While the run
+ * is paused, the process also locks a second byte. The kernel unlocks both bytes when the process ends.
+ * Process numbers cannot be used instead, since they differ between containers. */
 
 /* Returns: (transfer full): the name of the lock file of the store at `path`. */
 char *truce_run_lock_path (const char *path);
@@ -18,12 +18,12 @@ char *truce_run_lock_path (const char *path);
  * or -1 with an error. */
 int truce_run_lock_open (const char *path, GError **error);
 
-/* Locks a run. path: of the store. Returns: a descriptor whose close() unlocks the run, or -1 with an error,
+/* Locks a run. path: of the store. Returns: a descriptor whose close() unlocks the run; -1 with an error,
  * TRUCE_STORE_ERROR_BUSY if the run is locked already. */
 int truce_run_lock_acquire (const char *path, gint64 id, GError **error);
 
-/* Returns whether any process, including this one, has locked the run. file: descriptor of the lock file;
- * locks that were set through this descriptor are not seen. */
+/* Returns whether any process, including this one, has locked the run. file: descriptor of the lock file.
+ * Locks that were set through this descriptor do not count. */
 gboolean truce_run_lock_is_held (int file, gint64 id);
 
 /* Returns whether the process that works on the run has marked the run as paused. file: see
@@ -40,11 +40,11 @@ typedef struct
   _Atomic int n_references;
 } TruceRunKey;
 
-/* lock: (transfer full): from truce_run_lock_acquire(); -1: none. */
+/* Makes a key with one reference. lock: (transfer full): from truce_run_lock_acquire(); -1: none. */
 TruceRunKey *truce_run_key_new (gint64 id, int lock);
 TruceRunKey *truce_run_key_ref (TruceRunKey *self);
 void truce_run_key_unref (TruceRunKey *self);
 void truce_run_key_unlock (TruceRunKey *self);
 
-/* Shows other processes the value of `paused`, if the run is locked. */
+/* If the run is locked, shows other processes the value of `paused`. */
 void truce_run_key_mark_pause (TruceRunKey *self);

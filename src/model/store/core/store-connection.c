@@ -39,8 +39,8 @@ static const char schema[] =
     "REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT NULL, version TEXT NOT NULL, asked TEXT NOT "
     "NULL, status TEXT NOT NULL, answer TEXT NOT NULL, proved INTEGER NOT NULL, seconds REAL NOT NULL, time "
     "INTEGER NOT NULL, crc INTEGER NOT NULL, PRIMARY KEY (run, program, version, asked)) WITHOUT ROWID;"
-    /* Both files of a proof are compressed. They come last, so that SQLite reads the other columns without
-     * them. */
+    /* Both files of a proof are compressed. Their columns come last, so that SQLite can read the other
+     * columns without the files. */
     "CREATE TABLE proofs ( run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT "
     "NULL, version TEXT NOT NULL, time INTEGER NOT NULL, cnf_bytes INTEGER NOT NULL, proof_bytes INTEGER "
     "NOT NULL, files_crc INTEGER NOT NULL, crc INTEGER NOT NULL, cnf BLOB NOT NULL, proof BLOB NOT "
@@ -80,7 +80,8 @@ truce_store_is_ours (sqlite3 *db, GError **error)
 static char *
 schema_of (sqlite3 *db, GError **error)
 {
-  /* The number of definitions comes first: a NUL in a text could hide later ones. */
+  /* The text begins with the number of definitions, since a NUL in a definition could hide later
+   * definitions. */
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
       db, error,
       "SELECT count (*) || group_concat (type || ' ' || name || ' ' || tbl_name || ' ' || ifnull (sql, ''),"
@@ -148,8 +149,7 @@ connect_by (const char *name, int flags, GError **error)
   return NULL;
 }
 
-/* Returns whether the write-ahead log is empty or missing, so that the file itself has all that was
- * written. */
+/* Returns whether the write-ahead log is empty or missing. If so, the file itself has all data. */
 static gboolean
 has_no_log (const char *path)
 {
@@ -169,8 +169,8 @@ connect_to_file_alone (const char *path)
   return connect_by (uri, SQLITE_OPEN_URI, NULL);
 }
 
-/* Returns FALSE with an error if the file is certainly no store of this version. Changes nothing. An
- * unreadable file passes: the opening that follows reports why. */
+/* Returns FALSE with an error if the file is certainly no store of this version. Changes nothing. Returns
+ * TRUE for an unreadable file, since the caller's attempt to open it reports the reason. */
 static gboolean
 may_open (const char *path, GError **error)
 {

@@ -16,13 +16,13 @@ typedef enum
   TRUCE_STORE_ERROR_FAILED, /* reading or writing failed: full disk, damaged file, read-only store */
   TRUCE_STORE_ERROR_BUSY,   /* another process, or this one, works on the run */
   TRUCE_STORE_ERROR_NO_RUN,
-  TRUCE_STORE_ERROR_STATE,   /* impossible for this run: not done yet, lacks what is needed, or its method is
-                                unsuitable */
+  TRUCE_STORE_ERROR_STATE,   /* impossible for this run: it is not done yet, lacks data, or has an unsuitable
+                                method */
   TRUCE_STORE_ERROR_DAMAGED, /* a record, a problem or a proof is damaged */
   TRUCE_STORE_ERROR_FORMAT,  /* a run file or a log is invalid; the message says what is wrong and where */
 } TruceStoreErrorCode;
 
-/* Sets an error; `format` is translated already. Returns FALSE. */
+/* Sets an error. format: translated already. Returns FALSE. */
 gboolean truce_store_fail (GError **error, TruceStoreErrorCode code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 

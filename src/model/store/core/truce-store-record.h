@@ -11,8 +11,8 @@
 /* Returns the CRC-32 of IEEE 802.3 over `n` bytes, continued from `crc` (0 for the first bytes). */
 guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
 
-/* A run. `crc` covers the fields before `seconds`, except `id`. `shown_crc` covers the constant fields and
- * those from `seconds` to `owner`, which are written with each unit. */
+/* The stored record of a run. `crc` is a check sum over the fields before `seconds`, except `id`. `shown_crc`
+ * is a check sum over `seconds` … `owner`, which are written with each unit, and over the constant fields. */
 typedef struct
 {
   gint64 id; /* differs from store to store */
@@ -35,7 +35,7 @@ typedef struct
   char *note;         /* what is wrong; "": nothing */
 
   double seconds; /* of work */
-  gint64 found;   /* bits of an unsigned number; also in dead_ends */
+  gint64 found;   /* bits of an unsigned number, as `dead_ends` */
   gint64 dead_ends;
   gint64 changed;    /* seconds since 1970 */
   gint64 owner;      /* process that works on the run; 0: none */
@@ -54,11 +54,12 @@ void truce_run_record_clear (TruceRunRecord *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceRunRecord, truce_run_record_clear)
 TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be cleared */
 
-/* Makes a run unfinished: removes count, check and note. Leaves the check sums as they are. */
+/* Makes a run unfinished: sets the state to open, and removes count, check and note. Leaves the check sums as
+ * they are. */
 void truce_run_record_reopen (TruceRunRecord *self);
 guint32 truce_run_record_crc (const TruceRunRecord *self);
 
-/* seed: truce_run_record_seed() of the run. */
+/* Returns the check sum of times and counters, for `shown_crc`. seed: truce_run_record_seed() of the run. */
 guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
 
 /* Returns whether the record agrees with its check sum. */
@@ -67,37 +68,36 @@ gboolean truce_run_record_is_sound (const TruceRunRecord *self);
 /* Returns FALSE with TRUCE_STORE_ERROR_DAMAGED if the record disagrees with its check sum. */
 gboolean truce_run_record_require_sound (const TruceRunRecord *self, GError **error);
 
-/* Returns whether times and counters agree with their check sum. If not, they must not be shown. */
+/* Returns whether times and counters agree with `shown_crc`. If this is FALSE, do not show them. */
 gboolean truce_run_record_is_shown_right (const TruceRunRecord *self);
 
-/* Compares problem, mode, method and units of two runs. Returns: (transfer full) (nullable): a translated
- * clause about the first difference; NULL if all are equal. A run that is not split yet has no different
- * units. */
+/* Compares problem, mode and method of two runs, and if both are split, their units. Returns: (transfer full)
+ * (nullable): a translated clause about the first difference; NULL if there is none. */
 char *truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than);
 
 /* Returns whether the run was started as logs of parts. Such runs have the same uuid on all machines. */
 gboolean truce_run_record_is_of_parts (const TruceRunRecord *self);
 
-/* Returns the check sum over the constant fields of a run. All other check sums of the run continue this one.
- */
+/* Returns the check sum over the constant fields of a run. All other check sums of the run start from this
+ * value. */
 guint32 truce_run_record_seed (const TruceRunRecord *self);
 
-/* A unit. The check sum covers all other fields. */
+/* The stored record of a finished unit. `crc` is a check sum over all other fields. */
 typedef struct
 {
   gint64 unit;
-  char *spec;  /* the unit's text */
+  char *spec;  /* see truce_unit_to_text() */
   char *count; /* decimal */
   gint64 residue_a;
   gint64 residue_b;
-  gint64 found; /* the bits of an unsigned number */
+  gint64 found; /* bits of an unsigned number, as `dead_ends` */
   gint64 dead_ends;
   gint64 micros;  /* microseconds of work */
   gint64 time;    /* end of the unit, seconds since 1970 */
-  gint64 retried; /* how often the unit was worked again, since a counter or a record disagreed */
+  gint64 retried; /* how often the unit was counted again, since a counter or a record disagreed */
   char *method;
   gint64 version;
-  gint64 n_placements; /* number of stored placements, which are all; TRUCE_UNIT_STORES_NONE: not stored */
+  gint64 n_placements; /* number of placements, if they are stored; else TRUCE_UNIT_STORES_NONE */
   guint32 stored_crc;  /* check sum of the packed placements; 0: not stored */
   guint32 crc;
 } TruceUnitRecord;
@@ -131,14 +131,14 @@ const char *truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, 
 gboolean
 truce_unit_record_is_right (const TruceUnitRecord *self, guint32 seed, const TruceUnits *units, mpz_t total);
 
-/* Continues a check sum over the text of a unit and a line feed. */
+/* Returns `crc` continued over the text of a unit and a line feed. */
 guint32 truce_unit_text_crc (guint32 crc, const char *text);
 
 /* Returns the check sum over the texts of all units. */
 guint32 truce_units_crc (const TruceUnits *units);
 
-/* Reads the question of a record: a list if the run counts and stores placements. Returns FALSE without a
- * change if the mode is unknown or is not one of a stored run. */
+/* Reads the question of a run. The question is a list if the run counts and stores placements. Returns FALSE,
+ * without changing `question`, if the mode is unknown or is none of a stored run. */
 gboolean truce_run_record_question (const TruceRunRecord *self, TruceQuestion *question);
 
 /* Returns whether the run searches for one placement (TRUCE_FIRST or TRUCE_ANY). */
@@ -151,12 +151,12 @@ TruceGoal truce_run_record_goal (const TruceRunRecord *self);
  * ascending pieces, as in "1 0,12,23". pieces: (nullable): NULL: there is no placement. */
 char *truce_record_answer (const TruceSquare *pieces, int n);
 
-/* Reads the pieces from a text by truce_record_answer(). pieces: capacity problem->pieces_max. Returns
- * their number; -1 if the text has no placement of the problem. */
+/* Reads the squares from a text by truce_record_answer(). pieces: capacity problem->pieces_max. Returns the
+ * number of squares; -1 if the text has no placement of the problem. */
 int truce_record_answer_read (const char *count, const TruceProblem *problem, TruceSquare *pieces);
 
-/* Returns whether the run has found the placement that it searched for. It is then done, even if units are
- * missing. */
+/* Returns whether the run has found the placement that it searched for. The run is then done, even if units
+ * are missing. */
 gboolean truce_run_record_is_placed (const TruceRunRecord *self);
 
 /* Returns: (transfer full): the problem; NULL with TRUCE_STORE_ERROR_DAMAGED if its text is invalid. */
@@ -175,8 +175,9 @@ typedef struct
 gboolean truce_run_query_read (TruceRunQuery *self, const TruceRunRecord *run, GError **error);
 void truce_run_query_clear (TruceRunQuery *self);
 
-/* Returns whether the run does not search for one placement; sets TRUCE_STORE_ERROR_FORMAT if it does. */
+/* Returns TRUE if the run is a count. If it searches for one placement, returns FALSE with
+ * TRUCE_STORE_ERROR_FORMAT. */
 gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);
 
-/* Returns the bytes of one packed placement; 0 if the problem is invalid. */
+/* Returns the number of bytes of one packed placement; 0 if the problem is invalid. */
 gsize truce_run_record_packed_bytes (const TruceRunRecord *self);

@@ -7,11 +7,11 @@
 
 #include "truce-store-record.h"
 
-/* Reads a record without comparing check sums. Returns FALSE with an error, TRUCE_STORE_ERROR_NO_RUN if
- * there is no such run. record: clear it in both cases. */
+/* Reads the record of a run without comparing check sums. Returns FALSE with an error,
+ * TRUCE_STORE_ERROR_NO_RUN if there is no such run. record: clear it in both cases. */
 gboolean truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error);
 
-/* Inserts a run, and sets id and check sums of `record`. Returns FALSE with an error if writing fails. */
+/* Inserts a run. Sets the id and the check sums of `record`. Returns FALSE with an error if writing fails. */
 gboolean truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error);
 
 /* Writes the fields of a run that can change, and sets the check sums of `record`. Returns FALSE with an
@@ -27,8 +27,9 @@ gboolean truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, G
 gboolean truce_run_record_write_shown (
     sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error);
 
-/* Finds a finished, undamaged run of the same question by another method, preferably one whose count is
- * `count`. id: of `run`. Returns whether there is one; only then clear `second`. */
+/* Finds a finished, undamaged run of the same question by another method. Prefers a run with the result
+ * `count`. id: id of `run`, to exclude this run. second: receives the record that was found. Returns whether
+ * there is one; only then clear `second`. */
 gboolean truce_run_record_find_second (
     sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second);
 
@@ -36,7 +37,8 @@ gboolean truce_run_record_find_second (
  * Returns: (transfer full): of TruceUnitRecord, in ascending order; NULL with an error if reading fails. */
 GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
 
-/* Returns: (transfer full) (nullable): NULL if the unit is missing or cannot be read. */
+/* Reads a unit, without comparing its check sum. Returns: (transfer full) (nullable): NULL if the unit is
+ * missing or cannot be read. */
 TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
 
 /* Reads the packed placements of a unit, without comparing check sums. record: its n_placements is not
@@ -47,8 +49,8 @@ GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitReco
  * placement, not 0. */
 gboolean truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, gsize packed_bytes);
 
-/* Writes a unit, and deletes the position stored for the unit. Has no effect if the run was deleted. replace:
- * TRUE: replaces an existing record and its placements; FALSE: leaves an existing record as it is. packed:
- * (nullable): the placements. Returns FALSE with an error if writing fails. */
+/* Writes a unit, and deletes the position stored for the unit. Has no effect if the run was deleted. packed:
+ * (nullable): the placements. replace: TRUE: replaces an existing record and its placements; FALSE: leaves
+ * them as they are. Returns FALSE with an error if writing fails. */
 gboolean truce_unit_record_write (
     sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error);

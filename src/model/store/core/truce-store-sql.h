@@ -17,11 +17,12 @@ gboolean truce_sql_run (sqlite3 *db, const char *sql, GError **error);
  * Returns: (transfer full): the statement, or NULL with an error if preparing or binding fails. */
 sqlite3_stmt *truce_sql_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...);
 
-/* Steps to the next row. Returns FALSE without an error at the end, or with an error on failure. */
+/* Steps to the next row. Returns TRUE if there is one. Returns FALSE without an error after the last row, or
+ * with an error on failure. */
 gboolean truce_sql_step (sqlite3_stmt *statement, GError **error);
 
-/* Returns whether the last step of a statement succeeded, and resets the statement, so that its row can no
- * longer be read. statement: (nullable): NULL: FALSE. */
+/* Returns whether the last step of a statement succeeded. Resets the statement, so that its row can no longer
+ * be read. statement: (nullable): for NULL, returns FALSE. */
 gboolean truce_sql_is_well (sqlite3_stmt *statement);
 
 /* Prepares a statement, executes it and finalises it. types: see truce_sql_prepare(). Returns FALSE with an
@@ -33,21 +34,20 @@ gboolean truce_sql_do (sqlite3 *db, GError **error, const char *sql, const char 
 gboolean
 truce_sql_insert (sqlite3 *db, gboolean replace, GError **error, const char *sql, const char *types, ...);
 
-/* Returns the first column of the first row; `otherwise` without an error if there is no row, or with an
- * error on failure. */
+/* Executes a query. Returns the first column of its first row. Returns `otherwise` without an error if there
+ * is no row, or with an error on failure. */
 gint64
 truce_sql_number (sqlite3 *db, gint64 otherwise, GError **error, const char *sql, const char *types, ...);
 
-/* Reads the first column of all rows. statement: (transfer full) (nullable): NULL, after preparing has failed
- * and set the error, returns NULL. Returns: (transfer full): of gint64; NULL with an error if reading fails.
- */
+/* Reads the first column of all rows. statement: (transfer full) (nullable): from truce_sql_prepare(); if it
+ * is NULL, `error` is set already. Returns: (transfer full): of gint64; NULL with an error if `statement` is
+ * NULL or reading fails. */
 GArray *truce_sql_ids (sqlite3_stmt *statement, GError **error);
 
-/* Reads the columns of a row, from the first on.
- * types: a letter for each column, for which a pointer to its value follows: s (char **, transfer full, see
- * truce_sql_text()), i (gint64 *), d (double *), u (guint32 *), t (gboolean *), b (GBytes **, transfer full),
- * - (none).
- */
+/* Reads the columns of a row, from the first on. types: a letter for each column. For each letter, a pointer
+ * to a value follows: s (char **, transfer full, see truce_sql_text()), i (gint64 *), d (double *), u
+ * (guint32 *), t (gboolean *), b (GBytes **, transfer full). The letter - skips a column and has no
+ * pointer. */
 void truce_sql_read (sqlite3_stmt *row, const char *types, ...);
 
 /* Returns whether a text is one line of UTF-8 of at most `max` bytes. */

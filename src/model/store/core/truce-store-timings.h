@@ -6,8 +6,8 @@
 
 #include "truce-store.h"
 
-/* Stores a series and waits until it is on disk. replace: first deletes all series of this name. Returns: the
- * id of the series, or 0 with an error if writing fails. */
+/* Stores a series of timings, and waits until it is on disk. replace: TRUE: first deletes all series of this
+ * name. Returns: the id of the series, or 0 with an error if writing fails. */
 gint64
 truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, GBytes *bytes, GError **error);
 
@@ -21,13 +21,12 @@ typedef struct
 
 void truce_stored_item_free (TruceStoredItem *item);
 
-/* Returns: (transfer full): of TruceStoredItem, the last stored one last; NULL with an error if reading
- * fails. */
+/* Returns: (transfer full): of TruceStoredItem, in the order in which they were stored; NULL with an error if
+ * reading fails. */
 GPtrArray *truce_store_list_timings (TruceStore *self, GError **error);
 
-/* Returns: (transfer full): the bytes of a series; NULL with an error if reading fails, with
- * TRUCE_STORE_ERROR_NO_RUN if there is no such series, or with TRUCE_STORE_ERROR_DAMAGED if its check sum is
- * wrong. */
+/* Returns: (transfer full): the bytes of a series. NULL with an error: TRUCE_STORE_ERROR_NO_RUN if there is
+ * no such series, TRUCE_STORE_ERROR_DAMAGED if its check sum is wrong, or another error if reading fails. */
 GBytes *truce_store_get_timings (TruceStore *self, gint64 id, GError **error);
 
 /* Deletes a series, if there is one with this id. Returns FALSE with an error if writing fails. */

@@ -11,9 +11,10 @@
 #include "store-error.h"
 #include "truce-store-sql.h"
 
-#define COMMIT_US (G_USEC_PER_SEC / 2) /* shortest time between two commits of posts alone */
+/* Shortest time between two commits, unless a write is waited for. */
+#define COMMIT_US (G_USEC_PER_SEC / 2)
 #define RETRY_US  G_USEC_PER_SEC
-#define QUEUE_MAX (16 * 1024 * 1024) /* bytes; beyond, truce_writer_wait_for_capacity() waits */
+#define QUEUE_MAX (16 * 1024 * 1024) /* bytes of posts above which truce_writer_wait_for_capacity() waits */
 #define FREE_MIN  (1024 * 1024)      /* bytes of free pages below which the file is not shortened */
 
 typedef struct
@@ -24,10 +25,11 @@ typedef struct
   gsize bytes;
 } Post;
 
-/* A write whose result is reported. Without a task it is on the stack of the waiting thread. */
+/* A write that reports its result to `task` or to a waiting thread. Without a task, the struct is on the
+ * stack of the waiting thread. */
 typedef struct
 {
-  TruceWrite write; /* (nullable): NULL: only waits for earlier posts */
+  TruceWrite write; /* (nullable): NULL: writes nothing, and only waits for earlier posts */
   gpointer data;
   GDestroyNotify free_data;
   GTask *task; /* (nullable): NULL: a thread waits */
@@ -73,8 +75,8 @@ truce_writer_fail_moved (const char *path, GError **error)
                            _ ("%s was deleted, moved or replaced while it was in use"), path);
 }
 
-/* Returns FALSE with an error if the file was deleted or moved: SQLite would continue to write to it, and
- * lose all when the process ends. */
+/* Returns FALSE with an error if the file was deleted or moved. SQLite would continue to write to the old
+ * file, and all writes would be lost when the process ends. */
 static gboolean
 is_in_place (TruceWriter *self, GError **error)
 {
@@ -186,7 +188,7 @@ put_back (TruceWriter *self, GQueue *posts)
   self->shared.due = g_get_monotonic_time () + RETRY_US;
 }
 
-/* Shortens the file, by rewriting it, if much of it is free. Ignores failure. */
+/* If much of the file is free, rewrites the file to shorten it. Ignores failure. */
 static void
 give_back (sqlite3 *db)
 {
@@ -240,7 +242,7 @@ write_round (TruceWriter *self)
   pthread_cond_broadcast (&self->shared.changed);
   if (!tidies || !written)
     return;
-  /* Comes after the results are reported, since it takes seconds for a large file. */
+  /* Shortens the file only after the results are reported, since this takes seconds for a large file. */
   pthread_mutex_unlock (&self->shared.lock);
   give_back (self->db);
   pthread_mutex_lock (&self->shared.lock);

@@ -25,7 +25,7 @@ struct _TruceStore
   TruceWriter *writer; /* NULL: the store can only be read */
   struct
   {
-    sqlite3 *db;        /* to read */
+    sqlite3 *db;        /* connection for reading */
     GHashTable *counts; /* see truce_store_get_counts() */
     gint64 seen;        /* PRAGMA data_version at the last truce_store_has_changed() */
     int locks;          /* descriptor of the lock file, only for queries; -1: there is no such file */
@@ -83,8 +83,8 @@ make_folder (const char *path, GError **error)
                            g_strerror (errno));
 }
 
-/* Connects one thread at a time: while one switches a new file to write-ahead logging, SQLite refuses the
- * others at once. */
+/* Connects one thread at a time. While one thread switches a new file to write-ahead logging, SQLite refuses
+ * other connections at once. */
 static sqlite3 *
 connect_to_write (const char *path, GError **error)
 {
@@ -137,7 +137,7 @@ truce_store_open_to_read (const char *path, GError **error)
       return NULL;
     }
   self->path = g_strdup (sqlite3_db_filename (self->main_only.db, "main"));
-  /* If there is no such file, no process works on a run. */
+  /* If there is no lock file, no process works on a run. */
   locks = truce_run_lock_path (self->path);
   self->main_only.locks = open (locks, O_RDONLY | O_CLOEXEC);
   truce_store_has_changed (self);

@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (TruceStore, truce_store, TRUCE, STORE, GObject)
  * data folder. */
 char *truce_store_default_path (void);
 
-/* Opens a store, and creates file and folder if they are missing. path: NULL for the default path. Returns:
- * (transfer full): NULL with an error, a single line, if that fails or the file is not a store of this
- * version. Thread: any. */
+/* Opens a store. Creates file and folder if they are missing. path: NULL for the default path. Returns:
+ * (transfer full): NULL with an error if opening fails or the file is not a store of this version. The
+ * message of the error is a single line. Thread: any. */
 TruceStore *truce_store_open (const char *path, GError **error);
 
 /* Opens an existing store only to read: functions that write fail with an error. path: NULL for the default
@@ -26,8 +26,8 @@ TruceStore *truce_store_open (const char *path, GError **error);
  * version. */
 TruceStore *truce_store_open_to_read (const char *path, GError **error);
 
-/* Returns: (transfer full): the shared store if it has the default path, otherwise a store opened there,
- * which becomes the shared one. NULL with an error if opening fails. */
+/* Returns: (transfer full): the store at the default path, which callers in this process share. Opens it if
+ * it is not the shared store yet. Returns NULL with an error if opening fails. */
 TruceStore *truce_store_open_shared (GError **error);
 
 /* Makes `store` the shared store, unless the present shared store has the same path. store: (transfer full).
@@ -38,8 +38,9 @@ const char *truce_store_get_path (TruceStore *self);
 /* Returns FALSE with an error if the store can only be read. */
 gboolean truce_store_can_write (TruceStore *self, GError **error);
 
-/* Waits until all earlier posts are on disk. Returns FALSE with an error if they cannot be written. They then
- * stay in memory, and the writer tries again each second. Thread: any but the writer's. */
+/* Waits until all earlier posts (writes that do not wait) are on disk. Returns FALSE with an error if they
+ * cannot be written. The posts then stay in memory, and the writer tries again each second. Thread: any but
+ * the writer's. */
 gboolean truce_store_sync (TruceStore *self, GError **error);
 
 /* Returns: (transfer full) (nullable): the reason why posts cannot be written at present. Callers poll this
@@ -56,5 +57,5 @@ gboolean truce_store_run_is_locked (TruceStore *self, gint64 id);
 /* Returns whether the process that works on the run has paused it. */
 gboolean truce_store_run_is_paused (TruceStore *self, gint64 id);
 
-/* Finishes an asynchronous write. Returns FALSE with an error if it failed. */
+/* Finishes an asynchronous write. Returns FALSE with an error if the write failed. */
 gboolean truce_store_write_finish (GAsyncResult *result, GError **error);

@@ -95,7 +95,8 @@ next_line (Reader *self)
   return TRUE;
 }
 
-/* Returns the rest of the next line after `key` and a space, or NULL with an error. */
+/* Reads the next line. Returns the text after `key` and a space; NULL with an error if the line does not
+ * begin with these. */
 static const char *
 next_value (Reader *self, const char *key)
 {
@@ -109,8 +110,9 @@ next_value (Reader *self, const char *key)
   return NULL;
 }
 
-/* Reads a word to `to`. Returns FALSE with an error. type: 't': a text (char *); 'n': an unsigned number,
- * 'i': a signed one, 'x': a hexadecimal one (gint64); 'c': a hexadecimal check sum (guint32). */
+/* Converts a word, and writes the value to `to`. type: 't': text (char *); 'n': unsigned number (gint64);
+ * 'i': signed number (gint64); 'x': hexadecimal number (gint64); 'c': hexadecimal check sum (guint32).
+ * Returns FALSE with an error. */
 static gboolean
 read_word (Reader *self, char type, const char *word, gpointer to)
 {
@@ -129,9 +131,9 @@ read_word (Reader *self, char type, const char *word, gpointer to)
   return TRUE;
 }
 
-/* Reads the words of `text`. text: (nullable): NULL: an error is set already. types: the type of each
- * word; a pointer to its value follows for each. The last word extends to the end of the line. Returns
- * FALSE with an error. */
+/* Reads the words of `text`. text: (nullable): NULL: an error is set already. types: the type of each word,
+ * see read_word(). For each type, a pointer to the value follows. The last word extends to the end of the
+ * line. Returns FALSE with an error. */
 static gboolean
 read_words (Reader *self, const char *text, const char *types, ...)
 {
@@ -268,8 +270,8 @@ read_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gbo
   return g_str_has_prefix (self->line, UNIT) && read_log_unit (self, db, run, seed, contradicts);
 }
 
-/* Reads the units. Skips damaged lines, whose units count as missing, and a last line without its line
- * feed, which is not wholly written. */
+/* Reads the units. Skips damaged lines; their units count as missing. Skips a last line without a line feed,
+ * since it is not wholly written. */
 static gboolean
 read_log_units (
     Reader *self, sqlite3 *db, TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)

@@ -12,18 +12,20 @@
 typedef struct
 {
   sqlite3 *db;        /* borrowed */
-  TruceRunRecord run; /* reopened if it was done but units are damaged or missing */
-  GPtrArray *units;   /* of TruceUnitRecord, ascending; only undamaged ones, with undamaged placements */
+  TruceRunRecord run; /* made unfinished if it was done but units are damaged or missing */
+  GPtrArray *units;   /* of TruceUnitRecord, ascending; only undamaged units, with undamaged placements */
   gsize n_damaged;    /* number of damaged units, or of missing units if the run was done */
-  GPtrArray *confirmations; /* of TruceStoredConfirmation; only undamaged ones */
+  GPtrArray *confirmations; /* of TruceStoredConfirmation; without damaged confirmations */
   TruceStoredProof *proof;  /* (nullable): undamaged, with its files */
-  GPtrArray *verifications; /* of TruceStoredVerification; only undamaged ones */
+  GPtrArray *verifications; /* of TruceStoredVerification; without damaged verifications */
   char *comment;            /* (nullable) */
 } TruceRunRows;
 
-/* Reads a run. Wrong times and counters become 0. progress: (nullable): reaches one half. Returns: FALSE
- * with an error: TRUCE_STORE_ERROR_FORMAT or DAMAGED if the run's own record is wrong, NO_RUN, FAILED, or
- * G_IO_ERROR_CANCELLED. If FALSE, `self` needs no truce_run_rows_clear(). */
+/* Reads a run with its units. Times and counters with a wrong check sum become 0. progress: (nullable):
+ * reaches 50 %.
+ * Returns FALSE with an error. TRUCE_STORE_ERROR_FORMAT or DAMAGED: the run's own record is wrong. NO_RUN:
+ * there is no such run. FAILED: reading fails. G_IO_ERROR_CANCELLED: `progress` is cancelled. After FALSE,
+ * `self` needs no truce_run_rows_clear(). */
 gboolean
 truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 
@@ -32,10 +34,10 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
 gboolean truce_run_rows_read_sound (
     TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 
-/* Adds the units and the comment to the run `id` of another store, and sets the check sums of the units to
- * those of that store. If the run has the same count, also adds confirmations, proof and verifications.
- * Leaves existing rows as they are. progress: (nullable): continues from one half to the end. Returns FALSE
- * with an error if writing fails or `progress` is cancelled. */
+/* Adds the units and the comment to the run `id` of another store. Sets the check sums of the units to those
+ * for that store. If that run has the same count, also adds confirmations, proof and verifications. Leaves
+ * existing rows as they are; for verifications see truce_verification_write(). progress: (nullable): goes on
+ * from 50 % to 100 %. Returns FALSE with an error if writing fails or `progress` is cancelled. */
 gboolean truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 void truce_run_rows_clear (TruceRunRows *self);
@@ -51,7 +53,7 @@ sqlite3 *
 truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error);
 
 /* Reads the run of a run file or a log. Returns FALSE with an error, see truce_run_file_open() and
- * truce_run_rows_read(); otherwise end with truce_run_rows_close(), before `bytes` is freed. */
+ * truce_run_rows_read(). After TRUE, call truce_run_rows_close() before `bytes` is freed. */
 gboolean truce_run_rows_open (
     TruceRunRows *self, GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error);
 void truce_run_rows_close (TruceRunRows *self);

@@ -15,7 +15,7 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-/* Returns FALSE with an error if the run has too many placements. Needs no record of the run. */
+/* Returns FALSE with an error if the run has too many placements. */
 static gboolean
 fits (sqlite3 *db, gint64 id, GError **error)
 {
@@ -44,8 +44,8 @@ close_file (gpointer file)
   sqlite3_close (file);
 }
 
-/* Returns: (transfer full): the run as the bytes of a file, or NULL with an error. The bytes keep the
- * connection open, since SQLite owns their memory. */
+/* Returns: (transfer full): the run as the bytes of a file, or NULL with an error. SQLite owns the memory of
+ * the bytes, so the connection is closed only when the bytes are freed. */
 static GBytes *
 file_of (const TruceRunRows *rows, TruceProgress *progress, GError **error)
 {
@@ -105,7 +105,7 @@ add_units (const TruceRunRecord *run, const GPtrArray *units, mpz_t total)
 }
 
 /* If another method has finished the same question, marks both runs as double-checked or differing. Writes
- * only the other run. */
+ * the other run to `db`; the caller writes `run`. */
 static gboolean
 compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
 {
@@ -158,9 +158,9 @@ end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunQuery *asked, mpz_t 
          truce_sql_do (db, error, "DELETE FROM queue WHERE run = ?", "i", run->id);
 }
 
-/* Ends an open run that has all of its units, if they are undamaged: stores their sum as the count, and
- * compares the count with the published count or another run. Leaves the run open if it stores placements or
- * this program lacks its method. Call it within a transaction. */
+/* Ends an open run that has all of its units, if these are undamaged. Stores the sum of the units as the
+ * count, and compares the count with the published count or with another run. Leaves the run open if it
+ * stores placements or this program lacks its method. Call it within a transaction. */
 static gboolean
 end_whole (sqlite3 *db, gint64 id, GError **error)
 {
@@ -195,8 +195,8 @@ typedef struct
   TruceProgress *progress;
 } Import;
 
-/* Returns whether two records with the same uuid are of the same run. Parts of a run may have been
- * created at different times. */
+/* Returns whether two records with the same uuid are of the same run. Logs of parts have no common time of
+ * creation, so their seeds may differ. */
 static gboolean
 is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
 {
@@ -206,8 +206,8 @@ is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
          (truce_run_record_is_of_parts (a) || truce_run_record_seed (a) == truce_run_record_seed (b));
 }
 
-/* Updates an open run of the store by the record in the file, so that a run that is done in the file is done
- * here. Returns FALSE with an error if the stored record is damaged or of a different run. */
+/* Updates an open run of the store by the record in the file. A run that is done in the file becomes done in
+ * the store. Returns FALSE with an error if the stored record is damaged or of a different run. */
 static gboolean
 merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error)
 {

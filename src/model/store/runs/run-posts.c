@@ -68,8 +68,8 @@ set_sums (Post *post, const TruceRunSums *sums)
   post->record.dead_ends = (gint64) sums->dead_ends;
 }
 
-/* Reads the run's record. Returns FALSE with an error, or without one if the run was deleted meanwhile.
- * error: not NULL. */
+/* Reads the run's record. Returns FALSE with an error if reading fails; FALSE without an error if the run was
+ * deleted meanwhile. error: not NULL. */
 static gboolean
 read_record (sqlite3 *db, const Post *post, TruceRunRecord *record, GError **error)
 {
@@ -120,8 +120,8 @@ truce_run_posts_insert (
   return inserted;
 }
 
-/* Changes a record, except by texts of NULL, by `n_units` or `changed` of 0, and by `room`, `owner` or
- * `seconds` below 0. */
+/* Copies the fields of `to` that are set to `record`. Fields that are not set: texts of NULL, `n_units` or
+ * `changed` of 0, `room`, `owner` or `seconds` below 0. */
 static void
 change (TruceRunRecord *record, const TruceRunRecord *to)
 {

@@ -8,9 +8,10 @@
 #include "store/core/truce-store-record.h"
 #include "store/core/truce-store-writer.h"
 
-/* The run to which posts belong. Does not own its fields. The functions post to the writer and return at
- * once; only truce_run_posts_insert() may wait. Posts about a deleted run have no effect. If the record of
- * the run is damaged, truce_run_posts_begin(), _cut() and _verdict() have no effect. Thread: any. */
+/* A run, and the writer that stores changes of this run. The functions post a change, which the writer's
+ * thread stores within a second, and return at once. Only truce_run_posts_insert() may wait. Posts about a
+ * deleted run have no effect. If the record of the run is damaged, truce_run_posts_begin(), _cut() and
+ * _verdict() have no effect. The struct does not own its fields. Thread: any. */
 typedef struct
 {
   TruceWriter *writer;
@@ -24,9 +25,9 @@ typedef struct
   guint64 found, dead_ends;
 } TruceRunSums;
 
-/* Inserts a new run and locks it; sets id and lock of the key. record: copied. path: of the store. wait:
- * waits until the run is written. Returns FALSE with an error if writing or locking fails, only with `wait`.
- */
+/* Inserts a new run, locks it, and sets id and lock of the key. record: copied. path: of the store. wait:
+ * TRUE: waits until the run is written; returns FALSE with an error if writing or locking fails. FALSE:
+ * returns TRUE at once. */
 gboolean truce_run_posts_insert (
     const TruceRunPosts *self, const TruceRunRecord *record, const char *path, gboolean wait, GError **error);
 
@@ -45,16 +46,16 @@ void truce_run_posts_unit (const TruceRunPosts *self,
                            gboolean replace,
                            const TruceRunSums *sums);
 
-/* Posts the position of a stopped unit, which has no effect if the unit has ended meanwhile. packed:
- * (transfer full). */
+/* Posts the position inside a unit at which its work has stopped. The post has no effect if the unit has
+ * ended meanwhile. packed: (transfer full). */
 void
 truce_run_posts_position (const TruceRunPosts *self, gint64 unit, GBytes *packed, const TruceRunSums *sums);
 
-/* Returns: (transfer full): the words of a position, then a check sum that continues `seed` over the unit and
- * the words; all little-endian. */
+/* Returns: (transfer full): the words of a position and a check sum, all little-endian. The check sum covers
+ * the number of the unit and the words, and starts from `seed`. */
 GBytes *truce_position_pack (guint32 seed, gint64 unit, const TrucePosition *position);
 
-/* The result of a run. NULL fields stay as stored. */
+/* The result of a run. If a field is NULL, its stored text does not change. */
 typedef struct
 {
   const char *state;
@@ -64,15 +65,15 @@ typedef struct
   const char *note;
 } TruceRunVerdict;
 
-/* Posts the result. sums: (nullable): NULL: the totals stay as stored. last: the run has ended, and is
- * unlocked when this post is written. */
+/* Posts the result. sums: (nullable): NULL: the totals stay as stored. last: TRUE: the run has ended; the run
+ * is unlocked when this post is written. */
 void truce_run_posts_verdict (const TruceRunPosts *self,
                               const TruceRunVerdict *verdict,
                               const TruceRunSums *sums,
                               gboolean last);
 
-/* Posts a verification. method: id. n_units: number of units that the run's own method counted again; 0:
- * another method counted all. */
+/* Posts a verification. method: id. n_units: number of units that the run's own method counted again; 0 if
+ * another method counted the whole run. */
 void truce_run_posts_verified (const TruceRunPosts *self, const char *method, gsize n_units);
 
 /* Posts the deletion of the run with its units. */

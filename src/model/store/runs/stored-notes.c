@@ -12,7 +12,7 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-#define ROWS_MAX   100   /* rows that are read of a run; a damaged file may have more */
+#define ROWS_MAX   100   /* largest number of rows that are read for a run; a damaged file may have more */
 #define TEXT_MAX   128   /* bytes of a text */
 #define ANSWER_MAX 65536 /* bytes of a program's answer */
 
@@ -204,7 +204,7 @@ truce_stored_verifications_equal (const GPtrArray *a, const GPtrArray *b)
   return TRUE;
 }
 
-/* Returns the check sum of a verification. seed, count: of the run; count: "" if it is not done. */
+/* Returns the check sum of a verification. seed, count: of the run; count: "" if the run is not done. */
 static guint32
 verification_crc (const TruceStoredVerification *self, guint32 seed, const char *count)
 {

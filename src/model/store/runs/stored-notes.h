@@ -43,7 +43,7 @@ void truce_store_add_confirmation_async (TruceStore *self,
 typedef struct
 {
   char *method;  /* id of the run's own method, or of another one */
-  gsize n_units; /* number of units that the run's own method counted again; 0: another method counted all */
+  gsize n_units; /* units that the run's own method counted again; 0: another method counted all */
   char *program; /* version of Truce */
   gint64 time;   /* end of the verification, seconds since 1970 */
 } TruceStoredVerification;

@@ -15,7 +15,7 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-#define PARTS_MAX 10000000 /* units that are read; a damaged record may claim any number */
+#define PARTS_MAX 10000000 /* largest number of units that are read, since a record may be damaged */
 
 void
 truce_stored_info_free (TruceStoredInfo *info)
@@ -71,7 +71,8 @@ state_of (const TruceRunRecord *record, Lock lock, gint64 place)
     return TRUCE_RUN_DONE;
   if (place > 0)
     return TRUCE_RUN_QUEUED;
-  /* A process that stops a run removes its number from the record. */
+  /* A process that stops a run removes its number from the record. A number that is left there means that the
+   * process has died. */
   return truce_run_record_is_shown_right (record) && record->owner ? TRUCE_RUN_INTERRUPTED
                                                                    : TRUCE_RUN_STOPPED;
 }
@@ -97,7 +98,7 @@ typedef struct
   gint64 started; /* when the first unit was started, seconds since 1970 */
 } Counts;
 
-/* Returns the totals over the units of a run, which the store owns. Reads all units, unless the record is
+/* Returns: owned by the store: the totals over the units of a run. Reads all units, unless the record is
  * unchanged since an earlier call and no process worked on the run then. */
 static const Counts *
 count_units (TruceStore *self, const TruceStoredInfo *info)

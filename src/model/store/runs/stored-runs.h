@@ -24,10 +24,11 @@ typedef struct
   gsize n_done;    /* number of stored units */
   gsize n_retried; /* number of stored units that were worked again because a record or a counter disagreed */
   char *count;     /* decimal; NULL unless the run is done; stays while the run is verified */
-  guint64 found;   /* number of placements found by the stored units; if damaged: 0, as are the next two */
+  guint64 found; /* number of placements that the stored units found; 0 if the check sum of times and counters
+                    is wrong */
   guint64 dead_ends;
   double seconds;    /* seconds of work in all sessions, including imported units */
-  gint64 created;    /* seconds since 1970, UTC; with of_parts: when the first unit was started; 0: unknown */
+  gint64 created;    /* seconds since 1970, UTC; if of_parts: when the first unit was started; 0: unknown */
   gint64 changed;    /* seconds since 1970, UTC */
   gboolean of_parts; /* started as logs of parts, which had unknown numbers of threads */
   char *program;     /* version that started the run, or that made the first imported log; "": unknown */
@@ -65,8 +66,9 @@ TruceGoal truce_stored_info_goal (const TruceStoredInfo *info);
 /* Returns whether users would see no difference. */
 gboolean truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b);
 
-/* Lists all runs, ascending by id. Counts units only of runs that have changed since the last call or are
- * worked on. Returns: (transfer full): of TruceStoredInfo; NULL with an error if reading fails. */
+/* Lists all runs, ascending by id. Uses cached totals of a run's units, unless the run has changed since the
+ * last call or a process worked on the run then. Returns: (transfer full): of TruceStoredInfo; NULL with an
+ * error if reading fails. */
 GPtrArray *truce_store_list_runs (TruceStore *self, GError **error);
 
 /* Returns: (transfer full): NULL with an error if reading fails, TRUCE_STORE_ERROR_NO_RUN if there is no such
@@ -96,10 +98,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredParts, truce_stored_parts_free)
  * if reading fails, TRUCE_STORE_ERROR_NO_RUN if there is no such run. */
 TruceStoredParts *truce_store_read_parts (TruceStore *self, gint64 id, GError **error);
 
-/* Finds the unfinished run of the question with the most finished units, even if a process works on the run.
- * For a list, finds only runs that store placements; for any other question, only runs that store none.
- * Ignores runs of methods that this program lacks or has in another version. method: (nullable): NULL: any.
- * Returns the id; 0 without an error if there is none, or 0 with an error if reading fails. */
+/* Finds the unfinished run of a question, even if a process works on the run. Of several runs, finds the one
+ * with the most finished units. For a list, finds only runs that store placements; for any other question,
+ * only runs that store none. Ignores runs of methods that this program lacks or has in another version.
+ * method: (nullable): NULL: any.
+ * Returns the id of the run; 0 without an error if there is none, or 0 with an error if reading fails. */
 gint64 truce_store_find_unfinished (TruceStore *self,
                                     const TruceProblem *problem,
                                     const TruceGoal *goal,
@@ -119,14 +122,15 @@ gint64 truce_store_find_run (TruceStore *self,
  * problem. */
 int truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *problem, TruceSquare *pieces);
 
-/* Deletes a run, and waits. Returns FALSE with an error if writing fails, TRUCE_STORE_ERROR_BUSY while a
- * process works on the run, TRUCE_STORE_ERROR_NO_RUN if there is no such run. */
+/* Deletes a run, and waits until it is deleted. Returns FALSE with an error if writing fails,
+ * TRUCE_STORE_ERROR_BUSY while a process works on the run, TRUCE_STORE_ERROR_NO_RUN if there is no such
+ * run. */
 gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
 
 /* Like truce_store_delete_run(), but does not wait, and succeeds if there is no such run. The store may be
- * closed meanwhile. callback: (nullable). */
+ * closed before the run is deleted. callback: (nullable). */
 void
 truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
 
-/* Returns FALSE with an error, see truce_store_delete_run_async(). */
+/* Finishes truce_store_delete_run_async(). Returns FALSE with an error, see truce_store_delete_run(). */
 gboolean truce_store_delete_run_finish (GAsyncResult *result, GError **error);

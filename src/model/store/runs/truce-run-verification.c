@@ -22,7 +22,7 @@ struct _TruceRunVerification
   struct
   {
     guint8 *again; /* for each unit, whether to count it again and compare; NULL: not open */
-    mpz_t sum;     /* over stored and newly counted units */
+    mpz_t sum;     /* sum of the counts of stored and newly counted units */
     gsize n_summed;
     gsize n_verified;
     gsize n_differing;
@@ -64,7 +64,8 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
     }
 }
 
-/* Returns whether a search for one placement has found it. Its unfinished units are then no fault. */
+/* Returns whether the run has found the one placement that it searched for. Its unfinished units are then no
+ * fault. */
 static gboolean
 has_placement (const TruceStoredRun *run)
 {
@@ -107,7 +108,7 @@ read_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
         }
       if (run->shared.stored[record->unit])
         {
-          /* A damaged file may lead to the same row twice. */
+          /* SQLite may return the same row of a damaged file twice. */
           run->shared.n_damaged++;
           continue;
         }

@@ -25,8 +25,8 @@ set_answer (TruceStore *store,
   answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
 }
 
-/* Resumes the run; starts a new one if `info` is NULL, or if another process works on the run or has deleted
- * it. Returns NULL with an error if that fails. */
+/* Resumes the stored run. Creates a new run if `info` is NULL, another process works on the stored run, or
+ * the stored run was deleted. Returns NULL with an error on failure. */
 static TruceStoredRun *
 begin_or_resume (TruceStore *store, const TruceStoredInfo *info, const TruceRequest *request, GError **error)
 {
@@ -81,7 +81,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
 
   *answer = (TruceBestAnswer){ .n = -1 };
   if (request->finds)
-    return TRUE; /* stored runs answer single questions only */
+    return TRUE; /* a run that finds the optimum itself is not stored */
   if (info && info->state == TRUCE_RUN_DONE && info->count)
     {
       set_answer (store, info, request->problem, answer);

@@ -6,6 +6,7 @@
 #include "run/truce-best-run.h"
 #include "store/core/truce-store.h"
 
-/* Returns the store for a TruceBestRequest; borrows `store`. Each question is an ordinary stored run. Stored
- * answers are reused and unfinished runs resumed, so that a killed search continues. */
+/* Returns a struct of functions for a TruceBestRequest. The struct borrows `store`. Each question is an
+ * ordinary stored run. Stored answers are reused and unfinished runs are resumed, so that a killed search
+ * continues. */
 TruceBestStore truce_store_for_best (TruceStore *store);

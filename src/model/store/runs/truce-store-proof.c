@@ -53,7 +53,7 @@ compress (GMappedFile *file, GError **error)
   g_autoptr (GZlibCompressor) zlib = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1);
   g_autoptr (GBytes) bytes = g_mapped_file_get_bytes (file);
 
-  /* Bytes that cannot be compressed grow slightly. */
+  /* The limit has a margin, since bytes that cannot be compressed grow slightly. */
   return convert (bytes, G_CONVERTER (zlib), 2 * (gsize) TRUCE_STORED_PROOF_MAX, error);
 }
 

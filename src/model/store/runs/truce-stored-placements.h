@@ -10,8 +10,8 @@
 /* Reads through its own connection to the store. Thread: main to create, otherwise any. */
 typedef struct TruceStoredPlacements TruceStoredPlacements;
 
-/* Returns: (transfer full): NULL with an error if there is no such run, it is damaged or stores no
- * placements, or the store cannot be opened. */
+/* Returns: (transfer full): a reader of the run's placements. NULL with an error if there is no such run, the
+ * run is damaged or stores no placements, or the store cannot be opened. */
 TruceStoredPlacements *truce_stored_placements_new (TruceStore *store, gint64 id, GError **error);
 void truce_stored_placements_free (TruceStoredPlacements *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredPlacements, truce_stored_placements_free)
@@ -28,7 +28,7 @@ typedef enum
 } TruceStoredPlacementsState;
 
 /* Reads a unit and compares it with its check sums. units: all units of the run. *packed: (transfer full):
- * set only for THERE: the placements, ascending, see truce_packing_for(). */
+ * the placements, ascending, see truce_packing_for(); set only for TRUCE_STORED_PLACEMENTS_THERE. */
 TruceStoredPlacementsState truce_stored_placements_read (TruceStoredPlacements *self,
                                                          const TruceUnits *units,
                                                          gsize unit,

@@ -21,7 +21,7 @@
 #define UNITS_MIN     512
 #define UNITS_MAX     20000
 #define UNITS_UNKNOWN 1024 /* if the method has no estimate */
-#define UNIT_SECONDS  5.   /* target time of a unit, which is lost if the program is killed */
+#define UNIT_SECONDS  5.   /* target duration of a unit; a killed program loses its unfinished units */
 
 G_DEFINE_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
 
@@ -381,7 +381,7 @@ open_ledger (
     {
       TruceUnitRecord *record = self->units->pdata[i];
 
-      /* A damaged file may lead to the same row twice. */
+      /* SQLite may return the same row of a damaged file twice. */
       if (!truce_unit_record_is_right (record, self->posts.seed, units, count) ||
           self->shared.stored[record->unit])
         {
