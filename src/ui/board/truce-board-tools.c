@@ -70,11 +70,10 @@ truce_board_tools_set_slim (TruceBoardTools *self, gboolean slim)
         gtk_button_set_icon_name (GTK_BUTTON (self->buttons[i]), tools[i].icon);
       else
         {
-          /* may be shortened, so that the width of the page does not depend on the row */
-          GtkWidget *label = gtk_label_new (_ (tools[i].name));
-
-          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-          gtk_button_set_child (GTK_BUTTON (self->buttons[i]), label);
+          gtk_button_set_label (GTK_BUTTON (self->buttons[i]), _ (tools[i].name));
+          /* so that the row does not set the minimum width of the page */
+          gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->buttons[i]))),
+                                   PANGO_ELLIPSIZE_END);
         }
     }
 }
