@@ -133,6 +133,39 @@ START_TEST (kinds_come_and_go)
 }
 END_TEST
 
+/* A rook has no room on a board with a queen in each row, and another army none beside armies that cannot be
+ * larger. Their numbers are open, so that the question has an answer. */
+START_TEST (what_is_added_leaves_an_answer)
+{
+  TruceViewState state = truce_view_state_initial (), next;
+  TrucePiece rook;
+
+  for (int row = 0; row < 8; row++)
+    state = truce_view_state_toggle (&state, 8 * row + "04752613"[row] - '0');
+  ck_assert (truce_piece_parse ("R", &rook, NULL));
+  next = truce_view_state_add_kind (&state, &rook);
+  ck_assert_int_eq (next.spec.kinds[0].pieces, 8);
+  ck_assert_int_eq (next.spec.kinds[1].pieces, TRUCE_PIECES_ANY);
+  ck_assert_int_eq (next.spec.aim, TRUCE_AIM_EXACTLY);
+  next = truce_view_state_remove_kind (&next, 1);
+  ck_assert (truce_view_state_same_problem (&next, &state));
+
+  state = with_piece_on ("d4");
+  state = truce_view_state_add_army (&state);
+  for (int kind = 0; kind < 2; kind++)
+    {
+      ck_assert_int_eq (state.spec.kinds[kind].pieces, TRUCE_PIECES_ANY);
+      state = truce_view_state_choose_kind (&state, kind);
+      state = truce_view_state_set_pieces (&state, 9);
+    }
+  ck_assert_int_eq (state.spec.aim, TRUCE_AIM_EXACTLY);
+  next = truce_view_state_add_army (&state);
+  ck_assert_int_eq (next.spec.kinds[1].pieces, 9);
+  ck_assert_int_eq (next.spec.kinds[2].pieces, TRUCE_PIECES_ANY);
+  ck_assert_int_eq (next.spec.aim, TRUCE_AIM_MOST_EQUAL);
+}
+END_TEST
+
 START_TEST (squares_off_the_board_change_nothing)
 {
   TruceViewState state = with_piece_on ("d4");
@@ -360,6 +393,8 @@ main (void)
   tcase_add_test (edits, a_square_is_either_taken_or_blocked);
   tcase_add_test (edits, a_wall_is_neither_blocked_nor_taken);
   tcase_add_test (edits, kinds_come_and_go);
+  tcase_add_test (edits, what_is_added_leaves_an_answer);
+  tcase_add_test (edits, what_is_added_leaves_an_answer);
   tcase_add_test (edits, squares_off_the_board_change_nothing);
   tcase_add_test (edits, moves_only_to_free_squares);
   tcase_add_test (edits, a_smaller_board_drops_what_falls_off);

@@ -576,14 +576,33 @@ find_largest (TruceProblemSpec *spec)
   return largest;
 }
 
+/* Returns whether the numbers of pieces, and the placed pieces of open numbers, add up to a piece for each
+ * row or each column. */
+static gboolean
+is_full (const TruceProblemSpec *spec)
+{
+  int n = 0;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      int placed = truce_square_set_count (&spec->kinds[kind].preplaced);
+
+      n += spec->kinds[kind].pieces == TRUCE_PIECES_ANY ? placed : MAX (placed, spec->kinds[kind].pieces);
+    }
+  return n >= MIN (spec->board.rows, spec->board.columns);
+}
+
 TruceViewState
 truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
 {
-  TruceViewState next = with_kind (state, piece, 1);
+  TruceViewState next = with_kind (state, piece, 0);
   TruceKind *largest = find_largest (&next.spec);
 
+  if (next.spec.n_kinds == state->spec.n_kinds)
+    return *state;
   /* there may be no room for another piece, such as a rook beside as many queens as rows */
-  if (next.spec.n_kinds > state->spec.n_kinds && largest)
+  next.spec.kinds[next.active].pieces = !largest && is_full (&next.spec) ? TRUCE_PIECES_ANY : 1;
+  if (largest)
     largest->pieces--;
   return next;
 }
@@ -599,14 +618,14 @@ truce_view_state_add_army (const TruceViewState *state)
 {
   const TruceKind *active = &state->spec.kinds[state->active];
   gboolean first = !truce_view_state_has_armies (state);
-  TruceViewState next = with_kind (state, &active->piece, first ? TRUCE_PIECES_ANY : active->pieces);
+  TruceViewState next = with_kind (state, &active->piece, TRUCE_PIECES_ANY);
   TruceProblemSpec *spec = &next.spec;
 
   if (spec->n_kinds == state->spec.n_kinds)
     return *state;
   if (state->spec.n_kinds == 1)
     spec->kinds[0].pieces = TRUCE_PIECES_ANY;
-  if (first)
+  if (first || !truce_view_state_has_open_number (state))
     spec->aim = TRUCE_AIM_MOST_EQUAL;
   spec->peace = TRUCE_PEACE_BETWEEN;
   return edited_to (next);

@@ -100,12 +100,13 @@ TruceViewState truce_view_state_set_cover (const TruceViewState *state, TruceCov
 TruceViewState truce_view_state_set_aim (const TruceViewState *state, TruceAim aim);
 
 /* truce_view_state_add_kind() adds a kind with one piece and makes it active; the largest kind with unplaced
- * pieces loses a piece. There are at most TRUCE_KINDS_MAX kinds. The last kind cannot be removed. */
+ * pieces loses a piece. If there is no such kind and a piece stands in each row or column, the number of the
+ * new kind is open. There are at most TRUCE_KINDS_MAX kinds. The last kind cannot be removed. */
 TruceViewState truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece);
 TruceViewState truce_view_state_remove_kind (const TruceViewState *state, int kind);
 
-/* Adds an army of the active kind's piece, and makes peace `between` the kinds. Its size is that of the
- * active army. For the first armies, the size is open, and the aim is `most equal`. */
+/* Adds an army of the active kind's piece, and makes peace `between` the kinds. Its size is open. The aim is
+ * `most equal` for the first armies, or if no number was open before. */
 TruceViewState truce_view_state_add_army (const TruceViewState *state);
 
 /* Returns whether there are several kinds with peace only between them. */
