@@ -8,6 +8,7 @@ struct _TruceChoiceRow
   AdwComboRow parent_instance;
 
   GListModel *choices;
+  GtkStringList *sentences; /* (nullable) */
   GtkCustomFilter *filter;
   guint offered; /* bit v: value v */
   guint value;
@@ -17,7 +18,8 @@ G_DEFINE_FINAL_TYPE (TruceChoiceRow, truce_choice_row, ADW_TYPE_COMBO_ROW)
 
 enum
 {
-  PROP_CHOICES = 1
+  PROP_CHOICES = 1,
+  PROP_SENTENCES
 };
 
 static guint chosen_signal;
@@ -76,12 +78,24 @@ truce_choice_row_show (TruceChoiceRow *self, guint value, guint offered)
   offer (self, offered | 1u << value);
 }
 
+/* Shows the sentence of the selected value as the subtitle. */
+static void
+show_sentence (TruceChoiceRow *self)
+{
+  GObject *item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self));
+
+  if (self->sentences && item)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
+                                 gtk_string_list_get_string (self->sentences, value_of (self, item)));
+}
+
 static void
 on_selected (TruceChoiceRow *self)
 {
   GObject *item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self));
   guint value = item ? value_of (self, item) : self->value;
 
+  show_sentence (self);
   if (value == self->value)
     return;
   self->value = value;
@@ -104,8 +118,15 @@ set_choices (TruceChoiceRow *self, GListModel *choices)
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
+  TruceChoiceRow *self = TRUCE_CHOICE_ROW (object);
+
   if (id == PROP_CHOICES)
-    set_choices (TRUCE_CHOICE_ROW (object), g_value_get_object (value));
+    set_choices (self, g_value_get_object (value));
+  else if (id == PROP_SENTENCES)
+    {
+      self->sentences = g_value_dup_object (value);
+      show_sentence (self);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -125,7 +146,10 @@ dispose (GObject *object)
 static void
 finalize (GObject *object)
 {
-  g_clear_object (&TRUCE_CHOICE_ROW (object)->choices);
+  TruceChoiceRow *self = TRUCE_CHOICE_ROW (object);
+
+  g_clear_object (&self->choices);
+  g_clear_object (&self->sentences);
   G_OBJECT_CLASS (truce_choice_row_parent_class)->finalize (object);
 }
 
@@ -140,6 +164,10 @@ truce_choice_row_class_init (TruceChoiceRowClass *klass)
   g_object_class_install_property (
       object_class, PROP_CHOICES,
       g_param_spec_object ("choices", NULL, NULL, G_TYPE_LIST_MODEL,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SENTENCES,
+      g_param_spec_object ("sentences", NULL, NULL, GTK_TYPE_STRING_LIST,
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   chosen_signal = g_signal_new ("chosen", TRUCE_TYPE_CHOICE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);

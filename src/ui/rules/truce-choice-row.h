@@ -5,8 +5,9 @@
 
 #include <adwaita.h>
 
-/* Property "choices" (GtkStringList, construct-only): the names of the values 0, 1, …. Signal "chosen"
- * (uint): the user has chosen this value. */
+/* Construct-only properties of type GtkStringList: "choices" has the names of the values 0, 1, …. "sentences"
+ * (nullable) explains each value; the subtitle is the sentence of the selected value. Signal "chosen" (uint):
+ * the user has chosen this value. */
 #define TRUCE_TYPE_CHOICE_ROW (truce_choice_row_get_type ())
 G_DECLARE_FINAL_TYPE (TruceChoiceRow, truce_choice_row, TRUCE, CHOICE_ROW, AdwComboRow)
 

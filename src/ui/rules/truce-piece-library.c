@@ -8,10 +8,12 @@
 #include "common/file-read.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
+#include "common/truce-names.h"
 #include "common/truce-toast.h"
 #include "common/truce-widget-util.h"
 #include "piece-rename.h"
 #include "piece-row.h"
+#include "truce-piece-editor.h"
 #include "words/describe.h"
 
 #define FILE_SUFFIX "txt"
@@ -20,6 +22,9 @@ struct _TrucePieceLibrary
 {
   AdwWindow parent_instance;
   AdwToastOverlay *toasts;
+  AdwPreferencesGroup *new_group;
+  GtkEntry *other_piece;
+  GtkLabel *piece_error;
   GtkSearchEntry *search;
   GtkListBox *list;
   GtkMenuButton *menu_button;
@@ -112,12 +117,89 @@ on_search (TrucePieceLibrary *self)
 }
 
 static void
+pick (TrucePieceLibrary *self, const TrucePiece *piece)
+{
+  TrucePiece picked = *piece;
+
+  g_signal_emit (self, picked_signal, 0, picked.betza);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 on_activated (TrucePieceLibrary *self, GtkListBoxRow *row)
 {
-  g_autofree char *betza = g_strdup (truce_piece_row_get_piece (row)->betza);
+  pick (self, truce_piece_row_get_piece (row));
+}
 
-  g_signal_emit (self, picked_signal, 0, betza);
-  gtk_window_close (GTK_WINDOW (self));
+static void
+show_piece_error (TrucePieceLibrary *self, const TruceError *error)
+{
+  g_autofree char *text = error ? truce_describe_error (error) : NULL;
+
+  gtk_label_set_label (self->piece_error, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->piece_error), text != NULL);
+  truce_widget_set_class (GTK_WIDGET (self->other_piece), "error", error != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->other_piece), GTK_ACCESSIBLE_STATE_INVALID,
+                               error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+/* Shows or hides an icon in the entry, which applies the text like Enter. */
+static void
+show_apply (TrucePieceLibrary *self, gboolean show)
+{
+  gtk_entry_set_icon_from_icon_name (self->other_piece, GTK_ENTRY_ICON_SECONDARY,
+                                     show ? "object-select-symbolic" : NULL);
+  if (show)
+    gtk_entry_set_icon_tooltip_text (self->other_piece, GTK_ENTRY_ICON_SECONDARY, _ ("Apply"));
+}
+
+static void
+on_other_piece_apply (TrucePieceLibrary *self)
+{
+  TrucePiece piece;
+  TruceError error = { 0 };
+
+  show_apply (self, FALSE);
+  if (truce_own_pieces_parse (NULL, gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), &piece, &error))
+    pick (self, &piece);
+  else
+    show_piece_error (self, &error);
+}
+
+static void
+on_other_piece_changed (TrucePieceLibrary *self)
+{
+  show_apply (self, TRUE);
+  show_piece_error (self, NULL);
+}
+
+/* Shows the notation of a piece that is not one of the nine. */
+static void
+show_notation (TrucePieceLibrary *self)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (&self->current);
+
+  if (!named || named->family < 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->other_piece), self->current.betza);
+  show_apply (self, FALSE);
+}
+
+static void
+on_editor_picked (TrucePieceLibrary *self, const char *betza)
+{
+  TrucePiece piece;
+
+  if (truce_piece_parse (betza, &piece, NULL))
+    pick (self, &piece);
+}
+
+static void
+on_editor_activated (TrucePieceLibrary *self)
+{
+  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (self), &self->current);
+
+  g_signal_connect_object (editor, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (editor));
 }
 
 /* Chooses the visible piece whose name is the search text, else the first visible one. */
@@ -347,9 +429,15 @@ truce_piece_library_class_init (TrucePieceLibraryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/piece-library.ui");
   gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, new_group);
+  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, other_piece);
+  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, piece_error);
   gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, search);
   gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, list);
   gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_other_piece_apply);
+  gtk_widget_class_bind_template_callback (widget_class, on_other_piece_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_editor_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
@@ -369,6 +457,7 @@ static void
 truce_piece_library_init (TrucePieceLibrary *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_a11y_label_children (GTK_WIDGET (self->new_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
   self->own = truce_own_pieces_get_default ();
   gtk_list_box_set_header_func (self->list, set_header, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, is_shown, self->search, NULL);
@@ -382,8 +471,10 @@ truce_piece_library_new (GtkWindow *parent, const TrucePiece *current)
   TrucePieceLibrary *self = g_object_new (TRUCE_TYPE_PIECE_LIBRARY, "transient-for", parent, NULL);
 
   self->current = *current;
+  show_notation (self);
   fill_named (self, FALSE);
   fill_named (self, TRUE);
   fill_own (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->search));
   return self;
 }

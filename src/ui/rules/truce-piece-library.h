@@ -1,5 +1,5 @@
-/* truce-piece-library.h: TrucePieceLibrary, a window with the user's pieces and the other pieces that have
- * names
+/* truce-piece-library.h: TrucePieceLibrary, a window with an entry for any piece, the piece editor, the
+ * user's pieces and the other pieces that have names
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -9,38 +9,41 @@
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
 #include "common/truce-widget-util.h"
-#include "pieces/truce-own-pieces.h"
+#include "common/truce-words.h"
 #include "truce-choice-row.h"
 #include "truce-method-row.h"
 #include "truce-piece-chooser.h"
-#include "truce-piece-editor.h"
 #include "truce-piece-gallery.h"
 #include "truce-piece-library.h"
 #include "words/describe.h"
+#include "words/format.h"
+#include "workspace/workspace-actions.h"
 
 struct _TruceRulesPanel
 {
   AdwBin parent_instance;
 
   TrucePieceChooser *chooser;
-  GtkLabel *piece_name;
-  AdwPreferencesGroup *other_group;
-  GtkEntry *other_piece;
-  GtkLabel *piece_error;
+  AdwPreferencesGroup *piece_group, *more_group, *board_group, *search_group;
+  AdwActionRow *more_pieces;
+  AdwPreferencesRow *size_row;
   GtkSpinButton *size;
-  AdwExpanderRow *rectangle;
+  GtkToggleButton *rectangle; /* shows the row with the columns */
   GtkSpinButton *columns;
   AdwActionRow *pieces_row;
   GtkSpinButton *pieces;
   GtkWidget *pieces_reset;
-  AdwComboRow *mode;
+  GtkWidget *add_row;
+  GtkMenuButton *add_button;
+  GMenu *add_menu;
+  TruceChoiceRow *mode;
   GtkSwitch *fundamental;
+  AdwExpanderRow *search;
   TruceMethodRow *method;
   GtkWidget *seed_row;
   GtkSpinButton *seed;
   GtkSpinButton *threads;
   GtkSpinButton *time_limit;
-  AdwExpanderRow *more;
   GtkSwitch *any;
   TruceChoiceRow *peace, *cover, *geometry, *aim;
 
@@ -78,7 +81,7 @@ resize (TruceRulesPanel *self, int rows, int columns)
 static gboolean
 is_rectangle (TruceRulesPanel *self)
 {
-  return adw_expander_row_get_enable_expansion (self->rectangle);
+  return gtk_toggle_button_get_active (self->rectangle);
 }
 
 static void
@@ -102,7 +105,7 @@ on_rectangle_notify (TruceRulesPanel *self)
 {
   int rows = self->workspace ? spec_of (self)->board.rows : 0;
 
-  adw_expander_row_set_expanded (self->rectangle, is_rectangle (self));
+  adw_preferences_row_set_title (self->size_row, is_rectangle (self) ? _ ("Rows") : _ ("Size"));
   resize (self, rows, is_rectangle (self) ? gtk_spin_button_get_value_as_int (self->columns) : rows);
 }
 
@@ -123,57 +126,7 @@ on_chooser_picked (TruceRulesPanel *self, int family, int kind)
 }
 
 static void
-show_piece_error (TruceRulesPanel *self, const TruceError *error)
-{
-  g_autofree char *text = error ? truce_describe_error (error) : NULL;
-
-  gtk_label_set_label (self->piece_error, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->piece_error), text != NULL);
-  if (error)
-    gtk_widget_add_css_class (GTK_WIDGET (self->other_piece), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->other_piece), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->other_piece), GTK_ACCESSIBLE_STATE_INVALID,
-                               error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
-}
-
-/* Shows or hides an icon in the entry, which applies the text like Enter. */
-static void
-show_apply (TruceRulesPanel *self, gboolean show)
-{
-  gtk_entry_set_icon_from_icon_name (self->other_piece, GTK_ENTRY_ICON_SECONDARY,
-                                     show ? "object-select-symbolic" : NULL);
-  if (show)
-    gtk_entry_set_icon_tooltip_text (self->other_piece, GTK_ENTRY_ICON_SECONDARY, _ ("Apply"));
-}
-
-static void
-on_other_piece_apply (TruceRulesPanel *self)
-{
-  TrucePiece piece;
-  TruceError error = { 0 };
-
-  show_apply (self, FALSE);
-  if (truce_own_pieces_parse (NULL, gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), &piece, &error))
-    {
-      show_piece_error (self, NULL);
-      pick_piece (self, &piece);
-    }
-  else
-    {
-      show_piece_error (self, &error);
-    }
-}
-
-static void
-on_other_piece_changed (TruceRulesPanel *self)
-{
-  show_apply (self, TRUE);
-  show_piece_error (self, NULL);
-}
-
-static void
-on_editor_picked (TruceRulesPanel *self, const char *betza)
+on_library_picked (TruceRulesPanel *self, const char *betza)
 {
   TrucePiece piece;
 
@@ -182,22 +135,12 @@ on_editor_picked (TruceRulesPanel *self, const char *betza)
 }
 
 static void
-on_editor_activated (TruceRulesPanel *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  TrucePieceEditor *editor = truce_piece_editor_new (GTK_WINDOW (root), piece_of (self));
-
-  g_signal_connect_object (editor, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (editor));
-}
-
-static void
-on_library_activated (TruceRulesPanel *self)
+on_more_pieces_activated (TruceRulesPanel *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   TrucePieceLibrary *library = truce_piece_library_new (GTK_WINDOW (root), piece_of (self));
 
-  g_signal_connect_object (library, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "piece-picked", G_CALLBACK (on_library_picked), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (library));
 }
 
@@ -230,7 +173,7 @@ fill_patterns_legend (GtkWidget *legend)
 }
 
 static void
-on_patterns_activated (TruceRulesPanel *self)
+on_patterns_clicked (TruceRulesPanel *self)
 {
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/patterns-window.ui");
@@ -334,16 +277,13 @@ static void
 show_piece (TruceRulesPanel *self)
 {
   const TrucePiece *piece = piece_of (self);
-  g_autofree char *name = truce_describe_piece (piece);
   const TruceNamedPiece *named = truce_named_piece_of (piece);
-  const char *text = named && named->family >= 0 ? "" : piece->betza;
+  g_autofree char *name = truce_describe_piece (piece);
+  g_autofree char *escaped = g_markup_escape_text (name, -1);
 
   truce_piece_chooser_set_piece (self->chooser, piece);
-  gtk_label_set_label (self->piece_name, name);
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), text))
-    gtk_editable_set_text (GTK_EDITABLE (self->other_piece), text);
-  show_apply (self, FALSE);
-  show_piece_error (self, NULL);
+  adw_preferences_group_set_description (self->piece_group, escaped);
+  adw_action_row_set_subtitle (self->more_pieces, named && named->family >= 0 ? "" : escaped);
 }
 
 /* Sets the widgets in this order, so that after each step they give the board of the workspace. */
@@ -355,9 +295,9 @@ show_board (TruceRulesPanel *self, TruceBoard board)
                    gtk_spin_button_get_value_as_int (self->columns) == board.columns;
 
   gtk_spin_button_set_value (self->columns, board.columns);
-  /* the row stays open if the user passes a square board on the way to another rectangle */
+  /* the row with the columns stays if the user passes a square board on the way to another rectangle */
   if (!square || !shown)
-    adw_expander_row_set_enable_expansion (self->rectangle, !square);
+    gtk_toggle_button_set_active (self->rectangle, !square);
   gtk_spin_button_set_value (self->size, board.rows);
 }
 
@@ -404,33 +344,36 @@ show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
   name_pieces (self, spec);
 }
 
+/* Summarizes the choices that are not the default, and says why the method cannot be used, because the rows
+ * are hidden while the group is closed. */
 static void
-add_choice (GStrvBuilder *parts, TruceChoiceRow *row)
+show_search (TruceRulesPanel *self)
 {
-  GtkStringObject *choice = adw_combo_row_get_selected_item (ADW_COMBO_ROW (row));
-  g_autofree char *part = NULL;
-
-  if (truce_choice_row_get_value (row) == 0 || !choice)
-    return;
-  part = g_strdup_printf ("%s: %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
-                          gtk_string_object_get_string (choice));
-  g_strv_builder_add (parts, part);
-}
-
-/* Summarizes the choices that are not the default, so that they also show while the row is closed. */
-static void
-show_more (TruceRulesPanel *self)
-{
+  const TruceMethod *method = self->workspace ? truce_workspace_get_query (self->workspace)->method : NULL;
+  gboolean wrong = gtk_widget_has_css_class (GTK_WIDGET (self->method), "error");
+  int minutes = gtk_spin_button_get_value_as_int (self->time_limit);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
   g_autofree char *text = NULL;
 
-  add_choice (builder, self->peace);
-  add_choice (builder, self->cover);
-  add_choice (builder, self->geometry);
+  if (method)
+    {
+      g_autofree char *name = g_markup_escape_text (truce_translate (method->name), -1);
+
+      g_strv_builder_add (builder, name);
+    }
+  if (wrong)
+    g_strv_builder_add (builder, adw_action_row_get_subtitle (ADW_ACTION_ROW (self->method)));
+  if (minutes > 0)
+    {
+      g_autofree char *limit = truce_format_duration (60 * minutes);
+
+      g_strv_builder_add (builder, limit);
+    }
   parts = g_strv_builder_end (builder);
   text = g_strjoinv (" · ", parts);
-  adw_expander_row_set_subtitle (self->more, text);
+  adw_expander_row_set_subtitle (self->search, text);
+  truce_widget_set_class (GTK_WIDGET (self->search), "error", wrong);
 }
 
 /* Shows the seed if the method searches for the optimum at random. */
@@ -475,7 +418,7 @@ show_rules (TruceRulesPanel *self)
                           truce_view_state_has_open_number (truce_workspace_get_state (self->workspace)));
   gtk_widget_set_visible (GTK_WIDGET (self->mode), spec->aim == TRUCE_AIM_EXACTLY);
   show_seed (self);
-  show_more (self);
+  gtk_widget_set_sensitive (self->add_row, truce_workspace_can (self->workspace, "win.add-kind"));
 }
 
 static void
@@ -495,10 +438,12 @@ truce_rules_panel_set_workspace (TruceRulesPanel *self, TruceWorkspace *workspac
   truce_method_row_set_workspace (self->method, workspace);
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::method", G_CALLBACK (show_seed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::method", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::kind", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::piece", G_CALLBACK (show_piece), self, G_CONNECT_SWAPPED);
   on_problem (self);
   show_piece (self);
+  show_search (self);
 }
 
 static void
@@ -526,9 +471,11 @@ bind_template (GtkWidgetClass *klass)
 {
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceRulesPanel, name)
   BIND (chooser);
-  BIND (piece_name);
-  BIND (other_piece);
-  BIND (piece_error);
+  BIND (piece_group);
+  BIND (more_group);
+  BIND (more_pieces);
+  BIND (board_group);
+  BIND (size_row);
   BIND (size);
   BIND (rectangle);
   BIND (columns);
@@ -539,11 +486,14 @@ bind_template (GtkWidgetClass *klass)
   BIND (seed);
   BIND (threads);
   BIND (time_limit);
-  BIND (other_group);
+  BIND (search_group);
+  BIND (search);
+  BIND (add_row);
+  BIND (add_button);
+  BIND (add_menu);
   BIND (pieces_row);
   BIND (pieces);
   BIND (pieces_reset);
-  BIND (more);
   BIND (any);
   BIND (peace);
   BIND (cover);
@@ -554,11 +504,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_columns_changed);
   gtk_widget_class_bind_template_callback (klass, on_rectangle_notify);
   gtk_widget_class_bind_template_callback (klass, on_chooser_picked);
-  gtk_widget_class_bind_template_callback (klass, on_other_piece_apply);
-  gtk_widget_class_bind_template_callback (klass, on_other_piece_changed);
-  gtk_widget_class_bind_template_callback (klass, on_patterns_activated);
-  gtk_widget_class_bind_template_callback (klass, on_editor_activated);
-  gtk_widget_class_bind_template_callback (klass, on_library_activated);
+  gtk_widget_class_bind_template_callback (klass, on_patterns_clicked);
+  gtk_widget_class_bind_template_callback (klass, on_more_pieces_activated);
   gtk_widget_class_bind_template_callback (klass, on_pieces_changed);
   gtk_widget_class_bind_template_callback (klass, on_pieces_reset);
   gtk_widget_class_bind_template_callback (klass, on_any_notify);
@@ -587,12 +534,12 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
 static void
 name_inner_parts (TruceRulesPanel *self)
 {
-  truce_a11y_label_children (GTK_WIDGET (self->other_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
-  truce_a11y_label_children (GTK_WIDGET (self->rectangle), GTK_TYPE_SWITCH, _ ("Rectangle"));
-  truce_a11y_label_children (GTK_WIDGET (self->rectangle), GTK_TYPE_LIST_BOX, _ ("Rectangle"));
+  truce_a11y_label_children (GTK_WIDGET (self->more_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
+  truce_a11y_label_children (GTK_WIDGET (self->board_group), GTK_TYPE_LIST_BOX, _ ("Board"));
+  truce_a11y_label_children (self->add_row, GTK_TYPE_TOGGLE_BUTTON, _ ("Add Pieces or an Army…"));
   truce_a11y_label_children (GTK_WIDGET (self->mode), GTK_TYPE_LIST_VIEW, _ ("Count"));
   truce_a11y_label_children (GTK_WIDGET (self->method), GTK_TYPE_LIST_VIEW, _ ("Methods"));
-  truce_a11y_label_children (GTK_WIDGET (self->more), GTK_TYPE_LIST_BOX, _ ("More rules"));
+  truce_a11y_label_children (GTK_WIDGET (self->search_group), GTK_TYPE_LIST_BOX, _ ("Search"));
   truce_a11y_label_children (GTK_WIDGET (self->peace), GTK_TYPE_LIST_VIEW, _ ("Attacks"));
   truce_a11y_label_children (GTK_WIDGET (self->cover), GTK_TYPE_LIST_VIEW, _ ("Guard"));
   truce_a11y_label_children (GTK_WIDGET (self->aim), GTK_TYPE_LIST_VIEW, _ ("Number"));
@@ -604,6 +551,13 @@ truce_rules_panel_init (TruceRulesPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inner_parts (self);
+  truce_menu_button_set_late_menu (self->add_button, self->add_menu);
+  g_signal_connect_object (self->method, "notify::subtitle", G_CALLBACK (show_search), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->method, "notify::css-classes", G_CALLBACK (show_search), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->time_limit, "value-changed", G_CALLBACK (show_search), self,
+                           G_CONNECT_SWAPPED);
   self->bindings = g_binding_group_new ();
   bind (self, "sequences", self->mode, "selected");
   bind (self, "fundamental", self->fundamental, "active");

@@ -72,15 +72,28 @@ is_grid (GtkWidget *widget, const char *unused)
 }
 
 static void
-up (void)
+activate_row (GtkWidget *outer, const char *title)
 {
-  GtkWidget *row;
+  GtkWidget *row = find (outer, is_row, title);
 
-  window_up ();
-  row = find (part ("rules"), is_row, "Piece Editor…");
   ck_assert_ptr_nonnull (row);
   g_signal_emit_by_name (row, "activated");
+}
+
+static void
+open_editor (void)
+{
+  activate_row (part ("rules"), "More Pieces…");
+  wait_for (window_above () && gtk_widget_get_mapped (GTK_WIDGET (window_above ())), 20);
+  activate_row (GTK_WIDGET (window_above ()), "Piece Editor…");
   wait_for ((editor = toplevel ()) && gtk_widget_get_mapped (editor), 20);
+}
+
+static void
+up (void)
+{
+  window_up ();
+  open_editor ();
 }
 
 static void
@@ -88,6 +101,8 @@ down (void)
 {
   if (toplevel ())
     gtk_window_destroy (GTK_WINDOW (toplevel ()));
+  if (window_above ()) /* the library */
+    gtk_window_destroy (window_above ());
   window_down ();
 }
 
@@ -232,8 +247,7 @@ START_TEST (pieces_are_kept_under_their_names)
   ck_assert_str_eq (truce_own_pieces_find (own, "Tipsy Rook")->piece.betza, "fRsW");
   ck_assert_ptr_nonnull (find_label (part ("rules"), "Tipsy rook"));
   /* the name is shown until the moves change */
-  g_signal_emit_by_name (find (part ("rules"), is_row, "Piece Editor…"), "activated");
-  wait_for ((editor = toplevel ()) && gtk_widget_get_mapped (editor), 20);
+  open_editor ();
   ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "tipsy rook");
   gtk_editable_set_text (entry (), "fRsWbF");
   ck_assert_str_eq (gtk_editable_get_text (entry_of ("Save as")), "");

@@ -1,10 +1,11 @@
-/* piece-library-test.c: the window with named pieces and the user's own pieces
+/* piece-library-test.c: the window with an entry for any piece, named pieces and the user's own pieces
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "pieces/truce-own-pieces.h"
 #include "rules/piece-row.h"
+#include "rules/truce-piece-editor.h"
 #include "rules/truce-piece-library.h"
 
 static GtkWidget *library;
@@ -42,7 +43,7 @@ find (GtkWidget *widget, GType type, const char *title)
 static void
 open_library (void)
 {
-  g_signal_emit_by_name (find (part ("rules"), ADW_TYPE_ACTION_ROW, "Library of Pieces…"), "activated");
+  g_signal_emit_by_name (find (part ("rules"), ADW_TYPE_ACTION_ROW, "More Pieces…"), "activated");
   wait_for ((library = toplevel ()) && gtk_widget_get_mapped (library), 20);
 }
 
@@ -65,11 +66,17 @@ down (void)
   window_down ();
 }
 
+static gpointer
+in_library (const char *id)
+{
+  return gtk_widget_get_template_child (library, TRUCE_TYPE_PIECE_LIBRARY, id);
+}
+
 /* Returns the number of visible rows. first: (nullable): set to the first of them. */
 static int
 n_shown (GtkListBoxRow **first)
 {
-  GtkListBox *list = GTK_LIST_BOX (find (library, GTK_TYPE_LIST_BOX, NULL));
+  GtkListBox *list = in_library ("list");
   GtkListBoxRow *row;
   int n = 0;
 
@@ -225,6 +232,57 @@ START_TEST (lent_pieces_can_be_kept)
 }
 END_TEST
 
+/* An invalid notation leaves the window open, and shows why it is invalid. */
+START_TEST (the_other_piece_is_typed)
+{
+  gpointer entry = in_library ("other_piece"), error = in_library ("piece_error");
+
+  ck_assert_str_eq (gtk_editable_get_text (entry), "");
+  gtk_editable_set_text (entry, "Z9");
+  g_signal_emit_by_name (entry, "activate");
+  ck_assert (gtk_widget_get_visible (error));
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
+  gtk_editable_set_text (entry, "gnu");
+  ck_assert (!gtk_widget_get_visible (error));
+  g_signal_emit_by_name (entry, "activate");
+  wait_for (!toplevel (), 20);
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "NC");
+  ck_assert_str_eq (adw_action_row_get_subtitle (in_rules ("more_pieces")), "Gnu");
+  open_library ();
+  ck_assert_str_eq (gtk_editable_get_text (in_library ("other_piece")), "NC");
+}
+END_TEST
+
+static GtkWidget *
+editor (void)
+{
+  g_autoptr (GList) list = gtk_window_list_toplevels ();
+
+  for (GList *l = list; l; l = l->next)
+    {
+      if (TRUCE_IS_PIECE_EDITOR (l->data))
+        return l->data;
+    }
+  return NULL;
+}
+
+/* Closing the editor leads back to the library. A piece of the editor closes both. */
+START_TEST (the_editor_is_opened)
+{
+  for (int round = 0; round < 2; round++)
+    {
+      g_signal_emit_by_name (find (library, ADW_TYPE_ACTION_ROW, "Piece Editor…"), "activated");
+      wait_for (editor () && gtk_widget_get_mapped (editor ()), 20);
+      if (round == 1)
+        g_signal_emit_by_name (editor (), "piece-picked", "fRbB");
+      gtk_window_close (GTK_WINDOW (editor ()));
+      wait_for (!editor (), 20);
+      ck_assert (!toplevel () == (round == 1));
+    }
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "fRbB");
+}
+END_TEST
+
 /* The legend names each kind of stroke in the pictures of the nine pieces. */
 START_TEST (attack_patterns_have_a_legend)
 {
@@ -233,7 +291,7 @@ START_TEST (attack_patterns_have_a_legend)
 
   gtk_window_destroy (GTK_WINDOW (library));
   wait_for (!window_above (), 20);
-  g_signal_emit_by_name (find (part ("rules"), ADW_TYPE_ACTION_ROW, "Attack Patterns…"), "activated");
+  g_signal_emit_by_name (find_button (part ("rules"), "Attack Patterns"), "clicked");
   wait_for ((patterns = window_above ()) && gtk_widget_get_mapped (GTK_WIDGET (patterns)), 20);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     wait_for (find_label (GTK_WIDGET (patterns), names[i]), 20);
@@ -254,6 +312,8 @@ main (void)
   tcase_add_test (tcase, names_that_are_taken_are_asked_again);
   tcase_add_test (tcase, pieces_are_shared);
   tcase_add_test (tcase, lent_pieces_can_be_kept);
+  tcase_add_test (tcase, the_other_piece_is_typed);
+  tcase_add_test (tcase, the_editor_is_opened);
   tcase_add_test (tcase, attack_patterns_have_a_legend);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

@@ -110,6 +110,8 @@ START_TEST (a_cancelled_stroke_leaves_nothing)
 }
 END_TEST
 
+/* ---- the button for rectangles ---- */
+
 /* ---- the menu of a square ---- */
 
 static TruceBoardView *
@@ -331,17 +333,27 @@ END_TEST
 
 START_TEST (a_square_board_is_no_rectangle)
 {
-  AdwExpanderRow *rectangle = in_rules ("rectangle");
+  GtkToggleButton *rectangle = in_rules ("rectangle");
 
   resize_board (5, 7);
-  ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+  ck_assert (gtk_toggle_button_get_active (rectangle));
   act ("win.new", NULL);
-  ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
+  ck_assert (!gtk_toggle_button_get_active (rectangle));
   act ("win.undo", NULL);
-  ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+  ck_assert (gtk_toggle_button_get_active (rectangle));
   act ("win.undo", NULL);
-  ck_assert (!adw_expander_row_get_enable_expansion (rectangle));
+  ck_assert (!gtk_toggle_button_get_active (rectangle));
   gtk_spin_button_set_value (in_rules ("size"), 6); /* sets both sides */
+  ck_assert_int_eq (spec_now ()->board.columns, 6);
+  ck_assert (!gtk_widget_get_mapped (in_rules ("columns")));
+  ck_assert_str_eq (adw_preferences_row_get_title (in_rules ("size_row")), "Size");
+  gtk_toggle_button_set_active (rectangle, TRUE);
+  wait_for (gtk_widget_get_mapped (in_rules ("columns")), 5);
+  ck_assert_str_eq (adw_preferences_row_get_title (in_rules ("size_row")), "Rows");
+  gtk_spin_button_set_value (in_rules ("columns"), 9);
+  ck_assert_int_eq (spec_now ()->board.rows, 6);
+  ck_assert_int_eq (spec_now ()->board.columns, 9);
+  gtk_toggle_button_set_active (rectangle, FALSE);
   ck_assert_int_eq (spec_now ()->board.columns, 6);
 }
 END_TEST
@@ -349,14 +361,14 @@ END_TEST
 /* On the way from 5 × 7 to 5 × 4 the board is square for a moment. */
 START_TEST (a_rectangle_may_be_a_square_while_it_is_chosen)
 {
-  AdwExpanderRow *rectangle = in_rules ("rectangle");
+  GtkToggleButton *rectangle = in_rules ("rectangle");
 
   resize_board (5, 7);
   for (int columns = 6; columns >= 4; columns--)
     {
       gtk_spin_button_set_value (in_rules ("columns"), columns);
       ck_assert_int_eq (spec_now ()->board.columns, columns);
-      ck_assert (adw_expander_row_get_enable_expansion (rectangle));
+      ck_assert (gtk_toggle_button_get_active (rectangle));
     }
 }
 END_TEST

@@ -198,14 +198,95 @@ END_TEST
 /* Eight queens and a rook do not fit on eight rows. */
 START_TEST (a_kind_that_is_added_leaves_a_question_with_an_answer)
 {
+  static const int sizes[] = { 5, 8, 10 };
+  int size = sizes[_i / TRUCE_N_FAMILIES];
+  TrucePiece piece = truce_piece_nine (_i % TRUCE_N_FAMILIES, TRUCE_STRENGTH_REGULAR);
+  TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &piece);
+
+  truce_workspace_set_state (workspace_now (), &next);
+  resize_board (size, size);
   for (int kinds = 2; kinds <= 4; kinds++)
     {
       act ("win.add-kind", NULL);
       ck_assert_int_eq (spec_now ()->n_kinds, kinds);
-      ck_assert_int_eq (truce_problem_spec_pieces (spec_now ()), 8);
+      ck_assert_int_eq (truce_problem_spec_pieces (spec_now ()), size);
       act ("win.first", NULL);
       wait_for (run_is_done () && n_solutions () == 1, 120);
     }
+}
+END_TEST
+
+/* The rows of a closed group are hidden, so its subtitle says what they would. */
+START_TEST (the_closed_group_sums_up_the_search)
+{
+  AdwExpanderRow *search = in_rules ("search");
+
+  ck_assert (!gtk_widget_get_mapped (in_rules ("method")));
+  ck_assert_str_eq (adw_expander_row_get_subtitle (search), "");
+  gtk_spin_button_set_value (in_rules ("time_limit"), 5);
+  ck_assert_str_eq (adw_expander_row_get_subtitle (search), "5m 0s");
+  g_object_set (workspace_now (), "method", truce_method_find ("improved"), NULL);
+  ck_assert_ptr_nonnull (strstr (adw_expander_row_get_subtitle (search), " · 5m 0s"));
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (search), "error"));
+  act ("win.add-kind", NULL);
+  wait_for (gtk_widget_has_css_class (GTK_WIDGET (search), "error"), 20);
+  ck_assert_ptr_nonnull (
+      strstr (adw_expander_row_get_subtitle (search), adw_action_row_get_subtitle (in_rules ("method"))));
+  choose ("method", 0);
+  gtk_spin_button_set_value (in_rules ("time_limit"), 0);
+  ck_assert_str_eq (adw_expander_row_get_subtitle (search), "");
+}
+END_TEST
+
+/* Each row of the question has a sentence about the present choice. */
+START_TEST (a_choice_is_explained)
+{
+  guint sequences;
+
+  ck_assert_str_eq (adw_action_row_get_subtitle (in_rules ("peace")), "No piece attacks another");
+  choose ("peace", 1);
+  ck_assert_str_eq (adw_action_row_get_subtitle (in_rules ("peace")), "Any piece may attack another");
+  choose ("mode", 1);
+  ck_assert_str_eq (adw_action_row_get_subtitle (in_rules ("mode")), "Each order of placing counts");
+  g_object_get (workspace_now (), "sequences", &sequences, NULL);
+  ck_assert_uint_eq (sequences, 1);
+  for (guint i = 0; i < n_offered ("geometry"); i++)
+    {
+      g_autofree char *former = g_strdup (adw_action_row_get_subtitle (in_rules ("geometry")));
+
+      choose ("geometry", i);
+      ck_assert (i == 0 || !g_str_equal (former, adw_action_row_get_subtitle (in_rules ("geometry"))));
+    }
+}
+END_TEST
+
+/* The menu adds a kind or an army. There is no more to add after the last kind. */
+START_TEST (one_row_adds_pieces_and_armies)
+{
+  GMenuModel *menu = in_rules ("add_menu");
+  g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  static const char *const actions[] = { "win.add-kind", "win.add-army" };
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *action = NULL;
+
+      ck_assert (g_menu_model_get_item_attribute (section, i, G_MENU_ATTRIBUTE_ACTION, "s", &action));
+      ck_assert_str_eq (action, actions[i]);
+    }
+  gtk_widget_activate (in_rules ("add_row"));
+  wait_for (gtk_menu_button_get_popover (in_rules ("add_button")) &&
+                gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (in_rules ("add_button")))),
+            20);
+  gtk_menu_button_popdown (in_rules ("add_button"));
+  while (spec_now ()->n_kinds < TRUCE_KINDS_MAX)
+    {
+      ck_assert (gtk_widget_get_sensitive (in_rules ("add_row")));
+      act ("win.add-kind", NULL);
+    }
+  ck_assert (!gtk_widget_get_sensitive (in_rules ("add_row")));
+  act ("win.undo", NULL);
+  ck_assert (gtk_widget_get_sensitive (in_rules ("add_row")));
 }
 END_TEST
 
@@ -352,7 +433,10 @@ main (void)
   tcase_add_test (tcase, the_small_board_chooses_cells);
   tcase_add_test (tcase, a_palette_shows_with_a_second_kind);
   tcase_add_test (tcase, the_panel_has_the_active_kind);
-  tcase_add_test (tcase, a_kind_that_is_added_leaves_a_question_with_an_answer);
+  tcase_add_loop_test (tcase, a_kind_that_is_added_leaves_a_question_with_an_answer, 0, 3 * TRUCE_N_FAMILIES);
+  tcase_add_test (tcase, the_closed_group_sums_up_the_search);
+  tcase_add_test (tcase, a_choice_is_explained);
+  tcase_add_test (tcase, one_row_adds_pieces_and_armies);
   tcase_add_test (tcase, only_rules_that_apply_are_offered);
   tcase_add_test (tcase, the_hint_counts_what_is_not_guarded);
   tcase_add_test (tcase, only_methods_that_accept_are_offered);

@@ -357,25 +357,6 @@ START_TEST (no_number_of_any_page_has_an_undo_of_its_own)
 }
 END_TEST
 
-START_TEST (the_other_piece_is_typed)
-{
-  TruceRulesPanel *rules = part ("rules");
-  GtkWidget *entry =
-      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (rules), TRUCE_TYPE_RULES_PANEL, "other_piece"));
-  GtkWidget *error =
-      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (rules), TRUCE_TYPE_RULES_PANEL, "piece_error"));
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), "Z9");
-  g_signal_emit_by_name (entry, "activate");
-  ck_assert (gtk_widget_get_visible (error));
-  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
-  gtk_editable_set_text (GTK_EDITABLE (entry), "K");
-  ck_assert (!gtk_widget_get_visible (error));
-  g_signal_emit_by_name (entry, "activate");
-  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "K");
-}
-END_TEST
-
 static void
 on_text (GObject *source, GAsyncResult *result, gpointer text)
 {
@@ -436,7 +417,6 @@ main (void)
   tcase_add_test (tcase, the_size_comes_from_the_rules_panel);
   tcase_add_test (tcase, a_typed_size_removes_the_square_that_gets_the_focus);
   tcase_add_test (tcase, no_number_of_any_page_has_an_undo_of_its_own);
-  tcase_add_test (tcase, the_other_piece_is_typed);
   tcase_add_test (tcase, copies_and_pastes_positions);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
