@@ -140,8 +140,8 @@ state_wrong_counts() { explore 7; }
 state_wrong_count() { paste "$(empty_position 11)NN"; xdotool key ctrl+Return; sleep 1.5; [ "$width" -ge 600 ] || { xdotool key shift+F9; sleep 0.8; }; }
 state_symmetry_images() { state_symmetry; button '_Next Symmetric'; sleep 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
-state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 415 click 1; sleep 1; }
-state_piece_library() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1.5; }
+state_piece_editor() { state_piece_library; click_on 'Piece Editor…'; sleep 1; }
+state_piece_library() { state_rules; sleep 0.5; click_on 'More Pieces…'; sleep 1.5; }
 state_piece_library_found() { state_piece_library; xdotool type shogi; sleep 1; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
 state_first_squares() { state_placements; press_on 'First Square'; }
@@ -217,6 +217,8 @@ state_confirmed_told() { state_confirmed; sleep 6; } # until the toast has gone
 state_long() { alone; paste "$(empty_position 27)"; sleep 3; }
 state_methods() { # needs a screen that is high enough for all rules
   local left top wide high
+  click_on Search
+  sleep 1
   read -r left top wide high <<<"$(place_of Method)"
   xdotool mousemove $((left + wide - 30)) $((top + high / 2)) click 1
   sleep 0.5

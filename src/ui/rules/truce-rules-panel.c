@@ -7,6 +7,7 @@
 
 #include "common/overlay-samples.h"
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-rows.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
@@ -25,6 +26,7 @@ struct _TruceRulesPanel
 
   TrucePieceChooser *chooser;
   AdwPreferencesGroup *piece_group, *more_group, *board_group, *search_group;
+  GtkButton *patterns; /* button in the heading of the pieces */
   AdwActionRow *more_pieces;
   AdwPreferencesRow *size_row;
   GtkSpinButton *size;
@@ -472,6 +474,7 @@ bind_template (GtkWidgetClass *klass)
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceRulesPanel, name)
   BIND (chooser);
   BIND (piece_group);
+  BIND (patterns);
   BIND (more_group);
   BIND (more_pieces);
   BIND (board_group);
@@ -551,6 +554,8 @@ truce_rules_panel_init (TruceRulesPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inner_parts (self);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->patterns)), TRUE);
+  truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->patterns)));
   truce_menu_button_set_late_menu (self->add_button, self->add_menu);
   g_signal_connect_object (self->method, "notify::subtitle", G_CALLBACK (show_search), self,
                            G_CONNECT_SWAPPED);
