@@ -110,8 +110,6 @@ START_TEST (a_cancelled_stroke_leaves_nothing)
 }
 END_TEST
 
-/* ---- the button for rectangles ---- */
-
 /* ---- the menu of a square ---- */
 
 static TruceBoardView *
