@@ -44,9 +44,9 @@ N_ ("A plan")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("A search needs an order in which it tries. *Plain backtracking* fills the rows from the top. In each row it goes from the left to the right and puts a queen onto the first square that no queen attacks.")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("It has put the first queen onto a4.")
+N_ ("The search has put the first queen onto a4.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("On which square of the next row does it put the second queen?")
+N_ ("On which square of the next row does the search put the second queen?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Row 3 is next. Go through a3, b3, c3 and d3, and take the first that a4 does not attack.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
@@ -60,7 +60,7 @@ N_ ("Which squares of the whole board are still free? Click all of them, then pr
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Look at row 2 first: is any of its squares free?")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Only b1 is free, and that is in row 1. Row 2 has nothing left, although just two queens stand.")
+N_ ("Only b1 is free, and b1 is in row 1. Row 2 has no free square left, although only two queens stand.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("The step back")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -68,9 +68,9 @@ N_ ("The search has looked at a2, b2, c2 and d2. Each is attacked. This is a *de
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("What does the search do now?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("It is not allowed to move a queen that stands. It can only put one, or take one off.")
+N_ ("The search is not allowed to move a queen that stands. It can only put a queen onto the board, or take one off.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("It takes off the queen that it put last, the one on c3. This step back is what the method is named after.")
+N_ ("The search takes off the queen that it put last, the queen on c3. This step back gives the method its name.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Where it goes on")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -78,7 +78,7 @@ N_ ("c3 is empty again. The search remembers how far it had come in row 3, so th
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("Where does the second queen go now?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("It goes on to the right of c3.")
+N_ ("The search goes on to the right of c3.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("After c3 comes d3, which a4 does not attack.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
@@ -90,17 +90,17 @@ N_ ("Which queen is taken off first? Click her.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("It is always the queen that was put last.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("The queens come off in the opposite order to that in which they were put, like plates from a pile.")
+N_ ("The queen that was put last comes off first, as with plates on a pile.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Back again")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("b2 is off. The rest of row 2, c2 and d2, is attacked. So d3 has to go as well.")
+N_ ("The queen on b2 is off. The rest of row 2, c2 and d2, is attacked. So the queen on d3 has to go as well.")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("d3 was the last square of row 3. No square is left to try there.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("Row 3 is used up. Whose fault can it be?")
+N_ ("Row 3 has no square left to try. Which queen can be the reason?")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("It takes the queen off a4. One step back may lead to the next one.")
+N_ ("The search takes the queen off a4. One step back may lead to another step back.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("What is known now")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -114,9 +114,9 @@ N_ ("There is no placement at all")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("The first queen can still go to b4, c4 or d4.")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
-N_ ("Nothing: it may have overlooked one")
+N_ ("Nothing: it may have overlooked a placement")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("It left out only what was attacked, and went on where it had been. It overlooked nothing.")
+N_ ("The search left out only squares that were attacked, and went on where it had been. It overlooked nothing.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("That is the strength of backtracking: what it leaves behind is done with, once and for all.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
@@ -144,15 +144,15 @@ N_ ("More than one")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("The search is to find *all* placements, not just one.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("What does it do after it has found one?")
+N_ ("What does the search do after it has found a placement?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("It does the same as after a dead end.")
+N_ ("The search does the same as after a dead end.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("It takes the last queen off and goes on, just as after a dead end. Only at the very end has it seen all.")
+N_ ("The search takes the last queen off and goes on, just as after a dead end. Only at the very end has it seen all placements.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("How many there are")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("Turn the placement that was found over, so that left and right change places: that is a placement as well.")
+N_ ("Let left and right change places in the placement that was found. This mirror image is a placement as well.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("How many placements of four queens does the search find in all?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
@@ -162,15 +162,15 @@ N_ ("There are exactly two, and each is the mirror image of the other.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("What it cost")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("There are 4 × 4 × 4 × 4 = 256 ways to put one queen into each row. Whoever tries them all and looks at full boards alone has to judge 256 boards.")
+N_ ("There are 4 × 4 × 4 × 4 = 256 ways to put one queen into each row. Whoever tries all these ways, and looks only at full boards, has to judge 256 boards.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("How many times does plain backtracking put a queen onto the board until its end?")
+N_ ("How many times in all does plain backtracking put a queen onto the board?")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("It is even less: whole groups of boards are left out at once, as soon as two queens clash.")
+N_ ("The number is even smaller: whole groups of boards are left out at once, as soon as two queens clash.")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("It never fills a board whose first queens already attack each other.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Sixteen. Each dead end near the top saves all boards below it. On 8 × 8 it is 2,056 instead of more than sixteen million boards.")
+N_ ("Sixteen times. Each dead end near the top saves all boards below it. On 8 × 8, backtracking puts a queen 2,056 times, instead of judging more than sixteen million boards.")
 
 /* filtering.truce-lesson */
 /* Translators: of a lesson: "lesson"; a word between stars is emphasized */
@@ -192,7 +192,7 @@ N_ ("Six rows of six squares: all 36 are free.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("The first queen")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("The first queen stands on a6, in the corner. Now the list is filtered: what she attacks is struck off.")
+N_ ("The first queen stands on a6, in the corner. Now the list is filtered: the squares that she attacks are struck off.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("How many squares does she strike off?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
@@ -232,7 +232,7 @@ N_ ("Counting is enough")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Nine squares are left for four queens. The search compares these two numbers after each queen.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("When can it give up without trying anything further?")
+N_ ("When can the search give up without trying anything further?")
 /* Translators: of a lesson: "right"; a word between stars is emphasized */
 N_ ("When fewer squares are left than queens")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
@@ -260,7 +260,7 @@ N_ ("One square is left, and two queens are still to come.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Compare the number of squares with the number of queens.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("It reports a dead end, although row 2 has a free square. Plain backtracking would still have put a queen onto d2, and would have got stuck only one row further down.")
+N_ ("The search reports a dead end, although row 2 has a free square. Plain backtracking would still have put a queen onto d2, and would have got stuck only one row further down.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Taking back")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -276,7 +276,7 @@ N_ ("They were bad only because of b3. With another fourth queen they may be nee
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
 N_ ("The search tests them again")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("It need not test them: it knows which squares b3 struck off.")
+N_ ("The search need not test them: it knows which squares the queen on b3 struck off.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("Each queen has a list of her own. When she goes, the list of the queen before her is in force again.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
@@ -288,7 +288,7 @@ N_ ("Which squares are free? Click all of them, then press Check.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("There are four of them, and all lie in columns b and d.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Three queens are to come, and four squares are left. But all of them lie in only two columns: three queens find no place there. Counting squares alone does not see this; the lesson on the most constrained line does.")
+N_ ("Three queens are to come, and four squares are left. But all these squares lie in only two columns, and two columns have no room for three queens. Counting squares alone does not show this; the lesson on the most constrained line does.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Nothing is lost")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -296,7 +296,7 @@ N_ ("A filtering search leaves out only what is attacked, and stops only where s
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("How many placements of six queens do both of them find?")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("It is fewer than that. On 6 × 6 there are fewer placements than on 5 × 5.")
+N_ ("There are fewer. On 6 × 6 there are fewer placements than on 5 × 5.")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("The first queen has six squares in her row, and most of them lead to nothing.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
@@ -306,13 +306,13 @@ N_ ("What it saves")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("On 8 × 8, plain backtracking puts 2,056 queens onto the board until it has found all 92 placements.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("How many does the filtering search put?")
+N_ ("How many queens does the filtering search put?")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("It sees some dead ends one queen earlier.")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("It still has to try much that leads to nothing.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("154 fewer. That is not much; but no square has to be tested against all queens any more, and what the list knows can be used for better decisions. The next lesson does that.")
+N_ ("154 fewer queens. That is not much. But no square has to be tested against all queens any more, and the list helps to make better decisions. The next lesson does that.")
 
 /* most-constrained.truce-lesson */
 /* Translators: of a lesson: "lesson"; a word between stars is emphasized */
@@ -326,7 +326,7 @@ N_ ("So far the searches went row by row from the top. Nobody says that they mus
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Two queens stand. Rings mark the squares that are still free.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("In which of these lines is the fewest squares left?")
+N_ ("Which of these lines has the fewest squares left?")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
 N_ ("Row 3")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
@@ -376,7 +376,7 @@ N_ ("Which column has only one free square left? Click that square.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Look at columns b, c and e.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Column b has b2 alone, so b2 is next.")
+N_ ("In column b only b2 is free, so b2 is next.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("An empty column")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -410,7 +410,7 @@ N_ ("Why the fewest?")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("A line with one free square leaves no choice. A line with five leaves five branches, each of which has to be searched.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("You may begin with a line that has two free squares, or with one that has four. If both lead to nothing, where are you done sooner?")
+N_ ("You may begin with a line that has two free squares, or with a line that has four. If both lines lead to nothing, with which line are you done sooner?")
 /* Translators: of a lesson: "right"; a word between stars is emphasized */
 N_ ("With two: fewer branches have to be tried")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
@@ -438,19 +438,19 @@ N_ ("Ties")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Rows 5, 3 and 2 and columns a, b and e all have two free squares each. Some rule has to choose. This search takes the line that is nearest to the middle of the board: row 3.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("On which square does it begin there?")
+N_ ("On which square of row 3 does the search begin?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("Row 3 has free squares on e3 and f3. It takes them from the left to the right.")
+N_ ("Row 3 has free squares on e3 and f3. The search takes them from the left to the right.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Lines in the middle cross more squares, so that queens there tell more. Any rule would do: it changes how long the search takes, never what it finds.")
+N_ ("Lines in the middle cross more squares, so that queens there tell more. Any rule would do: the rule changes how long the search takes, never what the search finds.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Two lines, one square")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Queens stand on d6, c4, f3 and e1. Rows 5 and 2 have no queen yet.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("Which squares are left for them? Click all of them, then press Check.")
+N_ ("Which squares are left for rows 5 and 2? Click all of them, then press Check.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("b2 alone. It cannot serve both rows: row 5 is empty, and the search goes back.")
+N_ ("Only b2 is left. It cannot serve both rows: row 5 has no square of its own, and the search goes back.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Straight ahead")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -458,17 +458,17 @@ N_ ("Often one forced queen forces the next. Queens stand on d6, e4 and c1; b3 i
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("Which squares are left after b3? Click all of them, then press Check.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Both are forced, and they do not attack each other. So this is a placement, found without a single wrong turn after c1.")
+N_ ("Queens are forced on both squares, and they do not attack each other. So this is a placement, found without a single wrong turn after c1.")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("On 8 × 8, plain backtracking has 644 dead ends, and the filtering search 638.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("How many dead ends does the search of the most constrained line have?")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("92 is how many placements there are.")
+N_ ("92 is the number of placements.")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("It is far less: it gives up as soon as a single line is empty.")
+N_ ("The number is far smaller: the search gives up as soon as a single line has no free square.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("188, fewer than a third. On larger boards the gap grows. People who solve puzzles do the same by nature: they look for the place where only one thing is possible.")
+N_ ("188 dead ends, fewer than a third. On larger boards the gap grows. People who solve puzzles do the same by nature: they look for the place where only one thing is possible.")
 
 /* symmetry.truce-lesson */
 /* Translators: of a lesson: "lesson"; a word between stars is emphasized */
@@ -510,7 +510,7 @@ N_ ("Two queens attack each other after the turn exactly when they did before.")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
 N_ ("Some attack each other")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("Lines that queens ride on become such lines again. Nobody is attacked who was not before.")
+N_ ("The lines along which queens attack become such lines again. No queen is attacked that was not attacked before.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("Turns and reflections of a placement are placements again.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
@@ -518,7 +518,7 @@ N_ ("Turn it yourself")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Five queens stand in peace. Turn them by half a turn: top becomes bottom, and left becomes right.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("Click the five squares on which they stand then, and press Check.")
+N_ ("Click the five squares on which the queens stand after the half turn, and press Check.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("a5 goes to e1, the opposite corner. Do the same with the others, one by one.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
@@ -526,7 +526,7 @@ N_ ("The result is another placement, found without any search.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Eight images")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("There are four turns, by nothing, a quarter, half and three quarters. Each of them can also be seen in the mirror.")
+N_ ("There are four turns: no turn, a quarter, a half and three quarters. The result of each turn can also be seen in the mirror.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("How many images can one placement have at most, itself included?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
@@ -546,31 +546,31 @@ N_ ("They stand where they stood before. This placement does not change by any t
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Counting its images")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("All four turns leave this placement as it is. Only the mirror makes another one of it.")
+N_ ("All four turns leave this placement as it is. Only the mirror makes another placement.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("How many different images does it have, itself included?")
+N_ ("How many different images does this placement have, itself included?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Eight symmetries, and each image comes out four times.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("8 ÷ 4 = 2. The more symmetries keep a placement, the fewer images it has. On 4 × 4 these two are all there is.")
+N_ ("8 ÷ 4 = 2. The more symmetries leave a placement unchanged, the fewer images it has. On 4 × 4 these two images are the only placements.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Images and symmetries")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("So there is a simple rule: the number of images is 8, divided by the number of symmetries that keep the placement.")
+N_ ("So there is a simple rule: the number of images is 8, divided by the number of symmetries that leave the placement unchanged.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("This placement of six queens stays the same only by half a turn and by no turn at all. How many images has it?")
+N_ ("Only two symmetries leave this placement of six queens unchanged: half a turn, and no turn at all. How many images has the placement?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("Two symmetries keep it. Divide 8 by 2.")
+N_ ("Two symmetries leave the placement unchanged. Divide 8 by 2.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("8 ÷ 2 = 4. And on 6 × 6 there are no other placements: all four belong to one class.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Two classes")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("On 5 × 5 there are ten placements. One class has eight images, as most have.")
+N_ ("On 5 × 5 there are ten placements. One class has eight images, as most classes have.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("How many classes are there?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("Eight of the ten placements belong to one class. The one on the board is kept by every turn.")
+N_ ("Eight of the ten placements belong to one class. Every turn leaves the placement on the board unchanged.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("8 + 2 = 10: one class of eight, and one of two.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
@@ -586,13 +586,13 @@ N_ ("Eleven classes of eight, and the one on the board with four: 11 × 8 + 4 = 
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("What a search gains")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("A search can use this. If it has searched all placements with a queen on a8, it knows those with a queen on h8, a1 and h1 without looking.")
+N_ ("A search can use symmetries. If it has searched all placements with a queen on a8, it knows the placements with a queen on h8, a1 or h1 without looking.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("The first queen goes into the top row. On how many of its eight squares does she have to be tried, if left and right may change places?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Each square of the left half has a mirror image in the right half.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("a8 to d8 are enough; the number is doubled at the end. Half of the work is saved before it has begun.")
+N_ ("a8 to d8 are enough; the number of placements is doubled at the end. Half of the work is saved before it has begun.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("With care")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -604,9 +604,9 @@ N_ ("No: their images have a queen on c5 as well")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
 N_ ("Yes: every placement has a mirror image")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("It has, but that one begins with c5 too, so it is counted already.")
+N_ ("Every placement has a mirror image. But this mirror image also has its first queen on c5, so it is counted already.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("What is its own image must be counted once. Whoever forgets this gets 12 instead of 10 on 5 × 5.")
+N_ ("A part of the search that is its own mirror image must be counted only once. Whoever forgets this gets 12 instead of 10 on 5 × 5.")
 
 /* wrong-counts.truce-lesson */
 /* Translators: of a lesson: "lesson"; a word between stars is emphasized */
@@ -658,7 +658,7 @@ N_ ("21 is b1. On paper the ride has left the board on the right and comes in ag
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("The test")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("NqProblemExtended 1.0 is a program that does it in this way. So it needs a test: after each leap it looks whether the new square still lies *to the right of the column in which the ride began*. If not, the ride ends.")
+N_ ("NqProblemExtended 1.0 is a program that adds numbers in this way. So it needs a test. After each leap it checks whether the new square still lies *to the right of the column in which the ride began*. If not, the ride ends.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("The ride began in column a. Does the test notice that b1 is wrong?")
 /* Translators: of a lesson: "right"; a word between stars is emphasized */
@@ -666,7 +666,7 @@ N_ ("No: column b lies to the right of column a")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
 N_ ("Yes: b1 is to the left of e3")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("It compares with the column in which the ride began, not with that of the square before.")
+N_ ("The test compares with the column in which the ride began, not with the column of the square before.")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
 N_ ("Yes: 21 is beyond the board")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
@@ -676,7 +676,7 @@ N_ ("The test is passed, and so the program believes that a5 attacks b1.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("What the program saw")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
-N_ ("This is the same board with the rides of that program. Truce keeps them under the name *nq1.0*, so that anyone can look.")
+N_ ("This is the same board with the rides of NqProblemExtended 1.0. Truce offers these rides under the name *nq1.0*, so that anyone can look at them.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("Which squares does the program think that a5 attacks? Click all of them, then press Check.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
@@ -688,7 +688,7 @@ N_ ("From another column")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Now let a ride begin on b5, in the second column. It goes to d4, with two to the right. The next leap would leave the board and arrive at number 15, which is a2.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("Does the test notice it this time?")
+N_ ("Does the test notice the wrong leap this time?")
 /* Translators: of a lesson: "right"; a word between stars is emphasized */
 N_ ("Yes: column a is not to the right of column b")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
@@ -696,7 +696,7 @@ N_ ("No: the same thing happens again")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("It arrives in column a this time. Compare that with the column in which the ride began.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("The ride ends where it should. The test fails only for rides that begin at the very edge, in the first column; and for those to the left, in the last.")
+N_ ("The ride ends where it should. The test fails only for rides that begin at the very edge: rides to the right from the first column, and rides to the left from the last column.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Even boards")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -704,7 +704,7 @@ N_ ("On a board of even size, say 6 × 6, a ride from the first column goes to c
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
 N_ ("Which squares does the program think that a6 attacks? Click all of them, then press Check.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
-N_ ("They are exactly those of a right nightrider.")
+N_ ("They are exactly the squares that a correct nightrider attacks.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("Column a is not to the right of column a, so that the test works. *On even boards everything is right.* Only on odd boards does the ride reach the last column and come in again on column b.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
@@ -712,21 +712,21 @@ N_ ("Placements that are missing")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Five awesome rooks stand on 5 × 5. An awesome rook is a rook and a nightrider in one. In truth they leave each other in peace.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("The program refuses this placement. Which rooks does it think attack another or are attacked? Click all of them, then press Check.")
+N_ ("The program refuses this placement. It thinks that some rooks attack each other. Which rooks are these? Click all of them, then press Check.")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Remember the ride from a5. A second wrong ride begins in the last column, on e4, and goes to the left.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("It sees rides to b1 from a5 and from e4, so the placement is not counted. Its mirror image is missing, too.")
+N_ ("The program sees rides to b1 from a5 and from e4, so it does not count the placement. The mirror image of the placement is missing, too.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Ten or twelve")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
 N_ ("Apart from these two, the program finds all placements of five awesome rooks on 5 × 5.")
 /* Translators: of a lesson: "ask"; a word between stars is emphasized */
-N_ ("The program counts 10. How many are there?")
+N_ ("The program counts 10 placements. How many are there?")
 /* Translators: of a lesson: "hint"; a word between stars is emphasized */
 N_ ("Two are missing.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
-N_ ("Twelve. A count that is too small looks as good as one that is right: nothing in it tells.")
+N_ ("Twelve. A count that is too small looks as good as a right count: nothing in the number shows the mistake.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
 N_ ("Thirty-three or forty-four")
 /* Translators: of a lesson: "text"; a word between stars is emphasized */
@@ -736,7 +736,7 @@ N_ ("What is the right number?")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
 N_ ("33 is what the program counts, with rides over the edge.")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("Not quite so many are missing.")
+N_ ("The program does not miss quite so many placements.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("44, as sequence A102388 of the On-Line Encyclopedia of Integer Sequences says as well. A quarter of all placements was lost at the edge.")
 /* Translators: of a lesson: "step"; a word between stars is emphasized */
@@ -758,6 +758,6 @@ N_ ("It would make the same mistake sooner.")
 /* Translators: of a lesson: "choice"; a word between stars is emphasized */
 N_ ("To read the program again")
 /* Translators: of a lesson: "reply"; a word between stars is emphasized */
-N_ ("This helps, but whoever overlooked it once overlooks it easily again.")
+N_ ("This helps, but whoever overlooked a mistake once easily overlooks it again.")
 /* Translators: of a lesson: "why"; a word between stars is emphasized */
 N_ ("Two ways that share no code hardly ever make the same mistake. That is why Truce counts by several methods, compares with published numbers, and says which numbers are unchecked.")

@@ -231,7 +231,9 @@ refuse_variant (const char *id, const TruceGoal *goal, TruceError *error)
   else
     truce_error_set (
         error, TRUCE_ERROR_METHOD,
-        TRUCE_N_ ("unknown switch in '%.80s': allowed are none, %s, and each with no- before it"), id, known);
+        TRUCE_N_ ("unknown switch in '%.80s'; use none, one of %s, or one of these names with no- "
+                  "before it"),
+        id, known);
   return true;
 }
 

@@ -138,12 +138,11 @@ truce_geometry_fits (TruceBoard board, TruceGeometry geometry, const TruceSquare
     return true;
   if (walls && truce_square_set_next (walls, 0) >= 0)
     return truce_error_set (error, TRUCE_ERROR_GEOMETRY,
-                            TRUCE_N_ ("geometry nq1.0 has no walls: allowed with walls are true and torus"));
+                            TRUCE_N_ ("geometry nq1.0 does not allow walls; with walls use true or torus"));
   return truce_board_is_square (board) ||
-         truce_error_set (
-             error, TRUCE_ERROR_GEOMETRY,
-             TRUCE_N_ ("geometry nq1.0 is for square boards, not %dx%d: allowed here are true and torus"),
-             board.rows, board.columns);
+         truce_error_set (error, TRUCE_ERROR_GEOMETRY,
+                          TRUCE_N_ ("geometry nq1.0 needs a square board, not %dx%d; use true or torus"),
+                          board.rows, board.columns);
 }
 
 bool
@@ -153,9 +152,8 @@ truce_geometry_fits_piece (TruceGeometry geometry, const TrucePiece *piece, Truc
     if (truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER && piece->moves[i].left_out)
       return truce_error_set (
           error, TRUCE_ERROR_GEOMETRY,
-          TRUCE_N_ (
-              "geometry nq1.0 has only nightriders that ride in all directions: allowed with %s are true "
-              "and torus"),
+          TRUCE_N_ ("in geometry nq1.0 nightriders must ride in all directions; with piece %s use true "
+                    "or torus"),
           piece->betza);
   return true;
 }

@@ -156,9 +156,10 @@ directions_write (TruceMove move, char text[DIRECTIONS_SIZE])
     }
 }
 
-static const char allowed[] = TRUCE_N_ (
-    "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, some directions by "
-    "f b l r v s before them, as in fR, or a name such as super-queen");
+static const char allowed[] =
+    TRUCE_N_ ("allowed are the leaps W F D N A H C Z G and (a,b), the same leap twice for a ride, as in NN, "
+              "the pieces R B Q K, the directions f b l r v s before any of these, as in fR, or a name such "
+              "as super-queen");
 
 /* largest number of moves in a text, repeated ones included; longer texts are rejected */
 #define READ_MAX 128
@@ -324,7 +325,8 @@ read_pair (Reader *reader)
   if (high < 1 || high >= TRUCE_SIDE_MAX)
     return truce_error_set (
         reader->error, TRUCE_ERROR_PIECE,
-        TRUCE_N_ ("piece '%.40s': a leap of (%d,%d) is not possible: allowed are 0 to %d, not both 0"),
+        TRUCE_N_ ("piece '%.40s': a leap of (%d,%d) is not possible; both numbers must be 0 to %d, "
+                  "and not both 0"),
         reader->text, low, high, TRUCE_SIDE_MAX - 1);
   next = reader->cursor;
   ride = *next == '(' && scan_pair (&next, &low_again, &high_again, &at) && low == low_again &&
@@ -358,7 +360,7 @@ refuse_directions (const Reader *reader, bool queen)
   snprintf (parts, sizeof parts, "%s%c%s%c", directions, queen ? 'R' : 'W', directions, queen ? 'B' : 'F');
   return truce_error_set (
       reader->error, TRUCE_ERROR_PIECE,
-      TRUCE_N_ ("piece '%.40s': directions before %c can be read in several ways; allowed are directions "
+      TRUCE_N_ ("piece '%.40s': the directions before %c can be read in several ways; write them "
                 "before each of its two parts, as in %s"),
       reader->text, queen ? 'Q' : 'K', parts);
 }
@@ -376,8 +378,8 @@ refuse_ride_twice (const Reader *reader, char letter)
   snprintf (part, sizeof part, "%s%c", directions, letter);
   return truce_error_set (
       reader->error, TRUCE_ERROR_PIECE,
-      TRUCE_N_ ("piece '%.40s': directions before %c%c can be read in several ways; allowed is a single %c, "
-                "as in %s"),
+      TRUCE_N_ ("piece '%.40s': the directions before %c%c can be read in several ways; write a "
+                "single %c, as in %s"),
       reader->text, letter, letter, letter, part);
 }
 

@@ -57,7 +57,8 @@ truce_board_check (TruceBoard board, TruceError *error)
     return true;
   return truce_error_set (
       error, TRUCE_ERROR_SIZE,
-      TRUCE_N_ ("a board of %d rows and %d columns is not possible: allowed are %d to %d of each"),
+      TRUCE_N_ ("a board of %d rows and %d columns is not possible; rows and columns must each be "
+                "%d to %d"),
       board.rows, board.columns, 1, TRUCE_SIDE_MAX);
 }
 

@@ -28,7 +28,8 @@ add_square (TruceBoard board, const char *start, size_t length, TruceSquareSet *
     return false;
   if (truce_square_set_has (squares, square))
     {
-      truce_error_set (error, TRUCE_ERROR_TWICE, TRUCE_N_ ("%s (%d) is named twice: each square only once"),
+      truce_error_set (error, TRUCE_ERROR_TWICE,
+                       TRUCE_N_ ("the square %s (%d) is named twice; name each square only once"),
                        truce_square_name (board, square, name), square);
       if (error)
         error->squares[0] = square;
@@ -107,8 +108,8 @@ refuse_position (const char *text, const char *at, TruceError *error)
   if (!*at)
     return truce_error_set (
         error, TRUCE_ERROR_SQUARE,
-        TRUCE_N_ (
-            "the position ends too early: allowed is one like '1o2/4/4/3x Q', with the piece at the end"));
+        TRUCE_N_ ("the position ends too early; write a position such as '1o2/4/4/3x Q', with the piece "
+                  "at the end"));
   while ((at[length] & 0xc0) == 0x80 && length < 4)
     length++;
   memcpy (character, at, (size_t) length);

@@ -158,7 +158,8 @@ make_piece (const TruceMove *moves, int n_moves, bool without_walls, TrucePiece 
     if (moves[i].high < 1 || moves[i].low > moves[i].high || moves[i].high >= TRUCE_SIDE_MAX)
       return truce_error_set (
           error, TRUCE_ERROR_PIECE,
-          TRUCE_N_ ("a move of (%d,%d) is not possible: allowed are 0 to %d, not both 0, the smaller first"),
+          TRUCE_N_ ("a move of (%d,%d) is not possible; both numbers must be 0 to %d, not both 0, "
+                    "with the smaller number first"),
           moves[i].low, moves[i].high, TRUCE_SIDE_MAX - 1);
   for (int i = 0; i < n_moves; i++)
     {

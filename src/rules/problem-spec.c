@@ -165,12 +165,13 @@ check_peace (const TruceProblemSpec *spec, TruceError *error)
   from = there ? a : b;
   to = there ? b : a;
   /* Translators: squares, and the kind of move such as ‘rook line’ or ‘(1,3) leap’, or ‘same region’ */
-  truce_error_set (error, TRUCE_ERROR_ATTACK,
-                   there && back ? TRUCE_N_ ("preplaced pieces on %s (%d) and %s (%d) attack each other: %s")
-                                 : TRUCE_N_ ("the preplaced piece on %s (%d) attacks that on %s (%d): %s"),
-                   truce_square_name (spec->board, from, name_a), from,
-                   truce_square_name (spec->board, to, name_b), to,
-                   back && (!there || there == same_region) ? back : there);
+  truce_error_set (
+      error, TRUCE_ERROR_ATTACK,
+      there && back ? TRUCE_N_ ("preplaced pieces on %s (%d) and %s (%d) attack each other: %s")
+                    : TRUCE_N_ ("the preplaced piece on %s (%d) attacks the preplaced piece on %s "
+                                "(%d): %s"),
+      truce_square_name (spec->board, from, name_a), from, truce_square_name (spec->board, to, name_b), to,
+      back && (!there || there == same_region) ? back : there);
   truce_error_set_words (error, 1 << 4);
   if (error)
     {
@@ -203,7 +204,8 @@ check_number (int pieces, const TruceSquareSet *preplaced, int max, TruceError *
    */
   if (pieces != TRUCE_PIECES_ANY && pieces < min)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            TRUCE_N_ ("%d pieces are fewer than the %d preplaced: allowed are %d to %d"),
+                            TRUCE_N_ ("%d pieces are fewer than the %d preplaced pieces: allowed are %d to "
+                                      "%d"),
                             pieces, min, min, max);
   if (pieces > max)
     return truce_error_set (
@@ -227,7 +229,8 @@ check_sum (const TruceProblemSpec *spec, TruceError *error)
     }
   if (spec->pieces >= 0 && (open ? sum > spec->pieces : sum != spec->pieces))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            TRUCE_N_ ("%d pieces in all contradict the numbers of each kind, %d together"),
+                            TRUCE_N_ ("the total of %d pieces contradicts the numbers of the kinds, which "
+                                      "add up to %d"),
                             spec->pieces, sum);
   return true;
 }
@@ -256,7 +259,7 @@ check_aim (const TruceProblemSpec *spec, TruceError *error)
     open |= spec->kinds[kind].pieces == TRUCE_PIECES_ANY;
   return spec->aim == TRUCE_AIM_EXACTLY || open ||
          truce_error_set (error, TRUCE_ERROR_COUNT,
-                          TRUCE_N_ ("the numbers of all pieces are given: '%s' needs an open number"),
+                          TRUCE_N_ ("all numbers of pieces are fixed; the aim '%s' needs an open number"),
                           truce_aim_text (spec->aim));
 }
 

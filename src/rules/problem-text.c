@@ -211,7 +211,8 @@ read_number (const char *word, int *pieces, TruceError *error)
     *pieces = TRUCE_PIECES_ANY;
   else if (!truce_text_is_number (word, pieces))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            TRUCE_N_ ("'%.40s' is not a number of pieces: allowed are any, 0 and above"),
+                            TRUCE_N_ ("'%.40s' is not a number of pieces: allowed are the word any and "
+                                      "numbers from 0"),
                             word);
   return true;
 }
@@ -228,8 +229,8 @@ read_parts (char *word, char separator, TruceProblemSpec *spec, ReadPart read, T
 
       if ((end == NULL) != (kind == spec->n_kinds - 1))
         return truce_error_set (error, TRUCE_ERROR_VALUE,
-                                TRUCE_N_ ("'%.40s' is not one part for each of %d kinds of pieces"), word,
-                                spec->n_kinds);
+                                TRUCE_N_ ("'%.40s' must have one part for each of the %d kinds of pieces"),
+                                word, spec->n_kinds);
       if (end)
         *end = '\0';
       if (!read (word, spec, kind, error))
@@ -264,7 +265,7 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
   value = word + strlen (keys[key]);
   if (*seen & (1u << key))
     return truce_error_set (error, TRUCE_ERROR_TWICE,
-                            TRUCE_N_ ("'%.40s' repeats something that the problem's text already has"), word);
+                            TRUCE_N_ ("'%.40s' repeats a setting that the problem's text already has"), word);
   *seen |= 1u << key;
   switch (key)
     {
@@ -319,13 +320,13 @@ read_spec (const char *text, char *word, TruceProblemSpec *spec, TruceError *err
 
   if (!next_word (&text, word))
     return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            TRUCE_N_ ("the problem's text is empty: allowed is one like '8x8 Q k=8 true'"));
+                            TRUCE_N_ ("the problem's text is empty; write a text such as '8x8 Q k=8 true'"));
   if (!truce_board_parse (word, &spec->board, error))
     return false;
   if (!next_word (&text, word))
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
-        TRUCE_N_ ("the problem's text names no piece: allowed is one like '8x8 Q k=8 true'"));
+        TRUCE_N_ ("the problem's text names no piece; write a text such as '8x8 Q k=8 true'"));
   if (!read_pieces (word, spec, error))
     return false;
   while (next_word (&text, word))

@@ -110,9 +110,11 @@ const char *
 truce_published_fault_text (TrucePublishedFault fault)
 {
   static const char *const texts[] = {
-    [TRUCE_PUBLISHED_WRAPPED_RIDES] = TRUCE_N_ ("its nightriders ride over the edge of boards of odd size"),
+    [TRUCE_PUBLISHED_WRAPPED_RIDES] =
+        TRUCE_N_ ("the program lets nightriders ride over the edge of boards of odd "
+                  "size"),
     [TRUCE_PUBLISHED_FEW_CLASSES] =
-        TRUCE_N_ ("so few classes cannot have as many placements as are published"),
+        TRUCE_N_ ("this number of classes is too small for the published number of placements"),
   };
 
   return texts[fault];

@@ -288,15 +288,15 @@ START_TEST (refusals)
   for (int i = 0; i < 4; i++)
     {
       assert_refused (ids[i], make_problem ("B", 8, 8, 8, 0, 0), list, "only counts");
-      assert_refused (ids[i], make_problem ("B", 8, 8, 8, 0, 0), classes, "not by classes");
+      assert_refused (ids[i], make_problem ("B", 8, 8, 8, 0, 0), classes, "does not count classes");
       assert_refused (ids[i], make_problem ("Q", 8, 8, 8, 0, 0), count, "the piece must");
     }
   assert_refused ("rook-numbers", make_problem ("B", 8, 10, 8, 0, 0), count, "not contained in each other");
   assert_refused ("permanent", make_problem ("B", 30, 30, 8, 0, 0), count, "cross more than");
   assert_refused ("colour-split", make_problem ("BN", 16, 17, 8, 0, 0), count, "more than 32");
   assert_refused ("empress-dp", make_problem ("RN", 8, 8, 7, 0, 0), count, "as many pieces as rows");
-  assert_refused ("empress-dp", make_problem ("RN", 5, 5, 5, 0, 0), count, "from 6 to 26");
-  assert_refused ("empress-dp", make_problem ("RN", 27, 27, 27, 0, 0), count, "from 6 to 26");
+  assert_refused ("empress-dp", make_problem ("RN", 5, 5, 5, 0, 0), count, "with 6 to 26 rows");
+  assert_refused ("empress-dp", make_problem ("RN", 27, 27, 27, 0, 0), count, "with 6 to 26 rows");
   assert_refused ("empress-dp", make_problem ("RN", 26, 26, 26, 1, 0), count, "own mirror image");
   assert_refused ("empress-dp", make_problem ("RC", 8, 8, 8, 0, 0), count, "at most two rows");
 }

@@ -278,7 +278,7 @@ START_TEST (closed_form_errors)
   TruceError error;
   mpz_t total;
 
-  assert_closed_error ("Q", 100, 100, -1, TRUCE_ERROR_PIECE, "bishops (to 10000)");
+  assert_closed_error ("Q", 100, 100, -1, TRUCE_ERROR_PIECE, "bishops (up to 10000)");
   assert_closed_error ("B", 10001, 10001, -1, TRUCE_ERROR_SIZE, "1 to 10000");
   assert_closed_error ("R", 1000000000, 8, -1, TRUCE_ERROR_SIZE, "1 to 1000000");
   assert_closed_error ("R", 0, 8, -1, TRUCE_ERROR_SIZE, "1 to 1000000");

@@ -166,7 +166,7 @@ START_TEST (a_term)
   ck_assert_ptr_nonnull (strstr (text, " Found again by original ("));
   ck_assert_ptr_null (strstr (text, "Matches"));
   ck_assert_ptr_nonnull (
-      strstr (text, " The term is beyond the printed terms of A000170; its b-file may have it."));
+      strstr (text, " The term is beyond the printed terms of A000170; the b-file may have the value."));
   term->other = g_strdup ("8");
   ck_assert_ptr_null (truce_citation_of_term (sequence, term));
 }

@@ -324,7 +324,7 @@ START_TEST (what_is_full_is_left)
       g_string_append_c (text, '\n');
     }
   put (text->str);
-  expect_refused (_i == 0 ? "more than 2000 positions" : "the file is larger than");
+  expect_refused (_i == 0 ? "too many positions; up to 2000 are allowed" : "the file is larger than");
 }
 END_TEST
 

@@ -167,22 +167,26 @@ static const struct
 {
   const char *text, *error;
 } wrong[] = {
-  { ASKED "squares: a1\ncheck: free\n", "line 7: “free” gives these squares: a4 b4 c4 d4 " },
+  { ASKED "squares: a1\ncheck: free\n",
+    "line 7: the answer is wrong: “free” gives these squares: a4 b4 c4 d4 " },
   { STEP "pieces: a4\nask: a\nsquares: c3 d3 b2 d2 b1 d1\ncheck: free\n",
-    "line 8: “free” gives these squares: c3 d3 b2 d2 b1 c1" },
-  { ASKED "number: 15\ncheck: free\n", "line 7: “free” gives 16, not 15" },
-  { ASKED "number: 3\ncheck: placements\n", "line 3: placements: 2, not 3" },
-  { ASKED "right: 3\nchoice: 2\ncheck: placements\n", "line 3: placements: 2, not 3" },
+    "line 8: the answer is wrong: “free” gives these squares: c3 d3 b2 d2 b1 c1" },
+  { ASKED "number: 15\ncheck: free\n", "line 7: the answer is wrong: “free” gives 16, not 15" },
+  { ASKED "number: 3\ncheck: placements\n", "line 3: placements: the right number is 2, not 3" },
+  { ASKED "right: 3\nchoice: 2\ncheck: placements\n", "line 3: placements: the right number is 2, not 3" },
   { STEP "method: original\nat: 9\nask: a\nnext: place\n", "line 9: the next event of the search is “back”" },
   { STEP "method: original\nat: 1\nask: a\nsquare: d3\ncheck: place\n",
-    "line 9: “place” gives these squares: c3" },
+    "line 9: the answer is wrong: “place” gives these squares: c3" },
   { STEP "method: original\nat: 90000\n", "line 3: the search has only " },
-  { STEP "method: original\nask: a\nnumber: 17\ncheck: tried\n", "line 8: “tried” gives 16, not 17" },
+  { STEP "method: original\nask: a\nnumber: 17\ncheck: tried\n",
+    "line 8: the answer is wrong: “tried” gives 16, not 17" },
   { STEP "pieces: b4\nask: a\nsquare: c4\ncheck: turned-right\n",
-    "line 8: “turned-right” gives these squares: d3" },
+    "line 8: the answer is wrong: “turned-right” gives these squares: d3" },
   { STEP "pieces: b4\nclaim: solution\n", "line 3: solution: " },
-  { STEP "marks: a4 b4\nask: a\nnumber: 0\ncheck: index\n", "line 8: “index” needs one marked square" },
-  { STEP "pieces: b4 d3 a2 c1\nask: a\nnumber: 4\ncheck: images\n", "line 8: “images” gives 2, not 4" },
+  { STEP "marks: a4 b4\nask: a\nnumber: 0\ncheck: index\n",
+    "line 8: “index” needs exactly one marked square" },
+  { STEP "pieces: b4 d3 a2 c1\nask: a\nnumber: 4\ncheck: images\n",
+    "line 8: the answer is wrong: “images” gives 2, not 4" },
 };
 
 START_TEST (is_found_out)

@@ -330,7 +330,7 @@ static const struct
   { "[0,4", "not closed" },
   { "[0,4]]", "not opened" },
   { "[[[[1]]]]", "three" },
-  { "[\"Q.\",1]", "a list holds" },
+  { "[\"Q.\",1]", "a list may hold" },
   { "[\"Q.]", "no end" },
   { "[1.5]", "commas" },
   { "pppppppp/8/8/8/8/8/8/8 w - - 0 1", "game of chess" },
@@ -358,10 +358,10 @@ static const struct
   { "{\"placements\":[[16]],\"rows\":4,\"columns\":4,\"piece\":\"Q\"}", "placements" },
   { "{\"placements\":[[0]],\"rows\":400,\"columns\":4,\"piece\":\"Q\"}", "400" },
   { "{\"a\":", "line 1" },
-  { "vector: 9 9", "rows or columns" },
-  { "columns: 0", "a list holds" },
-  { "[[1,2],[2,1]]", "written as (0,1)" }, /* also columns of two rows */
-  { "[[0,20],[7,40]]", "written as (0,1)" },
+  { "vector: 9 9", "one row or one column" },
+  { "columns: 0", "a list may hold" },
+  { "[[1,2],[2,1]]", "write rows and columns as (0,1)" }, /* also columns of two rows */
+  { "[[0,20],[7,40]]", "write rows and columns as (0,1)" },
   { "[(0,1),(0,1)]", "named twice" },
   { "[(0,64),(1,3)]", "64" },
   { "[['.','Q'],['.']]", "row 2 of the position" },

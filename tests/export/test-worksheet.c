@@ -222,7 +222,8 @@ START_TEST (any_number_that_covers)
   worksheet = truce_worksheet_new (problem, 4, 1, 3, NULL, NULL);
   ck_assert_ptr_nonnull (worksheet);
   task = truce_worksheet_task (worksheet);
-  ck_assert_ptr_nonnull (strstr (task, "Place any number of pieces on each board. None attacks another."));
+  ck_assert_ptr_nonnull (
+      strstr (task, "Place any number of pieces on each board. No piece attacks another piece."));
   for (int i = 0; i < worksheet->n; i++)
     {
       const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
@@ -303,7 +304,7 @@ START_TEST (aims_are_reached)
     { "5x5 Q k=any true peace=none cover=every aim=fewest", "as few pieces as possible", 1, 3 },
     { "4x4 Q+Q k=any,any true peace=between aim=most-equal", "as many pieces of each kind as possible", 1,
       4 },
-    { "5x5 R+N k=2,any true aim=most", "In all: 2 × rook, ? × knight", 2, -1 },
+    { "5x5 R+N k=2,any true aim=most", "Number of pieces in all: 2 × rook, ? × knight", 2, -1 },
   };
   TruceProblemSpec spec;
   TruceProblem *problem;

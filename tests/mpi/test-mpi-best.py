@@ -65,7 +65,7 @@ class Best(Jobs):
         os.kill(self.ranks()[-1], signal.SIGTERM)
         out, err = job.communicate(timeout=PATIENCE)
         self.assertEqual((job.returncode, out), (3, ''), err)
-        self.assertIn('stopped before the end: bound 10', err)
+        self.assertIn('stopped before the end: the bound is 10', err)
         self.assertTrue(self.records_of_logs())
 
     def test_time_limit(self):

@@ -155,7 +155,7 @@ class Interrupted(Jobs):
             os.kill(pids[target], signal.SIGUSR1 if target == 'launcher' else signal.SIGTERM)
             out, err = job.communicate(timeout=PATIENCE)
             self.assertIn((job.returncode, out), [(3, ''), (3 if IS_OPEN_MPI or target != 'launcher' else 0, '')], err)
-            self.assertRegex(err, r'units are missing: .* there are at least \d+')
+            self.assertRegex(err, r'units are missing: .* the count is at least \d+')
             self.assertGreater(len(self.records()), before)
         numbers = self.records()
         self.assertEqual(len(numbers), len(set(numbers)))
@@ -267,7 +267,7 @@ class Options(Jobs):
 
     def test_logs_of_other_questions(self):
         self.job(2, '-n', 8, '--quiet')
-        self.assertIn('its problem is', self.refused(2, '-n', 9))
+        self.assertIn('the problem of this run is', self.refused(2, '-n', 9))
         self.assertIn('--units', self.refused(3, '-n', 8, '--units', 7))
         self.assertIn('by method', self.refused(2, '-n', 8, '-m', 'improved'))
         with open(os.path.join(self.logs, 'job.log'), 'w', encoding='ascii') as file:

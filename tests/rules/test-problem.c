@@ -50,7 +50,7 @@ static const struct
   { "4 B k=15 b=0,1", TRUCE_ERROR_COUNT, -1, -1, { "15 pieces", "14 squares", "0 to 14" } },
   { "4 B k=2 p=0,1,2", TRUCE_ERROR_COUNT, -1, -1, { "2 pieces", "3 preplaced", "3 to 16" } },
   { "2 B b=0,1,2", TRUCE_ERROR_COUNT, -1, -1, { "2 pieces", "1 squares", "0 to 1" } },
-  { "5x6 QNN nq1.0", TRUCE_ERROR_GEOMETRY, -1, -1, { "nq1.0", "5x6", "square boards" } },
+  { "5x6 QNN nq1.0", TRUCE_ERROR_GEOMETRY, -1, -1, { "nq1.0", "5x6", "needs a square board" } },
 };
 
 START_TEST (impossible_problems_are_refused)

@@ -57,7 +57,7 @@ START_TEST (squares_are_picked_and_checked)
   truce_lesson_session_click (session, 15); /* d1 */
   truce_lesson_session_check_squares (session);
   ck_assert_int_eq (state (), TRUCE_QUIZ_WRONG);
-  expect_feedback ("Not quite. 1 square does not belong to them. 1 square is missing.\nh");
+  expect_feedback ("Not quite. 1 chosen square does not belong to the answer. 1 square is missing.\nh");
   ck_assert (truce_square_set_has (&truce_lesson_session_get_quiz (session)->mistaken, 15));
   truce_lesson_session_click (session, 15);
   ck_assert_int_eq (state (), TRUCE_QUIZ_OPEN);

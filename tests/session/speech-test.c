@@ -82,7 +82,7 @@ START_TEST (tells_pieces_and_numbers)
 
   set_up (&board, 8, "Q", "", NULL, NULL);
   says (truce_speech_pieces (&board.speech), "The board is empty.");
-  says (truce_speech_numbers (&board.speech, 8), "0 pieces placed. 8 more to place.");
+  says (truce_speech_numbers (&board.speech, 8), "0 pieces placed. 8 more pieces to place.");
   tear_down (&board);
   set_up (&board, 8, "Q", "d4", NULL, NULL);
   says (truce_speech_pieces (&board.speech), "1 piece: d4");
@@ -92,7 +92,7 @@ START_TEST (tells_pieces_and_numbers)
   set_up (&board, 8, "R", "a1 a8 h1", NULL, NULL);
   says (truce_speech_pieces (&board.speech), "3 pieces: a8, a1, h1");
   says (truce_speech_numbers (&board.speech, 2),
-        "3 pieces placed. 1 too many. a8 and a1 are in conflict, and 1 more pair.");
+        "3 pieces placed. 1 piece too many. a8 and a1 are in conflict, and 1 more pair.");
   says (truce_speech_conflicts_of (&board.speech, at (board.scene.board, "a1")), "In conflict with a8, h1.");
   tear_down (&board);
   set_up (&board, 8, "R", "a1 b2", NULL, NULL);
@@ -107,11 +107,14 @@ START_TEST (tells_attackers)
 
   set_up (&board, 8, "N", "b1 g8", NULL, NULL);
   says (truce_speech_attackers (&board.speech, at (board.scene.board, "c3")), "c3: attacked by b1");
-  says (truce_speech_attackers (&board.speech, at (board.scene.board, "b1")), "b1: nothing attacks it");
-  says (truce_speech_attackers (&board.speech, at (board.scene.board, "a8")), "a8: nothing attacks it");
+  says (truce_speech_attackers (&board.speech, at (board.scene.board, "b1")),
+        "b1: no piece attacks this square");
+  says (truce_speech_attackers (&board.speech, at (board.scene.board, "a8")),
+        "a8: no piece attacks this square");
   tear_down (&board);
   set_up (&board, 8, "R", "a1", NULL, "c1"); /* behind a wall */
-  says (truce_speech_attackers (&board.speech, at (board.scene.board, "d1")), "d1: nothing attacks it");
+  says (truce_speech_attackers (&board.speech, at (board.scene.board, "d1")),
+        "d1: no piece attacks this square");
   says (truce_speech_attackers (&board.speech, at (board.scene.board, "b1")), "b1: attacked by a1");
   tear_down (&board);
 }
@@ -138,11 +141,11 @@ START_TEST (goes_along_a_ray)
 
   set_up (&board, 5, "W", "b3", "b1", NULL); /* a wazir moves one step in a row or column */
   from = at (board.scene.board, "b5");
-  says (truce_speech_scan (&board.speech, from, DOWN, 1, &has_next), "b4 attacked by 1");
+  says (truce_speech_scan (&board.speech, from, DOWN, 1, &has_next), "b4 attacked by 1 piece");
   ck_assert (has_next);
   says (truce_speech_scan (&board.speech, from, DOWN, 2, &has_next), "b3 wazir");
   ck_assert (has_next);
-  says (truce_speech_scan (&board.speech, from, DOWN, 3, &has_next), "b2 attacked by 1");
+  says (truce_speech_scan (&board.speech, from, DOWN, 3, &has_next), "b2 attacked by 1 piece");
   ck_assert (has_next);
   says (truce_speech_scan (&board.speech, from, DOWN, 4, &has_next), "b1 blocked");
   ck_assert (!has_next);
@@ -169,9 +172,9 @@ START_TEST (lines_go_round_a_torus)
         "Row 1: none. Column c: none. Rising diagonal: a6 queen. Falling diagonal: none.");
   says (truce_speech_scan (&board.speech, from, DOWN, 1, &has_next), "c7 free");
   ck_assert (has_next);
-  says (truce_speech_scan (&board.speech, from, 5, 1, &has_next), "b7 attacked by 1");
+  says (truce_speech_scan (&board.speech, from, 5, 1, &has_next), "b7 attacked by 1 piece");
   says (truce_speech_scan (&board.speech, from, 5, 2, &has_next), "a6 queen");
-  says (truce_speech_scan (&board.speech, from, 5, 6, &has_next), "d2 attacked by 1");
+  says (truce_speech_scan (&board.speech, from, 5, 6, &has_next), "d2 attacked by 1 piece");
   ck_assert (!has_next); /* the next square would be c1, where the line started */
   tear_down (&board);
 }

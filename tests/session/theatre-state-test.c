@@ -246,9 +246,9 @@ START_TEST (sentences_name_kinds)
   TruceTheatreSearch *search;
   static const char *const sentences[] = {
     "2 pieces to place",
-    "White, rook onto a2, number 1",
+    "White, rook placed on a2 as number 1",
     "The piece on a2 rules out 3 squares: B b2, B a1, B b1",
-    "Dead end: fewer open squares than remaining pieces of Black, bishop",
+    "Dead end: fewer open squares than remaining pieces (Black, bishop)",
     "Backtrack: the piece on a2 is removed",
   };
 
@@ -271,7 +271,7 @@ START_TEST (guards_by_the_hardest_square)
 {
   static const char *const sentences[] = {
     "1 piece to place",
-    "King onto b2, number 1, to guard a3",
+    "King placed on b2 as number 1, to guard a3",
     "The piece on b2 guards 9 more squares: a3, b3, c3, a2, b2, c2, a1, b1, c1",
     "Complete: solution number 1",
     "Backtrack: the piece on b2 is removed",

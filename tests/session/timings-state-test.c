@@ -104,7 +104,7 @@ START_TEST (restarts_are_for_methods_that_restart)
   g_object_set (choice, "restart", (double) TRUCE_RESTART_LUBY, NULL);
   choose ("mrv min-conflicts", 8, 8, 1);
   ck_assert (!truce_timings_choice_is_available (choice, none, &note));
-  ck_assert_str_eq (note, "it never restarts");
+  ck_assert_str_eq (note, "this method never restarts");
   ck_assert (truce_timings_choice_is_available (choice, luby, &note));
   ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
   /* other questions have no restarts */
@@ -131,7 +131,7 @@ START_TEST (armies_are_asked_about_with_the_board)
   ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
   ck_assert (!truce_timings_choice_is_available (choice, method_index ("improved"), &note));
   ck_assert (!truce_timings_choice_is_available (choice, method_index ("local-search"), &note));
-  ck_assert_str_eq (note, "it does not prove that its armies are the largest");
+  ck_assert_str_eq (note, "this method does not prove that its armies are the largest");
   ck_assert (truce_timings_choice_is_available (choice, method_index ("alternating:no-row-skip"), &note));
   ck_assert_msg (strstr (note, "Published: saves time, about 40 %"), "%s", note);
   /* a change of the board does not replace another question that the user has chosen */

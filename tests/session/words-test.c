@@ -166,7 +166,8 @@ START_TEST (tells_problems_of_every_aim)
     { "6x6 Q+Q+Q k=any,any,any true peace=between aim=most-equal", "3 peaceable armies of queens on 6 × 6" },
     { "6x6 Q+Q k=1,any true peace=between aim=most-equal",
       "Peaceable armies of queens, 1 queen (White) on 6 × 6" },
-    { "6x6 Q+N k=any,any true aim=most-equal", "As many of each as can be: queens and knights on 6 × 6" },
+    { "6x6 Q+N k=any,any true aim=most-equal",
+      "As many of each kind as possible: queens and knights on 6 × 6" },
     { "6x6 Q+Q+N k=any,any,any true peace=between aim=most",
       "The most queens of 2 colours and knights on 6 × 6" },
     { "6x6 R+B+K k=any,any,any true aim=fewest cover=every", "The fewest rooks, bishops and kings on 6 × 6" },
@@ -217,9 +218,9 @@ START_TEST (tells_relations)
 {
   says_relation ("QN", "", "d4", "e6", "d4–e6: knight leap");
   says_relation ("QN", "", "d4", "d4", "d4: the same square");
-  says_relation ("R", "", "d4", "e6", "d4–e6: do not attack each other");
+  says_relation ("R", "", "d4", "e6", "d4 and e6 do not attack each other");
   says_relation ("R", "", "d4", "d7", "d4–d7: rook line");
-  says_relation ("R", "d6", "d4", "d7", "d4–d7: do not attack each other");
+  says_relation ("R", "d6", "d4", "d7", "d4 and d7 do not attack each other");
   says_relation ("fR", "", "d4", "d7", "d4 attacks d7: rook line");
   says_relation ("fR", "", "d7", "d4", "d7 does not attack d4");
   says_relation ("vR", "", "d7", "d4", "d7–d4: rook line");

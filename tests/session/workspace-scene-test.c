@@ -83,7 +83,7 @@ START_TEST (squares_are_named)
 {
   truce_workspace_toggle (workspace, square_named ("a1"));
   expect_name ("a1", "a1, queen, preplaced");
-  expect_name ("c3", "c3, attacked by 1");
+  expect_name ("c3", "c3, attacked by 1 piece");
   expect_name ("b3", "b3");
 }
 END_TEST

@@ -25,7 +25,7 @@ def place_queens(window):
             window.until(f'{name} is empty again', lambda: squares[name].name == name)
             act(squares[name], 'square.toggle')
         check(f'{number} queens are heard of', window.until('the others', lambda: len(window.queens()) == number))
-    window.until('b8 is attacked by the queens on b6 and c8', lambda: squares['b8'].name == 'b8, attacked by 2')
+    window.until('b8 is attacked by the queens on b6 and c8', lambda: squares['b8'].name == 'b8, attacked by 2 pieces')
     check('attacked squares say by how many', True)
 
 

@@ -27,8 +27,9 @@ def free_squares(squares):
 
 
 def expected_text(square):
+    n = attackers(square)
     return f'{square} queen' if square in PLACED else (
-        f'{square} attacked by {attackers(square)}' if attackers(square) else f'{square} free')
+        f'{square} attacked by {n} {"piece" if n == 1 else "pieces"}' if n else f'{square} free')
 
 
 def place_queens(window):
@@ -36,7 +37,7 @@ def place_queens(window):
         window.go_to(square)
         keys('space')
         window.announced(f'a queen on {square}, and how many are left',
-                         lambda text: text == f'Placed: {square}. {8 - number} more to place.')
+                         lambda text: text == f'Placed: {square}. {8 - number} more pieces to place.')
 
 
 def ask_about_squares(window):
@@ -58,9 +59,9 @@ def ask_about_squares(window):
                      f'Rising diagonal: {free_squares(f + r for f, r in zip("abcdefgh", "12345678"))}. '
                      f'Falling diagonal: {free_squares(["a1"])}.')
     keys('n')
-    window.announced('how many stand', lambda text: text == '3 pieces placed. 5 more to place.')
+    window.announced('how many stand', lambda text: text == '3 pieces placed. 5 more pieces to place.')
     keys('r')
-    window.announced('that again', lambda text: text == '3 pieces placed. 5 more to place.')
+    window.announced('that again', lambda text: text == '3 pieces placed. 5 more pieces to place.')
 
 
 def scan_squares(window):

@@ -65,7 +65,8 @@ remark_on_part (const TruceCliArmies *self)
 
   append_armies (squares, self, &best);
   truce_cli_note (self->cli,
-                  _ ("stopped before the end: best so far %d, on squares %s; no more than %d is possible"),
+                  _ ("stopped before the end: the best number so far is %d, on squares %s; no more "
+                     "than %d is possible"),
                   truce_best_run_get_value (self->best), squares->str, truce_best_run_get_bound (self->best));
 }
 
@@ -102,7 +103,9 @@ print_text (const TruceCliArmies *self, gboolean stopped)
   else
     print_placements (self);
   if (value >= 0 && !stopped && !proved)
-    truce_cli_note (self->cli, _ ("best found, not proved; no more than %d is possible"),
+    truce_cli_note (self->cli,
+                    _ ("the best number found is not proved to be the optimum; no more than "
+                       "%d is possible"),
                     truce_best_run_get_bound (self->best));
   else if (value >= 0 && stopped && proved)
     truce_cli_note (self->cli, _ ("%d is proved to be the maximum, but the list of classes is not complete"),

@@ -21,7 +21,7 @@ read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
     return FALSE;
   if (cli->white && !truce_cli_parse_integer (cli->white, 0, n_squares, &white))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is not a size of the white army; this board takes 0 to %d"),
+                            _ ("'%.40s' is not a size of the white army; on this board use 0 to %d"),
                             cli->white, n_squares);
   spec->peace = TRUCE_PEACE_BETWEEN;
   spec->aim = TRUCE_AIM_MOST_EQUAL;
@@ -44,10 +44,10 @@ static gboolean
 check_all (const TruceMethod *method, TruceError *error)
 {
   return !(method->default_options & method->unsound) ||
-         truce_error_set (
-             error, TRUCE_ERROR_METHOD,
-             _ ("%s may miss classes: --all needs alternating:no-above-diagonal:no-off-diagonal"),
-             method->id);
+         truce_error_set (error, TRUCE_ERROR_METHOD,
+                          _ ("the method %s may miss classes; --all needs the method "
+                             "alternating:no-above-diagonal:no-off-diagonal"),
+                          method->id);
 }
 
 /* Checks that a search by this method can be stored. A stored search consists of runs, each for armies of
@@ -60,7 +60,8 @@ check_store (const TruceMethod *method, TruceError *error)
                             method->id);
   return method->sized ||
          truce_error_set (error, TRUCE_ERROR_METHOD,
-                          _ ("--store cannot be combined with %s, which proves nothing"), method->id);
+                          _ ("--store cannot be combined with the method %s, which proves nothing"),
+                          method->id);
 }
 
 static gboolean
@@ -112,8 +113,8 @@ progress (gpointer best)
   if (run && truce_run_get_goal (run)->question.asks == TRUCE_LIST)
     return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), truce_best_run_count_classes (best), seconds,
                             part);
-  return g_strdup_printf (_ ("best so far %d, %.0f s, %.0f %%"), truce_best_run_get_value (best), seconds,
-                          part);
+  return g_strdup_printf (_ ("best number so far %d, %.0f s, %.0f %%"), truce_best_run_get_value (best),
+                          seconds, part);
 }
 
 static int
@@ -176,15 +177,16 @@ const TruceCliCommand truce_cli_armies = {
       "torus also translations) and the change of colours. --white fixes the size of the white "
       "army and maximizes the black one. Methods: lines (queens, up to 24), any-line (queens, "
       "rooks or bishops, also on a torus), squares (any piece), alternating (the older program "
-      "peaceable_queens). The ideas of that program are switches: row-skip, first-quarter, "
-      "above-diagonal, off-diagonal and remaining are on, store and column-flags are off. "
-      "alternating:no-row-skip:store changes two of them, and alternating:none turns all off; "
-      "“time --armies 2” measures the effect of each. The text of that program says that its "
-      "placements have no symmetric copies. They have: on 6 × 6 squares it finds 116 placements of "
-      "35 classes. The methods construct (queens, by a construction) and local-search (any piece, "
-      "at random from --seed) print the best placement that they find, without a proof. With "
-      "--store each size that is tried is a stored run; the same command resumes it after a stop "
-      "or a crash, on any number of threads."),
+      "peaceable_queens). The ideas of that program are switches. By default row-skip, "
+      "first-quarter, above-diagonal, off-diagonal and remaining are on; store and column-flags "
+      "are off. alternating:no-row-skip:store changes two switches, and alternating:none turns all "
+      "switches off. “time --armies 2” measures the effect of each switch. The text of that "
+      "program says that its placements have no symmetric copies. But they have such copies: on 6 "
+      "× 6 squares the program finds 116 placements of only 35 classes. The methods construct "
+      "(queens, by a construction) and local-search (any piece, at random from --seed) print the "
+      "best placement that they find, without a proof that it is optimal. With --store each size "
+      "that is tried is a stored run; the same command resumes it after a stop or a crash, on any "
+      "number of threads."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (PREPLACE_BLACK) |
       TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (WHITE) | TRUCE_CLI_BIT (ARMIES) |
       TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (ALL) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (STORE) |

@@ -75,7 +75,7 @@ print_count (const TruceCli *cli, const TruceCliAnswer *answer)
   g_string_append_c (text, '\n');
   truce_cli_output_flush (text);
   if (answer->verdict.check == TRUCE_CHECK_DIFFERS)
-    truce_cli_note (cli, _ ("this differs from %s"), answer->verdict.source);
+    truce_cli_note (cli, _ ("this answer differs from the answer of %s"), answer->verdict.source);
 }
 
 static int

@@ -87,7 +87,8 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
     return truce_cli_fail (cli, "%s", error.text);
   stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
   if (stopped)
-    truce_cli_note (cli, _ ("stopped before the end: this is what was found"));
+    truce_cli_note (cli, _ ("stopped before the end: the picture has only the placements found so "
+                            "far"));
   if (!stopped && g_list_model_get_n_items (truce_run_get_solutions (run)) == 0)
     {
       truce_cli_note (cli, _ ("there is no placement"));

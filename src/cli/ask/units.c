@@ -54,7 +54,8 @@ gboolean
 truce_cli_check_part (const TruceCli *cli, TruceError *error)
 {
   if (!cli->part != !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --log need each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
+                            _ ("use --part and --log together: neither works without the other"));
   return !cli->part || !cli->store ||
          truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --store cannot be combined"));
 }

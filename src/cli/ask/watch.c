@@ -226,7 +226,7 @@ stop_run (gpointer run)
 static char *
 first_progress (gsize n_done, gsize n_units, double seconds)
 {
-  return g_strdup_printf (_ ("none in %zu of at most %zu units, %.0f s"), n_done, n_units, seconds);
+  return g_strdup_printf (_ ("no placement in %zu of at most %zu units, %.0f s"), n_done, n_units, seconds);
 }
 
 char *

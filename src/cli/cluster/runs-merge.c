@@ -46,11 +46,11 @@ report_gap (const TruceCli *cli, const TruceRunMerged *merged)
   if (merged->n_missing == 0)
     return TRUCE_EXIT_OK;
   if (merged->missing_parts)
-    truce_cli_fail (cli, _ ("%u of %u units are missing, of part %s: %s; there are at least %s"),
+    truce_cli_fail (cli, _ ("%u of %u units are missing, of part %s: %s; the count is at least %s"),
                     (guint) merged->n_missing, (guint) merged->n_units, merged->missing_parts,
                     merged->missing, merged->count);
   else
-    truce_cli_fail (cli, _ ("%u of %u units are missing: %s; there are at least %s"),
+    truce_cli_fail (cli, _ ("%u of %u units are missing: %s; the count is at least %s"),
                     (guint) merged->n_missing, (guint) merged->n_units, merged->missing, merged->count);
   return TRUCE_EXIT_STOPPED;
 }
@@ -75,7 +75,8 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
     {
       const TruceRunRepeat *repeat = merged->repeats->pdata[i];
 
-      truce_cli_note (cli, _ ("%s repeats units of %s, which are counted once"), repeat->name, repeat->of);
+      truce_cli_note (cli, _ ("%s repeats units of %s; repeated units are counted once"), repeat->name,
+                      repeat->of);
     }
   if (cli->json || !count.stopped)
     truce_cli_answer_write (cli, &count);

@@ -55,8 +55,8 @@ print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
     truce_cli_note (cli, _ ("part %s was stopped: %u of its %u units are in %s; the same command resumes it"),
                     cli->part, (guint) view.n_done, (guint) view.n_own, cli->log);
   else
-    truce_cli_note (cli, _ ("part %s is done: its %u units of %u are in %s"), cli->part, (guint) view.n_own,
-                    (guint) view.n_all, cli->log);
+    truce_cli_note (cli, _ ("part %s is done: its %u of all %u units are in %s"), cli->part,
+                    (guint) view.n_own, (guint) view.n_all, cli->log);
 }
 
 /* Works on the part. Returns TRUCE_EXIT_STOPPED even after a signal, because schedulers stop parts by

@@ -105,9 +105,12 @@ static void
 remark_on (const TruceCli *cli, const Parts *planned)
 {
   if (!planned->measured)
-    truce_cli_note (cli, _ ("the sample gives no upper limit: the time is the method’s own estimate"));
+    truce_cli_note (cli, _ ("the sample gives no upper limit: the time of a part is based on the "
+                            "method’s own estimate"));
   else if (planned->uneven > UNEVEN)
-    truce_cli_note (cli, _ ("the longest part is expected to take %.1f times as long as parts on average"),
+    truce_cli_note (cli,
+                    _ ("the longest part is expected to take %.1f times as long as an average "
+                       "part"),
                     planned->uneven);
 }
 
@@ -129,7 +132,8 @@ plan_parts (const TruceCli *cli,
       if (planned->longest < 0)
         return truce_error_set (
             error, TRUCE_ERROR_COUNT,
-            _ ("there is no estimate of the time that %s takes; give the seconds of a part by --time-limit"),
+            _ ("the time of the method %s cannot be estimated; give the seconds of each part by "
+               "--time-limit"),
             question->method->id);
       limit = MAX (TRUCE_SLURM_MARGIN * planned->longest, TRUCE_SLURM_USUAL_MIN);
     }

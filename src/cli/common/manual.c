@@ -109,7 +109,7 @@ append_exit_codes (GString *page)
     const char *meaning;
   } codes[] = {
     { TRUCE_EXIT_OK, N_ ("The question is answered.") },
-    { TRUCE_EXIT_NONE, N_ ("The answer is that there is none.") },
+    { TRUCE_EXIT_NONE, N_ ("The answer is none or no: for example, there is no placement.") },
     { TRUCE_EXIT_ERROR,
       N_ ("Bad usage or bad input, or the answer could not be written; one line says why.") },
     { TRUCE_EXIT_STOPPED, N_ ("The search was stopped before its end.") },

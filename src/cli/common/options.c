@@ -398,7 +398,8 @@ truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, Truc
     return TRUE;
   methods = truce_restart_methods ();
   return truce_error_set (error, TRUCE_ERROR_METHOD,
-                          _ ("%s does not choose at random; --shuffle and --restart need one of %s"),
+                          _ ("the method %s does not choose at random; use --shuffle and --restart "
+                             "with one of %s"),
                           method->id, methods);
 }
 

@@ -16,28 +16,32 @@
   X (PIECE, piece, "piece", 'p',                                                                             \
      N_ ("Piece: a name such as queen or Betza letters such as QN; Q by default"), N_ ("PIECE"))             \
   X (PIECES, pieces, "pieces", 'k',                                                                          \
-     N_ ("Number of pieces, preplaced ones included, or any; the shorter side by default"), N_ ("K"))        \
+     N_ ("Number of pieces, preplaced ones included, or any; by default the number "                         \
+         "of squares of the shorter side"),                                                                  \
+     N_ ("K"))                                                                                               \
   X (SET, set, "set", 0,                                                                                     \
      N_ ("Kinds of pieces with their numbers, instead of -p and -k, as 2Q,2B,N; *Q means any "               \
          "number of queens"),                                                                                \
      N_ ("KINDS"))                                                                                           \
   X (PEACE, peace, "peace", 0,                                                                               \
-     N_ ("Pieces that may not attack each other: all (default), between (those of different kinds) "         \
-         "or none"),                                                                                         \
+     N_ ("Pieces that may not attack each other: all (default), between (only "                              \
+         "pieces of different kinds) or none"),                                                              \
      "all|between|none")                                                                                     \
   X (COVER, cover, "cover", 0,                                                                               \
-     N_ ("Squares to cover: none (default), every (each occupied or attacked) or total (each "               \
-         "attacked)"),                                                                                       \
+     N_ ("Squares to cover: none (default), every (each square is occupied or "                              \
+         "attacked) or total (each square is attacked)"),                                                    \
      "none|every|total")                                                                                     \
   X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),    \
      N_ ("LIST"))                                                                                            \
   X (PREPLACE_BLACK, preplace_black, "preplace-black", 0,                                                    \
-     N_ ("Squares that hold a black piece from the start (--preplace: a white one)"), N_ ("LIST"))           \
+     N_ ("Squares that hold a black piece from the start (--preplace then gives the "                        \
+         "white pieces)"),                                                                                   \
+     N_ ("LIST"))                                                                                            \
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
-  X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and end rides"), N_ ("LIST"))                    \
+  X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and stop riders"), N_ ("LIST"))                  \
   X (REGIONS, regions, "regions", 0,                                                                         \
-     N_ ("Regions, each with at most one piece: a letter for each square, as AAB/ACB/CCB, or . for "         \
-         "none"),                                                                                            \
+     N_ ("Regions with at most one piece each: a letter for each square, as "                                \
+         "AAB/ACB/CCB, or . for a square without a region"),                                                 \
      N_ ("ROWS"))                                                                                            \
   X (SQUARE, square, "square", 0, N_ ("Print only the attacks from this square, as a board"), N_ ("SQUARE")) \
   X (FROM, from, "from", 0, N_ ("Smallest size; 1 by default"), N_ ("N"))                                    \
@@ -49,8 +53,8 @@
      N_ ("METHOD"))                                                                                          \
   X (THREADS, threads, "threads", 'j', N_ ("Number of threads; one for each core by default"), N_ ("N"))     \
   X (GEOMETRY, geometry, "geometry", 0,                                                                      \
-     N_ ("true (default), torus, or nq1.0: nightriders wrap around the edge as in "                          \
-         "NqProblemExtended 1.0"),                                                                           \
+     N_ ("Geometry: true (default), torus, or nq1.0 (nightriders wrap around the "                           \
+         "edge as in NqProblemExtended 1.0)"),                                                               \
      "true|torus|nq1.0")                                                                                     \
   X (TIME_LIMIT, time_limit, "time-limit", 0, N_ ("Stop after SECONDS and print the partial result"),        \
      N_ ("SECONDS"))                                                                                         \
@@ -71,7 +75,8 @@
   X (BOARDS, boards, "boards", 0, N_ ("Number of boards on the worksheet; 6 by default"), N_ ("N"))          \
   X (GIVEN, given, "given", 0, N_ ("Number of given pieces on each board; 3 by default"), N_ ("K"))          \
   X (KIND, kind, "kind", 0,                                                                                  \
-     N_ ("completion (default): complete given pieces; regions: place one piece in each region"),            \
+     N_ ("Kind of puzzle: completion (default), to complete given pieces, or "                               \
+         "regions, to place one piece in each region"),                                                      \
      "completion|regions")                                                                                   \
   X (GRADE, grade, "grade", 0, N_ ("Grade of the puzzles; any grade by default"), "easy|medium|hard")        \
   X (DAY, day, "day", 0, N_ ("Puzzles of a day, as 2027-01-31, or today"), N_ ("DAY"))                       \
@@ -95,18 +100,21 @@
   X (RECALL, recall, "recall", 0, N_ ("Do not measure; show the stored series N"), N_ ("N"))                 \
   X (FORGET, forget, "forget", 0, N_ ("Delete the stored series N"), N_ ("N"))                               \
   X (COMPARE, compare, "compare", 0,                                                                         \
-     N_ ("Compare with the times in a file, or with the stored series of that number"), N_ ("SERIES"))
+     N_ ("Compare with the times in a file, or with the stored series of this number"), N_ ("SERIES"))
 
 /* Options without a value: bit, field of TruceCli, long name, letter (0: none), help. */
 #define TRUCE_CLI_FLAGS(X)                                                                                   \
-  X (SEQUENCES, sequences, "sequences", 0, N_ ("The order of placing counts"))                               \
+  X (SEQUENCES, sequences, "sequences", 0,                                                                   \
+     N_ ("Count each order of placing the pieces as a separate answer"))                                     \
   X (UNIQUE, unique, "unique", 0,                                                                            \
      N_ ("Count or list only one placement of each class under the symmetries of the problem"))              \
   X (ANY, any, "any", 0, N_ ("Find any placement, whichever is found fastest"))                              \
   X (ALL, all, "all", 0, N_ ("Print one placement of every class"))                                          \
   X (MOST, most, "most", 0, N_ ("Maximize the number of pieces"))                                            \
   X (FEWEST, fewest, "fewest", 0, N_ ("Minimize the number of pieces"))                                      \
-  X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("Maximize the smallest of the kinds with an open number")) \
+  X (MOST_EQUAL, most_equal, "most-equal", 0,                                                                \
+     N_ ("Find the largest number of pieces that all kinds with an open number can "                         \
+         "have at once"))                                                                                    \
   X (WAYS, ways, "ways", 0, N_ ("Also count the placements with exactly the optimal number"))                \
   X (LIST, list, "list", 0, N_ ("Also list the placements with exactly the optimal number"))                 \
   X (CHECK, check, "check", 0, N_ ("Check the claims of collections about their positions"))                 \

@@ -134,7 +134,8 @@ read_squares_of_kinds (const char *text, TruceProblemSpec *spec, TruceError *err
       if (!squares)
         return truce_error_set (
             error, TRUCE_ERROR_SQUARE,
-            _ ("'%.40s' does not name the kinds of its squares; use a list such as 'Q:a8,b7;N:c1'"),
+            _ ("'%.40s' does not say which kind of piece is on its squares; use a list such as "
+               "'Q:a8,b7;N:c1'"),
             parts[i]);
       *squares++ = '\0';
       if (!truce_own_pieces_parse (NULL, g_strstrip (parts[i]), &piece, error))
@@ -215,7 +216,8 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
   *problem = NULL;
   /* Translators: then comes a clause such as ‘the board is a torus’. */
   truce_error_set (error, TRUCE_ERROR_VALUE,
-                   _ ("this command is for one kind of piece, in peace, on the plane: %s"),
+                   _ ("this command accepts only one kind of piece, without attacks, on the plane; "
+                      "but here %s"),
                    truce_scope_text (scope));
   truce_error_set_words (error, 1 << 0);
   return FALSE;

@@ -163,7 +163,7 @@ print_overview (void)
   for (int i = 0; truce_cli_commands[i]; i++)
     g_string_append_printf (text, "  %-13s%s\n", truce_cli_commands[i]->name,
                             _ (truce_cli_commands[i]->summary));
-  g_string_append_printf (text, "  %-13s%s\n\n", "help", _ ("This list, or the options of one command"));
+  g_string_append_printf (text, "  %-13s%s\n\n", "help", _ ("Show this list, or the options of one command"));
   g_string_append_printf (text,
                           _ ("%s COMMAND --help shows the options of a command; --version the version."),
                           truce_cli_program.name);
@@ -284,7 +284,9 @@ run_parsed (TruceCli *cli, int argc, char **argv)
   if (cli->help)
     return print_help (command);
   if (argc > 1 && !command->arguments)
-    return truce_cli_fail (cli, _ ("'%.40s' is not an option; it takes options only, see %s %s --help"),
+    return truce_cli_fail (cli,
+                           _ ("'%.40s' is not an option; the command takes only options, see %s %s "
+                              "--help"),
                            argv[1], truce_cli_program.name, command->name);
   return command->run (cli, argc - 1, argv + 1);
 }

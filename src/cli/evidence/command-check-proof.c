@@ -85,11 +85,12 @@ print_verdict (const TruceCli *cli, const TruceProofReport *report)
     truce_cli_output_flush (text);
   if (report->status == TRUCE_PROOF_WRONG)
     truce_cli_note (cli,
-                    report->binary ? _ ("the clause of step %" PRIu64 " does not follow")
-                                   : _ ("the clause of line %" PRIu64 " does not follow"),
+                    report->binary
+                        ? _ ("the clause of step %" PRIu64 " does not follow from the clauses before it")
+                        : _ ("the clause of line %" PRIu64 " does not follow from the clauses before it"),
                     report->line);
   else if (report->status == TRUCE_PROOF_INCOMPLETE)
-    truce_cli_note (cli, _ ("the proof ends before a contradiction"));
+    truce_cli_note (cli, _ ("the proof ends without a contradiction"));
 }
 
 /* Reports why there is no verdict. Returns the exit code. */
@@ -106,7 +107,7 @@ refuse (const TruceCli *cli, const TruceProofReport *report)
                                             : _ ("line %" PRIu64 " of the proof: %s"),
                              report->line, _ (report->why));
     case TRUCE_PROOF_STOPPED:
-      truce_cli_note (cli, _ ("stopped before the end: nothing is known of the proof"));
+      truce_cli_note (cli, _ ("stopped before the end: it is not known whether the proof is right"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_PROOF_MEMORY:
     case TRUCE_PROOF_VERIFIED:

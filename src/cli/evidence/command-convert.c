@@ -94,12 +94,14 @@ remark_on_attack (const Conversion *self, TruceBoard board, const TruceSquare pa
 
   truce_square_name (board, pair[0], first);
   truce_square_name (board, pair[1], second);
-  truce_cli_note (self->cli,
-                  /* Translators: the number of a position, how many pairs, and the squares of one of them */
-                  ngettext ("position %" PRIu64 ": %d pair of pieces attack each other, %s and %s",
-                            "position %" PRIu64 ": %d pairs of pieces attack each other, as %s and %s",
-                            (gulong) n),
-                  (uint64_t) self->n, n, first, second);
+  truce_cli_note (
+      self->cli,
+      /* Translators: the number of a position, how many pairs, and the squares of one of them */
+      ngettext ("position %" PRIu64 ": %d pair of pieces attack each other, the pieces on %s and %s",
+                "position %" PRIu64 ": %d pairs of pieces attack each other, such as the pieces on %s and "
+                "%s",
+                (gulong) n),
+      (uint64_t) self->n, n, first, second);
 }
 
 static const TruceEntry *
@@ -215,7 +217,10 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
   if (n > 0)
     remark_on_attack (self, spec->board, pairs[0], n);
   if (!whole && truce_position_drops_blocked (spec, text))
-    truce_cli_note (self->cli, _ ("position %" PRIu64 ": the format %s leaves out its blocked squares"),
+    truce_cli_note (self->cli,
+                    _ ("position %" PRIu64
+                       ": the format %s cannot show its blocked squares, so they are left "
+                       "out"),
                     (uint64_t) self->n, truce_position_format_name (self->format));
   if (self->n > 1 && (whole || self->format == TRUCE_POSITION_DIAGRAM || self->format == TRUCE_POSITION_ROWS))
     g_string_append_c (self->text, '\n');
@@ -272,7 +277,8 @@ draw (Conversion *self)
   int code;
 
   if (self->n != 1)
-    return truce_cli_fail (self->cli, _ ("--picture draws one position; there are %" PRIu64),
+    return truce_cli_fail (self->cli,
+                           _ ("--picture draws only one position; %" PRIu64 " positions were given"),
                            (uint64_t) self->n);
   if (!truce_cli_picture_kind (self->cli, &kind, &self->error))
     return truce_cli_fail_error (self->cli, &self->error);
@@ -450,7 +456,7 @@ static const char formats[] = TRUCE_POSITION_FORMATS (X);
 #undef X
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (FORMAT), N_ ("Format to write, one of those below; diagram by default") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format to write, one of the formats below; diagram by default") },
   { TRUCE_CLI_BIT (PICTURE), N_ ("Draw the position into a file that ends in .svg, .pdf or .png") },
   { TRUCE_CLI_BIT (LIST), N_ ("Print the titles of the positions; of the whole library by default") },
   { 0, NULL },
@@ -464,17 +470,18 @@ const TruceCliCommand truce_cli_convert = {
       "writes them in another: position (as Truce copies it), fen, names (a8 b7), vector "
       "(16837425: for each column the row, from 1 at the top), columns ([0,4,7,5]: for each row "
       "the column, from 0), leetcode, diagram (.Q..), and those of “solve”: squares, rainha, rows, "
-      "csv, json, latex. If a text does not say the board or the pieces, the options do; a board "
-      "that is too small is enlarged. Numbers without brackets are squares if they are ascending, "
-      "otherwise a vector; the manual has all rules. Pieces that attack each other are reported on "
-      "standard error, with --json all of them. Truce has a library of positions, each with a "
-      "title, a note and its source: history, symmetric, problemists, records, counterexamples and "
-      "puzzles. A COLLECTION is one of these, or a FILE of positions (.truce-positions); with a "
-      "slash and a number, as in history/3, it is one position. Such positions are printed with "
-      "their texts unless --format is given. --check checks each claim about a position by the "
-      "rules and by the methods and prints whether it holds; the exit status is 1 if a claim "
-      "fails. --add appends positions of collections to a file of your own and lists its titles. "
-      "The file is created if it does not exist; a file that cannot be read is not changed."),
+      "csv, json, latex. If a text does not say the board or the pieces, the options say them; a "
+      "board that is too small is enlarged. Numbers without brackets are squares if they are "
+      "ascending, otherwise a vector; the manual has all rules. Pieces that attack each other are "
+      "reported on standard error; --json reports all such pairs. Truce has a library of "
+      "positions, each with a title, a note and its source: history, symmetric, problemists, "
+      "records, counterexamples and puzzles. A COLLECTION is one of these names, or a FILE of "
+      "positions (.truce-positions). With a slash and a number, as in history/3, it means one "
+      "position of the collection. The positions of a collection are printed with their texts "
+      "unless --format is given. --check checks each claim about a position by the rules and by "
+      "the methods and prints whether it holds; the exit status is 1 if a claim fails. --add "
+      "appends positions of collections to a file of your own and lists its titles. The file is "
+      "created if it does not exist; a file that cannot be read is not changed."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (PEACE) | TRUCE_CLI_BIT (FORMAT) |
       TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST) | TRUCE_CLI_BIT (CHECK) | TRUCE_CLI_BIT (ADD) |
       TRUCE_CLI_BIT (TIME_LIMIT),

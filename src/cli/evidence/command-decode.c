@@ -93,8 +93,8 @@ const TruceCliCommand truce_cli_decode = {
       "“encode”, except --format and --unique. The format is recognized from the text: v lines of "
       "SAT and pseudo-Boolean solvers (all answers if clasp lists several), solution files of "
       "glpsol and cbc, and the output of MiniZinc. Each placement is checked. If the solver says "
-      "that there is none, the exit status is 1. That a placement is optimal is not checked; it is "
-      "the claim of the solver."),
+      "that there is no placement, the exit status is 1. Whether a placement is optimal is not "
+      "checked: only the solver claims it."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (MOST) | TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) |
       TRUCE_CLI_BIT (BOARD),
   decode,

@@ -86,8 +86,10 @@ read_collection (const TruceCli *cli, const char *name)
   if (g_str_equal (name, "-") || g_file_test (name, G_FILE_TEST_EXISTS))
     return read_file (cli, name);
   ids = g_strjoinv (", ", (char **) truce_library_ids ());
-  truce_cli_fail (cli, _ ("'%.80s' is neither a file nor a collection of the library; these are: %s"), name,
-                  ids);
+  truce_cli_fail (cli,
+                  _ ("'%.80s' is neither a file nor a collection of the library; the "
+                     "collections are: %s"),
+                  name, ids);
   return NULL;
 }
 
@@ -132,7 +134,8 @@ truce_cli_positions_find (const TruceCli *cli, const char *text, TruceCliPositio
       if (n == 0)
         truce_cli_fail (cli, _ ("%s has no positions"), found->name);
       else
-        truce_cli_fail (cli, _ ("there is no position %s; 1 to %u are there"), strrchr (text, '/') + 1, n);
+        truce_cli_fail (cli, _ ("there is no position %s; the collection has the positions 1 to %u"),
+                        strrchr (text, '/') + 1, n);
       g_clear_pointer (&found->collection, truce_collection_free);
     }
   if (!found->collection)

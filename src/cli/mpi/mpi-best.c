@@ -294,7 +294,7 @@ best (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method for the intermediate questions, or one of “armies”; auto by default") },
+    N_ ("Method for the intermediate questions, or a method of “armies”; auto by default") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number so far and the bound") },
   { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads of each rank; 1 by default") },
   { TRUCE_CLI_BIT (UNITS), N_ ("Split each intermediate question into about N units") },
@@ -312,10 +312,11 @@ const TruceCliCommand truce_mpi_best = {
   N_ ("Find the most or the fewest pieces"),
   NULL,
   N_ ("Prints the optimum, as “truce-cli best” does. All ranks work on one question after the "
-      "other. Each writes the results of its units into its own log in the folder, which all ranks "
-      "must share. With --ways they also count the placements with exactly the optimal number; "
-      "with --list rank 0 lists them at the end, alone. However the search ended, the same command "
-      "resumes it, with any number of ranks; so does “truce-cli best --log” with that folder."),
+      "other. Each rank writes the results of its units into its own log. The logs are in one "
+      "folder, which all ranks must share. With --ways the ranks also count the placements with "
+      "exactly the optimal number; with --list rank 0 alone lists these placements at the end. "
+      "However the search ended, the same command resumes it, with any number of ranks. “truce-cli "
+      "best --log” with that folder also resumes it."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (LOG),

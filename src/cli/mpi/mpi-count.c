@@ -123,10 +123,10 @@ const TruceCliCommand truce_mpi_count = {
   N_ ("Count the ways to place the pieces"),
   NULL,
   N_ ("Prints the number of placements, as “truce-cli count” does. Rank 0 assigns units of the "
-      "count to all ranks, itself included. Each rank writes the results of its units to its "
-      "own log in the folder, which all ranks must share. However the count ended, the same "
-      "command resumes it, with any number of ranks; so does “truce-cli count --part 1/1 --log” "
-      "with that folder. “truce-cli runs merge” prints the count."),
+      "count to all ranks, itself included. Each rank writes the results of its units to its own "
+      "log. The logs are in one folder, which all ranks must share. However the count ended, the "
+      "same command resumes it, with any number of ranks. “truce-cli count --part 1/1 --log” with "
+      "that folder also resumes it. “truce-cli runs merge” prints the count."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (LOG),
   count,

@@ -24,12 +24,13 @@ truce_mpi_check (const TruceCli *cli, TruceError *error)
 {
   if (!cli->log)
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("--log is missing: the folder for the logs of all ranks, which they share"));
+                            _ ("--log is missing: give the folder for the logs, which all ranks "
+                               "must share"));
   return truce_messages_apart () == 0 ||
-         truce_error_set (
-             error, TRUCE_ERROR_VALUE,
-             _ ("srun started %d separate processes; --mpi=pmix (Open MPI) or --mpi=pmi2 (MPICH) makes them one job"),
-             truce_messages_apart ());
+         truce_error_set (error, TRUCE_ERROR_VALUE,
+                          _ ("srun started %d separate processes; start srun with --mpi=pmix (Open MPI) or "
+                             "--mpi=pmi2 (MPICH) to make them one job"),
+                          truce_messages_apart ());
 }
 
 int

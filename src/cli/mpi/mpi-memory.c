@@ -112,8 +112,10 @@ truce_machine_refuse (const TruceMachine *self, const TruceRequest *request, cha
 
   *remark = NULL;
   if (needs > has)
-    return g_strdup_printf (ngettext ("%d rank would need about %s of memory here, and this machine has %s",
-                                      "%d ranks would need about %s of memory here, and this machine has %s",
+    return g_strdup_printf (ngettext ("%d rank would need about %s of memory on this machine, but the "
+                                      "machine has only %s",
+                                      "%d ranks would need about %s of memory on this machine, but the "
+                                      "machine has only %s",
                                       (gulong) self->n_ranks),
                             self->n_ranks, all, there);
   if (needs > TRUCE_MEMORY_NOTABLE)

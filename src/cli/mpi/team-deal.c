@@ -47,8 +47,9 @@ compare_cuts (TruceTeam *self)
       const TruceReport *other = &self->own.reports[i];
 
       if (other->n_units && (other->n_units != own->n_units || other->cut != own->cut))
-        fail (self, g_strdup_printf (
-                        _ ("rank %d has other units than rank 0; all ranks need the same truce-mpi"), i));
+        fail (self, g_strdup_printf (_ ("rank %d has different units than rank 0: start the same version of "
+                                        "truce-mpi on all ranks"),
+                                     i));
     }
 }
 

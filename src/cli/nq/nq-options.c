@@ -62,8 +62,9 @@ check (const TruceNqOptions *options, TruceError *error)
         good = field_of (options, i) == &options->placings || is_initial (text, rows[i].allowed);
       if (!good)
         return truce_error_set (error, i == 1 ? TRUCE_ERROR_SIZE : TRUCE_ERROR_COUNT,
-                                _ ("'%.40s' is not allowed for option %d, %s: %s, or x for %s"), text, i,
-                                rows[i].name, rows[i].allowed, rows[i].value);
+                                _ ("'%.40s' is not allowed for option %d, %s; use %s, or x for the "
+                                   "default %s"),
+                                text, i, rows[i].name, rows[i].allowed, rows[i].value);
     }
   return TRUE;
 }

@@ -255,11 +255,11 @@ truce_nq_report (const TruceCli *cli, const TruceNqOptions *options)
   int code;
 
   if (cli->json && options->log[0] == 'd')
-    return truce_cli_fail (cli, _ ("the debug log has no JSON form; with --json log is n or i"));
+    return truce_cli_fail (cli, _ ("the debug log has no JSON form; with --json, use n or i for log"));
   if (!truce_nq_question (cli, options, -1, method, &report.question, &error))
     return truce_cli_fail_error (cli, &error);
   if (options->log[0] == 'd' && !truce_stepper_available (report.question.method))
-    code = truce_cli_fail (cli, _ ("the method %s has no debug log; with it log is n or i"), method);
+    code = truce_cli_fail (cli, _ ("the method %s has no debug log; use n or i for log"), method);
   else
     code = search (&report);
   truce_cli_question_clear (&report.question);

@@ -201,9 +201,9 @@ truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
   gboolean measured;
 
   if (options->hits[0] == 'f')
-    return truce_cli_fail (cli, _ ("mode t compares counts; with it hits is o or a"));
+    return truce_cli_fail (cli, _ ("mode t compares counts; with mode t, use o or a for hits"));
   if (options->log[0] != 'n')
-    return truce_cli_fail (cli, _ ("mode t has no log of the search; with it log is n"));
+    return truce_cli_fail (cli, _ ("mode t has no log of the search; with mode t, use n for log"));
   if (!check (&test, &time_limit, &error))
     return truce_cli_fail_error (cli, &error);
   if (cli->json)

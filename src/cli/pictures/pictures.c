@@ -90,7 +90,8 @@ draw_placements (const TruceCli *cli, TruceRun *run, guint64 limit)
     return truce_cli_fail (cli, "%s", error.text);
   book = truce_book_of_placements (list, NULL, 0, shown, per_page, title);
   if (n > shown && shown < limit)
-    truce_cli_note (cli, _ ("there are more placements; a sheet has the first %d"), TRUCE_SHEET_BOARDS_MAX);
+    truce_cli_note (cli, _ ("there are more placements; the picture has only the first %d"),
+                    TRUCE_SHEET_BOARDS_MAX);
   return write_book (cli, book, kind);
 }
 

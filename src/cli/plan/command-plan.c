@@ -144,7 +144,7 @@ plan (TruceCli *cli, int argc, char **argv)
   if (why_not)
     truce_cli_note (cli, _ ("nothing was sampled: %s"), why_not);
   if (truce_cli_watch_stopped (&watch))
-    truce_cli_note (cli, _ ("stopped before the end: nothing is known"));
+    truce_cli_note (cli, _ ("stopped before the end: no result is known"));
   else if (walked)
     truce_cli_plan_print (cli, &requested, &paths, sampled);
   if (sampled)
@@ -156,11 +156,13 @@ plan (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (BUDGET),
-    N_ ("Seconds that sampling units may take, and random paths at most; 10 by default") },
+    N_ ("Seconds for the sample of units, and at most as many seconds for the random paths; 10 by "
+        "default") },
   { TRUCE_CLI_BIT (UNITS), N_ ("Split into about N units; by default as many as suit the budget") },
   { TRUCE_CLI_BIT (SEED), N_ ("Seed of the random units and paths") },
   { TRUCE_CLI_BIT (SAMPLE), N_ ("Number of random paths; 100000 by default") },
-  { TRUCE_CLI_BIT (ANY), N_ ("Plan the proof that there is no placement, as on the way to a best number") },
+  { TRUCE_CLI_BIT (ANY), N_ ("Plan the proof that there is no placement; a search for the optimum "
+                             "needs such proofs") },
   { 0, NULL },
 };
 

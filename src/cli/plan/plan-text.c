@@ -277,10 +277,12 @@ append_placements (GString *text, const TruceEstimate *placements)
                             TRUCE_ESTIMATE_LEVEL, placements->low, placements->high);
   else if (placements->value > 0)
     g_string_append_printf (text,
-                            _ ("placements: at least %.4g (%d %%); the paths do not show how many more\n"),
+                            _ ("placements: at least %.4g (%d %%); the random paths give no upper "
+                               "limit\n"),
                             placements->low, TRUCE_ESTIMATE_LEVEL);
   else
-    g_string_append (text, _ ("placements: no path found one; there may be some\n"));
+    g_string_append (text, _ ("placements: no random path found a placement, but there may be "
+                              "some\n"));
 }
 
 static void
@@ -291,7 +293,7 @@ append_nodes (GString *text, const TruceEstimate *nodes)
                             TRUCE_ESTIMATE_LEVEL, nodes->low, nodes->high);
   else
     g_string_append_printf (
-        text, _ ("nodes of backtrack: at least %.4g (%d %%); the paths do not show how many more\n"),
+        text, _ ("nodes of backtrack: at least %.4g (%d %%); the random paths give no upper limit\n"),
         nodes->low, TRUCE_ESTIMATE_LEVEL);
 }
 
@@ -329,11 +331,14 @@ append_facts (GString *text, const Report *report)
 
   g_string_append_printf (text, _ ("method: %s\n"), report->requested->question.method->id);
   if (result->n_units > 0)
-    g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were measured (%.3g %%), in %s\n"),
+    g_string_append_printf (text,
+                            _ ("units: %zu (--units %zu); %zu of the units were measured (%.3g %%), "
+                               "in %s\n"),
                             result->n_units, result->wanted, result->n_worked,
                             100. * (double) result->n_worked / (double) result->n_units, worked);
   if (result->found)
-    g_string_append (text, _ ("a placement was found: a search ends with the first one\n"));
+    g_string_append (text, _ ("the sample found a placement: a search ends with the first "
+                              "placement\n"));
   if (report->memory.shared + report->memory.worker > 0)
     g_string_append_printf (text, _ ("memory: about %s on each machine, and %s for each thread\n"), shared,
                             each);

@@ -151,9 +151,11 @@ check_words (TruceCli *cli, int action, int argc, char **argv)
     truce_cli_fail (cli, _ ("'%.40s' is one argument too many for “runs %s”"),
                     argv[actions[action].max_arguments], name);
   else if (argc < actions[action].min_arguments)
-    truce_cli_fail (cli, _ ("an argument is missing: runs %s %s"), name, actions[action].arguments);
+    truce_cli_fail (cli, _ ("an argument is missing; use: runs %s %s"), name, actions[action].arguments);
   else if (has_empty (argc, argv) && !g_str_equal (name, "comment")) /* an empty comment removes it */
-    truce_cli_fail (cli, _ ("an argument of “runs %s” is empty: name a file or a folder, “.” is this one"),
+    truce_cli_fail (cli,
+                    _ ("an argument of “runs %s” is empty: name a file or a folder; “.” is "
+                       "the current folder"),
                     name);
   else if (needless)
     truce_cli_fail (cli, _ ("--%s is not an option of “runs %s”"), needless, name);
@@ -189,12 +191,13 @@ runs (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method that “verify” or the script of “sbatch” counts by; chosen by default") },
-  { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; one for each core by default, one in a script") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; in a script: the time of each part") },
+    N_ ("Method for the counts of “verify” and of the script of “sbatch”; chosen automatically by "
+        "default") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; by default one for each core, but one in the "
+                                 "script of “sbatch”") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; with “sbatch”: the time of each part") },
   { TRUCE_CLI_BIT (UNITS), N_ ("Split the count of “sbatch” into about N units") },
-  { TRUCE_CLI_BIT (BUDGET),
-    N_ ("Time in which “sbatch” estimates the time of a part, in seconds; 10 by default") },
+  { TRUCE_CLI_BIT (BUDGET), N_ ("Seconds that “sbatch” uses to estimate the time of a part; 10 by default") },
   { 0, NULL },
 };
 
@@ -231,17 +234,17 @@ const TruceCliCommand truce_cli_runs = {
       "[FILE] | import FILE… | delete ID | merge FILE… | sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] "
       "| work LOG]"),
   N_ ("Manages the runs that --store has stored. “resume” resumes a run and prints the answer. "
-      "“verify” counts again by another method, or by the one that --method names; if no other "
-      "method is fast enough, it works all units again, or a --sample of them. It prints how the "
-      "count is checked. “prove” lets cadical prove that a run that found no placement is right, "
-      "checks the proof and stores it with the run. “proof” saves that proof with its question as "
-      "a CNF, for “check-proof” and other checkers. “comment” sets or removes the comment of a "
-      "run. “export” writes a file that “import” reads on another machine, where the run can be "
-      "resumed. “merge” reads the logs of “count --part” and prints the count, or what is missing; "
-      "“import” also accepts such logs. “sbatch” writes a Slurm script for all parts of the "
-      "question that the options ask. “hand-out” writes the rest of a stored count to a folder, as "
-      "a log for each part and a Slurm script. “work” continues such a log, or a log of “count "
-      "--part”, and “import” adds the logs to the run."),
+      "“verify” counts again by another method, which --method can name. If no other method is "
+      "fast enough, it repeats all units, or with --sample some of them. It prints how the count "
+      "was checked. “prove” lets cadical prove that a run that found no placement is right, checks "
+      "the proof and stores it with the run. “proof” saves that proof with its question as a CNF, "
+      "for “check-proof” and other checkers. “comment” sets or removes the comment of a run. "
+      "“export” writes a file that “import” reads on another machine, where the run can be "
+      "resumed. “merge” reads the logs of “count --part” and prints the count, or which units are "
+      "missing; “import” also accepts such logs. “sbatch” writes a Slurm script for all parts of "
+      "the question that the options ask. “hand-out” writes the rest of a stored count to a "
+      "folder, as a log for each part and a Slurm script. “work” continues such a log, or a log of "
+      "“count --part”, and “import” adds the logs to the run."),
   TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE) | SCRIPT,
   runs,
   meanings,

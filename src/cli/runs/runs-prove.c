@@ -30,7 +30,10 @@ read_problem (const TruceCli *cli, TruceStore *store, gint64 id)
     }
   if (g_strcmp0 (info->count, "0") != 0)
     {
-      truce_cli_fail (cli, _ ("run %" PRId64 " is not a finished search without a placement"), id);
+      truce_cli_fail (cli,
+                      _ ("run %" PRId64 " cannot be proved: it is not a finished search that found no "
+                         "placement"),
+                      id);
       return NULL;
     }
   if (truce_problem_spec_from_text (info->problem, &spec, &refused))

@@ -156,7 +156,7 @@ append_placements (GString *text, const TruceStoredInfo *info)
   placements =
       info->n_unstored == 0
           ? g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s"), info->n_placements, size, limit)
-          : g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s; those of %u units did not fit"),
+          : g_strdup_printf (_ ("%" PRIu64 " stored in %s, limit %s; the placements of %u units did not fit"),
                              info->n_placements, size, limit, (guint) info->n_unstored);
   append_fact (text, _ ("placements"), placements);
 }
@@ -202,7 +202,7 @@ append_comment (GString *text, const TruceStoredInfo *info)
 static void
 append_facts (GString *text, const TruceStoredInfo *info)
 {
-  g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u repeated"), (guint) info->n_done,
+  g_autofree char *units = g_strdup_printf (_ ("%u of %u done, %u repeated"), (guint) info->n_done,
                                             (guint) info->n_units, (guint) info->n_retried);
   g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
   g_autoptr (GDateTime) created = info->created != 0 ? g_date_time_new_from_unix_local (info->created) : NULL;

@@ -59,7 +59,8 @@ choose_kind (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored
   if (truce_question_is_one (info->question))
     return !cli->method ||
            truce_error_set (error, TRUCE_ERROR_METHOD,
-                            _ ("run %" PRId64 " is not a count: --method is not possible"), verify->id);
+                            _ ("run %" PRId64 " is not a count: it cannot be combined with --method"),
+                            verify->id);
   request.goal.question.asks = TRUCE_COUNT; /* even if the run stores placements */
   if (cli->method)
     {
@@ -197,7 +198,7 @@ remark (const Verify *verify)
                               (gulong) verify->n_verified),
                     (guint) verify->n_verified);
   if (!verify->method && verify->sample > 0)
-    truce_cli_note (cli, _ ("chosen by --seed %" PRIu64), verify->seed);
+    truce_cli_note (cli, _ ("the units were chosen by --seed %" PRIu64), verify->seed);
   if (verify->n_stored > 0 && !verify->stopped)
     truce_cli_note (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_stored);
   if (verify->n_damaged > 0)

@@ -67,7 +67,7 @@ text_of (const Entry *entry)
   g_string_append_printf (text, "%s (%s)\n  %s\n", name_of (entry), entry->piece.betza, moves);
   if (others)
     /* Translators: %s: other names of a piece */
-    g_string_append_printf (text, _ ("  also %s\n"), others);
+    g_string_append_printf (text, _ ("  also called %s\n"), others);
   if (named)
     g_string_append_printf (text, "  %s\n", truce_words_source (named));
   else

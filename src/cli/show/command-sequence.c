@@ -59,7 +59,8 @@ read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
                             _ ("--ways needs one of --most, --fewest and --most-equal"));
   if (aim && (cli->sequences || (cli->unique && !cli->ways)))
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("with an aim --unique needs --ways, and --sequences is not possible"));
+                            _ ("with --most, --fewest or --most-equal, --unique needs --ways, and "
+                               "--sequences is not possible"));
   *question = (TruceQuestion){ !aim        ? TRUCE_COUNT
                                : cli->ways ? TRUCE_WAYS
                                            : TRUCE_BEST,
@@ -83,7 +84,8 @@ read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *requ
   if (beyond)
     return truce_error_set (
         error, TRUCE_ERROR_VALUE,
-        _ ("the number of a sequence is the whole question: it cannot be combined with --%s"), beyond);
+        _ ("the number of a sequence is the whole question: the number cannot be combined with --%s"),
+        beyond);
   request->question = sequence->question;
   request->step = sequence->step;
   while (truce_integer_sequence_index (sequence, request->from) < 0)
@@ -97,9 +99,8 @@ read_size (const char *text, const char *option, int default_size, int *size, Tr
   gint64 value = default_size;
 
   if (text && !truce_cli_parse_integer (text, 1, TRUCE_SIDE_MAX, &value))
-    return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            _ ("'%.40s' is not a size for --%s; 1 to %d are allowed"), text, option,
-                            TRUCE_SIDE_MAX);
+    return truce_error_set (error, TRUCE_ERROR_SIZE, _ ("'%.40s' is not a size for --%s; use 1 to %d"), text,
+                            option, TRUCE_SIDE_MAX);
   *size = (int) value;
   return TRUE;
 }
@@ -109,7 +110,8 @@ read_sizes (const TruceCli *cli, TruceSequenceRequest *request, TruceError *erro
 {
   if (!cli->to && !cli->budget)
     return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            _ ("--to N is missing: the largest size, 1 to %d; or --budget SECONDS"),
+                            _ ("the end of the sizes is missing: give the largest size as --to N, "
+                               "from 1 to %d, or a time as --budget SECONDS"),
                             TRUCE_SIDE_MAX);
   if (!read_size (cli->from, "from", 1, &request->from, error) ||
       !read_size (cli->to, "to", TRUCE_SIDE_MAX, &request->to, error))
@@ -224,7 +226,7 @@ work (Request *request)
   int code;
 
   if (known)
-    truce_cli_note (request->cli, _ ("this is %s: %s"), known->number, known->name);
+    truce_cli_note (request->cli, _ ("this sequence is %s: %s"), known->number, known->name);
   truce_cli_watch_begin (&request->watch, request->cli, 0);
   g_signal_connect (request->sequence, "term", G_CALLBACK (on_term), request);
   g_signal_connect (request->sequence, "notify::state", G_CALLBACK (on_state), &request->watch);
@@ -241,7 +243,7 @@ work (Request *request)
   if (failure)
     return truce_cli_fail (request->cli, "%s", failure);
   if (stopped)
-    truce_cli_note (request->cli, _ ("stopped before the end: these are the sizes so far"));
+    truce_cli_note (request->cli, _ ("stopped before the end: only the sizes so far are shown"));
   if (request->cli->picture)
     {
       int drawn = truce_cli_picture_load ()->sequence (request->cli, request->sequence, request->picture);
@@ -258,7 +260,7 @@ list_known (const TruceCli *cli, int argc)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (beyond || argc > 0)
-    return truce_cli_fail (cli, _ ("--list prints all sequences: it takes no question"));
+    return truce_cli_fail (cli, _ ("--list prints all known sequences: use it without a question"));
   if (cli->json)
     {
       g_autoptr (JsonBuilder) builder = truce_integer_sequences_json ();
@@ -285,7 +287,7 @@ run_nine (TruceCli *cli, int argc)
   TruceError error;
 
   if (argc > 0)
-    return truce_cli_fail (cli, _ ("--nine takes no sequence"));
+    return truce_cli_fail (cli, _ ("--nine cannot be combined with the number of a sequence"));
   if (beyond)
     return truce_cli_fail (cli, _ ("--%s and --%s cannot be combined"), "nine", beyond);
   if (!read_request (cli, NULL, request, &error))
@@ -310,7 +312,7 @@ run_sequence (TruceCli *cli, int argc, char **argv)
   if (cli->cite && (cli->picture || cli->format))
     return truce_cli_fail (cli, _ ("--cite cannot be combined with --format or --picture"));
   if (argc > 1)
-    return truce_cli_fail (cli, _ ("one sequence at a time: '%.40s' is too many"), argv[1]);
+    return truce_cli_fail (cli, _ ("give only one sequence: '%.40s' is one too many"), argv[1]);
   if (!read_format (cli, &request, &error) ||
       !read_request (cli, argc > 0 ? argv[0] : NULL, requested, &error))
     return truce_cli_fail_error (cli, &error);
@@ -345,15 +347,15 @@ const TruceCliCommand truce_cli_sequence = {
   N_ ("[A-NUMBER]"),
   N_ ("Answers one question for square boards of several sizes: it counts, or with --most, "
       "--fewest or --most-equal finds the optimum. With --ways it counts the placements with "
-      "exactly the optimal number; with --most-equal each kind of open number has exactly that "
-      "many pieces. Options ask the question, or the "
-      "number of a sequence of the OEIS. Each term is printed when it is known: size, value, "
-      "methods, and whether it matches the published term, separated by tabs. A second method "
-      "counts each term again if one accepts the question and is not expected to take much longer; "
-      "an optimum is proved. --format bfile writes the terms as a b-file of the OEIS, --format "
-      "draft as the lines of an entry in its internal format, --format csv as a table. With "
-      "--store the same command resumes a sequence that was stopped. --nine prints the counts of n "
-      "pieces on n × n squares for each of the nine pieces as tables: placements (ordered), "
+      "exactly the optimal number of pieces; with --most-equal then each kind of open number has "
+      "exactly that many pieces. You ask the question by options, or by the number of a sequence "
+      "of the OEIS. Each term is printed when it is known: size, value, methods, and whether it "
+      "matches the published term, separated by tabs. A second method counts each term again, if "
+      "there is a second method that accepts the question and is not expected to take much longer. "
+      "An optimum is proved instead. --format bfile writes the terms as a b-file of the OEIS, "
+      "--format draft as the lines of an entry in its internal format, --format csv as a table. "
+      "With --store the same command resumes a sequence that was stopped. --nine prints the counts "
+      "of n pieces on n × n squares for each of the nine pieces as tables: placements (ordered), "
       "sequences (all, ordered × n!) and classes (unique). A dash stands for a count that was not "
       "reached within the budget."),
   QUESTION_OPTIONS | OTHER_OPTIONS | TRUCE_CLI_BIT (NINE),

@@ -151,7 +151,7 @@ print_steps (Steps *steps)
     print_json_tail (steps, state.at_end);
   truce_cli_watch_end (&steps->watch);
   if (steps->stopped)
-    truce_cli_note (steps->cli, _ ("stopped before the end: %" PRIu64 " events were listed until then"),
+    truce_cli_note (steps->cli, _ ("stopped before the end: events listed until then: %" PRIu64),
                     state.position);
   return truce_cli_watch_exit (&steps->watch, steps->stopped, TRUCE_EXIT_OK);
 }
@@ -197,7 +197,7 @@ step_through (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method, one of the list of “methods” that has such a view; improved by default") },
+    N_ ("Method that can be shown step by step, one of the list of “methods”; improved by default") },
   { TRUCE_CLI_BIT (PICTURE),
     N_ ("Draw an animation (.gif), one file for each event (.png or .svg), or one page for each "
         "event (.pdf)") },

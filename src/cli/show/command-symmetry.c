@@ -219,7 +219,7 @@ report (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
       print_placements (count);
     }
   else
-    truce_cli_note (cli, _ ("stopped before the end: nothing is known"));
+    truce_cli_note (cli, _ ("stopped before the end: no result is known"));
   if (!cli->json)
     truce_cli_cite (cli, citation);
   return truce_cli_watch_exit (watch, !done, TRUCE_EXIT_OK);
@@ -323,8 +323,8 @@ print_images (const TruceCli *cli, const TruceProblem *problem, const char *text
   TruceError error;
 
   if (cli->list || cli->time_limit || cli->threads || cli->cite)
-    return truce_cli_fail (cli,
-                           _ ("with a placement only its images are printed: nothing is counted or listed"));
+    return truce_cli_fail (cli, _ ("with a placement only its images are printed: --list, --time-limit, "
+                                   "--threads and --cite are not possible"));
   if (!read_placement (cli, text, problem, pieces, &error))
     return truce_cli_fail_error (cli, &error);
   squares = (const TruceSquare *) (void *) pieces->data;
@@ -352,7 +352,7 @@ symmetry (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (argc > 1)
-    return truce_cli_fail (cli, _ ("one placement at a time: '%.40s' is too many"), argv[1]);
+    return truce_cli_fail (cli, _ ("give only one placement: '%.40s' is one too many"), argv[1]);
   if (!truce_cli_read_limits (cli, &question, &error) || !truce_cli_problem (cli, &question.problem, &error))
     return truce_cli_fail_error (cli, &error);
   code = argc > 0 ? print_images (cli, question.problem, argv[0]) : count_symmetries (cli, &question);
@@ -362,7 +362,7 @@ symmetry (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (LIST), N_ ("List one placement of each class that has symmetries") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; nothing is printed then") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; a stopped count prints nothing") },
   { 0, NULL },
 };
 
@@ -370,12 +370,13 @@ const TruceCliCommand truce_cli_symmetry = {
   "symmetry",
   N_ ("Count the placements with each symmetry"),
   N_ ("[PLACEMENT]"),
-  N_ ("Prints for each symmetry of the question how many placements it maps to themselves, how "
-      "these numbers add up to the number of classes (Burnside’s lemma), and for each type of "
-      "symmetry the numbers of classes and placements that have it, separated by tabs. Kinds of "
-      "the same piece and number are interchangeable; on a torus each number covers all "
-      "translations. If you give a placement, its squares as in 0,9 or a8,b7, it prints the "
-      "images instead, each with the symmetries that lead to it."),
+  N_ ("Prints for each symmetry of the question how many placements it maps to themselves. Then it "
+      "prints how these numbers add up to the number of classes (Burnside’s lemma). For each type "
+      "of symmetry it prints how many classes and how many placements have it. Tabs separate the "
+      "values. Kinds of the same piece and number are interchangeable; on a torus each number "
+      "covers all translations. If you give a placement, by its squares as in 0,9 or a8,b7, the "
+      "command prints the images of that placement instead, each image with the symmetries that "
+      "lead to it."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (CITE),
   symmetry,

@@ -222,7 +222,7 @@ truce_cli_sequence_nine (const TruceCli *cli, const TruceSequenceRequest *reques
   else
     print_text (table);
   if (filled && stopped)
-    truce_cli_note (cli, _ ("stopped before the end: these are the sizes so far"));
+    truce_cli_note (cli, _ ("stopped before the end: only the sizes so far are shown"));
   code = filled ? truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_OK) : TRUCE_EXIT_ERROR;
   truce_cli_watch_end (&watch);
   for (int piece = 0; piece < TRUCE_N_NINE; piece++)

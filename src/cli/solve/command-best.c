@@ -105,13 +105,19 @@ remark_on_part (const Best *self, int value, int bound)
   const gboolean waits = truce_best_run_is_waiting (self->best) && self->cli->part;
 
   if (waits && value >= 0)
-    truce_cli_note (self->cli, _ ("other parts must continue: best so far %d, bound %d"), value, bound);
+    truce_cli_note (self->cli,
+                    _ ("other parts must continue: the best number so far is %d, the bound "
+                       "is %d"),
+                    value, bound);
   else if (waits)
-    truce_cli_note (self->cli, _ ("other parts must continue: bound %d"), bound);
+    truce_cli_note (self->cli, _ ("other parts must continue: the bound is %d"), bound);
   else if (value >= 0)
-    truce_cli_note (self->cli, _ ("stopped before the end: best so far %d, bound %d"), value, bound);
+    truce_cli_note (self->cli,
+                    _ ("stopped before the end: the best number so far is %d, the bound is "
+                       "%d"),
+                    value, bound);
   else
-    truce_cli_note (self->cli, _ ("stopped before the end: bound %d"), bound);
+    truce_cli_note (self->cli, _ ("stopped before the end: the bound is %d"), bound);
 }
 
 static void
@@ -132,7 +138,10 @@ print_text (const Best *self)
         g_string_append_printf (text, "%s\n", self->ways.count);
       truce_cli_output_flush (text);
       if (!proved)
-        truce_cli_note (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
+        truce_cli_note (self->cli,
+                        _ ("the best number found is not proved to be the optimum; no more than "
+                           "%d is possible"),
+                        bound);
       else if (truce_best_run_get_proof (self->best))
         /* Translators: the name of a proof, as in JSON, and what it says */
         truce_cli_note (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
@@ -228,9 +237,10 @@ truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *r
     return FALSE;
   request->options = request->method->default_options;
   return !stored || request->method->sized ||
-         truce_error_set (
-             error, TRUCE_ERROR_METHOD,
-             _ ("%s cannot be combined with --store or --log: it answers no intermediate questions"), id);
+         truce_error_set (error, TRUCE_ERROR_METHOD,
+                          _ ("the method %s cannot be combined with --store or --log: it answers no "
+                             "intermediate questions"),
+                          id);
 }
 
 static int
@@ -350,7 +360,7 @@ best (TruceCli *cli, int argc, char **argv)
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method for the intermediate questions, or one of “armies”; auto by default") },
+    N_ ("Method for the intermediate questions, or a method of “armies”; auto by default") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number so far and the bound") },
   { TRUCE_CLI_BIT (UNITS), N_ ("With --log: split each intermediate question into about N units") },
   { TRUCE_CLI_BIT (PART), N_ ("Work only on part I of N of each question") },
@@ -362,20 +372,21 @@ const TruceCliCommand truce_cli_best = {
   "best",
   N_ ("Find the most or the fewest pieces"),
   NULL,
-  N_ ("Prints the optimum: with --most (one of the three is required) the largest number of "
-      "pieces, with --fewest the smallest number that satisfies --cover, with --most-equal the "
-      "largest number that all kinds of open number can have at once. --ways prints a second line, "
-      "the number of placements with exactly the optimal number; with --most-equal each kind of "
-      "open number has exactly that many pieces, or its preplaced ones if these are more. --list "
-      "prints these placements, one a line; --unique prints one of each class. The number is "
-      "proved. If the search is stopped, it prints nothing; standard error has the best number so "
-      "far and the bound. With --store each question on the way is a stored run, and the same "
-      "command resumes it. With --log the results are written to logs in a folder, and with --part "
-      "several machines divide the units. A part ends when its units of a question are done. To "
-      "work on the next question, start it again after all other parts have ended, or after one "
-      "has found a placement. With --ways all parts also count the placements, as one more "
-      "question; with --list the part that has all results lists them alone. When no part has "
-      "anything left to do, the same command without --part prints the answer."),
+  N_ ("Prints the optimum. One of three options is required: --most finds the largest number of "
+      "pieces, --fewest the smallest number of pieces that satisfies --cover, and --most-equal the "
+      "largest number of pieces that all kinds of open number can have at once. --ways prints a "
+      "second line, the number of placements with exactly the optimal number. With --most-equal "
+      "each kind of open number then has exactly that many pieces, or its preplaced pieces if it "
+      "has more of them. --list prints these placements, one a line; --unique prints one placement "
+      "of each class. The optimum is proved. If the search is stopped, nothing is printed; "
+      "standard error has the best number so far and the bound. With --store each question on the "
+      "way is a stored run, and the same command resumes it. With --log the results are written to "
+      "logs in a folder, and with --part several machines divide the units. A part ends when its "
+      "units of a question are done. To work on the next question, start it again after all other "
+      "parts have ended, or after one has found a placement. With --ways all parts also count the "
+      "placements, as one more question. With --list one part, the one that has all results, lists "
+      "the placements. When no part has anything left to do, the same command without --part "
+      "prints the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

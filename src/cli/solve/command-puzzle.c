@@ -306,7 +306,8 @@ run_puzzle (TruceCli *cli, int argc, char **argv)
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (BOARDS), N_ ("Number of puzzles; 1 by default") },
   { TRUCE_CLI_BIT (SEED), N_ ("Seed of the random puzzles; a new one each time by default") },
-  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, one of those of “convert”; position by default") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, one of the formats of “convert”; "
+                                "“position” by default") },
   { TRUCE_CLI_BIT (BOARD), N_ ("Also draw each puzzle as a board") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; 60 by default") },
   { TRUCE_CLI_BIT (PICTURE),
@@ -325,15 +326,16 @@ const TruceCliCommand truce_cli_puzzle = {
   N_ ("[POSITION…]"),
   N_ ("Makes random boards with some given pieces that can be completed in exactly one way, and "
       "prints their positions. Each given piece is needed: without it there would be more answers. "
-      "The grade is that of the hardest step that people need: easy, a row, column or region with "
-      "only one square left, or with all its squares in one other line; medium, pairs of squares "
-      "or lines; hard, three or four lines, or a contradiction after at most one more piece. With "
-      "--kind regions no piece is given: the board is divided into regions, and each region holds "
-      "one piece, by default one that moves like a rook or one square diagonally. --hints prints "
-      "the steps with their reasons, --board draws the boards. The same --seed makes the same "
-      "puzzles. If you give a position, it is judged instead: the exit status says whether it is "
-      "such a puzzle, and --hints prints its grade and the steps that solve it. Each row or each "
-      "column must hold one piece, as with queens; a side has at most 16 squares."),
+      "The grade is that of the hardest step that people need. Easy steps use a row, column or "
+      "region that has only one square left, or all its squares in one other line. Medium steps "
+      "use pairs of squares or lines. Hard steps use three or four lines, or a contradiction after "
+      "at most one more piece. With --kind regions no piece is given: the board is divided into "
+      "regions, and each region holds one piece, by default one that moves like a rook or one "
+      "square diagonally. --hints prints the steps with their reasons, --board draws the boards. "
+      "The same --seed makes the same puzzles. If you give a position, the command checks it "
+      "instead: the exit status says whether the position is such a puzzle, and --hints prints its "
+      "grade and the steps that solve it. Each row or each column must hold one piece, as with "
+      "queens; a side has at most 16 squares."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_BIT (WALL) |
       TRUCE_CLI_BIT (REGIONS) | TRUCE_CLI_BIT (KIND) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (GRADE) |
       TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (HINTS) |

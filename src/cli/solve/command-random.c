@@ -111,11 +111,11 @@ remark (const Random *self)
         truce_cli_note (self->cli, _ ("there is no placement"));
       return TRUCE_EXIT_NONE;
     case TRUCE_DRAW_UNKNOWN:
-      truce_cli_note (self->cli, _ ("no random path found a placement; there may be some"));
+      truce_cli_note (self->cli, _ ("no random path found a placement, but there may be some"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_DRAW_STOPPED:
       if (self->n > 0)
-        truce_cli_note (self->cli, _ ("stopped before the end: %" PRIu64 " were drawn"), self->n);
+        truce_cli_note (self->cli, _ ("stopped before the end: placements drawn: %" PRIu64), self->n);
       else
         truce_cli_note (self->cli, _ ("stopped before a placement was drawn"));
       return TRUCE_EXIT_STOPPED;
@@ -167,12 +167,12 @@ const TruceCliCommand truce_cli_random = {
   "random",
   N_ ("Draw placements at random"),
   NULL,
-  N_ ("Prints random placements, one a line. Each placement is equally likely, and the same one "
-      "can come again. They are drawn by exact counts of the completions of each beginning, or "
-      "from a list of all placements. If both would take too long, one of some thousand random "
-      "paths down the search tree of the method backtrack is drawn by its weight. That is "
-      "approximate: a note says so, and “uniform” in JSON. The same --seed draws the same "
-      "placements."),
+  N_ ("Prints random placements, one a line. Each placement is equally likely, and a placement can "
+      "come again. The placements are drawn by exact counts of the completions of each beginning, "
+      "or from a list of all placements. If both ways would take too long, the command walks some "
+      "thousand random paths down the search tree of the method backtrack, and draws one path by "
+      "its weight. This way is approximate: a note says so, and “uniform” in JSON. The same --seed "
+      "draws the same placements."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (TIME_LIMIT) |
       TRUCE_CLI_BIT (BOARD),
   random_placements,

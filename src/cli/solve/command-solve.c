@@ -122,7 +122,7 @@ end_list (const TruceStreamResult *result, gpointer data)
   else
     print_tail (style);
   if (result->stopped)
-    truce_cli_note (style->cli, _ ("stopped before the end: %" PRIu64 " were listed"), result->written);
+    truce_cli_note (style->cli, _ ("stopped before the end: placements listed: %" PRIu64), result->written);
   else if (truce_cli_list_exit (result) == TRUCE_EXIT_NONE && !style->cli->json)
     truce_cli_note (style->cli, _ ("there is no placement"));
   if (!style->cli->json && !truce_cli_output_failed ())
@@ -241,16 +241,16 @@ const TruceCliCommand truce_cli_solve = {
   NULL,
   N_ ("Prints one placement a line, in lexicographic order: its squares in ascending order, "
       "preplaced ones included, numbered row by row from 0 at the top left. With --sequences a "
-      "line has the preplaced squares first and then the others in the order of placing. "
+      "line has the preplaced squares first and then the other squares in the order of placing. "
       "--board draws each placement below its line: the letter of the piece, a capital if "
-      "preplaced, * for empty and # for blocked squares. --format chooses another layout: "
-      "rainha (numbered boards as in RAINHA.TXT, in the order of its vectors if the problem is "
-      "its own mirror image), rows (a digit for each square: 0, or the number of the kind), "
-      "csv, or latex (a document with TikZ pictures). Lines are printed during the search; if "
-      "there is no placement, the exit status is 1. --picture draws sheets of boards instead: a "
-      "PDF has all pages, SVG and PNG have a file for each. With --store the placements are "
-      "stored unit by unit, and the same command resumes the list. The whole list is printed "
-      "when it is complete, and each time you ask for it again."),
+      "preplaced, * for empty and # for blocked squares. --format chooses another layout: rainha "
+      "(numbered boards as in RAINHA.TXT, in the order of its vectors if the problem is its own "
+      "mirror image), rows (a digit for each square: 0, or the number of the kind), csv, or latex "
+      "(a document with TikZ pictures). Lines are printed during the search; if there is no "
+      "placement, the exit status is 1. --picture draws sheets of boards instead: a PDF has all "
+      "pages, SVG and PNG have a file for each. With --store the placements are stored unit by "
+      "unit, and the same command resumes the list. When the list is complete, all of it is "
+      "printed; the same command then prints it again."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) |
       TRUCE_CLI_BIT (PER_PAGE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (STORE_LIMIT) |

@@ -117,7 +117,7 @@ static int
 print (const TruceCli *cli, const Request *request, TruceWorksheet *worksheet)
 {
   if (worksheet->n < request->boards)
-    truce_cli_note (cli, _ ("no more than %d different boards were found"), worksheet->n);
+    truce_cli_note (cli, _ ("only %d different boards were found"), worksheet->n);
   if (cli->picture)
     return truce_cli_picture_load ()->worksheet (cli, worksheet, request->per_page, request->kind);
   if (cli->json)
@@ -161,10 +161,10 @@ const TruceCliCommand truce_cli_worksheet = {
   "worksheet",
   N_ ("Make boards with given pieces, to be completed"),
   NULL,
-  N_ ("Makes random boards that can be completed; it prefers boards with a unique answer. It "
-      "prints two lines for each: the given squares, and all squares of its answer. The same "
-      "--seed makes the same boards. --picture draws pages of boards instead, with the answers "
-      "at the end."),
+  N_ ("Makes random boards that can be completed; it prefers boards with a unique answer. For each "
+      "board it prints two lines: the given squares, and all squares of the answer. The same "
+      "--seed makes the same boards. --picture draws pages of boards instead, with the answers at "
+      "the end."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (GIVEN) | TRUCE_CLI_BIT (SEED) |
       TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (PER_PAGE),
   run_worksheet,

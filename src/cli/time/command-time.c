@@ -236,10 +236,11 @@ run_time (TruceCli *cli, int argc, char **argv)
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (SIZE), N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 by default") },
   { TRUCE_CLI_BIT (METHOD), N_ ("Methods, separated by commas, or all; original,improved by default") },
-  { TRUCE_CLI_BIT (ARMIES), N_ ("Measure the search for the largest armies, 2 or 3 of them") },
+  { TRUCE_CLI_BIT (ARMIES), N_ ("Measure the search for the largest armies; the number of armies is "
+                                "2 or 3") },
   { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; 1 by default") },
   { TRUCE_CLI_BIT (ANY), N_ ("With --first: find any placement, whichever is found fastest") },
-  { TRUCE_CLI_BIT (STORE), N_ ("Store the series if all was measured") },
+  { TRUCE_CLI_BIT (STORE), N_ ("Store the series if it is complete") },
   { 0, NULL },
 };
 
@@ -247,20 +248,20 @@ const TruceCliCommand truce_cli_time = {
   "time",
   N_ ("Measure and compare the times of methods"),
   NULL,
-  N_ ("Counts n pieces on n × n squares by several methods (--method original,improved, or all) "
-      "at several sizes (--size 8..11, or 6,8..10). It repeats the methods in turn, so that a "
-      "machine that slows down slows all of them alike. One thread works unless --threads is "
-      "given. For each method and size it prints the median, the mean of the middle 60 %, the "
+  N_ ("Counts n pieces on n × n squares by several methods (--method original,improved, or all) at "
+      "several sizes (--size 8..11, or 6,8..10). It repeats the methods in turn, so that a machine "
+      "that slows down slows all of them alike. It uses one thread unless --threads gives another "
+      "number. For each method and size it prints the median, the mean of the middle 60 %, the "
       "minimum and the maximum, the standard deviation, the processor time, and the rates of "
-      "NqProblemExtended. Every count is compared with the published one and with those of the "
-      "other methods; if one differs, the exit status is 2. With --shuffle or --restart, "
+      "NqProblemExtended. Every count is compared with the published count and with the counts of "
+      "the other methods; if a count differs, the exit status is 2. With --shuffle or --restart, "
       "methods that choose at random find any placement; run r has the seed --seed + r - 1, and "
-      "--histogram shows how long the runs took. With --armies 2 or 3 it measures the search "
-      "for the largest armies, on 4..6 squares a side by default; --method alternating:each "
-      "measures the method alternating as it is and with each of its switches changed (see "
-      "“armies”), and rate1 shows the effect of each. --store stores the finished series, "
+      "--histogram shows how long the runs took. With --armies 2 or 3 it measures the search for "
+      "the largest armies, on 4..6 squares a side by default; --method alternating:each measures "
+      "the method alternating as it is, and then with one of its switches changed at a time (see "
+      "“armies”); rate1 shows the effect of each switch. --store stores the finished series, "
       "--history lists stored series, and --recall shows one. --compare compares the times with "
-      "those of another series, in a file or in the store."),
+      "the times of another series, from a file or from the store."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (REPEATS) | TRUCE_CLI_BIT (BUDGET) |
       TRUCE_CLI_BIT (CELL_BUDGET) | TRUCE_CLI_BIT (LOAD) | TRUCE_CLI_BIT (SEQUENCES) |

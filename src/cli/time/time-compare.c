@@ -80,7 +80,9 @@ truce_cli_append_comparison (GString *text, const TruceTimingTable *table, const
       return;
     }
   /* Translators: the processor and the time of a series that another is compared with */
-  g_string_append_printf (text, _ ("\nCompared with : %s, %s\nratio : median / median of the other\n\n"),
+  g_string_append_printf (text,
+                          _ ("\nCompared with : %s, %s\nratio : median / median of the other "
+                             "series\n\n"),
                           other->stamp.cpu ? other->stamp.cpu : _ ("unknown"),
                           other->stamp.started ? other->stamp.started : _ ("unknown"));
   truce_cli_sheet_headings (sheet, "n", _ ("method"), _ ("median"), _ ("other"), _ ("ratio"), "", NULL);

@@ -33,7 +33,7 @@ append_one (GString *text, const TruceFit *fit, const TruceFitPoint *points)
   else
     g_string_append_printf (text, "  %s", truce_fit_kind_text (fit->kind));
   g_string_append_printf (text, _ (", R² %.6f\n  %s\n"), fit->r_squared, formula);
-  truce_cli_sheet_headings (sheet, "   n", _ ("measured"), _ ("curve"), _ ("above it"), _ ("uncertainty"),
+  truce_cli_sheet_headings (sheet, "   n", _ ("measured"), _ ("curve"), _ ("above curve"), _ ("uncertainty"),
                             NULL);
   for (gsize i = 0; i < fit->n_points + PREDICTED; i++)
     {

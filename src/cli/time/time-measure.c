@@ -175,7 +175,7 @@ truce_cli_time_measure (const TruceCli *cli,
       answer (cli, &series.times, table, other, truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_OK));
   truce_cli_watch_end (watch);
   if (!table->whole)
-    truce_cli_note (cli, _ ("stopped before the end: – marks what was not measured"));
+    truce_cli_note (cli, _ ("stopped before the end: – marks times that were not measured"));
   if (!store)
     return code;
   if (code == TRUCE_EXIT_OK)

@@ -163,7 +163,7 @@ append_refusals (GString *text, const TruceTimingTable *table, guint method)
         {
           if (reason)
             g_string_append_printf (text, ": %s\n", truce_translate (reason));
-          g_string_append_printf (text, _ ("%s does not accept %d"), table->methods[method],
+          g_string_append_printf (text, _ ("%s does not accept size %d"), table->methods[method],
                                   table->sizes[size]);
         }
       reason = cell->note ? cell->note : "";

@@ -407,13 +407,13 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_armies_fit (problem, why_not))
     return false;
   if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
-    *why_not = TRUCE_N_ ("it takes only queens on the plane");
+    *why_not = TRUCE_N_ ("the method takes only queens on the plane");
   else if (!truce_board_is_square (problem->board) || problem->board.rows > SIDE_MAX)
-    *why_not = TRUCE_N_ ("it takes square boards up to 16 × 16");
+    *why_not = TRUCE_N_ ("the method takes square boards up to 16 × 16");
   else if (problem->n_kinds != 2 || problem->kinds[0].pieces != problem->kinds[1].pieces)
-    *why_not = TRUCE_N_ ("it takes two armies of equal size");
+    *why_not = TRUCE_N_ ("the method takes two armies of equal size");
   else if (problem->n_preplaced > 0 || truce_square_set_count (&problem->blocked) > 0)
-    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
+    *why_not = TRUCE_N_ ("the method takes no preplaced or blocked squares");
   else
     return true;
   return false;

@@ -225,13 +225,13 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_armies_fit (problem, why_not))
     return false;
   if (strcmp (piece, "Q") != 0 && strcmp (piece, "R") != 0 && strcmp (piece, "B") != 0)
-    *why_not = TRUCE_N_ ("it takes only queens, rooks and bishops");
+    *why_not = TRUCE_N_ ("the method takes only queens, rooks and bishops");
   else if (problem->board.rows > TRUCE_ANY_LINE_SIDE_MAX || problem->board.columns > TRUCE_ANY_LINE_SIDE_MAX)
-    *why_not = TRUCE_N_ ("it takes up to 24 rows and columns");
+    *why_not = TRUCE_N_ ("the method takes up to 24 rows and columns");
   else if (problem->geometry == TRUCE_GEOMETRY_TORUS && !truce_board_is_square (problem->board))
-    *why_not = TRUCE_N_ ("on a torus it takes square boards only");
+    *why_not = TRUCE_N_ ("on a torus the method takes only square boards");
   else if (problem->n_kinds != 2)
-    *why_not = TRUCE_N_ ("it takes two armies");
+    *why_not = TRUCE_N_ ("the method takes two armies");
   else
     return true;
   return false;
@@ -241,10 +241,9 @@ const TruceMethod truce_method_any_line = {
   .id = "any-line",
   .name = TRUCE_N_ ("Branching on any line"),
   .source = "Truce",
-  .summary =
-      TRUCE_N_ ("Colours the line with the most squares to lose, and bounds every family of lines at each "
-                "step. A second proof for queens; also takes rooks, bishops, tori, blocked squares and "
-                "preplaced pieces."),
+  .summary = TRUCE_N_ ("Colours the line that can lose the most squares, and bounds every family of lines "
+                       "at each step. This is a second proof for queens. It also takes rooks, bishops, "
+                       "tori, blocked squares and preplaced pieces."),
   .flags = TRUCE_METHOD_PROVES,
   .scope = TRUCE_ARMIES_SCOPE,
   .accepts = accepts,

@@ -37,10 +37,10 @@ truce_armies_spec_fit (const TruceProblemSpec *spec, const char **why_not)
     fits &= truce_piece_equal (&spec->kinds[army].piece, &spec->kinds[0].piece) &&
             spec->kinds[army].pieces == TRUCE_PIECES_ANY;
   if (spec->peace != TRUCE_PEACE_BETWEEN || spec->geometry == TRUCE_GEOMETRY_NQ10)
-    *why_not = TRUCE_N_ ("it needs peace between armies");
+    *why_not = TRUCE_N_ ("the method needs peace between armies");
   else if (!fits)
-    *why_not =
-        TRUCE_N_ ("it takes two or three armies of the same piece, all of the same size except the first");
+    *why_not = TRUCE_N_ ("the method takes two or three armies of the same piece, all of the same size "
+                         "except the first");
   else
     return true;
   return false;

@@ -129,9 +129,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_armies_fit (problem, why_not))
     return false;
   if (!truce_question_is_one (goal->question))
-    *why_not = TRUCE_N_ ("it draws one placement, not all");
+    *why_not = TRUCE_N_ ("the method draws only one placement, not all");
   else if (!truce_armies_are_plain_queens (problem))
-    *why_not = TRUCE_N_ ("it takes two equal armies of queens on empty square boards on the plane");
+    *why_not = TRUCE_N_ ("the method takes two equal armies of queens on empty square boards on "
+                         "the plane");
   else
     return true;
   return false;

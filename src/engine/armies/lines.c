@@ -206,14 +206,14 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_armies_fit (problem, why_not))
     return false;
   if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
-    *why_not = TRUCE_N_ ("it takes only queens on the plane");
+    *why_not = TRUCE_N_ ("the method takes only queens on the plane");
   else if (!truce_board_is_square (problem->board) || problem->board.rows < 2 ||
            problem->board.rows > TRUCE_LINES_SIDE_MAX)
-    *why_not = TRUCE_N_ ("it takes square boards from 2 to 24");
+    *why_not = TRUCE_N_ ("the method takes square boards with 2 to 24 rows");
   else if (problem->n_kinds != 2 || problem->kinds[0].pieces == 0 || problem->kinds[1].pieces == 0)
-    *why_not = TRUCE_N_ ("it takes two armies that are not empty");
+    *why_not = TRUCE_N_ ("the method takes two armies that are not empty");
   else if (problem->n_preplaced > 0 || truce_square_set_count (&problem->blocked) > 0)
-    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
+    *why_not = TRUCE_N_ ("the method takes no preplaced or blocked squares");
   else
     return true;
   return false;

@@ -423,7 +423,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   if (!truce_armies_fit (problem, why_not))
     return false;
-  *why_not = TRUCE_N_ ("it finds good placements, but not all");
+  *why_not = TRUCE_N_ ("the method finds good placements, but not all");
   return truce_question_is_one (goal->question);
 }
 

@@ -18,14 +18,14 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceProblemSpec spec;
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
-    *why_not = TRUCE_N_ ("it needs peace between armies");
+    *why_not = TRUCE_N_ ("the method needs peace between armies");
   else if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("it ignores the order of placing");
+    *why_not = TRUCE_N_ ("the method ignores the order of placing");
   else if (goal->question.asks == TRUCE_ANY)
-    *why_not = TRUCE_N_ ("it finds all placements or the first one, not any one");
+    *why_not = TRUCE_N_ ("the method finds all placements or the first one, not any one");
   else if (!truce_armies_spec_of_sizes (problem, &spec))
-    *why_not =
-        TRUCE_N_ ("it takes two or three armies of the same piece, all of the same size except the first");
+    *why_not = TRUCE_N_ ("the method takes two or three armies of the same piece, all of the same size "
+                         "except the first");
   else
     return true;
   return false;
@@ -223,8 +223,8 @@ const TruceMethod truce_method_peaceful_all = {
   .id = "peaceful-all",
   .name = TRUCE_N_ ("Peaceable armies, all"),
   .source = "Truce",
-  .summary =
-      TRUCE_N_ ("Collects the classes of armies of these sizes; there are few if the armies are large."),
+  .summary = TRUCE_N_ ("Collects the classes of armies of the given sizes; there are few such classes if "
+                       "the armies are large."),
   .scope = TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = truce_split_single,

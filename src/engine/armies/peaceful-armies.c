@@ -11,8 +11,10 @@
 
 #include <stdlib.h>
 
-#define SUMMARY TRUCE_N_ ("Looks for armies of at least these sizes by the methods of peaceable armies.")
-#define SCOPE   (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ONE_SIDED)
+#define SUMMARY                                                                                              \
+  TRUCE_N_ ("Looks for armies of at least the given sizes by the methods "                                   \
+            "of peaceable armies.")
+#define SCOPE (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ONE_SIDED)
 
 typedef struct
 {
@@ -84,12 +86,12 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceProblemSpec spec;
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
-    *why_not = TRUCE_N_ ("it needs peace between armies");
+    *why_not = TRUCE_N_ ("the method needs peace between armies");
   else if (goal->question.asks != TRUCE_ANY || goal->question.sequences || goal->question.classes)
-    *why_not = TRUCE_N_ ("it finds any placement, not all and not the first");
+    *why_not = TRUCE_N_ ("the method finds any placement, not all and not the first");
   else if (!truce_armies_spec_of_sizes (problem, &spec))
-    *why_not =
-        TRUCE_N_ ("it takes two or three armies of the same piece, all of the same size except the first");
+    *why_not = TRUCE_N_ ("the method takes two or three armies of the same piece, all "
+                         "of the same size except the first");
   else
     return true;
   return false;

@@ -137,14 +137,13 @@ set_out (TruceBest *best, TruceError *error)
         lower_max (best, truce_armies_upper (problem), "armies");
       best->until_none = true;
       return !covers ||
-             truce_error_set (
-                 error, TRUCE_ERROR_VALUE,
-                 TRUCE_N_ ("'most-equal' cannot be combined with a cover: allowed are most and fewest"));
+             truce_error_set (error, TRUCE_ERROR_VALUE,
+                              TRUCE_N_ ("'most-equal' cannot be combined with a cover; use most or fewest"));
     case TRUCE_AIM_EXACTLY:
     case TRUCE_N_AIMS:
     default:
       return truce_error_set (error, TRUCE_ERROR_VALUE,
-                              TRUCE_N_ ("the aim is missing: allowed are most, fewest and most-equal"));
+                              TRUCE_N_ ("the aim is missing; use most, fewest or most-equal"));
     }
 }
 

@@ -501,13 +501,14 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   const TrucePiece *piece = &problem->reduced[0];
 
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
-    *why_not = TRUCE_N_ ("it only counts, and not by classes");
+    *why_not = TRUCE_N_ ("the method only counts, and it does not count classes");
   else if (!truce_piece_rides (piece, 1, 1) || truce_piece_rides (piece, 0, 1))
     *why_not = TRUCE_N_ ("the piece must ride along diagonals, but not along rows");
   else if (problem->board.rows + problem->board.columns > 2 * TRUCE_MATCHINGS_LINES)
     *why_not = TRUCE_N_ ("rows and columns together are more than 32");
   else if (may_fill_lines (problem))
-    *why_not = TRUCE_N_ ("16 pieces may fit on squares of one colour, and it counts up to 15");
+    *why_not = TRUCE_N_ ("16 pieces may fit on squares of one colour, but the method counts only "
+                         "up to 15");
   else
     return true;
   return false;
@@ -549,10 +550,9 @@ const TruceMethod truce_method_colour_split = {
   .id = "colour-split",
   .name = TRUCE_N_ ("One colour, then the other"),
   .source = "Truce",
-  .summary =
-      TRUCE_N_ ("Bishops on squares of one colour never attack the other colour. Goes through the sets of "
-                "pieces on one colour, one of each orbit, and counts those on the other colour as matchings "
-                "of diagonals."),
+  .summary = TRUCE_N_ ("Bishops on squares of one colour never attack the other colour. Goes through the "
+                       "sets of pieces on one colour, one of each symmetry class, and counts those on the "
+                       "other colour as matchings of diagonals."),
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -570,7 +570,7 @@ half_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **w
   if (!truce_classic_accepts_small_rows (problem, goal, why_not))
     return false;
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
-    *why_not = TRUCE_N_ ("it counts mirror images without placing them");
+    *why_not = TRUCE_N_ ("the method counts mirror images without placing them");
   else if (!truce_symmetries_have (&problem->symmetries, TRUCE_MIRROR_COLUMNS))
     *why_not = TRUCE_N_ ("the left half of the problem is not the mirror image of the right");
   else

@@ -214,7 +214,7 @@ bool
 truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("it ignores the order of placing");
+    *why_not = TRUCE_N_ ("the method ignores the order of placing");
   return !goal->question.sequences;
 }
 
@@ -223,7 +223,8 @@ has_rows (const TruceProblem *problem, const char **why_not)
 {
   if (truce_problem_one_per_row (problem))
     return true;
-  *why_not = TRUCE_N_ ("it needs as many pieces as rows, and a piece that attacks along rows");
+  *why_not = TRUCE_N_ ("the method needs as many pieces as rows, and a piece that attacks along "
+                       "rows");
   return false;
 }
 
@@ -234,7 +235,8 @@ is_small (const TruceProblem *problem, const char **why_not)
 {
   if (problem->board.rows <= SMALL_SIDE && problem->board.columns <= SMALL_SIDE)
     return true;
-  *why_not = TRUCE_N_ ("it goes through all boards, which takes too long above 12 by 12");
+  *why_not = TRUCE_N_ ("the method goes through all possible boards, which takes too long above 12 "
+                       "by 12");
   return false;
 }
 
@@ -252,7 +254,7 @@ truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal,
   for (int i = 0; i < problem->reduced[0].n_moves; i++)
     if (!problem->reduced[0].moves[i].ride || problem->reduced[0].moves[i].high != 1)
       {
-        *why_not = TRUCE_N_ ("it takes only queens, rooks and bishops");
+        *why_not = TRUCE_N_ ("the method takes only queens, rooks and bishops");
         return false;
       }
   return true;

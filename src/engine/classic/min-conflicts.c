@@ -139,7 +139,7 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question.asks != TRUCE_ANY || goal->question.classes)
-    *why_not = TRUCE_N_ ("it finds some placement, not all and not the first");
+    *why_not = TRUCE_N_ ("the method finds some placement, not all and not the first");
   else
     return truce_classic_accepts_rows (problem, goal, why_not);
   return false;
@@ -149,9 +149,8 @@ const TruceMethod truce_method_min_conflicts = {
   .id = "min-conflicts",
   .name = TRUCE_N_ ("Min-conflicts"),
   .source = TRUCE_N_ ("Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992"),
-  .summary =
-      TRUCE_N_ ("Moves attacked pieces along their rows to the squares that the fewest attack, until none is "
-                "attacked."),
+  .summary = TRUCE_N_ ("Moves attacked pieces along their rows to the squares that the fewest pieces "
+                       "attack, until no piece is attacked."),
   .accepts = accepts,
   .split = truce_classic_split_rows,
   .run = run,

@@ -196,9 +196,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_classic_accepts_rows (problem, goal, why_not))
     return false;
   if (!truce_board_is_square (board) || board.rows % 2 || board.rows > SIDE_MAX)
-    *why_not = TRUCE_N_ ("it joins halves of equal length: square boards of even size up to 10");
+    *why_not = TRUCE_N_ ("the method joins halves of equal length, so it takes only square boards "
+                         "of even size up to 10");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
-    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
+    *why_not = TRUCE_N_ ("the method takes no preplaced or blocked squares");
   else
     return true;
   return false;

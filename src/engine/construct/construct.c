@@ -173,15 +173,15 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceConstruct construct;
 
   if (goal->question.asks != TRUCE_ANY || goal->question.classes || goal->question.sequences)
-    *why_not = TRUCE_N_ ("it finds any one placement");
+    *why_not = TRUCE_N_ ("the method finds only one placement, any one");
   else if (!truce_board_is_square (problem->board) || problem->pieces != problem->board.rows)
-    *why_not = TRUCE_N_ ("it needs a square board and as many pieces as rows");
+    *why_not = TRUCE_N_ ("the method needs a square board and as many pieces as rows");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
-    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
+    *why_not = TRUCE_N_ ("the method takes no preplaced or blocked squares");
   else if (problem->geometry != TRUCE_GEOMETRY_TRUE)
-    *why_not = TRUCE_N_ ("its rules hold for the true geometry only");
+    *why_not = TRUCE_N_ ("the rules of the method hold for the true geometry only");
   else if (!truce_construct_init (&construct, &problem->reduced[0], (uint64_t) problem->board.rows))
-    *why_not = TRUCE_N_ ("it has no rule for this piece on this board");
+    *why_not = TRUCE_N_ ("the method has no rule for this piece on this board");
   else
     return true;
   return false;

@@ -93,7 +93,7 @@ truce_first_any_large (const TrucePiece *piece,
   truce_control_init (&own);
   truce_monitor_init (&monitor, control ? control : &own, NULL);
   if (n <= TRUCE_SIDE_MAX || n > TRUCE_FIRST_ANY_RULE_MAX)
-    truce_error_set (error, TRUCE_ERROR_SIZE, TRUCE_N_ ("%llu rows: allowed are %d to %llu"),
+    truce_error_set (error, TRUCE_ERROR_SIZE, TRUCE_N_ ("%llu rows are not possible; use %d to %llu rows"),
                      (unsigned long long) n, TRUCE_SIDE_MAX + 1,
                      (unsigned long long) TRUCE_FIRST_ANY_RULE_MAX);
   else if (truce_construct_init (&construct, piece, n))
@@ -102,7 +102,8 @@ truce_first_any_large (const TrucePiece *piece,
     return by_search (piece, n, seed, &monitor, take, data, error);
   else
     truce_error_set (error, TRUCE_ERROR_SIZE,
-                     TRUCE_N_ ("%llu rows: no rule places this piece there, and the search takes up to %llu"),
+                     TRUCE_N_ ("%llu rows are too many: no rule places this piece there, and the "
+                               "search takes up to %llu rows"),
                      (unsigned long long) n, (unsigned long long) TRUCE_FIRST_ANY_SEARCH_MAX);
   return TRUCE_FIRST_ANY_ERROR;
 }

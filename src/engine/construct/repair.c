@@ -254,9 +254,9 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question.asks != TRUCE_ANY || goal->question.classes || goal->question.sequences)
-    *why_not = TRUCE_N_ ("it finds any one placement");
+    *why_not = TRUCE_N_ ("the method finds only one placement, any one");
   else if (has_open_number (problem))
-    *why_not = TRUCE_N_ ("it needs a given number of each kind");
+    *why_not = TRUCE_N_ ("the method needs a given number of pieces of each kind");
   else
     return next_method (problem, goal) != NULL;
   return false;

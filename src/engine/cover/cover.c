@@ -234,7 +234,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (problem->cover == TRUCE_COVER_NONE)
     *why_not = TRUCE_N_ ("no square has to be covered");
   else if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("it finds placements, not sequences");
+    *why_not = TRUCE_N_ ("the method finds placements, not sequences");
   else
     return true;
   return false;

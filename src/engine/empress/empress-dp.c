@@ -80,17 +80,17 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   int n = problem->board.rows;
 
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
-    *why_not = TRUCE_N_ ("it only counts, and not by classes");
+    *why_not = TRUCE_N_ ("the method only counts, and it does not count classes");
   else if (!truce_empress_near (&problem->reduced[0], near) || !(near[0] | near[1]))
     *why_not = TRUCE_N_ ("the piece must be a rook with leaps of at most two rows and columns");
   else if (!truce_board_is_square (problem->board) || problem->pieces != n)
-    *why_not =
-        TRUCE_N_ ("it counts as many pieces as rows on square boards: rows without a piece would make its "
-                  "tables too large");
+    *why_not = TRUCE_N_ ("the method needs as many pieces as rows on a square board: rows without a piece "
+                         "would make its tables too large");
   else if (n < EMPRESS_SIDE_MIN || n > EMPRESS_SIDE_MAX)
-    *why_not = TRUCE_N_ ("it takes boards from 6 to 26");
+    *why_not = TRUCE_N_ ("the method takes boards with 6 to 26 rows");
   else if (n > longest_side (problem))
-    *why_not = TRUCE_N_ ("it takes boards above 24 only if they are their own mirror image");
+    *why_not = TRUCE_N_ ("the method takes boards with more than 24 rows only if they are their "
+                         "own mirror image");
   else
     return true;
   return false;

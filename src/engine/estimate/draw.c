@@ -252,7 +252,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question.asks == TRUCE_ANY && !goal->question.classes && !goal->question.sequences &&
       problem->aim == TRUCE_AIM_EXACTLY)
     return true;
-  *why_not = TRUCE_N_ ("it draws one placement");
+  *why_not = TRUCE_N_ ("the method draws only one placement");
   return false;
 }
 
@@ -312,7 +312,7 @@ run (const TruceProblem *problem,
 const TruceMethod truce_method_random = {
   .id = "random",
   .name = TRUCE_N_ ("Drawn at random"),
-  .source = TRUCE_N_ ("Knuth, 1975, and Rubin, 1988, where it is approximate"),
+  .source = TRUCE_N_ ("For approximate draws: Knuth, 1975, and Rubin, 1988"),
   .summary =
       TRUCE_N_ ("Draws a placement piece by piece; the number of placements with a piece is its weight."),
   .scope = TRUCE_SCOPE_ALL,

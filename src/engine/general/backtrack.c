@@ -308,7 +308,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   if (!goal->question.sequences)
     return true;
-  *why_not = TRUCE_N_ ("it finds placements, not sequences");
+  *why_not = TRUCE_N_ ("the method finds placements, not sequences");
   return false;
 }
 

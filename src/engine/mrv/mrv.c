@@ -285,7 +285,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
     *why_not = TRUCE_N_ ("every row must hold a piece");
   else if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("it ignores the order of placing");
+    *why_not = TRUCE_N_ ("the method ignores the order of placing");
   else
     return true;
   return false;

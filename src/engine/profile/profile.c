@@ -76,18 +76,19 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   ProfilePlan plan;
 
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
-    *why_not = TRUCE_N_ ("it only counts, and not by classes");
+    *why_not = TRUCE_N_ ("the method only counts, and it does not count classes");
   else if (goal->question.sequences && problem->to_place == TRUCE_PIECES_ANY)
-    *why_not = TRUCE_N_ ("it counts only sequences of a given number of pieces");
+    *why_not = TRUCE_N_ ("to count sequences, the method needs a given number of pieces");
   else if (!truce_profile_board_init (&board, problem))
     *why_not = TRUCE_N_ ("the piece must leap, by at most two rows and columns");
   else if (shorter > PROFILE_COLUMNS_MAX)
-    *why_not = TRUCE_N_ ("it takes boards whose shorter side has at most 30 squares");
+    *why_not = TRUCE_N_ ("the method takes boards whose shorter side has at most 30 squares");
   else if (truce_profile_plan_init (&plan, problem) &&
            (plan.board.layers * (plan.board.reach * plan.board.columns + plan.board.reach) >= STATE_BITS ||
             plan.words > PROFILE_WORDS_MAX || truce_profile_numbers (&plan) * plan.words > NUMBERS_MAX ||
             truce_profile_bytes (&plan) > BYTES_MAX))
-    *why_not = TRUCE_N_ ("on so wide a board its tables would take more than two gigabytes");
+    *why_not = TRUCE_N_ ("on so wide a board the tables of the method would take more than two "
+                         "gigabytes");
   else
     return true;
   return false;

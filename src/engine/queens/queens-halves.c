@@ -263,16 +263,16 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry != TRUCE_GEOMETRY_TRUE)
-    *why_not = TRUCE_N_ ("it counts queens only");
+    *why_not = TRUCE_N_ ("the method counts queens only");
   else if (!truce_board_is_square (problem->board) || problem->board.rows < 4 ||
            problem->board.rows > TRUCE_HALVES_SIDE_MAX)
-    *why_not = TRUCE_N_ ("it takes square boards from 4 to 26");
+    *why_not = TRUCE_N_ ("the method takes square boards with 4 to 26 rows");
   else if (problem->pieces != problem->board.rows)
-    *why_not = TRUCE_N_ ("it counts as many queens as rows");
+    *why_not = TRUCE_N_ ("the method counts as many queens as rows");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
-    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
+    *why_not = TRUCE_N_ ("the method takes no preplaced or blocked squares");
   else if (goal->question.asks != TRUCE_COUNT || goal->question.classes || goal->question.sequences)
-    *why_not = TRUCE_N_ ("it counts placements without visiting each one");
+    *why_not = TRUCE_N_ ("the method counts placements without visiting each one");
   else
     return true;
   return false;

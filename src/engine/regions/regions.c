@@ -296,7 +296,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   else if (!each_region_holds_one (problem))
     *why_not = TRUCE_N_ ("every region must hold a piece");
   else if (goal->question.sequences)
-    *why_not = TRUCE_N_ ("it ignores the order of placing");
+    *why_not = TRUCE_N_ ("the method ignores the order of placing");
   else
     return true;
   return false;

@@ -133,21 +133,27 @@ check (const TrucePiece *piece, long rows, long columns, long pieces, TruceError
   if (!rook && !truce_piece_is_bishop (piece))
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
-        TRUCE_N_ ("boards beyond %d × %d are counted for rooks (to %d) and bishops (to %d) only, not for %s"),
+        TRUCE_N_ ("boards beyond %d × %d can be counted only for rooks (up to %d squares a side) "
+                  "and bishops (up to %d), not for %s"),
         TRUCE_SIDE_MAX, TRUCE_SIDE_MAX, TRUCE_CLOSED_ROOKS_MAX, TRUCE_CLOSED_BISHOPS_MAX, piece->betza);
   if (rows < 1 || columns < 1 || rows > max_side || columns > max_side)
-    return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            rook ? TRUCE_N_ ("size %ld × %ld: rooks are counted on sides from 1 to %ld")
-                                 : TRUCE_N_ ("size %ld × %ld: bishops are counted on sides from 1 to %ld"),
-                            rows, columns, max_side);
+    return truce_error_set (
+        error, TRUCE_ERROR_SIZE,
+        rook ? TRUCE_N_ ("size %ld × %ld is not possible: rooks are counted on sides of 1 to "
+                         "%ld squares")
+             : TRUCE_N_ ("size %ld × %ld is not possible: bishops are counted on sides of 1 "
+                         "to %ld squares"),
+        rows, columns, max_side);
   if (!rook && labs (rows - columns) > 1)
     return truce_error_set (
         error, TRUCE_ERROR_SIZE,
-        TRUCE_N_ ("size %ld × %ld: beyond 64, bishops are counted on boards whose sides differ by at most 1"),
+        TRUCE_N_ ("size %ld × %ld is not possible: beyond 64 squares a side, bishops are counted "
+                  "only if the sides differ by at most 1"),
         rows, columns);
   if (pieces > rows * columns)
-    return truce_error_set (error, TRUCE_ERROR_COUNT, TRUCE_N_ ("%ld pieces: the board has %ld squares"),
-                            pieces, rows * columns);
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            TRUCE_N_ ("%ld pieces do not fit: the board has %ld squares"), pieces,
+                            rows * columns);
   return true;
 }
 

@@ -50,7 +50,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   Plan plan;
 
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
-    *why_not = TRUCE_N_ ("it only counts, and not by classes");
+    *why_not = TRUCE_N_ ("the method only counts, and it does not count classes");
   else if (!truce_piece_is_rook (&problem->reduced[0]) && !truce_piece_is_bishop (&problem->reduced[0]))
     *why_not = TRUCE_N_ ("the piece must be a rook or a bishop");
   else
@@ -58,10 +58,10 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
       plan_init (&plan, problem);
       if (plan.cost >= 0)
         return true;
-      *why_not =
-          plan.grids.n == 1
-              ? TRUCE_N_ ("its table takes at most about 24 rows or columns of free or of blocked squares")
-              : TRUCE_N_ ("its diagonals cross more than about 24 others");
+      *why_not = plan.grids.n == 1
+                     ? TRUCE_N_ ("the table of the method takes at most about 24 rows or columns of free "
+                                 "or of blocked squares")
+                     : TRUCE_N_ ("the diagonals of the board cross more than about 24 other diagonals");
     }
   return false;
 }

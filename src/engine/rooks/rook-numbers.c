@@ -248,7 +248,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   TruceLineGrids grids;
 
   if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
-    *why_not = TRUCE_N_ ("it only counts, and not by classes");
+    *why_not = TRUCE_N_ ("the method only counts, and it does not count classes");
   else if (!truce_piece_is_rook (&problem->reduced[0]) && !truce_piece_is_bishop (&problem->reduced[0]))
     *why_not = TRUCE_N_ ("the piece must be a rook or a bishop");
   else

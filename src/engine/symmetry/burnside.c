@@ -33,9 +33,9 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question.asks != TRUCE_COUNT || !goal->question.classes)
-    *why_not = TRUCE_N_ ("it counts fundamental placements");
+    *why_not = TRUCE_N_ ("the method counts only distinct placements");
   else if (!truce_inner_method (problem))
-    *why_not = TRUCE_N_ ("no method counts the placements");
+    *why_not = TRUCE_N_ ("no method counts the placements of this problem");
   else
     return true;
   return false;

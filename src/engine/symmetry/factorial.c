@@ -32,9 +32,9 @@ static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question.asks != TRUCE_COUNT || !goal->question.sequences)
-    *why_not = TRUCE_N_ ("it counts sequences");
+    *why_not = TRUCE_N_ ("the method counts only sequences");
   else if (!inner_method (problem, goal))
-    *why_not = TRUCE_N_ ("no method counts the placements");
+    *why_not = TRUCE_N_ ("no method counts the placements of this problem");
   else
     return true;
   return false;

@@ -45,7 +45,7 @@ compare_number (Check *self, const char *number)
   if (g_str_equal (number, self->claim->number))
     return TRUCE_CLAIM_HOLDS;
   /* Translators: a number that is right, and the one that was claimed */
-  return fails (self, g_strdup_printf (_ ("%s, not %s"), number, self->claim->number));
+  return fails (self, g_strdup_printf (_ ("the right number is %s, not %s"), number, self->claim->number));
 }
 
 /* Checks whether the pieces are a placement of the question without its aim. Removes the aim. */
@@ -127,7 +127,7 @@ check_full (Check *self)
   truce_problem_unref (problem);
   if (square < 0)
     return TRUCE_CLAIM_HOLDS;
-  return fails (self, g_strdup_printf (_ ("%s is free"), truce_square_name (board, square, name)));
+  return fails (self, g_strdup_printf (_ ("square %s is free"), truce_square_name (board, square, name)));
 }
 
 static TruceClaimResult
@@ -142,7 +142,7 @@ check_conflict (Check *self, TruceGeometry geometry)
     return fails_by_error (self, &error);
   if (truce_problem_spec_conflict (spec, &a, &b))
     return TRUCE_CLAIM_HOLDS;
-  return fails (self, g_strdup (_ ("no piece attacks another that it may not attack")));
+  return fails (self, g_strdup (_ ("no piece makes a forbidden attack")));
 }
 
 static TruceClaimResult

@@ -67,8 +67,8 @@ read_pieces (TruceEntryReader *self, const char *value)
   if ((int) g_strv_length (parts) > spec->n_kinds)
     return truce_lines_refuse (
         self->lines,
-        ngettext ("there are more lists of pieces than the problem has kinds; %d is allowed",
-                  "there are more lists of pieces than the problem has kinds; %d are allowed",
+        ngettext ("there are more lists of pieces than the problem has kinds; %d list is allowed",
+                  "there are more lists of pieces than the problem has kinds; %d lists are allowed",
                   (gulong) spec->n_kinds),
         spec->n_kinds);
   for (int kind = 0; parts[kind]; kind++)
@@ -104,7 +104,8 @@ read_arrow (TruceEntryReader *self, const char *text)
   if (from == to)
     return truce_lines_refuse (self->lines, _ ("“%.20s” is not an arrow; it needs two squares"), text);
   if (self->entry->arrows->len == TRUCE_ARROWS_MAX)
-    return truce_lines_refuse (self->lines, _ ("more than %d arrows"), TRUCE_ARROWS_MAX);
+    return truce_lines_refuse (self->lines, _ ("there are too many arrows; up to %d are allowed"),
+                               TRUCE_ARROWS_MAX);
   g_array_append_val (self->entry->arrows, ((TruceBoardArrow){ (TruceSquare) from, (TruceSquare) to }));
   return TRUE;
 }
@@ -134,7 +135,8 @@ truce_entry_reader_number (TruceEntryReader *self, const char *word, const char 
     text++;
   if (strlen (text) <= TRUCE_CLAIM_DIGITS)
     return text;
-  truce_lines_refuse (self->lines, _ ("a number has up to %d digits"), TRUCE_CLAIM_DIGITS);
+  truce_lines_refuse (self->lines, _ ("the number is too long; up to %d digits are allowed"),
+                      TRUCE_CLAIM_DIGITS);
   return NULL;
 }
 
@@ -163,7 +165,7 @@ read_claim (TruceEntryReader *self, const char *value)
   if (!truce_claim_has_number (claim.kind))
     {
       if (*number)
-        return truce_lines_refuse (self->lines, _ ("the claim “%s” has no number"),
+        return truce_lines_refuse (self->lines, _ ("the claim “%s” must stand without a number"),
                                    truce_claim_word (claim.kind));
     }
   else
@@ -239,12 +241,13 @@ begin_entry (Reader *self, const char *title)
   TruceEntry *entry;
 
   if (self->collection->entries->len == TRUCE_COLLECTION_ENTRIES_MAX)
-    return truce_lines_refuse (&self->lines, _ ("more than %d positions"), TRUCE_COLLECTION_ENTRIES_MAX);
+    return truce_lines_refuse (&self->lines, _ ("there are too many positions; up to %d are allowed"),
+                               TRUCE_COLLECTION_ENTRIES_MAX);
   if (!truce_lines_check_length (&self->lines, truce_entry_text_word (TRUCE_ENTRY_TITLE), title,
                                  TRUCE_LINES_SHORT_MAX))
     return FALSE;
   if (self->entry.entry && !self->entry.has_problem)
-    return refuse_without_problem (self, _ ("the entry before has no problem; each has one, such as “%s”"));
+    return refuse_without_problem (self, _ ("the entry before has no problem; add a line such as “%s”"));
   entry = truce_entry_new (title);
   entry->comments = truce_lines_steal_comments (&self->lines);
   truce_entry_reader_begin (&self->entry, entry, FALSE);
@@ -308,7 +311,7 @@ static gboolean
 end (Reader *self)
 {
   if (self->entry.entry && !self->entry.has_problem)
-    return refuse_without_problem (self, _ ("the last entry has no problem; each has one, such as “%s”"));
+    return refuse_without_problem (self, _ ("the last entry has no problem; add a line such as “%s”"));
   self->collection->last_comments = truce_lines_steal_comments (&self->lines);
   return TRUE;
 }

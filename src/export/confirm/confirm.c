@@ -175,16 +175,20 @@ judge (TruceConfirmation *self, const TruceProofReport *report)
       return TRUE;
     case TRUCE_PROOF_STOPPED:
       return fail (self, TRUCE_CONFIRM_UNDECIDED,
-                   _ ("it says that there is none, but its proof was not checked in time"));
+                   _ ("the program says that there is no placement, but its proof was not checked "
+                      "in time"));
     case TRUCE_PROOF_MEMORY:
       return fail (self, TRUCE_CONFIRM_UNDECIDED,
-                   _ ("it says that there is none, but its proof is too large to check"));
+                   _ ("the program says that there is no placement, but its proof is too large to "
+                      "check"));
     case TRUCE_PROOF_WRONG:
     case TRUCE_PROOF_INCOMPLETE:
     case TRUCE_PROOF_GARBLED_CNF:
     case TRUCE_PROOF_GARBLED:
     default:
-      return fail (self, TRUCE_CONFIRM_FAILED, _ ("it says that there is none, but its proof does not hold"));
+      return fail (self, TRUCE_CONFIRM_FAILED,
+                   _ ("the program says that there is no placement, but its proof does not "
+                      "hold"));
     }
 }
 
@@ -294,7 +298,7 @@ static gboolean
 read_models (TruceConfirmation *self, Reading *reading)
 {
   if (!reading->models)
-    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it does not say how many placements there are"));
+    return fail (self, TRUCE_CONFIRM_FAILED, _ ("the program does not say how many placements there are"));
   self->answer = g_steal_pointer (&reading->models);
   return TRUE;
 }
@@ -305,7 +309,7 @@ judge_placements (TruceConfirmation *self, const Reading *reading)
   if (self->asks == TRUCE_ANY)
     self->answer = g_strdup (TRUCE_CONFIRM_SOME);
   else if (!reading->complete)
-    return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("it does not say that it finished"));
+    return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("the program does not say that it finished"));
   else if (self->asks == TRUCE_COUNT)
     self->answer = g_strdup_printf ("%" G_GUINT64_FORMAT, reading->n);
   else
@@ -343,7 +347,7 @@ read_answer (TruceConfirmation *self,
   gboolean read;
 
   if (!file)
-    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it wrote no answer"));
+    return fail (self, TRUCE_CONFIRM_FAILED, _ ("the program wrote no answer"));
   scan (program, file, &reading);
   if (question->question.asks == TRUCE_COUNT && program->models)
     read = read_models (self, &reading);
@@ -380,7 +384,7 @@ write_piece (const char *text, gsize length, gpointer data)
 static gboolean
 refuse_late (TruceConfirmation *self)
 {
-  return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("it ran out of time"));
+  return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("the program ran out of time"));
 }
 
 static gboolean
@@ -418,8 +422,8 @@ refuse_size (TruceConfirmation *self, const TruceConfirmer *program)
 {
   gboolean lists = self->asks == TRUCE_COUNT && !program->models;
 
-  return fail (self, lists ? TRUCE_CONFIRM_UNDECIDED : TRUCE_CONFIRM_FAILED, _ ("it wrote more than %d MB"),
-               (int) (program->max_bytes >> 20));
+  return fail (self, lists ? TRUCE_CONFIRM_UNDECIDED : TRUCE_CONFIRM_FAILED,
+               _ ("the program wrote more than %d MB"), (int) (program->max_bytes >> 20));
 }
 
 /* Returns whether the output reached its limit, so that its end is missing. */
@@ -451,19 +455,19 @@ judge_end (TruceConfirmation *self,
     case TRUCE_PROGRAM_LATE:
       return refuse_late (self);
     case TRUCE_PROGRAM_NOT_STARTED:
-      return fail (self, TRUCE_CONFIRM_FAILED, _ ("it cannot be started: %s"), result->why);
+      return fail (self, TRUCE_CONFIRM_FAILED, _ ("the program cannot be started: %s"), result->why);
     case TRUCE_PROGRAM_CANCELLED:
       return FALSE;
     case TRUCE_PROGRAM_SIGNALLED:
       return result->code == SIGXFSZ || is_full (program, folder)
                  ? refuse_size (self, program)
-                 : fail (self, TRUCE_CONFIRM_FAILED, _ ("signal %d ended it"), result->code);
+                 : fail (self, TRUCE_CONFIRM_FAILED, _ ("signal %d ended the program"), result->code);
     case TRUCE_PROGRAM_ENDED:
     default:
       if (is_full (program, folder))
         return refuse_size (self, program);
       return result->code == 0 || result->code == 10 || result->code == 20 || result->code == 30 ||
-             fail (self, TRUCE_CONFIRM_FAILED, _ ("its exit status is %d"), result->code);
+             fail (self, TRUCE_CONFIRM_FAILED, _ ("the exit status of the program is %d"), result->code);
     }
 }
 
@@ -493,7 +497,7 @@ run (TruceConfirmation *self,
   gboolean well;
 
   if (!argv)
-    return fail (self, TRUCE_CONFIRM_FAILED, _ ("it is not on the path"));
+    return fail (self, TRUCE_CONFIRM_FAILED, _ ("the program is not on the path"));
   result = truce_program_run ((const char *const *) argv, &limits, cancellable);
   well = judge_end (self, program, &result, folder);
   g_free (result.why);
@@ -615,7 +619,7 @@ ask (TruceConfirmation *self,
   if (program->version[0])
     self->version = truce_confirmer_ask_version (program, folder, seconds, cancellable);
   if (program->version[0] && !self->version)
-    fail (self, TRUCE_CONFIRM_FAILED, _ ("it does not print its version"));
+    fail (self, TRUCE_CONFIRM_FAILED, _ ("the program does not print its version"));
   else if (get_answer (self, program, question, folder, ends, cancellable))
     self->status = g_str_equal (self->answer, answer) ? TRUCE_CONFIRM_CONFIRMED : TRUCE_CONFIRM_CONTRADICTED;
   if (cnf && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))

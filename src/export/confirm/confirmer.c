@@ -265,8 +265,8 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
     return truce_encode_accepts (question->problem, self->formats[question->question.asks],
                                  question->question.classes, error);
   names = names_of (question->question.asks);
-  return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s cannot find out %s; these can: %s"), self->id,
-                          question_text (question->question.asks), names);
+  return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s cannot find out %s; these programs can: %s"),
+                          self->id, question_text (question->question.asks), names);
 }
 
 const TruceConfirmer *
@@ -282,7 +282,7 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
       self = truce_confirmers[i];
   if (!self && any)
     truce_error_set (error, TRUCE_ERROR_VALUE,
-                     _ ("no program is installed that can find out %s; these can: %s"),
+                     _ ("no program is installed that can find out %s; install one of: %s"),
                      question_text (question->question.asks), names);
   else if (!self)
     truce_error_set (error, TRUCE_ERROR_VALUE, _ ("'%.40s' is not a known program; use “any” or one of: %s"),

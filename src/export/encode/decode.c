@@ -302,7 +302,8 @@ finish (TruceDecoder *self, TruceDecoded *decoded)
     return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("the solver did not find an answer"));
   return truce_error_set (
       self->error, TRUCE_ERROR_VALUE,
-      _ ("this is not a solver's answer: expected are v lines, names with values, or MiniZinc's arrays"));
+      _ ("this is not a solver's answer; an answer has v lines, names with values, or MiniZinc's "
+         "arrays"));
 }
 
 gboolean
@@ -322,7 +323,8 @@ truce_decode (const TruceProblem *problem,
     {
       self.line++;
       if (line->len > TRUCE_DECODE_LINE_MAX)
-        understood = refuse (&self, _ ("it is longer than %d bytes, the maximum"), TRUCE_DECODE_LINE_MAX);
+        understood =
+            refuse (&self, _ ("the line is longer than %d bytes, the maximum"), TRUCE_DECODE_LINE_MAX);
       else
         {
           line->str[strcspn (line->str, "\r")] = '\0';

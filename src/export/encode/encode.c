@@ -153,7 +153,7 @@ truce_encode_accepts (const TruceProblem *problem,
         _ ("a CNF has no objective: give the number of pieces, or use --format opb, lp or mzn"));
   if (problem->aim == TRUCE_AIM_MOST_EQUAL && problem->cover != TRUCE_COVER_NONE)
     return truce_error_set (error, TRUCE_ERROR_VALUE,
-                            _ ("'most-equal' cannot be combined with a cover: allowed are most and fewest"));
+                            _ ("'most-equal' cannot be combined with a cover; use most or fewest"));
   if (classes && truce_encode_orders_size (problem) > ORDERS_MAX)
     return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("there are too many symmetries to write down; leave out --unique"));

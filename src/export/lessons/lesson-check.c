@@ -252,8 +252,8 @@ check_squares (const TruceLessonStep *step, TruceError *error)
   if (truce_square_set_equal (&squares, &step->squares))
     return TRUE;
   names = names_of (step->entry->spec.board, &squares);
-  return refuse (error, step->answer_line, _ ("“%s” gives these squares: %s"), truce_check_word (step->check),
-                 *names ? names : "none");
+  return refuse (error, step->answer_line, _ ("the answer is wrong: “%s” gives these squares: %s"),
+                 truce_check_word (step->check), *names ? names : "none");
 }
 
 static gboolean
@@ -262,8 +262,8 @@ compare_number (const TruceLessonStep *step, guint64 number, TruceError *error)
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
   return g_str_equal (text, truce_lesson_step_number (step)) ||
-         refuse (error, step->answer_line, _ ("“%s” gives %s, not %s"), truce_check_word (step->check), text,
-                 truce_lesson_step_number (step));
+         refuse (error, step->answer_line, _ ("the answer is wrong: “%s” gives %s, not %s"),
+                 truce_check_word (step->check), text, truce_lesson_step_number (step));
 }
 
 /* Returns whether the number is of squares or images, which needs no complete search. */
@@ -303,7 +303,7 @@ check_quick_number (const TruceLessonStep *step, TruceError *error)
   TruceError inner;
 
   if (step->check == TRUCE_CHECK_INDEX && truce_square_set_count (marks) != 1)
-    return refuse (error, step->answer_line, _ ("“index” needs one marked square"));
+    return refuse (error, step->answer_line, _ ("“index” needs exactly one marked square"));
   if (step->check == TRUCE_CHECK_INDEX)
     return compare_number (step, (guint64) truce_square_set_next (marks, 0), error);
   if (step->check == TRUCE_CHECK_MARKS)

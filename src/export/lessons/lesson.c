@@ -226,7 +226,7 @@ end_step (Reader *self)
   if (!step->texts[TRUCE_LESSON_TEXT])
     return truce_lines_refuse (&self->lines, _ ("the step has no “text:”"));
   if (!self->entry.has_board)
-    return truce_lines_refuse (&self->lines, _ ("the first step has no problem; it needs one, such as “%s”"),
+    return truce_lines_refuse (&self->lines, _ ("the first step has no problem; add a line such as “%s”"),
                                "problem: 8x8 Q k=8 true");
   if (step->ask == TRUCE_ASK_NEXT && step->at < 0)
     return truce_lines_refuse (&self->lines, _ ("“next:” needs “method:” and “at:” in its step"));
@@ -247,7 +247,8 @@ begin_step (Reader *self, const char *title)
     return FALSE;
   self->lines.line = line;
   if (self->lesson->steps->len == TRUCE_LESSON_STEPS_MAX)
-    return truce_lines_refuse (&self->lines, _ ("more than %d steps"), TRUCE_LESSON_STEPS_MAX);
+    return truce_lines_refuse (&self->lines, _ ("there are too many steps; up to %d are allowed"),
+                               TRUCE_LESSON_STEPS_MAX);
   self->step = add_step (self->lesson, title);
   self->step->line = line;
   self->has_show = FALSE;
@@ -406,7 +407,8 @@ read_choice (Reader *self, const char *word, const char *value)
   if (!begin_answer (self, TRUCE_ASK_CHOICE))
     return FALSE;
   if (self->step->choices->len == TRUCE_LESSON_CHOICES_MAX)
-    return truce_lines_refuse (&self->lines, _ ("more than %d choices"), TRUCE_LESSON_CHOICES_MAX);
+    return truce_lines_refuse (&self->lines, _ ("there are too many choices; up to %d are allowed"),
+                               TRUCE_LESSON_CHOICES_MAX);
   choice = g_new0 (TruceChoice, 1);
   choice->text = g_strdup (value);
   choice->right = g_str_equal (word, "right");

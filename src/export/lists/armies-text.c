@@ -73,7 +73,8 @@ read_rows (const char *text, TruceProblemSpec *spec, TruceError *error)
   spec->board = (TruceBoard){ n, columns };
   if (n < 1 || n > TRUCE_SIDE_MAX || columns < 1)
     return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            _ ("'%.40s' is not a position: rows of w, b, g, x and numbers, joined by '/'"),
+                            _ ("'%.40s' is not a position; use rows of w, b, g, x and numbers, "
+                               "joined by '/'"),
                             text);
   for (int row = 0; row < n; row++)
     {
@@ -98,7 +99,7 @@ read_rule (const char *text, TruceProblemSpec *spec, TruceError *error)
            g_ascii_string_to_signed (text + 2, 10, 0, truce_board_n_squares (spec->board), &white, NULL))
     spec->kinds[0].pieces = (int) white;
   else
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not torus, 3 or w=…"), text);
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is unknown; use torus, 3 or w=…"), text);
   return TRUE;
 }
 

@@ -58,7 +58,9 @@ put_parts (TrucePositionReader *self, const Parts *parts)
         if (!truce_list_put_number (self, parts->kinds[part], numbers[i]))
           return FALSE;
       if (!numbers && parts->n_numbers)
-        return truce_position_refuse (self, _ ("names and numbers of squares in one list"));
+        return truce_position_refuse (self,
+                                      _ ("a list has both names and numbers of squares; use only names or "
+                                         "only numbers"));
       if (!numbers && !truce_list_put_names (self, parts->kinds[part], parts->squares[part]))
         return FALSE;
     }
@@ -336,7 +338,7 @@ truce_position_read_armies (TrucePositionReader *self, const char *line, const T
   parts->present = n == self->present->n_kinds;
   if (!parts->present && self->present->n_kinds > 1)
     return truce_error_set (self->error, TRUCE_ERROR_VALUE,
-                            TRUCE_N_ ("'%.40s' is not one part for each of %d kinds of pieces"), line,
+                            TRUCE_N_ ("'%.40s' must have one part for each of the %d kinds of pieces"), line,
                             self->present->n_kinds);
   if (!parts->present)
     set_armies (parts, self->present, n);

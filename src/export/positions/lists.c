@@ -100,7 +100,8 @@ put_pairs (TrucePositionReader *self, const int *numbers, int n, gboolean sure)
 
   if (!sure && (can_be_columns (pairs, present) || (!is_whole (pairs, base) && !fits (pairs, base, present))))
     return truce_position_refuse (
-        self, _ ("these pairs can be squares or columns as well: rows and columns are written as (0,1)"));
+        self, _ ("these pairs are ambiguous: they can be squares or columns; write rows and "
+                 "columns as (0,1)"));
   if (!truce_board_check (board, self->error))
     return FALSE;
   truce_position_begin (self, board);
@@ -197,8 +198,8 @@ put_squares (TrucePositionReader *self, const int *numbers, int n)
 static gboolean
 refuse_lines (TrucePositionReader *self)
 {
-  return truce_position_refuse (self,
-                                _ ("these numbers are not rows or columns, one for each line of a board"));
+  return truce_position_refuse (self, _ ("these numbers must give one row or one column for each line of a "
+                                         "board"));
 }
 
 static gboolean
@@ -374,7 +375,8 @@ read_lettered (TrucePositionReader *self, const char *line, TruceBoard board)
 
       if (drawing->squares[square] != '.')
         return truce_error_set (self->error, TRUCE_ERROR_TWICE,
-                                TRUCE_N_ ("%s (%d) is named twice: each square only once"), name, square);
+                                TRUCE_N_ ("the square %s (%d) is named twice; name each square only once"),
+                                name, square);
       drawing->squares[square] = *word;
     }
   return truce_drawing_end (self, drawing, FALSE, FALSE);
@@ -445,7 +447,9 @@ static gboolean
 open_list (TrucePositionReader *self, Lists *lists, gboolean round)
 {
   if (lists->depth == DEPTH_MAX || (lists->depth > 0 && lists->leaf.n > 0))
-    return refuse (self, lists, _ ("a list holds lists, numbers or texts, three deep at most"));
+    return refuse (self, lists,
+                   _ ("a list may hold lists, numbers or texts, nested at most three "
+                      "levels deep"));
   if (lists->depth > 0)
     lists->has_lists[lists->depth - 1] = TRUE;
   lists->has_lists[lists->depth] = FALSE;
@@ -472,7 +476,9 @@ add_element (TrucePositionReader *self, Lists *lists, gboolean text)
 {
   if (lists->depth == 0 || lists->has_lists[lists->depth - 1] ||
       (lists->leaf.n > 0 && lists->leaf.texts != text))
-    return refuse (self, lists, _ ("a list holds lists, numbers or texts, three deep at most"));
+    return refuse (self, lists,
+                   _ ("a list may hold lists, numbers or texts, nested at most three "
+                      "levels deep"));
   if (lists->leaf.n++ == 0)
     {
       lists->leaf.texts = text;

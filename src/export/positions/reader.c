@@ -44,7 +44,7 @@ truce_position_put (TrucePositionReader *self, int kind, int square)
 
   if (truce_square_set_has (&occupied, square))
     return truce_error_set (self->error, TRUCE_ERROR_TWICE,
-                            TRUCE_N_ ("%s (%d) is named twice: each square only once"),
+                            TRUCE_N_ ("the square %s (%d) is named twice; name each square only once"),
                             truce_square_name (self->spec->board, square, name), square);
   truce_square_set_add (&self->spec->kinds[kind].preplaced, square);
   truce_square_set_remove (&self->spec->blocked, square);

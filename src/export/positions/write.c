@@ -281,12 +281,13 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
   if (why.code != TRUCE_ERROR_NONE && error)
     *error = why;
   else
-    truce_error_set (error, TRUCE_ERROR_VALUE, TRUCE_N_ ("the format %s cannot express this position: %s"),
-                     name,
-                     without_regions                    ? truce_scope_text (TRUCE_SCOPE_REGIONS)
-                     : format == TRUCE_POSITION_VECTOR  ? TRUCE_N_ ("it takes one piece in each column")
-                     : format == TRUCE_POSITION_COLUMNS ? TRUCE_N_ ("it takes one piece in each row")
-                                                        : TRUCE_N_ ("its kinds or its squares do not fit"));
+    truce_error_set (
+        error, TRUCE_ERROR_VALUE, TRUCE_N_ ("the format %s cannot express this position: %s"), name,
+        without_regions                   ? truce_scope_text (TRUCE_SCOPE_REGIONS)
+        : format == TRUCE_POSITION_VECTOR ? TRUCE_N_ ("the format takes one piece in each column")
+        : format == TRUCE_POSITION_COLUMNS
+            ? TRUCE_N_ ("the format takes one piece in each row")
+            : TRUCE_N_ ("the kinds or the squares of the position do not fit the format"));
   if (why.code == TRUCE_ERROR_NONE)
     truce_error_set_words (error, 1u << 1);
   return NULL;

@@ -30,7 +30,7 @@ append_kinds (GString *task, const TruceProblem *problem)
     }
   g_string_append_c (task, ' ');
   /* Translators: a sentence; %s is a list such as '2 × queen, 1 × knight' */
-  g_string_append_printf (task, _ ("In all: %s."), kinds->str);
+  g_string_append_printf (task, _ ("Number of pieces in all: %s."), kinds->str);
   g_string_free (kinds, TRUE);
 }
 
@@ -61,7 +61,7 @@ append_open (GString *task, const TruceProblem *asked)
       break;
     }
   if (asked->peace == TRUCE_PEACE_ALL)
-    g_string_append_printf (task, " %s", _ ("None attacks another."));
+    g_string_append_printf (task, " %s", _ ("No piece attacks another piece."));
 }
 
 /* Appends a sentence for each rule except peace between all pieces. */
@@ -69,7 +69,7 @@ static void
 append_rules (GString *task, const TruceProblem *problem)
 {
   if (problem->peace == TRUCE_PEACE_BETWEEN)
-    g_string_append_printf (task, " %s", _ ("None attacks one of another kind."));
+    g_string_append_printf (task, " %s", _ ("No piece attacks a piece of another kind."));
   if (problem->cover == TRUCE_COVER_EVERY)
     g_string_append_printf (task, " %s", _ ("Each square is occupied or attacked."));
   if (problem->cover == TRUCE_COVER_TOTAL)
@@ -85,8 +85,8 @@ append_number (GString *task, const TruceProblem *problem, int more)
 {
   const char *sentence =
       problem->peace == TRUCE_PEACE_ALL
-          ? ngettext ("Place %d more piece on each board so that none attacks another.",
-                      "Place %d more pieces on each board so that none attacks another.", (gulong) more)
+          ? ngettext ("Place %d more piece on each board so that no piece attacks another.",
+                      "Place %d more pieces on each board so that no piece attacks another.", (gulong) more)
           : ngettext ("Place %d more piece on each board.", "Place %d more pieces on each board.",
                       (gulong) more);
 
@@ -98,10 +98,10 @@ static void
 append_total (GString *task, int pieces)
 {
   g_string_append_printf (task,
-                          ngettext ("Place pieces on each board until there is %d, so that none attacks "
-                                    "another.",
-                                    "Place pieces on each board until there are %d, so that none attacks "
-                                    "another.",
+                          ngettext ("Place pieces on each board until there is %d piece, so that no "
+                                    "piece attacks another.",
+                                    "Place pieces on each board until there are %d pieces, so that no "
+                                    "piece attacks another.",
                                     (gulong) pieces),
                           pieces);
 }
@@ -111,12 +111,12 @@ append_regions (GString *task, const TruceProblem *problem)
 {
   if (g_str_equal (problem->kinds[0].piece.betza, TRUCE_REGION_PIECE))
     {
-      g_string_append (task, _ ("Place one piece in each row, column and region; no two touch, not even at a "
-                                "corner."));
+      g_string_append (task, _ ("Place one piece in each row, column and region; no two pieces "
+                                "touch, not even at a corner."));
       return;
     }
   append_total (task, problem->pieces);
-  g_string_append_printf (task, " %s", _ ("Each region holds one."));
+  g_string_append_printf (task, " %s", _ ("Each region holds one piece."));
 }
 
 char *
@@ -508,7 +508,7 @@ truce_worksheet_check_size (const TruceProblem *problem, int n, GError **error)
 {
   if (MAX (problem->board.rows, problem->board.columns) > TRUCE_WORKSHEET_SIDE_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("worksheets are for boards up to %d squares to a side"), TRUCE_WORKSHEET_SIDE_MAX);
+                 _ ("worksheets are for boards with up to %d squares a side"), TRUCE_WORKSHEET_SIDE_MAX);
   else if (n < 1 || n > TRUCE_WORKSHEET_BOARDS_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("a worksheet has 1 to %d boards"),
                  TRUCE_WORKSHEET_BOARDS_MAX);
@@ -542,8 +542,8 @@ refuse_given (const TruceProblem *problem, int given, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("this board has nothing to complete"));
   else if (given < min || given > max)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%d to %d pieces can be given"), min,
-                 max);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("the number of given pieces must be %d to %d"), min, max);
   else
     return FALSE;
   return TRUE;

@@ -98,7 +98,8 @@ read_runs (TruceTimingRow *row, const char *name, const char *value, GError **er
   guint n = g_strv_length (words);
 
   if (n > TRUCE_TIMING_REPEATS_MAX || (row->runs->len > 0 && row->runs->len != n))
-    return refuse (error, _ ("the runs of a cell are not as many in each field, or too many"));
+    return refuse (error, _ ("a cell has too many runs, or its fields have different numbers of "
+                             "runs"));
   for (guint i = row->runs->len; i < n; i++)
     g_array_append_val (row->runs, ((TruceTimingRun){ NAN, NAN, 0 }));
   for (guint i = 0; i < n; i++)

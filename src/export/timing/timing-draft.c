@@ -210,7 +210,9 @@ collect (TruceTimingDraft *draft, GPtrArray *methods, GArray *sizes, GError **er
           measured != (row->answer != NULL && row->answer[0] != '\0'))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("cell %u lacks its method, its size, or what its state promises"), i + 1);
+                       _ ("cell %u has no method or no size, or its runs or answer do not fit its "
+                          "state"),
+                       i + 1);
           return FALSE;
         }
       g_array_append_val (sizes, row->n);
@@ -220,7 +222,8 @@ collect (TruceTimingDraft *draft, GPtrArray *methods, GArray *sizes, GError **er
   if (draft->has_piece && methods->len > 0 && methods->len <= METHODS_MAX)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s",
-               draft->has_piece ? _ ("it has no cells, or far too many methods") : _ ("it names no piece"));
+               draft->has_piece ? _ ("the table has no cells, or far too many methods")
+                                : _ ("the table names no piece"));
   return FALSE;
 }
 

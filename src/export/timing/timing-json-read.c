@@ -113,7 +113,7 @@ read_document (TruceTimingDraft *draft, JsonNode *root, GError **error)
   JsonNode *cells = object ? json_object_get_member (object, "cells") : NULL;
 
   if (!cells || !JSON_NODE_HOLDS_ARRAY (cells))
-    return refuse (error, _ ("it has no cells"));
+    return refuse (error, _ ("the table has no cells"));
   if (!read_whole (draft, object, error))
     return FALSE;
   if (stamp && JSON_NODE_HOLDS_OBJECT (stamp) && !read_whole (draft, json_node_get_object (stamp), error))
@@ -150,7 +150,7 @@ truce_timing_load (const char *path, GError **error)
     return NULL;
   if (!g_utf8_validate (text, (gssize) length, NULL))
     {
-      refuse (error, _ ("it is not a text, or too long for a table of times"));
+      refuse (error, _ ("the file is not a text, or too long for a table of times"));
       return NULL;
     }
   return text[strspn (text, " \t\r\n")] == '{' ? truce_json_read_timing (text, error)

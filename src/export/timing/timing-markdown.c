@@ -44,11 +44,13 @@ outliers_of (const TruceTimingTable *table, guint size, guint method, const char
   if (summary.n_outliers == 1 && summary.first_off == 1)
     /* Translators: a method, a size */
     return g_strdup_printf (
-        _ ("%s at n = %d: the first run is far off the others, perhaps because something was loaded"), name,
-        table->sizes[size]);
+        _ ("%s at n = %d: the first run is far off the other runs, perhaps because something had "
+           "to be loaded first"),
+        name, table->sizes[size]);
   /* Translators: a method, a size, how many runs of how many */
-  return g_strdup_printf (ngettext ("%s at n = %d: %u of %u runs is far off the others",
-                                    "%s at n = %d: %u of %u runs are far off the others", summary.n_outliers),
+  return g_strdup_printf (ngettext ("%s at n = %d: %u of %u runs is far off the other runs",
+                                    "%s at n = %d: %u of %u runs are far off the other runs",
+                                    summary.n_outliers),
                           name, table->sizes[size], summary.n_outliers, summary.n);
 }
 
@@ -219,7 +221,8 @@ truce_markdown_append_comparison (GString *text,
                                   const char *const *names)
 {
   /* Translators: a series of times, the one that it is compared with, and the first by the second */
-  const char *const headings[] = { "n", _ ("Method"), _ ("This Series"), _ ("The Other"), _ ("Ratio"), NULL };
+  const char *const headings[] = { "n",         _ ("Method"), _ ("This Series"), _ ("The Other Series"),
+                                   _ ("Ratio"), NULL };
 
   append_headings (text, headings, "|--:|:--|--:|--:|--:|");
   for (guint size = 0; size < table->n_sizes; size++)

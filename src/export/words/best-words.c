@@ -49,11 +49,12 @@ truce_best_words_proof (const char *proof)
     const char *proof, *text; /* as in truce_best_proof() */
   } proofs[] = {
     { "search", N_ ("A complete search found nothing better") },
-    { "room", N_ ("The squares and the given numbers allow no better number") },
+    { "room", N_ ("The number of squares and the given numbers of pieces allow no better number") },
     { "lines", N_ ("No line can hold two of these pieces") },
-    { "cliques", N_ ("Of squares that all attack each other only one can hold a piece") },
-    { "squares", N_ ("Fewer pieces guard too few squares, even if none were guarded twice") },
-    { "packing", N_ ("No piece can guard two of as many squares") },
+    { "cliques", N_ ("Only one of several squares that all attack each other can hold a piece") },
+    { "squares", N_ ("Fewer pieces would guard too few squares, even if no square were guarded "
+                     "twice") },
+    { "packing", N_ ("This many squares need one piece each, because no piece can guard two of them") },
     { "armies", N_ ("Larger armies would leave too few squares for each other") },
     { "Weakley 1995", N_ ("Fewer queens cannot guard this board: a theorem of Weakley, 1995") },
   };

@@ -164,7 +164,7 @@ describe_open (const TruceProblemSpec *spec)
       return g_strdup_printf (_ ("The fewest %s"), kinds);
     case TRUCE_AIM_MOST_EQUAL:
       /* Translators: of each kind as many as can be; %s: 'queens and knights' */
-      return g_strdup_printf (_ ("As many of each as can be: %s"), kinds);
+      return g_strdup_printf (_ ("As many of each kind as possible: %s"), kinds);
     case TRUCE_AIM_EXACTLY:
     case TRUCE_N_AIMS:
     default:
@@ -314,7 +314,7 @@ truce_describe_relation (
   if (!attacks && one_way)
     return g_strdup_printf (_ ("%s does not attack %s"), from, to);
   if (!attacks)
-    return g_strdup_printf (_ ("%s–%s: do not attack each other"), from, to);
+    return g_strdup_printf (_ ("%s and %s do not attack each other"), from, to);
   name = move ? truce_words_move (*move) : g_strdup (_ ("same region"));
   if (move && one_way)
     /* Translators: a piece on the one square attacks the other; by what kind of move */

@@ -28,10 +28,10 @@ verdict (TruceNq10StepKind what)
   switch (what)
     {
     case TRUCE_NQ10_WRAPS:
-      return _ ("So the program rides on. But this step leaves the board at one side and comes back at the "
-                "other: the ride should have ended.");
+      return _ ("So the program rides on. But this step leaves the board at one side and comes "
+                "back at the other side. The ride should have ended.");
     case TRUCE_NQ10_AFTER_WRAP:
-      return _ ("The program rides on, on squares that the ride should never have reached.");
+      return _ ("The program rides on. It uses squares that the ride should never have reached.");
     case TRUCE_NQ10_ENDS:
       return _ ("The ride ends here.");
     case TRUCE_NQ10_RIGHT:
@@ -53,8 +53,9 @@ truce_ride_step_text (int n, int start, const TruceNq10Step *step)
   if (step->what == TRUCE_NQ10_BEYOND)
     /* Translators: a square’s name and its number, a sum, and the number of the last square */
     return g_strdup_printf (
-        _ ("%s is square %d. %d + %d = %d is more than %d, the last square. The ride ends here."), from,
-        step->from, step->from, added, step->to, n * n - 1);
+        _ ("%s is square %d. %d + %d = %d is more than %d, the number of the last square. The ride "
+           "ends here."),
+        from, step->from, step->from, added, step->to, n * n - 1);
   truce_square_name (board, step->to, to);
   test = test_text (n, start, step);
   /* Translators: a square’s name and its number, a sum, the name of the square that it comes to; and two

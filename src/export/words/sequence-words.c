@@ -45,10 +45,11 @@ static const struct
   { { TRUCE_BEST }, "Best number of pieces", N_ ("The optimum, proved") },
   { { TRUCE_WAYS },
     "Number of placements with exactly the best number of pieces",
-    N_ ("The placements with exactly the optimal number") },
+    N_ ("The placements with exactly the optimal number of pieces") },
   { { TRUCE_WAYS, .classes = true },
     "Number of placements with exactly the best number of pieces, up to the symmetries of the question,",
-    N_ ("The placements with exactly the optimal number, rotations and reflections counted once") },
+    N_ ("The placements with exactly the optimal number of pieces, rotations and reflections "
+        "counted once") },
 };
 
 static gsize
@@ -102,7 +103,7 @@ describe_work (TruceSequence *sequence)
     return g_strdup_printf (_ ("n = %d, %s: paused at %s"), size, method, percent);
   if (truce_sequence_is_confirming (sequence))
     /* Translators: the same of a count by a second method */
-    return g_strdup_printf (_ ("n = %d again, %s: %s"), size, method, percent);
+    return g_strdup_printf (_ ("n = %d, counted again by %s: %s"), size, method, percent);
   /* Translators: a size, a method and how far its count is, as 61 % */
   return g_strdup_printf (_ ("n = %d, %s: %s"), size, method, percent);
 }
@@ -146,7 +147,7 @@ truce_term_describe_badge (const TruceTerm *term)
       return g_strdup_printf (_ ("matches %s"), term->published->source);
     case TRUCE_TERM_LISTED:
       /* Translators: the number of a sequence that has the term */
-      return g_strdup_printf (_ ("in %s, value not known here"), term->sequence->number);
+      return g_strdup_printf (_ ("in %s, value unknown to Truce"), term->sequence->number);
     case TRUCE_TERM_BEYOND:
       /* Translators: the number of a sequence */
       return g_strdup_printf (term->sequence->formula ? _ ("beyond the published terms of %s")

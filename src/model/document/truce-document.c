@@ -156,8 +156,8 @@ read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
     return TRUE;
   if (!array || json_array_get_length (array) > TRUCE_DOCUMENT_BOOKMARKS_MAX)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“bookmarks” is not a list of up to %d"),
-                   TRUCE_DOCUMENT_BOOKMARKS_MAX);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("“bookmarks” is not a list of up to %d bookmarks"), TRUCE_DOCUMENT_BOOKMARKS_MAX);
       return FALSE;
     }
   document->bookmarks = g_ptr_array_new_with_free_func (truce_document_bookmark_free);
@@ -168,7 +168,7 @@ read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
       if (!bookmark)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("bookmark %u is not a problem, a method, an event and a text"), i + 1);
+                       _ ("bookmark %u must be a problem, a method, an event and a text"), i + 1);
           return FALSE;
         }
       g_ptr_array_add (document->bookmarks, bookmark);

@@ -47,14 +47,13 @@ truce_own_name_check (const char *name, TruceError *error)
 
   if (!g_utf8_validate (name, -1, NULL) || !has_allowed_signs (name))
     return truce_error_set (error, TRUCE_ERROR_PIECE,
-                            TRUCE_N_ ("'%.60s' cannot be the name of a piece: allowed are letters, digits, "
-                                      "spaces and - _ ', a letter first"),
+                            TRUCE_N_ ("'%.60s' cannot be the name of a piece; use letters, digits, spaces "
+                                      "and - _ ', and begin with a letter"),
                             name);
   if (g_utf8_strlen (name, -1) < 2 || g_utf8_strlen (name, -1) > TRUCE_OWN_NAME_MAX)
-    return truce_error_set (
-        error, TRUCE_ERROR_PIECE,
-        TRUCE_N_ ("'%.60s' cannot be the name of a piece: allowed are 2 to %d characters"), name,
-        TRUCE_OWN_NAME_MAX);
+    return truce_error_set (error, TRUCE_ERROR_PIECE,
+                            TRUCE_N_ ("'%.60s' cannot be the name of a piece; use 2 to %d characters"), name,
+                            TRUCE_OWN_NAME_MAX);
   if (truce_piece_parse (name, &piece, NULL))
     return truce_error_set (error, TRUCE_ERROR_PIECE,
                             TRUCE_N_ ("'%.60s' already means a piece, %s: choose another name"), name,

@@ -263,7 +263,7 @@ read_binary (TruceProofReader *self)
   if (kind == END)
     return TRUCE_STEP_END;
   if (kind != 'a' && kind != 'd')
-    return fail (self, TRUCE_N_ ("a step must begin with a or d"));
+    return fail (self, TRUCE_N_ ("a step of a binary proof must begin with a or d"));
   do
     if (!read_binary_literal (self, &literal) || (literal && !add_literal (self, literal)))
       return TRUCE_STEP_FAIL;

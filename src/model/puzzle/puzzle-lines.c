@@ -62,15 +62,15 @@ truce_puzzle_accepts (const TruceProblem *problem, TruceError *error)
 
   if (MAX (problem->board.rows, problem->board.columns) > TRUCE_PUZZLE_SIDE_MAX)
     return truce_error_set (error, TRUCE_ERROR_SIZE,
-                            TRUCE_N_ ("puzzles are for boards up to %d squares to a side"),
+                            TRUCE_N_ ("puzzles need a board with at most %d squares on each side"),
                             TRUCE_PUZZLE_SIDE_MAX);
   if (scope)
     {
       /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
-      truce_error_set (
-          error, TRUCE_ERROR_VALUE,
-          TRUCE_N_ ("puzzles need one kind of piece, all in peace, and a given number of pieces: %s"),
-          truce_scope_text (scope));
+      truce_error_set (error, TRUCE_ERROR_VALUE,
+                       TRUCE_N_ ("puzzles need one kind of piece, a given number of pieces, and no attacks "
+                                 "between the pieces: %s"),
+                       truce_scope_text (scope));
       truce_error_set_words (error, 1 << 0);
       return FALSE;
     }
@@ -78,9 +78,8 @@ truce_puzzle_accepts (const TruceProblem *problem, TruceError *error)
   if (!lines.exactly_one[TRUCE_PUZZLE_ROWS] && !lines.exactly_one[TRUCE_PUZZLE_COLUMNS])
     return truce_error_set (
         error, TRUCE_ERROR_PIECE,
-        TRUCE_N_ (
-            "puzzles need a piece of which each row or each column holds one, such as a queen or a rook; "
-            "%s is not such a piece on this board"),
+        TRUCE_N_ ("in a puzzle, each row or each column holds exactly one piece, as with queens or "
+                  "rooks; this is not so with piece %s on this board"),
         problem->kinds[0].piece.betza);
   return TRUE;
 }

@@ -41,7 +41,7 @@ truce_grade_name (TruceGrade grade)
     case TRUCE_GRADE_BEYOND:
     case TRUCE_N_GRADES:
     default:
-      return C_ ("grade", "beyond these steps");
+      return C_ ("grade", "beyond simple steps");
     }
 }
 
@@ -87,8 +87,8 @@ contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *s
 
   if (hint->kind == TRUCE_HINT_EMPTIES)
     return g_strdup_printf (
-        ngettext ("Not %s: a piece there attacks every square that %s has left.",
-                  "None of %s: a piece on any of them attacks every square that %s has left.",
+        ngettext ("Not %s: a piece there would attack every square left in %s.",
+                  "None of %s: a piece on any of them would attack every square left in %s.",
                   (gulong) truce_square_set_count (&hint->squares)),
         squares, lines[0]);
   truce_square_name (board, hint->forced, forced);
@@ -125,7 +125,7 @@ group_text (const TrucePuzzleHint *hint, const char *squares, char *const *lines
         squares, these, those, those, these);
   return g_strdup_printf (
       /* Translators: squares, then some rows, columns or regions, and as many of another kind */
-      ngettext ("Not %s: the pieces of %s take up %s.", "None of %s: the pieces of %s take up %s.",
+      ngettext ("Not %s: the pieces of %s must fill %s.", "None of %s: the pieces of %s must fill %s.",
                 n_squares),
       squares, these, those);
 }
@@ -142,12 +142,15 @@ text_of (const TrucePuzzleHint *hint, TruceBoard board, char *const *lines)
       return g_strdup_printf (_ ("There is no square left in %s: a piece is wrong."), lines[0]);
     case TRUCE_HINT_SINGLE:
       /* Translators: a square, such as c4, and then a row or column */
-      return g_strdup_printf (_ ("Place %s: it is the only square left in %s."), squares, lines[0]);
+      return g_strdup_printf (_ ("Place a piece on %s: it is the only square left in %s."), squares,
+                              lines[0]);
     case TRUCE_HINT_PAIR:
       return g_strdup_printf (
           /* Translators: squares, a row or column, and two squares */
-          ngettext ("Not %s: %s has a piece on one of %s, and either attacks it.",
-                    "None of %s: %s has a piece on one of %s, and either attacks them.", n),
+          ngettext ("Not %s: %s needs a piece on one of %s; either choice attacks this square.",
+                    "None of %s: %s needs a piece on one of %s; either choice attacks these "
+                    "squares.",
+                    n),
           squares, lines[0], evidence);
     case TRUCE_HINT_WITHIN:
     case TRUCE_HINT_LINES:

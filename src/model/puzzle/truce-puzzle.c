@@ -250,9 +250,10 @@ may_continue (const Draw *draw, gint64 deadline, GError **error)
     set_stopped (&draw->search, error);
   else if (draw->n == DRAWN_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _ ("none of the %d generated puzzles has that grade"), draw->n);
+                 _ ("none of the %d generated puzzles has the requested grade"), draw->n);
   else if (deadline > 0 && g_get_monotonic_time () >= deadline)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, _ ("no such puzzle was found in time"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                         _ ("no puzzle of the requested grade was found within the time limit"));
   else
     return TRUE;
   return FALSE;

@@ -311,7 +311,8 @@ truce_regions_check_question (const TruceProblem *problem, GError **error)
       problem->n_preplaced == 0)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("regions are drawn on square boards of %d to %d squares to a side without any"), SIDE_MIN,
-               TRUCE_PUZZLE_SIDE_MAX);
+               _ ("regions can be drawn only on a square board with %d to %d squares on each side, "
+                  "without pieces and without regions"),
+               SIDE_MIN, TRUCE_PUZZLE_SIDE_MAX);
   return FALSE;
 }

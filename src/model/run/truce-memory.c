@@ -67,7 +67,9 @@ truce_request_refuse_memory (const TruceRequest *request, const TruceMethod *met
     return NULL;
   if (needed - each * (guint64) (truce_request_get_threads (request) - 1) <= machine)
     return g_strdup_printf (
-        _ ("this run would need about %s of memory, and this machine has %s: fewer threads need less"), all,
-        there);
-  return g_strdup_printf (_ ("this run would need about %s of memory, and this machine has %s"), all, there);
+        _ ("this run would need about %s of memory, but this machine has only %s; use fewer "
+           "threads to need less memory"),
+        all, there);
+  return g_strdup_printf (_ ("this run would need about %s of memory, but this machine has only %s"), all,
+                          there);
 }

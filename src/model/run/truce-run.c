@@ -257,9 +257,10 @@ failure_of (TruceJobEnd end)
   switch (end)
     {
     case TRUCE_JOB_DOUBTFUL:
-      return _ ("The counters of a part of the search disagree, and again when it was repeated");
+      return _ ("The counters of one part of the search disagree, even after this part was repeated");
     case TRUCE_JOB_OTHER_CUT:
-      return _ ("This version splits the search differently from the stored run");
+      return _ ("The stored run is divided into other parts than this version of Truce uses, so "
+                "the run cannot be resumed");
     case TRUCE_JOB_UNREAD:
       return _ ("The stored results of this run cannot be read");
     default:

@@ -105,7 +105,8 @@ truce_sequence_new (const TruceSequenceRequest *request, TruceError *error)
   if ((request->spec.aim == TRUCE_AIM_EXACTLY) != (request->question.asks == TRUCE_COUNT))
     {
       truce_error_set (error, TRUCE_ERROR_VALUE,
-                       _ ("an optimum, and the number of ways to reach it, need an aim; a count has none"));
+                       _ ("an optimum, or the number of ways to reach an optimum, needs an aim; a "
+                          "count must not have an aim"));
       return NULL;
     }
   if (!check_question (request, error))

@@ -69,11 +69,12 @@ place_format (const TruceTerm *self)
     {
     case TRUCE_TERM_LISTED:
       /* Translators: the number of a sequence */
-      return self->index <= sequence->printed_to ? N_ ("published in %s; its value is not known here")
-                                                 : N_ ("in the b-file of %s; its value is not known here");
+      return self->index <= sequence->printed_to
+                 ? N_ ("published in %s, but this program does not know the value")
+                 : N_ ("in the b-file of %s, but this program does not know the value");
     case TRUCE_TERM_BEYOND:
-      return sequence->formula ? N_ ("beyond the published terms of %s; a formula gives it")
-                               : N_ ("beyond the printed terms of %s; its b-file may have it");
+      return sequence->formula ? N_ ("beyond the published terms of %s; a formula gives the value")
+                               : N_ ("beyond the printed terms of %s; the b-file may have the value");
     case TRUCE_TERM_NEW:
       return N_ ("new: beyond the b-file of %s");
     default:
@@ -135,13 +136,14 @@ truce_term_describe (const TruceTerm *self)
       if (badge)
         g_string_append (text, "; ");
       /* Translators: source, value and reason of a published value that is wrong */
-      g_string_append_printf (text, _ ("known error: %s has %s, %s"), self->error.known.source,
-                              self->error.known.value,
+      g_string_append_printf (text, _ ("known error: %s has the wrong value %s: %s"),
+                              self->error.known.source, self->error.known.value,
                               truce_translate (truce_published_fault_text (self->error.fault)));
     }
   if (self->other)
     /* Translators: the id of a method, and its count */
-    g_string_append_printf (text, _ ("; %s contradicts it: %s"), self->second, self->other);
+    g_string_append_printf (text, _ ("; method %s contradicts this value and finds %s"), self->second,
+                            self->other);
   return g_string_free (text, FALSE);
 }
 

@@ -319,7 +319,7 @@ work_listing (Listing *listing, TruceSymmetryCounts *counts)
   listing->listed = g_array_new (FALSE, FALSE, sizeof (TruceSymmetryListed));
   state = work_pass (&listing->pass, listing->units->n);
   if (listing->n_placements > PLACEMENTS_MAX)
-    state = fail (self, _ ("There are more than a million symmetric placements"));
+    state = fail (self, _ ("There are too many symmetric placements to list: more than a million"));
   else if (state == TRUCE_RUN_DONE &&
            !truce_symmetry_counts_of_listed (counts, &self->problem->symmetries,
                                              (const TruceSymmetryListed *) (void *) listing->listed->data,

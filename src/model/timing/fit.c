@@ -178,7 +178,7 @@ truce_fit_times (
   else if (!truce_fit_points (kind, (int) MIN (n - 2, TRUCE_FIT_DEGREE_MAX), points, n, fit))
     *why_not = g_strdup (_ ("no such curve fits these times"));
   else if (!isnan (below = find_below_zero (fit, points[0].x, points[n - 1].x + predicted)))
-    *why_not = g_strdup_printf (_ ("it would be below zero near n = %.0f"), below);
+    *why_not = g_strdup_printf (_ ("the curve would be below zero near n = %.0f"), below);
   return *why_not == NULL;
 }
 

@@ -194,15 +194,15 @@ gboolean
 truce_timing_table_is_comparable (const TruceTimingTable *self, const TruceTimingTable *other, GError **error)
 {
   if (!is_same_question (&self->task, &other->task))
-    return refuse (error, _ ("it is about another question"));
+    return refuse (error, _ ("the two series are about different questions"));
   if (self->task.threads != other->task.threads)
-    return refuse (error, _ ("it was measured with another number of threads"));
+    return refuse (error, _ ("the two series were measured with different numbers of threads"));
   for (guint size = 0; size < self->n_sizes; size++)
     for (guint method = 0; method < self->n_methods; method++)
       if (truce_timing_table_cell (self, size, method)->runs->len > 0 &&
           truce_timing_table_find (other, self->sizes[size], self->methods[method]))
         return TRUE;
-  return refuse (error, _ ("it has none of these methods at any of these sizes"));
+  return refuse (error, _ ("the two series have no method and size in common"));
 }
 
 static double

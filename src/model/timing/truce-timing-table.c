@@ -98,7 +98,7 @@ truce_timing_task_accepts (const TruceTimingTask *task,
   if (task->armies == 0 || method->flags & TRUCE_METHOD_PROVES)
     return TRUE;
   if (why_not)
-    *why_not = N_ ("it does not prove that its armies are the largest");
+    *why_not = N_ ("this method does not prove that its armies are the largest");
   return FALSE;
 }
 
@@ -284,14 +284,15 @@ check_cell (const TruceTimingTable *self, const TrucePublished *known, guint siz
   cell->verdict.source = known ? known->source : NULL;
   if (strstr (cell->answer, ANSWERS_APART) || g_str_has_prefix (cell->answer, "wrong"))
     set_check (cell, TRUCE_CHECK_DIFFERS,
-               g_strdup (strstr (cell->answer, ANSWERS_APART) ? _ ("differs from run to run")
-                                                              : _ ("is not a placement of this problem")));
+               g_strdup (strstr (cell->answer, ANSWERS_APART)
+                             ? _ ("the answer differs from run to run")
+                             : _ ("the answer is not a placement of this problem")));
   else if (known && !g_str_equal (known->value, cell->answer))
     set_check (cell, TRUCE_CHECK_DIFFERS, g_strdup_printf (_ ("%s says %s"), known->source, known->value));
   else if (known)
     set_check (cell, TRUCE_CHECK_PUBLISHED, NULL);
   else if (other)
-    set_check (cell, TRUCE_CHECK_DIFFERS, g_strdup_printf (_ ("%s gives another answer"), other));
+    set_check (cell, TRUCE_CHECK_DIFFERS, g_strdup_printf (_ ("method %s gives another answer"), other));
   else
     set_check (cell, seconded ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_UNCHECKED, NULL);
 }

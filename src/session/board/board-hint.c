@@ -39,9 +39,10 @@ progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, 
   g_autofree char *text = NULL, *coverage = NULL;
 
   if (pieces == TRUCE_PIECES_ANY)
-    text = g_strdup_printf (ngettext ("%d placed", "%d placed", placed), placed);
+    text = g_strdup_printf (ngettext ("%d piece placed", "%d pieces placed", placed), placed);
   else
-    text = g_strdup_printf (ngettext ("%d of %d placed", "%d of %d placed", placed), placed, pieces);
+    text = g_strdup_printf (ngettext ("%d of %d pieces placed", "%d of %d pieces placed", placed), placed,
+                            pieces);
   if (state->spec.cover == TRUCE_COVER_NONE)
     return g_steal_pointer (&text);
   if (unguarded == 0)
@@ -79,7 +80,7 @@ armies_text (const TruceViewState *state, const TruceBoardScene *scene, int prov
   if (score < 0 || state->spec.aim != TRUCE_AIM_MOST_EQUAL)
     return g_strdup (sizes->str);
   /* Translators: the size of the armies on the board, and the most that was proved to be possible */
-  score_text = proved >= 0 ? g_strdup_printf (_ ("Score %d of %d"), score, proved)
+  score_text = proved >= 0 ? g_strdup_printf (_ ("Score %d of at most %d"), score, proved)
                            : g_strdup_printf (_ ("Score %d"), score);
   return g_strdup_printf (_ ("%s, %s"), sizes->str, score_text);
 }
@@ -93,23 +94,23 @@ hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, gboo
 
   if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given) &&
       state->spec.regions.n > 0 && g_str_equal (state->spec.kinds[0].piece.betza, TRUCE_REGION_PIECE))
-    return g_strdup (
-        by_keys ? _ ("Place a piece in each row, column and region, none beside another; press # to "
-                     "rule a square out")
-                : _ ("Place a piece in each row, column and region, none beside another; right-click to "
-                     "rule a square out"));
+    return g_strdup (by_keys
+                         ? _ ("Place one piece in each row, column and region, so that no two touch; press "
+                              "# to rule a square out")
+                         : _ ("Place one piece in each row, column and region, so that no two touch; "
+                              "right-click to rule a square out"));
   if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given))
     return g_strdup (by_keys ? _ ("Press Space to place a piece, # to rule a square out")
                              : _ ("Click to place a piece, right-click to rule a square out"));
   if (state->solution != TRUCE_NO_SOLUTION)
-    return g_strdup (by_keys ? _ ("Press Space on a piece to fix it and search again")
-                             : _ ("Click a piece to fix it and search again"));
+    return g_strdup (by_keys ? _ ("Press Space on a piece to fix it in place and search again")
+                             : _ ("Click a piece to fix it in place and search again"));
   if (placed == 0)
     /* Translators: %s is 'a queen' or another piece */
     return g_strdup_printf (
         by_keys ? _ ("Press Space on a square to place %s") : _ ("Click a square to place %s"), piece);
   if (placed == 1 && !truce_view_state_is_puzzle (state) && state->spec.cover == TRUCE_COVER_NONE)
-    return g_strdup (by_keys ? _ ("Press Space again to remove, # to block a square")
+    return g_strdup (by_keys ? _ ("Press Space again to remove the piece, # to block a square")
                              : _ ("Click again to remove, drag to move, right-click for more"));
   return progress_text (state, analysis, placed);
 }
@@ -181,5 +182,5 @@ truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs)
   if (proved == value)
     return g_strdup (_ ("Proves the published bound"));
   /* Translators: more was found than is published under that number */
-  return g_strdup_printf (_ ("Beyond %s: %d"), found->source, value);
+  return g_strdup_printf (_ ("Better than %s, which has %d"), found->source, value);
 }

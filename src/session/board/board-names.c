@@ -21,7 +21,7 @@ heat_words_of_kind (const TruceBoardScene *scene, int square)
   if (!heat || !(shown || scene->overlays & TRUCE_OVERLAY_CONFLICTS))
     return NULL;
   if (truce_square_set_has (&heat->conflict, square))
-    return g_strdup (_ ("one of those that rule out every placement"));
+    return g_strdup (_ ("one of the pieces that rule out every placement"));
   if (!shown || !heat->total || truce_square_set_has (&scene->pinned, square) ||
       truce_square_set_has (&scene->blocked, square))
     return NULL;
@@ -113,7 +113,8 @@ truce_board_square_describe (const TruceBoardScene *scene, const TruceBoardAnaly
   if (attackers)
     {
       g_string_append (text, ", ");
-      g_string_append_printf (text, ngettext ("attacked by %d", "attacked by %d", attackers), attackers);
+      g_string_append_printf (text, ngettext ("attacked by %d piece", "attacked by %d pieces", attackers),
+                              attackers);
     }
   if (truce_square_set_has (&analysis->unguarded, square))
     g_string_append_printf (text, ", %s", _ ("not guarded"));

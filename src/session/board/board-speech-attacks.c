@@ -26,7 +26,7 @@ truce_speech_attackers (const TruceSpeech *self, int square)
   truce_square_name (scene->board, square, name);
   if (!list)
     /* Translators: %s is a square */
-    return g_strdup_printf (_ ("%s: nothing attacks it"), name);
+    return g_strdup_printf (_ ("%s: no piece attacks this square"), name);
   /* Translators: a square, and those where the pieces stand that attack it */
   return g_strdup_printf (_ ("%s: attacked by %s"), name, list);
 }
@@ -85,9 +85,11 @@ truce_speech_numbers (const TruceSpeech *self, int required)
   if (required >= 0 && left != 0)
     g_string_append_c (text, ' ');
   if (required >= 0 && left > 0)
-    g_string_append_printf (text, ngettext ("%d more to place.", "%d more to place.", (gulong) left), left);
+    g_string_append_printf (
+        text, ngettext ("%d more piece to place.", "%d more pieces to place.", (gulong) left), left);
   else if (required >= 0 && left < 0)
-    g_string_append_printf (text, ngettext ("%d too many.", "%d too many.", (gulong) -left), -left);
+    g_string_append_printf (text, ngettext ("%d piece too many.", "%d pieces too many.", (gulong) -left),
+                            -left);
   append_conflicts (self, text);
   return g_strdup (text->str);
 }

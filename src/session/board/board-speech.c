@@ -266,6 +266,7 @@ truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, 
   if (attackers == 0)
     /* Translators: nothing stands on the square of that name */
     return g_strdup_printf (_ ("%s empty"), name);
-  contents = g_strdup_printf (ngettext ("attacked by %d", "attacked by %d", (gulong) attackers), attackers);
+  contents = g_strdup_printf (ngettext ("attacked by %d piece", "attacked by %d pieces", (gulong) attackers),
+                              attackers);
   return g_strdup_printf ("%s %s", name, contents);
 }

@@ -136,9 +136,10 @@ squares_feedback (const TruceQuiz *quiz)
 {
   int wrong = truce_square_set_count (&quiz->mistaken);
   int missing = truce_square_set_count (&quiz->squares) - (truce_square_set_count (&quiz->picked) - wrong);
-  g_autofree char *of_wrong = g_strdup_printf (
-      ngettext ("%d square does not belong to them.", "%d squares do not belong to them.", (gulong) wrong),
-      wrong);
+  g_autofree char *of_wrong =
+      g_strdup_printf (ngettext ("%d chosen square does not belong to the answer.",
+                                 "%d chosen squares do not belong to the answer.", (gulong) wrong),
+                       wrong);
   g_autofree char *of_missing = g_strdup_printf (
       ngettext ("%d square is missing.", "%d squares are missing.", (gulong) missing), missing);
 

@@ -27,7 +27,8 @@ truce_symmetry_question (TruceWorkspace *workspace, char **why)
     {
       if (run)
         return truce_problem_ref (truce_run_get_problem (run));
-      *why = g_strdup (_ ("Solve first: only the placements with exactly the optimal number are counted."));
+      *why = g_strdup (_ ("Press Solve first: only the placements with exactly the optimal number "
+                          "of pieces are counted."));
       return NULL;
     }
   if (truce_workspace_get_request (workspace, TRUCE_COUNT, &request, &refusal))
@@ -64,10 +65,10 @@ const char *
 truce_symmetry_question_note (const TruceProblem *problem)
 {
   if (problem->geometry == TRUCE_GEOMETRY_TORUS)
-    return _ ("On a torus each symmetry is combined with all shifts, and the sum is divided by the number "
-              "of all symmetries.");
+    return _ ("On a torus, each symmetry is combined with every shift. The sum is divided by the "
+              "number of all these combinations.");
   for (int kind = 0; kind < problem->n_kinds; kind++)
     if (problem->symmetries.alike[kind] != kind)
-      return _ ("Kinds of the same piece are not distinguished here.");
+      return _ ("Kinds that use the same piece are not distinguished here.");
   return NULL;
 }

@@ -122,7 +122,7 @@ truce_runs_describe_confirmed (const TruceStoredInfo *info, gboolean *wrong)
 const char *
 truce_runs_proved_word (const TruceStoredInfo *info)
 {
-  return info->proof ? _ ("Proved: DRAT checked") : NULL;
+  return info->proof ? _ ("Proved: DRAT proof checked") : NULL;
 }
 
 static char *

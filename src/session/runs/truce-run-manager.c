@@ -745,7 +745,7 @@ check_trouble (TruceRunManager *self)
   if (!hold_back (self, trouble != NULL))
     return;
   if (trouble)
-    text = g_strdup_printf (_ ("Paused, because nothing can be stored: %s"), trouble);
+    text = g_strdup_printf (_ ("Runs are paused, because nothing can be stored: %s"), trouble);
   else
     text = g_strdup (_ ("The store is writable again: runs continue"));
   truce_runs_list_emit_message (self->list, text);

@@ -400,7 +400,7 @@ report_refusal (TruceRunsList *self)
   if (self->reported_refusal)
     return;
   self->reported_refusal = TRUE;
-  text = g_strdup_printf (_ ("Runs cannot be stored and end with the window: %s"), self->refusal);
+  text = g_strdup_printf (_ ("Runs cannot be stored and end when the window is closed: %s"), self->refusal);
   truce_runs_list_emit_message (self, text);
 }
 

@@ -105,7 +105,7 @@ truce_theatre_describe_difference (TruceTheatreOutline *outline, const TruceTree
   g_autofree char *name = method_name (outline, (guint) difference->side);
 
   /* Translators: how many nodes, and the method that visits them while the other one does not */
-  return g_strdup_printf (ngettext ("%s node more in %s", "%s nodes more in %s", difference->saved), number,
+  return g_strdup_printf (ngettext ("%s more node in %s", "%s more nodes in %s", difference->saved), number,
                           name);
 }
 

@@ -61,10 +61,10 @@ place_text (const TruceProblem *problem, const TruceStep *step)
 
   if (to_guard)
     /* Translators: a piece, a square, its number among those placed, and a square that nothing guards yet */
-    return g_strdup_printf (_ ("%s onto %s, number %d, to guard %s"), piece, square, step->depth + 1,
+    return g_strdup_printf (_ ("%s placed on %s as number %d, to guard %s"), piece, square, step->depth + 1,
                             to_guard);
   /* Translators: a piece, a square, and the number of the piece among those placed */
-  return g_strdup_printf (_ ("%s onto %s, number %d"), piece, square, step->depth + 1);
+  return g_strdup_printf (_ ("%s placed on %s as number %d"), piece, square, step->depth + 1);
 }
 
 static char *
@@ -107,7 +107,7 @@ dead_text (const TruceProblem *problem, const TruceStep *step)
         {
           first = name_of_kind (problem, step->kind_short);
           /* Translators: a kind of piece, as in ‘White, queen’ */
-          return g_strdup_printf (_ ("Dead end: fewer open squares than remaining pieces of %s"), first);
+          return g_strdup_printf (_ ("Dead end: fewer open squares than remaining pieces (%s)"), first);
         }
       return g_strdup (_ ("Dead end: fewer open squares than remaining pieces"));
     case TRUCE_DEAD_ROW_EMPTY:
@@ -120,7 +120,7 @@ dead_text (const TruceProblem *problem, const TruceStep *step)
       /* Translators: a file as players name it: a letter */
       return g_strdup_printf (_ ("Dead end: no open square in file %s"), first);
     case TRUCE_DEAD_ALL_ATTACKED:
-      return g_strdup (_ ("Dead end: all squares tried were attacked"));
+      return g_strdup (_ ("Dead end: every square that was tried is attacked"));
     case TRUCE_DEAD_ATTACK:
       first = name_of (problem, step->squares[0], TRUE);
       second = name_of (problem, step->squares[1], TRUE);
@@ -133,7 +133,9 @@ dead_text (const TruceProblem *problem, const TruceStep *step)
     case TRUCE_DEAD_FAR_APART:
       first = names_of (problem, step->squares, step->n_squares);
       /* Translators: a list of squares, more than there are pieces left */
-      return g_strdup_printf (_ ("Dead end: no piece can guard two of %s"), first);
+      return g_strdup_printf (_ ("Dead end: too few pieces are left for %s, because no piece can "
+                                 "guard two of these squares"),
+                              first);
     case TRUCE_DEAD_THEOREM:
       return g_strdup (_ ("Dead end: a published theorem says that more pieces are needed"));
     }

@@ -181,7 +181,7 @@ compared_text (const TruceTimingCell *cell, const TruceTimingCell *other_cell, T
     g_autofree char *median = median_text (&summary);
 
     /* Translators: the time of the series that is compared with */
-    text->tip = g_strdup_printf (_ ("There: %s"), median);
+    text->tip = g_strdup_printf (_ ("Other series: %s"), median);
   }
 }
 
@@ -232,18 +232,18 @@ truce_timings_view_title (const TruceTimingTable *table, TruceTimingsView view)
   switch (view)
     {
     case TRUCE_TIMINGS_RELATIVE:
-      return g_strdup (_ ("To the Fastest"));
+      return g_strdup (_ ("Ratio to the Fastest"));
     case TRUCE_TIMINGS_RATE1:
       /* Translators: times by those of this method */
-      return g_strdup_printf (_ ("To “%s”"),
+      return g_strdup_printf (_ ("Ratio to “%s”"),
                               truce_timings_method_name (table, truce_timings_reference (table)));
     case TRUCE_TIMINGS_RATE2:
       /* Translators: times by those at the size less by one */
-      return g_strdup (_ ("To the Previous Size"));
+      return g_strdup (_ ("Ratio to the Previous Size"));
     case TRUCE_TIMINGS_ATTEMPTS:
       return g_strdup (_ ("Attempts"));
     case TRUCE_TIMINGS_COMPARED:
-      return g_strdup (_ ("To the Other Series"));
+      return g_strdup (_ ("Ratio to the Other Series"));
     case TRUCE_TIMINGS_TIMES:
     case TRUCE_TIMINGS_N_VIEWS:
     default:

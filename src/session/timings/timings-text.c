@@ -279,6 +279,6 @@ truce_timings_fit_title (const TruceFit *fit)
     case TRUCE_FIT_EXPONENTIAL:
       return g_strdup (_ ("Exponential"));
     default:
-      return g_strdup (_ ("Exponential, by logarithms"));
+      return g_strdup (_ ("Exponential, fitted to the logarithms"));
     }
 }

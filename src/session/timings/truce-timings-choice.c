@@ -115,9 +115,9 @@ refusal (const TruceMethod *method, const TruceTimingTask *task, const TruceProb
   const char *why_not = NULL;
 
   if (!problem)
-    return N_ ("no such board");
+    return N_ ("the problem is not possible at this size");
   if (task->goal.restart != TRUCE_RESTART_NONE && !truce_restart_is_heeded_by (method))
-    return N_ ("it never restarts");
+    return N_ ("this method never restarts");
   if (truce_timing_task_accepts (task, method, problem, &why_not))
     return NULL;
   return why_not ? why_not : N_ ("not accepted");

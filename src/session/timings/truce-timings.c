@@ -195,8 +195,10 @@ describe_outliers (const TruceTimingTable *table)
   if (n_off == 0)
     return NULL;
   /* Translators: how many runs of how many; ⚠ is the sign that the table has at them */
-  return g_strdup_printf (ngettext ("%u of %u runs is far off the others of its kind (⚠ in the table)",
-                                    "%u of %u runs are far off the others of their kind (⚠ in the table)",
+  return g_strdup_printf (ngettext ("%u of %u runs is far off the others of the same method and size (⚠ "
+                                    "in the table)",
+                                    "%u of %u runs are far off the others of the same method and size (⚠ "
+                                    "in the table)",
                                     n_off),
                           n_off, n);
 }

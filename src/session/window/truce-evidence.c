@@ -92,8 +92,8 @@ is_whole (TruceRun *run)
 }
 
 /* Sets question and answer. If there is no placement, asks only whether there is one, because more programs
- * can answer that. count: of all placements, decimal. Returns FALSE for sequences, which other programs cannot
- * count. */
+ * can answer that. count: of all placements, decimal. Returns FALSE for sequences, which other programs
+ * cannot count. */
 static gboolean
 ask_count (Asking *self, const TruceProblem *problem, const TruceGoal *goal, const char *count)
 {
@@ -135,8 +135,8 @@ asking_new_stored (TruceEvidence *self, gint64 id)
   return asks ? g_steal_pointer (&asking) : NULL;
 }
 
-/* Returns (transfer full) (nullable) the question of the shown answer. NULL if there is no complete answer, or
- * for a puzzle, whose answer would be revealed. */
+/* Returns (transfer full) (nullable) the question of the shown answer. NULL if there is no complete answer,
+ * or for a puzzle, whose answer would be revealed. */
 static Asking *
 asking_new_shown (TruceEvidence *self)
 {
@@ -200,7 +200,7 @@ static void
 store (TruceEvidence *self, const Asking *asking, const TruceStoredConfirmation *confirmation)
 {
   TruceStore *app_store = get_store (self);
-  gint64 id = asking->stored > 0                ? asking->stored
+  gint64 id = asking->stored > 0           ? asking->stored
               : app_store && !asking->best ? find_run (app_store, asking->run)
                                            : 0;
 

@@ -15,8 +15,8 @@ TruceEvidence *truce_evidence_new (TruceWorkspace *workspace, TruceRunPolicy *po
 /* Returns whether there is an answer that other programs could confirm; FALSE for a puzzle. */
 gboolean truce_evidence_can_confirm (TruceEvidence *self);
 
-/* The next two functions are about the answer that the window shows, or about that of a stored run. run: id of
- * the stored run; 0: the shown answer. */
+/* The next two functions are about the answer that the window shows, or about that of a stored run. run: id
+ * of the stored run; 0: the shown answer. */
 
 /* Returns (transfer container): the programs (TruceConfirmer) that are installed and can confirm the answer.
  * Empty if there is no complete answer. */

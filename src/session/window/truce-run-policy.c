@@ -335,7 +335,7 @@ on_best_state (TruceRunPolicy *self)
   if (truce_best_run_get_state (self->best) == TRUCE_RUN_FAILED)
     g_signal_emit (self, signals[MESSAGE], 0, truce_best_run_get_failure (self->best));
   else if (proved && !reached)
-    g_signal_emit (self, signals[MESSAGE], 0, _ ("There is no such placement."));
+    g_signal_emit (self, signals[MESSAGE], 0, _ ("No placement exists."));
   else if (reached && (proved || !truce_best_run_get_placement (self->best, &n)))
     start_reached (self, reached, proved);
 }

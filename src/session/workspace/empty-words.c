@@ -88,7 +88,8 @@ none_found (TruceResults *results)
 
   return (TruceEmptyWords){ .icon = "media-playback-stop-symbolic",
                             .title = _ ("No Placement Found Yet"),
-                            .text = g_strdup_printf (_ ("%s It is not known whether there is one."), end) };
+                            .text =
+                                g_strdup_printf (_ ("%s It is not known whether a placement exists."), end) };
 }
 
 /* Returns the words for a list whose first placement is still searched for, or whose search was stopped. */
@@ -97,17 +98,18 @@ not_listed (TruceResults *results)
 {
   TruceRun *example = truce_results_get_example (results);
   gboolean active = truce_run_is_active (truce_results_get_seen (results));
-  g_autofree char *status =
-      active ? g_strdup (_ ("The search for the first one in order continues.")) : describe_end (results);
+  g_autofree char *status = active ? g_strdup (_ ("The search for the first placement in order continues."))
+                                   : describe_end (results);
 
-  return (TruceEmptyWords){ .icon = "truce-placements-symbolic",
-                            .title = _ ("No Placement Listed Yet"),
-                            .text = example
-                                        /* Translators: the name of a method, and a sentence */
-                                        ? g_strdup_printf (
-                                              _ ("The board shows one, found by the method “%s”. %s"),
-                                              truce_translate (truce_run_get_method (example)->name), status)
-                                        : g_steal_pointer (&status) };
+  return (TruceEmptyWords){
+    .icon = "truce-placements-symbolic",
+    .title = _ ("No Placement Listed Yet"),
+    .text = example
+                /* Translators: the name of a method, and a sentence */
+                ? g_strdup_printf (_ ("The board shows a placement that was found by the method “%s”. %s"),
+                                   truce_translate (truce_run_get_method (example)->name), status)
+                : g_steal_pointer (&status)
+  };
 }
 
 TruceEmptyWords

@@ -63,7 +63,7 @@ on_made (gpointer owner, gpointer data, const GError *error)
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
 
   if (job->puzzle && job->puzzle->problem->n_preplaced == 0 && job->puzzle->problem->regions.n == 0)
-    job->made (owner, _ ("A puzzle needs a given piece"));
+    job->made (owner, _ ("A puzzle needs at least one given piece"));
   else if (job->puzzle)
     {
       g_object_set (job->workspace, "page", TRUCE_PAGE_BOARD, NULL);

@@ -148,7 +148,8 @@ describe_change (TruceBoardSpeaker *self, const TruceViewState *now)
   if (!change)
     return NULL;
   if (!detail && left > 0 && !truce_square_set_equal (&before, &after))
-    detail = g_strdup_printf (ngettext ("%d more to place.", "%d more to place.", (gulong) left), left);
+    detail = g_strdup_printf (ngettext ("%d more piece to place.", "%d more pieces to place.", (gulong) left),
+                              left);
   return detail ? g_strdup_printf ("%s %s", change, detail) : g_steal_pointer (&change);
 }
 

@@ -89,7 +89,7 @@ add_needless (GString *text, const TruceInsightResult *result, const TruceProble
   else
     /* Translators: %s is a list of squares: one of these pieces could be left out; then the others may be
      * needed */
-    g_string_append_printf (text, _ ("one of these is not needed: %s"), names);
+    g_string_append_printf (text, _ ("one of these pieces is not needed: %s"), names);
 }
 
 static void
@@ -125,7 +125,7 @@ add_counts (GString *text, const TruceInsightResult *result)
       g_string_append (text, " · ");
       /* Translators: a part of a list, after the number of placements */
       g_string_append_printf (
-          text, ngettext ("%d square in all of them", "%d squares in all of them", forced), forced);
+          text, ngettext ("%d square in all placements", "%d squares in all placements", forced), forced);
     }
   if (dead > 0)
     {
@@ -183,10 +183,10 @@ add_best (GString *text, const TruceInsightResult *result, const TruceProblemSpe
     g_string_append_printf (text, _ ("%d without your pieces"), result->bare);
   else if (truce_square_set_count (&result->conflict) == 1)
     /* Translators: a number of pieces, and a square, such as d4 */
-    g_string_append_printf (text, _ ("%d without %s"), result->bare, names);
+    g_string_append_printf (text, _ ("%d without the piece on %s"), result->bare, names);
   else
     /* Translators: a number of pieces, and a list of squares, such as 'c3, d5 and g1' */
-    g_string_append_printf (text, _ ("%d if not all of %s stay"), result->bare, names);
+    g_string_append_printf (text, _ ("%d if at least one of %s is removed"), result->bare, names);
 }
 
 static char *
@@ -249,9 +249,9 @@ describe_insight (TruceInsightState state, const TruceInsightResult *result, con
       return describe_conflict (result, spec);
     case TRUCE_INSIGHT_POSSIBLE:
       return result ? describe_known (result, spec)
-                    : g_strdup (_ ("There are placements; counting them takes longer"));
+                    : g_strdup (_ ("There are placements, but counting them needs more time"));
     case TRUCE_INSIGHT_UNKNOWN:
-      return g_strdup (_ ("Finding out whether there are placements takes longer"));
+      return g_strdup (_ ("Finding out whether there are placements needs more time"));
     case TRUCE_INSIGHT_WORKING:
       return g_strdup (_ ("Counting placements…"));
     case TRUCE_INSIGHT_NONE:
@@ -272,7 +272,7 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
     {
       g_free (text);
       /* Translators: how much of a count by squares is done */
-      text = g_strdup_printf (_ ("Counting through each square: %d %%"), (int) (fraction * 100));
+      text = g_strdup_printf (_ ("Counting placements through each square: %d %%"), (int) (fraction * 100));
     }
   gtk_label_set_label (self->label, text);
   if (state == TRUCE_INSIGHT_IMPOSSIBLE || (result && result->bare >= 0))

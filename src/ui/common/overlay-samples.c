@@ -20,7 +20,7 @@ truce_overlay_name (TruceOverlay overlay, gboolean armies)
   switch (overlay)
     {
     case TRUCE_OVERLAY_HOVERED:
-      return _ ("Attacked from under the pointer");
+      return _ ("Attacked from the square under the pointer");
     case TRUCE_OVERLAY_SELECTED:
       return _ ("Attacked by the selected piece");
     case TRUCE_OVERLAY_ALL:
@@ -154,7 +154,7 @@ truce_heat_mark_name (TruceHeatMark mark)
     case TRUCE_HEAT_DEAD:
       return _ ("Free, but in no placement");
     case TRUCE_HEAT_CONFLICT:
-      return _ ("Rule out every placement");
+      return _ ("Pieces that rule out every placement");
     case TRUCE_N_HEAT_MARKS:
     default:
       g_return_val_if_reached ("");

@@ -59,7 +59,7 @@ choose_kind (const TruceExport *what, GFile *file, const char *chosen, const cha
       all = g_strjoinv (", .", (char **) what->suffixes);
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
                    /* Translators: the name of a file, and the endings that it may have */
-                   _ ("“%s” must end in one of .%s"), name, all);
+                   _ ("The name “%s” must end in one of .%s"), name, all);
       return NULL;
     }
   ending = g_strconcat (".", chosen, NULL);

@@ -154,7 +154,7 @@ truce_file_complete (GFile *file, const char *ending, GError **error)
   if (!g_file_query_exists (longer, NULL))
     return g_steal_pointer (&longer);
   name = g_file_get_basename (longer);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("“%s” already exists; choose it to replace it"),
-               name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _ ("“%s” already exists; choose this file to replace it"), name);
   return NULL;
 }

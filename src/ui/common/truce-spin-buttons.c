@@ -78,8 +78,8 @@ report_limit (GtkSpinButton *spin)
   if (!toasts || !name || (typed >= min && typed <= max))
     return;
   /* Translators: the name of a row, such as 'Size', then a number */
-  text =
-      g_strdup_printf (typed > max ? _ ("%s: %s is the largest") : _ ("%s: %s is the smallest"), name, limit);
+  text = g_strdup_printf (
+      typed > max ? _ ("%s: %s is the largest value") : _ ("%s: %s is the smallest value"), name, limit);
   truce_toast_add (ADW_TOAST_OVERLAY (toasts), truce_toast_new (text));
 }
 

@@ -96,8 +96,9 @@ placements_text (const TruceSymmetryCounts *counts, const TruceSymmetryType *typ
 
   free (decimal);
   /* Translators: number of placements in each symmetry class, and in all classes of this type */
-  return g_strdup_printf (ngettext ("%d placement each, %s in all", "%d placements each, %s in all", each),
-                          each, all);
+  return g_strdup_printf (
+      ngettext ("%d placement in each class, %s in all", "%d placements in each class, %s in all", each),
+      each, all);
 }
 
 GtkWidget *

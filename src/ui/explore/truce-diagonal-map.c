@@ -156,7 +156,8 @@ truce_diagonal_map_init (TruceDiagonalMap *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *note = gtk_label_new (_ ("For each square, the squares on a diagonal with it."));
+  GtkWidget *note = gtk_label_new (_ ("For each square, the map lists the squares on a diagonal with this "
+                                      "square."));
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);

@@ -96,15 +96,16 @@ show_placements (TrucePermutationsView *self)
   g_autofree char *what = NULL;
 
   if (truce_run_is_active (self->run))
-    what = g_strdup_printf (_ ("so far; %s refused by the diagonal map"), boards);
+    what = g_strdup_printf (_ ("placements so far; the diagonal map refused %s boards"), boards);
   else if (isfinite (published_seconds (n)))
     /* Translators: a number of boards; the time here; the time that the author published */
     what = g_strdup_printf (
-        _ ("placements; %s were refused by the diagonal map. Counted just now in %s; in 2017, on a Core "
-           "i5-3210M, in %s."),
+        _ ("placements; the diagonal map refused %s boards. Counted just now in %s. In 2017, a "
+           "Core i5-3210M took %s."),
         boards, time, there);
   else
-    what = g_strdup_printf (_ ("placements; %s were refused by the diagonal map. Counted just now in %s."),
+    what = g_strdup_printf (_ ("placements; the diagonal map refused %s boards. Counted just now in "
+                               "%s."),
                             boards, time);
   show_step (self, PLACEMENTS, found, what);
 }
@@ -118,13 +119,16 @@ show_reduction (TrucePermutationsView *self)
   g_autofree char *tuples = truce_format_number ((guint64) pow (n, half));
   char *texts[PLACEMENTS] = {
     g_strdup_printf (_ ("boards: C(%d, %d), any %d of %d squares"), n * n, n, n, n * n),
-    g_strdup_printf (ngettext ("halves: of %2$s ways to write %1$d number, those that repeat none",
-                               "halves: of %2$s ways to write %1$d numbers, those that repeat none", half),
+    g_strdup_printf (ngettext ("halves: of %2$s ways to write %1$d number, the ways that repeat no "
+                               "number",
+                               "halves: of %2$s ways to write %1$d numbers, the ways that repeat no "
+                               "number",
+                               half),
                      half, tuples),
-    g_strdup (_ ("pairs: each half joined with each")),
+    g_strdup (_ ("pairs: each half joined with each half")),
     g_strdup_printf (
-        _ ("permutations: %d!, the pairs whose product no square of a prime divides. No two pieces "
-           "share a row or a column."),
+        _ ("permutations: %d!, the pairs whose product cannot be divided by the square of a prime. "
+           "No two pieces share a row or a column."),
         n),
   };
 
@@ -144,10 +148,10 @@ reduction_page (TrucePermutationsView *self)
   GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("From Boards to Placements"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _ ("Edimar Veríssimo da Silva’s program in Harbour (2017) never "
-                                            "meets most boards: it permutes columns, and "
-                                            "looks only for diagonals."));
+  adw_preferences_group_set_description (
+      ADW_PREFERENCES_GROUP (group), _ ("Edimar Veríssimo da Silva’s program, written in Harbour (2017), "
+                                        "never looks at most boards: it permutes columns, and checks only "
+                                        "diagonals."));
   for (int i = 0; i < N_STEPS; i++)
     {
       self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
@@ -211,11 +215,12 @@ show_list (TrucePermutationsView *self)
   g_autoptr (GtkNoSelection) model = gtk_no_selection_new (list);
 
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
-  gtk_label_set_label (
-      self->note, halves ? _ ("Each number stands for a prime; a product that the square of a prime divides "
-                              "has used a number twice.")
-                         : _ ("Row by row, the column of the piece. Each is looked at along the diagonal map "
-                              "up to the first pair on a diagonal, if there is one."));
+  gtk_label_set_label (self->note,
+                       halves ? _ ("Each number stands for a prime. If a product can be divided by the "
+                                   "square of a prime, it uses a number twice.")
+                              : _ ("Each permutation gives the column of the piece, row by row. The "
+                                   "diagonal map checks a permutation up to the first pair of pieces on "
+                                   "a diagonal, if there is such a pair."));
 }
 
 static GtkWidget *

@@ -77,8 +77,10 @@ on_question (TruceSequenceView *self)
   truce_sequence_session_get_question (self->session, &spec, &question, &bare);
   title = truce_describe_sizes (&spec);
   what = truce_sequence_describe_question (question);
-  text =
-      bare ? g_strdup_printf (_ ("%s; on empty boards, without what is on this one"), what) : g_strdup (what);
+  text = bare ? g_strdup_printf (_ ("%s; on empty boards, without the pieces and blocked squares of this "
+                                    "board"),
+                                 what)
+              : g_strdup (what);
   markup = g_markup_escape_text (title, -1);
   subtitle = g_markup_escape_text (text, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->question), markup);

@@ -253,12 +253,12 @@ show_n_symmetric (TruceSymmetryView *self)
   if (!filter)
     text = g_strdup (truce_results_get_n_solutions (self->results) > 0
                          ? _ ("The listed placements have no symmetries")
-                         : _ ("Solve lists the placements to go through"));
+                         : _ ("Press Solve to list the placements first"));
   else if (truce_solution_filter_is_busy (filter))
     /* Translators: number of symmetric placements found so far, and number of listed placements */
-    text = g_strdup_printf (_ ("%s of %s listed are symmetric so far"), symmetric, listed);
+    text = g_strdup_printf (_ ("%s of %s listed placements are symmetric so far"), symmetric, listed);
   else
-    text = g_strdup_printf (_ ("%s of %s listed are symmetric"), symmetric, listed);
+    text = g_strdup_printf (_ ("%s of %s listed placements are symmetric"), symmetric, listed);
   gtk_label_set_label (self->n_symmetric, text);
   gtk_widget_set_sensitive (self->next_symmetric,
                             n > 0 || (filter && truce_solution_filter_is_busy (filter)));

@@ -139,9 +139,8 @@ show_step (TruceWrongCountsView *self)
   g_autofree char *place = NULL, *text = NULL;
 
   if (n_steps == 0)
-    text =
-        g_strdup (_ ("No ray goes down from here. Those that go up are the same pairs of squares, seen from "
-                     "the upper one."));
+    text = g_strdup (_ ("No ride goes down from this square. A ride that goes up has the same pairs "
+                        "of squares as a ride down from the upper square."));
   else
     {
       /* Translators: the number of a step, and the number of steps */
@@ -177,11 +176,13 @@ show_about (TruceWrongCountsView *self)
 
   if (wrong == right)
     pairs = g_strdup_printf (
-        _ ("On %d × %d this works: all %d pairs of squares that attack each other are right."), self->n,
+        _ ("On %d × %d this rule works: all %d pairs of squares that attack each other are right."), self->n,
         self->n, right);
   else
-    pairs = g_strdup_printf (ngettext ("On %d × %d it has %d wrong pair of squares that attack each other.",
-                                       "On %d × %d it has %d wrong pairs of squares that attack each other.",
+    pairs = g_strdup_printf (ngettext ("On %d × %d the program wrongly counts %d pair of squares as "
+                                       "attacking each other.",
+                                       "On %d × %d the program wrongly counts %d pairs of squares as "
+                                       "attacking each other.",
                                        wrong - right),
                              self->n, self->n, wrong - right);
   text = g_strdup_printf (

@@ -26,8 +26,9 @@ truce_wrong_example_text (const TruceWrongCount *wrong, const TruceWrongExample 
   /* Translators: a question as ‘11 awesome queens on 11 × 11’, the number that the older program printed, the
    * correct number, their difference, and two squares */
   return g_strdup_printf (
-      _ ("%s: NqProblemExtended 1.0 printed %s, and %s is right. It misses %s placements, such as "
-         "this one: there the pieces on %s and %s attack each other, by a ride over the edge."),
+      _ ("%s: NqProblemExtended 1.0 printed %s, but %s is right. The program misses %s placements, "
+         "such as this one. It thinks that the pieces on %s and %s attack each other, by a ride "
+         "over the edge."),
       question, printed, right, lacking, a, b);
 }
 
@@ -43,7 +44,7 @@ subtitle_text (const TruceWrongCount *wrong)
       return g_strdup_printf (_ ("%s has %s. %s."), wrong->error.known.source, printed, reason);
     }
   if (!wrong->right)
-    return g_strdup_printf (_ ("Printed %s; the right number is counted here"), printed);
+    return g_strdup_printf (_ ("Printed %s; open this row to count the right number"), printed);
   right = truce_format_decimal (wrong->right->value);
   /* Translators: a wrong number, the correct number and its source, as in ‘A102388’ */
   return g_strdup_printf (_ ("Printed %s; %s is right (%s)"), printed, right, wrong->right->source);

@@ -152,7 +152,7 @@ truce_matrix_legend_init (TruceMatrixLegend *self)
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->flow), 12);
   self->facts = g_object_new (TRUCE_TYPE_FACTS, NULL);
   self->filled = truce_facts_add (self->facts, _ ("Pairs that attack"));
-  self->range = truce_facts_add (self->facts, _ ("Attacks of a square"));
+  self->range = truce_facts_add (self->facts, _ ("Attacks per square"));
   self->average = truce_facts_add (self->facts, _ ("On average"));
   gtk_box_append (GTK_BOX (self), self->flow);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->facts));

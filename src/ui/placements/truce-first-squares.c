@@ -93,7 +93,8 @@ show_item (TruceFirstSquareItem *item, Row *row)
   g_autofree char *total = truce_format_number (item->total);
   g_autofree char *time = time_text (&item->row);
   /* Translators: a first square, how many were found from it, and how many in all up to it */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %s found, %s in all"), item->name, found, total);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s placements found from here, %s in all up to here"),
+                                           item->name, found, total);
 
   gtk_label_set_label (row->name, item->name);
   gtk_label_set_label (row->numbers[FOUND], found);
@@ -133,8 +134,8 @@ static void
 on_setup (TruceFirstSquares *self, GtkListItem *list_item)
 {
   const char *const tips[N_NUMBERS] = {
-    [FOUND] = _ ("Found from this first square"),
-    [TOTAL] = _ ("Found from this and all earlier first squares"),
+    [FOUND] = _ ("Placements found from this first square"),
+    [TOTAL] = _ ("Placements found from this and all earlier first squares"),
     [TIME] = _ ("Time spent on this first square"),
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);

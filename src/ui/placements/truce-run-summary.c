@@ -107,7 +107,9 @@ stopped_text (TruceRunSummary *self, TruceRun *run)
   if (!truce_run_get_solutions (run) || g_str_equal (listed, found))
     return g_strdup (_ ("Stopped before the end."));
   /* Translators: how many placements are in the list, and how many were found */
-  return g_strdup_printf (_ ("Stopped before the end. Listed are the first %s of %s found."), listed, found);
+  return g_strdup_printf (_ ("Stopped before the end. The list shows the first %s of %s placements "
+                             "found."),
+                          listed, found);
 }
 
 /* Shows whether the list is incomplete, the search was stopped, or the placement was drawn with unequal
@@ -118,7 +120,7 @@ show_more (TruceRunSummary *self, TruceRun *run)
   g_autofree char *text = NULL;
 
   if (truce_run_get_capped (run))
-    text = g_strdup (_ ("There are more."));
+    text = g_strdup (_ ("There are more placements."));
   else if (truce_run_get_state (run) == TRUCE_RUN_STOPPED)
     text = stopped_text (self, run);
   else if (is_drawn (run) && truce_run_get_dead_ends (run) > 0)

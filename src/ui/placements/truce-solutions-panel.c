@@ -199,7 +199,7 @@ show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
   gtk_widget_set_visible (self->filter_bar, active);
   if (truce_solution_filter_is_busy (filter))
     /* Translators: how many pass a filter so far, of how many, and how much has been looked through */
-    text = g_strdup_printf (_ ("%s of %s so far, %s"), shown, total, percent);
+    text = g_strdup_printf (_ ("%s of %s so far, %s checked"), shown, total, percent);
   else
     text = g_strdup_printf (_ ("%s of %s shown"), shown, total);
   gtk_label_set_label (self->filter_text, text);

@@ -282,7 +282,7 @@ make_placements (TrucePrintDialog *self)
     show_refusal (self, self->none ? _ ("There is no placement to print.")
                                    : _ ("There are no placements yet: press Solve first."));
   else if (to < from)
-    show_refusal (self, _ ("The last number is before the first."));
+    show_refusal (self, _ ("The last number must not be less than the first number."));
   else
     show_book (self, truce_book_of_placements (self->list, self->numbers, from - 1, to - from + 1,
                                                gtk_spin_button_get_value_as_int (self->per_page),

@@ -148,7 +148,7 @@ update_automatic (TruceMethodItem *item, const TruceProblem *problem, const Truc
   if (!problem || problem->aim != TRUCE_AIM_EXACTLY)
     {
       item->chosen = NULL;
-      set_note (item, _ ("The fastest that fits"), TRUE);
+      set_note (item, _ ("The fastest method that fits"), TRUE);
       return;
     }
   method = truce_method_auto (problem, goal, &why, &error);

@@ -292,8 +292,8 @@ new_content (TrucePieceEditor *self)
   self->one_by_one = GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_ ("_One Direction at a Time")));
   gtk_widget_set_tooltip_text (
       GTK_WIDGET (self->one_by_one),
-      _ ("A press changes only that square: for pieces that move differently forward and back, or to "
-         "one side"));
+      _ ("Pressing a square changes only that square. Use this for pieces that move differently "
+         "forward and back, or only to one side"));
   gtk_widget_set_halign (GTK_WIDGET (self->one_by_one), GTK_ALIGN_CENTER);
   truce_widget_lead_by_arrows (GTK_WIDGET (self->one_by_one));
   g_signal_connect_object (self->one_by_one, "toggled", G_CALLBACK (on_one_by_one), self, G_CONNECT_SWAPPED);

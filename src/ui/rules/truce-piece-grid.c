@@ -112,7 +112,7 @@ name_cell (TrucePieceGrid *self, int cell)
     case CELL_NONE:
     case N_CELL_KINDS:
     default:
-      name = g_strdup_printf (is_passed (self, cell) ? _ ("%s: passed by a ride") : _ ("%s: nothing"), place);
+      name = g_strdup_printf (is_passed (self, cell) ? _ ("%s: passed by a ride") : _ ("%s: no move"), place);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[cell]), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);

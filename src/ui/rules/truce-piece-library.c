@@ -336,7 +336,7 @@ import_text (TrucePieceLibrary *self, const char *text)
       return;
     }
   message = g_strdup_printf (ngettext ("%u piece is added", "%u pieces are added", n), n);
-  show_message (self, n > 0 ? message : _ ("You already have all of its pieces"));
+  show_message (self, n > 0 ? message : _ ("You already have all pieces of this text"));
 }
 
 static void

@@ -83,7 +83,8 @@ describe (GPtrArray *runs, gboolean stored)
 
   if (!stored)
     /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
-    return g_strdup_printf (_ ("The search for %s is at %s. Closing the window discards its results."),
+    return g_strdup_printf (_ ("The search for %s is at %s. Closing the window discards the results "
+                               "of this search."),
                             problem, percent);
   if (runs->len > 1)
     return g_strdup_printf (ngettext ("%u run is active. You can resume a stored run at any time.",

@@ -108,9 +108,9 @@ truce_queue_dialog_show (TruceWindow *window, TruceSequenceSession *sequence)
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), _ ("Queue Sizes"), NULL));
   adw_message_dialog_format_body (
       dialog,
-      bare ? _ ("%s: %s on square boards, each size as a stored run, one after the other. The pieces and the "
-                "blocked squares of the board are left out.")
-           : _ ("%s: %s on square boards, each size as a stored run, one after the other."),
+      bare ? _ ("%s: %s on square boards. Each size becomes a stored run, one after the other. The "
+                "pieces and the blocked squares of the board are left out.")
+           : _ ("%s: %s on square boards. Each size becomes a stored run, one after the other."),
       piece, truce_runs_question_word (request->goal.question));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "queue", _ ("_Queue"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "queue", ADW_RESPONSE_SUGGESTED);

@@ -90,8 +90,8 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
-/* slim: hides the title, which would be cut after some letters, and gives its space and that of hidden buttons
- * to the other buttons. Otherwise hidden buttons keep their space, so that the tabs do not move. */
+/* slim: hides the title, which would be cut after some letters, and gives its space and that of hidden
+ * buttons to the other buttons. Otherwise hidden buttons keep their space, so that the tabs do not move. */
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
 {

@@ -145,8 +145,8 @@ update_label (TruceTheatreTree *self)
   else if (self->cursor != TRUCE_TREE_NONE)
     text = truce_theatre_describe_node (self->outline, self->cursor);
   else
-    text = g_strdup_printf (ngettext ("Tree of %zu piece placed; now at depth %d",
-                                      "Tree of %zu pieces placed; now at depth %d", scene.n - 1),
+    text = g_strdup_printf (ngettext ("Tree with %zu placed piece; now at depth %d",
+                                      "Tree with %zu placed pieces; now at depth %d", scene.n - 1),
                             scene.n - 1, truce_tree_depth (scene.tree, scene.current));
   truce_drawing_set_label (TRUCE_DRAWING (self), text);
 }

@@ -21,7 +21,7 @@
 static const char *const curve_names[TRUCE_N_FITS] = {
   [TRUCE_FIT_POLYNOMIAL] = N_ ("Polynomial"),
   [TRUCE_FIT_EXPONENTIAL] = N_ ("Exponential"),
-  [TRUCE_FIT_LOG_LINEAR] = N_ ("Exponential, by logarithms"),
+  [TRUCE_FIT_LOG_LINEAR] = N_ ("Exponential, fitted to the logarithms"),
 };
 
 struct _TruceTimingsFits

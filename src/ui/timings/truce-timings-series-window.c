@@ -46,7 +46,7 @@ compare_with (TruceTimingsSeriesWindow *self, TruceTimingTable *table)
       return;
     }
   text = g_strdup_printf (_ ("This series cannot be compared: %s"),
-                          error ? error->message : _ ("no times are shown"));
+                          error ? error->message : _ ("no times are shown to compare with this series"));
   show_message (self, text);
 }
 

@@ -158,7 +158,9 @@ curve_sheet (void)
       truce_timings_sheet_add_row (sheet, rows[i].n, published, printed, rounded, exact, NULL);
     }
   formula = truce_fit_formula (&fit, 15);
-  text = g_strdup_printf (_ ("With 15 digits it reproduces them: t(n) = %s"), formula);
+  text = g_strdup_printf (_ ("With 15 digits, the polynomial reproduces the published times: t(n) "
+                             "= %s"),
+                          formula);
   truce_timings_sheet_add_text (sheet, text);
   return truce_timings_sheet_end (sheet);
 }
@@ -242,20 +244,22 @@ ratio_row (const TruceTimingTable *table)
       if (isfinite (theirs) || isfinite (ours))
         truce_timings_sheet_add_row (sheet, n, there, here, NULL);
     }
-  truce_timings_sheet_add_text (sheet, _ ("What the methods do is the same on every machine. At n = 13 both "
-                                          "make 1.7 million attempts. Original tests whether two squares "
-                                          "attack each other 170 times for each of them, improved 26 times, "
-                                          "which is 0.149 as often; but improved also copies the squares "
-                                          "that it keeps, 16 for each. Squares read, tested and written "
-                                          "together are 0.203 of original’s."));
+  truce_timings_sheet_add_text (sheet,
+                                _ ("The methods do the same work on every machine. At n = 13 both "
+                                   "methods make 1.7 million attempts. For each attempt, original tests "
+                                   "170 times whether two squares attack each other. Improved tests 26 "
+                                   "times, which is 0.149 as often. But improved also copies the "
+                                   "squares that it keeps, 16 for each attempt. All in all, improved "
+                                   "reads, tests and writes 0.203 times as many squares as original."));
   truce_timings_sheet_add_text (
-      sheet,
-      _ ("Compiled from C with gcc 12 on an AMD EPYC, the processor time was 0.205 to 0.210 of original’s "
-         "at n = 13; in Java on a Celeron N2840 it was 0.225. The ratio falls as n grows, for original "
-         "tests each square against all pieces before it, and it depends on what a test costs beside a "
-         "copy: compiler, cache and memory decide that."));
+      sheet, _ ("At n = 13, improved took 0.205 to 0.210 times the processor time of original, compiled "
+                "from C with gcc 12 on an AMD EPYC. In Java on a Celeron N2840, the ratio was 0.225. The "
+                "ratio falls as n grows, because original tests each square against all pieces before it. "
+                "The ratio also depends on the time of a test compared with the time of a copy: compiler, "
+                "cache and memory decide that."));
   row = adw_expander_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Improved by Original, There and Here"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 _ ("Ratio of Improved to Original, There and Here"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row),
                                  _ ("Only ratios of times on the same machine can be compared"));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), truce_timings_sheet_end (sheet));
@@ -274,7 +278,8 @@ truce_timings_published_new (const TruceTimingTable *table)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Published Times"));
   adw_preferences_group_set_description (
       ADW_PREFERENCES_GROUP (group),
-      _ ("Measured by others on other machines: drawn grey, never ranked with the times above."));
+      _ ("Others measured these times on other machines. The chart draws them grey, and they are "
+         "never ranked with the times above."));
   for (gsize i = 0; i < truce_published_n_series; i++)
     if (!table || truce_timings_published_method (table, &truce_published_series[i]) >= 0)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), series_row (&truce_published_series[i]));

@@ -80,7 +80,7 @@ class Kill(Stored):
         done = run('armies', *ENDLESS, '--store', '--time-limit', 0.3, env=self.environment())
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         squares = r'\d+( \d+)*'
-        self.assertRegex(done.stderr, r'^truce-cli armies: stopped before the end: best so far [1-9]\d*, '
+        self.assertRegex(done.stderr, r'^truce-cli armies: stopped before the end: the best number so far is [1-9]\d*, '
                                       rf'on squares {squares} / {squares}; no more than \d+ is possible\n$')
 
     def test_shares_runs_with_best(self):

@@ -122,7 +122,7 @@ class Armies(unittest.TestCase):
     def test_stop(self):
         for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
             process = Watched('armies', '-n', '32', '-p', 'QNN', '--json', stdout=subprocess.PIPE)
-            process.await_output(r'best so far [1-9]')
+            process.await_output(r'best number so far [1-9]')
             process.finish(number)
             answer = json.loads(process.stdout.read())
             process.stdout.close()

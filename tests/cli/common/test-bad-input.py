@@ -168,10 +168,10 @@ class Endless(unittest.TestCase):
         self.assertIn(error, done.stderr, args)
 
     def test_files(self):
-        for args, error in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
+        for args, error in ((('decode', '-n', 8), 'line 1: the line is longer than'), (('runs', 'work'), 'not a regular file'),
                                 (('pieces', 'import'), 'longer than'), (('convert', '--list'), 'longer than'),
                                 (('time', '--load'), 'longer than'),
-                                (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
+                                (('count', '-n', 8, '--part', '1/2', '--log'), 'not a regular file')):
             self.check_refused([*args, '/dev/zero'], error)
 
     def test_run_files(self):

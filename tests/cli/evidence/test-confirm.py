@@ -102,7 +102,7 @@ class Answers(FakePrograms):
     def test_invalid_numbers_of_models(self):
         for models in ('4+', '04', '-4', '', '4 5', 'four'):
             self.install_fake('clasp', *self.echo_lines('s SATISFIABLE', f'c Models         : {models}'), 'exit 30')
-            self.count(5, 'clasp 3.9.9 failed: it does not say how many')
+            self.count(5, 'clasp 3.9.9 failed: the program does not say how many')
 
     def test_placement_is_checked(self):
         first = ('first', *QUESTION, '--confirm', 'clasp')
@@ -140,7 +140,7 @@ class Answers(FakePrograms):
         self.check(some, 5, '4\n', 'count: not confirmed: cadical cannot count; it can only confirm that there is no placement\n')
         done = self.run_with_fakes(*some, '--unique', '--json', '--quiet')
         self.assertEqual((done.returncode, json.loads(done.stdout)['confirmed'], done.stderr.count('\n')), (5, [], 1))
-        self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'its exit status is 99')
+        self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'the exit status of the program is 99')
         for proof in ('0', 'garbage'):
             self.install_fake('cadical', f"echo '{proof}' >\"$3\"", *self.echo_lines('s UNSATISFIABLE'), 'exit 20')
             self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'its proof does not hold')
@@ -161,19 +161,19 @@ class Answers(FakePrograms):
         """Tests a program that writes its answer to a file, as the only one that is installed."""
         self.install_fake('glpsol', 'printf "Status:     INTEGER OPTIMAL\\n 1 p1_a2 * 1 0 1\\n" >"$5"')
         self.check(('best', '--most', '-n', 2, '--confirm', 'any'), 0, '1\n', 'confirmed by glpsol 9.9\n')
-        self.check(('count', *QUESTION, '--confirm', 'any'), 2, '', 'these can: clasp, minizinc')
+        self.check(('count', *QUESTION, '--confirm', 'any'), 2, '', 'install one of: clasp, minizinc')
 
 
 class Misbehaving(FakePrograms):
     def test_crash(self):
         self.install_fake('clasp', 'kill -SEGV $$')
-        self.count(5, 'clasp 3.9.9 failed: signal 11 ended it')
+        self.count(5, 'clasp 3.9.9 failed: signal 11 ended the program')
         self.install_fake('clasp', *self.echo_lines('c Models         : 4'), 'exit 3')
-        self.count(5, 'its exit status is 3')
+        self.count(5, 'the exit status of the program is 3')
 
     def test_flood(self):
         self.install_fake('clasp', 'exec /usr/bin/yes s UNSATISFIABLE')
-        self.count(5, 'it wrote more than 64 MB')
+        self.count(5, 'the program wrote more than 64 MB')
         self.install_script('clasp', 'exec /usr/bin/yes clasp version 3.9.9')
         self.count(5, 'does not print its version')
 
@@ -181,13 +181,13 @@ class Misbehaving(FakePrograms):
         for lines in ((), ('/usr/bin/head -c 3000000 /dev/zero',), ("printf '\\377\\376\\n'",),
                       ('/usr/bin/head -c 3000000 /dev/zero | /usr/bin/tr "\\0" v',)):
             self.install_fake('clasp', *lines, 'exit 30')
-            self.count(5, 'it does not say how many')
+            self.count(5, 'the program does not say how many')
             self.check(('first', *QUESTION, '--confirm', 'clasp'), 5, run('first', *QUESTION).stdout,
                        'clasp 3.9.9 failed')
 
     def test_other_program(self):
         self.install_fake('clasp', version='some other program')
-        self.count(5, 'clasp failed: it does not print its version')
+        self.count(5, 'clasp failed: the program does not print its version')
         os.remove(os.path.join(self.path, 'clasp'))
         with open(os.path.join(self.path, 'clasp'), 'wb') as file:
             file.write(b'\x7fELF nothing of the kind')

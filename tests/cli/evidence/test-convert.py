@@ -182,7 +182,7 @@ class Convert(unittest.TestCase):
     def test_attacks_are_reported(self):
         done = convert('', '--format', 'names', 'a8', 'd8', 'c1')
         self.assertEqual((done.returncode, done.stdout), (0, 'a8 d8 c1\n'))
-        self.assertIn('1 pair of pieces attack each other, a8 and d8', done.stderr)
+        self.assertIn('1 pair of pieces attack each other, the pieces on a8 and d8', done.stderr)
         self.assertEqual(convert('', '--format', 'names', '--quiet', 'a8 d8').stderr, '')
         self.assertEqual(convert('', '--format', 'names', 'a8', 'b6').stderr, '')
         answer = json.loads(convert('a8 b7 h8', '-p', 'R', '--json').stdout)
@@ -264,10 +264,10 @@ class Convert(unittest.TestCase):
                 self.assertEqual(done.returncode, 0, done)
                 # Compares by reading the text again; the blocked squares are lost if the format leaves them out.
                 again = run('convert', done.stdout, '-n', 4, '--format', 'diagram').stdout
-                self.assertEqual('leaves out its blocked squares' in done.stderr, again != drawn, (format, done, again))
+                self.assertEqual('cannot show its blocked squares, so they are left out' in done.stderr, again != drawn, (format, done, again))
                 if format in ('fen', 'names', 'vector'):
                     self.assertEqual(done.stderr,
-                                     f'truce-cli convert: position 1: the format {format} leaves out its blocked squares\n')
+                                     f'truce-cli convert: position 1: the format {format} cannot show its blocked squares, so they are left out\n')
             self.assertEqual(run('convert', drawn, '--format', 'fen', '--quiet').stderr, '')
 
     def test_bad_input(self):

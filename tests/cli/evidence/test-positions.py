@@ -95,7 +95,7 @@ class Positions(unittest.TestCase):
                          [['solution', 'holds'], ['placements 2', 'holds']])
         done = run('convert', '--check', self.file(3))
         self.assertEqual(done.returncode, 1)
-        self.assertEqual(done.stdout.splitlines()[1].split('\t')[1:], ['placements 3', 'fails', '2, not 3'])
+        self.assertEqual(done.stdout.splitlines()[1].split('\t')[1:], ['placements 3', 'fails', 'the right number is 2, not 3'])
         claims = json.loads(run('convert', '--check', self.file(3), '--json').stdout)['claims']
         self.assertEqual([claim['result'] for claim in claims], ['holds', 'fails'])
 
@@ -115,9 +115,9 @@ class Positions(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.count('holds'), 2)
         path.write_text(lesson.format(3, 'c3 d3 b2 d2 b1 c1'), encoding='utf-8')
-        self.assertIn('2, not 3', run('convert', '--check', path).stdout)
+        self.assertIn('the right number is 2, not 3', run('convert', '--check', path).stdout)
         path.write_text(lesson.format(2, 'c3 d3'), encoding='utf-8')
-        self.assertIn('line 13: “free” gives these squares: c3 d3 b2', run('convert', '--check', path).stderr)
+        self.assertIn('line 13: the answer is wrong: “free” gives these squares: c3 d3 b2', run('convert', '--check', path).stderr)
 
     def test_positions_are_added(self):
         path = self.file()
@@ -161,7 +161,7 @@ class Positions(unittest.TestCase):
                               (('--add', path, 'nothing'), 'history, symmetric'),
                               (('--add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
                               ((self.folder / 'none.truce-positions',), 'history, symmetric'),
-                              (('history', '--picture', picture), 'there are 24'),
+                              (('history', '--picture', picture), '24 positions were given'),
                               (('--picture', picture, 'a8', '--json'), '--json'),
                               ((f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
             done = run('convert', *args)

@@ -18,6 +18,7 @@ from support import PATIENCE, TRUCE, await_handler, await_true, main, run
 SEVEN = [[a, 2 * b, 3 * c] for a in (1, -1) for b in (1, -1) for c in (1, -1)][:7]
 EIGHT = SEVEN + [[-1, -2, -3]]
 DIFFERENT = [[1, 2], [-1, -2]]  # exactly one of the two variables is true
+NOT_IMPLIED = 'does not follow from the clauses before it'
 
 
 def pigeonhole(holes):
@@ -94,17 +95,17 @@ class Proofs(Files):
         self.accept(EIGHT + [[1, -1]], '1 2 2 1 0\n1 -2 0\n1 0\n2 -2 0\n-1 2 0\n')
 
     def test_refused(self):
-        self.refuse(DIFFERENT, '3 0\n1 0\n', 'the clause of line 2 does not follow')
-        self.refuse(EIGHT, '0\n', 'the clause of line 1 does not follow')
-        self.refuse(EIGHT, '1 2 0\n1 -2 0\n', 'the proof ends before a contradiction')
-        self.refuse(EIGHT, '', 'the proof ends before a contradiction')
-        self.refuse(SEVEN, '1 2 0\n1 -2 0\n1 0\n-1 2 0\n0\n', 'the clause of line 5 does not follow')
-        self.refuse(DIFFERENT, binary([(0, [3]), (0, [1])]), 'the clause of step 2 does not follow')
+        self.refuse(DIFFERENT, '3 0\n1 0\n', f'the clause of line 2 {NOT_IMPLIED}')
+        self.refuse(EIGHT, '0\n', f'the clause of line 1 {NOT_IMPLIED}')
+        self.refuse(EIGHT, '1 2 0\n1 -2 0\n', 'the proof ends without a contradiction')
+        self.refuse(EIGHT, '', 'the proof ends without a contradiction')
+        self.refuse(SEVEN, '1 2 0\n1 -2 0\n1 0\n-1 2 0\n0\n', f'the clause of line 5 {NOT_IMPLIED}')
+        self.refuse(DIFFERENT, binary([(0, [3]), (0, [1])]), f'the clause of step 2 {NOT_IMPLIED}')
 
     def test_deletions(self):
         further_steps = '1 -2 0\n1 0\n-1 2 0\n0\n'
         self.accept(EIGHT, '1 2 0\nd 2 3 1 0\nd -3 1 2 0\n' + further_steps, deleted=2)
-        self.refuse(EIGHT, 'd 3 2 1 0\n1 2 0\n', 'the clause of line 2 does not follow')
+        self.refuse(EIGHT, 'd 3 2 1 0\n1 2 0\n', f'the clause of line 2 {NOT_IMPLIED}')
         # of two equal clauses one stays
         self.accept(EIGHT + [[1, 2, 3]], 'd 3 2 1 0\n1 2 0\n' + further_steps, deleted=1)
         # A unit clause stays, as does the reason for a true literal, so nothing is deleted.
@@ -118,17 +119,17 @@ class Proofs(Files):
         # Variable 6 means both 4 and 5. None of these clauses follows, but no model is lost.
         definition = '6 -4 -5 0\n-6 4 0\n-6 5 0\n'
         self.accept(EIGHT, definition + '1 2 0\n1 -2 0\n1 0\n-1 2 0\n', by_rat=3)
-        self.refuse(DIFFERENT, definition + '-6 0\n', 'the clause of line 4 does not follow')
+        self.refuse(DIFFERENT, definition + '-6 0\n', f'the clause of line 4 {NOT_IMPLIED}')
         # only the first literal counts
-        self.refuse([[1, 2], [-1, 3]], '1 -2 0\n', 'the clause of line 1 does not follow')
-        self.refuse([[1, 2], [-1, 3]], '3 0\n', 'the proof ends before a contradiction')
+        self.refuse([[1, 2], [-1, 3]], '1 -2 0\n', f'the clause of line 1 {NOT_IMPLIED}')
+        self.refuse([[1, 2], [-1, 3]], '3 0\n', 'the proof ends without a contradiction')
 
     def test_agrees_with_simple_checker(self):
         clauses = pigeonhole(4)
         proof = [[-1, -2], [1, 2], [3]]
         self.assertEqual(drat.first_failure(clauses, proof), 2 if drat.follows(clauses, proof[0]) else 1)
         self.refuse(clauses, ''.join(' '.join(map(str, [*clause, 0])) + '\n' for clause in proof),
-                    f'the clause of line {drat.first_failure(clauses, proof)} does not follow', n=20)
+                    f'the clause of line {drat.first_failure(clauses, proof)} {NOT_IMPLIED}', n=20)
 
     def test_invalid_files(self):
         for cnf, proof, message in (
@@ -142,7 +143,7 @@ class Proofs(Files):
                 ('p cnf 1 1\nd 1 0\n', '', 'not a literal'), ('p cnf 1 1\n-0\n', '', 'not a literal'),
                 ('p cnf 1 1\n--1 0\n', '', 'not a literal'), ('p cnf 1 0\n', '1 0\nx 0\n', 'line 2 of the proof'),
                 ('p cnf 1 0\n', '1', 'the file ends within a clause'), ('p cnf 1 0\n', 'd1 0\n', 'not a literal'),
-                ('p cnf 1 0\n', b'a\2\0x\0', 'step 2 of the proof: a step must begin'),
+                ('p cnf 1 0\n', b'a\2\0x\0', 'step 2 of the proof: a step of a binary proof must begin'),
                 ('p cnf 1 0\n', b'a\1\0', 'not a literal'), ('p cnf 1 0\n', b'a\2\0a\2', 'ends within a clause'),
                 ('p cnf 1 0\n', b'a\xff\xff\xff\xff\xff\xff\1\0', 'not a literal')):
             done = self.check(cnf, proof)

@@ -90,11 +90,11 @@ class Damaged(Parts):
         fields[3:6] = [b'%d' % n for n in (1000, 1000 % 13, 1000 % 15)]
         self.write(self.path('other'), seal(self.right[:HEAD], b' '.join(fields)))
         message = self.refused('runs', 'merge', self.one, self.two, self.path('other'))
-        for word in (f"unit {fields[1].decode()} is ", '1000', self.one, self.path('other')):
+        for word in (f"unit {fields[1].decode()} has the count ", '1000', self.one, self.path('other')):
             self.assertIn(word, message)
         self.write(self.one, seal(self.right[:HEAD], *self.right[HEAD:], b' '.join(fields)))
         for args in (['runs', 'merge', self.one], ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
-            self.assertRegex(self.refused(*args), 'line [0-9]+: it contradicts')
+            self.assertRegex(self.refused(*args), 'line [0-9]+: this line contradicts')
 
     def test_units_of_another_split_are_refused(self):
         """Refuses units with correct checksums that do not match the split of this run."""

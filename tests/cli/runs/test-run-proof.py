@@ -131,7 +131,7 @@ class Proved(Stored):
     def test_refused(self):
         found = self.ask('count', '-n', 4, '--store')['run']
         none = self.ask('count', *NO_PLACEMENT, '--store')['run']
-        self.assertIn('is not a finished search without a placement', self.refused('runs', 'prove', found))
+        self.assertIn('it is not a finished search that found no placement', self.refused('runs', 'prove', found))
         self.assertIn('there is no run 9', self.refused('runs', 'prove', 9))
         for number in found, none:
             self.assertIn(f'no proof is stored with run {number}', self.refused('runs', 'proof', number, 'x'))
@@ -150,7 +150,7 @@ class Proved(Stored):
         self.install_fake_cadical('yes 0 | head -c 135000000 >"$3"')
         result = run('runs', 'prove', number, env=self.environment(PATH=f"{self.path}:{os.environ['PATH']}"))
         self.assertEqual((result.returncode, result.stdout), (5, ''), result)
-        self.assertIn('too large to store: it has 135.0', result.stderr)
+        self.assertIn('too large to store: proof and question have 135.0', result.stderr)
         self.assertIsNone(self.stored_proof(number))
 
     def test_real_cadical(self):

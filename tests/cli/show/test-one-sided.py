@@ -64,7 +64,7 @@ class OneSided(unittest.TestCase):
         """The message says which preplaced piece attacks which."""
         done = run('count', '-n', '4', '-p', 'fR', '--preplace', 'a1,a3')
         self.assertEqual(done.returncode, 2)
-        self.assertIn('on a1 (12) attacks that on a3 (4)', done.stderr)
+        self.assertIn('on a1 (12) attacks the preplaced piece on a3 (4)', done.stderr)
         done = run('count', '-n', '4', '-p', 'vR', '--preplace', 'a1,a3')
         self.assertIn('attack each other', done.stderr)
 
@@ -79,7 +79,7 @@ class OneSided(unittest.TestCase):
     def test_old_geometry(self):
         done = run('count', '-n', '5', '-p', 'QfNN', '--geometry', 'nq1.0')
         self.assertEqual(done.returncode, 2)
-        self.assertIn('true and torus', done.stderr)
+        self.assertIn('true or torus', done.stderr)
         self.assertEqual(run('count', '-n', '3', '-p', 'fR', '--geometry', 'nq1.0').stdout, '27\n')
 
     def test_large_boards(self):

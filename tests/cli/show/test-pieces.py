@@ -28,8 +28,8 @@ class Listed(unittest.TestCase):
     def test_text(self):
         text = run('pieces').stdout
         self.assertIn('camel (C)\n  Leaps 3 squares along a row or column and 1 square aside\n  Tamerlane chess\n', text)
-        self.assertIn('gold general (WfF)\n  Moves as wazir, ferz (forward)\n  also kinsho\n  shogi\n', text)
-        self.assertIn('super rook (RN)\n  Moves as rook, knight\n  also empress, chancellor, marshal\n', text)
+        self.assertIn('gold general (WfF)\n  Moves as wazir, ferz (forward)\n  also called kinsho\n  shogi\n', text)
+        self.assertIn('super rook (RN)\n  Moves as rook, knight\n  also called empress, chancellor, marshal\n', text)
 
     def test_search_by_words(self):
         done = run('pieces', 'list', 'CHU', 'rook')

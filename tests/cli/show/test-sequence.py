@@ -90,19 +90,19 @@ class Terms(unittest.TestCase):
             self.assertIn(term['badge'], ('matches', 'corrects'))
             (_, number, _, badge), = lines('-p', piece, '--from', n, '--to', n)
             self.assertEqual(number, term['value'])
-            self.assertIn(f'known error: {WRAPPED} has {value}', badge)
+            self.assertIn(f'known error: {WRAPPED} has the wrong value {value}: ', badge)
 
     def test_listed_and_unpublished_terms(self):
         # The entry prints a(15), and its b-file ends with a(39): no term up to a(39) is new.
         (_, value, _, badge), = lines('A006506', '--from', 16, '--to', 16)
-        self.assertTrue(badge.startswith('in the b-file of A006506; its value is not known here; by '), badge)
+        self.assertTrue(badge.startswith('in the b-file of A006506, but this program does not know the value; by '), badge)
         self.assertGreater(int(value), 52521741712869136440040654451875316861275)  # A006506(15)
         answer = ask('-p', 'R', '--from', 24, '--to', 24)
         self.assertEqual((answer['sequence'], answer['printed_to'], answer['bfile_to'], answer['terms'][0]['badge']),
                          ('A000142', 22, 100, 'listed'))
         self.assertEqual((ask('A000170', '--to', 1)['printed_to'], ask('A000170', '--to', 1)['bfile_to']), (27, None))
         draft = run('sequence', '-p', 'R', '--from', 24, '--to', 26, '--format', 'draft').stdout
-        self.assertIn('%C A000142 a(24)-a(26): each is in the b-file of A000142; its value is not known here.\n', draft)
+        self.assertIn('%C A000142 a(24)-a(26): each is in the b-file of A000142, but this program does not know the value.\n', draft)
         # Nothing is published about this piece.
         self.assertEqual(lines('-p', 'WN', '--to', 2)[1][3], 'not published')
 

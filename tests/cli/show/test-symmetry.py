@@ -201,8 +201,8 @@ class Output(unittest.TestCase):
         self.assertEqual(answer['images'][0]['symmetries'], ['identity', 'mirror-diagonal'])
 
     def test_bad_input(self):
-        for args, part in ((('0,1',), 'is not a placement'), (('z9',), 'z9'), (('0', '1'), 'is too many'),
-                           (('-n', '4', '1,7,8,14', '--list'), 'nothing is counted'),
+        for args, part in ((('0,1',), 'is not a placement'), (('z9',), 'z9'), (('0', '1'), 'is one too many'),
+                           (('-n', '4', '1,7,8,14', '--list'), '--list, --time-limit, --threads and --cite are not possible'),
                            (('--threads', 'x'), 'x'), (('--method', 'mrv'), 'method')):
             done = run('symmetry', *args)
             self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (2, '', 1), args)
@@ -211,7 +211,7 @@ class Output(unittest.TestCase):
     def test_stopped(self):
         done = run('symmetry', '-n', 22, '--time-limit', '0.2')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
-        self.assertIn('nothing is known', done.stderr)
+        self.assertIn('no result is known', done.stderr)
         answer = ask('symmetry', '-n', 22, '--time-limit', '0.2', code=3)
         self.assertEqual((answer['status'], 'fixed' in answer, 'classes' in answer), ('stopped', False, False))
 

@@ -309,7 +309,7 @@ class Methods(unittest.TestCase):
         self.assertEqual(run('count', '-n', '24', '--time-limit', '0.1', '-j', '12', '--quiet').stderr, '')
         done = run('count', '-n', '26', '-j', '1024')
         self.assertEqual((done.returncode, done.stdout), (2, ''))
-        self.assertRegex(done.stderr, r'\Atruce-cli count: this run would need about 1\.\d.TB of memory, and this machine has .*\n\Z')
+        self.assertRegex(done.stderr, r'\Atruce-cli count: this run would need about 1\.\d.TB of memory, but this machine has only .*\n\Z')
 
     def test_accepted_questions_are_answered(self):
         for args, count in fewer(((['-n', '6', '-p', 'Q'], '4'), (['-n', '5', '-p', 'B'], '3368'),

@@ -18,7 +18,9 @@ def lines(*args):
     return done.stdout.splitlines()
 
 # How the commands and the help say which placements --ways counts for most-equal.
-CLI_WAYS = 'each kind of open number has exactly that many pieces, or its preplaced ones if these are more'
+CLI_WAYS = ('each kind of open number then has exactly that many pieces, or its preplaced pieces if it has more of '
+            'them')
+SEQUENCE_WAYS = 'then each kind of open number has exactly that many pieces.'  # a sequence has no preplaced pieces
 HELP_WAYS = ('each kind whose number is open has exactly that many pieces, or only its preplaced pieces if there are more of '
              'them')
 
@@ -66,8 +68,7 @@ class Best(unittest.TestCase):
 
     def test_wording_of_ways_is_consistent(self):
         data = os.path.join(HERE, '..', '..', 'data')
-        without_preplaced = CLI_WAYS.split(',')[0]  # sequence has no preplaced pieces
-        texts = [(run('best', '--help').stdout, CLI_WAYS), (run('sequence', '--help').stdout, without_preplaced)]
+        texts = [(run('best', '--help').stdout, CLI_WAYS), (run('sequence', '--help').stdout, SEQUENCE_WAYS)]
         for name, sentence in (('man/truce-cli.1', CLI_WAYS), ('help/C/questions.page', HELP_WAYS),
                                ('help/C/armies.page', HELP_WAYS)):
             with open(os.path.join(data, name), encoding='utf-8') as file:
@@ -291,10 +292,10 @@ class Refused(unittest.TestCase):
                 ('count --set ' + ','.join('Q' * 9), 'no more than 8'), ('count --set 70Q', '70 pieces'),
                 ('count --peace some', 'all, between and none'), ('count --cover all', 'none, every and total'),
                 ('count --torus --geometry true', 'cannot be combined'), ('count --wall a1 --block a1', 'both a wall'),
-                ('count --set Q,N --preplace a8', 'kinds of its squares'),
+                ('count --set Q,N --preplace a8', 'does not say which kind of piece is on its squares'),
                 ('count --set Q,N --preplace B:a8', 'not one of the pieces'),
                 ('count --set Q,N --preplace Q:a8;N:a8', 'two preplaced pieces'),
-                ('count --set Q,N --preplace Q:a8;N:b7', 'on a8 (0) attacks that on b7 (9)'),
+                ('count --set Q,N --preplace Q:a8;N:b7', 'on a8 (0) attacks the preplaced piece on b7 (9)'),
                 ('step -k any -m improved', 'number of pieces is open'),
                 ('worksheet --set *Q,*N', 'nothing to complete'), ('solve --set Q,N --format rainha', 'several kinds')):
             done = run(*args.split())

@@ -126,7 +126,7 @@ class Signals(unittest.TestCase):
             n = len(file.read().splitlines())
         os.unlink(path)
         self.assertEqual((process.returncode, err),
-                         (130, f'truce-cli random: stopped before the end: {n} were drawn\n'))
+                         (130, f'truce-cli random: stopped before the end: placements drawn: {n}\n'))
 
     def test_nq(self):
         for log in 'nid':

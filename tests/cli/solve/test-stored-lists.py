@@ -193,7 +193,7 @@ class Damaged(Listing):
         self.forge(self.units[0], other)
         done = run('runs', 'verify', 1, '--sample', 'all', env=self.environment())
         self.assertEqual((done.returncode, done.stdout), (2, 'differs\n'))
-        self.assertIn(f'unit {self.units[0]}: its stored placements', done.stderr)
+        self.assertIn(f'unit {self.units[0]}: the stored placements differ', done.stderr)
 
 
 class Limited(Listing):

@@ -159,7 +159,7 @@ class Measure(unittest.TestCase):
         done = run('time', '-n', '5,6', '-m', 'original,permanent', '--repeats', 1)
         self.assertEqual(done.returncode, 0)
         self.assertRegex(done.stdout, r'(?m)^   permanent(  +–){12}  refused$')
-        self.assertIn(f"\npermanent does not accept 5, 6: {cell['note']}\n", done.stdout)
+        self.assertIn(f"\npermanent does not accept size 5, 6: {cell['note']}\n", done.stdout)
 
     def test_all_methods(self):
         answer = ask('time', '-n', '4,5', '-m', 'all', '--repeats', 1)
@@ -241,7 +241,7 @@ class Fits(unittest.TestCase):
     def test_text_shows_the_printed_polynomial(self):
         text = run('time', '--load', self.path, '--fit', '--published').stdout
         self.assertNotIn('polynomial of degree 5, R²', text)
-        self.assertRegex(text, r'(?m)^  polynomial: not shown, it would be below zero near n = 1[34]$')
+        self.assertRegex(text, r'(?m)^  polynomial: not shown, the curve would be below zero near n = 1[34]$')
         self.assertIn('\n-17692573051', text)
         self.assertRegex(text, r'(?m)^13 +536 ms +19290 ms +536 ms$')
         squares = re.findall(r'(?m)^  log-linear, R² (.*)$', text)
@@ -271,8 +271,8 @@ class Compared(unittest.TestCase):
         path = series(('original', 6, [1, 1.1, 1.05, 9, 1.02]), ('improved', 6, [3, 1, 1.01, 1.02, 1.01]),
                       ('improved', 7, [1, 1.1, 1.05, 1.2, 1.02]))
         text = run('time', '--load', path).stdout
-        self.assertIn('\noriginal at n = 6: 1 of 5 runs is far off the others\n', text)
-        self.assertIn('\nimproved at n = 6: the first run is far off the others', text)
+        self.assertIn('\noriginal at n = 6: 1 of 5 runs is far off the other runs\n', text)
+        self.assertIn('\nimproved at n = 6: the first run is far off the other runs', text)
         self.assertNotIn('n = 7:', text)
         self.assertNotIn('busy', text)
 
@@ -316,11 +316,11 @@ class Compared(unittest.TestCase):
     def test_incomparable_series(self):
         own = series(('original', 6, [1, 1.1]))
         other = series(('improved', 6, [1, 1.1]))
-        self.assertIn('Not compared with the other series: it has none of these methods',
+        self.assertIn('Not compared with the other series: the two series have no method and size in common',
                       run('time', '--load', own, '--compare', other).stdout)
         answer = ask('time', '--load', own, '--compare', other)
         self.assertEqual((answer['comparison'], answer['not_compared']),
-                         ([], 'it has none of these methods at any of these sizes'))
+                         ([], 'the two series have no method and size in common'))
         self.assertIsNone(ask('time', '--load', own, '--compare', own)['not_compared'])
 
 

@@ -271,10 +271,10 @@ START_TEST (test_ids)
   ck_assert_ptr_null (truce_method_variant (method, 7));
   ck_assert_ptr_null (truce_method_variant (truce_method_variant (method, 0), 0));
   ck_assert_ptr_null (truce_method_variant (truce_best_method_find ("lines"), 0));
-  refused ("alternating:", "allowed are none, row-skip");
-  refused ("alternating:no-none", "allowed are none, row-skip");
-  refused ("alternating:store:", "allowed are none, row-skip");
-  refused ("alternating:row", "allowed are none, row-skip");
+  refused ("alternating:", "use none, one of row-skip");
+  refused ("alternating:no-none", "use none, one of row-skip");
+  refused ("alternating:store:", "use none, one of row-skip");
+  refused ("alternating:row", "use none, one of row-skip");
   refused ("lines:none", "no switches");
   refused ("nothing:none", "unknown method 'nothing:none': allowed are auto, lines");
   ck_assert_ptr_null (truce_method_find ("alternating:store"));

@@ -75,7 +75,7 @@ START_TEST (wrong_bookmarks_are_refused)
   g_autofree char *note = g_strnfill (TRUCE_DOCUMENT_NOTE_MAX + 1, 'x'), *member = NULL;
   g_autoptr (GString) many = g_string_new (",\"bookmarks\":[");
 
-  ck_assert_ptr_nonnull (strstr (no_list, "“bookmarks” is not a list of up to 100"));
+  ck_assert_ptr_nonnull (strstr (no_list, "“bookmarks” is not a list of up to 100 bookmarks"));
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *members = g_strdup_printf (

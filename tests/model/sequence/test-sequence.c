@@ -117,7 +117,7 @@ START_TEST (a_contradiction_is_told)
   term->second = "mrv";
   term->other = g_strdup ("91");
   line = truce_term_describe (term);
-  ck_assert_ptr_nonnull (strstr (line, "mrv contradicts it: 91"));
+  ck_assert_ptr_nonnull (strstr (line, "method mrv contradicts this value and finds 91"));
   ck_assert (!truce_term_is_sound (term));
 }
 END_TEST

@@ -38,7 +38,7 @@ START_TEST (methods_check_each_other)
   run_timing (quarrelling);
   ck_assert_int_eq (cell_of (quarrelling, 0, 0)->verdict.check, TRUCE_CHECK_DIFFERS);
   ck_assert_int_eq (cell_of (quarrelling, 0, 1)->verdict.check, TRUCE_CHECK_DIFFERS);
-  ck_assert_str_eq (cell_of (quarrelling, 0, 1)->note, "wrong gives another answer");
+  ck_assert_str_eq (cell_of (quarrelling, 0, 1)->note, "method wrong gives another answer");
   request.methods = METHODS (&timing_wrong);
   alone = timing_of (&request);
   run_timing (alone);

@@ -205,7 +205,7 @@ START_TEST (what_can_be_compared)
   g_autoptr (GError) error = NULL;
 
   ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
-  ck_assert_str_eq (error->message, "it has none of these methods at any of these sizes");
+  ck_assert_str_eq (error->message, "the two series have no method and size in common");
   add (ours, 1, 1, 3);
   ck_assert_ptr_null (truce_timing_table_find (theirs, 9, "b"));
   add (theirs, 0, 0, 4);
@@ -216,7 +216,7 @@ START_TEST (what_can_be_compared)
   ck_assert (truce_timing_table_is_comparable (ours, theirs, &error));
   theirs->task.threads = 4;
   ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
-  ck_assert_str_eq (error->message, "it was measured with another number of threads");
+  ck_assert_str_eq (error->message, "the two series were measured with different numbers of threads");
   g_clear_error (&error);
   theirs->task = ours->task;
   theirs->task.goal.question.classes = true;
@@ -225,7 +225,7 @@ START_TEST (what_can_be_compared)
   theirs->task = ours->task;
   theirs->task.piece = piece_of ("QN");
   ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
-  ck_assert_str_eq (error->message, "it is about another question");
+  ck_assert_str_eq (error->message, "the two series are about different questions");
 }
 END_TEST
 

@@ -90,7 +90,8 @@ expected_name (const TruceBoardScene *scene, int square)
   if (truce_square_set_has (&scene->blocked, square))
     g_string_append (text, ", blocked");
   if (attackers)
-    g_string_append_printf (text, ", attacked by %d", attackers);
+    g_string_append_printf (text, attackers == 1 ? ", attacked by %d piece" : ", attacked by %d pieces",
+                            attackers);
   return g_string_free (text, FALSE);
 }
 
@@ -105,7 +106,7 @@ START_TEST (names)
   board_desk_pin (&desk, "d4");
   widgets_settle ();
   assert_label (board_desk_widget (&desk, "d4"), "d4, queen, preplaced");
-  assert_label (board_desk_widget (&desk, "h8"), "h8, attacked by 1");
+  assert_label (board_desk_widget (&desk, "h8"), "h8, attacked by 1 piece");
   assert_label (board_desk_widget (&desk, "c6"), "c6");
   for (int round = 0; round < 40; round++)
     {

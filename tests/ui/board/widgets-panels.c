@@ -173,7 +173,7 @@ START_TEST (the_legend_tells_what_is_drawn)
   scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_CONFLICTS;
   assert_legend (legend, &scene, "");
   scene.hovered = 0;
-  assert_legend (legend, &scene, "rook line,bishop line,Attacked from under the pointer,");
+  assert_legend (legend, &scene, "rook line,bishop line,Attacked from the square under the pointer,");
   /* queens on a4 and b4 */
   truce_square_set_add (&scene.pinned, 0);
   truce_square_set_add (&scene.pinned, 1);
@@ -219,7 +219,7 @@ START_TEST (the_legend_of_placements_has_their_most)
   /* without placements there is no scale */
   heat.total = NULL;
   truce_square_set_add (&heat.conflict, 4);
-  assert_legend (legend, &scene, "Rule out every placement,");
+  assert_legend (legend, &scene, "Pieces that rule out every placement,");
   widgets_close (window);
 }
 END_TEST
@@ -302,7 +302,7 @@ START_TEST (the_legend_of_the_list_tells_what_may_be_drawn)
   scene.overlays = TRUCE_OVERLAY_HEAT;
   assert_legend (legend, &scene,
                  "0,–,Placements through each square,In every placement,Free, but in no placement,"
-                 "Rule out every placement,");
+                 "Pieces that rule out every placement,");
   widgets_close (window);
 }
 END_TEST
@@ -320,7 +320,7 @@ START_TEST (the_matrix_is_counted)
   GtkWindow *window = widgets_window (legend, 400, 300);
   g_autoptr (GString) shown = g_string_new (NULL);
   g_autofree char *numbers =
-      g_strdup_printf ("Pairs that attack,%d of %d (%.0f %%),Attacks of a square,%d to %d,On average,%.1f,",
+      g_strdup_printf ("Pairs that attack,%d of %d (%.0f %%),Attacks per square,%d to %d,On average,%.1f,",
                        8 * 7 * 39 / 3, 64 * 63 / 2, 100.0 * 728 / 2016, 3 * 7, 4 * 8 - 5, 2 * 728 / 64.0);
 
   truce_matrix_legend_show (TRUCE_MATRIX_LEGEND (legend), &scene, map);

@@ -64,18 +64,18 @@ START_TEST (shows_the_ray_that_wraps)
 {
   act ("win.wrong-counts", "s", "");
   find_window ();
-  ck_assert (says ("On 5\u00a0×\u00a05 it has 3 wrong pairs of squares"));
+  ck_assert (says ("On 5\u00a0×\u00a05 the program wrongly counts 3 pairs of squares"));
   ck_assert (says ("e3 is square 14. 14 + 7 = 21 is b1. Its column 1 is to the right of column 0."));
   ck_assert (says ("leaves the board at one side"));
   step ("One Square Back");
   ck_assert (says ("c4 is square 7. 7 + 7 = 14 is e3.") && says ("The ride goes on, as it should."));
-  step ("One Square On");
-  step ("One Square On");
-  ck_assert (says ("21 + 7 = 28 is more than 24, the last square."));
+  step ("One Square Forward");
+  step ("One Square Forward");
+  ck_assert (says ("21 + 7 = 28 is more than 24, the number of the last square."));
   g_signal_emit_by_name (nth (TRUCE_TYPE_RIDE_BOARD, 0), "chosen", 20);
-  ck_assert (says ("No ray goes down from here."));
+  ck_assert (says ("No ride goes down from this square."));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (nth (GTK_TYPE_SPIN_BUTTON, 0)), 8);
-  ck_assert (says ("On 8\u00a0×\u00a08 this works"));
+  ck_assert (says ("On 8\u00a0×\u00a08 this rule works"));
 }
 END_TEST
 
@@ -157,14 +157,14 @@ START_TEST (explains_a_count)
   wait_for (run_is_done (), 20);
   show_known_error ("NqProblemExtended 1.0 has 33, which is wrong");
   wait_for (truce_wrong_counts_view_get_example (wrong_counts), 20);
-  ck_assert (says ("printed 33, and 44 is right. It misses 11 placements"));
+  ck_assert (says ("printed 33, but 44 is right. The program misses 11 placements"));
   gtk_window_close (window_above ());
   paste_problem ("5x5 BNN nq1.0");
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);
   show_known_error ("NqProblemExtended 1.0 has 293, which is wrong");
   wait_for (truce_wrong_counts_view_get_example (wrong_counts), 20);
-  ck_assert (says ("printed 293, and 298 is right. It misses 5 placements"));
+  ck_assert (says ("printed 293, but 298 is right. The program misses 5 placements"));
   g_signal_emit_by_name (nth (TRUCE_TYPE_RIDE_BOARD, 1), "chosen", 2);
   ck_assert_ptr_null (truce_wrong_counts_view_get_example (wrong_counts));
   gtk_window_close (window_above ());

@@ -219,7 +219,8 @@ START_TEST (files_are_opened)
                                          "number: 24\ncheck: free\n");
   truce_lessons_view_open_file (lessons, file);
   wait_for (find_question (), 10);
-  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (find_question ()), "line 7: “free” gives 25, not 24"));
+  ck_assert_ptr_nonnull (
+      find_label (GTK_WIDGET (find_question ()), "line 7: the answer is wrong: “free” gives 25, not 24"));
   gtk_window_close (GTK_WINDOW (find_question ()));
   ck_assert_int_eq (g_remove (bad), 0);
   truce_lessons_view_open_file (lessons, file);

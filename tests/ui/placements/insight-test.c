@@ -114,7 +114,7 @@ START_TEST (what_rules_out_everything_is_told)
   toggle ("b4");
   toggle ("a1");
   wait_for (g_str_equal (words (), "No solution: the piece on a1 alone prevents it"), 20);
-  wait_for (is_called ("a1", "a1, queen, preplaced, one of those that rule out every placement"), 20);
+  wait_for (is_called ("a1", "a1, queen, preplaced, one of the pieces that rule out every placement"), 20);
   resize_board (3, 3);
   wait_for (g_str_equal (words (), "No solution, whatever is placed"), 20);
 }
@@ -182,11 +182,12 @@ START_TEST (the_best_number_follows_the_pieces)
 {
   ask ("5x5 K k=any true p=0 aim=most");
   wait_for (g_str_equal (words (),
-                         "Best still possible: 9 · 1 placement possible · 8 squares in all of them · "
+                         "Best still possible: 9 · 1 placement possible · 8 squares in all placements · "
                          "13 free squares are never used"),
             20);
   ask ("5x5 K k=any true p=0,8 aim=most");
-  wait_for (g_str_has_prefix (words (), "Best still possible: ") && strstr (words (), " · 9 without d4 · "),
+  wait_for (g_str_has_prefix (words (), "Best still possible: ") &&
+                strstr (words (), " · 9 without the piece on d4 · "),
             20);
 }
 END_TEST

@@ -78,10 +78,10 @@ START_TEST (works_out_the_sum)
   ck_assert_ptr_null (gtk_window_get_focus (window_above ()));
   ck_assert (says ("(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"));
   ck_assert (says ("Matches A002562"));
-  ck_assert (says ("8 placements each, 88 in all") && says ("4 placements each, 4 in all"));
+  ck_assert (says ("8 placements in each class, 88 in all") && says ("4 placements in each class, 4 in all"));
   resize_board (5, 5);
   wait_for (is_done () && says ("(10 + 2 + 2 + 2 + 0 + 0 + 0 + 0) / 8 = 2"), 20);
-  ck_assert (says ("2 placements each, 2 in all"));
+  ck_assert (says ("2 placements in each class, 2 in all"));
   show ("counts"); /* reuses the window */
 }
 END_TEST
@@ -166,7 +166,7 @@ START_TEST (goes_to_the_next_symmetric)
     }
   ck_assert (numbers[0] < numbers[1] && numbers[1] < numbers[2] && numbers[2] < numbers[3]);
   ck_assert_int_eq (numbers[4], numbers[0]);
-  ck_assert (says ("4 of 92 listed are symmetric"));
+  ck_assert (says ("4 of 92 listed placements are symmetric"));
   resize_board (4, 5);
   ck_assert (!truce_workspace_can (workspace_now (), "win.next-symmetric"));
 }

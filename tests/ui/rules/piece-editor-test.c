@@ -145,7 +145,7 @@ one_by_one (void)
 START_TEST (leap_ride_and_neither)
 {
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "Q");
-  press ("2 up, 1 right: nothing");
+  press ("2 up, 1 right: no move");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "QN");
   ck_assert_ptr_nonnull (find (editor, is_cell, "1 down, 2 left: leap")); /* added by symmetry */
   press ("1 down, 2 left: leap");
@@ -205,7 +205,7 @@ START_TEST (directions_one_by_one)
   press ("1 down: leap");
   press ("1 down: ride"); /* the ride is removed */
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsW");
-  press ("2 up, 1 right: nothing");
+  press ("2 up, 1 right: no move");
   ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsWrfN");
   gtk_check_button_set_active (one_by_one (), FALSE);
   press ("2 up, 1 right: leap"); /* all eight moves become rides */
@@ -221,7 +221,7 @@ START_TEST (one_sided_text_shows_as_it_is)
   gtk_editable_set_text (entry (), "gold general");
   ck_assert (gtk_check_button_get_active (one_by_one ()));
   ck_assert_ptr_nonnull (find (editor, is_cell, "1 up, 1 left: leap"));
-  ck_assert_ptr_nonnull (find (editor, is_cell, "1 down, 1 left: nothing"));
+  ck_assert_ptr_nonnull (find (editor, is_cell, "1 down, 1 left: no move"));
   ck_assert_ptr_nonnull (find_label (editor, "Gold general"));
 }
 END_TEST

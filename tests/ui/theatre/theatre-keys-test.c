@@ -186,7 +186,7 @@ START_TEST (steps_are_announced)
   gtk_widget_grab_focus (play);
   widgets_drive ("key Right");
   wait_for (position_of (0) == 1, 60);
-  hears ("Queen onto a4, number 1");
+  hears ("Queen placed on a4 as number 1");
   widgets_drive ("key Left");
   wait_for (position_of (0) == 0, 60);
   hears ("4 pieces to place");

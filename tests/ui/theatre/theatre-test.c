@@ -42,7 +42,7 @@ START_TEST (steps_on_and_back)
   ck_assert_uint_eq (position_of (0), 0);
   act_here ("theatre.forward");
   ck_assert_uint_eq (position_of (0), 1);
-  ck_assert_str_eq (text_of (0, "sentence"), "Queen onto a8, number 1");
+  ck_assert_str_eq (text_of (0, "sentence"), "Queen placed on a8 as number 1");
   ck_assert_uint_eq (number_of (0, "tried"), 1);
   act_here ("theatre.forward");
   /* the queen in the corner attacks 7 + 7 + 7 squares */
@@ -249,7 +249,7 @@ START_TEST (follows_the_window)
   toggle ("b7");
   wait_for (truce_theatre_search_get_problem (search_at (0))->n_preplaced == 1, 5);
   act_here ("theatre.forward");
-  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), ", number 1"));
+  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), " as number 1"));
   resize_board (20, 20);
   ck_assert_ptr_null (search_at (0));
   ck_assert (shows (GTK_WIDGET (stage_at (0)),

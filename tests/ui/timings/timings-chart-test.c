@@ -185,7 +185,8 @@ START_TEST (curves_below_zero_are_refused)
       truce_timing_cell_answer (&table->cells[i], queens_count (sizes[i]));
     }
   truce_timings_show_table (timings, table);
-  ck_assert (has_label (GTK_WIDGET (inner ("fits")), "Not shown: it would be below zero near n = 17", false));
+  ck_assert (
+      has_label (GTK_WIDGET (inner ("fits")), "Not shown: the curve would be below zero near n = 17", false));
   g_object_set (timings, "curve", TRUCE_FIT_POLYNOMIAL + 1, NULL);
   ck_assert_int_eq (count_series (inner ("chart"), TRUCE_SERIES_CURVE, &n_points), 0);
   g_object_set (timings, "curve", TRUCE_FIT_LOG_LINEAR + 1, NULL);

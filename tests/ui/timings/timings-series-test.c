@@ -147,7 +147,7 @@ START_TEST (test_not_compared)
   g_autoptr (GError) error = NULL;
 
   ck_assert (!truce_timings_compare (timings, rooks, &error));
-  ck_assert_str_eq (error->message, "it is about another question");
+  ck_assert_str_eq (error->message, "the two series are about different questions");
   ck_assert_ptr_null (truce_timings_get_chart_options (timings)->other);
   /* showing another series ends the comparison */
   ck_assert (truce_timings_compare (timings, table_of (theirs), NULL));

@@ -62,10 +62,10 @@ START_TEST (squares_say_whose_they_are)
   g_signal_emit_by_name (board (), "square-blocked", square_named ("h3"));
   assert_called ("a8", "a8, White, queen, preplaced");
   assert_called ("c5", "c5, Black, queen, preplaced"); /* does not mention a wall */
-  assert_called ("b8", "b8, attacked by 1, safe for White");
-  assert_called ("c4", "c4, attacked by 1, safe for Black");
+  assert_called ("b8", "b8, attacked by 1 piece, safe for White");
+  assert_called ("c4", "c4, attacked by 1 piece, safe for Black");
   assert_called ("h7", "h7, safe for White, Black");
-  assert_called ("a5", "a5, attacked by 2, safe for no army");
+  assert_called ("a5", "a5, attacked by 2 pieces, safe for no army");
   assert_called ("h3", "h3, blocked");
 }
 END_TEST
@@ -154,7 +154,7 @@ START_TEST (a_bound_is_proved_and_an_optimum_matched)
     { 15, 32, "Matches A250000", FALSE },
     { 15, 31, "Differs from A250000", TRUE },
     { 16, 37, "Proves the published bound", FALSE },
-    { 16, 38, "Beyond A250000: 37", FALSE },
+    { 16, 38, "Better than A250000, which has 37", FALSE },
     { 16, 36, "Differs from A250000", TRUE },
     { 16, -1, "A250000: at least 37", FALSE },
   };

@@ -66,7 +66,8 @@ START_TEST (a_stopped_list_says_what_it_has)
   found = truce_format_decimal (truce_run_get_count (run));
   ck_assert_str_ne (listed, found);
   ck_assert_ptr_nonnull (strstr (truce_results_panel_get_headline (results_panel ()), found));
-  text = g_strdup_printf ("Stopped before the end. Listed are the first %s of %s found.", listed, found);
+  text = g_strdup_printf ("Stopped before the end. The list shows the first %s of %s placements found.",
+                          listed, found);
   ck_assert (gtk_widget_get_visible (in_summary ("more")));
   ck_assert_str_eq (gtk_label_get_label (in_summary ("more_label")), text);
 }
@@ -514,10 +515,10 @@ START_TEST (a_size_out_of_range_is_told)
 {
   type_size ("99");
   ck_assert_int_eq (spec_now ()->board.rows, 64); /* the largest board, see the README */
-  wait_for (says ("Size: 64 is the largest"), 20);
+  wait_for (says ("Size: 64 is the largest value"), 20);
   type_size ("0");
   ck_assert_int_eq (spec_now ()->board.rows, 1);
-  wait_for (says ("Size: 1 is the smallest"), 60);
+  wait_for (says ("Size: 1 is the smallest value"), 60);
 }
 END_TEST
 

@@ -358,8 +358,8 @@ START_TEST (a_large_board_shows_a_placement_at_once)
   wait_for (n_shown () == large[_i].to_place, 60);
   ck_assert_uint_eq (n_solutions (), 0);
   ck_assert (!has_ended ());
-  wait_for (shown_label ("The board shows one, found by the method “"), 20);
-  ck_assert_ptr_nonnull (shown_label ("The search for the first one in order continues."));
+  wait_for (shown_label ("The board shows a placement that was found by the method “"), 20);
+  ck_assert_ptr_nonnull (shown_label ("The search for the first placement in order continues."));
   act ("win.stop", NULL);
   wait_for (has_ended (), 60);
   ck_assert_int_eq (n_shown (), large[_i].to_place);

@@ -278,7 +278,7 @@ ask_for_new (TruceGrade grade, gboolean daily)
 static bool
 none_was_found (void)
 {
-  return says ("has that grade") || says ("in time");
+  return says ("has the requested grade") || says ("within the time limit");
 }
 
 START_TEST (makes_a_new_one)
@@ -425,9 +425,10 @@ START_TEST (the_line_speaks_of_keys)
       if (squares[i])
         toggle (squares[i]);
       ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (hint)), "Click"));
-      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hint), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           i == 0 ? "Press Space on a square to place a queen"
-                                                  : "Press Space again to remove, # to block a square");
+      gtk_test_accessible_assert_property (
+          GTK_ACCESSIBLE (hint), GTK_ACCESSIBLE_PROPERTY_LABEL,
+          i == 0 ? "Press Space on a square to place a queen"
+                 : "Press Space again to remove the piece, # to block a square");
     }
   /* other texts are the same for everybody */
   toggle ("d5");

@@ -69,7 +69,7 @@ START_TEST (counts_in_memory_and_says_so)
   act ("win.clear", NULL);
   count_12 ();
   ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200"); /* A000170 */
-  ck_assert (told && g_str_has_prefix (told, "Runs cannot be stored and end with the window: "));
+  ck_assert (told && g_str_has_prefix (told, "Runs cannot be stored and end when the window is closed: "));
   act ("win.show-page", "s", "runs");
   wait_for (find_label (part ("runs_page"), "No Store"), 60);
   ck_assert_ptr_nonnull (find_label (part ("runs_page"), "Runs cannot be stored here: "));
@@ -85,10 +85,10 @@ START_TEST (a_store_of_a_newer_version)
   truce_runs_list_refresh (truce_run_manager_get_list (manager));
   wait_for (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)) &&
                 strstr (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)),
-                        "a newer version of Truce made it"),
+                        "a newer version of Truce made the store"),
             60);
   act ("win.show-page", "s", "runs");
-  wait_for (find_label (part ("runs_page"), "a newer version of Truce made it"), 60);
+  wait_for (find_label (part ("runs_page"), "a newer version of Truce made the store"), 60);
   ck_assert_ptr_null (find_label (part ("runs_page"), "Import Runs…"));
   ck_assert_ptr_null (find_label (part ("runs_page"), "Start a Long Count"));
 }

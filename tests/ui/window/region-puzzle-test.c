@@ -182,7 +182,7 @@ START_TEST (is_set_by_hand)
   act ("win.undo", NULL);
   wait_for (says ("every piece is needed"), 20);
   toggle ("d3");
-  wait_for (says ("one of these is not needed: b4, d3"), 20);
+  wait_for (says ("one of these pieces is not needed: b4, d3"), 20);
   act ("win.undo", NULL);
   act ("win.undo", NULL);
   wait_for (says ("2 placements possible"), 20);

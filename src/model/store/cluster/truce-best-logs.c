@@ -162,9 +162,10 @@ static gboolean
 is_same (const char *own, const char *asked, GError **error)
 {
   return g_str_equal (own, asked) ||
-         truce_store_refuse (
-             error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"),
-             own, asked);
+         truce_store_refuse (error,
+                             _ ("a log in the folder has the name of another question: the log is of “%s”, "
+                                "not of “%s”"),
+                             own, asked);
 }
 
 /* Checks that the logs are of this problem, since a log may have been renamed. */

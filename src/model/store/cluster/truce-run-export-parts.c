@@ -35,8 +35,8 @@ check_run (const TruceRunRows *rows, int parts, GError **error)
   const TruceRunRecord *run = &rows->run;
 
   if (run->keeps)
-    return refuse (error,
-                   _ ("a list stores its placements here; only a count can be split for other computers"));
+    return refuse (error, _ ("the run is a list, which stores its placements on this computer; only a "
+                             "count can be split for other computers"));
   if (!g_str_equal (run->state, TRUCE_RECORD_OPEN) || (run->n_units > 0 && rows->units->len == run->n_units))
     return refuse (error, _ ("the run has ended; nothing is left to split"));
   if (run->n_units == 0)

@@ -164,7 +164,7 @@ static gboolean
 check_regular (const char *path, const struct stat *is, GError **error)
 {
   return S_ISREG (is->st_mode) ||
-         fail (path, _ ("this is not a file that a log can be"), TRUCE_STORE_ERROR_OPEN, error);
+         fail (path, _ ("this is not a regular file, so it cannot be a log"), TRUCE_STORE_ERROR_OPEN, error);
 }
 
 static char *
@@ -302,7 +302,8 @@ truce_run_log_folder_units (const TruceRunLogFolder *self, gsize *units, GError 
 static char *
 describe_units (const TruceRunRecord *self, const TruceRunRecord *than)
 {
-  return g_strdup_printf (_ ("it was split by --units %d, not %d"), (int) self->wanted, (int) than->wanted);
+  return g_strdup_printf (_ ("the run of the log was split by --units %d, not %d"), (int) self->wanted,
+                          (int) than->wanted);
 }
 
 static gboolean
@@ -582,7 +583,7 @@ open_and_lock (TruceRunLog *self, GError **error)
   if (!check_regular (self->path, &is, error))
     return FALSE;
   if (fcntl (self->fd, F_OFD_SETLK, &whole) != 0 && (errno == EAGAIN || errno == EACCES))
-    return fail (self->path, _ ("another process is writing it"), TRUCE_STORE_ERROR_BUSY, error);
+    return fail (self->path, _ ("another process is writing this log"), TRUCE_STORE_ERROR_BUSY, error);
   if (is.st_size == 0)
     sync_folder (self->path);
   return TRUE;
@@ -600,7 +601,7 @@ adopt_rows (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts 
   if (!facts->parts)
     return fail (self->path, _ ("this is not the log of a part"), TRUCE_STORE_ERROR_STATE, error);
   if (!other && !g_str_equal (part, its_part))
-    other = g_strdup_printf (_ ("it is the log of part %s, not %s"), its_part, part);
+    other = g_strdup_printf (_ ("this is the log of part %s, not of part %s"), its_part, part);
   if (!other && rows->run.wanted != self->record.wanted)
     other = describe_units (&rows->run, &self->record);
   if (other)

@@ -130,9 +130,9 @@ add_units (TruceRunMerge *self, GError **error)
         *unit = (Unit){ record, last };
       else if (!g_str_equal (unit->record->count, record->count) ||
                !g_str_equal (unit->record->spec, record->spec))
-        return truce_store_refuse (error, _ ("unit %" PRId64 " is %s in %s and %s in %s"), record->unit,
-                                   unit->record->count, file_at (self, unit->file)->name, record->count,
-                                   file->name);
+        return truce_store_refuse (error, _ ("unit %" PRId64 " has the count %s in %s, but %s in %s"),
+                                   record->unit, unit->record->count, file_at (self, unit->file)->name,
+                                   record->count, file->name);
       else if (!repeat (self, unit, file, &listed, error))
         return FALSE;
     }
@@ -156,7 +156,7 @@ add_rows (TruceRunMerge *self,
       return FALSE;
     }
   if (!other && rows->run.n_units == 0)
-    other = g_strdup (_ ("it is not split yet"));
+    other = g_strdup (_ ("the run in this file is not yet split into units"));
   if (other)
     return truce_store_refuse (error, "%s: %s", name, other);
   if (is_first)

@@ -64,15 +64,18 @@ truce_store_is_ours (sqlite3 *db, GError **error)
   if (tables < 0)
     return FALSE;
   if (version < 0 || (version == 0 ? tables > 0 : application != APPLICATION))
-    return truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("it contains something other than runs"));
+    return truce_store_fail (error, TRUCE_STORE_ERROR_OPEN,
+                             _ ("the file contains something other than runs"));
   if (version > VERSION)
     return truce_store_fail (error, TRUCE_STORE_ERROR_NEWER,
-                             _ ("a newer version of Truce made it (format %d; this version reads up to %d)"),
+                             _ ("a newer version of Truce made the store (format %d; this version "
+                                "reads up to %d)"),
                              (int) version, VERSION);
   return version == 0 || version == VERSION ||
          truce_store_fail (
              error, TRUCE_STORE_ERROR_OPEN,
-             _ ("an unreleased version of Truce made it, and this version cannot read it: move it away"));
+             _ ("an unreleased version of Truce made the store, and this version cannot read it: "
+                "move the store away"));
 }
 
 /* Returns: (transfer full): the definitions of all tables, indexes, triggers and views, or NULL with an
@@ -104,7 +107,7 @@ truce_store_has_own_tables (sqlite3 *db, GError **error)
   right = well ? schema_of (made, NULL) : NULL;
   sqlite3_close (made);
   return g_strcmp0 (here, right) == 0 ||
-         truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("it contains something other than runs"));
+         truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("the file contains something other than runs"));
 }
 
 static gboolean

@@ -70,15 +70,15 @@ char *
 truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than)
 {
   if (!g_str_equal (self->problem, than->problem))
-    return g_strdup_printf (_ ("its problem is “%s”, not “%s”"), self->problem, than->problem);
+    return g_strdup_printf (_ ("the problem of this run is “%s”, not “%s”"), self->problem, than->problem);
   if (!g_str_equal (self->mode, than->mode))
-    return g_strdup_printf (_ ("it counts %s, not %s"), self->mode, than->mode);
+    return g_strdup_printf (_ ("this run counts %s, not %s"), self->mode, than->mode);
   if (!g_str_equal (self->method, than->method) || self->version != than->version)
-    return g_strdup_printf (_ ("it is by method %s in its version %d, not %s in its version %d"),
+    return g_strdup_printf (_ ("this run is by method %s in its version %d, not %s in its version %d"),
                             self->method, (int) self->version, than->method, (int) than->version);
   if (self->n_units && than->n_units && (self->n_units != than->n_units || self->cut != than->cut))
-    return g_strdup_printf (_ ("its %d units differ from the %d before"), (int) self->n_units,
-                            (int) than->n_units);
+    return g_strdup_printf (_ ("this run has a different split (%d units; expected: %d units)"),
+                            (int) self->n_units, (int) than->n_units);
   return NULL;
 }
 
@@ -386,7 +386,8 @@ truce_run_query_read (TruceRunQuery *self, const TruceRunRecord *run, GError **e
   self->method = truce_method_find (run->method);
   if (!self->method || truce_method_version (self->method, self->problem, &self->goal) != run->version ||
       !truce_method_accepts (self->method, self->problem, &self->goal, NULL))
-    return truce_store_refuse (error, _ ("this program does not have its method, %s in version %d"),
+    return truce_store_refuse (error,
+                               _ ("this program does not have the method of the run, %s in version %d"),
                                run->method, (int) run->version);
   return TRUE;
 }

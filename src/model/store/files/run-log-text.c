@@ -291,7 +291,7 @@ read_log_units (
   self->error = error;
   facts->length = self->at;
   if (contradicts)
-    return refuse (self, _ ("it contradicts an earlier line about its unit"));
+    return refuse (self, _ ("this line contradicts an earlier line about the same unit"));
   return g_str_equal (run->state, TRUCE_RECORD_OPEN) || truce_run_record_update (db, run, error);
 }
 

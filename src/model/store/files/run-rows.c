@@ -299,9 +299,9 @@ has_one_run (sqlite3 *db, GError **error)
   if (runs < 0)
     return FALSE;
   if (runs != 1)
-    return truce_store_refuse (error, _ ("it does not contain exactly one run"));
+    return truce_store_refuse (error, _ ("the file does not contain exactly one run"));
   return truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units", "") <= TRUCE_RUN_FILE_UNITS_MAX ||
-         truce_store_refuse (error, _ ("it has too many units"));
+         truce_store_refuse (error, _ ("the run has too many units"));
 }
 
 static sqlite3 *
@@ -312,7 +312,7 @@ open_store (const guint8 *bytes, gsize length, GError **error)
   if (length < HEADER)
     truce_store_refuse (error, _ ("the file ends too early"));
   else if (bytes[WRITE_FORMAT] != 1 || bytes[READ_FORMAT] != 1)
-    truce_store_refuse (error, _ ("it is a copy of a store, not an exported run"));
+    truce_store_refuse (error, _ ("the file is a copy of a store, not an exported run"));
   else
     db = open_bytes (bytes, length, error);
   /* No query of a table is safe before the definitions of all tables are checked. */

@@ -25,7 +25,7 @@ fits (sqlite3 *db, gint64 id, GError **error)
   return bytes < TRUCE_RUN_FILE_MAX / 16 * 15 ||
          truce_store_fail (
              error, TRUCE_STORE_ERROR_STATE,
-             _ ("the placements of run %" PRId64 " are too many for a file; list them with “solve”"), id);
+             _ ("run %" PRId64 " has too many placements for a file; list the placements with “solve”"), id);
 }
 
 static gboolean

@@ -156,7 +156,8 @@ add (sqlite3 *db, gpointer data, GError **error)
     return FALSE;
   if (truce_run_record_is_sound (&run) && g_str_equal (run.state, TRUCE_RECORD_DONE))
     return truce_confirmation_write (db, &run, adding->confirmation, TRUE, error);
-  return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), adding->run);
+  return truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
+                           _ ("run %" PRId64 " is not done; finish the run first"), adding->run);
 }
 
 gboolean

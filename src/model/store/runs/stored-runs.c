@@ -84,8 +84,8 @@ note_of (const TruceRunRecord *record)
     return g_strdup (_ ("The record of this run does not match its checksum"));
   if (!*record->note && !truce_run_record_is_shown_right (record))
     return g_strdup (
-        _ ("Times and counters of this run do not match their checksum; resuming or verifying the run "
-           "repairs them"));
+        _ ("The times and counters of this run do not match their checksum; resume or verify the "
+           "run to repair them"));
   return text_or_null (record->note);
 }
 

@@ -184,12 +184,12 @@ compare (TruceRunVerification *self,
 
   self->shared.n_verified++;
   if (!g_str_equal (stored->count, now->count))
-    fault = g_strdup_printf (_ ("unit %" PRId64 ": %s is stored, %s was counted now"), stored->unit,
-                             stored->count, now->count);
+    fault = g_strdup_printf (_ ("unit %" PRId64 ": the stored count is %s, but the count found now is %s"),
+                             stored->unit, stored->count, now->count);
   else if (stored->n_placements != TRUCE_UNIT_STORES_NONE && packed &&
            truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed)) != stored->stored_crc)
-    fault =
-        g_strdup_printf (_ ("unit %" PRId64 ": its stored placements are not those found now"), stored->unit);
+    fault = g_strdup_printf (
+        _ ("unit %" PRId64 ": the stored placements differ from the placements found now"), stored->unit);
   if (!fault)
     return;
   self->shared.n_differing++;
@@ -232,7 +232,7 @@ check_placement (TruceRunVerification *self)
   if (!has_placement (run) || truce_run_record_is_placed (&run->record))
     return;
   self->shared.n_differing++;
-  note_fault (self, g_strdup (_ ("its stored placement is not a placement of the problem")));
+  note_fault (self, g_strdup (_ ("the stored placement of the run does not satisfy the problem")));
 }
 
 static void
@@ -251,7 +251,9 @@ compare_sum (TruceRunVerification *self)
     {
       self->shared.n_differing++;
       note_fault (self,
-                  g_strdup_printf (_ ("the units add up to %s, but %s is stored"), sum, run->record.count));
+                  g_strdup_printf (_ ("the counts of the units add up to %s, but the stored count of the "
+                                      "run is %s"),
+                                   sum, run->record.count));
     }
   free (sum);
 }

@@ -80,7 +80,9 @@ truce_stored_proof_new (
 
       truce_store_fail (
           error, TRUCE_STORE_ERROR_STATE,
-          _ ("the proof is too large to store: it has %s with its question, and %s are allowed"), size, max);
+          _ ("the proof is too large to store: proof and question have %s together, and at most %s "
+             "are allowed"),
+          size, max);
       return NULL;
     }
   self->cnf = compress (cnf, error);
@@ -247,7 +249,9 @@ truce_proof_row_write (
                              (gint64) proof->cnf_bytes, (gint64) proof->proof_bytes, (gint64) files,
                              (gint64) crc_of (proof, run, files), proof->cnf, proof->proof);
   return truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
-                           _ ("run %" PRId64 " is not a finished search without a placement"), run->id);
+                           _ ("run %" PRId64 " cannot be proved: it is not a finished search that found no "
+                              "placement"),
+                           run->id);
 }
 
 TruceStoredProof *
@@ -265,7 +269,7 @@ truce_store_get_proof (TruceStore *self, gint64 id, GError **error)
   if (truce_sql_number (truce_store_get_db (self), 0, NULL, "SELECT count(*) FROM proofs WHERE run = ?", "i",
                         id))
     truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
-                      _ ("the proof of run %" PRId64 " is damaged; “runs prove” repeats it"), id);
+                      _ ("the proof of run %" PRId64 " is damaged; “runs prove” makes a new proof"), id);
   else
     truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
                       _ ("no proof is stored with run %" PRId64 "; “runs prove” makes one"), id);

@@ -732,7 +732,9 @@ read_method (TruceStoredRun *self, GError **error)
       !truce_run_record_question (&self->record, &question))
     return truce_store_fail (
         error, TRUCE_STORE_ERROR_STATE,
-        _ ("run %" PRId64 " was started with method %s in version %d, which this program does not have"),
+        _ ("run %" PRId64
+           " was started with method %s in version %d; this program does not have that version of "
+           "the method"),
         truce_stored_run_get_id (self), self->record.method, (int) self->record.version);
   return choose (method, self->problem, &self->goal, &self->method, error);
 }
@@ -793,7 +795,7 @@ post_recount (TruceStoredRun *self,
   TruceCheck check = !same       ? TRUCE_CHECK_DIFFERS
                      : published ? TRUCE_CHECK_PUBLISHED
                                  : TRUCE_CHECK_DOUBLE_CHECKED;
-  g_autofree char *note = same ? NULL : g_strdup_printf (_ ("%s counted %s"), method->id, count);
+  g_autofree char *note = same ? NULL : g_strdup_printf (_ ("method %s counted %s"), method->id, count);
   TruceRunVerdict verdict = { .check = truce_check_text (check), .note = note };
 
   if (check != TRUCE_CHECK_PUBLISHED)
@@ -833,7 +835,8 @@ truce_store_note_recount (TruceStore *store,
   if (!self)
     return FALSE;
   if (!g_str_equal (self->record.state, TRUCE_RECORD_DONE))
-    return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), id);
+    return truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
+                             _ ("run %" PRId64 " is not done; finish the run first"), id);
   *check = post_recount (self, self->record.count,
                          g_str_equal (self->record.check, truce_check_text (TRUCE_CHECK_PUBLISHED)), method,
                          count, TRUE);
