@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common.h"
 
-/* G_DEFINE_QUARK would do, but clang-format splits its argument at the dashes. */
+/* G_DEFINE_QUARK is not used, since clang-format splits its argument at the dashes. */
 GQuark
 truce_problem_error_quark (void)
 {

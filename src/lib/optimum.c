@@ -54,7 +54,7 @@ truce_optimum_new (int value, const char *proof, TrucePlacement *placement)
 /**
  * truce_optimum_get_value:
  *
- * Returns the number; -1 if there is no placement.
+ * Returns the largest or smallest number of pieces; -1 if there is no placement.
  */
 int
 truce_optimum_get_value (TruceOptimum *self)
@@ -66,8 +66,8 @@ truce_optimum_get_value (TruceOptimum *self)
 /**
  * truce_optimum_get_proof:
  *
- * Returns what proves that no number is better: `search`, or the name of the bound that the number reaches,
- * as in `truce-cli best --json`.
+ * Returns what proves that no number is better: `search` for a complete search, or the name of a bound that
+ * the number reaches. The names are those of `truce-cli best --json`.
  *
  * Returns: (nullable): the name
  */
@@ -81,7 +81,7 @@ truce_optimum_get_proof (TruceOptimum *self)
 /**
  * truce_optimum_get_placement:
  *
- * Returns a placement with that number of pieces.
+ * Returns a placement that reaches the largest or smallest number of pieces.
  *
  * Returns: (transfer none) (nullable): the placement; %NULL if there is none
  */

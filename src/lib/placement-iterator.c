@@ -1,21 +1,22 @@
 /* placement-iterator.c: TrucePlacementIterator, returns placements one by one while a search finds them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
+#include <pthread.h> /* used instead of GLib's threads and locks, which ThreadSanitizer does not know */
 
 #include "common.h"
 #include "placement.h"
 
-#define NONE    G_MAXUINT16 /* fills up placements with fewer pieces */
-#define WAIT_AT (1 << 20)   /* squares that no call has received yet; with more, the search waits */
+#define NONE    G_MAXUINT16 /* no piece: fills the rest of a placement that has less than `width` pieces */
+#define WAIT_AT (1 << 20)   /* length of `found` from which on the search waits */
 
 /**
  * TrucePlacementIterator:
  *
- * Returns placements one by one, in lexicographic order, while its own thread searches on.
+ * Returns placements one by one, in lexicographic order. A thread of the iterator continues the search
+ * meanwhile.
  *
- * Memory is bounded: the search waits if it is far ahead. The search ends with the last reference. In Python
- * an iterator yields the squares of each placement as a tuple:
+ * The search waits if it is far ahead, so memory stays bounded. The search ends when the last reference to
+ * the iterator is dropped. In Python, an iterator yields the squares of each placement as a tuple:
  *
  * ```python
  * corners = {0, 7, 56, 63}
@@ -32,7 +33,7 @@ struct _TrucePlacementIterator
   gsize width;
   TruceSquare *whole; /* one placement; used by the searching thread */
 
-  /* used by the thread that calls next() */
+  /* the next two fields are used by the thread that calls next() */
   GArray *received;
   gsize next; /* index in `received` */
 
@@ -159,8 +160,8 @@ wake (GCancellable *cancellable, gpointer data)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Moves all placements that have been found to `received`; if there are none, waits for the first one, the
- * end, or a cancellation. */
+/* Moves all found placements to `received`. If there are none, first waits for a placement, the end of the
+ * search, or a cancellation. */
 static void
 exchange (TrucePlacementIterator *self, GCancellable *cancellable)
 {
@@ -179,7 +180,8 @@ exchange (TrucePlacementIterator *self, GCancellable *cancellable)
   g_cancellable_disconnect (cancellable, handler);
 }
 
-/* Makes sure that a placement is ready. Returns FALSE at the end, or with `error` set. */
+/* Waits until `received` has another placement. Returns FALSE without an error after the last placement;
+ * FALSE with `error` set if cancelled or memory ran out. */
 static gboolean
 fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
 {
@@ -189,7 +191,7 @@ fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
     exchange (self, cancellable);
   if (self->next < self->received->len)
     return TRUE;
-  /* If no placement came and the search has not ended, the wait was cancelled. */
+  /* Without a placement, the wait was cancelled or the search has ended. */
   if (!g_cancellable_set_error_if_cancelled (cancellable, error) && self->end == TRUCE_STATUS_NO_MEMORY)
     g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, "there is not enough memory");
   return FALSE;
@@ -201,7 +203,7 @@ fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
  *
  * Waits for the next placement. A cancelled call can be repeated.
  *
- * Returns: (transfer full) (nullable): the placement; %NULL without an error when there are no more
+ * Returns: (transfer full) (nullable): the placement; %NULL without an error after the last placement
  */
 TrucePlacement *
 truce_placement_iterator_next (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
@@ -224,13 +226,14 @@ truce_placement_iterator_next (TrucePlacementIterator *self, GCancellable *cance
  * @max: maximum number of placements
  * @cancellable: (nullable): cancels the wait
  *
- * Waits for the next placement, and returns it with those that are ready. Fast for many placements.
+ * Waits for the next placement, and returns it with further placements that are ready. This is the fastest
+ * way to get many placements.
  *
  * The bytes are 16-bit numbers in the machine's order. Each placement has
- * [method@PlacementIterator.get_width] numbers, one for each piece: its square plus 4,096 times its kind.
- * 65,535 fills up placements with fewer pieces.
+ * [method@PlacementIterator.get_width] numbers. The number of a piece is its square + 4,096 × its kind. If a
+ * placement has fewer pieces, 65,535 fills the rest of its numbers.
  *
- * Returns: (transfer full) (nullable): the numbers; %NULL without an error when there are no more
+ * Returns: (transfer full) (nullable): the numbers; %NULL without an error after the last placement
  */
 GBytes *
 truce_placement_iterator_next_block (TrucePlacementIterator *self,
@@ -267,8 +270,8 @@ truce_placement_iterator_get_problem (TrucePlacementIterator *self)
 /**
  * truce_placement_iterator_get_width:
  *
- * Returns the number of entries of a placement in [method@PlacementIterator.next_block]: the largest number
- * of pieces, at least one.
+ * Returns how many numbers each placement has in [method@PlacementIterator.next_block]. This is the largest
+ * possible number of pieces, and at least 1.
  */
 guint
 truce_placement_iterator_get_width (TrucePlacementIterator *self)
@@ -295,7 +298,8 @@ next_thread (GTask *task, gpointer self, gpointer data, GCancellable *cancellabl
  * @callback: (scope async): called when the answer is ready
  * @user_data: for the callback
  *
- * Starts [method@PlacementIterator.next] without waiting. No other call may be made until it ends.
+ * Starts [method@PlacementIterator.next] without waiting. Until it ends, do not request another placement
+ * from the iterator.
  */
 void
 truce_placement_iterator_next_async (TrucePlacementIterator *self,
@@ -316,7 +320,7 @@ truce_placement_iterator_next_async (TrucePlacementIterator *self,
  *
  * Ends [method@PlacementIterator.next_async].
  *
- * Returns: (transfer full) (nullable): the placement; %NULL without an error when there are no more
+ * Returns: (transfer full) (nullable): the placement; %NULL without an error after the last placement
  */
 TrucePlacement *
 truce_placement_iterator_next_finish (TrucePlacementIterator *self, GAsyncResult *result, GError **error)

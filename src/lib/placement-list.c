@@ -7,10 +7,11 @@
 /**
  * TrucePlacementList:
  *
- * All placements that a search has listed, in lexicographic order: a [iface@Gio.ListModel] of
+ * The placements that a search has listed, in lexicographic order. The list is a [iface@Gio.ListModel] of
  * [class@Placement].
  *
- * It stores the placements in packed form, and creates an item for each request. It never changes.
+ * The list never changes. It stores the placements in packed form, and creates a new [class@Placement] for
+ * each request.
  */
 struct _TrucePlacementList
 {
@@ -102,7 +103,8 @@ truce_placement_list_is_limited (TrucePlacementList *self)
 /**
  * truce_placement_list_to_json_lines:
  *
- * Writes all placements as JSON Lines, each as [method@Placement.to_json] does, with a line feed.
+ * Writes all placements as JSON Lines: for each placement, the text of [method@Placement.to_json] and a line
+ * feed.
  *
  * Returns: (transfer full): the lines
  */

@@ -51,7 +51,7 @@ truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int
 
   self->problem = truce_problem_ref (problem);
   self->n = n;
-  self->pieces = g_new (TruceSquare, (gsize) n + 1); /* never NULL */
+  self->pieces = g_new (TruceSquare, (gsize) n + 1); /* + 1: never NULL, even without pieces */
   for (int i = 0; i < n; i++)
     self->pieces[i] = pieces[i];
   return self;
@@ -60,7 +60,7 @@ truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int
 /**
  * truce_placement_get_n_pieces:
  *
- * Returns the number of pieces, preplaced ones included.
+ * Returns the number of pieces, including preplaced ones.
  */
 int
 truce_placement_get_n_pieces (TrucePlacement *self)
@@ -84,10 +84,10 @@ list (TrucePlacement *self, int (*number) (TruceSquare piece), gsize *n)
  * truce_placement_get_squares:
  * @n_squares: (out): number of squares
  *
- * Lists the squares of all pieces, preplaced ones included.
+ * Lists the squares of all pieces, including preplaced ones.
  *
- * They are ascending, kind after kind. In a sequence preplaced pieces come first, then the others in their
- * order of placing.
+ * The squares of the first kind come first. Those of each kind are ascending. In a sequence, the squares of
+ * the preplaced pieces come first, then the other squares in the order of placing.
  *
  * Returns: (array length=n_squares) (transfer full): the squares
  */
@@ -100,7 +100,7 @@ truce_placement_get_squares (TrucePlacement *self, gsize *n_squares)
 
 /**
  * truce_placement_get_kinds:
- * @n_kinds: (out): number of entries
+ * @n_kinds: (out): number of pieces
  *
  * Lists the kind of each piece, from 0, in the order of [method@Placement.get_squares].
  *
@@ -117,7 +117,7 @@ truce_placement_get_kinds (TrucePlacement *self, gsize *n_kinds)
  * truce_placement_equal:
  * @other: another placement
  *
- * Returns whether both have the same pieces on the same squares in the same order.
+ * Returns whether both placements have the same pieces on the same squares, in the same order.
  */
 gboolean
 truce_placement_equal (TrucePlacement *self, TrucePlacement *other)
@@ -130,7 +130,8 @@ truce_placement_equal (TrucePlacement *self, TrucePlacement *other)
 /**
  * truce_placement_to_text:
  *
- * Writes the squares in one line as the command line does: `0 4 7`; for several kinds `Q:0,5;N:33`.
+ * Writes the squares in one line, as the command line does: `0 4 7`, or `Q:0,5;N:33` if there are several
+ * kinds.
  *
  * Returns: (transfer full): the line, without a line feed
  */
@@ -150,8 +151,9 @@ truce_placement_to_text (TrucePlacement *self)
 /**
  * truce_placement_to_board:
  *
- * Draws the board by letters, a line for each row: the letter of a piece (a capital if preplaced), `#` for a
- * blocked square, `%` for a wall, `*` for an empty square. If there are regions, lines separate them.
+ * Draws the board as text, with a line for each row. A square is the letter of its piece (a capital if
+ * preplaced), `#` if it is blocked, `%` if it is a wall, or `*` if it is empty. Regions are separated by
+ * lines.
  *
  * Returns: (transfer full): the lines, each with its line feed
  */
@@ -169,8 +171,8 @@ truce_placement_to_board (TrucePlacement *self)
 /**
  * truce_placement_to_json:
  *
- * Writes the squares as a JSON array in one line: `[0,4,7]`; for several kinds one array each,
- * `[[0,5],[33]]`.
+ * Writes the squares as a JSON array in one line: `[0,4,7]`. If there are several kinds, the array has an
+ * array for each kind: `[[0,5],[33]]`.
  *
  * Returns: (transfer full): the line, without a line feed
  */

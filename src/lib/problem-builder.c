@@ -8,8 +8,8 @@
  *
  * Makes a [struct@Problem] from its parts.
  *
- * Defaults: no preplaced piece, no blocked square, moves end at the edge, no piece attacks another. Words are
- * those of the text form.
+ * By default there are no preplaced pieces and no blocked squares, moves end at the edge, and pieces may not
+ * attack each other. Functions that take a word accept the words of [func@Problem.parse].
  */
 struct _TruceProblemBuilder
 {
@@ -53,10 +53,10 @@ truce_problem_builder_new (int rows, int columns)
 /**
  * truce_problem_builder_add_kind:
  * @piece: a piece in Betza notation, or its name
- * @number: number of pieces, preplaced ones included; -1: the shorter side of the board (for a single kind);
- *   -2: any number
+ * @number: number of pieces, including preplaced ones; -1 (only for a single kind): as many as the shorter
+ * side of the board has squares; -2: any number
  *
- * Adds a kind of piece. There can be eight.
+ * Adds a kind of piece. A question can have up to eight kinds.
  *
  * Returns: the index of the kind, from 0; -1 with an error if the piece is unknown, the number is not
  * allowed, or there are eight kinds already
@@ -117,7 +117,7 @@ truce_problem_builder_preplace (TruceProblemBuilder *self, int kind, int square,
  * truce_problem_builder_block:
  * @square: a square
  *
- * Blocks a square: no piece may stand there; rides pass over it. Fails if there is no such square, or the
+ * Blocks a square: no piece may stand on it, but rides pass over it. Fails if there is no such square, or the
  * board size is not allowed.
  */
 gboolean
@@ -131,7 +131,7 @@ truce_problem_builder_block (TruceProblemBuilder *self, int square, GError **err
  * truce_problem_builder_add_wall:
  * @square: a square
  *
- * Makes a square a wall: no piece may stand there, and rides end before it. Fails if there is no such square,
+ * Makes a square a wall: no piece may stand on it, and rides end before it. Fails if there is no such square,
  * or the board size is not allowed.
  */
 gboolean
@@ -143,8 +143,8 @@ truce_problem_builder_add_wall (TruceProblemBuilder *self, int square, GError **
 
 /**
  * truce_problem_builder_set_regions:
- * @rows: a letter for the region of each square, a full stop for none, the rows from the top with slashes
- * between them, as in `AAB/ACB/CCB`
+ * @rows: the rows of the board from the top, with slashes between them, as in `AAB/ACB/CCB`; a letter is the
+ * region of its square, a full stop means no region
  *
  * Divides the board into regions. Pieces in the same region attack each other. Fails if the rows do not
  * describe this board.
@@ -163,7 +163,7 @@ truce_problem_builder_set_regions (TruceProblemBuilder *self, const char *rows, 
  * truce_problem_builder_set_total:
  * @pieces: total number of pieces; -2: any number
  *
- * Sets the total number of pieces for several kinds of which some have an open number.
+ * Sets the total number of pieces. Used if there are several kinds, and some have an open number.
  */
 void
 truce_problem_builder_set_total (TruceProblemBuilder *self, int pieces)
@@ -176,7 +176,7 @@ truce_problem_builder_set_total (TruceProblemBuilder *self, int pieces)
  * truce_problem_builder_set_geometry:
  * @geometry: `true` (the edge ends a move), `torus`, or `nq1.0`
  *
- * Sets how moves meet the edge. Fails if the word is unknown.
+ * Sets what happens to moves at the edge. Fails if the word is unknown.
  */
 gboolean
 truce_problem_builder_set_geometry (TruceProblemBuilder *self, const char *geometry, GError **error)
@@ -221,7 +221,8 @@ truce_problem_builder_set_cover (TruceProblemBuilder *self, const char *cover, G
  * truce_problem_builder_set_aim:
  * @aim: `exactly`, `most`, `fewest` or `most-equal`
  *
- * Sets the aim for open numbers; [method@Problem.best] finds the optimum. Fails if the word is unknown.
+ * Sets the aim of a question with open numbers of pieces. [method@Problem.best] finds the optimum. Fails if
+ * the word is unknown.
  */
 gboolean
 truce_problem_builder_set_aim (TruceProblemBuilder *self, const char *aim, GError **error)
@@ -232,8 +233,8 @@ truce_problem_builder_set_aim (TruceProblemBuilder *self, const char *aim, GErro
   return truce_aim_parse (aim, &self->spec.aim, &reason) || truce_lib_refuse (error, &reason);
 }
 
-/* Sets the number of pieces of the problem if there is a single kind. Returns FALSE with an error if there is
- * no kind. */
+/* If there is a single kind, makes its number the number of pieces of the problem. Returns FALSE with an
+ * error if there is no kind. */
 static gboolean
 complete (TruceProblemSpec *spec, GError **error)
 {
@@ -251,8 +252,8 @@ complete (TruceProblemSpec *spec, GError **error)
 /**
  * truce_problem_builder_build:
  *
- * Makes the question. Fails if there is no kind of piece, or the parts are not a valid question. The builder
- * can be changed and used again afterwards.
+ * Makes a question of the present parts. The builder can be changed and used again afterwards. Fails if there
+ * is no kind of piece, or the parts are not a valid question.
  *
  * Returns: (transfer full): the question
  */

@@ -26,16 +26,17 @@ boxed_copy (TruceProblem *self)
  *
  * A question: board, kinds of pieces, their numbers, rules of peace and cover.
  *
- * It never changes, and any thread may use it. The calls that answer it wait for the answer and use all
- * cores, except [method@Problem.iterate]. They fail as the calls of [class@Search] do, which also answers
- * without waiting, reports progress and takes a method.
+ * A question never changes, and any thread may use it. Its calls that search wait for the answer and use all
+ * cores, except [method@Problem.iterate]. They fail as the calls of [class@Search] do. A [class@Search] can
+ * also answer without waiting, reports progress, and can use a given method.
  *
- * Some calls take a mode, one of the words `placements` (also %NULL), `sequences` (the order of placing
- * counts), `fundamental` (rotations and reflections count once) and `fundamental-sequences`.
+ * Some calls take a mode, which is one of these words: `placements` (or %NULL); `sequences`, which also
+ * distinguishes the order of placing; `fundamental`, which counts rotations and reflections once;
+ * `fundamental-sequences`, which does both.
  */
 G_DEFINE_BOXED_TYPE (TruceProblem, truce_problem, boxed_copy, boxed_free)
 
-/* Reads a question, or a position, which has a '/' between its rows. */
+/* Reads a question, or a position. A position has a '/' between its rows. */
 static gboolean
 read_spec (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
@@ -48,12 +49,12 @@ read_spec (const char *text, TruceProblemSpec *spec, TruceError *error)
  * truce_problem_parse:
  * @text: the question in one line; white space around it is ignored
  *
- * Reads a question from its text: size of the board, pieces in Betza notation or by name, and other
- * properties that are not the default. Fails if the text is no valid question.
+ * Reads a question from its text. The text has the size of the board, the pieces in Betza notation or by
+ * name, and each property that is not the default. Fails if the text is no valid question.
  *
- * `8x8 Q` is the eight queens puzzle, `8x8 Q+B+N k=2,any,1 true p=2,5//9` has kinds, numbers and preplaced
- * pieces, `8x8 Q k=any peace=none cover=every aim=fewest` asks how few queens guard the board. Also reads
- * the positions of documents, `1o2/4/4/4 Q`.
+ * `8x8 Q` is the eight queens puzzle. `8x8 Q+B+N k=2,any,1 true p=2,5//9` has three kinds with numbers and
+ * preplaced pieces. `8x8 Q k=any peace=none cover=every aim=fewest` asks how few queens guard the board. Also
+ * reads positions as documents have them: `1o2/4/4/4 Q`.
  *
  * Returns: (transfer full): the question
  */
@@ -134,7 +135,7 @@ truce_problem_get_n_kinds (const TruceProblem *self)
  * truce_problem_get_piece:
  * @kind: a kind of piece, from 0
  *
- * Writes the piece in Betza notation.
+ * Writes the piece of a kind in Betza notation.
  *
  * Returns: (transfer full) (nullable): the notation; %NULL if there is no such kind
  */
@@ -151,7 +152,7 @@ truce_problem_get_piece (const TruceProblem *self, int kind)
  *
  * Looks up the published count, or the published optimum of a question with an aim.
  *
- * The value is for comparison. No search uses it. Fails if the mode is unknown.
+ * The value is only for comparison: no search uses it. Fails if the mode is unknown.
  *
  * Returns: (transfer full) (nullable): the decimal number; %NULL without an error if none is known
  */
@@ -202,9 +203,9 @@ truce_problem_get_attacks (const TruceProblem *self, int kind, int square, gsize
  * @kind: a kind of piece, from 0
  * @format: `graph6`, `digraph6` or `dimacs`
  *
- * Writes the attack relation as a graph. Its vertices are the squares, blocked ones included. Two squares are
- * joined if a piece on one attacks the other. `digraph6` has an arc to each square that a piece attacks.
- * Fails if there is no such kind or format.
+ * Writes the attacks of a kind as a graph. Each square is a vertex, including blocked squares. An edge joins
+ * two squares if a piece on one of them attacks the other. `digraph6` instead has an arc from each square to
+ * each square that a piece on it attacks. Fails if there is no such kind or format.
  *
  * Returns: (transfer full): the graph, with a line feed at its end
  */
@@ -242,8 +243,8 @@ search_for (TruceProblem *self, const char *mode)
  * @mode: (nullable): what is counted, see [struct@Problem]
  * @cancellable: (nullable): cancels the call
  *
- * Counts. In Python the number may have any size. In other languages a number beyond 64 bits is an error;
- * [method@Problem.count_text] returns its digits.
+ * Counts the placements. In Python the number may have any size. In other languages the call fails if the
+ * number is beyond 64 bits; [method@Problem.count_text] then returns its digits.
  *
  * Returns: the exact count
  */
@@ -260,7 +261,7 @@ truce_problem_count (TruceProblem *self, const char *mode, GCancellable *cancell
  * @mode: (nullable): what is counted, see [struct@Problem]
  * @cancellable: (nullable): cancels the call
  *
- * Counts, with any number of digits.
+ * Counts the placements, and returns the number as text, with any number of digits.
  *
  * Returns: (transfer full): the exact count in decimal
  */
@@ -298,7 +299,7 @@ truce_problem_first (TruceProblem *self, GCancellable *cancellable, GError **err
  * truce_problem_any:
  * @cancellable: (nullable): cancels the call
  *
- * Finds any placement, by the method that is expected to be fastest.
+ * Finds any placement, not necessarily the first one. Uses the method that is expected to be fastest.
  *
  * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
  */
@@ -314,8 +315,8 @@ truce_problem_any (TruceProblem *self, GCancellable *cancellable, GError **error
  * truce_problem_best:
  * @cancellable: (nullable): cancels the call
  *
- * Finds and proves the largest or smallest number of pieces, depending on the aim. Fails if the question has
- * no aim.
+ * Finds the largest or smallest number of pieces, depending on the aim, and proves it. Fails if the question
+ * has no aim.
  *
  * Returns: (transfer full): the number, its proof and a placement
  */
@@ -332,8 +333,8 @@ truce_problem_best (TruceProblem *self, GCancellable *cancellable, GError **erro
  * @mode: (nullable): what is listed, see [struct@Problem]
  * @cancellable: (nullable): cancels the call
  *
- * Lists all placements. [method@Problem.iterate] needs less memory and returns the first placement as soon as
- * it is found.
+ * Lists all placements. [method@Problem.iterate] needs less memory, and returns the first placement without
+ * waiting for the others.
  *
  * Returns: (transfer full): the placements
  */
@@ -349,8 +350,8 @@ truce_problem_list (TruceProblem *self, const char *mode, GCancellable *cancella
  * truce_problem_iterate:
  * @mode: (nullable): what is listed, see [struct@Problem]
  *
- * Starts a search that returns its placements one by one. Fails if the mode is unknown or no method accepts
- * the question.
+ * Starts a search whose placements the iterator returns one by one. Fails if the mode is unknown or no method
+ * accepts the question.
  *
  * Returns: (transfer full): the placements
  */
@@ -377,9 +378,9 @@ truce_problem_iterate (TruceProblem *self, const char *mode, GError **error)
  * @format: `cnf` (DIMACS), `opb`, `lp` or `mzn` (MiniZinc)
  * @cancellable: (nullable): cancels the call
  *
- * Writes the question as a file for another solver, with one model for each placement, as `truce-cli encode`
- * does. [method@Problem.decode] reads the answer. Fails if the format is unknown or cannot express the
- * question.
+ * Writes the question as a file for another solver, as `truce-cli encode` does. The file has one model for
+ * each placement. [method@Problem.decode] reads the solver's answer. Fails if the format is unknown or cannot
+ * express the question.
  *
  * Returns: (transfer full): the text of the file
  */
@@ -410,8 +411,8 @@ add_placement (const TruceSquare *pieces, int n, gpointer data)
  * truce_problem_decode:
  * @answer: output of a solver
  *
- * Reads the answer of a solver to [method@Problem.encode], as `truce-cli decode` does: models of SAT and
- * pseudo-Boolean solvers, solution files of integer programs, MiniZinc's arrays.
+ * Reads the answer of a solver to the file of [method@Problem.encode], as `truce-cli decode` does. Recognizes
+ * models of SAT and pseudo-Boolean solvers, solution files of integer programs, and arrays of MiniZinc.
  *
  * Checks each placement. Fails if a placement breaks the rules, or the text is garbled, incomplete or no
  * answer.

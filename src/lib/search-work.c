@@ -1,6 +1,7 @@
 /* search-work.c: the work of TruceSearch, on the thread that waits for it
  *
- * Runs report in a main context. Each call has its own context, so that it waits only for its own run.
+ * A run reports its progress and its end in a main context. Each call creates its own context and waits in
+ * it, so that it handles only its own run.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,16 +25,16 @@ on_best_updated (TruceBestRun *best, gpointer job)
     truce_search_job_report (job, run);
 }
 
-/* Wakes the waiting thread. Thread: the one that cancels. A GSource of the cancellable would not be safe:
- * GLib can lose it if it is destroyed at that moment. */
+/* Wakes the waiting thread. Thread: the thread that cancels. g_cancellable_source_new() is not used, since
+ * GLib can leak its source if the source is destroyed during the cancellation. */
 static void
 on_cancelled (GCancellable *cancellable, gpointer context)
 {
   g_main_context_wakeup (context);
 }
 
-/* Wakes the context when the call is cancelled. Returns: the handler to disconnect; 0 if the call has no
- * cancellable. */
+/* Makes a cancellation of the call wake the context. Returns: the signal handler, to disconnect; 0 if the
+ * call has no cancellable. */
 static gulong
 watch (TruceSearchJob *job, GMainContext *context)
 {
@@ -62,7 +63,7 @@ wait_for_run (TruceSearchJob *job, const TruceRequest *request, GMainContext *co
   return run;
 }
 
-/* Copies the error to the domain of the library, whose codes have the same numbers. */
+/* Copies an error of a run to the domain of the library. Its codes are the same. */
 static void
 copy_error (GError **error, const GError *refused)
 {
@@ -85,8 +86,8 @@ read_request (TruceSearchJob *job, TruceQuestionKind asks, TruceRequest *request
   return request->method || truce_lib_refuse (error, &reason);
 }
 
-/* Runs the question to its end. Returns: (transfer full): the run; NULL with `error` set if it failed or was
- * cancelled. */
+/* Runs the search until it ends. Returns: (transfer full): the run; NULL with `error` set if the search
+ * failed or was cancelled. */
 static TruceRun *
 answer (TruceSearchJob *job, TruceQuestionKind asks, GError **error)
 {

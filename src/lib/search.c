@@ -1,7 +1,7 @@
 /* search.c: TruceSearch, a question with options, its progress and its calls
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <pthread.h> /* ThreadSanitizer knows these locks, but not those of GLib */
+#include <pthread.h> /* used instead of GLib's locks, which ThreadSanitizer does not know */
 
 #include "search-work.h"
 
@@ -10,13 +10,13 @@
  *
  * Answers a [struct@Problem] and reports progress.
  *
- * Each call has two forms: one that waits, and one that ends in `_async`, with its `_finish`. Only one call
- * may be under way at a time. A call fails if the mode or the method is unknown, if no method accepts the
- * question, if memory runs out, or if it is cancelled (%G_IO_ERROR_CANCELLED), which usually takes less than
- * a tenth of a second.
+ * Each call has two forms. One form waits for the answer. The other form has a function that ends in `_async`
+ * and one that ends in `_finish`. Only one call may run at a time. A call fails if the mode or the method is
+ * unknown, no method accepts the question, or memory runs out. It also fails if it is cancelled
+ * (%G_IO_ERROR_CANCELLED); it then usually ends within a tenth of a second.
  *
- * Progress is notified at most 8 times a second: on the waiting thread, or in the main context of the
- * `_async` call.
+ * The properties [property@Search:found] and [property@Search:fraction] are notified at most 8 times a
+ * second. This happens on the waiting thread, or in the main context of the `_async` call.
  */
 struct _TruceSearch
 {
@@ -102,7 +102,7 @@ truce_search_set_property (GObject *object, guint id, const GValue *value, GPara
     }
 }
 
-/* Sets the eight queens puzzle if no problem was given. */
+/* Makes the eight queens puzzle the problem if none was given. */
 static void
 truce_search_constructed (GObject *object)
 {
@@ -155,8 +155,8 @@ truce_search_class_init (TruceSearchClass *klass)
   /**
    * TruceSearch:method:
    *
-   * The method's identifier, as `truce-cli methods` lists them; %NULL for the method that is expected
-   * to be fastest.
+   * The identifier of the method, as `truce-cli methods` lists it; %NULL: the method that is expected to be
+   * fastest.
    */
   properties[PROP_METHOD] = g_param_spec_string ("method", NULL, NULL, NULL, set);
   /**
@@ -168,7 +168,8 @@ truce_search_class_init (TruceSearchClass *klass)
   /**
    * TruceSearch:found:
    *
-   * Number of placements that the present or last call has reached. The count may be higher.
+   * Number of placements that the present or last call has reached. Some methods count placements without
+   * reaching each of them; the count is then higher.
    */
   properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   /**
@@ -229,7 +230,7 @@ set_text (TruceSearch *self, char **text, const char *value, int property)
 /**
  * truce_search_get_mode: (get-property mode)
  *
- * Returns the mode.
+ * Returns the mode of the search.
  *
  * Returns: (nullable): the mode; %NULL: `placements`
  */
@@ -311,7 +312,7 @@ truce_search_set_threads (TruceSearch *self, int threads)
 /**
  * truce_search_get_found: (get-property found)
  *
- * Returns the number of placements reached.
+ * Returns the number of placements that the present or last call has reached.
  */
 guint64
 truce_search_get_found (TruceSearch *self)
@@ -345,7 +346,7 @@ truce_search_get_fraction (TruceSearch *self)
 /**
  * truce_search_get_count_text:
  *
- * Returns the count of the last call in decimal, with any number of digits.
+ * Returns the result of the last call if it was a count, in decimal, with any number of digits.
  *
  * Returns: (transfer full) (nullable): the number; %NULL if the last call for an answer did not finish a
  * count
@@ -376,7 +377,7 @@ notify_fraction (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* Calls `notify` in the main context of the call. */
+/* Calls `notify` in the main context of the call; on this thread if the call has none. */
 static void
 notify_on_thread (TruceSearchJob *job, GSourceFunc notify)
 {
@@ -493,7 +494,7 @@ answer_task (gpointer data)
   return NULL;
 }
 
-/* Runs `work` on its own thread; threads of the shared pool are for short tasks. job: (transfer full). */
+/* Runs `work` on a new thread, since GLib's thread pool is for short tasks. job: (transfer full). */
 static void
 start (TruceSearchJob *job,
        TruceSearchWork work,
@@ -539,7 +540,8 @@ wait_for (TruceSearchJob *job, TruceSearchWork work, GError **error)
   return answer;
 }
 
-/* Converts a count. text: (transfer full) (nullable): NULL gives 0, since `error` is already set. */
+/* Converts a count to a number. text: (transfer full) (nullable): NULL: the search failed and has set
+ * `error`. Returns: the number; 0 with `error` set if it is beyond 64 bits or `text` is NULL. */
 static guint64
 to_number (char *text, GError **error)
 {
@@ -556,7 +558,8 @@ to_number (char *text, GError **error)
  * truce_search_count:
  * @cancellable: (nullable): cancels the call
  *
- * Counts. A number beyond 64 bits is an error; [method@Search.get_count_text] returns its digits.
+ * Counts the placements. Fails if the number is beyond 64 bits; [method@Search.get_count_text] then returns
+ * its digits.
  *
  * Returns: the exact count
  */
@@ -615,7 +618,7 @@ first_job (TruceSearch *self, gboolean any, GCancellable *cancellable)
  * @any: whether any placement suffices
  * @cancellable: (nullable): cancels the call
  *
- * Finds the lexicographically first placement, or any.
+ * Finds the lexicographically first placement, or any placement.
  *
  * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
  */
@@ -725,8 +728,8 @@ truce_search_list_finish (TruceSearch *self, GAsyncResult *result, GError **erro
  * truce_search_best:
  * @cancellable: (nullable): cancels the call
  *
- * Finds and proves the largest or smallest number of pieces, depending on the aim. Fails if the question has
- * no aim.
+ * Finds the largest or smallest number of pieces, depending on the aim, and proves it. Fails if the question
+ * has no aim.
  *
  * Returns: (transfer full): the number, its proof and a placement
  */
@@ -784,8 +787,9 @@ encode_job (TruceSearch *self, const char *format, GCancellable *cancellable)
  * @format: `cnf`, `opb`, `lp` or `mzn`
  * @cancellable: (nullable): cancels the call
  *
- * Writes the question as a file for another solver. In the mode `fundamental` the file has one model for each
- * class. Fails for sequences, and if the format is unknown or cannot express the question.
+ * Writes the question as a file for another solver. The file has one model for each placement, or in the mode
+ * `fundamental` for each symmetry class. Fails in the modes of sequences, or if the format is unknown or
+ * cannot express the question.
  *
  * Returns: (transfer full): the text of the file
  */

@@ -48,7 +48,7 @@ compare_number (Check *self, const char *number)
   return fails (self, g_strdup_printf (_ ("the right number is %s, not %s"), number, self->claim->number));
 }
 
-/* Checks whether the pieces are a placement of the question without its aim. Removes the aim. */
+/* Removes the aim of `question`. Then checks whether the pieces of the entry are one of its placements. */
 static TruceClaimResult
 check_placement (Check *self, TruceProblemSpec *question)
 {
@@ -92,7 +92,8 @@ check_guards (Check *self)
   return check_placement (self, question);
 }
 
-/* Returns the position with any numbers of pieces, so that only attacks can make it invalid. */
+/* Returns: (transfer full): the position with open numbers of pieces, so that only attacks can make it
+ * invalid. NULL with an error if it is invalid. */
 static TruceProblem *
 position_with_any (const TruceEntry *entry, TruceError *error)
 {
@@ -228,8 +229,8 @@ check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
   return result;
 }
 
-/* Counts placements or classes. whole: on the board without pieces. nq10: with the edges of NqProblemExtended
- * 1.0. */
+/* Counts the placements that contain the pieces, and compares the number with the claim. whole: counts all
+ * placements. fundamental: counts classes. nq10: with the edges of NqProblemExtended 1.0. */
 static TruceClaimResult
 count (Check *self, gboolean whole, gboolean fundamental, gboolean nq10)
 {
@@ -300,7 +301,8 @@ check_first (Check *self)
   return fails (self, g_strdup (_ ("the first placement is a different one")));
 }
 
-/* Returns the value of the aim that the pieces of the position reach. */
+/* Returns the number of preplaced pieces for the aim: of all open kinds together, or for most-equal of the
+ * smallest open kind. */
 static int
 value_of (const TruceProblemSpec *spec)
 {

@@ -10,10 +10,11 @@ typedef enum
 {
   TRUCE_CLAIM_HOLDS,
   TRUCE_CLAIM_FAILS,
-  TRUCE_CLAIM_OPEN, /* stopped, or no method can answer */
+  TRUCE_CLAIM_OPEN, /* unknown: the check was stopped, or no method can answer */
 } TruceClaimResult;
 
-/* Checks a claim on the calling thread until `control` (nullable) stops it. why: (out) (transfer full): NULL
- * if the claim holds, else one translated line that states the fact. */
+/* Checks a claim about the entry, on the calling thread. control: (nullable): stops the check. why: (out)
+ * (transfer full) (nullable): NULL if the claim holds, else one translated line that says what is true
+ * instead. */
 TruceClaimResult
 truce_claim_check (const TruceEntry *entry, const TruceClaim *claim, TruceControl *control, char **why);

@@ -18,9 +18,9 @@
 
 typedef struct
 {
-  char *path;    /* without symbolic links once the file is open */
-  int fd;        /* has the lock; -1: not open */
-  gboolean made; /* created by this program */
+  char *path;    /* when the file is open: the real path, without symbolic links */
+  int fd;        /* the locked file; -1: not open */
+  gboolean made; /* this program has created the file */
   GString *text;
 } LockedFile;
 
@@ -31,11 +31,11 @@ fail (GError **error, int number)
   return FALSE;
 }
 
-/* Opens the file. make: creates a missing file, empty. */
+/* Opens the file. Returns FALSE with an error on failure. make: creates an empty file if there is none. */
 static gboolean
 open_file (LockedFile *self, gboolean make, GError **error)
 {
-  const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* does not wait for a pipe */
+  const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* O_NONBLOCK: opening a pipe does not wait */
   char *real;
 
   self->fd = open (self->path, flags);
@@ -57,8 +57,8 @@ open_file (LockedFile *self, gboolean make, GError **error)
   return TRUE;
 }
 
-/* Locks the file. Returns FALSE if another program has replaced the file meanwhile. Accepts file systems
- * without locks. */
+/* Waits for the lock of the file, but accepts file systems without locks. Returns FALSE if another program
+ * has replaced the file since it was opened. */
 static gboolean
 lock_file (LockedFile *self)
 {
@@ -127,7 +127,7 @@ read_collection (const GString *text, GError **error)
   return collection;
 }
 
-/* Returns "mine" for a file mine.truce-positions. */
+/* Returns: (transfer full): the name of a collection in this file: "mine" for mine.truce-positions. */
 static char *
 name_of (const char *path)
 {
@@ -149,8 +149,8 @@ is_regular (const LockedFile *locked)
   return fstat (locked->fd, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-/* Returns: (transfer full): the text with the entries added; NULL with an error if the old or the new text is
- * no collection. */
+/* Returns: (transfer full): the text of the file with the entries added; NULL with an error if the text
+ * before or after is no valid collection. */
 static GString *
 text_with (const LockedFile *locked, GPtrArray *entries, guint *n_before, GError **error)
 {
@@ -198,7 +198,8 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
     return NULL;
   if (open_locked (&locked, path, TRUE, error))
     text = text_with (&locked, entries, &n_before, error);
-  locked.made &= locked.text->len == 0; /* another program may have written before the lock */
+  locked.made &= locked.text->len == 0; /* another program may have written to the new file before it was
+                                         * locked */
   if (text && truce_file_write_over (locked.path, text->str, (gssize) text->len, error))
     {
       addition = g_new (TruceCollectionAddition, 1);

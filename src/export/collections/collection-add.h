@@ -5,23 +5,24 @@
 
 #include "collection.h"
 
-/* A change of a file, which can be undone. */
+/* A change of a file, for truce_collection_undo(). */
 typedef struct
 {
   char *path;
-  char *before; /* (nullable): former text of the file; NULL: there was no file */
+  char *before; /* (nullable): text before the change; NULL: there was no file */
   char *after;
-  guint n_before; /* former number of entries */
+  guint n_before; /* number of entries before the change */
 } TruceCollectionAddition;
 
-/* Appends entries (TruceEntry) to a file, and changes nothing else in it. A new or empty file becomes a
- * collection named after the file. Blocks until the data are on disk, and while another program adds
- * entries. Returns: (transfer full): NULL with a one-line error, and the file unchanged, if a line cannot be
- * read or the file cannot be written. */
+/* Appends entries (TruceEntry) to a file, and changes nothing else in the file. A new or empty file becomes a
+ * collection named after the file. Blocks while another program adds entries, and until the data are on disk.
+ * Returns: (transfer full): NULL with a one-line error if a line of the file is wrong or the file cannot be
+ * written; the file is then unchanged. */
 TruceCollectionAddition *truce_collection_add (GFile *file, GPtrArray *entries, GError **error);
 
-/* Restores the former text of the file, or removes the file if the addition created it; blocks. Returns FALSE
- * with an error, without a change, if the file has changed meanwhile or cannot be written. */
+/* Restores the text of the file before the addition, or removes the file if the addition created it. Blocks.
+ * Returns FALSE with an error, and changes nothing, if the file has changed since the addition or cannot be
+ * written. */
 gboolean truce_collection_undo (const TruceCollectionAddition *addition, GError **error);
 
 void truce_collection_addition_free (TruceCollectionAddition *addition); /* nullable */

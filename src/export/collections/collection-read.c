@@ -51,7 +51,7 @@ truce_entry_reader_squares (TruceEntryReader *self, const char *value, TruceSqua
   return TRUE;
 }
 
-/* Reads the pieces of each kind, with ; between kinds. */
+/* Reads the line `pieces:`, a list of squares for each kind with ; between the lists. */
 static gboolean
 read_pieces (TruceEntryReader *self, const char *value)
 {
@@ -226,7 +226,7 @@ typedef struct
 {
   TruceLines lines;
   TruceCollection *collection;
-  TruceEntryReader entry; /* reads the current entry; its `entry` is NULL before the first one */
+  TruceEntryReader entry; /* reads the current entry; entry.entry is NULL before the first entry */
 } Reader;
 
 static gboolean
@@ -255,7 +255,8 @@ begin_entry (Reader *self, const char *title)
   return TRUE;
 }
 
-/* Reads a line before the first entry. Returns -1 if the word does not belong there. */
+/* Reads a line that belongs before the first entry. Returns TRUE; FALSE with an error if the line is wrong;
+ * -1 if no such line has this word. */
 static int
 read_heading (Reader *self, const char *word, const char *value)
 {
@@ -337,7 +338,8 @@ truce_collection_read (const char *text, gsize length, TruceError *error)
   return read_after (0, text, length, error);
 }
 
-/* Returns the first line of an entry; NULL: none. *before: number of lines before it. */
+/* Returns the first line that begins an entry, borrowed; NULL: none. before: (out): number of lines before
+ * this line. */
 static const char *
 find_entry (const char *text, int *before)
 {
@@ -352,8 +354,8 @@ find_entry (const char *text, int *before)
   return NULL;
 }
 
-/* Refuses a collection without an entry, which is freed. collection: (transfer full) (nullable). Returns:
- * (transfer full) (nullable): the collection. */
+/* Returns: (transfer full) (nullable): the collection. If it has no entries, frees it, and returns NULL with
+ * an error. collection: (transfer full) (nullable). */
 static TruceCollection *
 refuse_empty (TruceCollection *collection, TruceError *error)
 {

@@ -15,20 +15,22 @@ typedef struct
   gboolean names_squares; /* a line has named squares, so the board cannot change any more */
 } TruceEntryReader;
 
-/* Starts an entry. Keeps `lines`, which must be set. has_board: the entry has a board already. */
+/* Starts an entry. self->lines must be set before. entry: borrowed. has_board: the entry has a board
+ * already. */
 void truce_entry_reader_begin (TruceEntryReader *self, TruceEntry *entry, gboolean has_board);
 
-/* Returns whether lines begin with this word. */
+/* Returns whether a line of an entry can begin with this word, so that truce_entry_reader_add_line() reads
+ * it. */
 gboolean truce_entry_reader_accepts (const char *word);
 
-/* Reads a line into the entry. word: one that truce_entry_reader_accepts(). Returns FALSE with an error if
- * the line is wrong. */
+/* Reads a line `word: value` into the entry. word: accepted by truce_entry_reader_accepts(). Returns FALSE
+ * with an error if the line is wrong. */
 gboolean truce_entry_reader_add_line (TruceEntryReader *self, const char *word, const char *value);
 
-/* Adds squares, given by names with spaces or commas between them. Returns FALSE with an error if a name is
- * wrong or repeated. */
+/* Adds the squares of a list of names, such as 'a8 b6, c4', to `squares`. Returns FALSE with an error if a
+ * name is wrong or repeated. */
 gboolean truce_entry_reader_squares (TruceEntryReader *self, const char *value, TruceSquareSet *squares);
 
-/* Returns `text` after its leading zeros; NULL with an error if it is no number, or has more than
- * TRUCE_CLAIM_DIGITS digits. word: for the error. */
+/* Returns the number in `text` without leading zeros, borrowed from `text`. Returns NULL with an error if
+ * `text` is no number, or has more than TRUCE_CLAIM_DIGITS digits. word: word of the line, for the error. */
 const char *truce_entry_reader_number (TruceEntryReader *self, const char *word, const char *text);

@@ -77,7 +77,7 @@ truce_entry_free (TruceEntry *entry)
   g_free (entry);
 }
 
-/* Replaces white space by single spaces. */
+/* Returns: (transfer full): the words of the line, separated by single spaces. Changes `line`. */
 static char *
 squeeze (char *line)
 {
@@ -208,9 +208,10 @@ truce_entry_show (const TruceEntry *entry, const TruceProblem *board, TruceBoard
     }
 }
 
-#define WIDTH 100 /* characters of a line, if its words allow it */
+#define WIDTH 100 /* maximum number of characters in a line; a longer word gets its own line */
 
-/* Writes a line for each paragraph. Continuation lines begin with two spaces. */
+/* Writes a line `word: …` for each paragraph. Breaks long lines; a continuation line begins with two
+ * spaces. */
 static void
 append_text (GString *text, const char *word, const char *value)
 {

@@ -10,11 +10,12 @@
 /* The file format.
  *
  * The first line is `truce-positions 1`. Every other line is a word, a colon and a value. A line that begins
- * with a space continues the one before. Lines that begin with # are comments; comments inside an entry are
- * written before the next entry. `collection:` and `about:` come first; each `title:` begins an entry.
- * `problem:` is a question as truce_problem_to_text() writes it, without pieces; `pieces:` and `marks:` name
- * squares, `arrows:` pairs of squares. A repeated word of a text (such as `note:`) adds a paragraph;
- * `arrows:` and `claim:` add to the earlier ones; other words cannot be repeated.
+ * with a space continues the line before. Lines that begin with # are comments. A comment inside an entry
+ * moves before the next entry when the file is written. `collection:` and `about:` come first. Each `title:`
+ * begins an entry. `problem:` is a question as truce_problem_to_text() writes it, without pieces. `pieces:`
+ * and `marks:` list squares, and `arrows:` lists pairs of squares. If the word of a text, such as `note:`, is
+ * repeated, it adds a paragraph. Repeated `arrows:` and `claim:` add arrows and claims. Other words cannot be
+ * repeated.
  *
  *   title: The first answers
  *   source: Schachzeitung 4 (1849), page 40
@@ -27,9 +28,9 @@
 #define TRUCE_COLLECTION_MAGIC  "truce-positions 1"
 
 #define TRUCE_COLLECTION_ENTRIES_MAX 2000
-#define TRUCE_ARROWS_MAX             256 /* of an entry */
+#define TRUCE_ARROWS_MAX             256 /* maximum for an entry */
 
-/* Texts of an entry: identifier, word. */
+/* Texts of an entry: identifier, word that begins the line. */
 #define TRUCE_ENTRY_TEXTS(X)                                                                                 \
   X (TITLE, "title")                                                                                         \
   X (AUTHOR, "author")                                                                                       \
@@ -47,21 +48,21 @@ typedef enum
       TRUCE_ENTRY_N_TEXTS
 } TruceEntryText;
 
-/* Statements about a position that a program can check: identifier, word, whether a number N follows. The
- * question is the entry without its pieces. */
+/* Claims, which Truce can check: identifier, word, whether a number N follows. "The question" is the problem
+ * of the entry without its pieces. */
 #define TRUCE_CLAIMS(X)                                                                                      \
-  X (SOLUTION, "solution", FALSE)               /* the pieces are a placement of the question */             \
-  X (PEACE, "peace", FALSE)                     /* no two pieces break the peace */                          \
-  X (CONFLICT, "conflict", FALSE)               /* two pieces break the peace */                             \
+  X (SOLUTION, "solution", FALSE)               /* the pieces are a placement that answers the question */   \
+  X (PEACE, "peace", FALSE)                     /* no two pieces attack each other that may not */           \
+  X (CONFLICT, "conflict", FALSE)               /* two pieces attack each other that may not */              \
   X (GUARDS, "guards", FALSE)                   /* each open square is occupied or attacked */               \
-  X (FULL, "full", FALSE)                       /* no piece can be added in peace */                         \
-  X (FIRST, "first", FALSE)                     /* the lexicographically first placement */                  \
+  X (FULL, "full", FALSE)                       /* no piece can be added without such an attack */           \
+  X (FIRST, "first", FALSE)                     /* the pieces are the lexicographically first placement */   \
   X (WRAPS, "refused-by-nq1.0", FALSE)          /* two pieces attack each other in NqProblemExtended 1.0 */  \
   X (SYMMETRIES, "symmetries", TRUE)            /* N rotations and reflections keep the position */          \
   X (COMPLETIONS, "completions", TRUE)          /* N placements contain the pieces */                        \
   X (PLACEMENTS, "placements", TRUE)            /* the question has N placements */                          \
-  X (CLASSES, "classes", TRUE)                  /* … N up to rotation and reflection */                    \
-  X (BEST, "best", TRUE)                        /* N is the optimum, and the pieces reach it */              \
+  X (CLASSES, "classes", TRUE)                  /* the question has N classes of placements */               \
+  X (BEST, "best", TRUE)                        /* the optimum is N, and the pieces reach the optimum */     \
   X (WAYS, "ways", TRUE)                        /* N placements reach the optimum */                         \
   X (NQ10_PLACEMENTS, "placements-nq1.0", TRUE) /* N placements with the edges of NqProblemExtended 1.0 */
 
@@ -84,9 +85,10 @@ typedef struct
 typedef struct
 {
   char *comments;                   /* comment lines before the entry, with newlines; NULL: none */
-  char *texts[TRUCE_ENTRY_N_TEXTS]; /* NULL: none. All but the last paragraph end with a newline. There is
-                                       always a title. */
-  TruceProblemSpec spec;            /* question and pieces (preplaced); may be invalid, but can be shown */
+  char *texts[TRUCE_ENTRY_N_TEXTS]; /* by TruceEntryText; NULL: none. The title is never NULL. A newline
+                                     * separates paragraphs. */
+  TruceProblemSpec spec;            /* question with the pieces as preplaced ones; may be invalid, but its
+                                     * board can be shown */
   TruceSquareSet marks;
   GArray *arrows; /* of TruceBoardArrow */
   GArray *claims; /* of TruceClaim */
@@ -100,30 +102,34 @@ typedef struct
   char *last_comments; /* comment lines after the last entry; NULL: none */
 } TruceCollection;
 
-/* Returns (transfer full) an empty board of the default question. */
+/* Returns (transfer full) an entry with this title and the default question on an empty board. */
 TruceEntry *truce_entry_new (const char *title);
 TruceEntry *truce_entry_copy (const TruceEntry *entry);
 void truce_entry_free (TruceEntry *entry); /* nullable */
 
-/* Sets a text that a user typed, without control characters, redundant spaces and empty lines. A title
- * becomes one line. Returns FALSE if nothing remains: a title is then unchanged, another text is removed. */
+/* Sets a text of the entry to what a user typed. Removes control characters, redundant spaces and empty
+ * lines. Joins the lines of a title. Returns FALSE if the typed text is empty: a title then stays unchanged,
+ * and any other text is removed. */
 gboolean truce_entry_set_text (TruceEntry *entry, TruceEntryText text, const char *typed);
 
-/* Copies the question without the pieces. */
+/* Copies the question of the entry, without its pieces, to `question`. */
 void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);
 
-/* Writes the pieces, ascending; there must be space for all squares. Returns their number. */
+/* Writes the pieces of the entry to `pieces`, kind by kind, ascending. Returns the number of pieces. pieces:
+ * has space for all squares of the board. */
 int truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces);
 
-/* Returns (transfer full) the empty board with any number of each kind, for its attack maps; NULL with an
- * error if memory runs out. */
+/* Returns (transfer full) a problem for truce_entry_show(), which uses its attack maps: the question of the
+ * entry with open numbers of pieces, without cover and aim. NULL with an error if memory runs out. */
 TruceProblem *truce_entry_board (const TruceEntry *entry, TruceError *error);
 
-/* Fills the scene with pieces, marks and arrows. The scene borrows the arrows of the entry and the maps of
- * `board`. board: (nullable): NULL only if the scene is just drawn. */
+/* Fills the scene with pieces, marks and arrows of the entry. The scene borrows the arrows of the entry, and
+ * the maps of `board`. board: (nullable): from truce_entry_board(); NULL: the scene has no maps, which
+ * suffices to draw it. */
 void truce_entry_show (const TruceEntry *entry, const TruceProblem *board, TruceBoardScene *scene);
 
-/* Returns (transfer full) author, year and source as far as known: "Max Bezzel, 1848 · Schachzeitung 3". */
+/* Returns (transfer full) author, year and source of the entry, without unknown ones: "Max Bezzel, 1848 ·
+ * Schachzeitung 3". */
 char *truce_entry_provenance (const TruceEntry *entry);
 
 /* Returns (transfer full) a collection without entries. */
@@ -132,32 +138,34 @@ void truce_collection_free (TruceCollection *collection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceEntry, truce_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCollection, truce_collection_free)
 
-/* Returns (transfer full) the collection, or NULL with an error that names the line and what is allowed
- * there. */
+/* Reads a collection. Returns (transfer full); NULL with an error if a line is wrong. The error has the
+ * number of the line and what is allowed there. */
 TruceCollection *truce_collection_read (const char *text, gsize length, TruceError *error);
 
-/* Reads entries from a whole file, or from a part of a file without its first line. Ignores all text before
- * the first line that begins with `title:` or `problem:`, such as a board drawn by `truce-cli convert`.
- * Returns (transfer full); NULL without an error if there is no such line; NULL with an error if an entry is
- * wrong. error: (nullable): cleared in the other cases. */
+/* Reads entries from the text of a whole file, or from a part without the first line of a file. In a part,
+ * ignores all lines before the first `title:` or `problem:`, such as a board drawn by `truce-cli convert`.
+ * Returns (transfer full) the collection. Returns NULL with an error if an entry is wrong, and NULL with a
+ * cleared error if the part has no entry. error: (nullable). */
 TruceCollection *truce_collection_read_part (const char *text, TruceError *error);
 
-/* Reads a file; blocks. Returns (transfer full), or NULL with a one-line error if the file cannot be read, is
- * no collection, or has no positions. */
+/* Reads a file; blocks. Returns (transfer full) the collection; NULL with a one-line error if the file cannot
+ * be read, is no collection, or has no entries. */
 TruceCollection *truce_collection_load (GFile *file, GError **error);
 
-/* Returns (transfer full) the text. Texts must be valid UTF-8 without control characters except newlines. */
+/* Returns (transfer full) the text of the file. All texts of the collection must be valid UTF-8 without
+ * control characters except newlines. */
 char *truce_collection_write (const TruceCollection *collection);
 
-/* Returns (transfer full) the entry's part of the file, from an empty line on. */
+/* Returns (transfer full) the lines of an entry in a file, with an empty line before them. */
 char *truce_entry_write (const TruceEntry *entry);
 
-/* Return the word of a line, or of a claim, in a file. */
+/* Return the word that begins a line of this text, or that names a claim, in a file. */
 const char *truce_entry_text_word (TruceEntryText text);
 const char *truce_claim_word (TruceClaimKind kind);
 gboolean truce_claim_has_number (TruceClaimKind kind);
 
-/* Returns the ids of the collections that come with Truce, NULL-terminated, in the order of lists. */
+/* Returns the ids of the collections that come with Truce, in the order in which lists show them. Static,
+ * NULL-terminated. */
 const char *const *truce_library_ids (void);
 
 /* Returns (transfer full) (nullable) a collection that comes with Truce; NULL if the id is unknown. */

@@ -38,7 +38,8 @@ truce_lines_steal_comments (TruceLines *self)
   return comments;
 }
 
-/* Returns whether lines may break beside this character without a space, as in Chinese and Thai. */
+/* Returns whether a line can break before and after this character without a space, as in Chinese and
+ * Thai. */
 static gboolean
 breaks_anywhere (gunichar c)
 {

@@ -33,7 +33,7 @@ truce_confirm_status_text (TruceConfirmStatus status)
   return status_texts[status];
 }
 
-/* Sets status and reason of a confirmation without a usable answer. Returns: FALSE. */
+/* Clears the answer, and sets the status and the reason why there is none. Returns: FALSE. */
 G_GNUC_PRINTF (3, 4)
 static gboolean
 fail (TruceConfirmation *self, TruceConfirmStatus status, const char *format, ...)
@@ -49,7 +49,8 @@ fail (TruceConfirmation *self, TruceConfirmStatus status, const char *format, ..
   return FALSE;
 }
 
-/* Returns: the seconds until `ends` (monotonic microseconds), at least a thousandth; 0: no limit. */
+/* Returns: the seconds until `ends`, at least 0.001; 0 if there is no limit. ends: monotonic microseconds; 0:
+ * no limit. */
 static double
 seconds_left (gint64 ends)
 {
@@ -208,7 +209,8 @@ check (TruceConfirmation *self, const char *cnf_path, const char *proof_path, Li
   return judge (self, &report);
 }
 
-/* Rejects a proof only if drat-trim refuses it, not if drat-trim does not finish. */
+/* Also checks the proof by drat-trim. Returns FALSE only if drat-trim refuses the proof, not if it is missing
+ * or does not finish. */
 static gboolean
 check_again (TruceConfirmation *self, const char *folder, const char *question, Limits *end)
 {
@@ -233,13 +235,14 @@ check_proof (
 typedef struct
 {
   const TruceProblem *problem;
-  char *models;      /* number as digits; NULL: the program does not state it */
+  char *models;      /* number of models, as digits; NULL: the program does not state it */
   gboolean complete; /* the program says that there are no further models */
   guint64 n;         /* number of listed placements */
-  int value;         /* number that the last placement reaches */
+  int value;         /* value_of() the last listed placement */
 } Reading;
 
-/* Returns the number that the aim optimizes. */
+/* Returns the number that the aim optimizes: the size of the smallest kind with an open number for
+ * most-equal, else the number of pieces. */
 static int
 value_of (const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
@@ -265,7 +268,7 @@ on_placement (const TruceSquare *pieces, int n, gpointer data)
   return TRUE;
 }
 
-/* Returns a number without leading zeros that is alone on the rest of the line, or NULL. */
+/* Returns `text` without white space around it if it is a number without leading zeros, else NULL. */
 static char *
 read_number (const char *text)
 {
@@ -426,7 +429,7 @@ refuse_size (TruceConfirmation *self, const TruceConfirmer *program)
                _ ("the program wrote more than %d MB"), (int) (program->max_bytes >> 20));
 }
 
-/* Returns whether the output reached its limit, so that its end is missing. */
+/* Returns whether the answer or the proof reached the limit of a file, so that its end may be missing. */
 static gboolean
 is_full (const TruceConfirmer *program, const char *folder)
 {
@@ -443,7 +446,8 @@ is_full (const TruceConfirmer *program, const char *folder)
   return FALSE;
 }
 
-/* Returns whether the program ended well. Solvers use the exit statuses 10, 20 and 30 for results. */
+/* Returns whether the program ended without a failure. The exit statuses 10, 20 and 30 are results of
+ * solvers. */
 static gboolean
 judge_end (TruceConfirmation *self,
            const TruceConfirmer *program,
@@ -471,7 +475,8 @@ judge_end (TruceConfirmation *self,
     }
 }
 
-/* Returns whether the command names the file of the answer; else standard output is the answer. */
+/* Returns whether the program writes its answer to a file named in the command. Otherwise standard output is
+ * the answer. */
 static gboolean
 names_answer (const char *const *words)
 {
@@ -565,8 +570,8 @@ truce_confirm_proof_name (const char *cnf)
   return name;
 }
 
-/* Copies the proof from the temporary folder to a file beside `cnf`. *saved: set to its path if it was
- * written. */
+/* Copies the proof from the temporary folder `folder` to a file beside `cnf`. saved: (out) (transfer full):
+ * path of the copy; unchanged on failure. */
 static void
 save_proof (TruceConfirmation *self, const char *folder, const char *cnf, char **saved)
 {

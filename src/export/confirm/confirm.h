@@ -9,9 +9,10 @@
 #include "store/runs/stored-notes.h"
 #include "store/runs/truce-store-proof.h"
 
-/* Asks another program, which is searched in PATH. The program gets the question as a file (encode.h). Its
- * answer is compared with ours. Its output is limited and not trusted: placements are verified. If cadical
- * says that there is no placement, it must prove this. */
+/* truce_confirm() asks another program, which it finds in PATH, and compares the program's answer with ours.
+ * The program reads the question from a file in a format of encode.h. Truce limits the size of the program's
+ * output and verifies each placement in it. If cadical says that there is no placement, Truce also checks
+ * cadical's proof. */
 
 typedef enum
 {
@@ -26,18 +27,18 @@ const char *truce_confirm_status_text (TruceConfirmStatus status);
 
 typedef struct
 {
-  const TruceProblem *problem; /* has an aim only for BEST */
+  const TruceProblem *problem; /* borrowed; has an aim only if the question is BEST */
   TruceQuestion question;      /* COUNT, ANY (whether there is a placement) or BEST */
-  gboolean stores_proof;       /* stores a checked proof that there is no placement */
+  gboolean stores_proof;       /* asks for a TruceStoredProof, if there is no placement */
 } TruceConfirmQuestion;
 
-/* Answers to ANY and BEST if there is no placement, and to ANY if there is one. All other answers are decimal
- * numbers. */
+/* NONE answers ANY or BEST if there is no placement. SOME answers ANY if there is one. All other answers are
+ * decimal numbers. */
 #define TRUCE_CONFIRM_NONE "none"
 #define TRUCE_CONFIRM_SOME "some"
 
-/* Sets the question that a run with this goal answers. It borrows `problem`. Returns FALSE with an error for
- * sequences: other programs do not know the order of placing. */
+/* Sets `question` to the question that a run with this goal answers. `question` borrows `problem`. Returns
+ * FALSE with an error if the goal is to count sequences: other programs do not know the order of placing. */
 gboolean truce_confirm_question (const TruceProblem *problem,
                                  const TruceGoal *goal,
                                  TruceConfirmQuestion *question,
@@ -56,7 +57,7 @@ const char *truce_confirmer_describe (const TruceConfirmer *self);
 /* Returns whether the program is found in PATH. */
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
-/* Returns whether the program can answer such questions. asks: COUNT, ANY or BEST. */
+/* Returns whether the program can answer questions of this kind. asks: COUNT, ANY or BEST. */
 gboolean truce_confirmer_can_answer (const TruceConfirmer *self, TruceQuestionKind asks);
 
 /* Returns FALSE with a one-line error if the program cannot answer the question. */
@@ -71,8 +72,8 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
 typedef struct
 {
   const char *program;    /* id; static */
-  char *version;          /* NULL: unknown */
-  TruceQuestionKind asks; /* as in TruceConfirmQuestion */
+  char *version;          /* version of the program; NULL: unknown */
+  TruceQuestionKind asks; /* kind of the question: COUNT, ANY or BEST */
   TruceConfirmStatus status;
   char *answer;            /* answer of the program; NULL unless CONFIRMED or CONTRADICTED */
   double seconds;          /* includes the check of a proof */
@@ -88,28 +89,30 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceConfirmation, truce_confirmation_free)
 /* Returns (transfer full) the result in words: 'confirmed by clasp 3.3.5'. */
 char *truce_confirmation_describe (const TruceConfirmation *self);
 
-/* Returns (transfer full) the form for the store, with the present time. */
+/* Returns (transfer full) a copy of the confirmation for the store, dated with the present time. */
 TruceStoredConfirmation *truce_confirmation_to_stored (const TruceConfirmation *self);
 
-/* Stores the confirmation and its proof for a run, and waits for it. Returns FALSE with an error as
- * truce_store_add_confirmation() and truce_store_add_proof(). Thread: any. */
+/* Stores the confirmation, and its proof if it has one, for a run; waits until they are written. run: id in
+ * the store. Returns FALSE with an error if one of them cannot be stored. Thread: any. */
 gboolean
 truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint64 run, GError **error);
 
-/* Return (transfer full) the name and version, as in 'clasp 3.3.5', and the result in words. */
+/* Returns (transfer full) the name and version of the program: 'clasp 3.3.5'. */
 char *truce_stored_confirmation_name (const TruceStoredConfirmation *self);
+/* Returns (transfer full) the result in words: 'confirmed by clasp 3.3.5'. */
 char *truce_stored_confirmation_describe (const TruceStoredConfirmation *self);
 
-/* Returns (transfer full) 'DRAT by cadical 1.5.3, checked on 2027-01-31, 2.1 kB'. */
+/* Returns (transfer full) a description of a proof: 'DRAT by cadical 1.5.3, checked on 2027-01-31, 2.1
+ * kB'. */
 char *truce_stored_proof_describe (const TruceStoredProof *self);
 
-/* Returns (transfer full) an unused path for the proof of a CNF file, in the same folder, with the suffix
- * .drat, and with a number if needed. */
+/* Returns (transfer full) an unused path for the proof of a CNF file: 'queens.drat' for 'queens.cnf', or
+ * 'queens-2.drat' if that file exists. */
 char *truce_confirm_proof_name (const char *cnf);
 
-/* Asks the program whether the answer is right. answer: decimal, or one of the two words above. seconds:
- * limit for all steps; 0: none. Returns: (transfer full): the result; NULL with G_IO_ERROR_CANCELLED if
- * cancelled. Thread: any; blocks. */
+/* Asks the program for its answer, and compares it with `answer`: a decimal number, TRUCE_CONFIRM_NONE or
+ * TRUCE_CONFIRM_SOME. seconds: time limit for the program and the check of its proof together; 0: none.
+ * Returns: (transfer full): the result; NULL with G_IO_ERROR_CANCELLED if cancelled. Thread: any; blocks. */
 TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   const TruceConfirmQuestion *question,
                                   const char *answer,
@@ -117,8 +120,8 @@ TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   GCancellable *cancellable,
                                   GError **error);
 
-/* Like truce_confirm(), but also saves a checked proof that there is no placement in the folder of the file
- * `cnf`. proof: (out) (transfer full): its path; unchanged if none is saved. */
+/* Like truce_confirm(). If the program proves that there is no placement, also saves the checked proof beside
+ * the file `cnf`. proof: (out) (transfer full): path of the saved proof; unchanged if none is saved. */
 TruceConfirmation *truce_confirm_save (const TruceConfirmer *self,
                                        const TruceConfirmQuestion *question,
                                        const char *answer,

@@ -55,7 +55,7 @@ static const TruceConfirmer minizinc = {
   .max_bytes = ANSWER_MAX,
 };
 
-/* Its help contains the version and ends with an error. */
+/* The option --help prints the version, but the program exits with an error. */
 static const TruceConfirmer minisat_plus = {
   .id = "minisat+",
   .description = N_ ("Solver for sums of 0 and 1 (pseudo-Boolean), based on MiniSat"),
@@ -70,7 +70,7 @@ static const TruceConfirmer minisat_plus = {
 static const TruceConfirmer sat4j = {
   .id = "sat4j",
   .description = N_ ("Solver for sums of 0 and 1 (pseudo-Boolean), written in Java"),
-  .version = { NULL }, /* only answers have it */
+  .version = { NULL }, /* only an answer contains the version */
   .version_pattern = "c version ([0-9]\\S*)",
   .formats = { [TRUCE_ANY] = TRUCE_ENCODE_OPB, [TRUCE_BEST] = TRUCE_ENCODE_OPB },
   .words = { [TRUCE_ANY] = { "%Q" }, [TRUCE_BEST] = { "%Q" } },
@@ -102,8 +102,8 @@ static const TruceConfirmer cbc = {
   .max_bytes = ANSWER_MAX,
 };
 
-/* For "any", the first program that can answer is used. clasp comes before cadical, which writes proofs but
- * cannot count; users who want a proof must name it. */
+/* For "any", the first installed program that can answer is used. clasp comes before cadical, since cadical
+ * cannot count. Users who want a proof must name cadical. */
 const TruceConfirmer *const truce_confirmers[] = {
   &clasp, &cadical, &minizinc, &minisat_plus, &sat4j, &glpsol, &cbc, NULL,
 };
@@ -129,9 +129,9 @@ truce_confirmer_describe (const TruceConfirmer *self)
   return _ (self->description);
 }
 
-/* Returns: (transfer full) (nullable): the Java archive of sat4j that handles sums. It is in the same folder
- * as Debian's program sat4j, which is also a Java archive that some systems cannot run directly. NULL if the
- * program is no archive. */
+/* Returns: (transfer full) (nullable): the Java archive of sat4j that handles sums; NULL if `program` is no
+ * Java archive. Debian's program sat4j is a Java archive, which some systems cannot run directly. The archive
+ * for sums is in its folder. */
 static char *
 find_archive (const char *program)
 {
@@ -243,8 +243,8 @@ truce_confirmer_can_answer (const TruceConfirmer *self, TruceQuestionKind asks)
   return self->words[asks][0] != NULL;
 }
 
-/* Returns: (transfer full): the ids of the programs that can answer; TRUCE_N_QUESTION_KINDS: of all programs.
- */
+/* Returns: (transfer full): the ids of the programs that can answer questions of this kind. asks:
+ * TRUCE_N_QUESTION_KINDS: all programs. */
 static char *
 names_of (TruceQuestionKind asks)
 {

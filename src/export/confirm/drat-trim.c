@@ -7,10 +7,10 @@
 
 #include "program.h"
 
-#define OUTPUT_MAX (1 << 20) /* bytes of its output */
+#define OUTPUT_MAX (1 << 20) /* bytes of drat-trim's output */
 
-/* Looks for the lines 's VERIFIED' and 's NOT VERIFIED'; the meaning of the exit status depends on the
- * version. */
+/* Looks for the line 's VERIFIED' or 's NOT VERIFIED' in the output, since the meaning of the exit status
+ * depends on the version. */
 static TruceDratTrim
 read_answer (const char *path)
 {

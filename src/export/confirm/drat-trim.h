@@ -17,13 +17,13 @@ typedef enum
   TRUCE_DRAT_TRIM_FAILED,  /* not started, crashed, or without an answer */
 } TruceDratTrim;
 
-/* Runs drat-trim and waits. folder: the working folder, which receives the output; cnf and proof (text or
- * binary) may be relative to it. seconds: time limit; 0: none. */
+/* Runs drat-trim in `folder`, which receives its output, and waits. cnf, proof: paths, absolute or relative
+ * to `folder`; the proof is text or binary. seconds: time limit; 0: none. */
 TruceDratTrim truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable);
 
 /* Like truce_drat_trim_ask(), on another thread, in a temporary folder and without a time limit. cnf, proof:
- * may be relative to the current folder. */
+ * paths, absolute or relative to the current folder. */
 void truce_drat_trim_ask_async (const char *cnf,
                                 const char *proof,
                                 GCancellable *cancellable,

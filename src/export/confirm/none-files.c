@@ -89,11 +89,11 @@ truce_none_files_save (const TruceStoredProof *stored, const char *cnf, GError *
   return truce_file_write_bytes (proof, steps, error) ? g_steal_pointer (&proof) : NULL;
 }
 
-/* A CNF that is compared with a text while the text is written. */
+/* Compares a CNF with the text that truce_encode() writes, part by part. */
 typedef struct
 {
-  const char *text, *end; /* the rest of the text, outside comments */
-  /* The written text is at the start of a line, or in a comment. */
+  const char *text, *end; /* rest of the CNF, from the next character outside comments */
+  /* state of the written text: at the start of a line; in a comment */
   gboolean starts, comments;
   gboolean differs;
 } Reader;

@@ -13,7 +13,7 @@
 #include <sys/prctl.h>
 #endif
 
-/* Runs in the child process between fork and exec, where only system calls are safe. */
+/* Prepares the child process between fork and exec, where only system calls are safe. */
 static void
 prepare (gpointer data)
 {
@@ -64,8 +64,8 @@ on_late (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs on the thread that cancels. A source of the cancellable is not used, since it can leak if it is
- * destroyed meanwhile. */
+/* Wakes the waiting thread. Runs on the thread that cancels. g_cancellable_source_new() is not used: its
+ * source can leak if it is destroyed during the cancellation. */
 static void
 on_cancelled (GCancellable *cancellable, gpointer context)
 {

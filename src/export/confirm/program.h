@@ -8,7 +8,7 @@
 typedef enum
 {
   TRUCE_PROGRAM_ENDED,
-  TRUCE_PROGRAM_SIGNALLED, /* killed by itself or the kernel, for example after it wrote too much */
+  TRUCE_PROGRAM_SIGNALLED, /* ended by a signal, for example because it wrote too much */
   TRUCE_PROGRAM_LATE,
   TRUCE_PROGRAM_CANCELLED,
   TRUCE_PROGRAM_NOT_STARTED,
@@ -17,7 +17,7 @@ typedef enum
 typedef struct
 {
   const char *folder; /* working folder */
-  const char *output; /* name of the file in the folder that receives standard output */
+  const char *output; /* name of the file in `folder` that receives standard output */
   gboolean errors;    /* the file also receives standard error, which is otherwise discarded */
   guint64 max_bytes;  /* limit for each file that the program writes */
   double seconds;     /* time limit; 0: none */
@@ -26,22 +26,22 @@ typedef struct
 typedef struct
 {
   TruceProgramEnd end;
-  int code;  /* exit status, or signal */
+  int code;  /* exit status of ENDED, or signal of SIGNALLED */
   char *why; /* (transfer full) (nullable): reason of NOT_STARTED */
 } TruceProgramResult;
 
-/* Searches a program in the absolute folders of PATH. Ignores relative ones, such as ".", since a file in
- * the working folder could replace the right program. Returns: (transfer full) (nullable): its path. Thread:
+/* Searches for a program in the absolute folders of PATH. Ignores relative folders, such as ".", since a file
+ * in the working folder could pose as the program. Returns: (transfer full) (nullable): its path. Thread:
  * any. */
 char *truce_program_find (const char *name);
 
-/* Runs a program and waits. argv: NULL-terminated; its first word is a path. The process group of the program
- * is killed at the time limit and when cancelled. */
+/* Runs a program and waits. Kills the program and all processes that it started at the time limit, and when
+ * cancelled. argv: NULL-terminated; its first word is the path of the program. */
 TruceProgramResult
 truce_program_run (const char *const *argv, const TruceProgramLimits *limits, GCancellable *cancellable);
 
 /* Creates a folder for the files of one program. Returns: (transfer full): its path; NULL with an error if it
  * cannot be created. */
 char *truce_program_folder_new (GError **error);
-/* Also removes the folder with its files. */
+/* Removes the folder with its files, and frees `folder`. */
 void truce_program_folder_free (char *folder);

@@ -6,17 +6,17 @@
 
 #include "encoder.h"
 
-/* The counter is by C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints, with
- * implications in both directions. A chain is the counter for the number one. */
+/* Sequential counter: C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints;
+ * here with implications in both directions. A chain is the counter for the number 1. */
 
-#define PAIRS_MAX 4 /* more terms are encoded by a chain */
+#define PAIRS_MAX 4 /* largest number of literals that are excluded by pairs; more get a chain */
 
 static void
 begin (TruceEncoder *self)
 {
 }
 
-/* Writes the line 'p cnf', which follows the names of the variables, since these are comments. */
+/* Writes the line 'p cnf'. The names of the variables precede it as comments. */
 static void
 objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {
@@ -36,7 +36,7 @@ clause (TruceEncoder *self, const int *literals, int n)
 static void
 at_most_one (TruceEncoder *self, const int *literals, int n)
 {
-  int before = 0; /* literal: an earlier literal is true; 0: there is none */
+  int before = 0; /* variable: one of literals[0 … i - 1] is true; 0: i is 0 */
 
   for (int i = 0; i < n && n <= PAIRS_MAX; i++)
     for (int j = i + 1; j < n; j++)
@@ -58,15 +58,14 @@ at_most_one (TruceEncoder *self, const int *literals, int n)
     }
 }
 
-/* Variables s(i, j): at least j of the first i literals are true. They exist only for those j that can
- * decide the number. */
+/* Variable s(i, j) says that at least j of the first i literals are true. There are only the variables with
+ * lowest() <= j <= highest(), since others cannot influence the total. */
 typedef struct
 {
   int n, number;
-  int *row; /* s(i, j) by j: number + 2 variables */
+  int *row; /* s(i, j) of the last i, by j; number + 2 entries */
 } Counter;
 
-/* Returns the least j with a variable s(i, j). */
 static int
 lowest (const Counter *counter, int i)
 {
@@ -79,15 +78,15 @@ highest (const Counter *counter, int i)
   return MIN (i, counter->number + 1);
 }
 
-/* Adds a literal: s(i, j) = s(i - 1, j) or (literal and s(i - 1, j - 1)). j descends, since lower j still
- * need the former row. */
+/* Adds literal number i: s(i, j) = s(i - 1, j) or (literal and s(i - 1, j - 1)). j descends, since row[j - 1]
+ * must still be s(i - 1, j - 1). */
 static void
 count_literal (TruceEncoder *self, Counter *counter, int i, int literal)
 {
   for (int j = highest (counter, i); j >= lowest (counter, i); j--)
     {
-      int same = j <= i - 1 ? counter->row[j] : 0; /* 0: false */
-      int less = j > 1 ? counter->row[j - 1] : 0;  /* 0: true */
+      int same = j <= i - 1 ? counter->row[j] : 0; /* s(i - 1, j); 0: always false */
+      int less = j > 1 ? counter->row[j - 1] : 0;  /* s(i - 1, j - 1); 0: always true */
       int now = truce_encoder_variable (self);
 
       if (same)
@@ -113,9 +112,9 @@ count (TruceEncoder *self, const int *literals, int n, TruceSumRelation relation
   g_free (counter.row);
 }
 
-/* Requires that `number` terms are true, or at most `number`. A negative term is a negated variable, which is
- * true if the variable is false. Other formats subtract the variable, which a CNF cannot. Only problems with
- * an aim subtract, and they are not written as CNF. */
+/* Requires that exactly, or at most, `number` literals are true. A negative term is a negated literal here,
+ * but a subtraction in other formats. This differs only for problems with an aim, which cannot be written as
+ * a CNF. */
 static void
 sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number)
 {

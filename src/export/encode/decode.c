@@ -29,10 +29,10 @@ typedef struct
   gpointer data;
   TruceError *error;
   guint64 line;
-  TruceAnswerForm form; /* of the unfinished answer */
-  gint8 *values;        /* by variable: 0 unknown, 1 true, -1 false */
-  guint64 n_answers;    /* passed to `found` */
-  gboolean minisat;     /* its file has literals without a `v` */
+  TruceAnswerForm form; /* form of the unfinished answer */
+  gint8 *values;        /* by variable - 1: 0 unknown, 1 true, -1 false */
+  guint64 n_answers;    /* number of answers passed to `found` */
+  gboolean minisat;     /* the text is a file of minisat: literals without a `v` before them */
   gboolean none, unknown, enough;
 } TruceDecoder;
 
@@ -58,8 +58,8 @@ begin_answer (TruceDecoder *self, TruceAnswerForm form)
   return TRUE;
 }
 
-/* Sets a variable. Ignores auxiliary variables, since the others determine them. Returns FALSE with an error
- * if the variable has the other value. */
+/* Sets a variable. Ignores auxiliary variables, which say nothing new. Returns FALSE with an error if the
+ * number is below 1, or the variable has the opposite value already. */
 static gboolean
 set_variable (TruceDecoder *self, gint64 variable, gboolean value)
 {
@@ -125,7 +125,7 @@ next_word (char **cursor)
   return word;
 }
 
-/* Reads `1 -2 3 0`, or `x1 -x2 x3`, also `~x2`. */
+/* Reads literals such as `1 -2 3 0`, `x1 -x2 x3` or `x1 ~x2 x3`. */
 static gboolean
 read_literals (TruceDecoder *self, char *rest)
 {
@@ -167,7 +167,7 @@ variable_of (const TruceProblem *problem, const char *word)
   return square < 0 ? 0 : truce_encode_variable (problem, (int) kind - 1, square);
 }
 
-/* Reads a name and a number; glpsol writes a * between them. */
+/* Reads a line with the name of a variable and its value. glpsol writes a * between them. */
 static gboolean
 read_value (TruceDecoder *self, char *rest)
 {
@@ -188,8 +188,8 @@ read_value (TruceDecoder *self, char *rest)
   return begin_answer (self, TRUCE_ANSWER_VALUES) && set_variable (self, variable, value > 0.5);
 }
 
-/* Returns the value of an element `1`, or `7: 1` as MiniZinc writes arrays that do not begin at 1; "" if the
- * index is wrong. */
+/* Returns the value of an array element: "1" for `1` and for `7: 1`, where 7 is the index. MiniZinc writes
+ * indices if an array does not begin at 1. Returns "" if the index is wrong. */
 static const char *
 element_of (char *word, int index)
 {
@@ -203,7 +203,7 @@ element_of (char *word, int index)
                                                                                       : "";
 }
 
-/* Reads values 0 and 1 with commas between them, up to the bracket. */
+/* Reads the values 0 and 1 of an array, separated by commas, up to its closing bracket. */
 static gboolean
 read_elements (TruceDecoder *self, int kind, char *at)
 {
@@ -224,7 +224,7 @@ read_elements (TruceDecoder *self, int kind, char *at)
          refuse (self, _ ("p%d is not an array of %d values 0 and 1"), kind, n_squares);
 }
 
-/* Reads `p1 = array1d(0..63, [0, 1, …]);`. *is_array: set to whether the line is an array. */
+/* Reads `p1 = array1d(0..63, [0, 1, …]);`. is_array: (out): whether the line is an array. */
 static gboolean
 read_array (TruceDecoder *self, char *line, gboolean *is_array)
 {
@@ -284,7 +284,7 @@ decode_line (TruceDecoder *self, char *line)
     return read_literals (self, line);
   if (!read_array (self, line, &is_array))
     return FALSE;
-  /* Impossible solutions also have values. */
+  /* After a report of no or unknown solutions, values are ignored: infeasible solutions also have values. */
   return is_array || self->none || self->unknown || read_value (self, line);
 }
 

@@ -61,8 +61,7 @@ truce_encoder_clause (TruceEncoder *self, int a, int b, int c)
   self->encoding->clause (self, literals, n);
 }
 
-/* Writes a contradiction. Solvers have no common keyword for it, so two clauses make a variable true and
- * false. */
+/* Two clauses make variable 1 true and false, since solvers have no common keyword for a contradiction. */
 void
 truce_encoder_contradict (TruceEncoder *self)
 {
@@ -73,7 +72,7 @@ truce_encoder_contradict (TruceEncoder *self)
 void
 truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n)
 {
-  int equal = 0; /* variable: all earlier ones are equal; 0: true, since there are none */
+  int equal = 0; /* variable: first and second are equal before i; 0: constantly true */
 
   for (int i = 0; i < n; i++)
     {
@@ -82,7 +81,8 @@ truce_encoder_order (TruceEncoder *self, const int *first, const int *second, in
       truce_encoder_clause (self, -before, first[i], -second[i]);
       if (i == n - 1)
         break;
-      /* Together with the clause above: the lists stay equal unless only the first variable is true. */
+      /* The clause above forbids first[i] < second[i]. So the lists are equal up to i if first[i] <=
+       * second[i]. */
       equal = truce_encoder_variable (self);
       truce_encoder_clause (self, -equal, -first[i], second[i]);
       truce_encoder_clause (self, -before, first[i], equal);
@@ -102,7 +102,7 @@ truce_encoder_clause_bound (const int *literals, int n)
   return bound;
 }
 
-#define ORDERS_MAX 2e7 /* pairs of variables that are compared: some hundreds of MB */
+#define ORDERS_MAX 2e7 /* pairs of variables that are compared; more would need some hundreds of MB */
 
 static const char *const names[] = {
 #define X(id, name, ...) [TRUCE_ENCODE_##id] = name,

@@ -7,10 +7,10 @@
 
 #include "problem.h"
 
-/* A file has one variable for each kind on each square, and one model for each placement. All other
- * variables are determined by these, so that programs that count models need no projection. */
+/* A file has one variable for each kind on each square, and one model for each placement. These variables
+ * determine the auxiliary ones, so programs can count models without a projection. */
 
-/* Identifier, name, suffix of files. */
+/* Each format: identifier, name, suffix of files. */
 #define TRUCE_ENCODE_FORMATS(X)                                                                              \
   X (CNF, "cnf", "cnf") /* DIMACS: clauses */                                                                \
   X (OPB, "opb", "opb") /* pseudo-Boolean competition: linear inequalities over 0 and 1 */                   \
@@ -27,8 +27,8 @@ typedef enum
 
 gboolean truce_encode_format_parse (const char *text, TruceEncodeFormat *format);
 
-/* Returns the variable of a kind on a square, from 1: `v1` and `x1` in answers to CNF and OPB. It is `p1_a8`
- * in LP and `p1[0]` in MiniZinc, where 1 is the first kind. */
+/* Returns the number, from 1, of the variable of a kind on a square. Variable 1 (kind 0 on a8) is 1 in a CNF,
+ * `x1` in OPB, `p1_a8` in LP and `p1[0]` in MiniZinc. */
 static inline int
 truce_encode_variable (const TruceProblem *problem, int kind, int square)
 {
@@ -41,7 +41,9 @@ truce_encode_n_variables (const TruceProblem *problem)
   return problem->n_kinds * problem->n_squares;
 }
 
-/* Returns FALSE with an error if truce_encode() would refuse the question. error: (nullable). */
+/* Returns FALSE with an error if the format cannot express the question: a CNF cannot express an aim, and no
+ * format can express most-equal with a cover. Also returns FALSE for `classes` if there are too many
+ * symmetries. error: (nullable). */
 gboolean truce_encode_accepts (const TruceProblem *problem,
                                TruceEncodeFormat format,
                                gboolean classes,
@@ -49,13 +51,13 @@ gboolean truce_encode_accepts (const TruceProblem *problem,
 
 const char *truce_encode_format_extension (TruceEncodeFormat format);
 
-/* Receives a part of the file, which may be empty. Returns FALSE to stop. */
+/* Receives the next part of the file, which may be empty. Returns FALSE to stop the writing. */
 typedef gboolean (*TruceEncodeWrite) (const char *text, gsize length, gpointer data);
 
-/* Writes the problem part by part. classes: only canonical placements (truce_symmetries_is_canonical()) are
- * models. Returns FALSE with an error, before any output, for a CNF of a problem with an aim, for most-equal
- * with a cover, or if there are too many symmetries. Returns TRUE also if `write` stopped it. Also calls
- * `write` with empty parts, so that it can stop long work before the output. */
+/* Passes the text of the file part by part to `write`. Also calls `write` with empty parts, so that `write`
+ * can stop a long computation before there is output. classes: only canonical placements
+ * (truce_symmetries_is_canonical()) are models. Returns FALSE with an error, before any output, if
+ * truce_encode_accepts() refuses the question. Returns TRUE also if `write` stopped the writing. */
 gboolean truce_encode (const TruceProblem *problem,
                        TruceEncodeFormat format,
                        gboolean classes,

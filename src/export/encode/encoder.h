@@ -5,7 +5,8 @@
 
 #include "encode.h"
 
-/* Relation of a sum of terms to a number. A term is a variable, or minus a variable to subtract it. */
+/* Relation of a sum of terms to a number. The term v adds variable v to the sum, and the term -v subtracts
+ * it. */
 typedef enum
 {
   TRUCE_SUM_AT_MOST,
@@ -14,25 +15,26 @@ typedef enum
 
 typedef struct TruceEncoder TruceEncoder;
 
-/* A format. A literal is a variable, or minus a variable to negate it. */
+/* Functions that write a format. The literal v is variable v, and the literal -v is its negation. */
 typedef struct
 {
   const char *comment;                /* prefix of a comment line */
-  void (*begin) (TruceEncoder *self); /* writes what comes before the names of the variables */
+  void (*begin) (TruceEncoder *self); /* writes the head of the file, before the names of the variables */
   void (*objective) (TruceEncoder *self,
                      gboolean maximize, /* n = 0: no objective */
                      const int *variables,
                      int n);
   void (*clause) (TruceEncoder *self, const int *literals, int n); /* n >= 1 */
   void (*sum) (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number);
-  /* requires the first list not to be less than the second, lexicographically */
+  /* requires first >= second, lexicographically; n: length of each list */
   void (*order) (TruceEncoder *self, const int *first, const int *second, int n);
   void (*end) (TruceEncoder *self);
 } TruceEncoding;
 
 extern const TruceEncoding truce_encoding_cnf, truce_encoding_opb, truce_encoding_lp, truce_encoding_mzn;
 
-/* Encodes in two passes. The first pass only counts variables and constraints, for the head of the file. */
+/* State of the encoding, which has two passes. The first pass only counts variables and constraints, since
+ * the head of the file states these numbers. The second pass writes. */
 struct TruceEncoder
 {
   const TruceEncoding *encoding;
@@ -41,7 +43,7 @@ struct TruceEncoder
   gboolean counts;      /* this is the first pass */
   gint64 n_variables;   /* number of variables so far, including auxiliary ones */
   gint64 n_constraints; /* number of constraints so far */
-  gint64 all_variables; /* number of variables of the file; known in the second pass */
+  gint64 all_variables; /* variables of the whole file; known in the second pass */
   gint64 all_constraints;
   GString *text;  /* text that is not written yet */
   gboolean ended; /* `write` has returned FALSE */
@@ -49,33 +51,34 @@ struct TruceEncoder
   gpointer data;
 };
 
-/* Write a formatted text, and a comment line. Do nothing in the first pass. */
+/* Write a formatted text, or a comment line. Do nothing in the first pass. */
 void truce_encoder_print (TruceEncoder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void truce_encoder_comment (TruceEncoder *self, const char *comment);
 
-/* Returns whether `write` has returned FALSE. Asks it with an empty part, also in the first pass. Long loops
- * call this function to end early. */
+/* Returns whether `write` has returned FALSE. Calls `write` with an empty part to find out, also in the first
+ * pass. Long loops poll this function. */
 gboolean truce_encoder_is_ended (TruceEncoder *self);
 
 /* Returns a new auxiliary variable. */
 int truce_encoder_variable (TruceEncoder *self);
 
-/* Writes a clause of up to three literals. 0: omitted literal. */
+/* Writes a clause of the literals a, b and c, without those that are 0. */
 void truce_encoder_clause (TruceEncoder *self, int a, int b, int c);
 
 /* Writes a constraint that nothing satisfies. */
 void truce_encoder_contradict (TruceEncoder *self);
 
-/* Requires `first` not to be less than `second`, like `order`, by clauses, for formats without such a
- * constraint. Auxiliary variables encode how many first elements of both lists are equal. */
+/* Requires first >= second, lexicographically, by clauses. For formats that have no constraint for it. An
+ * auxiliary variable for each i says that the first i elements of both lists are equal. */
 void truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n);
 
-/* Returns the smallest sum of terms that satisfies a clause, for linear formats: 1 minus the number of
- * negated literals. */
+/* Returns the bound of a clause that is written as an inequality: sum of its terms >= bound. The bound is 1
+ * minus the number of negated literals, since the term -v is less by 1 than the truth of the literal. */
 int truce_encoder_clause_bound (const int *literals, int n);
 
-/* Encodes the question in one pass. In question.c. */
+/* Runs one pass over the question (question.c). */
 void truce_encode_question (TruceEncoder *encoder);
 
-/* Returns about how many pairs of variables are compared to exclude placements that are not canonical. */
+/* Returns about how many pairs of variables all `order` constraints compare. These constraints exclude the
+ * placements that are not canonical. */
 double truce_encode_orders_size (const TruceProblem *problem);

@@ -5,7 +5,7 @@
 
 #include "encoder.h"
 
-#define TERMS_A_LINE 12 /* the format limits the length of lines */
+#define TERMS_A_LINE 12 /* terms in a line; the format limits its length */
 
 static void
 begin (TruceEncoder *self)
@@ -39,7 +39,7 @@ print_terms (TruceEncoder *self, const int *terms, int n)
     }
 }
 
-/* Writes the objective, which the format requires. */
+/* Writes the objective. The format requires one, even if there is no aim. */
 static void
 objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {
@@ -73,7 +73,7 @@ sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int
 static void
 end (TruceEncoder *self)
 {
-  /* The format also requires a constraint. */
+  /* The format requires at least one constraint. */
   if (self->n_constraints == 0)
     {
       print_name (self, 1);

@@ -46,7 +46,7 @@ print_list (TruceEncoder *self, const int *variables, int n)
   truce_encoder_print (self, "]");
 }
 
-/* Also writes the variables. */
+/* Writes the declarations of all variables, then the objective. */
 static void
 objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {

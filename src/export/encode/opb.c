@@ -21,7 +21,7 @@ print_terms (TruceEncoder *self, const int *terms, int n, int sign)
     truce_encoder_print (self, "%c1 x%d ", terms[i] * sign > 0 ? '+' : '-', abs (terms[i]));
 }
 
-/* Writes the objective, negated for a maximum, since the format can only minimize. */
+/* Writes the objective. The format can only minimize, so a maximum is negated. */
 static void
 objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {

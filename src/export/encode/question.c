@@ -5,12 +5,12 @@
 
 #include "core/scope.h"
 
-/* ---- lines: all squares along a ride, on which at most one piece can stand ---- */
+/* ---- lines: squares along a ride; at most one piece can stand on each line ---- */
 
 typedef struct
 {
   int n;                               /* number of directions */
-  int *segments[TRUCE_MOVES_MAX * 4];  /* of each square: number of its line, or -1 */
+  int *segments[TRUCE_MOVES_MAX * 4];  /* by direction and square: number of the square's line, or -1 */
   unsigned kinds[TRUCE_MOVES_MAX * 4]; /* bits of the kinds that ride in this direction */
 } Lines;
 
@@ -20,13 +20,14 @@ typedef struct
   const TruceProblem *problem;
   int down, right;
   unsigned kinds; /* bits of the kinds that ride in this direction */
-  int *segments;  /* of this direction */
+  int *segments;  /* by square: number of the square's line in this direction, or -1 */
   int n_segments;
-  int *squares, n; /* of the current line */
-  int *terms;      /* of the current line and all kinds */
+  int *squares, n; /* squares of the current line */
+  int *terms;      /* variables of all kinds on the current line */
 } Walk;
 
-/* Returns the next square, or -1 at an edge or a wall. */
+/* Returns the next square of the line, or -1 if an edge or a wall ends it. sign: 1: forwards; -1:
+ * backwards. */
 static int
 step (const Walk *walk, int square, int sign)
 {
@@ -45,7 +46,8 @@ step (const Walk *walk, int square, int sign)
   return truce_square_set_has (&walk->problem->walls, square) ? -1 : square;
 }
 
-/* Collects the whole line through the square from its first square; a closed line begins at the square. */
+/* Collects all squares of the line through `square`, from one end to the other. A line that is closed on a
+ * torus begins at `square`. */
 static void
 collect (Walk *walk, int square)
 {
@@ -60,7 +62,8 @@ collect (Walk *walk, int square)
   while ((at = step (walk, at, 1)) >= 0 && at != first);
 }
 
-/* Checks the attack map, because NqProblemExtended 1.0 has other lines. */
+/* Returns whether all squares of the line attack each other. This can fail with the edges of
+ * NqProblemExtended 1.0. */
 static gboolean
 attack_each_other (const Walk *walk)
 {
@@ -116,7 +119,7 @@ add_move (Lines *lines, Walk *walk, TruceMove move)
       walk->kinds |= 1u << kind;
   for (int i = 0; i < n && lines->n < (int) G_N_ELEMENTS (lines->segments); i++)
     {
-      /* opposite directions have the same lines */
+      /* skips the opposite direction, which has the same lines */
       if (steps[i][0] < 0 || (steps[i][0] == 0 && steps[i][1] <= 0))
         continue;
       walk->down = steps[i][0];
@@ -152,7 +155,7 @@ lines_init (Lines *lines, TruceEncoder *encoder)
       {
         TruceMove move = problem->reduced[kind].moves[i];
 
-        /* rides with missing directions get pairs, not lines */
+        /* a ride without some directions gets clauses for pairs of squares instead of lines */
         if (move.ride && !move.left_out && !is_known (problem, kind, move))
           add_move (lines, &walk, move);
       }
@@ -168,10 +171,10 @@ lines_cover (const Lines *lines, int kind, int square, int other_kind, int other
   return FALSE;
 }
 
-/* ---- orders: constraints that leave one placement of each class ---- */
+/* ---- orders: constraints that only the canonical placement of each class satisfies ---- */
 
-/* Changes `order` to the next permutation of kinds within classes of like kinds, lexicographically. Returns
- * FALSE after the last. */
+/* Changes `order` to the lexicographically next permutation that exchanges only kinds that are alike. Returns
+ * FALSE after the last permutation. */
 static gboolean
 next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
 {
@@ -179,7 +182,7 @@ next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
     {
       int lowest = -1;
 
-      /* the lowest greater kind behind `last`, of the same class */
+      /* finds the lowest kind above order[last] among the later kinds that are alike */
       for (int other = last + 1; other < symmetries->n_kinds; other++)
         if (symmetries->alike[other] == symmetries->alike[last] && order[other] > order[last] &&
             (lowest < 0 || order[other] < order[lowest]))
@@ -190,7 +193,7 @@ next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
 
           order[last] = order[lowest];
           order[lowest] = former;
-          /* Sorts the kinds behind `last` within each class. */
+          /* Sorts the kinds after `last` among those that are alike. */
           for (int a = last + 1; a < symmetries->n_kinds; a++)
             for (int b = a + 1; b < symmetries->n_kinds; b++)
               if (symmetries->alike[a] == symmetries->alike[b] && order[b] < order[a])
@@ -224,7 +227,8 @@ write_order (TruceEncoder *encoder, const TruceSymmetry *element, const int *ord
     {
       int image = image_of (problem, element, order, variable);
 
-      /* A fixed variable needs no order, nor does the second of two that are exchanged. */
+      /* Skips a variable that the symmetry maps to itself, and the second of two variables that it exchanges:
+       * they cannot decide the order. */
       if (image == variable ||
           truce_square_set_has (&problem->blocked, (variable - 1) % problem->n_squares) ||
           (image < variable && image_of (problem, element, order, image) == variable))
@@ -290,7 +294,8 @@ add_term (Question *self, int kind, int square)
   self->terms[self->n++] = truce_encode_variable (self->problem, kind, square);
 }
 
-/* Writes a sum of the collected terms. number: their sum, or its upper bound. */
+/* Writes a constraint on the sum of the collected terms, and removes the terms. number: the sum, or its upper
+ * bound. */
 static void
 write_sum (Question *self, TruceSumRelation relation, int number)
 {
@@ -336,8 +341,8 @@ write_squares (Question *self)
     }
 }
 
-/* Writes a clause for each pair of squares from which pieces of these kinds attack each other, unless a line
- * covers the pair. */
+/* Writes a clause for each pair of squares from which pieces of these kinds attack each other. Omits pairs on
+ * a common line, whose constraint already excludes them. */
 static void
 write_attacks (Question *self, const Lines *lines, int kind, int other_kind)
 {
@@ -380,7 +385,8 @@ write_peace (Question *self)
     g_free (lines.segments[--lines.n]);
 }
 
-/* Adds the undecided squares of a kind. Returns its number of preplaced pieces. */
+/* Adds a term for each square where a piece of the kind can still be added. Returns the number of its
+ * preplaced pieces. */
 static int
 add_kind (Question *self, int kind)
 {
@@ -392,8 +398,8 @@ add_kind (Question *self, int kind)
   return truce_square_set_count (preplaced);
 }
 
-/* Writes that each row has at least one piece, and each column if there are as many pieces as columns.
- * Attacks exclude a second piece, so that the total needs no counter. */
+/* Writes that each row has at least one piece. Attacks exclude a second piece in a row, so the total needs no
+ * counter. If there are as many pieces as columns, does the same for columns. */
 static void
 write_one_per_row (Question *self)
 {
@@ -426,8 +432,8 @@ are_all_given (const TruceProblem *problem)
   return TRUE;
 }
 
-/* Writes the total number of pieces, which with an aim is an upper bound. With most-equal, write_equal()
- * bounds each kind. */
+/* Writes the total number of pieces. With an aim, the total is an upper bound. Writes nothing for most-equal,
+ * since write_equal() bounds each kind. */
 static void
 write_total (Question *self)
 {
@@ -498,16 +504,16 @@ count_open_kinds (const TruceProblem *problem)
   return open;
 }
 
-/* Returns the number of variables for the common number of most-equal. Variable i means that the number is
- * at least i. */
+/* Returns the number of variables that encode the size of each open kind for most-equal. Step i, from 0, says
+ * that the size is above i. */
 static int
 steps_of (const TruceProblem *problem)
 {
   return problem->aim == TRUCE_AIM_MOST_EQUAL ? problem->pieces_max / count_open_kinds (problem) : 0;
 }
 
-/* Writes that each open kind has the common number of pieces. A kind with more preplaced pieces has only
- * those, as in engine/best. */
+/* Writes that all open kinds have the same size. A kind with more preplaced pieces than this size has only
+ * the preplaced ones, as in engine/best. */
 static void
 write_equal (Question *self)
 {
@@ -548,7 +554,7 @@ write_objective (Question *self)
   self->n = 0;
 }
 
-/* Writes the names of variables for human readers. */
+/* Writes the head of the file, and as comments the question and the names of the variables. */
 static void
 write_head (TruceEncoder *encoder)
 {
@@ -583,7 +589,7 @@ truce_encode_question (TruceEncoder *encoder)
   const TruceProblem *problem = encoder->problem;
   Question self = { encoder, problem };
 
-  /* most-equal adds steps to the variables of a kind */
+  /* with most-equal, a constraint has the squares of a kind and the steps */
   self.terms = g_new (int, truce_encode_n_variables (problem) + problem->n_squares);
   encoder->n_variables = truce_encode_n_variables (problem);
   encoder->n_constraints = 0;

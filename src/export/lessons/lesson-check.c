@@ -95,7 +95,8 @@ truce_lesson_search (const TruceLessonStep *step, TruceError *error)
   return NULL;
 }
 
-/* Finds the event after those that are shown. Returns FALSE with an error at the end of the search. */
+/* Steps to the next event of the search, and copies it to `step`. Returns FALSE with an error at the end of
+ * the search. */
 static gboolean
 find_next (TruceStepper *stepper, TruceStep *step, TruceError *error)
 {
@@ -110,7 +111,8 @@ find_move (TruceStepper *stepper, TruceStep *step, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end: there is no next event"));
 }
 
-/* Finds the next event, which must be of this kind. For PLACE and BACK, skips events between moves. */
+/* Steps to the next event; for PLACE and BACK, to the next move. Returns FALSE with an error if the event is
+ * not of this kind. A GUARD also counts as FILTER. */
 static gboolean
 find_next_of (TruceStepper *stepper, TruceStepKind kind, TruceStep *step, TruceError *error)
 {
@@ -266,14 +268,15 @@ compare_number (const TruceLessonStep *step, guint64 number, TruceError *error)
                  truce_check_word (step->check), text, truce_lesson_step_number (step));
 }
 
-/* Returns whether the number is of squares or images, which needs no complete search. */
+/* Returns whether the answer is a number of squares or images, which needs no complete search. */
 static gboolean
 is_quick_number (const TruceLessonStep *step)
 {
   return step->check < TRUCE_CHECK_TRIED;
 }
 
-/* Returns the number of symmetries of the board divided by the number of those that keep the pieces. */
+/* Returns the number of different symmetric images of the pieces: all symmetries of the board / symmetries
+ * that keep the pieces. */
 static guint64
 count_images (const TruceLessonStep *step)
 {

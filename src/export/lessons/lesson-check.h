@@ -6,19 +6,21 @@
 #include "core/method.h"
 #include "lesson.h"
 
-/* Returns (transfer full) the search of a step, at the event that the step shows, or at its start. Returns
- * NULL with an error if the step has no method, the method refuses the problem, or the search is shorter. */
+/* Returns (transfer full) a stepper for the search of a step, at the event that the step shows (step->at), or
+ * at the start if it shows none. Returns NULL with an error if the step has no method, the method refuses the
+ * problem, or the search ends before this event. */
 TruceStepper *truce_lesson_search (const TruceLessonStep *step, TruceError *error);
 
-/* Checks that all searches reach the event of their step. Also checks the answers that need no complete
- * search: squares, next events, and numbers of squares or images. Returns FALSE with an error that begins
- * with the line number. */
+/* Checks that each search reaches the event that its step shows. Also checks the answers that need no
+ * complete search: squares, next events, and numbers of squares or images. Returns FALSE with an error if
+ * something is wrong; the error begins with the line number. */
 gboolean truce_lesson_check (const TruceLesson *lesson, TruceError *error);
 
-/* Returns (transfer full) the positions of the steps with their claims. Answers that are checked by a claim
- * become claims. */
+/* Returns (transfer full) a collection of the boards of all steps, with their claims. If an answer is checked
+ * by a claim, it becomes a claim of the board. */
 TruceCollection *truce_lesson_to_collection (const TruceLesson *lesson);
 
-/* Like truce_lesson_check(), and also checks claims and whole searches, on the calling thread. control:
- * (nullable): stops the check. Returns FALSE with an error if something is wrong or the check was stopped. */
+/* Does the checks of truce_lesson_check(), and also checks claims and answers that need a complete search.
+ * Runs on the calling thread. control: (nullable): stops the check. Returns FALSE with an error if something
+ * is wrong, or the check was stopped. */
 gboolean truce_lesson_check_all (const TruceLesson *lesson, TruceControl *control, TruceError *error);

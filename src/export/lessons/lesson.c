@@ -256,7 +256,8 @@ begin_step (Reader *self, const char *title)
   return TRUE;
 }
 
-/* Overlays by their names in documents, without those that follow the pointer or the focus. */
+/* Overlays that a lesson can show, with their names in documents. Overlays that follow the pointer or the
+ * focus are not among these. */
 static const struct
 {
   const char *word;
@@ -336,7 +337,8 @@ read_at (Reader *self, const char *word, const char *value)
   return TRUE;
 }
 
-/* Sets the kind of answer of the step. Only choices may be repeated. */
+/* Sets the kind of answer of the step. Returns FALSE with an error if the step already has an answer, unless
+ * both are choices. */
 static gboolean
 begin_answer (Reader *self, TruceAskKind ask)
 {
@@ -349,8 +351,8 @@ begin_answer (Reader *self, TruceAskKind ask)
   return TRUE;
 }
 
-/* Reads the squares of an answer. "none" means that no square is right; only a set of squares may be
- * empty. */
+/* Reads the squares of an answer. For `squares:`, "none" means that no square is right. For `square:`, at
+ * least one is right. */
 static gboolean
 read_squares (Reader *self, const char *word, const char *value)
 {
@@ -466,7 +468,8 @@ static const struct
 static const char *const text_words[] = { TRUCE_LESSON_TEXTS (X) };
 #undef X
 
-/* Reads a line before the first step. Returns -1 if the word does not belong there. */
+/* Reads a line that belongs before the first step. Returns TRUE; FALSE with an error if the line is wrong; -1
+ * if no such line has this word. */
 static int
 read_heading (Reader *self, const char *word, const char *value)
 {

@@ -9,7 +9,7 @@
 
 static const char letters[] = "wbgx";
 
-/* Returns what is on a square: an index of `letters`, or -1. */
+/* Returns the index in `letters` of the piece or blocked square; -1 if the square is empty. */
 static int
 kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
 {
@@ -21,7 +21,7 @@ kind_at (const TruceProblemSpec *spec, const TruceKindSets *armies, int square)
   return -1;
 }
 
-/* Returns the number of squares in a row's text; -1 if the text is no row. */
+/* Returns the number of squares that the text of a row describes; -1 if the text is no row. */
 static int
 row_length (const char *row)
 {

@@ -7,13 +7,13 @@
 
 #include "armies/armies.h"
 
-/* Reads a position of armies in the format of older versions: one line with the rows from the top, joined by
- * '/'. A number is that many empty squares, 'w' a white piece, 'b' a black one, 'g' one of the third army,
- * 'x' a blocked square. Then comes the piece in Betza notation, and if needed 'torus', '3' (armies) and 'w=5'
- * (the requested size of the white army). Two queens on 4 × 4: "1w2/4/4/2b1 Q". Returns FALSE with an error
- * if the text is no such position. */
+/* Reads a position of armies in the format of older versions. Example, a white and a black queen on 4 × 4:
+ * "1w2/4/4/2b1 Q". The rows from the top are joined by '/'. In a row, 'w', 'b' and 'g' are pieces of the
+ * white, the black and the third army, 'x' is a blocked square, and a number counts empty squares. The piece
+ * in Betza notation follows. Optional words follow the piece: 'torus', '3' (number of armies) and 'w=5'
+ * (requested size of the white army). Returns FALSE with an error if the text is no such position. */
 gboolean truce_armies_position_parse (const char *text, TruceProblemSpec *spec, TruceError *error);
 
-/* Appends one line for each row, with squares separated by spaces: W, B, T for the armies, # for blocked, *
- * for empty squares. */
+/* Appends one line for each row, with a character for each square, separated by spaces: W, B and T for the
+ * armies, # for a blocked square, * for an empty one. */
 void truce_armies_append_board (GString *text, const TruceProblemSpec *spec, const TruceKindSets *placement);

@@ -31,7 +31,7 @@ joined (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
   return attacks (map, other, a, b) || attacks (map, other, b, a);
 }
 
-/* Bits, six to a character. */
+/* Writes bits as characters, six bits to a character. */
 typedef struct
 {
   GString *text;
@@ -56,7 +56,7 @@ finish_bits (Bits *bits)
   g_string_append_c (bits->text, '\n');
 }
 
-/* Appends the number of vertices: one character, or a ~ and three characters. */
+/* Appends the number of vertices as one character, or as ~ and three characters if it is large. */
 static void
 append_size (GString *text, int n)
 {
@@ -69,8 +69,8 @@ append_size (GString *text, int n)
   g_string_append_c (text, (char) (63 + (n > 62 ? n & 63 : n)));
 }
 
-/* Appends the number of vertices, then the triangle above the diagonal, column by column (Brendan McKay,
- * formats.txt of nauty). */
+/* Appends the number of vertices, then the adjacency matrix above its diagonal, column by column (Brendan
+ * McKay, formats.txt of nauty). */
 static void
 append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
 {
@@ -83,7 +83,7 @@ append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttac
   finish_bits (&bits);
 }
 
-/* Appends an &, the number of vertices, then the whole matrix, row by row. */
+/* Appends an &, the number of vertices, then the whole adjacency matrix, row by row. */
 static void
 append_digraph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
 {

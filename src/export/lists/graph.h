@@ -11,16 +11,15 @@ typedef enum
 {
   TRUCE_GRAPH_GRAPH6,   /* format of nauty: one line of printable characters */
   TRUCE_GRAPH_DIGRAPH6, /* format of nauty for directed graphs */
-  TRUCE_GRAPH_DIMACS,   /* a line for each edge, vertices from 1 */
+  TRUCE_GRAPH_DIMACS,   /* a line for each edge; vertices are numbered from 1 */
 } TruceGraphFormat;
 
 /* Parses "graph6", "digraph6" or "dimacs". */
 gboolean truce_graph_format_parse (const char *text, TruceGraphFormat *format);
 
-/* Appends a graph and a line feed. The squares are its vertices, in their order. An edge joins two squares
- * if a piece on either of them attacks the other. Digraph6 has an arc to each square that a piece attacks.
- * other: (nullable): the map of another kind at the ends of the arcs, whose attacks are added; NULL: the
- * same kind. */
+/* Appends a graph and a line feed. Vertex i is square i. Two vertices are joined if a piece on one of the
+ * squares attacks the other square. Digraph6 instead has an arc from a square to each square that a piece on
+ * it attacks. other: (nullable): also adds the reverse of each attack of this map. */
 void truce_graph_append (GString *text,
                          TruceGraphFormat format,
                          TruceBoard board,

@@ -43,7 +43,7 @@ free_file (TrucePlacementsFile *self)
   g_free (self);
 }
 
-/* Gives the new file the permissions of the file that it replaces, if there is one. */
+/* Gives the new file the permissions of the older file at this path, if there is one. */
 static void
 copy_mode (TrucePlacementsFile *self)
 {
@@ -100,7 +100,7 @@ gboolean
 truce_placements_file_add (
     TrucePlacementsFile *self, guint64 number, const TruceSquare *squares, int n, GError **error)
 {
-  /* The other formats only separate placements, by their position in the file. */
+  /* The other formats need the position in the file, to separate the placement from the one before. */
   gboolean numbered = self->format == TRUCE_PLACEMENTS_CSV || self->format == TRUCE_PLACEMENTS_RAINHA;
 
   self->n++;
@@ -109,7 +109,7 @@ truce_placements_file_add (
   return self->text->len < WRITE_AT || flush (self, error);
 }
 
-/* Writes the folder to disk, which makes the new name durable. Ignores failure. */
+/* Writes the folder to disk, so that the renaming survives a crash. Ignores failure. */
 static void
 sync_folder (const char *path)
 {

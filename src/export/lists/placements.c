@@ -61,8 +61,8 @@ append_json_head (GString *text, const TruceProblem *problem, const TruceProblem
   g_string_append (text, ",\"placements\":[\n");
 }
 
-/* Returns whether a CSV has a field for each kind, with its squares. Otherwise all records have the same
- * number of squares, and it has a field for each. */
+/* Returns whether a CSV has a field for each kind, which lists the squares of the kind. Otherwise a CSV has a
+ * field for each square, since all records have the same number of squares. */
 static gboolean
 has_field_a_kind (const TruceProblem *problem)
 {
@@ -75,7 +75,7 @@ append_csv_head (GString *text, const TruceProblem *problem)
   g_string_append (text, "number");
   for (int i = 1; i <= problem->pieces && !has_field_a_kind (problem); i++)
     g_string_append_printf (text, ",square%d", i);
-  /* The name of a leaper contains a comma. */
+  /* The Betza notation of a leaper such as (1,3) contains a comma. */
   for (int kind = 0; kind < problem->n_kinds && has_field_a_kind (problem); kind++)
     g_string_append_printf (text, strchr (problem->kinds[kind].piece.betza, ',') ? ",\"%s\"" : ",%s",
                             problem->kinds[kind].piece.betza);

@@ -8,7 +8,7 @@
 
 #include "problem.h"
 
-/* Identifier, name, suffix of files, form of a placement. */
+/* Each format: identifier, name, suffix of files, form of a placement. */
 #define TRUCE_PLACEMENTS_FORMATS(X)                                                                          \
   X (SQUARES, "squares", "txt", "a line: its squares, as indices from 0 at the top left")                    \
   X (RAINHA, "rainha", "txt", "a board as in RAINHA.TXT")                                                    \
@@ -34,15 +34,15 @@ const char *truce_placements_format_name (TrucePlacementsFormat format);
 /* Returns the suffix of files: "txt", "csv", "json" or "tex". */
 const char *truce_placements_format_extension (TrucePlacementsFormat format);
 
-/* Returns: (nullable): a clause, marked for translation, that says why the format cannot express the
- * placements of the problem; NULL: it can. */
+/* Returns: static (nullable): an untranslated clause that says why the format cannot express the placements
+ * of the problem; NULL if the format can. */
 const char *truce_placements_why_not (TrucePlacementsFormat format, const TruceProblem *problem);
 
-/* The following functions write a list: a head, a number (from 1) and a placement for each placement, and a
- * tail. squares: all pieces of the placement in the order in which they are written. */
+/* These functions write a list: first a head, then a number (from 1) and the squares of each placement, at
+ * last a tail. squares: all pieces of the placement, in the order in which they are written. */
 void truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem);
-/* Appends a head that names the question `spec`. The placements are drawn as those of `problem`, which has
- * the same board and kinds. */
+/* Appends a head that names the question `spec` instead of `problem`. The list is written for `problem`,
+ * which has the same board and kinds. spec: (nullable): NULL: names `problem`. */
 void truce_placements_append_head_named (GString *text,
                                          TrucePlacementsFormat format,
                                          const TruceProblem *problem,

@@ -8,7 +8,7 @@
 
 #define RULE "===== \n"
 
-/* An entry begins with a line feed, since Harbour's statement for a line writes the line feed first. */
+/* An entry begins with a line feed, since Harbour's statement that writes a line puts the line feed first. */
 void
 truce_rainha_append_number (GString *text, guint64 number)
 {

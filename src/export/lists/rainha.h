@@ -9,23 +9,24 @@
 #include "problem.h"
 
 /* Source: Edimar Veríssimo da Silva, 'Solving the problem of the 8 queens using Harbour language', INPE,
- * 2017. Its file has for each placement a number, a vector of eight digits, and a board with cells of three
- * characters. Here, spaces separate the numbers of a vector if the board has ten or more rows. */
+ * 2017. An entry of RAINHA.TXT has a number, a vector of eight digits, and a board with three characters for
+ * each square. Truce separates the numbers of a vector by spaces if the board has ten or more rows. */
 
-/* Appends the vector of a placement: for each column, from the left, the row of its piece, counted from 1 at
- * the top, as in `15863724`. Returns FALSE without a change unless each column has exactly one piece, and all
- * pieces are of the first kind. */
+/* Appends the vector of a placement, such as `15863724`: for each column, from the left, the row of its
+ * piece. Rows count from 1 at the top. Returns FALSE without a change if a column does not have exactly one
+ * piece, or a piece is not of the first kind. */
 gboolean truce_rainha_append_vector (GString *text, TruceBoard board, const TruceSquare *squares, int n);
 
-/* Appends the lines before the vector. number: from 1. An entry begins and ends with a line feed. */
+/* Appends the start of an entry, before the vector. number: of the placement, from 1. */
 void truce_rainha_append_number (GString *text, guint64 number);
 
-/* Appends the rest of an entry: first the vector (if there is none, the names of the squares), then the
+/* Appends the rest of an entry: the vector, or the names of the squares if there is no vector, then the
  * board. */
 void truce_rainha_append (GString *text, TruceBoard board, const TruceSquare *squares, int n);
 
-/* Returns whether the reflection in the long diagonal maps the problem to itself. Then its placements in
- * lexicographic order, each reflected, are in the order of the Harbour program: ascending by vector. */
+/* Returns whether the reflection in the long diagonal maps the problem to itself. In this case, placements in
+ * lexicographic order come out ascending by vector if each is reflected. This is the order of the Harbour
+ * program. */
 gboolean truce_rainha_mirrors (const TruceProblem *problem);
 
 /* Reflects a placement in the long diagonal, in place, and sorts it. The board must be square. */

@@ -19,7 +19,7 @@
 
 static const char *const outlines[TRUCE_N_FAMILIES] = { CROWN, TOWER, MITRE };
 
-/* Letters on the outline by strength: the additional moves of the piece. */
+/* Letters on the outline, by strength: N: the piece also moves as a knight; NN: as a nightrider. */
 static const char *const marks[TRUCE_N_STRENGTHS] = { "", "N", "NN" };
 
 void
@@ -192,8 +192,8 @@ truce_tikz_append_head (GString *text, const TruceProblem *problem, const TruceP
   g_string_append (text, "\\begin{document}\n");
 }
 
-/* Returns the style of a piece. Several kinds are white, black and grey. If a single kind has preplaced
- * pieces, its other pieces are outlines. */
+/* Returns the TikZ style of a piece. The kinds are white, black and grey. With a single kind, pieces are
+ * black; if some are preplaced, the others are white. */
 static const char *
 style_of (const TruceProblem *problem, int kind, int square)
 {

@@ -7,15 +7,14 @@
 
 #include "problem.h"
 
-/* Append a LaTeX document in ASCII: a head, a picture for each placement, and a tail. The class is
- * `standalone`, so that each picture becomes a page. Pieces are paths, or discs with their Betza text. The
- * document uses only TikZ and no package of chess pieces. spec: (nullable): the question that the head
- * names; NULL: the problem. */
+/* Append a LaTeX document in ASCII: a head, a picture for each placement, and a tail. The document class
+ * `standalone` makes each picture a page. A piece is an outline, or a disc with the Betza notation. spec:
+ * (nullable): the question that the head names; NULL: `problem`. */
 void truce_tikz_append_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec);
 void
 truce_tikz_append_placement (GString *text, const TruceProblem *problem, const TruceSquare *squares, int n);
 void truce_tikz_append_tail (GString *text);
 
-/* Appends a text for LaTeX. Escapes special characters, and replaces all but printable ASCII by question
- * marks. */
+/* Appends a text for LaTeX. Escapes special characters. Replaces each byte that is not printable ASCII by a
+ * question mark. */
 void truce_tikz_append_escaped (GString *text, const char *plain);

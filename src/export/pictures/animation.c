@@ -19,20 +19,20 @@ typedef struct
   guint32 n; /* number of pixels */
 } Seen;
 
-/* The colors first … first + n - 1 of `seen`. */
+/* A box of similar colors: seen[first] … seen[first + n - 1]. */
 typedef struct
 {
   guint first, n;
-  int shift; /* of the channel with the largest range */
-  int width; /* range of that channel */
+  int shift; /* shift of the color channel with the largest range */
+  int width; /* range of this channel */
 } Box;
 
-/* Chooses the colors (0xRRGGBB) of an animation: exactly the colors of the counted frames, if they are at
- * most N_COLORS; else the means of boxes that are cut at the median (P. Heckbert, 1982). */
+/* Chooses the colors (0xRRGGBB) of an animation. If the counted frames have at most N_COLORS colors, takes
+ * exactly these. Otherwise takes the mean of each box of a median cut (P. Heckbert, 1982). */
 typedef struct
 {
   GHashTable *seen;  /* number of pixels by color */
-  GHashTable *found; /* by color: 1 + index of the nearest of `colors` */
+  GHashTable *found; /* by color: index of the nearest color in `colors`, + 1 */
   guint32 colors[N_COLORS];
   guint n_colors;
 } ColorTable;
@@ -98,8 +98,8 @@ compare (gconstpointer a, gconstpointer b, gpointer shift)
   return by_channel ? by_channel : (one->color > other->color) - (one->color < other->color);
 }
 
-/* Returns how many colors to split off, so that both halves have about the same number of pixels and at least
- * one color. */
+/* Returns the number of colors for the first part of a box that is split. Both parts get at least one color
+ * and about the same number of pixels. */
 static guint
 find_median (const Box *box, const Seen *seen)
 {
@@ -166,7 +166,7 @@ color_table_choose (ColorTable *self)
     g_array_append_val (all, ((Seen){ GPOINTER_TO_UINT (color), GPOINTER_TO_UINT (n) }));
   if (all->len == 0)
     return self->colors;
-  /* A hash table has no defined order. */
+  /* A hash table has no defined order, so sorts the colors to get the same result each time. */
   g_array_sort_with_data (all, compare, GINT_TO_POINTER (16));
   boxes[0] = (Box){ .n = all->len };
   measure (&boxes[0], (const Seen *) (gpointer) all->data);
@@ -236,7 +236,7 @@ check (Gif *self, int status)
 static void
 put_header (Gif *self, int width, int height, const guint32 *colors)
 {
-  static const GifByteType repeat[] = { 1, 0, 0 }; /* Netscape's extension: repeats without end */
+  static const GifByteType repeat[] = { 1, 0, 0 }; /* Netscape's extension: 0 repetitions means forever */
   ColorMapObject *map = GifMakeMapObject (N_COLORS, NULL);
 
   if (!map)
@@ -271,7 +271,7 @@ gif_new (int width, int height, const guint32 colors[N_COLORS])
 static void
 gif_add (Gif *self, int x, int y, int width, int height, const guint8 *pixels, int stride, int hundredths)
 {
-  /* No pixel is transparent: some viewers stop at a frame that has transparent ones. */
+  /* No pixel is transparent, since some viewers stop at a frame with transparent pixels. */
   const GraphicsControlBlock control = { .DisposalMode = DISPOSE_DO_NOT,
                                          .DelayTime = hundredths,
                                          .TransparentColor = NO_TRANSPARENT_COLOR };
@@ -306,7 +306,7 @@ typedef struct
   const TruceAnimation *animation;
   cairo_surface_t *surface;
   ColorTable *colors;
-  guint8 *frame, *former; /* indices of colors, row by row */
+  guint8 *frame, *former; /* by pixel, row by row: index of its color */
   Gif *gif;
 } Film;
 
@@ -327,7 +327,7 @@ pixels_in_row (const Film *self)
   return cairo_image_surface_get_stride (self->surface) / (int) sizeof (guint32);
 }
 
-/* Counts the colors of some frames; drawings have few colors. */
+/* Counts the colors of at most SAMPLES frames. This is enough, since drawings have few colors. */
 static gboolean
 count_colors (Film *self, GError **error)
 {
@@ -358,8 +358,8 @@ index_frame (Film *self, int frame)
           color_table_find (self->colors, pixels[y * pixels_in_row (self) + x]);
 }
 
-/* Adds the rectangle that differs from the former frame. If nothing differs, adds a single pixel, since an
- * equal frame takes its time as well. */
+/* Adds a frame: the rectangle of pixels that differ from the former frame. If none differs, adds one pixel,
+ * since the frame must still take its time. */
 static void
 add_difference (Film *self, gboolean first, int hundredths)
 {

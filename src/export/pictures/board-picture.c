@@ -72,7 +72,7 @@ begin (cairo_t *cr, const TruceTheme *theme)
 }
 
 #define VECTORS_MAX 1024 /* largest number of squares whose matrix is drawn as vectors */
-#define PNG_SIDE    2200 /* pixels to which a PNG with small cells is enlarged */
+#define PNG_SIDE    2200 /* a PNG is enlarged up to this side, in pixels */
 
 typedef struct
 {
@@ -83,8 +83,8 @@ typedef struct
   gboolean vectors;
 } MatrixDrawing;
 
-/* Returns the side of a cell. Large cells show signs and labels; pictures of large boards must stay small
- * enough for other programs. */
+/* Returns the side of a cell for a board of n squares. Cells of small boards are large, to show signs and
+ * labels. Large boards have small cells, since other programs cannot open huge pictures. */
 static int
 cell_of (int n)
 {
@@ -99,7 +99,7 @@ cell_of (int n)
   return 1;
 }
 
-/* Draws runs of equal cells as one rectangle. */
+/* Draws a row of cells. A run of cells with the same color is one rectangle, which makes smaller files. */
 static void
 draw_row (cairo_t *cr, const guint32 *pixels, int row, const TruceMatrixLayout *layout)
 {
@@ -159,7 +159,7 @@ truce_matrix_picture (const TruceMatrixScene *scene,
                            cairo_status_to_string (CAIRO_STATUS_NO_MEMORY));
       return NULL;
     }
-  /* The layout subtracts labels and border. */
+  /* Adds the space that truce_matrix_layout() reserves for labels and border. */
   drawing.side = n * cell_of (n) + (int) (2 * MARGIN);
   drawing.side += 32 - (n * cell_of (n) + 32 < 140 ? 32 : 0);
   drawing.vectors = kind != TRUCE_PICTURE_PNG && n <= VECTORS_MAX;
@@ -172,7 +172,7 @@ truce_matrix_picture (const TruceMatrixScene *scene,
   return bytes;
 }
 
-/* Units of the longer side: at least SIDE_MIN, and SQUARE for each square of a large board. */
+/* The longer side of a board has SIDE_MIN units, or SQUARE units for each square if this is more. */
 #define SIDE_MIN  640
 #define SQUARE    28
 #define PNG_SCALE 2

@@ -10,16 +10,16 @@
 typedef struct
 {
   TruceBoardScene scene;
-  TruceAttackMap *map; /* owned; for the piece of the scene */
+  TruceAttackMap *map; /* owned; map of the scene's piece */
 } TruceSceneCopy;
 
-/* Copies a scene and all that it borrows. Returns (transfer full); NULL if memory runs out. */
+/* Copies a scene and all data that it borrows. Returns (transfer full); NULL if memory runs out. */
 TruceSceneCopy *truce_scene_copy_new (const TruceBoardScene *scene);
 void truce_scene_copy_free (TruceSceneCopy *copy);
 
-/* Returns (transfer full) a picture of the board with its overlays, except those of the pointer, on the
- * theme's background. map: for the board and the piece of the scene. Returns NULL with a G_IO_ERROR if memory
- * runs out. */
+/* Returns (transfer full) a picture of the board on the theme's background. The picture has all overlays
+ * except those of the hovered square. map: of the scene's piece on the scene's board. Returns NULL with a
+ * G_IO_ERROR if memory runs out. */
 GBytes *truce_board_picture (const TruceBoardScene *scene,
                              const TruceAttackMap *map,
                              gboolean coordinates,
@@ -27,7 +27,8 @@ GBytes *truce_board_picture (const TruceBoardScene *scene,
                              TrucePictureKind kind,
                              GError **error);
 
-/* Draws such a board centred and as large as possible in width × height. */
+/* Draws the board of truce_board_picture() without a background. The board is centred and as large as
+ * possible in width × height. */
 void truce_board_picture_draw (cairo_t *cr,
                                const TruceBoardScene *scene,
                                const TruceAttackMap *map,
@@ -37,8 +38,8 @@ void truce_board_picture_draw (cairo_t *cr,
                                double height);
 
 /* Returns (transfer full) a picture of the whole matrix without crosshair and pin; NULL with an error if
- * memory runs out. In SVG and PDF, boards with up to 1,024 squares have vectors as cells. Larger boards have
- * an image with a pixel for each cell. */
+ * memory runs out. SVG and PDF draw each cell as a vector if the board has up to 1,024 squares. For larger
+ * boards they contain an image with a pixel for each cell. */
 GBytes *truce_matrix_picture (const TruceMatrixScene *scene,
                               const TruceAttackMap *map,
                               const TruceTheme *theme,

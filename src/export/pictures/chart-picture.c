@@ -24,7 +24,7 @@ struct TruceChartData
   char *x_title, *y_title, *line_name;
   TruceChartScene scene;
   GPtrArray *series; /* of Series */
-  GArray *shown;     /* of TruceChartSeries; filled in again for each scene */
+  GArray *shown;     /* of TruceChartSeries; filled in by truce_chart_data_scene() */
 };
 
 static void
@@ -166,8 +166,8 @@ truce_chart_data_get_text (TruceChartData *self, int series, int point)
 }
 
 #define MARGIN    14.0
-#define TITLE     16.0 /* font sizes */
-#define NOTE      11.0
+#define TITLE     16.0 /* font size of the title */
+#define NOTE      11.0 /* font size of the note */
 #define GAP       10.0 /* between head and chart */
 #define PNG_SCALE 2
 
@@ -179,7 +179,7 @@ typedef struct
   int width, height;
 } Drawing;
 
-/* Draws title and note. Returns their height. */
+/* Draws title and note. Returns the height of both and the gap below them; 0 if there is neither. */
 static double
 draw_head (cairo_t *cr, const Drawing *drawing)
 {

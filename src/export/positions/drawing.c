@@ -10,7 +10,7 @@
 
 static const char *const bars[] = { "|", "│", "┃", "║" };
 
-/* Returns the length of the bar at the cursor, or 0. */
+/* Returns the number of bytes of the bar at `at`; 0 if there is no bar. */
 static gsize
 bar_at (const char *at)
 {
@@ -28,8 +28,8 @@ next_bar (char *at)
   return at;
 }
 
-/* Returns whether the line is a rule. A rule has at least two dashes between bars, since a single one is an
- * empty square. */
+/* Returns whether the line separates rows: '+---+---+'. Such a line has at least two dashes in a row, since a
+ * single dash is an empty square. */
 static gboolean
 is_rule (const char *line)
 {
@@ -48,7 +48,7 @@ is_rule (const char *line)
   return longest > 1;
 }
 
-/* Returns the number of letters of a line that names the files from a on; 0: it has other characters. */
+/* Returns the number of files that a line names, as 'a b c'; 0 if the line has anything else. */
 static int
 files_of (const char *line)
 {
@@ -63,15 +63,15 @@ files_of (const char *line)
   return n;
 }
 
-/* A row without the text at its edges. */
+/* A row without frame and coordinates. */
 typedef struct
 {
   char *squares;
-  int number; /* 0: none */
+  int number; /* number at the edge; 0: none */
   gboolean boxed;
 } Row;
 
-/* Removes the number before the squares, and the same number behind them if it is there. */
+/* Removes the number of the row before the squares, and the same number after the squares if it is there. */
 static void
 remove_number (char *line, Row *row)
 {
@@ -90,8 +90,8 @@ remove_number (char *line, Row *row)
   g_strchomp (row->squares);
 }
 
-/* Removes bars, also between squares. Returns FALSE if the bars enclose neither the row nor single
- * squares. */
+/* Removes the bars of a row: '|Q . .|' or '|Q| | |'. Returns FALSE if the bars enclose neither the whole row
+ * nor each square. */
 static gboolean
 remove_bars (Row *row)
 {
@@ -100,7 +100,7 @@ remove_bars (Row *row)
   row->boxed = TRUE;
   if (!*end)
     return FALSE;
-  if (!end[bar_at (end)]) /* bars only around the row */
+  if (!end[bar_at (end)]) /* there are bars only around the row */
     {
       *end = '\0';
       row->squares = at;
@@ -129,7 +129,7 @@ remove_bars (Row *row)
   return TRUE;
 }
 
-/* Returns whether the rows have the numbers of a board, in descending order. */
+/* Returns whether the rows have the numbers n to 1, from the top. */
 static gboolean
 are_numbered (const Row *rows, int n)
 {
@@ -152,12 +152,13 @@ n_squares (const char *row)
 typedef struct
 {
   int n, files, n_file_lines;
-  gboolean boxed, drawn; /* of all rows */
+  gboolean boxed, drawn; /* true for all rows */
   Row rows[TRUCE_SIDE_MAX];
-  int lines[TRUCE_SIDE_MAX]; /* line of each row */
+  int lines[TRUCE_SIDE_MAX]; /* by row: index of its line */
 } Board;
 
-/* Reads the lines of a board with an edge. Returns FALSE if they are none. */
+/* Reads the lines of a board with a frame or coordinates, and changes the lines. Returns FALSE if the lines
+ * are no such board. */
 static gboolean
 read_board (char **lines, int n, Board *board)
 {
@@ -187,7 +188,8 @@ read_board (char **lines, int n, Board *board)
   return board->n > 0 && (board->boxed || board->drawn);
 }
 
-/* Returns whether the edge cannot be squares of the board instead. */
+/* Returns whether the numbers and letters at the edge are coordinates, and cannot be squares of the board
+ * instead. */
 static gboolean
 is_edged (const Board *board, int n_lines, int n_kinds)
 {
@@ -203,7 +205,8 @@ is_edged (const Board *board, int n_lines, int n_kinds)
     return FALSE;
   if (board->boxed)
     return TRUE;
-  /* Without a box this is a guess: letters up to d and numbers up to n_kinds could also be pieces. */
+  /* Without a box this is a guess, since the letters a to d and the numbers up to n_kinds could also be
+   * pieces. */
   return n_lines == board->n + board->n_file_lines &&
          (numbered ? board->files > 0 || board->n > n_kinds : board->files > 4);
 }
@@ -222,7 +225,7 @@ truce_drawing_remove_edges (char **lines, int n, int n_kinds)
     return FALSE;
   for (int i = 0, row = 0; i < n; i++)
     if (row < board->n && board->lines[row] == i)
-      strcpy (lines[i], board->rows[row++].squares); /* never longer than the line */
+      strcpy (lines[i], board->rows[row++].squares); /* the squares are never longer than the line */
     else
       *lines[i] = '\0';
   return TRUE;
@@ -230,8 +233,8 @@ truce_drawing_remove_edges (char **lines, int n, int n_kinds)
 
 #define WIDTH 4 /* characters from one square to the next in a row */
 
-/* Reads where lines are drawn: '|' before each square, or with `ruler` '---' above each square. Returns FALSE
- * if the text is no such row. */
+/* Finds the lines between regions in a row of text. drawn: set by column to whether a '|' is before the
+ * square. ruler: to whether a '---' is above the square. Returns FALSE if the text is no such row. */
 static gboolean
 read_lines (const char *line, int columns, gboolean ruler, gboolean *drawn)
 {
@@ -256,7 +259,7 @@ typedef struct
   gboolean above[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1], before[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1];
 } Borders;
 
-/* Sets the region of all squares that are connected with this one. */
+/* Sets the region of `square` and of all squares that are connected with it, without a line between them. */
 static void
 spread (TruceDrawing *drawing, const Borders *borders, int square, int region)
 {
@@ -276,8 +279,8 @@ spread (TruceDrawing *drawing, const Borders *borders, int square, int region)
     spread (drawing, borders, square + 1, region);
 }
 
-/* Makes regions of the squares between lines. Returns FALSE if there are too many, or a line ends within
- * one. */
+/* Makes regions of the squares that lines enclose. Returns FALSE if there are too many regions, or both sides
+ * of a line are in the same region. */
 static gboolean
 make_regions (TruceDrawing *drawing, const Borders *borders)
 {
@@ -330,10 +333,10 @@ truce_drawing_read_regions (char **lines, int n, TruceDrawing *drawing)
 
 #define NOTHING ".*_-+0"
 #define BLOCKS  "#%x"
-#define PIECES  "o@"  /* of the first kind */
-#define ARMIES  "WBT" /* of `armies --board` */
+#define PIECES  "o@"  /* pieces of the first kind */
+#define ARMIES  "WBT" /* letters of `armies --board` */
 
-/* Figurines, and the letters that they stand for; black ones are in lower case. */
+/* Figurines and the characters that replace them. Black pieces become lower case. */
 static const struct
 {
   const char *figurine;
@@ -343,7 +346,8 @@ static const struct
   { "♜", 'r' }, { "♝", 'b' }, { "♞", 'n' }, { "·", '.' }, { "□", '.' }, { "■", '.' },
 };
 
-/* Returns the character at the cursor and moves behind it; 0 if it is unknown. */
+/* Returns the character of the square at the cursor, and moves the cursor after it; 0 if the character is
+ * unknown. */
 static char
 next_cell (const char **cursor)
 {
@@ -459,8 +463,8 @@ truce_drawing_letters (const TruceProblemSpec *spec, gboolean colours, char lett
 
 typedef struct
 {
-  int kinds[128];  /* by character; -1: no piece */
-  char order[128]; /* pieces in order of appearance */
+  int kinds[128];  /* kind by character; -1: no piece */
+  char order[128]; /* characters of pieces, in order of appearance */
   int n;
   gboolean both_cases;
 } Characters;
@@ -491,7 +495,8 @@ gather (const TruceDrawing *drawing, Characters *characters)
   characters->both_cases = upper && lower;
 }
 
-/* Returns the kind of the present problem that a character stands for, or -1. */
+/* Returns the kind of the present problem that a character stands for; -1: none. exact: upper and lower case
+ * differ. */
 static int
 present_kind (const TruceProblemSpec *present, const char letters[TRUCE_KINDS_MAX], char cell, gboolean exact)
 {
@@ -539,7 +544,8 @@ are_army_marks (const Characters *characters)
   return characters->n > 0 && !characters->both_cases;
 }
 
-/* Returns whether a drawing of these letters looks like one of `armies --board`. */
+/* Returns whether the drawing looks like one by `armies --board`: it has W and B, and all empty squares are
+ * '*'. */
 static gboolean
 is_drawn_as_armies (const TruceDrawing *drawing, const Characters *characters)
 {
@@ -565,7 +571,8 @@ set_armies (TrucePositionReader *self, Characters *characters)
   return truce_position_set_armies (self, n);
 }
 
-/* Returns whether the letters are armies. If they could also be pieces, stores the choice in self->taken. */
+/* Returns whether the letters W, B and T are armies. Sets self->taken if they could be armies as well as
+ * pieces. present: the letters are those of present kinds. */
 static gboolean
 are_armies (TrucePositionReader *self,
             const TruceDrawing *drawing,
@@ -579,7 +586,8 @@ are_armies (TrucePositionReader *self,
 
   if (!are_army_marks (characters))
     return FALSE;
-  if (beside) /* A drawing that fits the present kinds shows these: B without W are bishops. */
+  if (beside) /* If all letters are those of present kinds, they are these kinds: a B without W is a
+               * bishop. */
     armies = !present;
   else
     armies = !present && self->present->n_kinds == 1 && (third || is_drawn_as_armies (drawing, characters));
@@ -590,7 +598,7 @@ are_armies (TrucePositionReader *self,
   return armies;
 }
 
-/* Returns the only letter in either case; 0 if there are several or none. */
+/* Returns the letter of the drawing in upper case; 0 if the drawing has no letter, or different ones. */
 static char
 only_letter (const Characters *characters)
 {
@@ -609,7 +617,8 @@ only_letter (const Characters *characters)
   return only;
 }
 
-/* Makes digits further kinds of the only letter's piece, in the order of the digits. */
+/* Makes the only letter of the drawing the first kind, and each digit d kind number d of the same piece.
+ * Returns FALSE if this is not possible. */
 static gboolean
 make_numbered_kinds (TrucePositionReader *self, Characters *characters)
 {
@@ -634,7 +643,8 @@ make_numbered_kinds (TrucePositionReader *self, Characters *characters)
   return n > 1 && truce_position_set_kinds (self, pieces, n, self->present->peace);
 }
 
-/* Makes a kind of each character. armies: the cases are different kinds. */
+/* Makes a kind of each letter. armies: upper and lower case of a letter are different kinds. Returns FALSE
+ * with an error if a letter is no piece. */
 static gboolean
 make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gboolean armies)
 {
@@ -663,8 +673,8 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);
 }
 
-/* Returns whether both are drawn with the same lines. A drawing cannot show that a region has several parts,
- * or that a square has no region. */
+/* Returns whether drawings of a and b have the same lines. This can be so for different regions: a drawing
+ * does not show that a region has several parts, or that a square has no region. */
 static gboolean
 are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
 {

@@ -10,7 +10,7 @@
 #include "document/truce-document.h"
 #include "reader.h"
 
-/* Returns the next field of a record, without its quotes; NULL after the last. */
+/* Returns the next field of a record, borrowed from it, without its quotes; NULL after the last field. */
 static char *
 next_field (char **cursor)
 {
@@ -30,7 +30,8 @@ next_field (char **cursor)
   return field;
 }
 
-/* Reads the kinds of the heading. Returns their number; 0: one field for each square; -1: error. */
+/* Reads the heading of a CSV. Returns the number of kinds if it has a field for each kind; 0 if it has a
+ * field for each square; -1 with an error if a kind is invalid. */
 static int
 read_heading (TrucePositionReader *self, char *heading, TrucePiece *pieces)
 {
@@ -78,7 +79,8 @@ truce_position_read_csv (TrucePositionReader *self, char *text)
   return n_kinds >= 0;
 }
 
-/* Reads a square for each pair of characters between the bars. Returns FALSE if the line is no such row. */
+/* Reads the row between the bars, in which two characters are a square. Returns FALSE with an error if the
+ * line is no such row. */
 static gboolean
 read_rainha_row (TrucePositionReader *self, const char *line, TruceDrawing *drawing)
 {
@@ -126,8 +128,8 @@ truce_position_read_rainha (TrucePositionReader *self, char *text)
   return end_rainha (self, drawing);
 }
 
-/* If the line has the text of a problem, reads it to `spec`; the placements are then read as positions of
- * this problem. */
+/* If the line states the problem, reads it to `spec`. The placements after the line are positions of this
+ * problem. Returns FALSE with an error if the problem is invalid. */
 static gboolean
 read_latex_problem (TrucePositionReader *self, const char *line, TruceProblemSpec *spec)
 {
@@ -137,7 +139,7 @@ read_latex_problem (TrucePositionReader *self, const char *line, TruceProblemSpe
                    truce_problem_spec_check_board (spec, self->error));
 }
 
-/* Reads \trucePieceB{style}{colour}{column}{height}. */
+/* Reads the command \trucePieceB{style}{colour}{column}{height} after its first word, and adds the piece. */
 static gboolean
 read_latex_piece (TrucePositionReader *self, const char *line)
 {
@@ -201,7 +203,7 @@ refuse_member (TrucePositionReader *self, const char *name)
                           TRUCE_N_ ("\"%s\" is not what Truce writes in a list of placements"), name);
 }
 
-/* Returns the number; -1 if the node is no integer. */
+/* Returns the integer of a node; -1 if the node is NULL or no integer. */
 static gint64
 number_of (JsonNode *node)
 {
@@ -334,7 +336,7 @@ put_squares (TrucePositionReader *self, int kind, JsonNode *node)
   return squares || refuse_member (self, "placements");
 }
 
-/* Reads a list of squares, or with several kinds a list of such lists. */
+/* Reads a placement: a list of squares, or with several kinds a list with a list of squares for each kind. */
 static gboolean
 read_placement (TrucePositionReader *self, JsonNode *node)
 {

@@ -9,21 +9,22 @@
 
 #define PARTS_MAX (TRUCE_KINDS_MAX + 1)
 
-/* Squares by kind of the position. */
+/* Lists of squares, one for each part of the text, and the kind of each list. */
 typedef struct
 {
   int n;
   int kinds[PARTS_MAX];
   char *squares[PARTS_MAX];
-  TruceBoard needed;      /* board that the names need */
-  int n_numbers, highest; /* of the numbers: how many, and their maximum */
-  gboolean present;       /* the kinds are the present ones; else the next fields describe them */
+  TruceBoard needed;      /* smallest board that has all named squares */
+  int n_numbers, highest; /* number of squares given as numbers; the largest of these numbers */
+  gboolean present;       /* the kinds are those of the present question; otherwise the next fields describe
+                           * them */
   TrucePiece pieces[PARTS_MAX];
   int n_pieces;
   TrucePeace peace;
 } Parts;
 
-/* Adds the squares of a kind. Returns FALSE if the text lists no squares. */
+/* Adds a part: squares of a kind. squares: borrowed. Returns FALSE if the text is no list of squares. */
 static gboolean
 add_part (Parts *parts, int kind, char *squares)
 {
@@ -88,7 +89,7 @@ split_kinds (TrucePositionReader *self, const char *line, char *text, Parts *par
         return truce_position_refuse (self, _ ("'%.40s' is not a list of squares such as Q:0,5;B:12"), text);
       *colon = '\0';
       if (!truce_piece_parse (g_strstrip (text), &parts->pieces[parts->n_pieces++], self->error))
-        /* 'Solution 1: 4 2' is a heading: Betza notation has no space. */
+        /* A text with a space is no piece in Betza notation, but a heading such as 'Solution 1: 4 2'. */
         return strchr (text, ' ') ? truce_position_refuse_line (self, line) : FALSE;
       if (!add_part (parts, parts->n, colon + 1))
         return truce_position_refuse (self, _ ("'%.40s' is not a list of squares such as Q:0,5;B:12"),
@@ -128,9 +129,10 @@ truce_position_read_kinds (TrucePositionReader *self, const char *line, const Tr
   return put_parts (self, parts) && truce_position_end (self);
 }
 
-#define MARK_WORDS_MAX 3 /* words of a colour's name */
+#define MARK_WORDS_MAX 3 /* maximum number of words in the name of a colour */
 
-/* Splits a text such as 'Q a7 c6'. Returns the part before the squares; NULL if the text has another form. */
+/* Splits 'Q a7 c6' into 'Q' and 'a7 c6', in place. Returns the first part, borrowed; NULL if the text has
+ * another form. */
 static char *
 cut_mark (char *text, char **squares)
 {
@@ -154,7 +156,7 @@ cut_mark (char *text, char **squares)
   return NULL;
 }
 
-/* Returns the next comma outside a piece such as (1,4), or NULL. */
+/* Returns the next comma that is not in parentheses, as in the piece (1,4); NULL: none. */
 static char *
 next_comma (char *text)
 {
@@ -200,7 +202,8 @@ truce_position_is_row (const char *line)
   return split_row (text, &row);
 }
 
-/* Returns the kind of a colour, named in English or the program's language; -1: none. */
+/* Returns the kind of a colour, whose name is in English or the program's language; -1 if the text is no
+ * colour. */
 static int
 color_of (const char *mark)
 {
@@ -210,7 +213,7 @@ color_of (const char *mark)
   return -1;
 }
 
-/* Returns the only present kind of that colour or piece, or -1. */
+/* Returns the present kind that `mark`, a colour or piece, names; -1 if none or several kinds match. */
 static int
 present_kind (const TruceProblemSpec *present, const char *mark)
 {
@@ -231,7 +234,7 @@ present_kind (const TruceProblemSpec *present, const char *mark)
   return found;
 }
 
-/* Makes n armies of the only present piece. */
+/* Makes the kinds n armies of the first present piece. */
 static void
 set_armies (Parts *parts, const TruceProblemSpec *present, int n)
 {
@@ -259,7 +262,7 @@ parse_colors (const TruceProblemSpec *present, const Row *row, Parts *parts)
   return TRUE;
 }
 
-/* Makes a kind of each named piece. */
+/* Makes a kind of each piece that a mark names. Returns FALSE with an error if a mark is no piece. */
 static gboolean
 parse_pieces (TrucePositionReader *self, const Row *row, Parts *parts)
 {

@@ -9,7 +9,7 @@
 
 #include "reader.h"
 
-/* Pairs of numbers: row, column. */
+/* A list of pairs: row, column. */
 typedef struct
 {
   const int *numbers;
@@ -34,7 +34,8 @@ has (Pairs pairs, int of, int number)
   return FALSE;
 }
 
-/* Returns whether each row, or each column, of a board of n × n squares has one of the n pairs. */
+/* Returns whether the n pairs occupy each row, or each column, of an n × n board. base: number of the first
+ * row and column. */
 static gboolean
 is_whole (Pairs pairs, int base)
 {
@@ -48,10 +49,10 @@ is_whole (Pairs pairs, int base)
   return whole[0] || whole[1];
 }
 
-/* Returns the base: the number of the first row and column, 0 or 1. *board: set to n × n if the n pairs fill
- * its rows or columns, else to the present board if the pairs fit, else to the smallest square board. The
- * base is 1 only if no number is 0, and the pairs fill the rows or columns of n × n squares or fit on the
- * present board and one of them has the number of its last row or column. */
+/* Finds the board of n pairs, and whether rows and columns count from 0 or 1. Prefers an n × n board of which
+ * each row or each column has a pair, then the present board, then the smallest square board. Returns: the
+ * number of the first row and column. It is 0 if a number is 0 or only the smallest square board has space.
+ * On the present board, it is 1 only if a pair then is in the last row or column. */
 static int
 place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
 {
@@ -71,7 +72,7 @@ place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
   return 0;
 }
 
-/* Returns whether each pair can be the columns of two rows. */
+/* Returns whether each pair can be the columns of the pieces of a board with two rows. */
 static gboolean
 can_be_columns (Pairs pairs, TruceBoard present)
 {
@@ -132,8 +133,9 @@ facts_of (const int *numbers, int n)
   return facts;
 }
 
-/* Finds a board with n rows (or columns) in which each number is a column (or row): the present board or n ×
- * n. base: 0 or 1, from which the numbers count. Returns FALSE if there is none. */
+/* Finds a board with n rows on which each of the n numbers is a column: the present board or n × n. columns:
+ * a board with n columns on which each number is a row. base: number of the first row and column. Returns
+ * FALSE if there is no such board. */
 static gboolean
 one_a_line (TruceBoard present, gboolean columns, Facts facts, int base, TruceBoard *board)
 {
@@ -252,8 +254,9 @@ truce_list_numbers (const char *text, int *n)
     }
 }
 
-/* Returns whether the text has one digit for each column, and is no square: it is outside the board, or has
- * as many digits as columns. */
+/* Returns whether the text is a vector without spaces, such as 16837425: digits from 1 to 9, one for each
+ * column. For AUTO, the text must have as many digits as the present board has columns, or at least four
+ * digits and no square of the board with this number. */
 static gboolean
 is_vector (TrucePositionReader *self, const char *text, TruceNumbers how)
 {
@@ -333,7 +336,7 @@ truce_list_put_names (TrucePositionReader *self, int kind, const char *text)
     }
 }
 
-/* Returns the next word and its length; NULL after the last. */
+/* Returns the next word of a list, borrowed, and sets its length; NULL after the last word. */
 static const char *
 next_word (const char *text, gsize *length)
 {
@@ -342,7 +345,8 @@ next_word (const char *text, gsize *length)
   return *length > 0 ? text : NULL;
 }
 
-/* Returns the names without their letters; NULL unless each has a capital before a name in small letters. */
+/* Returns 'a8 b6' for 'Qa8 Nb6': the names without the letters of the pieces. Returns NULL unless each word
+ * is a capital letter before a name in small letters. */
 static char *
 lettered_names (const char *line)
 {
@@ -359,7 +363,7 @@ lettered_names (const char *line)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Reads the list like a drawing, in which letters are kinds by the same rules. */
+/* Reads 'Qa8 Nb6' like a drawing of the board: the same rules decide which kinds the letters are. */
 static gboolean
 read_lettered (TrucePositionReader *self, const char *line, TruceBoard board)
 {
@@ -418,7 +422,7 @@ typedef struct
 {
   gboolean texts;
   gboolean round; /* its brackets are round */
-  guint first, n; /* of the elements */
+  guint first, n; /* first: index of the first element in `numbers` or `texts`; n: number of elements */
   guint parent;   /* number of the outer list, or NONE */
   int depth, line;
 } Leaf;
@@ -428,9 +432,9 @@ typedef struct
   const char *at;
   int line, depth;
   guint n_lists;
-  guint open[DEPTH_MAX]; /* numbers of the outer lists */
+  guint open[DEPTH_MAX]; /* by depth: number of the open list */
   gboolean has_lists[DEPTH_MAX];
-  Leaf leaf;       /* the innermost list */
+  Leaf leaf;       /* the list that is being read */
   GArray *leaves;  /* of Leaf */
   GArray *numbers; /* of int */
   GPtrArray *texts;
@@ -568,7 +572,7 @@ numbers_of (const Lists *lists, const Leaf *leaf)
   return &g_array_index (lists->numbers, int, leaf->first);
 }
 
-/* Returns whether the lists are rows of 0 and 1 in one list. */
+/* Returns whether the lists are in one outer list, and have only the numbers 0 and 1: the rows of a board. */
 static gboolean
 are_rows (const Lists *lists, const Leaf *leaves, guint n)
 {
@@ -600,7 +604,7 @@ read_rows (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, gu
   return truce_drawing_end (self, drawing, FALSE, FALSE);
 }
 
-/* Returns whether the lists are rows of texts of one square, in one list. */
+/* Returns whether the lists are in one outer list, and have only texts of one square: the rows of a board. */
 static gboolean
 are_cells (const Lists *lists, const Leaf *leaves, guint n)
 {
@@ -635,8 +639,8 @@ read_cells (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, g
   return truce_drawing_end (self, drawing, FALSE, FALSE);
 }
 
-/* Returns whether the lists are pairs in one list. (0,1) may be the whole text, or the only pair in the
- * list. */
+/* Returns whether the lists are pairs in one outer list: [[0,1],[1,3]]. Pairs in round brackets need no outer
+ * list: (0,1),(1,3). Only such a pair may be the single one of a list: [(0,1)]. */
 static gboolean
 are_pairs (const Leaf *leaves, guint n)
 {
@@ -694,7 +698,8 @@ read_lists (TrucePositionReader *self, Lists *lists, TruceNumbers how)
   return TRUE;
 }
 
-/* Returns whether a text that begins with '{' is a list, not JSON: no name with a colon comes first. */
+/* Returns whether a text that begins with '{' is a list rather than JSON. JSON begins with a name and a
+ * colon. */
 static gboolean
 is_braced (const char *text)
 {

@@ -24,7 +24,8 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
     return;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
-  /* The shorter side is the default number of pieces, whether stated or not. */
+  /* A single kind with as many pieces as the shorter side has the default number, which follows the size of
+   * the board. */
   if (spec->n_kinds == 1 && spec->pieces == MIN (spec->board.rows, spec->board.columns))
     spec->pieces = TRUCE_PIECES_DEFAULT;
   spec->pieces = MIN (spec->pieces, n_squares);
@@ -105,7 +106,8 @@ truce_position_set_armies (TrucePositionReader *self, int n)
   return truce_position_set_kinds (self, pieces, n, TRUCE_PEACE_BETWEEN);
 }
 
-/* Adapts the total, if given, to the numbers of the kinds. */
+/* Makes the total number of pieces, if it is given, at least the number of pieces on the board. Removes the
+ * total if all kinds have a number. */
 static void
 set_total (TruceProblemSpec *spec)
 {
@@ -121,7 +123,7 @@ set_total (TruceProblemSpec *spec)
     spec->pieces = MAX (given, n);
 }
 
-/* Sets the numbers of pieces to at least the numbers on the board. */
+/* Makes the number of pieces of each kind at least the number on the board. Open numbers stay open. */
 static void
 set_numbers (TrucePositionReader *self)
 {
@@ -226,7 +228,7 @@ end_spec (TrucePositionReader *self, const TruceProblemSpec *spec)
   return truce_position_end (self);
 }
 
-/* Reads the rows of a FEN, its first field; numbers are empty squares. */
+/* Reads the first field of a FEN, which has the rows. In a row, a number counts empty squares. */
 static gboolean
 read_fen_rows (TrucePositionReader *self, const char *text, gsize length, TruceDrawing *drawing)
 {
@@ -256,8 +258,8 @@ read_fen_rows (TrucePositionReader *self, const char *text, gsize length, TruceD
   return TRUE;
 }
 
-/* Returns whether the line is a FEN. The fields after the rows are ignored, but a board of one row needs
- * them. */
+/* Returns whether the line is a FEN. The fields after the rows may be missing, except on a board of one row,
+ * which has no '/'. */
 static gboolean
 is_fen (const char *line)
 {
@@ -279,9 +281,9 @@ read_fen (TrucePositionReader *self, const char *line)
          truce_drawing_end (self, drawing, TRUE, FALSE);
 }
 
-#define POSITION_FIRST "ox123456789" /* first characters of Truce's own positions of one row */
+#define POSITION_FIRST "ox123456789" /* characters with which Truce's own positions of one row can begin */
 
-/* Returns whether the line begins with a board and a piece, as does the text of a problem. */
+/* Returns whether the line begins with a board and a piece, like the text of a problem: '8x8 Q'. */
 static gboolean
 begins_problem (const char *line)
 {
@@ -294,8 +296,8 @@ begins_problem (const char *line)
          truce_board_parse (word, &board, NULL);
 }
 
-/* Returns whether the line is one of Truce's own texts: it has more than a list, or a piece after a board of
- * one row. */
+/* Returns whether the line is a problem, a FEN or a position with several rows, or a board of one row and a
+ * piece. Otherwise the line is a list. */
 static gboolean
 is_problem (TrucePositionReader *self, const char *line)
 {
@@ -316,20 +318,20 @@ read_problem (TrucePositionReader *self, const char *line)
   g_autofree TruceProblemSpec *spec = g_memdup2 (self->present, sizeof *spec);
   TruceError why = { 0 };
 
-  /* 8x8 Q is a board of 8 rows, not one row with a blocked square. */
+  /* Tries the text of a problem first: in '8x8 Q', x is no blocked square. */
   if (begins_problem (line) && truce_problem_spec_from_text (line, spec, NULL) &&
       truce_problem_spec_check_board (spec, NULL))
     return end_spec (self, spec);
   *spec = *self->present;
-  spec->geometry = TRUCE_GEOMETRY_TRUE; /* a position without rules has this geometry */
+  spec->geometry = TRUCE_GEOMETRY_TRUE; /* geometry of a position that states no rules */
   if (truce_document_problem_from_text (line, spec, &why))
     return end_spec (self, spec);
   if (is_fen (line))
     return read_fen (self, line);
-  /* Older versions copied armies in this format. */
+  /* Older versions of Truce copied armies in this format. */
   if (truce_armies_position_parse (line, spec, NULL))
     return end_spec (self, spec);
-  /* An assignment such as q = [4, 2, 7] or x = 1 is no question with a wrong board. */
+  /* For an assignment such as q = [4, 2, 7] or x = 1, does not report a wrong size of the board. */
   if (why.code == TRUCE_ERROR_SIZE && !g_ascii_isdigit (*line) && !strchr (line, '/'))
     return truce_position_refuse_line (self, line);
   if (self->error)
@@ -348,9 +350,9 @@ all_of (char **lines, int n, const char *characters)
   return TRUE;
 }
 
-/* Returns whether lines of digits are the rows of a board: they have only 0 and 1, or a 0 and no number above
- * the number of kinds. Otherwise each line is a list. A single line is a board only if the present board has
- * one row. */
+/* Returns whether lines of digits are the rows of a board. This is so if all digits are 0 and 1. It is also
+ * so if the lines have the same length, a 0 occurs, and no digit is above the number of kinds. A single line
+ * is a board only if the present board has one row. */
 static gboolean
 digits_are_rows (TrucePositionReader *self, char **lines, int n)
 {
@@ -391,7 +393,8 @@ read_line (TrucePositionReader *self, const char *line, TruceNumbers how)
                                                               : truce_position_read_list (self, line, how);
 }
 
-/* Returns the text after a number, as in '12: a8 b6'. */
+/* Returns the text after a number and a colon: 'a8 b6' of '12: a8 b6'; the whole line if it does not begin
+ * so. */
 static char *
 behind_number (char *line)
 {
@@ -403,7 +406,8 @@ behind_number (char *line)
   return rest + strspn (rest, " \t");
 }
 
-/* Replaces dashes between numbers, as in '2-4-1-3', if they cannot be squares of a drawing. */
+/* Replaces dashes between numbers, as in '2-4-1-3', by spaces. Does nothing if the line may be a row of a
+ * drawing, in which a dash is an empty square. */
 static void
 replace_dashes (TrucePositionReader *self, char *line)
 {
@@ -429,8 +433,8 @@ remove_front (TrucePositionReader *self, char *line)
   return line;
 }
 
-/* Returns the line of the first placement of armies, below the size of the armies if there is one; -1: none.
- */
+/* Returns the index of the line with the first placement of armies: 0, or 1 if a line with the size of the
+ * armies precedes it; -1 if there is none. */
 static int
 find_armies (char **lines, int n)
 {
@@ -439,8 +443,8 @@ find_armies (char **lines, int n)
   return truce_position_is_armies (lines[above]) ? above : -1;
 }
 
-/* Reads a board with lines between regions, with or without a list of its squares above. *read: set to
- * whether it was understood. Returns FALSE if the lines are no such board. */
+/* Reads a board with lines between regions. A list of its squares may precede the board. Returns FALSE if the
+ * lines are no such board. read: (out): the board was understood; otherwise an error is set. */
 static gboolean
 read_regions (TrucePositionReader *self, char **lines, int n, gboolean *read)
 {
@@ -469,7 +473,8 @@ read_kinds (TrucePositionReader *self, char **lines, int n)
   return truce_position_read_kinds (self, lines[0], drawing);
 }
 
-/* Reads a placement per line, each with or without its board below. */
+/* Reads placements of armies, one for each line. The board of the placement may follow the line. Returns
+ * FALSE with an error if a line or board is wrong. */
 static gboolean
 read_armies (TrucePositionReader *self, char **lines, int n)
 {
@@ -488,8 +493,8 @@ read_armies (TrucePositionReader *self, char **lines, int n)
   return TRUE;
 }
 
-/* Reads lines without a blank line between them: a drawing, with or without its squares above, or a position
- * per line. */
+/* Reads lines without a blank line between them. The lines are a drawing, which a list of its squares may
+ * precede, or each line is a position. Returns FALSE with an error if they are neither. */
 static gboolean
 read_block (TrucePositionReader *self, char **lines, int n, TruceNumbers how)
 {
@@ -603,7 +608,7 @@ read_text (TrucePositionReader *self, char *text)
   return read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_MAYBE);
 }
 
-/* Overwrites lines of ``` around a text with spaces. */
+/* Overwrites lines that begin with ``` by spaces. */
 static void
 blank_fences (char *text)
 {

@@ -29,15 +29,16 @@ typedef struct
   int line;               /* number of the present line, from 1 */
 } TrucePositionReader;
 
-/* Starts a position on the board: the present problem without pieces. If the board has another size, it has
- * no blocked squares, walls and regions, and the numbers of pieces are adapted. */
+/* Starts a position with the present problem, but without its pieces. If `board` has another size than the
+ * present board, also removes blocked squares, walls and regions, and adapts the numbers of pieces. */
 void truce_position_begin (TrucePositionReader *self, TruceBoard board);
 
-/* Adds a piece. A blocked square becomes open. Returns FALSE with an error if the square has a piece. */
+/* Adds a piece. If the square is blocked or a wall, it becomes open. Returns FALSE with an error if the
+ * square already has a piece. */
 gboolean truce_position_put (TrucePositionReader *self, int kind, int square);
 
-/* If the kinds differ from the present ones, sets them and the peace, and removes cover and aim. Returns
- * FALSE with an error if there are too many. */
+/* Sets the kinds of the position. If they are the present kinds, changes nothing. Otherwise, also sets the
+ * peace, and removes cover and aim. Returns FALSE with an error if there are too many kinds. */
 gboolean
 truce_position_set_kinds (TrucePositionReader *self, const TrucePiece *pieces, int n, TrucePeace peace);
 
@@ -45,93 +46,98 @@ truce_position_set_kinds (TrucePositionReader *self, const TrucePiece *pieces, i
  * position cannot be shown. */
 gboolean truce_position_end (TrucePositionReader *self);
 
-/* Sets the error "line 3: …". Returns FALSE. */
+/* Sets an error that begins with the number of the present line: "line 3: …". Returns FALSE. */
 gboolean truce_position_refuse (TrucePositionReader *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Sets the error for a line in no known format. Returns FALSE. */
+/* Sets an error: the line is in no known format. Returns FALSE. */
 gboolean truce_position_refuse_line (TrucePositionReader *self, const char *line);
 
-/* Returns the next line, borrowed from the text, in which a NUL replaces its end; NULL after the last line.
- * cursor: moves to the line after it. */
+/* Returns the next line, borrowed from the text; NULL after the last line. A NUL replaces the end of the line
+ * in the text. cursor: (inout): start of the line; moved to the start of the line after it. */
 char *truce_position_next_line (TrucePositionReader *self, char **cursor);
 
-/* A drawing with one character for each square, row by row: '.' or another character of an empty square, '#',
- * '%', or a letter or digit of a kind. */
+/* A drawing with one character for each square, row by row: '.' or the like for an empty square, '#' for a
+ * blocked one, '%' for a wall, a letter or digit for a kind. */
 typedef struct
 {
-  TruceBoard board; /* rows: number of rows so far */
+  TruceBoard board; /* board.rows: number of rows added so far */
   char squares[TRUCE_SQUARES_MAX];
   TruceRegions regions; /* empty if the drawing has none */
 } TruceDrawing;
 
-/* Append a row. row: `length` bytes, which may have spaces between squares. cells: n characters, one for each
- * square. Return FALSE with an error if the row has a wrong length or an unknown character. */
+/* Append a row to a drawing. row: text of `length` bytes, which may have spaces between squares. cells: n
+ * characters, one for each square. Return FALSE with an error if the number of squares differs from the rows
+ * before, or a character is unknown. */
 gboolean
 truce_drawing_add_row (TrucePositionReader *self, TruceDrawing *drawing, const char *row, gsize length);
 gboolean truce_drawing_add_cells (TrucePositionReader *self, TruceDrawing *drawing, const char *cells, int n);
 
-/* Returns whether a text is one square. A space is an empty square. */
+/* Returns whether a text is the character of one square of a drawing. A space is an empty square. */
 gboolean truce_drawing_is_cell (const char *text);
 
-/* Makes a position of the drawing. colours: upper and lower case are different colours if both occur. blocks:
- * the squares of the drawing replace the present blocked squares even if none is blocked. Returns FALSE with
- * an error if there is no such position. */
+/* Makes a position of the drawing, and passes it to `found`. colours: the drawing is a FEN, in which upper
+ * and lower case can be colours. blocks: removes the present blocked squares and walls even if the drawing
+ * has none. Returns FALSE with an error if the drawing is not a position. */
 gboolean
 truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gboolean colours, gboolean blocks);
 
-/* Copies regions, blocked squares and walls of the drawing to the position, if it has any. always: also
- * removes blocked squares and walls if the drawing has none. */
+/* Copies the regions of a drawing to the position, if the drawing has regions. If it has blocked squares or
+ * walls, these replace those of the position. always: removes those of the position even if the drawing has
+ * none. */
 void truce_drawing_copy_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean always);
 
-/* Writes the character of each kind in drawings; 0 if there is none. colours: as in FEN. */
+/* Writes the character that stands for each kind in drawings; 0: no character is left for the kind. colours:
+ * a second kind with the same letter gets lower case, as in FEN. */
 void truce_drawing_letters (const TruceProblemSpec *spec, gboolean colours, char letters[TRUCE_KINDS_MAX]);
 
-/* Returns whether a line is a row of a drawing rather than a list. alone: there is no other line, so that
- * letters are not enough. */
+/* Returns whether a line is a row of a drawing rather than a list of squares. alone: the text has no other
+ * line; a line of letters is then no row, since it may be a list. */
 gboolean truce_drawing_is_row (const char *line, gboolean alone);
 
 typedef enum
 {
-  TRUCE_DRAWN_MAYBE,  /* lines are drawings or lists */
-  TRUCE_DRAWN_PIECES, /* lines are drawings */
-  TRUCE_DRAWN_BLOCKS, /* lines are drawings with blocked squares */
+  TRUCE_DRAWN_MAYBE,  /* each line is a row of a drawing, or a list */
+  TRUCE_DRAWN_PIECES, /* each line is a row of a drawing */
+  TRUCE_DRAWN_BLOCKS, /* each line is a row of a drawing, which also shows blocked squares */
 } TruceDrawn;
 
-/* Removes frames and coordinates from the lines of a board, if they can have no other meaning. Lines without
- * squares become empty. Returns FALSE without a change if there are none. n_kinds: of the present problem. */
+/* Removes frames and coordinates from the lines of a drawn board, in place. Lines without squares become
+ * empty. Returns FALSE without a change if there are no frames or coordinates, or they may be squares.
+ * n_kinds: number of kinds of the present problem. */
 gboolean truce_drawing_remove_edges (char **lines, int n, int n_kinds);
 
 /* Reads a board with lines between regions, as `solve --board` draws it. drawing: empty. Returns FALSE
  * without an error if the lines are not such a board. */
 gboolean truce_drawing_read_regions (char **lines, int n, TruceDrawing *drawing);
 
-/* Reads a list of names or numbers of squares, one for each kind if the line names kinds; or a vector, or
- * columns; or lists in brackets. Returns FALSE with an error if the line is none of them. */
+/* Reads a line in one of these forms: names or numbers of squares, with or without kinds; a vector; columns;
+ * lists in brackets. Returns FALSE with an error if the line is none of these. */
 gboolean truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumbers how);
 
-/* Recognize and read armies as the command line lists them: '0 2 / 9 19' has the squares of each present
- * kind. If the question has one kind, they are armies of its piece. drawing: (nullable): the board below the
- * list. */
+/* Recognize and read armies as the command line lists them: '0 2 / 9 19' has the squares of the first and the
+ * second present kind. If the question has one kind, the lists are armies of its piece. drawing: (nullable):
+ * board drawn below the list. */
 gboolean truce_position_is_armies (const char *line);
 gboolean
 truce_position_read_armies (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
 
-/* Recognize and read 'Q:0,5;B:12' as these kinds in this order. Names of squares are also accepted. drawing:
- * (nullable): the board below the list. */
+/* Recognize and read lists such as 'Q:0,5;B:12', whose pieces become the kinds in this order. Names of
+ * squares are also accepted. drawing: (nullable): board drawn below the list. */
 gboolean truce_position_is_kinds (const char *line);
 gboolean truce_position_read_kinds (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
 
 /* Returns whether the present question has several kinds, all of the same piece. */
 gboolean truce_position_is_beside_armies (const TrucePositionReader *self);
 
-/* Sets the armies of the present question if it has n. Otherwise sets n armies of its first piece. Returns
- * FALSE with an error if n is too large. */
+/* Makes the kinds of the position n armies of the present question's first piece. If the question already has
+ * n or more armies, keeps these. Returns FALSE with an error if n is too large. */
 gboolean truce_position_set_armies (TrucePositionReader *self, int n);
 
-/* Returns whether the text begins with a list in brackets rather than with a piece such as (1,4). */
+/* Returns whether the text begins with a list in brackets: [0,4,7], {0,4} or (0,1). The piece of '(1,4) a8'
+ * is no such list. */
 gboolean truce_position_has_brackets (const char *text);
 
-/* Reads lists of numbers or texts in brackets. Returns FALSE with an error if they are not positions. */
+/* Reads lists of numbers or texts in brackets. Returns FALSE with an error if the lists are not positions. */
 gboolean truce_position_read_brackets (TrucePositionReader *self, const char *text, TruceNumbers how);
 
 /* Read files of Truce. All but truce_position_read_json() change `text`. Return FALSE with an error if the

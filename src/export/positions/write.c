@@ -12,7 +12,7 @@
 #include "notation.h"
 #include "placement.h"
 
-/* Returns the kind on a square, or -1. */
+/* Returns the kind of the piece on a square; -1 if the square has no piece. */
 static int
 kind_on (const TruceProblemSpec *spec, int square)
 {
@@ -22,7 +22,7 @@ kind_on (const TruceProblemSpec *spec, int square)
   return -1;
 }
 
-/* Lists the pieces, ascending. Returns their number. */
+/* Writes the preplaced pieces to `pieces`, kind by kind, ascending. Returns the number of pieces. */
 static int
 list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
 {
@@ -34,8 +34,8 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
   return n;
 }
 
-/* Returns whether the short form, rows and a piece, expresses the question. A single row may look like the
- * size of a board. */
+/* Returns whether the short form expresses the whole question: the rows and a piece, as '1o2/4/4/4 Q'. A
+ * board of one row has no short form, since its row may look like the size of a board. */
 static gboolean
 is_default (const TruceProblemSpec *spec)
 {
@@ -129,7 +129,8 @@ append_names (GString *text, const TruceProblemSpec *spec)
   g_string_append_c (text, '\n');
 }
 
-/* Appends the column of each row's piece. Returns FALSE if a row has not exactly one piece. */
+/* Appends the column of each row's piece: '[0,4,7,5]'. Returns FALSE if a row does not have exactly one
+ * piece. */
 static gboolean
 append_columns (GString *text, const TruceProblemSpec *spec)
 {
@@ -160,7 +161,8 @@ append_vector (GString *text, const TruceProblemSpec *spec)
   return written;
 }
 
-/* Returns a problem that has the position as a placement, whatever its pieces attack, for drawing. */
+/* Returns: (transfer full): a problem that can draw the position. If the position is invalid, the problem has
+ * no peace, cover or aim, and no preplaced pieces. NULL with an error if this fails too. */
 static TruceProblem *
 problem_of (const TruceProblemSpec *spec, TruceError *error)
 {
@@ -259,7 +261,8 @@ comes_back (const char *text, const TruceProblemSpec *spec)
   return truce_position_read (text, spec, NULL, read, &n, NULL) && n == 1 && same_pieces (spec, read);
 }
 
-/* Writes a label before the text if it would otherwise be read as another format. */
+/* Puts the name of the format as a label before the text if the text alone would be read as another
+ * format. */
 char *
 truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
 {
@@ -300,7 +303,7 @@ truce_position_drops_blocked (const TruceProblemSpec *spec, const char *text)
 
   if (truce_square_set_next (&spec->blocked, 0) < 0 && truce_square_set_next (&spec->walls, 0) < 0)
     return FALSE;
-  /* An open board, so that blocked squares can only come from the text. */
+  /* Reads the text for a board without blocked squares, so that these can only come from the text. */
   open->blocked = open->walls = (TruceSquareSet){ 0 };
   return !truce_position_read (text, open, NULL, read, NULL, NULL) ||
          !truce_square_set_equal (&read->blocked, &spec->blocked) ||

@@ -11,18 +11,18 @@
 #include "search-scene.h"
 
 #define MARGIN        8
-#define CAPTION_SHARE 0.045 /* font size of the caption, as part of the board's longer side */
+#define CAPTION_SHARE 0.045 /* font size of the caption, as a fraction of the board's longer side */
 #define CAPTION_MIN   12
-#define CAPTION_ROOM  0.9 /* space above and below the caption together, in font sizes */
+#define CAPTION_ROOM  0.9 /* space above the caption + space below, as multiple of the font size */
 
 struct TruceSearchFilm
 {
   TruceSearchFilmRequest request;
   TruceStepper *stepper;
   int n_frames;
-  int board_width, board_height; /* with coordinates */
+  int board_width, board_height; /* pixels, with the coordinates */
   double type;                   /* font size of the caption; 0: there is none */
-  double caption_height;         /* of the longest caption, in pixels */
+  double caption_height;         /* pixels of the highest caption */
 };
 
 static void
@@ -69,7 +69,7 @@ draw (cairo_t *cr, int frame, gpointer data)
                            self->type, self->board_width, &theme->coordinate);
 }
 
-/* Reserves space for the caption at the stepper's position. */
+/* Makes `caption_height` large enough for the caption at the stepper's position. */
 static void
 measure_caption (TruceSearchFilm *self)
 {
@@ -85,8 +85,8 @@ measure_caption (TruceSearchFilm *self)
         MAX (self->caption_height, truce_text_lines_height (caption, self->type, self->board_width));
 }
 
-/* Steps through the part of the search to find its end and the longest caption. Returns FALSE with an error
- * if the search ends before the part. */
+/* Steps through all positions of the film to count the frames and find the highest caption. Returns FALSE
+ * with an error if the search ends before the first frame. */
 static gboolean
 measure (TruceSearchFilm *self, TruceError *error)
 {

@@ -8,7 +8,7 @@
 #include "notation.h"
 #include "words/text.h"
 
-/* Marks the squares on which no piece of the search can stand, since a preplaced piece attacks them. */
+/* Marks the squares where the search can never place a piece, since a preplaced piece attacks them. */
 static void
 mark_denied (TruceBoardMarks *marks, const TruceProblem *problem)
 {
@@ -51,8 +51,8 @@ mark_last (TruceBoardMarks *marks, const TruceStep *step)
     marks->dead_column = step->line;
 }
 
-/* Sets the marks of squares. A square that is eliminated or tried for one kind but open for another is
- * marked as open. Attacked squares that the search has not visited yet have no mark. */
+/* Sets the mark of each square. A square that is eliminated or tried for one kind, but open for another, is
+ * marked as open. An attacked square that the search has not visited yet gets no mark. */
 static void
 set_marks (TruceBoardMarks *marks, const TruceProblem *problem, const TruceStepperState *state)
 {

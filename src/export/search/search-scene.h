@@ -7,13 +7,13 @@
 #include "board/board-scene.h"
 #include "stepper/stepper.h"
 
-/* Fills the scene with the pieces and the overlays that the position needs, and the marks with the state of
- * each square in the search. The scene borrows the maps of the problem. */
+/* Fills `scene` with the pieces and overlays at this position of a search. Fills `marks` with the state of
+ * each square. The scene borrows the maps of the problem. */
 void truce_search_scene (const TruceProblem *problem,
                          const TruceStepperState *state,
                          TruceBoardScene *scene,
                          TruceBoardMarks *marks);
 
-/* Returns: (transfer full) (nullable): a translated text about the state of a square without a piece; NULL:
- * it has no mark. */
+/* Returns: (transfer full) (nullable): the state of a square without a piece, translated: 'open', 'eliminated
+ * by a8'; NULL if the square has no mark. */
 char *truce_search_mark_text (const TruceBoardScene *scene, const TruceBoardMarks *marks, int square);

@@ -25,8 +25,8 @@ truce_bfile_append (GString *text, int n, const char *value)
   g_string_append_printf (text, "%d %s\n", n, value);
 }
 
-/* Returns the count that all methods have found that were measured at this size; NULL if they differ or there
- * is none. */
+/* Returns the count that all methods measured at this size have found; NULL if they differ, or no method was
+ * measured. */
 static const char *
 count_of (const TruceTimingTable *table, guint size)
 {

@@ -10,18 +10,19 @@
 #include "common/truce-build.h"
 #include "words/sequence-words.h"
 
-#define LINE_WIDTH 68 /* characters of terms in a line; only a single term may have more */
-#define LINES      3  /* lines of terms: the encyclopedia accepts about 260 characters */
+#define LINE_WIDTH 68 /* maximum number of characters in a line of terms; a longer term gets its own line */
+#define LINES      3  /* maximum number of lines of terms; the encyclopedia accepts about 260 characters */
 #define NO_NUMBER  "A000000"
 
-/* A term with its number in the file. */
+/* A term, and its index in the b-file. */
 typedef struct
 {
   int n;
   const TruceTerm *term;
 } Entry;
 
-/* Returns: (transfer full): an array of Entry: the sound terms with consecutive numbers. */
+/* Returns: (transfer full): an array of Entry: the first terms, up to the first one that is not sound or not
+ * consecutive. */
 static GArray *
 entries_of (TruceSequence *sequence)
 {
@@ -35,7 +36,8 @@ entries_of (TruceSequence *sequence)
       Entry entry = { truce_sequence_get_known (sequence) ? term->index : term->size / step, term };
       const Entry *last = entries->len > 0 ? &g_array_index (entries, Entry, entries->len - 1) : NULL;
 
-      /* The term is not in the sequence, or none is yet: the smallest boards may have no placement. */
+      /* Skips sizes that the published sequence does not have. Also skips leading terms without a value,
+       * since the smallest boards may have none. */
       if (entry.n < 0 || (!term->value && !last))
         continue;
       if (!truce_term_is_sound (term) || (last && entry.n != last->n + 1))
@@ -106,7 +108,7 @@ static void G_GNUC_PRINTF (4, 5)
   g_string_append_c (text, '\n');
 }
 
-/* Appends the lines %S, %T and %U. A line that is continued ends with its comma. */
+/* Appends the lines %S, %T and %U. A line ends with a comma if the next line continues it. */
 static void
 append_terms (GString *text, const char *number, const GArray *entries)
 {
@@ -138,8 +140,8 @@ are_alike (const Entry *a, const Entry *b)
          g_strcmp0 (a->term->second, b->term->second) == 0 && g_strcmp0 (a->term->proof, b->term->proof) == 0;
 }
 
-/* Appends how the terms from `first` to `last` were found. Counts have a proof if the board has no room for
- * the pieces. */
+/* Appends a comment that says how the terms from `first` to `last` were found. A count has a proof if the
+ * board has no space for the pieces. */
 static void
 append_how (GString *text, const char *number, TruceQuestion question, const Entry *first, const Entry *last)
 {
@@ -160,7 +162,8 @@ append_how (GString *text, const char *number, TruceQuestion question, const Ent
   append_line (text, 'C', number, "%s.", how->str);
 }
 
-/* Appends, for terms whose values are not known here, whether the encyclopedia has them. */
+/* Appends comments about terms whose published values Truce does not know: whether the encyclopedia has these
+ * terms. */
 static void
 append_places (GString *text, const char *number, const GArray *entries)
 {
@@ -212,7 +215,7 @@ append_comments (GString *text, const char *number, TruceQuestion question, cons
     }
 }
 
-/* Returns the position, from 1, of the first term above 1; 1 if there is none. */
+/* Returns the position, counted from 1, of the first term that is above 1. Returns 1 if no term is. */
 static guint
 first_above_one (const GArray *entries)
 {

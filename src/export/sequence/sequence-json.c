@@ -9,7 +9,8 @@
 #include "words/run-words.h"
 #include "words/sequence-words.h"
 
-/* Adds the last index of the printed terms, and of the b-file; null: unknown. */
+/* Adds "printed_to" and "bfile_to": the last index of the terms that the encyclopedia prints, and of its
+ * b-file. null: unknown. */
 static void
 add_lengths (JsonBuilder *builder, const TruceIntegerSequence *sequence)
 {

@@ -7,7 +7,7 @@
 #include "pictures/chart-picture.h"
 #include "sequence-files.h"
 
-/* Returns the value of a term; NAN if it is not sound. */
+/* Returns the value of a term; NAN if the term is missing or contradicted. */
 static double
 value_of (const TruceTerm *term)
 {

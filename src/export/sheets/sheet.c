@@ -11,7 +11,7 @@
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
-/* Answers are only for checking, so that more of them fit on a page. */
+/* Minimum number of answers on a page. Answers are small, since they are only for checking. */
 #define ANSWERS_PER_PAGE 20
 
 struct TruceBook
@@ -25,17 +25,17 @@ struct TruceBook
   char *titles[PARTS_MAX];
   char *notes[PARTS_MAX];
 
-  const TruceProblem *problem; /* content: these placements … */
+  const TruceProblem *problem; /* (nullable): set, like the next three fields, if the book has placements */
   TruceSquareSet *squares;
-  guint8 *kinds;             /* for several kinds: by placement and square */
-  guint *numbers;            /* numbers in the list, from 1 */
-  TruceWorksheet *worksheet; /* … or this worksheet */
+  guint8 *kinds;             /* (nullable): kind by placement and square, for several kinds */
+  guint *numbers;            /* by placement: number in the list, from 1 */
+  TruceWorksheet *worksheet; /* (nullable): set if the book has a worksheet */
 
-  TruceSceneCopy *board; /* … or this board, for which the rest is NULL */
+  TruceSceneCopy *board; /* (nullable): set if the book has a board */
   gboolean coordinates;
   TruceTheme theme;
 
-  const TruceBookDrawing *drawing; /* … or this drawing */
+  const TruceBookDrawing *drawing; /* (nullable): set if the book has a drawing */
   gpointer drawn;
 };
 
@@ -132,7 +132,7 @@ copy_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
     }
 }
 
-/* Copies all placements at once, since the list belongs to the main thread. */
+/* Copies all placements now, since other threads that draw pages cannot use the list. */
 static void
 copy_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
 {
@@ -304,7 +304,7 @@ static double
 fit_board (cairo_t *cr, TruceBoard board, double width, double *height)
 {
   double square = MIN (width / board.columns, *height / board.rows);
-  /* Lines and letters for screens are too coarse for pages. */
+  /* Scales down, since lines and letters for screens are too coarse for pages. */
   double scale = MIN (0.75, width / 480);
 
   *height = MIN (*height, square * board.rows + 24) / scale;

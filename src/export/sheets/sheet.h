@@ -9,32 +9,35 @@
 #include "sheet/sheet-draw.h"
 #include "worksheet.h"
 
-#define TRUCE_SHEET_BOARDS_MAX   2000 /* placements on a sheet */
+#define TRUCE_SHEET_BOARDS_MAX   2000 /* maximum number of placements in a book */
 #define TRUCE_SHEET_PER_PAGE_MAX 60
 
-/* Numbered pages. A book owns all that it shows. Thread: any, unless paper or pieces are being set. */
+/* Numbered pages. A book owns all data that it shows. Thread: any, but not while another thread sets paper or
+ * pieces. */
 typedef struct TruceBook TruceBook;
 
-/* Makes a book of n placements of the list, at most TRUCE_SHEET_BOARDS_MAX, from position `from` (from 0).
- * Omits placements that the list does not have. numbers: (nullable): only these positions in the list
- * (guint), which `from` and `n` count. per_page: 1 to TRUCE_SHEET_PER_PAGE_MAX; other numbers are clamped.
- * Captions are the numbers in the list, from 1. Returns: (transfer full). Copies all. Thread: main. */
+/* Makes a book of n placements of the list, at most TRUCE_SHEET_BOARDS_MAX. from: index in the list of the
+ * first placement, from 0. numbers: (nullable): indices in the list (guint) of the placements; `from` is then
+ * an index in `numbers`. The book is shorter if the list ends. per_page: 1 to TRUCE_SHEET_PER_PAGE_MAX; other
+ * values are clamped. A caption is the number of the placement in the list, from 1. Returns: (transfer full):
+ * copies all placements. Thread: main. */
 TruceBook *truce_book_of_placements (
     TruceSolutionList *list, GArray *numbers, guint from, guint n, int per_page, const char *title);
 
-/* Makes a book of the boards to complete. answers: pages with all answers follow. worksheet: (transfer full).
- * Returns: (transfer full). */
+/* Makes a book of the boards of a worksheet. answers: adds pages with all answers. worksheet: (transfer
+ * full). Returns: (transfer full). */
 TruceBook *
 truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answers, const char *title);
 
-/* Returns (transfer full) a page with the board and its overlays, except those of the pointer; NULL if memory
- * runs out. Copies all. */
+/* Returns (transfer full) a book of one page, which shows a copy of the board with all overlays except those
+ * of the hovered square; NULL if memory runs out. */
 TruceBook *truce_book_of_board (const TruceBoardScene *scene,
                                 gboolean coordinates,
                                 const TruceTheme *theme,
                                 const char *title);
 
-/* Draws into width × height points, the space between head and foot of a page. Thread: any. */
+/* Functions that draw pages. width, height: points of the space between head and foot of a page. Called on
+ * any thread. */
 typedef struct
 {
   int (*n_pages) (gpointer data, double width, double height);
@@ -42,18 +45,18 @@ typedef struct
   GDestroyNotify free;
 } TruceBookDrawing;
 
-/* Makes a book of any drawing. drawing: static. data: (transfer full). note: (nullable): below the title.
- * Returns: (transfer full). */
+/* Makes a book whose pages `drawing` draws. drawing: static. data: (transfer full): passed to its functions.
+ * note: (nullable): text below the title. Returns: (transfer full). */
 TruceBook *
 truce_book_of_drawing (const TruceBookDrawing *drawing, gpointer data, const char *title, const char *note);
 
 TruceBook *truce_book_ref (TruceBook *self);
 void truce_book_unref (TruceBook *self);
 
-/* Sets the piece set of small boards. */
+/* Sets the piece set for the boards of placements and worksheets. */
 void truce_book_set_pieces (TruceBook *self, TrucePieceSet pieces);
 
-/* Returns the title, which is also written to files. */
+/* Returns the title, which is also in the metadata of a PDF. Valid as long as `self`. */
 const char *truce_book_get_title (TruceBook *self);
 
 /* Lays out the pages on this paper. Default: A4. */
@@ -64,16 +67,17 @@ const TrucePaper *truce_book_get_paper (TruceBook *self);
 /* Returns the number of pages, at least 1. */
 int truce_book_n_pages (TruceBook *self);
 
-/* Draws a page (from 0), in points from the top left corner of the paper, without a background. */
+/* Draws a page without a background. page: from 0. Unit: points, from the top left corner of the paper. */
 void truce_book_draw_page (TruceBook *self, cairo_t *cr, int page);
 
-/* Returns (transfer full) a PDF of all pages, or page `page` as SVG or PNG (150 dpi); NULL with an error as
- * truce_picture_bytes(). progress: (nullable). */
+/* Returns (transfer full) a PDF of all pages, or one page as SVG or PNG (150 dpi). page: from 0. progress:
+ * (nullable). Returns NULL with an error if cancelled, or as truce_picture_bytes(). */
 GBytes *truce_book_picture (
     TruceBook *self, TrucePictureKind kind, int page, TruceProgress *progress, GError **error);
 
-/* Writes a PDF, or an SVG or PNG for each page: name-1.svg, name-2.svg, … if there are several. Returns FALSE
- * with an error if a file cannot be made; files that were written stay. */
+/* Writes a PDF, or an SVG or PNG file for each page: name.svg, or name-1.svg, name-2.svg, … if there are
+ * several pages. Returns FALSE with an error if a file cannot be written. Files written before the error
+ * stay. */
 gboolean truce_book_write (TruceBook *self, const char *path, TrucePictureKind kind, GError **error);
 
 /* Returns (transfer full) the path of a page's file, as truce_book_write() names it. page: from 0. */

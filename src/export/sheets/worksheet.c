@@ -14,7 +14,7 @@
 #include "pieces/truce-own-pieces.h"
 #include "puzzle/completions.h"
 
-/* Appends ' In all: 2 × queen, 1 × knight.', with ? for an open number. */
+/* Appends a sentence about the kinds: ' In all: 2 × queen, 1 × knight.' An open number is a question mark. */
 static void
 append_kinds (GString *task, const TruceProblem *problem)
 {
@@ -64,7 +64,7 @@ append_open (GString *task, const TruceProblem *asked)
     g_string_append_printf (task, " %s", _ ("No piece attacks another piece."));
 }
 
-/* Appends a sentence for each rule except peace between all pieces. */
+/* Appends a sentence for each rule, except that no two pieces may attack each other. */
 static void
 append_rules (GString *task, const TruceProblem *problem)
 {
@@ -93,7 +93,7 @@ append_number (GString *task, const TruceProblem *problem, int more)
   g_string_append_printf (task, sentence, more);
 }
 
-/* Appends the total for puzzles that have different numbers of given pieces. */
+/* Appends a sentence with the total number of pieces on a board. */
 static void
 append_total (GString *task, int pieces)
 {
@@ -213,8 +213,9 @@ truce_worksheet_new_of_puzzles (
   return self;
 }
 
-#define ATTEMPTS 40 /* boards that are drawn to find one with a unique answer */
-/* Largest number of polls of a search for a completion of a board; a board that needs more is skipped. */
+#define ATTEMPTS 40 /* number of boards to draw until one has a unique answer */
+/* Maximum number of polls of the search for an answer to a board. A board that needs more polls is
+ * skipped. */
 #define POLLS_MAX 1000
 /* Largest number of skipped boards. */
 #define GIVEN_UP_MAX 25
@@ -224,7 +225,7 @@ truce_worksheet_new_of_puzzles (
 typedef struct
 {
   const TruceProblem *problem;
-  TruceControl *control; /* (nullable): the caller's */
+  TruceControl *control; /* (nullable): from the caller */
   int given_up;          /* number of skipped boards */
   guint64 state;
 } Draw;
@@ -261,16 +262,16 @@ problem_with (const Draw *draw, const TruceWorksheetBoard *puzzle)
   return truce_problem_new (&spec, NULL);
 }
 
-/* Chooses the method by the question alone. The search is limited by its polls, not by time, so that the
- * result is the same on every machine. */
+/* Returns the method that searches for answers. Every machine chooses the same method for a question, and
+ * limits the search by polls, not by time. So the boards are the same on every machine. */
 static const TruceMethod *
 searcher (const TruceProblem *problem)
 {
   return truce_method_find (truce_problem_scope (problem) ? "backtrack" : "improved");
 }
 
-/* Searches for a completion within the limit. Sets the answer, and `only` if it is known to be unique.
- * Returns whether there is a completion. */
+/* Searches for an answer to the board within POLLS_MAX polls. Sets `answer`, and sets `only` if the answer is
+ * known to be unique. Returns whether it found an answer. */
 static gboolean
 complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {
@@ -295,8 +296,8 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   return found.n > 0;
 }
 
-/* Returns whether there is exactly one answer, by the best method for counting, which is seldom the one that
- * searched. */
+/* Returns whether there is exactly one answer. Counts by the fastest method, which is usually another one
+ * than searcher(). */
 static gboolean
 count_is_one (Draw *draw, const TruceWorksheetBoard *puzzle)
 {
@@ -355,7 +356,8 @@ answer_is_right (const Draw *draw, const TruceWorksheetBoard *puzzle)
   return truce_verify_placement (draw->problem, pieces, n, NULL, NULL);
 }
 
-/* Free squares by kind; none for a kind that is complete. */
+/* Free squares by kind, and number of pieces left to place by kind. A kind without pieces left has no free
+ * squares. */
 typedef struct
 {
   TruceSquareSet of[TRUCE_KINDS_MAX];
@@ -415,8 +417,8 @@ draw_piece (Draw *draw, const Free *places)
   return truce_pack (kind, square);
 }
 
-/* Draws a board with `given` pieces that can be completed. Returns FALSE if the random pieces do not give
- * one. */
+/* Draws a board with `given` random pieces that has an answer. Returns FALSE if the random pieces lead to no
+ * such board. */
 static gboolean
 draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
 {
@@ -441,7 +443,7 @@ draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
       leave_free (problem, &places, piece);
       n++;
     }
-  /* With an open number of pieces, a board may be complete as given, which is no puzzle. */
+  /* With an open number of pieces, the given pieces may already be the answer. This is no puzzle. */
   return n == given && complete (draw, puzzle) &&
          truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
 }
@@ -466,8 +468,8 @@ is_new (const TruceWorksheet *self, const TruceWorksheetBoard *puzzle)
   return TRUE;
 }
 
-/* Adds a board, preferably with a unique answer. Returns FALSE if none was found or the drawing is
- * stopped. */
+/* Draws a board, preferably with a unique answer, and adds it. Returns FALSE if no board was found, or the
+ * drawing was stopped. */
 static gboolean
 add_board (TruceWorksheet *self, Draw *draw)
 {
@@ -491,8 +493,8 @@ add_board (TruceWorksheet *self, Draw *draw)
   return any && !is_stopped (draw);
 }
 
-/* Returns whether the given pieces are already an answer, since any number of pieces is allowed and no
- * squares must be covered. */
+/* Returns whether any given pieces would already be an answer: any number of pieces is allowed, and there is
+ * neither an aim nor a cover. */
 static gboolean
 is_complete_anyhow (const TruceProblem *problem)
 {
@@ -530,8 +532,8 @@ refuse (const TruceProblem *problem, int n, GError **error)
   return TRUE;
 }
 
-/* Returns TRUE with an error if the problem cannot have this number of given pieces. problem: without an
- * aim. */
+/* Returns TRUE with an error if boards of the problem cannot have this number of given pieces. problem: has
+ * no aim. */
 static gboolean
 refuse_given (const TruceProblem *problem, int given, GError **error)
 {

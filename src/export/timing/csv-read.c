@@ -18,8 +18,8 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/* Reads the field at *cursor, which is then at the comma or at the end of the line. Returns: (transfer full):
- * NULL if its quotes do not close. */
+/* Reads the field at *cursor. Moves *cursor to the comma or line end after the field. Returns: (transfer
+ * full): NULL if the field's quotes do not close. */
 static char *
 next_field (const char **cursor)
 {
@@ -73,7 +73,7 @@ next_record (const char **cursor, GError **error)
   return g_steal_pointer (&fields);
 }
 
-/* Reads a line `# name: value`. */
+/* Reads a line `# name: value` into the draft. Ignores a line without a colon. */
 static gboolean
 read_remark (TruceTimingDraft *draft, const char **cursor, GError **error)
 {
@@ -90,7 +90,8 @@ read_remark (TruceTimingDraft *draft, const char **cursor, GError **error)
                                  error);
 }
 
-/* Reads the runs in one of the three fields. The first of the fields sets the number of runs. */
+/* Reads one of the three fields that have a value for each run of a cell: seconds, processor seconds, or
+ * attempts. The field that is read first sets the number of runs. */
 static gboolean
 read_runs (TruceTimingRow *row, const char *name, const char *value, GError **error)
 {

@@ -40,7 +40,7 @@ append_number (GString *text, guint64 number)
   g_string_append_printf (text, ",%" G_GUINT64_FORMAT, number);
 }
 
-/* Appends a number; nothing for NAN. */
+/* Appends `before`, then the number unless it is NAN. */
 static void
 append_real (GString *text, const char *before, double value)
 {

@@ -8,7 +8,7 @@
 
 #include "timing/restart-text.h"
 
-#define TEXT_MAX    100000 /* bytes of a value */
+#define TEXT_MAX    100000 /* maximum bytes of a value */
 #define METHODS_MAX 256
 
 static void
@@ -44,7 +44,8 @@ refuse (GError **error, const char *name, const char *value)
   return FALSE;
 }
 
-/* Returns whether the text has no control characters, which could control a terminal. */
+/* Returns whether the text is valid UTF-8, not too long, and without control characters, which could control
+ * a terminal. */
 static gboolean
 is_plain (const char *text)
 {
@@ -196,8 +197,8 @@ truce_timing_row_set (TruceTimingRow *row, const char *name, const char *value, 
   return TRUE;
 }
 
-/* Collects the sizes, and the methods in the order of their first appearance. Returns FALSE with an error if
- * a cell is incomplete. */
+/* Collects all sizes and methods of the rows, methods in the order of their first appearance. Returns FALSE
+ * with an error if a row is incomplete, there is no piece or no row, or there are too many methods. */
 static gboolean
 collect (TruceTimingDraft *draft, GPtrArray *methods, GArray *sizes, GError **error)
 {

@@ -1,4 +1,4 @@
-/* timing-json-read.c: reads measured times from JSON, and from either kind of file
+/* timing-json-read.c: reads measured times from JSON texts, and from JSON and CSV files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-json.h"
@@ -19,7 +19,8 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): a string or number as text; NULL for anything else. */
+/* Returns: (transfer full) (nullable): the string or number of the node as text; NULL if the node is
+ * something else. */
 static char *
 text_of (JsonNode *node)
 {

@@ -1,4 +1,4 @@
-/* timing-json.h: writes and reads measured times as JSON; also reads files of either kind
+/* timing-json.h: writes and reads measured times as JSON; also loads JSON and CSV files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,13 +11,13 @@
  * its "runs"), "busyness" and "status" ("exact" or "stopped"). */
 void truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table);
 
-/* Return (transfer full) a document with these members, and the name of a table in lists of the store, as `Q
- * 8..11 original,improved`. */
+/* Returns (transfer full) a JSON document with the members of truce_json_add_timing(). */
 char *truce_timing_to_json (const TruceTimingTable *table);
+/* Returns (transfer full) the name of a table in lists of the store: `Q 8..11 original,improved`. */
 char *truce_timing_store_name (const TruceTimingTable *table);
 
-/* Reads such a document. Returns: (transfer full): NULL with a G_IO_ERROR if the text is no valid
- * document. */
+/* Reads a document by truce_timing_to_json(). Returns: (transfer full): NULL with a G_IO_ERROR if the text is
+ * no valid document. */
 TruceTimingTable *truce_json_read_timing (const char *text, GError **error);
 
 /* Reads a JSON or CSV file; blocks. A file that starts with a brace is JSON. Returns: (transfer full): NULL

@@ -97,7 +97,7 @@ append_method (GString *text, const TruceTimingTable *table, guint method, const
 {
   const char *name = name_of (table, method, names);
 
-  /* A name from a file may contain anything. */
+  /* Escapes other names, since a name from a file may contain Markdown. */
   if (!names && (truce_method_find (name) || truce_best_method_find (name)))
     g_string_append_printf (text, "`%s`", name);
   else

@@ -46,7 +46,7 @@ truce_best_words_proof (const char *proof)
 {
   static const struct
   {
-    const char *proof, *text; /* as in truce_best_proof() */
+    const char *proof, *text; /* proof: as truce_best_proof() returns it */
   } proofs[] = {
     { "search", N_ ("A complete search found nothing better") },
     { "room", N_ ("The number of squares and the given numbers of pieces allow no better number") },

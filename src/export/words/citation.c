@@ -15,22 +15,22 @@
 
 typedef struct
 {
-  const char *program; /* version that found the answer */
+  const char *program; /* version of Truce that found the answer */
   const char *quantity;
   const char *question; /* the problem's text */
-  const char *value;    /* NULL: nothing exact is known */
+  const char *value;    /* NULL: no exact answer is known */
   const char *method;   /* (nullable): id; NULL: no method has searched */
-  gboolean listed;      /* whether `method` listed the placements, and the answer was found in the list */
+  gboolean listed;      /* `method` listed the placements, and the answer was read from the list */
   const char *second;   /* (nullable): id of another method with the same result */
-  gboolean again;       /* a list had the same result */
-  const char *proof;    /* as truce_best_proof(); NULL: a complete search */
-  const char *matches;  /* (nullable): source of an equal published value, as A000170 */
+  gboolean again;       /* a list of all placements had the same result */
+  const char *proof;    /* (nullable): as truce_best_proof() returns it */
+  const char *matches;  /* (nullable): source of an equal published value: A000170 */
   const char *differs;  /* (nullable): source of a different published value */
-  const char *place; /* of a term, as truce_term_describe_place(); NULL: its published value is known here */
+  const char *place;    /* (nullable): as truce_term_describe_place() returns it */
   const GPtrArray *confirmations;
 } Facts;
 
-/* Appends the id of a method, which is stable, and the source of its idea. */
+/* Appends the id of a method and the source of its idea. The id is used since it never changes. */
 static void
 append_method (GString *text, const char *lead, const char *id)
 {
@@ -101,8 +101,8 @@ make (const Facts *facts)
   return g_string_free (text, FALSE);
 }
 
-/* Adds the verdict. Returns FALSE if a second method contradicts the answer, or the source of a different
- * value is unknown. */
+/* Adds the sources of the verdict. Returns FALSE if a second method contradicts the answer. Also returns
+ * FALSE if another value is known from an unknown source. */
 static gboolean
 add_verdict (Facts *facts, TruceVerdict verdict)
 {
@@ -125,7 +125,8 @@ quantity_of (const TruceGoal *goal)
                                                 : truce_sequence_question_name (goal->question);
 }
 
-/* Returns: (transfer full): 'yes, 0 4 7 5 2 6 1 3', or 'no'; NULL if the search has not ended. */
+/* Returns: (transfer full): 'yes, 0 4 7 5 2 6 1 3' with the first placement; 'no' if the search ended without
+ * one; NULL if the search has not ended. */
 static char *
 first_of (TruceRun *run)
 {

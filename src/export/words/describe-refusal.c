@@ -8,7 +8,7 @@
 #include "common/truce-words.h"
 #include "core/method.h"
 
-/* Replaces the id of a method by its name, since ids are for the command line. */
+/* Returns the error with the name of the method instead of its id, since ids are for the command line. */
 static TruceError
 name_method (const TruceError *error)
 {

@@ -35,7 +35,7 @@ truce_piece_display_title (const TrucePiece *piece)
   return g_strdup_printf (_ ("%s (%s)"), title, truce_words_problemist (named));
 }
 
-/* Two texts that translators see as a singular with its plural; see po/meson.build. */
+/* Marks a singular and its plural for translation (po/meson.build). */
 #define NP_(one, many) one, many
 
 /* Complete texts for each piece, since languages inflect noun, article and number in their own ways. */
@@ -77,8 +77,7 @@ words_of (const TrucePiece *piece)
   return -1;
 }
 
-/* Returns the plural of a piece, such as 'queens', or the name of a piece that the user has named, which has
- * only one form. */
+/* Returns the plural of a piece: 'queens'. A piece that the user has named has only one form, its name. */
 static const char *
 describe_all (const TrucePiece *piece)
 {
@@ -90,8 +89,8 @@ describe_all (const TrucePiece *piece)
   return named ? truce_words_pieces (named) : truce_piece_get_name (piece);
 }
 
-/* Returns how many kinds have the piece of `kind`; 0 unless `kind` is the first of them. open_ones: counts
- * only kinds with an open number. */
+/* Returns the number of kinds that have the same piece as `kind`. Returns 0 if an earlier kind has this
+ * piece, so that each piece is counted once. open_ones: counts only kinds with an open number. */
 static int
 n_alike (const TruceProblemSpec *spec, int kind, gboolean open_ones)
 {
@@ -109,7 +108,8 @@ n_alike (const TruceProblemSpec *spec, int kind, gboolean open_ones)
   return n;
 }
 
-/* Returns: (transfer full): a text such as 'queens', 'queens and knights' or 'rooks, queens and knights'. */
+/* Returns: (transfer full): the names as a list: 'queens', 'queens and knights', 'rooks, queens and
+ * knights'. */
 static char *
 join_names (GPtrArray *names)
 {
@@ -123,7 +123,8 @@ join_names (GPtrArray *names)
   return g_strdup_printf (_ ("%s and %s"), text->str, (const char *) names->pdata[names->len - 1]);
 }
 
-/* Returns: (transfer full): the names of the kinds with an open number, or of all kinds. */
+/* Returns: (transfer full): the names of all kinds: 'queens and knights'. open_ones: only of kinds with an
+ * open number. */
 static char *
 describe_kinds (const TruceProblemSpec *spec, gboolean open_ones, gboolean colours)
 {
@@ -145,7 +146,8 @@ describe_kinds (const TruceProblemSpec *spec, gboolean open_ones, gboolean colou
   return join_names (names);
 }
 
-/* Returns: (transfer full): a text such as 'The most queens' or 'Peaceable armies of queens'. */
+/* Returns: (transfer full): the aim and the kinds with an open number: 'The most queens', 'Peaceable armies
+ * of queens'. */
 static char *
 describe_open (const TruceProblemSpec *spec)
 {
@@ -172,8 +174,8 @@ describe_open (const TruceProblemSpec *spec)
     }
 }
 
-/* Returns: (transfer full): a text such as '8 queens', or '3 queens (White)' if other kinds have the same
- * piece. */
+/* Returns: (transfer full): number and name of a kind: '8 queens', or '3 queens (White)' if other kinds have
+ * the same piece. */
 static char *
 describe_men (const TruceProblemSpec *spec, int kind, int pieces)
 {
@@ -205,7 +207,8 @@ has_open (const TruceProblemSpec *spec)
   return FALSE;
 }
 
-/* Returns: (transfer full): the kinds with an open number, then those with a given number. */
+/* Returns: (transfer full): the kinds with an open number, then the kinds with a fixed number: 'The most
+ * knights, 2 rooks'. */
 static char *
 describe_what (const TruceProblemSpec *spec)
 {
@@ -337,7 +340,8 @@ truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the text that distinguishes the kind from the others in a list of squares. */
+/* Returns the label of a kind in a list of squares: its colour if another kind has the same piece, else its
+ * Betza notation. */
 static const char *
 kind_mark (const TruceKind *kinds, int n_kinds, int kind)
 {

@@ -5,6 +5,6 @@
 
 #include <glib.h>
 
-/* Returns: (transfer full): one line that says that the file was saved, or why it was not saved. name: of
- * the file; with an error it may be NULL. error: (nullable). */
+/* Returns: (transfer full): one line: the file was saved, or why it was not saved. name: name of the file;
+ * (nullable) if there is an error. error: (nullable): NULL: the file was saved. */
 char *truce_describe_saved (const char *name, const GError *error);

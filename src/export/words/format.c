@@ -11,7 +11,7 @@
 
 #define NO_BREAK_SPACE "\u00a0"
 
-/* Returns the locale's separator, or a no-break space if it has none. */
+/* Returns the locale's separator between groups of digits, or a no-break space if the locale has none. */
 static const char *
 group_separator (void)
 {
@@ -128,7 +128,7 @@ truce_format_rate (double per_second)
   g_autofree char *number = NULL;
   guint i = 0;
 
-  /* 999.95 would be shown as 1000.0 of the smaller unit. */
+  /* 999.5 would be rounded to 1000 of the smaller unit. */
   for (; i + 1 < G_N_ELEMENTS (rates) && per_second >= 999.5; i++)
     per_second /= 1000;
   number = g_strdup_printf (i == 0 || per_second >= 99.95 ? "%.0f" : "%.1f", MAX (per_second, 0.0));
@@ -153,11 +153,11 @@ truce_format_plural (const char *decimal)
   gsize length = strlen (decimal);
   const char *tail = length > 6 ? decimal + length - 6 : decimal;
 
-  /* Plural rules depend on the last digits, and on whether the number is small. */
+  /* Keeps the last six digits, and whether the number is large: plural rules depend only on these. */
   return (length > 6 ? 1000000 : 0) + strtoul (tail, NULL, 10);
 }
 
-#define LONG_SECONDS 99.95 /* longer times are shown in minutes */
+#define LONG_SECONDS 99.95 /* longer times are shown as durations */
 
 static const struct
 {
@@ -165,8 +165,8 @@ static const struct
   const char *name;
 } units[] = { { 1, N_ ("s") }, { 1e-3, N_ ("ms") }, { 1e-6, N_ ("µs") }, { 1e-9, N_ ("ns") } };
 
-/* Returns the unit in which the time has one to three digits before the point. A time slightly below a unit
- * is shown in this unit. */
+/* Returns the unit in which the time has one to three digits before the point. A time that would be rounded
+ * up to 1000 of a unit gets the next larger unit. */
 static guint
 unit_of (double seconds)
 {

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: (transfer full): the comparison of columns by which NqProblemExtended decides whether the ride
- * ends. */
+/* Returns: (transfer full): the test of NqProblemExtended that decides whether the ride ends. The test
+ * compares columns. */
 static char *
 test_text (int n, int start, const TruceNq10Step *step)
 {

@@ -7,6 +7,6 @@
 
 #include "nq10.h"
 
-/* Returns (transfer full) sentences about a step of a ray from `start` on n × n: 'a5 is square 0. 0 + 7 = 7
- * is c4, …'. */
+/* Returns (transfer full) sentences about a step of a ray that begins on `start`, on a board of n × n
+ * squares: 'a5 is square 0. 0 + 7 = 7 is c4, …'. */
 char *truce_ride_step_text (int n, int start, const TruceNq10Step *step);

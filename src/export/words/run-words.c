@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#define VERIFYING TRUCE_N_RUN_STATES /* the row of a running verification */
+#define VERIFYING TRUCE_N_RUN_STATES /* index of the words for a running verification */
 
 static const struct
 {

@@ -5,11 +5,10 @@
 
 #include "run/truce-run-state.h"
 
-/* Returns: the word of the command line and of JSON ("running", "done"), the same in all languages. */
+/* Returns: the untranslated word for the command line and JSON: "running", "done". */
 const char *truce_run_state_key (TruceRunState state);
 
-/* Returns: the translated word ("Running", "Exact").
- * verifies: the work is a verification. */
+/* Returns: the translated word: "Running", "Exact". verifies: the run is a verification. */
 const char *truce_run_state_word (TruceRunState state, gboolean verifies);
 
 const char *truce_run_state_icon (TruceRunState state, gboolean verifies);

@@ -15,7 +15,7 @@ indent_of (int depth)
   return indent;
 }
 
-/* Appends a line that is empty except for the indentation. */
+/* Appends a line that has only the indentation, without its last space. */
 static void
 append_gap (GString *text, const GString *indent)
 {
@@ -23,7 +23,7 @@ append_gap (GString *text, const GString *indent)
   g_string_append_c (text, '\n');
 }
 
-/* Appends `4 , 9`, or with several kinds `Q:4 , Q:9 , B:12`. */
+/* Appends squares separated by `between`: `4 , 9`, or with several kinds `Q:4 , Q:9 , B:12`. */
 static void
 append_pieces (
     GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n, const char *between)
@@ -218,7 +218,7 @@ truce_search_log_append_step (GString *text,
       append_pieces (text, problem, whole, n, " ");
       break;
     }
-  /* Removes the space before an empty list of squares. */
+  /* Removes the space before a list of squares, if the list is empty. */
   while (text->str[text->len - 1] == ' ')
     g_string_truncate (text, text->len - 1);
 }

@@ -7,14 +7,14 @@
 
 #include "stepper/stepper.h"
 
-/* Appends a placement as the debug log shows it: the path (the preplaced pieces, then the placed ones in
- * order) and the board. depth: number of times that "| " indents each line. */
+/* Appends a placement as in the debug log: a line with the preplaced pieces and `placed`, then the board. n:
+ * number of `placed`. depth: number of "| " before each line. */
 void truce_search_log_append_answer (
     GString *text, const TruceProblem *problem, const TruceSquare *placed, int n, int depth);
 
-/* Appends what the debug log of NqProblemExtended shows for the last event of a stepper. PLACE gives `to
- * filter : [0 , 1 , …]` and `Piece : 0`; FILTER and GUARD give `filtered : […]`, the path and the board;
- * FOUND gives the placement. "| " indents each line once for each piece placed before. filters: as
+/* Appends the last event of a stepper as in the debug log of NqProblemExtended. For PLACE: `to filter : [0 ,
+ * 1 , …]` and `Piece : 0`. For FILTER and GUARD: `filtered : […]`, the pieces and the board. For FOUND: the
+ * placement. Each line begins with one "| " for each piece placed before. filters: from
  * truce_stepper_filters(). Returns FALSE without a change if the log shows nothing for the event. */
 gboolean truce_search_log_append_state (GString *text,
                                         const TruceProblem *problem,
@@ -24,9 +24,9 @@ gboolean truce_search_log_append_state (GString *text,
 /* Returns the number of lines that truce_search_log_append_state() appends for an event, 0 or more. */
 guint truce_search_log_n_lines (const TruceProblem *problem, const TruceStep *step, gboolean filters);
 
-/* Appends an event as one line without a line feed or an indent: `place 9`, `filter 3,7 by 9`, `dead row 2
- * empty`, `found 1 7 8 14`, `back 9`. sequences: lists the preplaced pieces first and the others in the
- * order of placing. */
+/* Appends an event as one line without a line feed: `place 9`, `filter 3,7 by 9`, `dead row 2 empty`, `found
+ * 1 7 8 14`, `back 9`. sequences: `found` lists the preplaced pieces, then the others in the order of
+ * placing; otherwise all pieces are ascending. */
 void truce_search_log_append_step (GString *text,
                                    const TruceProblem *problem,
                                    gboolean sequences,

@@ -31,7 +31,7 @@ truce_sequence_question_text (const TruceProblemSpec *spec)
 static const struct
 {
   TruceQuestion question;
-  const char *name; /* English: for citations and the OEIS */
+  const char *name; /* in English, for citations and the OEIS */
   const char *text;
 } words[] = {
   { { TRUCE_COUNT }, "Number of placements", N_ ("All placements") },

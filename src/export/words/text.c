@@ -82,7 +82,8 @@ region_at (const TruceProblem *problem, int row, int column)
              : -1;
 }
 
-/* Appends the line above a row, or below the last one, with dashes between squares of different regions. */
+/* Appends the ruler above a row, with dashes where the squares above and below are in different regions. row:
+ * board.rows: the ruler below the last row. */
 static void
 append_ruler (GString *text, const TruceProblem *problem, int row, const char *indent)
 {
@@ -130,7 +131,8 @@ append_rows (GString *text, TruceBoard board, const char *cells, const char *ind
     }
 }
 
-/* Finds the letter of each kind: that of its piece, or a digit if an earlier kind has the same letter. */
+/* Finds the character of each kind: the letter of its piece, or a digit if an earlier kind has the same
+ * letter. */
 static void
 find_letters (const TruceProblem *problem, char letters[TRUCE_KINDS_MAX])
 {
@@ -270,7 +272,7 @@ append_digits (GString *text, double value, const char *unit)
 void
 truce_text_append_time (GString *text, double seconds)
 {
-  /* Clocks are not more precise than a nanosecond. */
+  /* Times below half a nanosecond are 0, since clocks are not more precise. */
   if (fabs (seconds) < 0.5e-9)
     seconds = 0;
   if (seconds < 0)

@@ -5,6 +5,6 @@
 
 #include <glib.h>
 
-/* Replaces characters that file systems do not accept in names by hyphens, in place. text: (transfer full).
- * Returns: (transfer full): `text`. */
+/* Replaces characters that file systems do not accept in file names by hyphens, in place. text: (transfer
+ * full). Returns: (transfer full): `text` itself. */
 char *truce_file_stem (char *text);

@@ -7,10 +7,11 @@
 
 #include "run/truce-verdict.h"
 
-/* Returns: (transfer full): 'Matches A000170', 'Double-checked: Queens by halves'; NULL if unchecked. */
+/* Returns: (transfer full): how the answer was checked: 'Matches A000170', 'Double-checked: Queens by
+ * halves'; NULL if it was not checked. */
 char *truce_verdict_describe (TruceVerdict verdict);
 
 const char *truce_verdict_icon (TruceCheck check);
 
-/* Adds "check" and "check_source". */
+/* Adds members "check" and "check_source" to the open object. */
 void truce_json_add_verdict (JsonBuilder *builder, TruceVerdict verdict);
