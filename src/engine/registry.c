@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* one line each, in display order */
+/* The methods, in display order. */
 #define METHODS(X)                                                                                           \
   X (queens_halves)                                                                                          \
   X (rook_numbers)                                                                                           \
@@ -45,7 +45,7 @@
   X (dancing_links)                                                                                          \
   X (min_conflicts)
 
-/* Methods for optima, none of which has a cost: `auto` takes the first one that accepts the problem. */
+/* Methods for optima. None has a cost, so `auto` takes the first one that accepts the problem. */
 #define BEST_METHODS(X)                                                                                      \
   X (lines)                                                                                                  \
   X (any_line)                                                                                               \
@@ -100,7 +100,8 @@ count_options (const TruceMethod *method)
   return n;
 }
 
-/* Applies one word of a variant's id to the options `on`. Returns: false if the method has no such option. */
+/* Applies one word of a variant's id, such as "no-row-skip", to the option bits *on. Returns: false if the
+ * method has no such option. */
 static bool
 apply_word (const TruceMethod *method, const char *word, size_t length, unsigned *on)
 {
@@ -122,7 +123,8 @@ apply_word (const TruceMethod *method, const char *word, size_t length, unsigned
   return false;
 }
 
-/* Finds the variant by the words after the method's id, each after a colon. */
+/* Finds a variant of the method. words: the end of the variant's id, such as ":no-row-skip". Returns: NULL if
+ * the method has no such option. */
 static const TruceMethod *
 find_variant (const TruceMethod *method, const char *words)
 {
@@ -169,7 +171,8 @@ cost_of (const TruceMethod *method, const TruceProblem *problem, const TruceGoal
   return method->cost ? method->cost (problem, goal) : -1;
 }
 
-/* Chooses the method with the lowest cost; without any estimate, the first one in the list. */
+/* Chooses the method with the lowest cost. If no method has an estimate, chooses the first one in the list.
+ */
 const TruceMethod *
 truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
 {
@@ -201,7 +204,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
   return chosen;
 }
 
-/* Appends an id to a text of `size` bytes, cut off at the end. */
+/* Appends a comma and an id to a text of `size` bytes, which is cut off if it is full. */
 static void
 append_allowed (char *text, size_t size, const char *id)
 {

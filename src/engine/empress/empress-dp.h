@@ -12,9 +12,9 @@
 #define EMPRESS_SIDE_MAX 26
 #define EMPRESS_ROWS_MAX (EMPRESS_SIDE_MAX / 2) /* rows of a half */
 
-/* A block holds the number of ways to fill k rows with pieces on a set of k columns, by the columns of the
- * last two rows. It is a k x k matrix [last][previous], with columns numbered within the set, followed by its
- * k row sums. No number exceeds 12!. */
+/* A block has the numbers of ways to fill k rows with pieces on a given set of k columns, by the columns of
+ * the last two pieces. It is a k x k matrix [last][previous], followed by the k sums of its rows. Columns are
+ * numbered within the set. No number exceeds 12!. Returns: how many numbers a block has. */
 static inline size_t
 empress_block (int k)
 {
@@ -23,7 +23,7 @@ empress_block (int k)
 
 #define EMPRESS_BLOCK_MAX (EMPRESS_ROWS_MAX * (EMPRESS_ROWS_MAX + 1))
 
-/* One half: rows from the top down, or from the bottom up. */
+/* A half of the board. Half 0 is filled from the top down, half 1 from the bottom up. */
 typedef struct
 {
   uint32_t allowed[EMPRESS_ROWS_MAX];    /* usable columns of each row, in filling order */
@@ -32,8 +32,9 @@ typedef struct
   int keep;                              /* number of the first layer that is not released */
 } EmpressHalf;
 
-/* A layer to make. Workers take chunks (all sets with the same upper half of bits), and finish a layer before
- * they start the next one. If a worker stops, another worker makes its chunk again. */
+/* A layer to make. A chunk of the layer has all sets with the same upper half of bits. Workers take chunk by
+ * chunk, and finish a layer before they start the next one. If a worker stops in a chunk, another worker
+ * makes the chunk again. */
 typedef struct
 {
   int half;
@@ -43,9 +44,9 @@ typedef struct
 #define EMPRESS_STAGES_MAX (2 * EMPRESS_ROWS_MAX)
 #define EMPRESS_CHUNKS_MAX (1 << (EMPRESS_SIDE_MAX / 2))
 
-/* Progress of making the layers, at the start of the memory block (see EmpressTables). All bytes are 0 at
- * first: truce_empress_tables_new() clears a block that it allocates, and a shared block (TruceGoal.block)
- * is 0 when it gets it. */
+/* Progress of making the layers, at the start of the memory block (see EmpressTables). All its bytes are 0 at
+ * first: truce_empress_tables_new() clears them if it allocates the block. A shared block (TruceGoal.block)
+ * is already 0. */
 typedef struct
 {
   atomic_int stage;
@@ -54,7 +55,8 @@ typedef struct
     atomic_uint next_chunk;
     atomic_uint chunks_done;
   } stages[EMPRESS_STAGES_MAX];
-  _Atomic uint64_t dropped[EMPRESS_CHUNKS_MAX / 64]; /* bits: dropped chunks of the current stage */
+  _Atomic uint64_t dropped[EMPRESS_CHUNKS_MAX /
+                           64]; /* bit i: a worker that stopped has dropped chunk i of the current stage */
 } EmpressProgress;
 
 typedef struct EmpressKernel EmpressKernel;
@@ -65,7 +67,7 @@ typedef struct
 {
   const EmpressKernel *kernel;
   int n;
-  int upper, lower; /* rows of the two halves of the board */
+  int upper, lower; /* number of rows of the two halves of the board */
   int low_bits;     /* bits of a set's lower half; the upper half has the middle bit */
   uint8_t near[2];  /* [i], bit d: pieces i + 1 rows and d columns apart attack each other */
   bool mirrored;    /* left-right symmetric: of two mirrored sets only one is stored */
@@ -95,8 +97,8 @@ uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
 /* Returns: the size in bytes of the memory block: progress and all layers. */
 uint64_t truce_empress_block_bytes (const TruceProblem *problem);
 
-/* Makes tables without layers. block: (nullable) memory that several processes share, not owned; NULL:
- * allocates it. Returns: (transfer full): NULL if memory runs out. */
+/* Makes tables whose layers are still to be made. block: (nullable) memory that several processes share, not
+ * owned; NULL: allocates it. Returns: (transfer full): NULL if memory runs out. */
 EmpressTables *truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa, void *block);
 void truce_empress_tables_free (void *tables);
 
@@ -107,19 +109,21 @@ void truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor);
  */
 TruceStatus truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor);
 
-/* The kernel. chunk: makes all blocks of k rows for the sets with the upper half `high`. join: joins both
- * halves of the board for the column sets with the upper half `high`, one set per orbit. sum: receives the
- * number of placements, as low and high word, and the number of sets. monitor: (nullable). Both return false
- * if stopped. */
 struct EmpressKernel
 {
+  /* Makes the blocks of k rows for all sets with the upper half `high`. Returns: false if stopped. */
   bool (*chunk) (const EmpressTables *tables, int half, int k, uint32_t high, TruceMonitor *monitor);
+
+  /* Joins both halves of the board for the column sets with the upper half `high`, one set per orbit. sum:
+   * receives the number of placements, as low and high word, and the number of sets. monitor: (nullable).
+   * Returns: false if stopped. */
   bool (*join) (const EmpressTables *tables, uint32_t high, TruceMonitor *monitor, uint64_t sum[3]);
 };
 
 TRUCE_KERNELS (EmpressKernel, truce_empress_kernel)
 
-/* Returns: the columns at the distances `near` from column `bit`, also beyond the board. */
+/* Returns: the columns whose distance from column `bit` is in `near`, where bit d of `near` stands for
+ * distance d. Some columns may be beyond the board. bit: a column as a bit. */
 static inline uint32_t
 empress_around (uint32_t bit, uint8_t near)
 {

@@ -26,7 +26,8 @@ truce_empress_near (const TrucePiece *piece, uint8_t near[2])
   return truce_piece_rides (piece, 0, 1);
 }
 
-/* Returns: the columns that a piece may use in the row: the preplaced piece's, or the free ones. */
+/* Returns: the columns for a piece in the row: the column of its preplaced piece if it has one, else the
+ * columns of its free squares. */
 static uint32_t
 allowed_columns (const TruceProblem *problem, int row)
 {
@@ -77,8 +78,8 @@ n_lows (const EmpressTables *tables)
 
 #define LOW_BITS_MAX (EMPRESS_SIDE_MAX / 2)
 
-/* Numbers the sets of k columns, in order of their upper halves. up_to: [low][bits]: number of lower halves
- * up to `low` with this number of bits. Returns: false if memory runs out. */
+/* Numbers the sets of k columns, in order of their upper halves. up_to[low][bits]: the number of lower halves
+ * from 0 to `low` that have `bits` bits. Returns: false if memory runs out. */
 static bool
 number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX + 1])
 {
@@ -134,7 +135,8 @@ layer_size (const EmpressTables *tables, int k)
 #define PAGE_MAX         ((uintptr_t) 1 << 16)
 #define LINE             64 /* bytes; alignment of a layer */
 
-/* Releases a layer's memory in steps, and polls between them: half a gigabyte at once takes 20 ms. */
+/* Releases a layer's memory in steps, and polls between the steps: releasing half a gigabyte at once takes 20
+ * ms. */
 static void
 release_layer (const EmpressTables *tables, int which, int k, TruceMonitor *monitor)
 {
@@ -172,7 +174,7 @@ truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor)
   monitor->counters.writes += blocks * empress_block (k);
 }
 
-/* Takes a chunk that a stopped worker dropped. Returns: its number; -1: none. */
+/* Takes a chunk that a stopped worker dropped. Returns: the chunk's number; -1 if there is none. */
 static int
 take_dropped (EmpressProgress *progress, unsigned chunks)
 {
@@ -188,7 +190,7 @@ take_dropped (EmpressProgress *progress, unsigned chunks)
   return -1;
 }
 
-/* Takes the next chunk, or a dropped one. Returns: its number; -1: none. */
+/* Takes the next chunk, or a dropped one. Returns: the chunk's number; -1 if there is none. */
 static int
 take_chunk (EmpressTables *tables, int number)
 {
@@ -260,7 +262,7 @@ truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor)
     }
 }
 
-/* Returns: the bytes of a layer. Of two sets that mirror each other, only one is stored. */
+/* Returns: the bytes of a layer. mirrored: only one of two mirrored sets is stored. */
 static uint64_t
 layer_bytes (int n, int k, bool mirrored)
 {
@@ -271,8 +273,8 @@ layer_bytes (int n, int k, bool mirrored)
   return sets * empress_block (k) * sizeof (uint32_t);
 }
 
-/* Returns: the peak bytes of a half. While a layer is made, the layer before and the layers from `keep` on
- * exist. *retained: receives the bytes that stay. */
+/* Returns: the peak bytes of a half. While a layer is made, the layer before it and the layers from `keep` on
+ * exist. *retained: receives the bytes of the layers that are not released. */
 static uint64_t
 half_bytes (int n, bool mirrored, int keep, int last, uint64_t *retained)
 {
@@ -313,8 +315,8 @@ last_of (const TruceProblem *problem, int which)
   return (which == 1 || truce_empress_flipped (problem) ? n - n / 2 : n / 2) - 1;
 }
 
-/* Returns: the offset of layer k of a half in the block, in bytes. For the layer behind the last one: the
- * offset of the end of the half. */
+/* Returns: the offset of layer k of a half in the memory block, in bytes. For k = last layer + 1: the offset
+ * of the end of the half. */
 static uint64_t
 offset_of (const TruceProblem *problem, int which, int k)
 {

@@ -1,14 +1,15 @@
 /* empress.c: the blocks of empress-dp.h and their join in the middle of the board, as a kernel
  *
- * An empress reaches two rows with its leap and any row with its ride. So only the set of columns of the
- * filled rows and the last two pieces matter. A block has the numbers for one set (dynamic programming over
- * sets, after Held and Karp, 1962). Row `last` of a set's block comes from the block of the set without that
- * column. For each column of the previous piece, it is the sum over the piece before, minus the pieces that
- * the last piece attacks two rows up; it is 0 if the last piece attacks the previous one. Halves of the board
- * on a set and on its complement are joined over their last two pieces in the same way.
+ * An empress attacks its column in all rows, and with its leap at most two rows away. So only the set of used
+ * columns and the last two pieces matter. A block has the numbers for one set of columns (dynamic programming
+ * over sets, after Held and Karp, 1962). Its entry [last][previous] comes from the block of the set without
+ * column `last`. It is the sum over the columns of the piece before `previous`, except columns that the last
+ * piece attacks from two rows below. It is 0 if the last piece attacks the previous piece. In the same way,
+ * an upper half on a set of columns is joined with a lower half on the other columns, over the last two
+ * pieces of each.
  *
- * Of a set and its mirror image only one is stored. The sources of a block are far apart in memory, so they
- * are prefetched while the previous block is made.
+ * If the board is symmetric, only one of a set and its mirror image is stored. The blocks from which a block
+ * is made are far apart in memory, so they are prefetched while the previous block is made.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +20,7 @@
 #include "empress-dp.h"
 #include "simd/simd.h"
 
-/* sets between polls, a few tenths of a millisecond */
+/* number of sets between polls: a few tenths of a millisecond */
 #define POLL_SETS 64
 
 static inline bool
@@ -41,7 +42,7 @@ low_part (const EmpressTables *tables, uint32_t set)
   return set & ((UINT32_C (1) << tables->low_bits) - 1);
 }
 
-/* Returns: the upper bits of the mirror image. */
+/* Returns: the upper half of the mirror image of the set with the halves `low` and `high`. */
 static inline uint32_t
 mirrored_high (const EmpressTables *tables, uint32_t low, uint32_t high)
 {
@@ -58,7 +59,8 @@ mirror_set (const EmpressTables *tables, uint32_t set)
   return mirrored_high (tables, low, high) << tables->low_bits | tables->limit[high];
 }
 
-/* Returns: the block of a set, or of its mirror image if only that is stored (*mirror). */
+/* Returns: the block of a set, or of its mirror image if only the mirror image is stored. *mirror: receives
+ * whether it is the mirror image. */
 static inline const uint32_t *
 find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, bool *mirror)
 {
@@ -74,9 +76,9 @@ find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_
   return half->layer[k] + (size_t) (tables->base[k][high] + tables->rank[low]) * empress_block (k);
 }
 
-/* Makes one row of a block: the last piece in column number `at` of the set, the previous one in any other
- * column. from: the block of the other k - 1 columns. banned: column numbers in `from` that the piece before
- * the previous one may not use. mirror: `from` is the block of the mirror image. */
+/* Makes the row of a block for a last piece in column number `at` of the set. The entries are by the column
+ * of the previous piece. from: the block of the other k - 1 columns, or with `mirror` of their mirror image.
+ * banned: numbers in `from` of the columns that the last piece attacks from two rows below. */
 TRUCE_ALWAYS_INLINE void
 make_row (uint32_t *row, const uint32_t *from, int k, int at, const int *banned, int n_banned, bool mirror)
 {
@@ -100,7 +102,8 @@ rank_of (uint32_t set, uint32_t bit)
   return __builtin_popcount (set & (bit - 1));
 }
 
-/* The source blocks of a set: one without each of its columns. */
+/* The blocks from which the block of a set is made: from[i] is the block of the set without its i-th column,
+ * or of the mirror image if mirror[i]. */
 typedef struct
 {
   uint32_t set;
@@ -108,7 +111,8 @@ typedef struct
   const uint32_t *from[EMPRESS_ROWS_MAX];
 } Sources;
 
-/* Finds and prefetches the sources of a set of k columns, before the block of the previous set is made. */
+/* Finds and prefetches the sources of a set of k columns. The block of the previous set is made
+ * afterwards. */
 static inline void
 find_sources (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, Sources *sources)
 {
@@ -288,7 +292,7 @@ weight_of (const EmpressTables *tables, uint32_t set)
   return weight;
 }
 
-/* A set whose sources are being prefetched, and the complement for the lower half. */
+/* A set for the upper half and its complement for the lower half, while their sources are prefetched. */
 typedef struct
 {
   Sources upper, lower;

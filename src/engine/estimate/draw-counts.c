@@ -1,7 +1,7 @@
 /* draw-counts.c: draws placements by exact counts of the completions of each prefix
  *
- * A prefix with its next piece is a problem of its own, with these pieces preplaced and the skipped squares
- * blocked. Any method can count it. Counts are cached, so further placements cost less.
+ * A prefix and its next piece are a problem of their own, in which these pieces are preplaced and the skipped
+ * squares are blocked. Any method can count that problem. Counts are cached, so further placements cost less.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -203,8 +203,8 @@ choose (const Node *node, uint64_t *rng)
   return i;
 }
 
-/* Returns: the node in *place. If there is none, makes the node after n pieces and stores it there; marks it
- * as cached if the cache is not full. Returns NULL with *end set if stopped or on failure. */
+/* Returns: the node in *place. If there is none, makes the node after n pieces there, and marks it as cached
+ * if the cache is not full. NULL with *end set if stopped or on failure. */
 static Node *
 come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {
@@ -242,7 +242,7 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
   *n_placed = n;
   while (n > 0)
     self->kernel->remove (&self->state, --n);
-  /* Nodes below an uncached node were made later, so they are not cached either. */
+  /* Frees the first uncached node. Nodes below it were made later, so they are not cached either. */
   if (loose)
     {
       node_free (*loose);
@@ -278,8 +278,8 @@ truce_draw_counts_free (TruceDrawCounts *self)
   free (self);
 }
 
-/* Returns: whether each prefix can be counted as a problem of its own: the squares blocked for it must not
- * change the cover rule or other kinds. */
+/* Returns: whether each prefix can be counted as a problem of its own. The squares blocked for it must not
+ * change what the cover rule demands or where other kinds may stand. */
 static bool
 can_be_parted (const TruceProblem *problem)
 {
@@ -287,7 +287,8 @@ can_be_parted (const TruceProblem *problem)
          problem->aim == TRUCE_AIM_EXACTLY;
 }
 
-/* Estimates the seconds of the first counts: their number times the estimate of the middle one. */
+/* Estimates the seconds of the counts for the first piece: the number of counts times the estimate for the
+ * middle one. */
 double
 truce_draw_counts_seconds (const TruceProblem *problem)
 {

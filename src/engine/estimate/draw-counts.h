@@ -7,17 +7,18 @@
 
 typedef struct TruceDrawCounts TruceDrawCounts;
 
-/* Returns: about the seconds of the first placement; below 0: unknown, or the problem cannot be split into
- * prefixes. */
+/* Returns: the estimated seconds to draw the first placement; below 0 if unknown, or if the problem cannot be
+ * split into prefixes. */
 double truce_draw_counts_seconds (const TruceProblem *problem);
 
-/* problem: not owned. control: (nullable) not owned. refusal: not owned; set if a draw returns
- * TRUCE_DRAW_REFUSED. Returns: (transfer full): NULL if memory runs out. */
+/* Prepares the drawing of placements. problem: not owned. control: (nullable), not owned. refusal: not owned;
+ * set if a draw returns TRUCE_DRAW_REFUSED. Returns: (transfer full): NULL if memory runs out. */
 TruceDrawCounts *
 truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, TruceError *refusal);
 void truce_draw_counts_free (TruceDrawCounts *self);
 
-/* Draws a placement, each with equal probability. placed: pieces without preplaced ones, ascending; capacity
- * problem->to_place; *n_placed: their number. */
+/* Draws a placement; all have the same probability. rng: state of the random numbers. placed: receives the
+ * pieces without the preplaced ones, ascending; capacity problem->to_place. *n_placed: receives their
+ * number. */
 TruceDrawEnd
 truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *placed, int *n_placed);

@@ -14,19 +14,19 @@
 #include "tree.h"
 
 #define COUNTS_MAX 3. /* seconds for the first placement by counts */
-/* maximum estimated number of placements to list; a list ends at ten times as many */
+/* maximum estimated number of placements to list; a list is given up at ten times as many */
 #define LIST_MAX    100000
-#define LEAVES_MAX  10000000 /* maximum number of leaves of the tree that lists them */
-#define PILOT_PATHS 1000     /* paths to estimate both numbers */
-#define PATHS       4096     /* paths of which one placement is drawn */
-#define PATHS_MAX   1000000  /* maximum number of paths if no earlier one met a placement */
+#define LEAVES_MAX  10000000 /* maximum estimated number of leaves of the search for a list */
+#define PILOT_PATHS 1000     /* number of paths to estimate placements and leaves */
+#define PATHS       4096     /* number of paths from which a placement is drawn */
+#define PATHS_MAX   1000000  /* maximum number of paths if none met a placement before */
 
-/* A list of placements. Each begins with its length. */
+/* A list of placements. In `squares`, the number of pieces precedes the pieces of each placement. */
 typedef struct
 {
   TruceSink sink;
   TruceSquare *squares;
-  size_t *begins;
+  size_t *begins; /* index in `squares` of each placement */
   size_t n_squares, n, capacity, begins_capacity;
   bool no_memory, too_many;
 } List;

@@ -6,14 +6,15 @@
 #include "core/method.h"
 #include "problem.h"
 
-/* How placements are drawn. Depends on problem and seed only, so that a seed draws the same on every machine.
+/* How placements are drawn. This depends only on the problem and the seed, so that a seed gives the same
+ * placements on every machine.
  */
 typedef enum
 {
   TRUCE_DRAW_BY_COUNTS, /* exact: piece by piece, in proportion to the number of completions */
-  TRUCE_DRAW_BY_LIST,   /* exact: from the list of all */
-  TRUCE_DRAW_BY_PATHS,  /* approximate: one of some thousand random paths (tree.h), by weight (D. B. Rubin,
-                         * 'Using the SIR algorithm to simulate posterior distributions', 1988) */
+  TRUCE_DRAW_BY_LIST,   /* exact: from a list of all placements */
+  TRUCE_DRAW_BY_PATHS,  /* approximate: a placement on some thousand random paths (tree.h), by its weight (D.
+                           B. Rubin, 'Using the SIR algorithm to simulate posterior distributions', 1988) */
 } TruceDrawWay;
 
 typedef enum
@@ -28,21 +29,23 @@ typedef enum
 
 typedef struct TruceDraw TruceDraw;
 
-/* control: (nullable). Returns: (transfer full): NULL if memory runs out. */
+/* Prepares the drawing of placements. problem: referenced. control: (nullable), not owned. Returns: (transfer
+ * full): NULL if memory runs out. */
 TruceDraw *truce_draw_new (const TruceProblem *problem, uint64_t seed, TruceControl *control);
 void truce_draw_free (TruceDraw *self);
 
-/* Returns: how the last placement was drawn. A list that turns out to be too long is abandoned. */
+/* Returns: how placements are drawn. Changes to TRUCE_DRAW_BY_PATHS during a draw if the list turns out to be
+ * too long. */
 TruceDrawWay truce_draw_get_way (const TruceDraw *self);
-int truce_draw_get_paths (const TruceDraw *self); /* number of paths; 0: drawn exactly */
+int truce_draw_get_paths (const TruceDraw *self); /* number of paths of the last placement; 0: exact */
 
 /* Returns: why a part of the question was rejected, after TRUCE_DRAW_REFUSED; owned by `self`. */
 const TruceError *truce_draw_get_refusal (const TruceDraw *self);
 
-/* Draws and verifies a placement. whole: all pieces, preplaced ones included, ascending; capacity
- * problem->pieces_max; *n: their number. */
+/* Draws and verifies a placement. whole: receives all pieces, preplaced ones included, ascending; capacity
+ * problem->pieces_max. *n: receives their number. */
 TruceDrawEnd truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n);
 
-/* The method that draws a placement by the goal's seed; not listed. Its dead ends are the paths that were not
- * drawn: 0 if drawn exactly. */
+/* The method that draws one placement by the goal's seed. It is not in truce_methods(). It counts the paths
+ * that were not chosen as dead ends; an exact draw has none. */
 extern const TruceMethod truce_method_random;

@@ -76,14 +76,14 @@ joined_init (Joined *joined, const TruceStratum *strata, size_t n)
   return true;
 }
 
-/* Adds the estimated total of a stratum. rng: (nullable) resamples its values. */
+/* Adds the estimated total of a stratum. rng: (nullable); if given, draws a resample of the values. */
 static void
 add (Sum *sum, const TruceStratum *stratum, uint64_t *rng)
 {
   const double *values = stratum->values, n = (double) stratum->n;
   double first = 0, second = 0;
 
-  /* Sums differences from one value, so that squares do not cancel. */
+  /* Sums differences from one value, since sums of large squares would cancel and lose precision. */
   for (size_t i = 0; i < stratum->n; i++)
     {
       double off = values[rng ? truce_splitmix_below (rng, stratum->n) : i] - values[0];
@@ -186,9 +186,9 @@ shape_by (double theta, const double *excess, size_t n)
   return sum / (double) n;
 }
 
-/* Fits the shape of the generalized Pareto distribution to n excesses (ascending, positive), by the mean of
- * its parameter theta over the likelihood. With a shape above 0.5 the distribution has no variance, above 1
- * no mean. */
+/* Fits the shape of the generalized Pareto distribution to n excesses (ascending, positive). Uses the mean of
+ * the parameter theta, weighted by the likelihood. Above a shape of 0.5 the distribution has no variance,
+ * above 1 it has no mean. */
 static double
 fit_shape (const double *excess, size_t n)
 {

@@ -11,7 +11,6 @@
  * random paths. Precise enough to tell hours from years; takes milliseconds. Returns: below 0 if unknown. */
 double truce_time_estimate_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads);
 
-/* Estimates the seconds of a count by a method with TRUCE_METHOD_TREE on one thread from a few hundred random
- * paths.
- * Returns: below 0 if memory runs out. */
+/* Estimates the seconds of a count on one thread by a method with TRUCE_METHOD_TREE, from a few hundred
+ * random paths. Returns: below 0 if memory runs out. */
 double truce_time_estimate_tree_seconds (const TruceProblem *problem);

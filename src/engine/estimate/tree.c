@@ -51,9 +51,9 @@ truce_tree_probe_free (TruceTreeProbe *self)
   free (self);
 }
 
-/* Weighs the children by their possible continuations. If k pieces of a kind must follow, a child with r
- * children behind it has (r over k - 1) continuations, attacks aside. The first child has the most
- * continuations and weighs 1. The others follow from (r - 1 over k - 1) = (r - k + 1) / r (r over k - 1). */
+/* Weighs the children by their possible continuations. If k pieces of a kind are left to place, a child with
+ * r children behind it has C(r, k - 1) continuations, apart from attacks. The first child has the most
+ * continuations and weighs 1. The others follow from C(r - 1, k - 1) = C(r, k - 1) (r - k + 1) / r. */
 static void
 weigh (TruceTreeProbe *self)
 {
@@ -125,9 +125,10 @@ typedef struct
   int n;
 } Drawn;
 
-/* Draws one of the placements that the path met at n pieces. With probability met / all it replaces the
- * placement drawn before. met: weight of these placements. all: weight so far. ends: number of these
- * placements, each with one more piece; 0: one placement of n pieces. */
+/* Draws one of the placements that the path met at its node of n pieces. With probability met / all, it
+ * replaces the placement drawn before. met: weight of the node's placements. all: weight of all placements so
+ * far, these included. ends: number of the node's placements, each with one more piece; 0: the node itself is
+ * the placement. */
 static void
 draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
 {

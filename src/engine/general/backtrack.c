@@ -1,9 +1,10 @@
 /* backtrack.c: answers every question by placing piece after piece in ascending order
  *
- * Kinds follow each other, and squares of a kind ascend. So every set is met once, and lists are in order. If
- * a number is open, a placement can be the start of others; it is reported in its place among them. A branch
- * ends if fewer squares are free than pieces must follow, or if no further piece can cover the first
- * uncovered square. The last piece is counted, not placed.
+ * Pieces are placed kind by kind, and within a kind by ascending squares. So every set is met once, and lists
+ * are in order. If a number of pieces is open, a placement can be the start of larger placements; it is
+ * reported in list order. A branch ends if fewer squares are free than pieces must follow, or if no further
+ * piece can cover the first uncovered square. A count does not place the last piece, but counts its free
+ * squares.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -163,12 +164,15 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* If a number is open, the first pieces of a prefix can be a placement. That placement belongs to the first
- * unit whose next piece it precedes in list order, or else to the last unit whose prefix starts with it. */
+/* Placements that consist of only the first pieces of a unit's prefix, if a number of pieces is open. Such a
+ * placement is reported by the first unit whose next piece it precedes in list order. If there is none, it is
+ * reported by the last unit whose prefix starts with its pieces. */
 typedef struct
 {
-  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by length: the unit reports this placement before all others */
-  bool after[TRUCE_UNIT_PREFIX_MAX];  /* by length: the unit reports this placement after all others */
+  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by number of pieces: the unit reports the placement before all others
+                                       */
+  bool
+      after[TRUCE_UNIT_PREFIX_MAX]; /* by number of pieces: the unit reports the placement after all others */
 } Shorter;
 
 static void
@@ -176,7 +180,8 @@ replay (Search *search, const TruceUnit *unit, Shorter *shorter)
 {
   TruceGeneralSearch *state = &search->state;
   const TruceGeneralKernel *kernel = search->kernel;
-  /* lengths of the prefix from which on each piece is the first (last) possible piece */
+  /* Pieces of the prefix behind index `first` are each the first possible piece; behind index `last`, the
+   * last. */
   int first = 0, last = 0;
 
   for (int n = 0; n < unit->n_prefix; n++)
@@ -235,7 +240,7 @@ run_unit (Search *search, const TruceUnit *unit)
       report_shorter (search, n);
 }
 
-/* Adds n! for each placement of n pieces, where sizes[n] placements have n pieces. */
+/* Adds the sum of n! x sizes[n]. sizes[n]: the number of placements with n pieces, for n up to `max`. */
 static void
 add_orders (TruceTally *tally, const uint64_t *sizes, int max)
 {
@@ -272,7 +277,7 @@ search_unit (Search *search, const TruceUnit *unit)
   flush_tried (search);
 }
 
-/* Runs a unit. Counts sequences if the number of pieces is open, for the method `factorial`. */
+/* Runs a unit. If the number of pieces is open, also counts sequences, for the method `factorial`. */
 static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,

@@ -1,8 +1,9 @@
 /* general-kernel.c: the inner loops of the search that places pieces of any kinds
  *
- * A level has the squares that are free for each kind and, with a cover rule, the covered squares. Pieces
- * ascend. A level is dead if fewer squares are free than pieces must follow, or if no piece can cover an
- * uncovered square. The last piece is counted, not placed.
+ * Level n has the first n pieces: the squares that are free for each kind and, with a cover rule, the covered
+ * squares. Pieces are placed in ascending order. A level is dead if fewer squares are free than pieces must
+ * follow, or if these pieces cannot cover the uncovered squares. A count does not place the last piece, but
+ * counts its free squares.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +12,8 @@
 
 #include "simd/simd.h"
 
-/* The number of words of a row and of kinds. For the most frequent boards there are copies of the loops with
- * constant sizes. */
+/* Sizes of the loops: words of a row, and number of kinds. run() has copies of the loops with constant sizes
+ * for the most frequent boards. */
 typedef struct
 {
   int words, kinds;
@@ -30,8 +31,8 @@ covered_of (const TruceGeneralSearch *search, int n, Size size)
   return search->covered + (size_t) n * size.words;
 }
 
-/* attacks_of() returns the squares that a piece of the kind on `square` attacks, attackers_of() those from
- * which a piece of the kind attacks `square`. */
+/* attacks_of() returns the squares that a piece of the kind on `square` attacks. attackers_of() returns the
+ * squares from which a piece of the kind attacks `square`. */
 TRUCE_ALWAYS_INLINE const uint64_t *
 attacks_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
@@ -56,8 +57,8 @@ next_square (const uint64_t *row, int from, Size size)
   return -1;
 }
 
-/* Returns: the first square for a piece of the kind at or after `square`, or -1. If each row holds a piece:
- * only squares of the first row without one. */
+/* Returns: the first free square for a piece of the kind at or after `square`, or -1. If each row holds a
+ * piece, the square must be in the first row without one. */
 TRUCE_ALWAYS_INLINE int
 next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Size size)
 {
@@ -175,8 +176,8 @@ is_complete_here (const TruceGeneralSearch *search, int n, Size size)
   return !search->covered || count_uncovered (search, n, &first, size) == 0;
 }
 
-/* Returns: the first square for a further piece of the kind: after the last piece if that has the same kind;
- * -1 if the last piece has a later kind. */
+/* Returns: where the squares for a further piece of the kind begin: behind the last piece if that has the
+ * same kind, at 0 if it has an earlier kind; -1 (nowhere) if it has a later kind. */
 TRUCE_ALWAYS_INLINE int
 from_of (const TruceGeneralSearch *search, int n, int kind)
 {
@@ -191,7 +192,7 @@ count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
 {
   const int from = from_of (search, n, kind);
   const uint64_t *row = free_of (search, n, kind, size);
-  uint64_t mask = ~UINT64_C (0) << (from & 63); /* for -1 no word is read */
+  uint64_t mask = ~UINT64_C (0) << (from & 63); /* unused if `from` is -1 */
   int count = 0;
 
   for (int word = from < 0 ? size.words : from / 64; word < size.words; word++, mask = ~UINT64_C (0))
@@ -217,8 +218,8 @@ can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size 
   return false;
 }
 
-/* Returns: whether the first uncovered square cannot be covered, or more are uncovered than the pieces left
- * can cover. */
+/* Returns: whether no further piece can cover the first uncovered square, or more squares are uncovered than
+ * the remaining pieces can cover. */
 TRUCE_ALWAYS_INLINE bool
 stays_uncovered (const TruceGeneralSearch *search, int n, Size size)
 {
@@ -257,7 +258,8 @@ count_last (const TruceGeneralSearch *search, int n, Size size)
   return -1;
 }
 
-/* Opens a level. Returns: its first piece to try, or -1. */
+/* Opens level n. Counts its placements or dead end, unless each placement is reported. Returns: the first
+ * piece to try, or -1. */
 TRUCE_ALWAYS_INLINE int
 begin_level (TruceGeneralSearch *search, int n, Size size)
 {
@@ -285,7 +287,8 @@ begin_level (TruceGeneralSearch *search, int n, Size size)
   return piece;
 }
 
-/* Reports the waiting placement of a level if it precedes placements with `piece` (-1: none). */
+/* Reports the placement that waits at level n if it precedes all placements with the next piece. piece: the
+ * next piece; -1: none. */
 TRUCE_ALWAYS_INLINE void
 report_in_turn (TruceGeneralSearch *search, int n, int piece)
 {

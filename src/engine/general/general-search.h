@@ -6,19 +6,21 @@
 #include "core/answer.h"
 #include "simd/isa.h"
 
-/* The state of the search. Rows are stored for each number n of placed pieces. */
+/* The state of the search. A row is a set of squares, one bit each. The rows of `free` and `covered` are
+ * stored for each number n of placed pieces. */
 typedef struct TruceGeneralSearch TruceGeneralSearch;
 struct TruceGeneralSearch
 {
   const TruceProblem *problem;
   int n_kinds;
-  int words;
-  int first_words; /* words of a row of `free` for all kinds */
+  int words;       /* words of a row */
+  int first_words; /* words of a row for each kind */
   bool by_row;     /* one kind, one piece per row: the next piece goes to the first row without one */
   bool covers_own; /* a piece covers its own square */
   int max_cover;   /* maximum number of squares that a piece covers */
   const uint64_t *attacks[TRUCE_KINDS_MAX];   /* by kind: a row for each square */
-  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* likewise: squares from which the kind attacks the square */
+  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* by kind: a row for each square, the squares from which the
+                                                 kind attacks it */
   bool in_peace[TRUCE_KINDS_MAX][TRUCE_KINDS_MAX];
   uint64_t *free;      /* n x kind x words: squares free for the kind */
   uint64_t *covered;   /* n x words; only with a cover rule */
@@ -27,7 +29,7 @@ struct TruceGeneralSearch
   int left[TRUCE_KINDS_MAX];
   bool row_taken[TRUCE_SIDE_MAX];
   TruceSquare *path; /* the placed pieces */
-  bool *waits;       /* with `each`, by n: whether the first n pieces are a placement not yet reported */
+  bool *waits;       /* with `each`, by n: the first n pieces are a placement that is not yet reported */
 
   /* For `run`, set by the caller. */
   bool each; /* every placement is reported, not only counted */
@@ -40,22 +42,23 @@ struct TruceGeneralSearch
   /* Reports the n pieces of the path. Sets `over` if no more are wanted. */
   void (*report) (TruceGeneralSearch *search, int n);
 
-  /* Called when local.work is below 0, which it resets. Sets `over` to end the search. */
+  /* Called when local.work is below 0. Resets local.work. Sets `over` to end the search. */
   void (*poll) (TruceGeneralSearch *search);
 };
 
-/* Starts with the preplaced pieces. Must not outlive `problem`. Returns: false if memory runs out. */
+/* Makes the state with only the preplaced pieces. Must not outlive `problem`. Returns: false if memory runs
+ * out. */
 bool truce_general_init (TruceGeneralSearch *search, const TruceProblem *problem);
 void truce_general_clear (TruceGeneralSearch *search);
 
-/* Compiled for each instruction set, since it mostly counts bits. */
+/* Functions of the search. They are compiled for each instruction set, since they mostly count bits. */
 typedef struct
 {
   /* Returns: the first piece after `last` (-1: the first of all) that can follow the n placed pieces; -1 if
    * there is none. */
   int (*next) (const TruceGeneralSearch *search, int n, int last);
 
-  /* Place and remove the piece after the first n. */
+  /* Place a piece after the first n pieces, and remove that piece again. */
   void (*place) (TruceGeneralSearch *search, int n, TruceSquare piece);
   void (*remove) (TruceGeneralSearch *search, int n);
 

@@ -1,4 +1,4 @@
-/* mrv-count.c: counts the placements that boards lead to
+/* mrv-count.c: counts the placements that complete given boards
  *
  * A line that has its piece is closed and stays closed. Boards with the same closed lines are searched
  * without these lines if that saves a vector.
@@ -13,10 +13,10 @@
 
 #include "mrv-search.h"
 
-/* kernel rounds between polls; about 0.1 ms on a slow machine */
+/* number of kernel rounds between polls; about 0.1 ms on a slow machine */
 #define ROUNDS 1000
 
-/* Does not clear the boards, which would take longer than a small unit. */
+/* Does not clear the boards, which would take longer than counting a small unit. */
 void
 truce_mrv_counter_init (TruceMrvCounter *counter,
                         const TruceProblem *problem,
@@ -71,7 +71,7 @@ open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return open;
 }
 
-/* Copies the lanes of `lines` to the front of `to`, which may be `from`. Returns: their number. */
+/* Copies the lanes of `lines` to the front of `to`, which may be `from`. Returns: the number of lanes. */
 static int
 gather (uint32_t *to, const uint32_t *from, uint64_t lines)
 {
@@ -129,11 +129,11 @@ typedef struct
   const TruceMrvRoots *roots;
 } Range;
 
-/* roots searched first, to measure the number of pieces placed per root */
+/* number of roots searched first, to measure how many pieces a root takes */
 #define TRIAL 6
 
-/* Minimum number of pieces for which smaller tables pay: making them takes as long as placing 1,000 pieces,
- * and each piece then takes a tenth less time. */
+/* Smaller tables are made from this number of pieces on. Making them takes as long as placing 1,000 pieces.
+ * Each piece then takes a tenth less time. */
 #define WORTH 10000
 
 /* Boards searched together, and the lines open on any of them. */
@@ -149,8 +149,8 @@ vectors_of (uint64_t lines)
   return truce_mrv_vectors_for (__builtin_popcountll (lines));
 }
 
-/* Makes the boards of up to `max_roots` roots, starting with root `at`. If `narrow`, stops before a root with
- * which the open lines would need more vectors. */
+/* Makes the boards of up to `max_roots` roots, starting with root `at`. narrow: stops before a root whose
+ * open lines would make the group need more vectors. Returns: the group of boards. */
 static Group
 lay_out (Range *self, size_t at, size_t max_roots, bool narrow)
 {

@@ -1,4 +1,4 @@
-/* mrv-count.h: counts the placements that boards lead to, on lines of 32 bits
+/* mrv-count.h: counts the placements that complete given boards, on lines of 32 bits
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -22,13 +22,14 @@ void truce_mrv_counter_init (TruceMrvCounter *counter,
                              TruceMonitor *monitor);
 
 /* Counts the placements of `n` boards. Adds to monitor->tally and monitor->counters. Returns:
- * TRUCE_STATUS_STOPPED, with a part of the boards counted, if the monitor stops. */
+ * TRUCE_STATUS_STOPPED if the monitor stops; only a part of the placements is then counted. */
 TruceStatus truce_mrv_counter_run (TruceMrvCounter *counter,
                                    const TruceMrvTables *tables,
                                    const TruceMrvRoot *boards,
                                    size_t n);
 
-/* Counts the placements of the roots range[0] to range[1] - 1. Adds to monitor->tally and monitor->counters.
+/* Counts the placements of the roots with the numbers range[0] to range[1] - 1. Adds to monitor->tally and
+ * monitor->counters.
  */
 TruceStatus truce_mrv_count_roots (const TruceProblem *problem,
                                    const TruceMrvTables *tables,

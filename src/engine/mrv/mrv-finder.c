@@ -1,7 +1,7 @@
 /* mrv-finder.c: decides whether the pieces on a board can be completed
  *
- * The searches fill lines in any order. First comes a search that knows its path. It is restarted with other
- * preferences if it takes long. Then comes the kernel.
+ * Searches fill lines in any order. The first search is a TruceMrvSearch. If it takes long, it is restarted
+ * with other preferences. After some restarts the kernel searches instead.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,26 +12,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* limit of the first try, in pieces placed per piece of a placement; doubles with each try */
+/* pieces that the first try may place, per piece of a placement; doubles with each try */
 #define PATIENCE 4
-/* tries before the kernel, which has a fixed order and does not restart */
-#define TRIES_BEFORE_KERNEL 4
+/* number of tries before the kernel searches; the kernel does not restart */
+#define TRIES_BEFORE_KERNEL 4 /* if `unlimited` */
 #define TRIES_WHEN_ORDERED  2
-/* pieces that the kernel places before its search is split into roots */
+/* number of pieces that the kernel places before its search is split into roots */
 #define TRIAL  2000
 #define ROUNDS 500 /* kernel rounds between polls */
 #define PROBES 200 /* random paths of an estimate */
-/* A search is given up after SHARE_TO_STOP of all pieces placed so far, or after SHARE_TO_CHECK if it is
- * predicted to exceed SHARE_TO_STOP. */
+/* Fractions of the pieces that all earlier searches placed. A search is given up when it has placed the
+ * fraction SHARE_TO_STOP. When the kernel has placed the fraction SHARE_TO_CHECK, its search is given up if
+ * it is predicted to exceed SHARE_TO_STOP. */
 #define SHARE_TO_CHECK 0.03
 #define SHARE_TO_STOP  0.8
 
+/* Limits of a search by the kernel. check: number of pieces placed before the first prediction. stop: maximum
+ * predicted number of pieces; above it, the search is given up. */
 typedef struct
 {
-  double check, stop; /* pieces placed before the first prediction; maximum of the prediction */
+  double check, stop;
 } Limits;
 
-/* Predicts how many pieces the kernel will have placed after all roots. */
+/* Predicts how many pieces the kernel will have placed when all roots are done. */
 static double
 predict (const TruceMrvCount *count, const TruceMrvRoot *first)
 {
@@ -40,7 +43,7 @@ predict (const TruceMrvCount *count, const TruceMrvRoot *first)
   return (double) count->placed * (started > 1 ? n / started : n);
 }
 
-/* Empties the stacks and sets the roots to work on. */
+/* Empties the stacks of the kernel, and makes `first` its next root. */
 static void
 begin (TruceMrvFinder *finder, const TruceMrvRoot *first)
 {
@@ -65,8 +68,8 @@ first_at_work (const TruceMrvCount *count)
   return first;
 }
 
-/* Counts until something is found, which is a fifth faster than searching with a path. Then searches again,
- * with a path, from the first root that was unfinished. */
+/* Counts without a path until a placement is found, which is a fifth faster. Then searches again with a path,
+ * from the first root that was unfinished. */
 static TruceMrvOutcome
 run_kernel (TruceMrvFinder *finder, Limits limits)
 {
@@ -99,7 +102,8 @@ run_kernel (TruceMrvFinder *finder, Limits limits)
   return count->found ? TRUCE_MRV_ENOUGH : more ? TRUCE_MRV_LIMIT : TRUCE_MRV_ALL;
 }
 
-/* Sets the path to the placement that the kernel found: the pieces of its root, then its own. */
+/* Sets the path to the placement that the kernel found: the pieces of its root, then the pieces that the
+ * kernel placed. */
 static void
 set_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
 {
@@ -114,8 +118,8 @@ set_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
     s->path[depth++] = truce_mrv_open_square (open, s, stack->path[i]);
 }
 
-/* Returns: the board of the lowest level with the same number of vectors as level `depth`, since it serves
- * many searches. */
+/* Returns: the board of the lowest level that has as many vectors as level `depth`. The board of a low level
+ * serves many searches. */
 static TruceMrvOpen *
 open_for (TruceMrvFinder *finder, int depth)
 {
@@ -172,9 +176,10 @@ truce_mrv_finder_try (TruceMrvFinder *finder, int depth, uint64_t limit)
   return truce_mrv_complete (s, depth);
 }
 
-/* Follows a random path. A line of k free squares stands for k boards like the drawn one (Knuth, 1975,
- * Estimating the efficiency of backtrack programs). Returns: an estimate of the pieces that a search places.
- * engine/estimate probes whole problems; this function probes one board, many times. */
+/* Follows a random path. Returns: an estimate of the number of pieces that a search places. A line of k free
+ * squares stands for k boards like the drawn one (Knuth, 1975, Estimating the efficiency of backtrack
+ * programs). Unlike engine/estimate, which probes a whole problem, this function probes one board many
+ * times. */
 static double
 go_down (TruceMrvSearch *s, int depth)
 {
@@ -208,7 +213,7 @@ truce_mrv_finder_estimate (TruceMrvFinder *finder, int depth)
   return sum / PROBES;
 }
 
-/* Restarts the first search with other preferences and twice the limit. */
+/* Repeats the first search with other preferences and twice the limit, until the kernel takes over. */
 TruceMrvOutcome
 truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
 {

@@ -10,24 +10,26 @@
 typedef struct
 {
   TruceMrvSearch *search;
-  TruceMrvCount *count; /* the searches of the kernel */
+  TruceMrvCount *count; /* the searches by the kernel */
   TruceMrvSpread *spread;
-  TruceMrvOpen open[TRUCE_MRV_FINDER_VECTORS + 1]; /* the open lines of a board, by number of vectors */
-  bool unlimited;
-  uint64_t placed; /* pieces placed by all searches */
+  TruceMrvOpen
+      open[TRUCE_MRV_FINDER_VECTORS + 1]; /* by number of vectors: a board without its closed lines */
+  bool unlimited;                         /* searches do not end with TRUCE_MRV_LIMIT */
+  uint64_t placed;                        /* pieces placed by all searches */
 } TruceMrvFinder;
 
-/* Returns: false if memory runs out. Clear it in any case. */
+/* Returns: false if memory runs out. Call truce_mrv_finder_clear() also then. */
 bool truce_mrv_finder_init (TruceMrvFinder *finder, const TruceMrvBoard *board, TruceMonitor *monitor);
 void truce_mrv_finder_clear (TruceMrvFinder *finder);
 
-/* Finds a completion of the board at level `depth` on the search's path. Returns: TRUCE_MRV_ENOUGH with the
- * completion as path; TRUCE_MRV_ALL if there is none; TRUCE_MRV_LIMIT, unless `unlimited`, if the search
- * takes long compared with all earlier searches; TRUCE_MRV_STOPPED. */
+/* Finds a completion of the board at level `depth` of finder->search. Returns: TRUCE_MRV_ENOUGH if there is a
+ * completion, which is then the path of finder->search. TRUCE_MRV_ALL if there is none. TRUCE_MRV_LIMIT,
+ * unless `unlimited`, if the search takes long compared with all earlier searches. TRUCE_MRV_STOPPED if the
+ * monitor stops. */
 TruceMrvOutcome truce_mrv_finder_complete (TruceMrvFinder *finder, int depth);
 
-/* Finds a completion by placing about `limit` pieces. Returns: as truce_mrv_finder_complete();
- * TRUCE_MRV_LIMIT if more pieces are needed. */
+/* Like truce_mrv_finder_complete(), but places about `limit` pieces at most. Returns TRUCE_MRV_LIMIT if more
+ * pieces are needed. */
 TruceMrvOutcome truce_mrv_finder_try (TruceMrvFinder *finder, int depth, uint64_t limit);
 
 /* Returns: an estimate of the pieces that a search of the board at level `depth` would place. */

@@ -1,9 +1,9 @@
-/* mrv-first.c: any placement, the lexicographically first, and the split of a long search for the first
+/* mrv-first.c: finds any placement or the lexicographically first one, and splits a long search for it
  *
  * The first placement is found row by row from the top, square by square from the left. For each square, a
- * search decides whether the pieces can be completed. If it takes long compared with all earlier searches, it
- * is given up, and the squares of the next row are searched instead. This saves time on upper rows, where
- * finding a completion is more work than refuting the few squares on the left further down.
+ * search decides whether the pieces can be completed. A search that takes long compared with all earlier
+ * searches is given up. The squares of the next row are searched instead. This saves time on upper rows,
+ * where finding a completion is more work than refuting the few squares on the left further down.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -41,7 +41,8 @@ find_first_on (First *first, int depth, int square, bool known)
     }
   if (known && square == first->known[depth])
     return find_first (first, depth + 1, true);
-  /* On the path to the start of the part, a completion may precede the part, so none is sought. */
+  /* On the path to the start of the part, a completion may precede the part. So no completion is searched for
+   * here. */
   if (first->from && depth + 1 < first->from->n)
     return find_first (first, depth + 1, false);
   outcome = truce_mrv_finder_complete (&first->finder, depth + 1);
@@ -53,7 +54,7 @@ find_first_on (First *first, int depth, int square, bool known)
 }
 
 /* Finds the first completion of the board at level `depth` on the search's path. known: first->known is a
- * completion. */
+ * completion of that board. */
 static TruceMrvOutcome
 find_first (First *first, int depth, bool known)
 {
@@ -135,14 +136,15 @@ truce_mrv_first (const TruceMrvBoard *board,
 /* ---- splitting ----
  *
  * Prefixes are visited in lexicographic order. A prefix that a short trial refutes is dropped. A prefix whose
- * estimated search is short becomes a part. Any other prefix is extended by a row. Since nobody knows how far
- * away the first placement is, parts grow, and the last part is all the rest, unless a trial found a
- * placement. */
+ * estimated search is short becomes a part. Any other prefix is extended by a row. Nobody knows how far away
+ * the first placement is, so parts become larger. When there are too many parts or trials, the last part is
+ * all the rest. */
 
 const TruceMrvCut truce_mrv_cut_default = { .trial = 2000, .trials = 300000000, .part = 3e8 /* 1 s */ };
 
-#define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8) /* parts after which the allowance doubles */
-#define LARGER       64 /* factor by which a part may exceed its allowance if more rows would take longer */
+#define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8) /* number of parts after which the allowance doubles */
+/* factor by which a part may exceed its allowance if dividing it by another row would make it longer */
+#define LARGER 64
 
 typedef struct
 {
@@ -161,7 +163,7 @@ append (Cut *cut, int n, bool onwards)
   prefix->onwards = onwards;
 }
 
-/* Returns: the limit of the next part, in pieces placed. It doubles after every DOUBLED_EACH parts. */
+/* Returns: the maximum size of the next part, in pieces placed. It doubles after every DOUBLED_EACH parts. */
 static double
 allowance (const Cut *cut)
 {
@@ -176,9 +178,9 @@ is_full (const Cut *cut)
 
 static bool go_through (Cut *cut, int depth, double *pieces);
 
-/* Appends the board at level `depth` as one part if its search is short, or shorter than the parts of its
- * next row; otherwise appends those parts. *pieces: adds the estimated work. Returns: false if no later part
- * is needed. */
+/* Appends the board at level `depth` as one part if its search is short, or shorter than its division by the
+ * next row. Otherwise appends the parts of that division. *pieces: adds the estimated work. Returns: false if
+ * no later part is needed. */
 static bool
 part (Cut *cut, int depth, double *pieces)
 {
@@ -202,8 +204,8 @@ part (Cut *cut, int depth, double *pieces)
   return true;
 }
 
-/* Appends the parts of the board at level `depth`. *pieces: adds the estimated work. Returns: false if no
- * later part is needed. */
+/* Divides the board at level `depth` by its next row, and appends the parts. *pieces: adds the estimated
+ * work. Returns: false if no later part is needed. */
 static bool
 go_through (Cut *cut, int depth, double *pieces)
 {

@@ -1,4 +1,4 @@
-/* mrv-first.h: any placement, the lexicographically first, and the split of a long search for the first
+/* mrv-first.h: finds any placement or the lexicographically first one, and splits a long search for it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,36 +10,36 @@ typedef struct
 {
   TruceSquare squares[TRUCE_SIDE_MAX];
   int n;
-  bool onwards; /* covers all later placements as well */
+  bool onwards; /* the part also has all later placements */
 } TruceMrvPrefix;
 
 #define TRUCE_MRV_PREFIXES_MAX 2048
 
-/* Parts in lexicographic order. There is no placement between two parts. There is none after the last part
- * either, unless that part is `onwards` or is known to have a placement. */
+/* The parts of a search, in lexicographic order. No placement lies between two parts. No placement lies after
+ * the last part either, unless that part is `onwards` or is known to have a placement. */
 typedef struct
 {
   size_t n;
   TruceMrvPrefix prefixes[TRUCE_MRV_PREFIXES_MAX];
 } TruceMrvPrefixes;
 
-/* Sizes for the split: numbers of pieces that searches place. */
+/* Limits for the split. Each limit is a number of placed pieces. */
 typedef struct
 {
   uint64_t trial;  /* limit of the trial search of one prefix */
-  uint64_t trials; /* limit of all trial searches together; beyond it, the last part is `onwards` */
-  double part;     /* a prefix becomes one of the first parts if its estimated size is at most this; the limit
-                      grows for later parts */
+  uint64_t trials; /* limit of all trial searches together; when it is reached, the next part is `onwards` and
+                      the last */
+  double part;     /* maximum estimated size of the first parts; later parts may be larger */
 } TruceMrvCut;
 
 extern const TruceMrvCut truce_mrv_cut_default;
 
-/* Splits a long search for the first placement. The same board and sizes give the same parts. Returns:
- * (transfer full): free(); NULL if memory runs out. */
+/* Splits a long search for the first placement into parts. The same board and sizes always give the same
+ * parts. Returns: (transfer full): free(); NULL if memory runs out. */
 TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *sizes);
 
-/* Reports one placement, if any: with goal->question.asks == TRUCE_ANY the first that is found, else the
- * lexicographically first. part: (nullable) NULL: the whole search. */
+/* Reports one placement, if there is any: the first one found if goal->question.asks is TRUCE_ANY, else the
+ * lexicographically first. part: (nullable), NULL: the whole search. */
 TruceStatus truce_mrv_first (const TruceMrvBoard *board,
                              const TruceGoal *goal,
                              const TruceMrvPrefix *part,

@@ -1,15 +1,17 @@
 /* mrv-kernel.c: the inner loops of the search for the line with fewest free squares
  *
- * A board has a 32-bit word for each row and column: its taken squares, and whether it has its piece; up to
- * four vectors of sixteen words. Placing a piece is an OR with a row of the attack table. A line's key is its
- * number of bits set, modulo 32, above its rank in an order that breaks ties. A line with its piece has all
- * 32 bits set and the least key; a line without a free square has 31 and the greatest key. So the greatest
- * key names the line to branch on, or tells that the board is dead or a placement.
+ * A board has a 32-bit word for each row and column, in up to four vectors of sixteen words. A word holds the
+ * taken squares of the line, and whether the line has its piece. Placing a piece is an OR with a row of the
+ * attack table. The key of a line is its number of set bits modulo 32, followed by its rank in an order that
+ * breaks ties. A line with its piece has 32 set bits and the least key. A line without a free square has 31
+ * set bits and the greatest key. So the greatest key names the line to branch on, or shows that the board is
+ * dead or a placement.
  *
- * A search is a stack of boards with the untried squares of their chosen lines. A step takes one square of
- * the topmost board and writes the new board above it, or over it if that was the last square. Dead boards
- * and placements are dropped by the new top, without a branch. Six searches take turns, so that none waits
- * for its own last step. An empty search takes the lower half of another's untried squares.
+ * A search is a stack of boards with the untried squares of their chosen lines. A step places a piece on an
+ * untried square of the topmost board. It writes the new board above that board, or over it if no untried
+ * square is left. The top of the stack is set so that dead boards and placements are dropped, without a
+ * branch. Six searches take turns, so that no search waits for its own last step. A search with an empty
+ * stack takes half of the untried squares of a board of another search.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,19 +22,22 @@
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Keys from SOLVED up to below DEAD: the chosen line has a square to try. */
+/* Bounds of the greatest key. Below SOLVED, the board is a placement; from DEAD on, it is dead. Between them,
+ * the chosen line has a free square. */
 #define SOLVED    (UINT32_C (1) << 27)
 #define DEAD      (UINT32_C (31) << 27)
 #define LINE(key) ((size_t) (key) &63)
 
-/* Counters of one search, held in registers. They do not count boards that are pushed onto the stack. */
+/* Counters of one search, held in registers. found: number of complete boards. ended: number of complete or
+ * dead boards. */
 typedef struct
 {
-  uint64_t found, ended; /* found: complete; ended: complete or dead */
+  uint64_t found, ended;
 } Sums;
 
-/* Takes the next untried square of the topmost board. Branches only for the rare placement, since the number
- * of instructions, not latency, limits the speed. Returns: the new top. */
+/* Places a piece on the next untried square of the topmost board. Branches only if the new board is a
+ * placement, which is rare: the number of instructions limits the speed, not their latency. Returns: the new
+ * top. */
 INLINE size_t
 step (const TruceMrvTables *tables,
       TruceMrvStack *stack,
@@ -106,8 +111,8 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
     stack->top = 1;
 }
 
-/* Gives an empty stack half of the untried squares of the lowest board that has at least two: the largest
- * part of the work left. Returns: false if there is no such board. */
+/* Gives an empty stack half of the untried squares of a board on another stack: the lowest board with at
+ * least two untried squares, since it has most of the work left. Returns: false if there is no such board. */
 static bool
 steal (TruceMrvCount *count, TruceMrvStack *stack)
 {
@@ -142,7 +147,8 @@ steal (TruceMrvCount *count, TruceMrvStack *stack)
   return true;
 }
 
-/* Gives roots, or squares of other stacks, to empty stacks. Returns: whether every stack has work. */
+/* Gives empty stacks a root each, or if no roots are left, squares of other stacks. Returns: whether every
+ * stack has work. */
 INLINE bool
 fill (TruceMrvCount *count, const int n_vectors)
 {
@@ -170,8 +176,8 @@ add (TruceMrvCount *count, int k, size_t top, Sums sums)
   count->dead += sums.ended - sums.found;
 }
 
-/* Steps the six stacks in turn, so that their latencies overlap, until one is empty, the rounds are done, or
- * with `finds` a placement is found. Returns: the rounds left. */
+/* Advances the six stacks in turn, so that their latencies overlap. Ends when a stack is empty or the rounds
+ * are done, or with `finds` when a placement is found. Returns: the number of rounds left. */
 INLINE unsigned
 run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool finds)
 {
@@ -204,8 +210,8 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
   return left;
 }
 
-/* Steps one stack after the other, up to 64 times each: near the end there is not enough work for all.
- * Returns: whether any stack has work. */
+/* Advances one stack after the other, by up to 64 steps each. For the end of a search, when there is not
+ * enough work for all stacks. Returns: whether any stack has work. */
 INLINE bool
 run_some (TruceMrvCount *count, const int n_vectors, const bool finds)
 {

@@ -1,11 +1,11 @@
 /* mrv-lines.h: a board as the taken squares of its rows and columns
  *
  * A square is taken if no piece may be added there: it is occupied, attacked or blocked. Each line is a lane
- * of a vector: bit c of a row is its square in column c. Bits beyond the board are set; the topmost bit is
- * set only if the line has a piece: the line is closed.
+ * of a vector: bit c of a row is its square in column c. Bits beyond the board are set, except the topmost
+ * bit. The topmost bit is set if the line has its piece: the line is then closed.
  *
- * Lines have 32 bits. Splitting a count needs lines of 64 bits as well: mrv-wide.c includes mrv-roots.c with
- * TRUCE_MRV_WIDE defined, and only there the names below mean 64 bits.
+ * Lines have 32 bits. Only to split a count on a wider board, lines have 64 bits: mrv-wide.c defines
+ * TRUCE_MRV_WIDE and includes mrv-roots.c. The names below then stand for lines of 64 bits.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Maximum number of squares of a line: one more bit closes the line, and one is always set. */
+/* Maximum number of squares of a line. Two more bits are needed: a bit that closes the line, and a bit that
+ * is always set. */
 #define TRUCE_MRV_COUNT_SIDE_MAX 30
 #define TRUCE_MRV_WIDE_SIDE_MAX  62
 
@@ -56,7 +57,7 @@ typedef uint32_t TruceMrvLine;
 #endif
 
 #define TRUCE_MRV_BITS        ((int) (8 * sizeof (TruceMrvLine)))
-#define TRUCE_MRV_VECTOR      (64 / (int) sizeof (TruceMrvLine)) /* lanes */
+#define TRUCE_MRV_VECTOR      (64 / (int) sizeof (TruceMrvLine)) /* lanes of a vector */
 #define TRUCE_MRV_SQUARES_MAX (TRUCE_MRV_SIDE_MAX * TRUCE_MRV_SIDE_MAX)
 #define TRUCE_MRV_CLOSED      ((TruceMrvLine) -1)
 #define TRUCE_MRV_OPEN        (TRUCE_MRV_CLOSED >> 1) /* bits of an open line */
@@ -64,17 +65,17 @@ typedef uint32_t TruceMrvLine;
 /* Tables of a problem. Immutable. */
 typedef struct
 {
-  int n_vectors; /* vectors of all lines */
-  int n_rows;    /* lanes of rows, which are first */
-  int n_lines;   /* lanes of rows and columns; further lanes are always closed */
-  alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* TRUCE_MRV_ORDER; breaks ties */
+  int n_vectors; /* number of vectors that hold all lines */
+  int n_rows;    /* number of rows; their lanes come first */
+  int n_lines;   /* number of rows and columns; further lanes are always closed */
+  alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* by lane: TRUCE_MRV_ORDER(), which breaks ties */
   const TruceMrvLine
       *start[TRUCE_MRV_LANES]; /* attacks of a piece on bit x of lane l: start[l] + x * step[l] */
   uint64_t step[TRUCE_MRV_LANES];
   TruceMrvLine *attacks;
 } TruceMrvTables;
 
-/* Combines a preference (up to 63) and a lane, above five zero bits (see v16_keys). */
+/* Combines a preference (up to 63) and a lane, above five zero bits (see v16_keys() in mrv-simd.h). */
 #define TRUCE_MRV_ORDER(preference, lane)                                                                    \
   (((uint32_t) (preference) *TRUCE_MRV_LANES + (uint32_t) (lane)) << 5)
 #define TRUCE_MRV_PREFERENCE(order) ((order) / TRUCE_MRV_LANES >> 5)
@@ -83,8 +84,9 @@ typedef struct
 typedef struct
 {
   TruceMrvLine taken[TRUCE_MRV_LANES];
-  uint64_t weight; /* number of placements that each placement found stands for, by symmetry */
-  uint64_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
+  uint64_t weight; /* each placement found counts as `weight` placements, by symmetry */
+  uint64_t placed; /* number of pieces placed to reach the board; pieces shared with an earlier root do not
+                      count */
 } TruceMrvRoot;
 
 /* Returns: the free squares of an open line. */

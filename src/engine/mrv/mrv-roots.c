@@ -84,10 +84,10 @@ truce_mrv_tables_clear (TruceMrvTables *tables)
 /* ---- shares ----
  *
  * With few pieces on the board, the number of free squares says little about a line. What matters is how many
- * squares of other lines the pieces on a line take: the more, the less remains to search. */
+ * squares of other lines its pieces take: the more they take, the less remains to search. */
 
-/* Share of the search that remains if one more square is taken: about 2^(-1/12). Uses integers, so that every
- * machine splits a count in the same way. */
+/* Share of the search that remains if a piece takes one more square: about 2^(-1/12). Uses integers, so that
+ * every machine splits a count in the same way. */
 #define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
 #define ALL_LEFT             (UINT32_C (1) << 26) /* a sum over less than 64 squares fits into 32 bits */
 
@@ -183,13 +183,15 @@ truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *table
 
 /* ---- frames ----
  *
- * The symmetries map a row to at most four lines, the frame, and map the frame to itself. So on the frame,
- * the images of a placement have the images of its pieces there, and each image has as many completions. It
- * is enough to complete one image, and to multiply by the number of images.
+ * The frame of a row is the set of lines to which the symmetries map the row: at most four lines. The
+ * symmetries map the frame to itself, and so the pieces on the frame to pieces on the frame. All images of
+ * these pieces have equally many completions. It is enough to complete one image, and to multiply by the
+ * number of images.
  *
- * The canonical image has the piece of the first row furthest left. Of several such images, it has the least
- * squares in ascending order. So no piece may have an image on the first row to the left of the piece there.
- * This rejects most other images before they are complete. */
+ * In the canonical image, the piece on the row itself is furthest left. If several images have this piece,
+ * the canonical one has the lexicographically least squares. So if a symmetry maps a piece to the row, to the
+ * left of the piece there, the image is not canonical. This test rejects most other images before their frame
+ * is full. */
 
 #define FRAME_MAX 4
 
@@ -198,9 +200,10 @@ typedef struct
   const TruceProblem *problem;
   const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without translations */
   int n_elements;
-  int lines[FRAME_MAX]; /* rows, and columns from `rows` on; the first is the row that defines the frame */
+  int lines[FRAME_MAX]; /* number of each line: rows, then columns; lines[0] is the row of the frame */
   int n_lines;
-  /* For each square: its leftmost image on the first row, and the number of elements that map it there. */
+  /* For each square of the frame: its leftmost image on the row lines[0], and the number of elements that map
+   * the square there. */
   struct
   {
     TruceSquare square;
@@ -280,8 +283,8 @@ frame_comes_before (const Frame *f, const TruceSquare *pieces, int n, TruceSquar
   return f->leftmost[square].square < (n ? pieces[0] : square);
 }
 
-/* Returns: whether no symmetry except the identity maps the pieces to an image with the same piece on the
- * first row. */
+/* Returns: whether no symmetry except the identity maps the pieces to an image with the same piece on the row
+ * lines[0]. */
 static bool
 is_alone (const Frame *f, const TruceSquare *pieces, int n)
 {
@@ -299,7 +302,7 @@ insert (TruceSquare *squares, int n, TruceSquare square)
   squares[n] = square;
 }
 
-/* Returns: the number of images; 0 if the pieces are not the canonical image. */
+/* Returns: the number of images of the pieces; 0 if the pieces are not the canonical image. */
 static int
 frame_class_size (const Frame *f, const TruceSquare *pieces, int n)
 {
@@ -350,7 +353,7 @@ typedef struct
   bool no_memory;
 } Builder;
 
-/* first capacity: small problems take longer to get memory than to count */
+/* Initial capacity. It is small, since on small problems getting memory takes longer than counting. */
 #define ROOTS_FIRST 64
 
 static void
@@ -437,7 +440,8 @@ square_at (const Builder *b, int line, int bit)
   return square_of_line (b->problem->board, line, bit);
 }
 
-/* Returns: the open row whose pieces leave least to search, ties to the middle; -1 if all are closed. */
+/* Returns: the open row with the least sum of shares, of several the one nearest to the middle; -1 if all
+ * rows are closed. */
 static int
 decisive_row (Builder *b, const TruceMrvRoot *board)
 {
@@ -506,9 +510,9 @@ by_frame (Builder *b, const TruceMrvRoot *whole)
   fill_frame (b, whole, 0);
 }
 
-/* Each placement has as many pieces as rows, and translations map every square to the first one. So of
- * `columns` placements, one has a piece there. Reflection swaps the squares on the left and right of that
- * piece. */
+/* Uses translations: they map every square to the first one, and each row has `columns` squares. So the
+ * placements with a piece on the first square are 1 / `columns` of all. Reflection swaps the squares on the
+ * left and right of that piece. So in another row, half of the squares suffice. */
 static void
 by_translations (Builder *b, const TruceMrvRoot *whole)
 {
@@ -566,7 +570,8 @@ decisive_line (const Builder *b, const TruceMrvRoot *board)
   return truce_mrv_shares_line (&b->shares, b->tables, board);
 }
 
-/* Replaces each root by all roots with one more piece, in the chosen line. Dead and complete roots stay. */
+/* Replaces each root by all roots that have one more piece, in the line that `choose` returns. Dead and
+ * complete roots stay. */
 static void
 deepen (Builder *b, ChooseLine choose)
 {
@@ -601,11 +606,11 @@ deepen (Builder *b, ChooseLine choose)
   free (old.starts);
 }
 
-/* 32 bytes each, or 64 on wide boards */
+/* maximum number of roots to ask for; a root takes 32 bytes, or 64 on wide boards */
 #define ROOTS_MAX ((size_t) 1 << 17)
 
-/* If the frame (or translations) made fewer than FEW roots, as on boards with an odd side, and the board has
- * at least CARE_ROWS rows, the next line of each root is chosen by decisive_line() instead of
+/* The frame (or the translations) may make few roots, as on boards with an odd side. If there are fewer than
+ * FEW roots and at least CARE_ROWS rows, decisive_line() chooses the next line of each root instead of
  * narrowest_line(). This saves a sixth of the time. */
 #define FEW       300
 #define CARE_ROWS 15

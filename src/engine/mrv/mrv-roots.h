@@ -19,19 +19,19 @@ truce_mrv_vectors_for (int n_lines)
   return (n_lines + TRUCE_MRV_VECTOR - 1) / TRUCE_MRV_VECTOR;
 }
 
-/* Computes the squares of all lines that a piece on each square takes. Returns: (transfer full): free(); NULL
- * if memory runs out. */
+/* Makes the table of attacks: for each square, the squares of all lines that a piece there takes. Returns:
+ * (transfer full): free(); NULL if memory runs out. */
 TruceMrvLine *truce_mrv_attacks_new (const TruceProblem *problem);
 
-/* Makes tables. attacks: from truce_mrv_attacks_new(); freed by truce_mrv_tables_clear(), unless the caller
- * frees them and omits that call. */
+/* Makes tables. attacks: from truce_mrv_attacks_new(). truce_mrv_tables_clear() frees them; a caller that
+ * frees them itself must not call that function. */
 void truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks);
 
 /* Computes attacks and tables. Returns: false if memory runs out. */
 bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
 void truce_mrv_tables_clear (TruceMrvTables *tables);
 
-/* Assigns a line of the problem's board to `lane`. tables: with attacks. */
+/* Assigns a line of the problem's board to `lane`. tables: `attacks` and `n_vectors` are set. */
 static inline void
 truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t preference, TruceBoard board)
 {
@@ -54,18 +54,18 @@ truce_mrv_preference (TruceBoard board, int line)
   return (uint32_t) (TRUCE_SIDE_MAX - off_centre) / 2;
 }
 
-/* The share of a search that remains after a piece is placed on each free square; by index in the table of
- * attacks. */
+/* The part of a search that remains after a piece is placed on a free square. left: by index of the square in
+ * the table of attacks. */
 typedef struct
 {
   uint32_t left[TRUCE_MRV_SQUARES_MAX];
 } TruceMrvShares;
 
-/* Estimates shares from the number of squares that a piece takes. */
+/* Estimates the remaining parts from the number of squares that a piece takes. */
 void truce_mrv_shares_init (TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
 
-/* Returns: the open line whose pieces leave least to search; -1 if all are closed. The shares may be those of
- * a board with fewer pieces. */
+/* Returns: the open line with the least sum of shares; -1 if all lines are closed. shares: of the board, or
+ * of a board with fewer pieces. */
 int
 truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
 
@@ -79,8 +79,8 @@ truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return false;
 }
 
-/* Returns: the squares of all lines that a piece on bit `bit` of `line` takes: TRUCE_MRV_VECTOR x n_vectors
- * lanes. */
+/* Returns: the squares of all lines that a piece on bit `bit` of `line` takes, in TRUCE_MRV_VECTOR x
+ * n_vectors lanes. */
 static inline const TruceMrvLine *
 truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 {
@@ -95,16 +95,18 @@ truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceM
     board->taken[lane] |= attacks[lane];
 }
 
-/* A root: the pieces added to the problem's board, at most one in a row. A whole board would take nine times
- * the memory, and getting that memory takes as long as counting a small problem. */
+/* A root: the pieces added to the problem's board, at most one in a row. Whole boards would take nine times
+ * the memory. Getting that memory takes as long as counting a small problem. */
 typedef struct
 {
-  uint8_t weight; /* number of placements that each placement found stands for, by symmetry */
-  uint8_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
-  uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* column of each row's piece plus one; 0: no piece */
+  uint8_t weight; /* each placement found counts as `weight` placements, by symmetry */
+  uint8_t placed; /* number of pieces placed to reach the board; pieces shared with an earlier root do not
+                     count */
+  uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* by row: column of the added piece plus one; 0: none */
 } TruceMrvStart;
 
-/* Roots whose weighted placements are all placements of the problem. */
+/* The roots of a problem. The numbers of their placements, each times the weight of the root, add up to the
+ * number of placements of the problem. */
 typedef struct
 {
   TruceMrvStart *starts;
@@ -112,8 +114,8 @@ typedef struct
   TruceMrvRoot whole; /* board of the problem */
 } TruceMrvRoots;
 
-/* Splits a count, by symmetry, into at least `wanted` roots (2^17 if more are wanted) if the search has as
- * many. Returns: false if memory runs out; `roots` is then empty. */
+/* Splits a count into at least min (wanted, 2^17) roots, or fewer if the search is smaller. Uses symmetry, so
+ * roots have weights. Returns: false if memory runs out; `roots` is then empty. */
 bool truce_mrv_roots_init (TruceMrvRoots *roots,
                            const TruceProblem *problem,
                            const TruceMrvTables *tables,

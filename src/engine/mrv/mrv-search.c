@@ -1,4 +1,4 @@
-/* mrv-search.c: one search for the line with fewest free squares that knows its path and visits each
+/* mrv-search.c: a search that fills the line with fewest free squares next, knows its path and visits each
  * placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -190,7 +190,7 @@ wants_more (TruceMrvSearch *s)
   return truce_answer_report (s->answer, squares);
 }
 
-/* pieces; placing one takes 30 to 150 ns */
+/* number of pieces; placing a piece takes 30 to 150 ns */
 #define WORK_BETWEEN_POLLS 1000
 
 bool
@@ -212,8 +212,8 @@ truce_mrv_choose_first (TruceMrvSearch *s, int depth)
                                              s->boards[depth + 1]));
 }
 
-/* Reports the placement with the last piece on a free square; makes no board. Returns: false if no more
- * placements are wanted. */
+/* Reports the placement whose last piece is on bit `bit` of the level's line. Makes no board for it. Returns:
+ * false if no more placements are wanted. */
 static bool
 put_last (TruceMrvSearch *s, int depth, const TruceMrvLevel *level, int bit)
 {
@@ -274,7 +274,7 @@ truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
 
   if (!s)
     return NULL;
-  /* The boards are most of the memory, and are written before they are read. */
+  /* Does not clear the boards: they are most of the memory, and are written before they are read. */
   memset (s, 0, offsetof (TruceMrvSearch, boards));
   s->board = board;
   s->monitor = monitor;
@@ -330,7 +330,7 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
   s->answer = answer;
   s->ordered = ordered;
   alive = truce_mrv_place_all (s, prefix, n_prefix);
-  s->placed = s->placed > 0; /* only the last piece of the prefix is counted by this unit */
+  s->placed = s->placed > 0; /* other units count the pieces before the last one of the prefix */
   if (alive)
     outcome = truce_mrv_complete (s, n_prefix);
   else
@@ -349,8 +349,8 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
   return each (board, squares, truce_mrv_hidden_squares (unit, squares), false, answer);
 }
 
-/* Lists the squares that truce_mrv_complete() would try next. If `ordered`, lists none unless they are in the
- * topmost open row. Returns: their number. */
+/* Lists the squares that truce_mrv_complete() would try next. With `ordered`, lists none if they are not in
+ * the topmost open row. Returns: the number of squares. */
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -369,7 +369,8 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
   return n;
 }
 
-/* Moves the prefix to `words`: the squares tried first are not the first squares of a placement. */
+/* Moves the prefix to `words`, since the squares that a count tries first need not be the first squares of a
+ * placement. */
 static void
 hide_prefix (TruceUnit *unit)
 {

@@ -1,4 +1,4 @@
-/* mrv-search.h: one search for the line with fewest free squares that knows its path
+/* mrv-search.h: a search that fills the line with the fewest free squares first, and stores its path
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -19,23 +19,25 @@ typedef struct
   int n_closed;        /* number of closed lanes at the start, including lanes without a line */
   bool dead;           /* a line is dead at the start */
   alignas (64) uint64_t taken[TRUCE_MRV_WIDE_LANES]; /* by line: the squares taken at the start */
-  uint64_t *attacks;                                 /* 8 x n_vectors lanes for each square */
+  uint64_t *attacks; /* for each square, 8 x n_vectors lanes: the squares that a piece takes */
 } TruceMrvBoard;
 
-/* If the monitor counts steps, adds those of placing `placed` pieces. A piece reads and writes each square of
- * all lines (rows and, if columns are lines, columns), and tests each line for a free square. */
+/* Adds the steps of placing `placed` pieces, if the monitor counts steps. Each piece reads and writes all
+ * squares of all lines, and tests each line for a free square. */
 void truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonitor *monitor);
 
-/* Returns: (transfer full): NULL if memory runs out. Must not outlive `problem`. */
+/* Makes the lines of a problem. Returns: (transfer full): NULL if memory runs out. Must not outlive
+ * `problem`. */
 TruceMrvBoard *truce_mrv_board_new (const TruceProblem *problem, TruceIsa isa);
 void truce_mrv_board_free (void *data);
 
-/* Splits all placements into units for truce_mrv_each(): by first squares, or for a count by the squares that
- * the search tries first. Returns: (transfer full): NULL if memory runs out. */
+/* Splits the search into units for truce_mrv_each(). A unit has the placements with the same first squares.
+ * For a count, it has the placements with the same squares tried first. Returns: (transfer full): NULL if
+ * memory runs out. */
 TruceUnits *truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted);
 
-/* Gets the squares that the search tries first in a unit of a count. squares: capacity TRUCE_UNIT_PREFIX_MAX.
- * Returns: their number. */
+/* Gets the squares that the search tries first in a unit of a count (see truce_mrv_cut()). squares: capacity
+ * TRUCE_UNIT_PREFIX_MAX. Returns: the number of squares. */
 int truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares);
 
 /* Reports each placement of the unit. ordered: in lexicographic order. */
@@ -52,7 +54,7 @@ typedef enum
 
 typedef struct
 {
-  uint64_t untried; /* squares of the line */
+  uint64_t untried; /* untried squares of the line */
   int line;
 } TruceMrvLevel;
 
@@ -64,7 +66,7 @@ typedef struct
   bool ordered;
   bool random;    /* draws the next square of a line at random */
   uint64_t state; /* state of the random numbers */
-  uint64_t limit; /* maximum number of pieces placed */
+  uint64_t limit; /* maximum number of pieces that one search places */
   int to_place;
   int work; /* pieces until the next poll */
   uint64_t placed;
@@ -80,30 +82,33 @@ TruceMrvSearch *truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *
 /* Frees the search, and adds its steps to the monitor. s: (nullable). */
 void truce_mrv_search_free (TruceMrvSearch *s);
 
-/* Set how ties between lines are broken: truce_mrv_prefer_middle() prefers lines in the middle, which cross
- * most other lines; truce_mrv_prefer_any() is random, also in the choice of squares. */
+/* Breaks ties between lines: prefers lines in the middle, which cross most other lines. */
 void truce_mrv_prefer_middle (TruceMrvSearch *s);
+
+/* Breaks ties between lines at random, and tries the squares of a line in random order. */
 void truce_mrv_prefer_any (TruceMrvSearch *s);
 
-/* Returns: the bit of a random square of the set. */
+/* Returns: the number of a random bit of the set. */
 int truce_mrv_draw (TruceMrvSearch *s, uint64_t squares);
 
-/* Places a piece at level `depth`. Returns: false if a line has no free square left. */
+/* Places a piece at level `depth`. choice: receives the line to fill next. Returns: false if a line has no
+ * free square left. */
 bool truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *choice);
 
-/* Places pieces at the first levels. Returns: false if a line has no free square left. */
+/* Places `n` pieces at the levels 0 to `n` - 1. Returns: false if a line has no free square left. */
 bool truce_mrv_place_all (TruceMrvSearch *s, const TruceSquare *squares, int n);
 
-/* Choose the line that level `depth` fills. choice: from truce_mrv_place() at the level before;
- * truce_mrv_choose_first() computes it. */
+/* Chooses the line that level `depth` fills. choice: from truce_mrv_place() at the level before. */
 void truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice);
+
+/* Like truce_mrv_choose(), but computes the choice. */
 void truce_mrv_choose_first (TruceMrvSearch *s, int depth);
 
-/* Returns: whether to stop; asks the monitor after enough work. */
+/* Returns: whether to stop. Polls the monitor only after enough work. */
 bool truce_mrv_poll (TruceMrvSearch *s);
 
-/* Reports all completions of the board at level `bottom`, on which every open line has a free square. Without
- * `answer`, ends at the first, whose squares are then the path. */
+/* Reports all completions of the board at level `bottom` to s->answer. If that is NULL, ends at the first
+ * completion, which is then the path. Every open line of the board must have a free square. */
 TruceMrvOutcome truce_mrv_complete (TruceMrvSearch *s, int bottom);
 
 int truce_mrv_first_open_row (const TruceMrvSearch *s, int depth);

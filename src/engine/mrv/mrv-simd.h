@@ -5,7 +5,7 @@
 
 #include "simd/simd.h"
 
-/* Named members, not an array, which compilers would store in memory. */
+/* A V16 has named members, since compilers would store an array in memory. */
 #if defined(TRUCE_KERNEL_AVX512)
 
 typedef __m512i V16;
@@ -28,8 +28,9 @@ v16_or (V16 a, V16 b)
   return _mm512_or_si512 (a, b);
 }
 
-/* Returns: a key for each lane: the number of set bits modulo 32 in the upper 5 bits, order >> 5 below.
- * Closed lines have the least keys, lines with fewest free squares the greatest. A double shift merges both.
+/* Returns: a key for each lane. The upper 5 bits are the number of taken bits modulo 32, the lower bits are
+ * order >> 5. So closed lines have the least keys, and lines with the fewest free squares the greatest. One
+ * double shift joins both parts.
  */
 static inline V16
 v16_keys (V16 taken, V16 order)
@@ -129,8 +130,8 @@ v16_or (V16 x, V16 y)
   return (V16){ x.a | y.a, x.b | y.b, x.c | y.c, x.d | y.d };
 }
 
-/* Sums the bits of all bytes into the lowest byte. Keys are one bit shorter, so that they compare as signed
- * numbers, the only vector comparison of many CPUs. */
+/* Adds up the bits of all bytes in the lowest byte. These keys are one bit shorter than on other sets, so
+ * that they can be compared as signed numbers: many CPUs have no other vector comparison. */
 static inline V4
 v4_keys (V4 v, V4 order)
 {
@@ -164,7 +165,8 @@ v16_max (V16 x, V16 y)
 
 #endif
 
-/* Returns: the greatest key, with its number of bits in the upper 5 bits on each instruction set. */
+/* Returns: the greatest key. Its upper 5 bits are the number of taken bits modulo 32 on every instruction
+ * set. */
 static inline uint32_t
 v16_top (V16 v)
 {
@@ -194,7 +196,7 @@ v8_full_lanes (V8 v)
   return __builtin_popcount (v8_zero_lanes (~v));
 }
 
-/* Returns: the greatest lane; all are below 2^31. */
+/* Returns: the value of the greatest lane. v: all lanes are below 2^31. */
 static inline uint32_t
 v8_top (V8 v)
 {

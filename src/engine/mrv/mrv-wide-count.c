@@ -1,12 +1,12 @@
 /* mrv-wide-count.c: counts placements on boards of more than 30 columns
  *
- * Each piece closes a row and a column, or at least its column in all other rows. So a board of n columns
- * becomes a board of 30 columns once n - 30 pieces stand on it. Then it is rewritten without its closed lines
- * (mrv-open.c), for the kernel. The kernel does most of a long search, as fast as on a board of 30 columns.
- * Earlier pieces are placed one at a time, as are all pieces on boards of few rows, which always have more
- * open columns.
+ * Each piece closes its row, and takes the squares of its column. So when n - 30 pieces stand on a board of n
+ * columns, 30 columns are open. The board is then rewritten without its closed lines (mrv-open.c), for the
+ * kernel. The kernel does most of a long search, as fast as on a board of 30 columns. Earlier pieces are
+ * placed one at a time. On boards of few rows, more than 30 columns stay open, so all pieces are placed one
+ * at a time.
  *
- * Rewriting a board takes as long as placing some thousand pieces, so boards that are searched sooner are not
+ * Rewriting a board takes as long as placing some thousand pieces, so boards whose search is shorter are not
  * rewritten. Both ways choose the same lines and count the same dead ends.
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -33,7 +33,7 @@ struct TruceMrvWideCounter
   TruceMonitor *monitor;
   uint64_t trial; /* pieces placed one at a time before a board is rewritten */
   bool on_trial;
-  uint64_t left; /* pieces left of the trial */
+  uint64_t left; /* number of pieces that the trial may still place */
   uint64_t weight;
   uint64_t found, dead; /* not yet reported */
 };
@@ -103,8 +103,8 @@ descend (TruceMrvWideCounter *self, int depth)
   return outcome;
 }
 
-/* Returns: the first level whose board is small enough to be rewritten. The rewritten board serves all boards
- * that contain its pieces. */
+/* Returns: the first level whose board is small enough to be rewritten. The rewritten board serves for all
+ * boards that contain its pieces. */
 static int
 level_to_write (const TruceMrvWideCounter *self)
 {
@@ -153,7 +153,8 @@ count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
              : TRUCE_MRV_ALL;
 }
 
-/* Counts by placing up to `max_pieces` pieces one at a time. Returns: TRUCE_MRV_LIMIT if more are needed. */
+/* Counts by placing up to `max_pieces` pieces one at a time. Returns: TRUCE_MRV_LIMIT if more pieces are
+ * needed. */
 static TruceMrvOutcome
 try_singly (TruceMrvWideCounter *self, int depth, uint64_t max_pieces)
 {
@@ -166,8 +167,9 @@ try_singly (TruceMrvWideCounter *self, int depth, uint64_t max_pieces)
   return outcome;
 }
 
-/* Counts one piece at a time for a trial, then by the kernel. The results of an unfinished trial are dropped
- * and counted again. If memory runs out, counts one piece at a time. */
+/* Counts the placements of the board at level `depth`. Without a rewritten board that serves, first places
+ * pieces one at a time for a trial. If the trial does not suffice, drops its results and counts again with
+ * the kernel. If memory runs out, places all pieces one at a time. */
 static TruceMrvOutcome
 count_written (TruceMrvWideCounter *self, int depth)
 {

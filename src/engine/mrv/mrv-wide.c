@@ -1,6 +1,6 @@
 /* mrv-wide.c: the roots of counts on boards of more than 30 columns
  *
- * Includes the source of the roots for 32 bits again, with lines of 64 bits (see mrv-lines.h).
+ * Compiles mrv-roots.c a second time, with lines of 64 bits instead of 32 (see mrv-lines.h).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -6,8 +6,8 @@
 #include "core/method.h"
 #include "mrv-search.h"
 
-/* Computes the squares of all lines that a piece on each square takes. Returns: (transfer full): free(); NULL
- * if memory runs out. */
+/* Makes the table of attacks: for each square, the squares of all lines that a piece there takes. Returns:
+ * (transfer full): free(); NULL if memory runs out. */
 uint64_t *truce_mrv_wide_attacks_new (const TruceProblem *problem);
 
 /* The roots of mrv-roots.h on lines of 64 bits, for boards of up to TRUCE_MRV_WIDE_SIDE_MAX columns. */
@@ -18,12 +18,13 @@ typedef struct
 {
   TruceSquare squares[TRUCE_SIDE_MAX];
   int n;
-  uint64_t weight; /* number of placements that each placement found stands for, by symmetry */
-  uint64_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
+  uint64_t weight; /* each placement found counts as `weight` placements, by symmetry */
+  uint64_t placed; /* number of pieces placed to reach the board; pieces shared with an earlier root do not
+                      count */
 } TruceMrvBeginning;
 
-/* Splits a count as truce_mrv_roots_init(). Returns: (transfer full): NULL if
- * memory runs out. */
+/* Splits a count into roots, as truce_mrv_roots_init() does. Returns: (transfer full): NULL if memory runs
+ * out. */
 TruceMrvWideRoots *truce_mrv_wide_roots_new (const TruceMrvBoard *board, size_t wanted);
 void truce_mrv_wide_roots_free (TruceMrvWideRoots *wide);
 size_t truce_mrv_wide_n_roots (const TruceMrvWideRoots *wide);
@@ -31,10 +32,11 @@ TruceMrvBeginning truce_mrv_wide_beginning (const TruceMrvWideRoots *wide, size_
 
 typedef struct TruceMrvWideCounter TruceMrvWideCounter;
 
-/* Pieces placed one at a time before a board is rewritten with 30 columns. */
+/* Number of pieces placed one at a time before a board is rewritten with 30 columns. */
 #define TRUCE_MRV_WIDE_TRIAL 1000
 
-/* trial: TRUCE_MRV_WIDE_TRIAL, except in tests. Returns: (transfer full): NULL if memory runs out. */
+/* Makes a counter. trial: TRUCE_MRV_WIDE_TRIAL, except in tests. Returns: (transfer full): NULL if memory
+ * runs out. */
 TruceMrvWideCounter *
 truce_mrv_wide_counter_new (const TruceMrvBoard *board, uint64_t trial, TruceMonitor *monitor);
 
@@ -42,5 +44,5 @@ truce_mrv_wide_counter_new (const TruceMrvBoard *board, uint64_t trial, TruceMon
 void truce_mrv_wide_counter_free (TruceMrvWideCounter *self);
 
 /* Counts the placements of a root. Adds to monitor->tally and monitor->counters. Returns:
- * TRUCE_STATUS_STOPPED, with a part counted, if the monitor stops. */
+ * TRUCE_STATUS_STOPPED if the monitor stops; only a part of the placements is then counted. */
 TruceStatus truce_mrv_wide_counter_run (TruceMrvWideCounter *self, const TruceMrvBeginning *beginning);

@@ -1,10 +1,10 @@
 /* mrv.c: fills the line with fewest free squares next, and turns back when a line has none
  *
  * Every row holds a piece, and on square boards every column. The line with fewest free squares is decided
- * next (minimum remaining values, after Haralick and Elliott, 1980). A count has the whole board, by rows
- * and by columns, in vector registers. Six searches take turns, so that none waits for its own last step.
- * Lines have 32 bits there; boards of more than 30 columns are counted in this way once enough pieces stand
- * on them (mrv-wide-count.c).
+ * next (minimum remaining values, after Haralick and Elliott, 1980). A count has the whole board, by rows and
+ * by columns, in vector registers. Six searches take turns, so that no search waits for its own last step. In
+ * the registers, lines have 32 bits. Boards of more than 30 columns are counted in this way once enough
+ * pieces stand on them (mrv-wide-count.c).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,8 +56,8 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Times on one Zen 4 core: seconds to count at size n, growth per size, and how many times longer a visit of
- * each placement takes without symmetry. */
+/* Times measured on one Zen 4 core. n: board size. seconds: time of a count at this size. growth: factor from
+ * this size to the next. each: factor if each placement is visited, without symmetry. */
 typedef struct
 {
   int n;
@@ -72,9 +72,9 @@ static const Measured measured[2][TRUCE_N_STRENGTHS] = {
 
 static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
 
-/* Returns: the measured times for a piece. Pieces other than the nine use those of the one with the same
- * diagonals, knight leaps and nightrider rides. On a torus each piece attacks more squares, so the estimate
- * is too high except for queens. */
+/* Returns: the measured times for a piece. A piece that was not measured uses the times of the piece with the
+ * same diagonals, knight leaps and nightrider rides. On a torus each piece attacks more squares, so the
+ * estimate is too high for pieces without diagonals. */
 static const Measured *
 measured_for (const TruceProblem *problem)
 {
@@ -103,8 +103,8 @@ growth_to (const Measured *is, int n)
   return times;
 }
 
-/* Considers only the rows without a preplaced piece, since the other rows leave a smaller board. Without
- * symmetry there is six times as much to count. */
+/* The size is the number of rows without a preplaced piece, since the other rows leave a smaller board.
+ * Without symmetry, a count takes six times as long. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -120,7 +120,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
-/* words[0], words[1]: first and end of a range of roots. */
+/* words[0]: number of the first root of a unit. words[1]: end of its roots. */
 static TruceUnits *
 split_roots (size_t n, size_t wanted)
 {
@@ -175,7 +175,7 @@ sum_of (const TruceMrvPrefix *prefix)
   return sum;
 }
 
-/* words: index of a prefix, its hash. */
+/* words[0]: index of the unit's prefix. words[1]: hash of the prefix. */
 static TruceUnits *
 split_first (Shared *shared)
 {
@@ -221,7 +221,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
                             shared_free);
 }
 
-/* Counts the roots of the unit. On boards too wide for roots, counts the board with the unit's first squares.
+/* Counts the roots of the unit. On boards too wide for roots, counts the placements of the board with the
+ * unit's first squares.
  */
 static TruceStatus
 count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
@@ -234,7 +235,7 @@ count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
       TruceMrvBeginning beginning = { .weight = 1 };
 
       beginning.n = truce_mrv_hidden_squares (unit, beginning.squares);
-      /* Other units count all pieces but the last. */
+      /* Other units count the pieces before the last one. */
       beginning.placed = beginning.n > 0;
       end = truce_mrv_wide_counter_run (counter, &beginning);
     }
@@ -266,7 +267,8 @@ run (const TruceProblem *problem,
     return count_wide (shared, &units->units[unit], monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_STATUS_NO_MEMORY;
-  /* The first of all placements is canonical, so only TRUCE_ANY needs each one checked. */
+  /* The lexicographically first placement is canonical. So only TRUCE_ANY needs to check each placement, if
+   * distinct placements are wanted. */
   if (truce_question_is_one (goal->question) && !(goal->question.asks == TRUCE_ANY && answer.fundamental))
     end = truce_mrv_first (shared->board, goal,
                            shared->prefixes ? &shared->prefixes->prefixes[units->units[unit].words[0]] : NULL,
@@ -291,8 +293,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Shared: attacks, and about 20,000 units with their roots. Per thread: searches, their boards and tables of
- * up to 30 columns. */
+/* Estimates the memory. All workers share the attacks, and about 20,000 units with their roots. Each worker
+ * has searches, with their boards and tables of up to 30 columns. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,6 +1,6 @@
 /* mrv.h: the kernel of mrv.c
  *
- * Boards are lines, see mrv-lines.h.
+ * Boards are stored as lines, see mrv-lines.h.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,9 @@
 #include "mrv-lines.h"
 #include "simd/isa.h"
 
-#define TRUCE_MRV_STACKS 6 /* searches that a count does in turn, on lines of 32 bits */
+#define TRUCE_MRV_STACKS 6 /* number of searches that a count advances in turn */
 
+/* A piece on bit `bit` of a line. */
 typedef struct
 {
   uint8_t line, bit;
@@ -51,20 +52,21 @@ typedef struct
 {
   uint32_t
       key; /* low 16 bits: order of the line with fewest free squares; above: its taken squares modulo 64 */
-  int n_full; /* full lines, closed ones included */
+  int n_full; /* number of lines without a free square, including closed lines */
 } TruceMrvChoice;
 
 typedef struct
 {
-  /* Searches until each stack has placed about `rounds` pieces. Returns: false if all roots are counted. */
+  /* Searches until each stack has placed about `rounds` pieces. Returns: false when all roots are
+   * searched. */
   bool (*count) (TruceMrvCount *count, unsigned rounds);
 
-  /* Like count, but stops at the first placement. Then count->found is set, and the placement is the path
-   * from the root of the stack with index count->finder. */
+  /* Like count, but ends at the first placement. Then count->found is set. The placement is the root of stack
+   * number count->finder and the path of that stack. */
   bool (*find) (TruceMrvCount *count, unsigned rounds);
 
-  /* Computes to = from | attacks, `n_vectors` of eight lanes of 64 bits each. Returns: the line to branch on.
-   */
+  /* Places a piece: computes to = from | attacks on `n_vectors` vectors of eight 64-bit lanes. Returns: the
+   * line to branch on. */
   TruceMrvChoice (*place) (
       const uint64_t *from, const uint64_t *attacks, const uint64_t *order, int n_vectors, uint64_t *to);
 } TruceMrvKernel;

@@ -86,7 +86,7 @@ read_steps (ProfileSteps *steps, const TrucePiece *piece, bool turned)
     }
 }
 
-/* Reads squares and steps. turned: swaps rows and columns. */
+/* Sets the squares and steps of the board from the problem. turned: swaps rows and columns. */
 static void
 read_board (ProfileBoard *board, const TruceProblem *problem, bool turned)
 {
@@ -133,8 +133,8 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 
 #define STRIP_BITS 13 /* two layers of two rows, or one layer of four */
 
-/* Returns: the earlier items of the strip, column by column, that exclude this item, as bits; bit 0 is the
- * previous item. */
+/* Returns: the earlier items of the strip that exclude this item, as bits. Items are ordered column by
+ * column; bit 0 is the previous item. */
 static unsigned
 strip_others (const ProfileBoard *board, int layers, int rows, int row, int layer)
 {
@@ -152,8 +152,8 @@ strip_others (const ProfileBoard *board, int layers, int rows, int row, int laye
   return others;
 }
 
-/* Counts the sets of items on a strip of full width, by the items of the last columns. open: (nullable) open
- * columns by row; NULL: all. */
+/* Counts the valid sets of items on a strip of full width, column by column. A state has the items of the
+ * last columns. open: (nullable) open columns by row; NULL: all. */
 static ProfileStrip
 count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *open)
 {
@@ -198,7 +198,8 @@ truce_profile_max_pieces (const ProfilePlan *plan, int rows)
          plan->strips[rows % PROFILE_STRIP_MAX].max;
 }
 
-/* Returns: the number of sets of at most `max` squares among n, INFINITY if too large. max: below 0: any. */
+/* Returns: the number of sets of at most `max` of n squares; INFINITY if it is too large. max: below 0: any
+ * number. */
 static double
 count_subsets (int n, int max)
 {
@@ -214,8 +215,8 @@ count_subsets (int n, int max)
   return all;
 }
 
-/* Returns: an upper bound of the binary logarithm of the number of sets, since strips are counted
- * independently. */
+/* Returns: log2 of an upper bound of the number of valid sets on `rows` rows. Strips are counted
+ * independently of each other, so the number is not exact. */
 static double
 log_sets (const ProfilePlan *plan, int rows)
 {
@@ -225,9 +226,9 @@ log_sets (const ProfilePlan *plan, int rows)
   return fmin (of_strips, log2 (count_subsets (rows * plan->board.columns, plan->pieces)));
 }
 
-/* Estimates the number of states: counts the sets of items from a square in the middle of a row back to the
- * furthest one that it attacks. Two layers with a reach of two would take too long to count, so a measured
- * factor is used. */
+/* Estimates the number of states: counts the valid sets of items from a square in the middle of a row back to
+ * the furthest square that it attacks. For two layers and a reach of two this would take too long, so a
+ * measured factor is used. */
 static double
 count_states (const ProfilePlan *plan)
 {

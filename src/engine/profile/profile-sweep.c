@@ -96,7 +96,7 @@ typedef struct
   bool preserve;      /* leaves `in` unchanged */
   ProfileChunk *hold; /* chunk that both readers still need */
   ProfileReader without, with;
-  uint64_t highest; /* not 0: at least one state has numbers for out->high pieces */
+  uint64_t highest; /* not 0 if a state has sets of out->high pieces */
 } Pass;
 
 /* Sets sum[i] = a[i] + b[i] for n numbers of `words` words. a, b: one of them may be NULL, for zeros.
@@ -148,8 +148,8 @@ negate (uint64_t *numbers, int n, int words)
     }
 }
 
-/* Writes a state made from one or two states, with `more` further pieces, unless all its numbers are 0.
- * Returns: false if memory runs out. */
+/* Writes a state with the sum of the numbers of one or two states, unless the sum is 0. more: number of
+ * pieces that the step adds. Returns: false if memory runs out. */
 TRUCE_ALWAYS_INLINE bool
 emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, int words)
 {
@@ -181,8 +181,8 @@ emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, 
   return true;
 }
 
-/* Writes the states that follow from a state without and with the oldest item. Returns: false if memory runs
- * out. */
+/* Writes the states that the step makes from two states that differ only in the oldest item. key: without
+ * that item. without, with: their records; NULL if there is none. Returns: false if memory runs out. */
 TRUCE_ALWAYS_INLINE bool
 emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *with, int words)
 {
@@ -240,7 +240,7 @@ work (Pass *pass, int words)
     }
 }
 
-/* Calls copies with constants for short numbers. */
+/* Calls copies of work() with constant sizes for short numbers. */
 static TruceStatus
 work_of_words (Pass *pass)
 {
@@ -303,7 +303,7 @@ is_item (const ProfileBoard *board, int item)
                   item % truce_profile_width (board) / board->layers);
 }
 
-/* Lists the items that exclude this one: attacked and attacking pieces, covered gaps and covering pieces.
+/* Lists the items that exclude `item`: attacked and attacking pieces, covered gaps or covering pieces.
  * Returns: their number. */
 static int
 list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX])
@@ -324,7 +324,7 @@ list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX]
   return n;
 }
 
-/* Returns: the last item that excludes this one, or this item. */
+/* Returns: the last item that excludes this one; this item if no later item excludes it. */
 static int
 last_other (const ProfileBoard *board, int item)
 {
@@ -348,8 +348,8 @@ others_before (const ProfileBoard *board, int item)
   return before;
 }
 
-/* Limits the numbers of pieces of the table: omits those that are too large, and those that are too small
- * even with as many pieces as possible on the `rows_after` last rows. */
+/* Limits the range of numbers of pieces of the table. Omits numbers that are too large. Omits numbers that
+ * are too small even with as many pieces as possible on the `rows_after` last rows. */
 static void
 limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 {
@@ -476,8 +476,8 @@ add_product (Sum *sum, const uint64_t *a, const uint64_t *b, int words)
 /* Bits of gaps in a state. Pieces and gaps alternate, and the last item of a row is a gap. */
 #define GAPS UINT64_C (0x5555555555555555)
 
-/* Adds the product of two records with the same key. Both records count the pieces of the key. If the key has
- * an odd number of gaps, the product is negative (sums[1]). */
+/* Adds the product of two records with the same key, whose pieces both records include. If the key has an odd
+ * number of gaps, the product is subtracted: it is added to sums[1]. */
 static void
 add_state (Sum sums[2],
            const ProfilePlan *plan,
@@ -498,8 +498,8 @@ add_state (Sum sums[2],
         add_product (sum, a + 1 + (n - upper->low) * words, b + 1 + (both - n - lower->low) * words, words);
 }
 
-/* Computes the total. Without negative products, it is at most the product of both counts, so it fits. With
- * them, it is correct modulo the words of a number, and the count is smaller than that. */
+/* Sets `total` to sums[0] - sums[1]. Without a cover rule, sums[1] is 0 and sums[0] has twice the words of a
+ * number. With one, both sums are correct only modulo 2^(64 x words), but the total is smaller than that. */
 static void
 total_of (const Sum sums[2], const ProfilePlan *plan, mpz_t total)
 {

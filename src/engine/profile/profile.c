@@ -1,10 +1,11 @@
 /* profile.c: counts leapers, such as kings and knights, by the squares that later squares attack
  *
  * The board is swept from the top and from the bottom to common middle rows. A state has the pieces of the
- * last rows, and, by number of pieces, the number of sets that lead to it. The numbers of states with the
- * same middle rows are multiplied. On symmetric boards one sweep is enough.
+ * last rows. For each state and each number of pieces, the table has the number of sets that lead to the
+ * state. At the end, the numbers of both sweeps are multiplied for each state of the middle rows. On
+ * symmetric boards one sweep is enough.
  *
- * Counts: `tried` states that get a piece.
+ * Counts: `tried`: states to which a piece is added.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,11 +13,12 @@
 #include "profile.h"
 #include "core/answer.h"
 
-#define STATE_BITS  63
-#define BYTES_MAX   2e9
-#define NUMBERS_MAX 8000 /* words of a state's numbers, so that several states fit into a chunk */
+#define STATE_BITS 63
+#define BYTES_MAX  2e9
+/* maximum words of the numbers of a state, so that several states fit into a chunk */
+#define NUMBERS_MAX 8000
 
-/* Makes the table of the lower part, with its rows in the order of the upper part's. */
+/* Makes the table of the lower sweep, with the middle rows in the order of the upper sweep. */
 static TruceStatus
 sweep_lower (ProfileSweep *sweep, const ProfileTable *upper, ProfileTable *lower)
 {
@@ -94,8 +96,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: seconds, measured on one Zen 4 core. With a cover rule over two rows, most steps have far fewer
- * states. */
+/* Returns: seconds, measured on one Zen 4 core. With a cover rule and a reach of two rows, most steps have
+ * far fewer states than the maximum. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,21 +1,20 @@
-/* profile.h: counts leapers by sweeping over the board, square by square; stores only the squares that later
- * squares attack
+/* profile.h: counts leapers square by square; stores only the pieces that later squares can attack
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"
 
-#define PROFILE_REACH_MAX   2  /* largest rows and columns of a leap */
-#define PROFILE_STEPS_MAX   24 /* number of such leaps */
-#define PROFILE_COLUMNS_MAX 30 /* a state of two rows and two squares has 62 bits */
+#define PROFILE_REACH_MAX   2  /* maximum number of rows or columns of a leap */
+#define PROFILE_STEPS_MAX   24 /* maximum number of leaps: 5 x 5 - 1 */
+#define PROFILE_COLUMNS_MAX 30 /* a state has two rows and two squares more: 62 bits */
 #define PROFILE_STRIP_MAX   4  /* rows of a strip */
 #define PROFILE_OTHERS_MAX  (2 * PROFILE_STEPS_MAX + 1)
-#define PROFILE_WORDS_MAX   16 /* words of a number */
+#define PROFILE_WORDS_MAX   16 /* maximum 64-bit words of a number */
 
-/* Each bit of a state is an item. Without a cover rule, the only item of a square is a piece. With a cover
- * rule, uncovered squares are counted by inclusion and exclusion: each square has a second item, a gap, which
- * means that no piece covers the square. Each gap changes the sign. */
+/* Items of a square. Each bit of a state is an item: 1 if the item is there. Gaps exist only with a cover
+ * rule: a gap means that no piece covers the square. Placements are then counted by inclusion and exclusion
+ * over the sets of gaps: each gap changes the sign. */
 enum
 {
   PROFILE_PIECE,
@@ -30,7 +29,8 @@ typedef struct
   int8_t of[PROFILE_STEPS_MAX][2];
 } ProfileSteps;
 
-/* The board in sweep order: not wider than high, top row first. */
+/* The board in the order of the sweep. It is turned if necessary, so that it is not wider than high. The top
+ * row is swept first. */
 typedef struct
 {
   int rows, columns;
@@ -64,23 +64,23 @@ bool truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 /* Reverses the rows. */
 void truce_profile_board_flip (ProfileBoard *board);
 
-/* The number of valid sets of items of an empty strip, and the pieces of the largest. */
+/* A strip: some rows without blocked squares. */
 typedef struct
 {
-  double sets;
-  int max;
+  double sets; /* number of valid sets of items */
+  int max;     /* maximum number of pieces of a valid set */
 } ProfileStrip;
 
-/* The plan: one sweep from the top and one from the bottom, both ending on the same `reach` rows. */
+/* The plan: a sweep from the top and a sweep from the bottom. Both end on the same `reach` rows. */
 typedef struct
 {
   ProfileBoard board;
-  bool flipped;                               /* one sweep serves as both */
+  bool flipped;                               /* top and bottom are alike, so one sweep serves as both */
   int upper, lower;                           /* rows of each sweep, upper <= lower */
   int pieces;                                 /* pieces to place; TRUCE_PIECES_ANY: any number */
-  int words;                                  /* 64-bit words of a count of a sweep */
-  ProfileStrip strips[PROFILE_STRIP_MAX + 1]; /* strips by number of rows */
-  double states;                              /* estimated largest number of states */
+  int words;                                  /* 64-bit words of a number in the tables */
+  ProfileStrip strips[PROFILE_STRIP_MAX + 1]; /* by number of rows */
+  double states;                              /* estimated maximum number of states of a table */
   double ends;                                /* estimated number of states at the end of a sweep */
 } ProfilePlan;
 
@@ -90,7 +90,8 @@ bool truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem);
 /* Returns: an upper bound of the number of pieces on `rows` rows. */
 int truce_profile_max_pieces (const ProfilePlan *plan, int rows);
 
-/* Returns: how many counts a state in the middle of the board has, one for each number of pieces. */
+/* Returns: the number of counts of a state in the middle of the board: one for each possible number of
+ * pieces. */
 int truce_profile_numbers (const ProfilePlan *plan);
 
 /* Returns: the estimated bytes of the tables. */
@@ -101,8 +102,8 @@ double truce_profile_bytes (const ProfilePlan *plan);
 typedef struct ProfileChunk ProfileChunk;
 struct ProfileChunk
 {
-  ProfileChunk *next;      /* next of its table, or of the spare chunks */
-  ProfileChunk *allocated; /* next of all chunks */
+  ProfileChunk *next;      /* next chunk of the table, or next spare chunk */
+  ProfileChunk *allocated; /* next chunk in the list of all chunks */
   size_t used;             /* words */
   uint64_t words[PROFILE_CHUNK_WORDS];
 };
@@ -116,8 +117,8 @@ typedef struct
 
 void truce_profile_memory_clear (ProfileMemory *memory);
 
-/* States in ascending order of their keys. A record is a key, then for each number of pieces from low to high
- * the number of sets, lowest word first. Bit 0 of the key is the square swept last. */
+/* States in ascending order of their keys. A record is a key, followed by a number of sets for each number of
+ * pieces from `low` to `high`, lowest word first. Bit 0 of the key is the item swept last. */
 typedef struct
 {
   ProfileChunk *first, *last;
@@ -125,8 +126,8 @@ typedef struct
   size_t record; /* words of a record */
 } ProfileTable;
 
-/* Reserves a record, which truce_profile_commit adds. Returns: the record, owned by the table; NULL if memory
- * runs out. */
+/* Reserves memory for the next record. truce_profile_commit() adds the record to the table. Returns: the
+ * record, owned by the table; NULL if memory runs out. */
 uint64_t *truce_profile_reserve (ProfileMemory *memory, ProfileTable *table);
 
 static inline void
@@ -157,7 +158,8 @@ truce_profile_record (const ProfileReader *reader)
              : NULL;
 }
 
-/* Moves to the next record. Returns: the chunk if this left one, else NULL. record: words of a record. */
+/* Moves to the next record. record: words of a record. Returns: the chunk that the reader left, or NULL if it
+ * is in the same chunk. */
 static inline ProfileChunk *
 truce_profile_next (ProfileReader *reader, size_t record)
 {
@@ -186,29 +188,32 @@ typedef struct
   int work; /* about nanoseconds until the next poll */
 } ProfileSweep;
 
+/* What a step does with the next item. */
 typedef enum
 {
-  PROFILE_ADD,   /* a piece may enter */
-  PROFILE_LEAVE, /* a gap may enter */
-  PROFILE_SKIP,  /* neither can */
-  PROFILE_DROP,  /* no item enters; the oldest leaves */
-  PROFILE_ROTATE /* the oldest item enters again */
+  PROFILE_ADD,   /* the item is a piece, which may be added */
+  PROFILE_LEAVE, /* the item is a gap, which may be added */
+  PROFILE_SKIP,  /* the item is impossible, so its bit is 0 */
+  PROFILE_DROP,  /* there is no next item; only removes the oldest item */
+  PROFILE_ROTATE /* the oldest item moves to bit 0 */
 } ProfileStepKind;
 
 typedef struct
 {
   ProfileStepKind kind;
-  uint64_t oldest; /* the bit that leaves, or 0 */
-  uint64_t others; /* items that exclude the new one */
+  uint64_t oldest; /* the bit that the step removes from the states, or 0 */
+  uint64_t others; /* the bits of items that exclude the next item */
 } ProfileStep;
 
-/* Makes the states of `out` from those of `in`. out: the caller sets `low` and `high`, the requested numbers
- * of pieces. preserve: leaves `in` unchanged; else its chunks are reused. Returns: TRUCE_STATUS_STOPPED or
- * TRUCE_STATUS_NO_MEMORY with `out` incomplete; so do the functions below. */
+/* Applies a step to the states of `in`, and writes the new states to `out`. out: the caller sets `low` and
+ * `high`, the numbers of pieces to compute. preserve: leaves `in` unchanged; else its chunks are reused.
+ * Returns: TRUCE_STATUS_STOPPED or TRUCE_STATUS_NO_MEMORY with `out` incomplete. The functions below return
+ * these as well. */
 TruceStatus truce_profile_pass (
     ProfileSweep *sweep, const ProfileTable *in, bool preserve, const ProfileStep *step, ProfileTable *out);
 
-/* Sweeps rows `from` to `to` - 1. preserve: as for truce_profile_pass(). after: may be `table`. */
+/* Sweeps rows `from` to `to` - 1. table: the states before row `from`. preserve: as for truce_profile_pass().
+ * after: receives the states after the rows; may be `table`. */
 TruceStatus truce_profile_sweep (ProfileSweep *sweep,
                                  const ProfileBoard *board,
                                  int from,
@@ -217,11 +222,11 @@ TruceStatus truce_profile_sweep (ProfileSweep *sweep,
                                  bool preserve,
                                  ProfileTable *after);
 
-/* Makes the table before the first row. */
+/* Makes the table before the first row: a single, empty state. */
 TruceStatus truce_profile_begin (ProfileSweep *sweep, ProfileTable *table);
 
-/* Writes the states of `table` with their last two rows swapped to `after`, which may be `table`. preserve:
- * as for truce_profile_pass(). */
+/* Writes the states of `table` to `after`, each with its last two rows swapped. preserve: as for
+ * truce_profile_pass(). after: may be `table`. */
 TruceStatus truce_profile_exchange_rows (ProfileSweep *sweep,
                                          const ProfileBoard *board,
                                          const ProfileTable *table,
@@ -232,7 +237,8 @@ TruceStatus truce_profile_exchange_rows (ProfileSweep *sweep,
 TruceStatus
 truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total);
 
-/* Returns: whether to stop; polls after enough work. */
+/* Returns: whether to stop. Polls the monitor only after 30 µs of work. work: nanoseconds since the last
+ * call, about. */
 static inline bool
 truce_profile_poll (ProfileSweep *sweep, int work)
 {

@@ -1,11 +1,12 @@
 /* queens-disjoint.c: counts pairs of disjoint bit patterns, for the meet in the middle for queens
  *
- * Items are sorted once by the bits that items and patterns often share (the key). Pairs are split on these
- * bits one by one. Pairs that share the bit are dropped, and two parts remain. There are two ways. Usually
- * patterns are split: patterns with the bit meet only items without it. If there are many items per pattern,
- * items are split: items with the bit meet a copy of the patterns without it. Item lists are not copied, as a
- * set of keys describes them. Leaves have 512 patterns. A leaf visits only buckets of items whose key can
- * fit, and tests each item against all its patterns at once.
+ * Items are sorted once by the bits that items and patterns often share (the key). Then the pairs are split
+ * on one of these bits after the other. A split drops all pairs that share the bit. Usually the patterns are
+ * split: patterns with the bit meet only items without it, the other patterns meet all items. If there are
+ * many items per pattern, the items are split: items with the bit meet only a copy of the patterns without
+ * it, the other items meet all patterns. Items are never copied, since the bits used so far describe a list
+ * of items. A leaf has up to 512 patterns. It visits only buckets of items whose key can fit, and tests each
+ * item against all its patterns at once.
  *
  * The last patterns of a list count twice. Splitting keeps them last.
  *
@@ -19,21 +20,22 @@
 #include "queens-items.h"
 #include "queens-leaf.h"
 
-/* fewer patterns than this beside full leaves get no leaf of their own */
+/* minimum number of patterns that are worth the tables of a further leaf */
 #define LEAF_MIN 384
 
-/* Returns: the number of patterns that fit into a leaf however many of them count twice. */
+/* Returns: a number of patterns that fit into a leaf, however many of them count twice. */
 static inline size_t
 leaf_capacity (const Patterns *patterns)
 {
   return patterns->n_double ? LEAF_MIXED : LEAF;
 }
 
-/* maximum number of leaves of patterns for which the counts of the parent list suffice to choose a bit */
+/* A list that fills up to this number of leaves is not sampled again: the counts of the longer list that
+ * contains it suffice to choose a bit. */
 #define RESAMPLE 5
 
-/* items are split on a bit if the square of the number of pairs dropped per pattern exceeds this number times
- * the number of patterns; measured */
+/* Items are split on a bit if p^2 > WORTH x number of patterns, where p is the number of pairs dropped per
+ * pattern. Measured. */
 #define WORTH 2400
 
 typedef struct
@@ -68,7 +70,7 @@ part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, Truc
   return parted;
 }
 
-/* Leaves the patterns without the bit in place, and moves the others to with->words. */
+/* Moves the patterns with the bit to with->words. The other patterns stay in place. */
 static void
 partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monitor)
 {
@@ -143,8 +145,8 @@ typedef enum
   BOTH = 3,
 } Fold;
 
-/* Returns: the items with or without the k-th open bit, or both (`which`). This bit is no longer open.
- * folded: receives the counts by the other open bits. */
+/* Selects the items with the k-th open bit, the items without it, or both (`which`). The bit is not open in
+ * the result. folded: receives the numbers of items by value of the other open bits. */
 static ItemSet
 fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
 {
@@ -167,7 +169,8 @@ typedef struct
   double pairs; /* number of pairs dropped per pattern */
 } Choice;
 
-/* Chooses the bit that drops most pairs. Near the leaves, bits with full leaves of patterns are preferred. */
+/* Chooses the open bit that drops most pairs. Near the leaves, prefers bits whose patterns fill whole
+ * leaves. */
 static Choice
 choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns *patterns)
 {
@@ -199,8 +202,8 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns
   return choice;
 }
 
-/* Moves those patterns of `with` back that would fill less than LEAF_MIN of a leaf. They then meet more
- * items, but that costs less than the tables of another leaf. */
+/* Moves patterns of `with` back to `patterns` if they would fill less than LEAF_MIN places of a leaf. They
+ * then meet more items, but that costs less than the tables of another leaf. */
 static void
 give_back (Patterns *patterns, Patterns *with)
 {
@@ -260,9 +263,9 @@ split_items (Leaf *leaf,
   return sum + count_recursive (leaf, patterns, &set, without);
 }
 
-/* Returns: whether to split items. Both ways drop the same pairs. Splitting patterns ends with partly filled
- * leaves. Splitting items makes copies and more leaves: its cost grows with the patterns, its gain with the
- * items, and its copies need memory. space: words left in the arena. */
+/* Returns: whether to split items instead of patterns. Both ways drop the same pairs. Splitting patterns ends
+ * with partly filled leaves. Splitting items makes copies and more leaves: the cost grows with the number of
+ * patterns, the gain with the number of items. space: words left in the arena for copies. */
 static bool
 worth_splitting_items (size_t n_patterns, double pairs, size_t space)
 {

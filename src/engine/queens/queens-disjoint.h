@@ -11,15 +11,15 @@
 
 #define TRUCE_ITEM_KEY_MAX    16
 #define TRUCE_ITEM_CHUNKS_MAX 8
-/* bits of a chunk: the tables of four fit into the L1 cache */
+/* maximum bits of a chunk: the tables of four such chunks fit into the L1 cache */
 #define TRUCE_ITEM_CHUNK_MAX 7
-/* length of `start` */
+/* number of entries of TruceItems.start */
 #define TRUCE_ITEM_STARTS ((1 << TRUCE_ITEM_KEY_MAX) + 2)
-/* Minimum words of the arena. With 3/2 words per pattern in addition, it rarely runs out; lists are then not
- * split further. */
+/* Minimum words of the arena, apart from 3/2 words for each pattern. With both, the arena rarely runs out. If
+ * it does, lists are not split further. */
 #define TRUCE_DISJOINT_ARENA_MIN (2 * (1 << TRUCE_ITEM_KEY_MAX) + 2048)
 
-/* Memory for copies of lists, and the monitor. */
+/* Memory for copies of lists of patterns, and the monitor. */
 typedef struct
 {
   uint64_t *words;
@@ -29,26 +29,26 @@ typedef struct
 
 typedef struct
 {
-  uint64_t key;  /* bits of the bucket's key */
-  uint64_t rest; /* occurring bits that are not in the key */
+  uint64_t key;  /* mask of the bits that make the key; items are in buckets by key */
+  uint64_t rest; /* other bits that occur, divided into chunks */
   int key_bits;
-  int n_chunks;                         /* chunks of `rest` */
-  int n_words;                          /* words per item */
+  int n_chunks;                         /* number of chunks of `rest` */
+  int n_words;                          /* number of words of an item */
   uint8_t width[TRUCE_ITEM_CHUNKS_MAX]; /* bits of each chunk */
-  int field_bits[2];                    /* bits of the chunks in each word */
-  uint64_t field[2]; /* places of these bits: a chunk has 16 bits of a word, in which its value is multiplied
-                        by 64 */
+  int field_bits[2];                    /* by word of an item: number of bits of its chunks */
+  uint64_t field[2]; /* by word of an item: places of these bits. A chunk has 16 bits of the word, which hold
+                        64 times its value */
   size_t n;
-  uint32_t *start;  /* index of the first item of each bucket, and the end; set by the caller */
-  uint32_t *second; /* scratch of TRUCE_ITEM_STARTS; set by the caller */
-  uint64_t *words;  /* items by bucket, n_words each; capacity two words per item; set by the caller */
+  uint32_t *start;  /* by key: index of the bucket's first item; then the end. Set by the caller */
+  uint32_t *second; /* scratch of TRUCE_ITEM_STARTS entries; set by the caller */
+  uint64_t *words;  /* the items, bucket by bucket; capacity two words per item; set by the caller */
 } TruceItems;
 
 typedef struct
 {
-  /* Sorts a list into items->words. The key is made of the bits of `mask` that the list shares most often
-   * with the patterns. Only bits of `mask` occur. Lists are readable up to a multiple of eight. items->n is 0
-   * if the monitor stops. */
+  /* Sorts a list into items->words. The key has the bits of `mask` that the list shares most often with the
+   * patterns. mask: all bits that occur. list, patterns: readable up to a multiple of eight words. Sets
+   * items->n to 0 if the monitor stops. */
   void (*sort_items) (const uint64_t *list,
                       size_t n,
                       const uint64_t *patterns,
@@ -57,9 +57,9 @@ typedef struct
                       TruceMonitor *monitor,
                       TruceItems *items);
 
-  /* Returns: the number of pairs of an item and a pattern without a common bit; the last `n_double` patterns
-   * count twice. Reorders `patterns`, which must be readable to eight words after the end. The result is
-   * undefined once the monitor stops. */
+  /* Counts the pairs of an item and a pattern that have no common bit. The last `n_double` patterns count
+   * twice. Reorders `patterns`, which must be readable to eight words after the end. Returns: the number of
+   * pairs; undefined if the monitor stops. */
   uint64_t (*count) (
       const TruceItems *items, uint64_t *patterns, size_t n_patterns, size_t n_double, TruceArena arena);
 } TruceDisjointKernel;

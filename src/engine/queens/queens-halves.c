@@ -1,15 +1,16 @@
 /* queens-halves.c: counts queens by meeting in the middle
  *
- * Counting disjoint pairs of halves of the board is far cheaper than visiting each placement. All eight
- * symmetries are used. For even n, reflections act on the column sets of the upper half. Of the placements
- * turned by 90 degrees one is counted, weighted by its queens on the long diagonals. For odd n, the middle
- * row's queen is placed first. If it is not in the middle column, the middle column's queen is at another
- * distance from the middle, since otherwise both would share a diagonal. So exactly one of the eight images
- * has the middle column's queen further away and above, and the middle row's queen on the left. The weights
- * are from Evgeny Kluev's N-Queens-Count-Sol; the join of disjoint halves is Truce's.
+ * A placement is a pair of halves of the board without a common diagonal. Counting such pairs is far cheaper
+ * than visiting each placement. All eight symmetries are used. For even n, reflections map column sets of the
+ * upper half to each other. Of a placement and its image turned by 90 degrees, one is counted, weighted by
+ * its queens on the long diagonals. For odd n, the middle row's queen is placed first. If it is not in the
+ * middle column, the middle column's queen is at another distance from the middle, since otherwise both
+ * queens would share a diagonal. So in exactly one of the eight images, the middle column's queen is further
+ * away and above, and the middle row's queen is on the left. The weights are from Evgeny Kluev's
+ * N-Queens-Count-Sol; the join of disjoint halves is Truce's.
  *
- * Counts: `tried` n / 2 pieces for each half joined; `tests` pairs of strips, and pairs of halves in leaves
- * of the join.
+ * Counts: `tried`: n / 2 pieces for each half made. `tests`: pairs of records of two strips, and pairs of
+ * halves in the leaves of the join.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,8 +28,9 @@
 /* maximum number of idle worker memories that wait for the next unit */
 #define SPARES 64
 
-/* Walking is fast enough up to WALKED_MAX. Joined strips take 250 MB from 22 rows on, and gigabytes from 24
- * on. Joining strips when they are needed takes no more time. */
+/* Maximum sides for TRUCE_STRIP_WALKED and TRUCE_STRIP_JOINED. Walking is fast enough up to WALKED_MAX.
+ * Stored joined strips would take 250 MB from side 22 on, and gigabytes from 24 on. Joining strips when they
+ * are needed takes no more time. */
 #define WALKED_MAX 17
 #define JOINED_MAX 20
 
@@ -38,9 +40,9 @@ typedef struct
   TruceHalvesWork *_Atomic spare[SPARES];
 } Shared;
 
-/* The column sets of the queens in the upper half, ascending. On an odd board they do not contain the column
- * of the middle queen (the queen in the middle row). If that is not the middle column, they do not contain
- * the middle column either, whose queen is in the upper half. */
+/* The column sets of the upper half, ascending. On an odd board they do not contain the column of the middle
+ * queen (the queen in the middle row). If she is not in the middle column, they do not contain the middle
+ * column either: its queen is always in the upper half. */
 typedef struct
 {
   int n;        /* number of columns to choose from */
@@ -62,7 +64,8 @@ orbits_first (const Orbits *orbits)
   return (UINT32_C (1) << orbits->half) - 1;
 }
 
-/* Returns: the end of the sets that can be least. A set with the last column is not below its complement. */
+/* Returns: the end of the sets that can be the least image. A set with the last column is greater than its
+ * complement. */
 static uint32_t
 orbits_end (const Orbits *orbits)
 {
@@ -197,7 +200,7 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Adds units of `step` orbits each, for one column of the middle queen. */
+/* Adds units of `step` orbits each, for the middle queen in column `middle`. */
 static void
 add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
 {
@@ -215,8 +218,8 @@ add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
       }
 }
 
-/* For odd n, the middle queen is in the middle column or left of it; reflection gives the rest. The first
- * column is left out, since nothing is further from the middle. */
+/* For odd n, the middle queen is in the middle column or left of it; reflection gives the other columns. The
+ * first column is left out, since the middle column's queen cannot be further from the middle. */
 static TruceUnits *
 cut (int n, size_t wanted)
 {
@@ -278,8 +281,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: seconds. Measured on one Zen 4 core, from n = 19 on with a part of the units: 0.045 s for 16, 1.2
- * for 18, 47 for 20, 2,200 for 22, 130,000 for 24. Odd n takes about a fifth of n + 1. */
+/* Returns: seconds. Measured on one Zen 4 core, from n = 19 on with a part of the units: 0.045 s for n = 16,
+ * 1.2 s for 18, 47 s for 20, 2,200 s for 22, 130,000 s for 24. An odd n takes about a fifth of the time of n
+ * + 1. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -289,9 +293,10 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return 1.2 * exp ((3.58 + .09 * x) * x) * (n % 2 ? .2 : 1);
 }
 
-/* The largest column set has 787,552 halves for 22, 6.04 million for 24, 48.9 million for 26. Odd boards have
- * less than 60 % of the next smaller board. A worker stores both sides and derived lists, 3.1 words per half.
- * Stored strips take up to 22 MB. For odd n, each worker has strips of its own for the middle queen. */
+/* Estimates the memory. The largest column set has 787,552 halves for n = 22, 6.04 million for 24, 48.9
+ * million for 26. An odd n has less than 60 % of the halves of n - 1. A worker stores both sides and derived
+ * lists, 3.1 words per half. Stored strips take up to 22 MB. For odd n, each worker has strips of its own for
+ * the middle queen. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {

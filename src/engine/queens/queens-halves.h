@@ -7,9 +7,9 @@
 #include "queens-strips.h"
 #include "simd/isa.h"
 
-/* Returns: how the method stores the strips of an n x n board. */
+/* Returns: how the method stores strips (some rows of a half) of an n x n board. */
 TruceStripMode truce_queens_halves_mode (int n);
 
-/* Returns: (transfer full): the units of the method, with strips stored in this mode; NULL if memory runs
+/* Splits a count into units. mode: how strips are stored. Returns: (transfer full): NULL if memory runs
  * out. */
 TruceUnits *truce_queens_halves_split (int n, TruceStripMode mode, TruceIsa isa, size_t wanted);

@@ -6,7 +6,7 @@
 #include "queens-disjoint.h"
 #include "simd/simd.h"
 
-/* The slot sort_items of TruceDisjointKernel. */
+/* Implements `sort_items` of TruceDisjointKernel. */
 void TRUCE_KERNEL (truce_sort_items) (const uint64_t *list,
                                       size_t n,
                                       const uint64_t *patterns,

@@ -1,10 +1,10 @@
 /* queens-join.c: the inner loops of the meet in the middle for queens
  *
- * The rows of a half are two strips. Each column set of the half is split between them in all ways, and the
- * placements of either strip are looked up. A record has a bit for each diagonal that crosses into the other
- * strip (`cross`). Two records fit if they share no bit. They make a half, whose bits are the diagonals that
- * cross the middle of the board (`final`). Eight or sixteen pairs are tested at once. Strips of many rows are
- * joined from two parts in the same way.
+ * The rows of a half are two strips. The columns of the half are split between the strips in all ways, and
+ * for each way the placements of both strips are looked up. The record of a placement has a bit for each
+ * diagonal that crosses into the other strip (`cross`). Two records fit if their `cross` share no bit. They
+ * then make a half, whose bits are the diagonals that cross the middle of the board (`final`). Eight or
+ * sixteen pairs of records are tested at once. Strips of many rows are joined from two parts in the same way.
  *
  * For even n, halves are sorted by the long diagonals that they occupy, which give the weight of a placement.
  *
@@ -63,10 +63,10 @@ join_parts (const TruceStrip *strip, uint32_t set, uint64_t *cross, uint64_t *fi
   return (uint32_t) (next_cross - cross);
 }
 
-/* Joins the two lists from record *from on, until `out` reaches `enough`. *from: receives the record to
- * continue with; 0: the lists are done. Eight records of one list (AVX-512: sixteen, since one pair in nine
- * fits) stay in registers and meet each record of the other list. Inlined, since a call per pair of lists
- * would take noticeable time. Returns: the end of the output. */
+/* Joins the two lists of a pair from record *from on, until `out` reaches `enough`. *from: receives the
+ * record to continue with; 0 if the lists are done. Eight records of one list stay in registers and meet each
+ * record of the other list. With AVX-512, sixteen records do, since one pair in nine fits. Inlined, since a
+ * call for each pair of lists would take noticeable time. Returns: the end of the output. */
 static inline __attribute__ ((always_inline)) uint64_t *
 join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, uint64_t *out)
 {
@@ -92,7 +92,7 @@ join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, 
   return out;
 }
 
-/* lists are prefetched this number of pairs ahead, since they are scattered over all strips */
+/* number of pairs by which lists are prefetched ahead, since they are scattered over all strips */
 #define AHEAD 4
 
 static inline void

@@ -9,16 +9,17 @@
 #include "queens-disjoint.h"
 #include "queens-strips.h"
 
-/* The records of both strips for one split of a column set. */
+/* The records of both strips of a half, for one split of the half's columns between the strips. */
 typedef struct
 {
   TruceStripList upper, lower;
 } TruceStripPair;
 
+/* A position in a list of pairs. */
 typedef struct
 {
-  size_t pair;
-  uint32_t from;
+  size_t pair;   /* index of the pair */
+  uint32_t from; /* next record of that list of the pair which is read eight records at a time */
 } TruceJoinPlace;
 
 /* Halves of one column set, without flags. with[k]: halves with k queens on the long diagonals (odd n: all
@@ -31,9 +32,9 @@ typedef struct
 
 typedef struct
 {
-  /* Looks up two lists for each split (bit i: the i-th column of `set`): the placements of the upper strip on
-   * the columns of the split, and those of the lower strip on the other columns. Skips pairs with an empty
-   * list. pairs: capacity `n_splits`. Returns: the number of pairs. */
+  /* Looks up two lists for each split: the placements of the upper strip on the columns of the split, and
+   * the placements of the lower strip on the other columns of `set`. Skips pairs with an empty list. splits:
+   * bit i stands for the i-th column of `set`. pairs: capacity `n_splits`. Returns: the number of pairs. */
   size_t (*look_up) (const TruceStrips *upper,
                      const TruceStrips *lower,
                      const uint32_t *splits,
@@ -43,18 +44,18 @@ typedef struct
 
   TruceJoinParts join_parts;
 
-  /* Writes the union of the two `final`s of each two records with disjoint `cross` to `out`. Starts at
-   * `place`, ends with the last pair or when there are `enough`, and moves `place` on. out: capacity `enough`
-   * plus sixteen times the longest list plus eight. Returns: the number of unions. */
+  /* Joins each two records of a pair whose `cross` are disjoint: writes the union of their `final` to `out`.
+   * Starts at `place`, and ends with the last pair or when `enough` unions are written. Sets `place` to where
+   * it ended. out: capacity enough + 16 x (length of the longest list) + 8. Returns: the number of unions. */
   size_t (*join_strips) (
       const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, size_t enough, uint64_t *out);
 
-  /* Adds n halves to the lists. halves: readable up to a multiple of eight. Lists: capacity for
-   * n + 8 more. */
+  /* Adds n halves to the lists of `sorted`, without their flags. halves: readable up to a multiple of eight.
+   * sorted: each list has capacity for n + 8 more halves. */
   void (*classify) (const uint64_t *halves, size_t n, TruceHalves *sorted);
 
-  /* Mirrors halves top to bottom: the two directions of diagonals are neighbouring bits and are swapped.
-   * Capacity of both lists: a multiple of eight. */
+  /* Mirrors halves top to bottom: swaps the two directions of diagonals, which are neighbouring bits.
+   * halves, swapped: capacity a multiple of eight. */
   void (*swap_directions) (const uint64_t *halves, size_t n, uint64_t *swapped);
 
   const TruceDisjointKernel *disjoint;

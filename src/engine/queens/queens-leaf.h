@@ -1,9 +1,9 @@
 /* queens-leaf.h: tests items against up to 512 patterns at once
  *
- * Patterns are transposed to one row of 512 bits for each bit. From the rows, tables give for each chunk of
- * an item's bits and each value the patterns without these bits. An item fits the patterns in the entries of
- * all its chunks: an AND each, and a count of bits. Items come in buckets by key; buckets whose key leaves no
- * pattern are skipped.
+ * The patterns are transposed: row b has bit b of each of the 512 patterns. An item's bits are divided into
+ * chunks. A table for each chunk has, by the chunk's value, the set of patterns that are disjoint from it.
+ * The AND of the entries of all chunks is the set of patterns that fit the item. Items come in buckets by
+ * key. Buckets whose key fits no pattern are skipped.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 
 #define CHUNK_MAX  TRUCE_ITEM_CHUNK_MAX
 #define CHUNKS_MAX TRUCE_ITEM_CHUNKS_MAX
-/* maximum bits of the lower half of a key: its table shares the L1 cache with the tables of the chunks */
+/* maximum bits of the lower half of a key; its table and the tables of the chunks share the L1 cache */
 #define KEY_LOW_MAX 7
 
 typedef struct
@@ -27,35 +27,35 @@ typedef struct
   const TruceItems *items;
   TruceMonitor *monitor;
   const uint64_t *limit; /* end of the arena */
-  int groups;            /* groups of eight rows with bits */
-  uint64_t with;         /* bits of the key that the visited items must have */
-  uint64_t without;      /* bits of the key that they must not have */
-  size_t looked_up;      /* items that the last count looked up */
-  V8 valid;              /* occupied places */
+  int groups;            /* number of groups of eight rows up to the highest bit that occurs */
+  uint64_t with;         /* only items whose key has these bits are counted */
+  uint64_t without;      /* items whose key has one of these bits are not counted */
+  size_t looked_up;      /* number of items that the last count looked up */
+  V8 valid;              /* places of `block` that have a pattern */
   V8 twice;              /* 1 in lanes that count twice, else 0 */
-  Block *block;          /* in the arena, which was set once: unused places hold any value */
+  Block *block;          /* patterns, in the arena; unused places hold any initialized value */
 } Leaf;
 
-/* Patterns to split, or that fit into a leaf. */
+/* A list of patterns. */
 typedef struct
 {
   uint64_t *words;
   size_t n;
-  size_t n_double;        /* the last ones, which count twice */
-  const uint16_t *counts; /* (nullable) how often each bit occurs in 512 samples of a list that contains
-                             this one */
+  size_t n_double;        /* number of patterns that count twice, at the end of the list */
+  const uint16_t *counts; /* (nullable) by bit: how often the bit occurs in 512 samples of this list or of a
+                             list that contains it */
 } Patterns;
 
-/* The layout of a leaf. Patterns that count twice have lanes of their own, so that no item is looked up twice
- * for them. The remaining ones, which fill no lane, take two places each in the other lanes, or one more
- * lane. */
+/* The layout of a leaf. Patterns that count twice fill lanes of their own, which are counted twice. If some
+ * remain that do not fill a lane, each takes two places in the lanes of patterns that count once, or all of
+ * them take one more lane of their own. */
 typedef struct
 {
-  int lanes;   /* lanes of patterns that count once, first */
+  int lanes;   /* number of lanes that count once; they come first */
   size_t over; /* number of patterns that count twice and take two places in these lanes */
 } LeafPlan;
 
-/* Up to LEAF_MIXED patterns always fit. */
+/* Up to LEAF_MIXED patterns always fit into a leaf, whatever n_double is. */
 #define LEAF_MIXED (LEAF - 32)
 
 /* Returns: false if the patterns do not fit. */
@@ -74,7 +74,7 @@ leaf_plan (const Patterns *patterns, LeafPlan *plan)
   return once + 64 <= 64 * (8 - whole);
 }
 
-/* Marks the first n places, row by row, of `lanes` lanes from `first` on. */
+/* Marks n places as valid, row by row, in the `lanes` lanes from lane `first` on. */
 static inline void
 leaf_mark (V8 *valid, size_t n, int first, int lanes)
 {
@@ -87,7 +87,8 @@ leaf_mark (V8 *valid, size_t n, int first, int lanes)
     }
 }
 
-/* Writes the patterns row by row. Unused places keep old values, which `valid` masks. */
+/* Writes the patterns to leaf->block, row by row. Unused places keep old values, which leaf->valid excludes.
+ */
 static inline void
 leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
@@ -107,7 +108,7 @@ leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
     leaf->block->word[(once + k) / lanes * 8 + (once + k) % lanes] = first[once - plan->over + k];
 }
 
-/* Transposes the patterns of a leaf. Returns: the bits that all of them have. */
+/* Transposes the patterns to leaf->rows. Returns: the bits that all patterns have. */
 static inline uint64_t
 leaf_load (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
@@ -165,7 +166,8 @@ leaf_build (Leaf *leaf)
   fill_table (leaf, leaf->low, ones, items->key, key_low_bits (items));
 }
 
-/* One copy for each number of chunks, to unroll the look-ups. */
+/* Adds, by lane, the number of pairs of an item from `word` to `end` and a pattern of `base` that fits.
+ * Callers pass a constant n_chunks, so that the loops are unrolled. */
 static inline __attribute__ ((always_inline)) V8
 count_bucket (const Leaf *leaf, V8 base, const uint64_t *word, const uint64_t *end, V8 sum, int n_chunks)
 {
@@ -203,7 +205,7 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
 }
 
 /* Counts the items of the possible keys, upper half by upper half. common_bits: bits that all patterns have;
- * keys with them are skipped. */
+ * keys with one of these bits are skipped. */
 static inline __attribute__ ((always_inline)) uint64_t
 count_buckets (Leaf *leaf, uint64_t common_bits, int n_chunks)
 {
@@ -273,9 +275,9 @@ count_chunked (Leaf *leaf, uint64_t common_bits)
     }
 }
 
-/* Returns: the number of pairs of an item and a pattern that fit; pairs of a pattern that counts twice count
- * twice. If the monitor counts steps, adds a test for each pair of an item that was looked up and a pattern.
- */
+/* Returns: the number of pairs of an item and a pattern that have no common bit; pairs of a pattern that
+ * counts twice count twice. If the monitor counts steps, adds a test for each pattern and each item that was
+ * looked up. */
 static inline uint64_t
 leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {

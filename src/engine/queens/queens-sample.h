@@ -8,9 +8,9 @@
 #include "queens-disjoint.h"
 #include "simd/simd.h"
 
-/* Patterns of a leaf: bit l of lane e stands for pattern 8 l + e. */
+/* Number of patterns of a leaf. Bit l of lane e stands for pattern 8 l + e. */
 #define LEAF 512
-/* items looked up, and records copied, between polls: a few tenths of a millisecond */
+/* number of items looked up, or records copied, between polls: a few tenths of a millisecond */
 #define POLL_ITEMS  (1 << 16)
 #define POLL_COPIES (1 << 12)
 
@@ -26,7 +26,7 @@ row_groups (uint64_t mask)
   return mask ? (71 - __builtin_clzll (mask)) / 8 : 0;
 }
 
-/* Counts how often each bit of `mask` is set in 64 runs of eight records, spread over the list. */
+/* Counts how often each bit of `mask` is set in 512 records: 64 runs of eight, spread over the list. */
 static inline void
 sample (const uint64_t *list, size_t n, uint64_t mask, uint16_t counts[64])
 {

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Orders diagonals from the middle of the board outwards, both directions side by side. So the most frequent
- * diagonals have the highest bits, and mirroring a half top to bottom swaps neighbouring bits. */
+/* Orders diagonals from the middle of the board outwards, with both directions side by side. So the most
+ * frequent diagonals have the highest bits. Mirroring a half top to bottom swaps neighbouring bits. */
 void
 truce_halves_layout_init (TruceHalvesLayout *layout, int n)
 {
@@ -90,7 +90,7 @@ typedef struct
   uint64_t cross, final, inner;
 } Rows;
 
-/* Returns: the diagonals on which a queen on the square crosses the border above row `border`, as bits. */
+/* Returns: as bits, the diagonals on which a queen on the square crosses the border above row `border`. */
 static uint64_t
 crossing_bits (int n, int border, int row, int column)
 {
@@ -151,8 +151,8 @@ walk_rows (const Walk *walk, int row, Rows rows)
     }
 }
 
-/* Returns: (transfer full): words aligned to a cache line, eight more than `records`; NULL if memory runs
- * out. */
+/* Allocates `records` + 8 words, aligned to a cache line, and sets each to `fill`. Returns: (transfer full):
+ * NULL if memory runs out. */
 static uint64_t *
 records_new (uint64_t records, uint64_t fill)
 {
@@ -163,8 +163,8 @@ records_new (uint64_t records, uint64_t fill)
   return words;
 }
 
-/* Allocates the records by their lengths, and resets the lengths. Returns: false if memory runs out, or for
- * more than UINT32_MAX records. */
+/* Allocates the records of all sets by their lengths, and resets the lengths. Returns: false if memory runs
+ * out, or for more than UINT32_MAX records. */
 static bool
 allocate_records (TruceStrips *strips, bool inner)
 {
@@ -193,8 +193,8 @@ allocate_sets (TruceStrips *strips)
   return strips->start && strips->length;
 }
 
-/* Finds the placements of rows `first` to `last` - 1. inner: row below the inner border; 0: a whole strip.
- * Returns: false if memory runs out. */
+/* Finds the placements in the rows `first` to `last` - 1. inner: row below the inner border, for a part of a
+ * strip; 0 for a whole strip. Returns: false if memory runs out. */
 static bool
 strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, int last, int inner)
 {
@@ -211,8 +211,8 @@ strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, in
   return true;
 }
 
-/* Copies the records of one set that have no bit of `attacked`, and clears their flags. counting: copies
- * nothing. Returns: their number. */
+/* Copies the records of one set that have no bit of `attacked`, without their flags. counting: only counts
+ * the records. Returns: the number of records. */
 static uint32_t
 filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t attacked, bool counting)
 {
@@ -269,8 +269,8 @@ truce_strip_records_max (int rows)
   return orders;
 }
 
-/* Joins the parts of a strip on each set; ranks ascend with the sets. scratch: (nullable) receives the
- * records of a counting pass. */
+/* Joins the parts of a strip on each set; ranks ascend with the sets. scratch: (nullable) memory for the
+ * records of a set; if given, only the lengths are stored. */
 static void
 join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t capacity)
 {

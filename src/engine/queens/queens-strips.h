@@ -9,25 +9,25 @@
 
 #define TRUCE_HALVES_SIDE_MAX 26
 
-/* Flags of a half: a queen stands on its part of the main diagonal; of the antidiagonal. */
+/* Flags of a half: a queen stands on the main diagonal (MAIN) or on the antidiagonal (ANTI). */
 #define TRUCE_HALF_MAIN (UINT64_C (1) << 63)
 #define TRUCE_HALF_ANTI (UINT64_C (1) << 62)
 
-/* Flags in the record of a strip (not of a half), only for odd n: the row of the queen in the middle column.
- */
+/* Flags in the record of a strip, not of a half, only for odd n. A flag tells the row of the queen in the
+ * middle column. */
 #define TRUCE_HALF_ROW(row) (UINT64_C (1) << (63 - (row)))
 #define TRUCE_HALF_ROWS     (~UINT64_C (0) << 52)
 
-/* All placements of one strip on one set of columns, one record each. cross[i]: diagonals of record i that
- * cross into the other strip. final[i]: diagonals that cross the middle of the board. inner[i]: diagonals
- * that cross into the other part, for a strip in two parts. Padded to a multiple of eight with records that
- * fit no other. The arrays belong to the strips. */
+/* All placements of a strip on one set of columns. Each placement is a record: the occupied diagonals that
+ * cross a border. The arrays belong to the TruceStrips. They are padded to a multiple of eight with records
+ * that fit no other record. */
 typedef struct
 {
-  const uint64_t *cross;
-  const uint64_t *final;
-  const uint64_t *inner;
-  uint32_t n;
+  const uint64_t *cross; /* by record: diagonals that cross into the other strip */
+  const uint64_t *final; /* by record: diagonals that cross the middle of the board */
+  const uint64_t
+      *inner; /* (nullable) by record: for a part of a strip, diagonals that cross into the other part */
+  uint32_t n; /* number of records, without padding */
 } TruceStripList;
 
 /* `cross` (or `inner`) of a padding record. All bits are set, so it shares a bit with each real record,
@@ -44,17 +44,17 @@ typedef struct
   int odd;
   int crossings; /* number of places where a diagonal can cross the middle line (even n) or middle row (odd n)
                   */
-  uint64_t bit[2][64]; /* bit in a half by direction (0: down to the right, 1: down to the left) and place */
+  uint64_t bit[2][64]; /* [direction][place]: bit of a crossing; 0: down to the right, 1: down to the left */
   uint64_t mask;       /* all crossing bits (even n: without the two flags) */
 } TruceHalvesLayout;
 
-/* Lists the numbers below 2^of with `size` bits set, ascending. *n: their number. Returns: (transfer full):
- * NULL if memory runs out. */
+/* Lists the numbers below 2^of with `size` bits set, ascending. *n: receives how many. Returns: (transfer
+ * full): free(); NULL if memory runs out. */
 uint32_t *truce_splits_new (int of, int size, size_t *n);
 
 void truce_halves_layout_init (TruceHalvesLayout *layout, int n);
 
-/* Ranks the subsets of one size of n columns: rank = high[set / 2^13] + low[set % 2^13]. */
+/* Numbers the sets of `size` of the n columns from 0: rank = high[set / 2^13] + low[set % 2^13]. */
 typedef struct
 {
   uint32_t *low;
@@ -71,7 +71,7 @@ truce_next_subset (uint32_t set)
   return ripple | (((set ^ ripple) / lowest) >> 2);
 }
 
-/* Returns: false if memory runs out; clear the rank also then. */
+/* Prepares the ranks. Returns: false if memory runs out; clear the rank also then. */
 bool truce_set_rank_init (TruceSetRank *rank, int n, int size);
 void truce_set_rank_clear (TruceSetRank *rank);
 
@@ -83,10 +83,10 @@ truce_set_rank (const TruceSetRank *rank, uint32_t set)
 
 typedef struct
 {
-  TruceSetRank own_rank; /* empty if filtered from other strips, which must live longer */
+  TruceSetRank own_rank; /* empty if the strips were filtered from other strips, whose rank is then used */
   const TruceSetRank *rank;
-  uint32_t *start;  /* n_sets + 1 record numbers */
-  uint32_t *length; /* records of each set, without padding */
+  uint32_t *start;  /* by rank of the set: index of its first record; then the end */
+  uint32_t *length; /* by rank of the set: number of records, without padding */
   uint64_t *cross;
   uint64_t *final;
   uint64_t *inner; /* for a part of a strip: diagonals that cross into the other part; else NULL */
@@ -103,12 +103,12 @@ truce_strips_list (const TruceStrips *strips, uint32_t set)
 
 typedef enum
 {
-  TRUCE_STRIP_WALKED,  /* all placements, found row by row */
-  TRUCE_STRIP_JOINED,  /* all placements, joined from two parts: much faster from five rows on */
-  TRUCE_STRIP_DIVIDED, /* only the two parts, which are joined each time a set of columns is used */
+  TRUCE_STRIP_WALKED,  /* stores all placements, found row by row */
+  TRUCE_STRIP_JOINED,  /* stores all placements, joined from two parts: much faster from five rows on */
+  TRUCE_STRIP_DIVIDED, /* stores only the two parts, and joins these each time a set of columns is used */
 } TruceStripMode;
 
-/* Some rows of the upper half. */
+/* A strip: some rows of the upper half. */
 typedef struct
 {
   TruceStripMode mode;
@@ -120,8 +120,8 @@ typedef struct
   size_t n_splits;
 } TruceStrip;
 
-/* Returns: the maximum number of records of a set of columns in a strip of this many rows: all orders of the
- * columns. */
+/* Returns: the maximum number of records of a strip on one set of columns: rows!, all orders of the columns.
+ */
 size_t truce_strip_records_max (int rows);
 
 /* Joins the two parts of a strip on one set of columns. cross, final: receive the records with padding;

@@ -4,7 +4,8 @@
  * half is the mirror image of an upper half. The halves fit if no diagonal crosses the middle in both. Halves
  * are joined from two strips of about n / 4 rows.
  *
- * Nothing overflows: a set's count times its images is at most the number of placements, 2.3e16 for n = 26.
+ * Numbers fit into 64 bits: the count of a set, times its images, is at most the number of placements, 2.3e16
+ * for n = 26.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -153,7 +154,8 @@ truce_halves_work_free (TruceHalvesWork *work)
   free (work);
 }
 
-/* Filters the strips for the middle queen's column, if n is odd. Returns: false if memory runs out. */
+/* For odd n, filters the strips for the middle queen in column `middle`. Returns: false if memory runs
+ * out. */
 static bool
 turn_to_middle (TruceHalvesWork *work, int middle)
 {
@@ -183,7 +185,8 @@ count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *mon
     monitor->counters.tests += (uint64_t) pairs[i].upper.n * pairs[i].lower.n;
 }
 
-/* Joins some pairs, from `place` on, into the first list, for odd n. Returns: false if memory runs out. */
+/* Joins some pairs, from `place` on. Appends the halves to list 0, for odd n. Returns: false if memory runs
+ * out. */
 static bool
 join_unsorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -197,8 +200,8 @@ join_unsorted (
   return true;
 }
 
-/* Joins some pairs, from `place` on, into the lists by long diagonals, for even n. Returns: false if memory
- * runs out. */
+/* Joins some pairs, from `place` on. Appends the halves to the lists by queens on the long diagonals, for
+ * even n. Returns: false if memory runs out. */
 static bool
 join_sorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -296,8 +299,8 @@ make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
   return end;
 }
 
-/* Mirrors tops->with[0] and sorts the result into work->items. bottoms: the patterns to pair with them, which
- * decide on the key. */
+/* Mirrors tops->with[0] and sorts the result into work->items. bottoms: the patterns that these items will
+ * meet, which decide on the key. */
 static TruceStatus
 set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *bottoms, size_t n_bottoms)
 {
@@ -318,8 +321,8 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
   return TRUCE_STATUS_DONE;
 }
 
-/* Adds `weight` times the number of pairs of an item and one of `n` bottoms without a common diagonal. The
- * last `n_double` bottoms count twice. */
+/* Adds `weight` times the number of pairs of an item and one of `n` bottoms without a common diagonal to
+ * *count. The last `n_double` bottoms count twice. */
 static TruceStatus
 add_pairs (
     TruceHalvesWork *work, uint64_t *bottoms, size_t n, size_t n_double, unsigned weight, uint64_t *count)
@@ -350,10 +353,10 @@ merge (TruceHalvesWork *work, Side *side, int to, int from)
   return TRUCE_STATUS_DONE;
 }
 
-/* Counts placements for even n. Of the placements turned by 90 degrees, counts those whose upper half has no
- * queen on the long diagonals. If the lower half has one queen there, such a placement stands for two, with
- * two queens for four. If it has none, it stands for one; but then swapping the column sets mirrors the
- * placement, so both are counted together. */
+/* Counts placements for even n. Of a placement and its images turned by 90 degrees, counts those whose upper
+ * half has no queen on the long diagonals. Such a placement stands for two if its lower half has one queen
+ * there, and for four if it has two. If it has none, it stands for one; but then swapping the column sets
+ * mirrors the placement, so both are counted together. */
 static TruceStatus
 count_both_ways (TruceHalvesWork *work, uint64_t *count)
 {
@@ -376,8 +379,8 @@ count_both_ways (TruceHalvesWork *work, uint64_t *count)
 }
 
 /* Counts placements for odd n. With a queen in the middle of the board, swapping the column sets mirrors the
- * placement. Otherwise all eight images differ. Of these, the image is counted whose middle column's queen is
- * above the middle and further away than the middle row's queen. */
+ * placement, so the count is doubled. Otherwise all eight images differ. Only the image is counted whose
+ * middle column's queen is above the middle and further away than the middle row's queen. */
 static TruceStatus
 count_around_middle (TruceHalvesWork *work, uint64_t *count)
 {

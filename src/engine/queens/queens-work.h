@@ -20,17 +20,22 @@ typedef struct
 bool truce_halves_tables_init (TruceHalvesTables *tables, int n, TruceStripMode mode, TruceIsa isa);
 void truce_halves_tables_clear (TruceHalvesTables *tables);
 
-/* The memory of one worker: lists that grow with the largest set of columns, and for odd n the strips for one
- * column of the middle row's queen. Must not outlive `tables`. */
+/* The memory of one worker: lists for a set of columns, and for odd n the strips for one column of the queen
+ * in the middle row. Must not outlive the TruceHalvesTables. */
 typedef struct TruceHalvesWork TruceHalvesWork;
 
+/* Returns: (transfer full): NULL if memory runs out. */
 TruceHalvesWork *truce_halves_work_new (const TruceHalvesTables *tables);
 void truce_halves_work_free (TruceHalvesWork *work);
 
 /* Adds the weighted number of placements whose upper half occupies the columns `set` to *count. middle:
- * column of the queen in the middle row (odd n). To count each placement once, add up the sets that are the
- * least of their mirror images and complements, each times the number of its mirror images. For odd n, do so
- * for the middle column; for each column left of it, add up all sets that contain the middle column. Returns:
- * TRUCE_STATUS_STOPPED or TRUCE_STATUS_NO_MEMORY with *count undefined. */
+ * column of the queen in the middle row (odd n).
+ *
+ * To count each placement once for even n, add up only sets that are not greater than their mirror image and
+ * than the complements of both. Count such a set twice unless its mirror image is the set or its complement.
+ * For odd n, do so with the middle column as `middle`. For each `middle` left of it, add up all sets that
+ * contain the middle column.
+ *
+ * Returns: TRUCE_STATUS_STOPPED or TRUCE_STATUS_NO_MEMORY with *count undefined. */
 TruceStatus truce_halves_work_count (
     TruceHalvesWork *work, uint32_t set, int middle, TruceMonitor *monitor, uint64_t *count);

@@ -1,10 +1,12 @@
-/* regions.c: fills the row, column or region with fewest free squares next, until one has none
+/* regions.c: fills the row, column or region with the fewest free squares next, and turns back when one has
+ * none
  *
- * Every row and region holds exactly one piece. The line with fewest squares is decided next (minimum
- * remaining values, after Haralick and Elliott, 1980). If the order matters, rows are chosen from the top.
- * But a line with a single square goes first, which does not change the order.
+ * Every row and region holds exactly one piece. The line (row, column or region) with the fewest free squares
+ * is filled next (minimum remaining values, after Haralick and Elliott, 1980). If the order of placements
+ * matters, rows are filled from the top. Even then, a line with a single free square is filled first: this
+ * does not change the order.
  *
- * Counts: `tests` each line whose squares are counted; `tried` each piece placed.
+ * Counts: `tests`: each line whose free squares are counted; `tried`: each piece placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -130,7 +132,7 @@ has_piece (const Search *s, int level, int line)
   return false;
 }
 
-/* Returns: the line to decide next; -1 if a line without a piece has no free square. */
+/* Returns: the line to fill next; -1 if a line without a piece has no free square. */
 static int
 choose (Search *s, int level)
 {

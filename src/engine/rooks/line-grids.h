@@ -5,14 +5,15 @@
 
 #include "rook-numbers.h"
 
-/* Rooks: one grid, rows by columns. Bishops: one per colour, '/' by '\' diagonals. */
+/* The grids of a board. For rooks there is one grid: the rows are its lines. For bishops there is one grid
+ * per colour: the '/' diagonals are its lines, the '\' diagonals its columns. */
 typedef struct
 {
-  int n;
-  TruceGrid open[2];   /* squares whose lines have no preplaced piece */
-  TruceGrid struck[2]; /* blocked squares of `open`; lines in the same order */
+  int n;               /* number of grids */
+  TruceGrid open[2];   /* squares that share no line with a preplaced piece */
+  TruceGrid struck[2]; /* blocked squares among these; lines in the same order */
   int n_struck[2];
-  bool nested[2]; /* `open` is nested, its lines sorted */
+  bool nested[2]; /* each line of `open` is a subset of the next */
 } TruceLineGrids;
 
 /* Return whether the piece attacks whole rows and columns (rook) or whole diagonals (bishop), and no

@@ -8,7 +8,7 @@
 #include "core/answer.h"
 #include "line-grids.h"
 
-/* seconds for setup; too high, so that rook numbers are preferred */
+/* seconds for setup; more than measured, so that the method rook_numbers is preferred */
 #define START 1e-3
 
 typedef struct
@@ -16,7 +16,7 @@ typedef struct
   TruceLineGrids grids;
   TruceGrid free[2];
   bool by_blocked; /* rooks: use a table of the blocked squares */
-  double cost;     /* below 0: too large */
+  double cost;     /* seconds; below 0: the table is too large */
 } Plan;
 
 static void
@@ -76,9 +76,9 @@ non_empty_lines (const TruceGrid *grid)
   return n;
 }
 
-/* Counts rooks by inclusion and exclusion: the placements on the whole board, minus the placements with rooks
- * on blocked squares. If j rooks stand on blocked squares, no two on a line, the other rooks stand anywhere
- * on the remaining lines. */
+/* Counts rooks by inclusion and exclusion over the rooks on blocked squares: the sum over j of (-1)^j
+ * blocked->of[j] C(rows - j, k - j) C(columns - j, k - j) (k - j)! for k = `pieces`. If j rooks stand on
+ * blocked squares, the other k - j stand anywhere on the remaining rows and columns. */
 static void
 exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blocked, int pieces)
 {

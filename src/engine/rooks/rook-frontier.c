@@ -11,8 +11,8 @@ typedef unsigned __int128 Number;
 
 #define TABLE_BYTES_MAX (UINT64_C (1) << 28)
 
-/* The lines left, and the open columns. A column is open if an earlier and a later line meet it. Each open
- * column has a slot. */
+/* The lines that are still to do, and the open columns. A column is open if an earlier and a later line meet
+ * it. Each open column has a slot. */
 typedef struct
 {
   uint64_t lines[64];
@@ -21,8 +21,9 @@ typedef struct
   int width;
 } Front;
 
-/* The next line takes at most one column: a column of `slots`, one of `single` columns that meet no other
- * line, or one of `fresh` columns that get the next slots. Then the slots `close` are removed. */
+/* The step for the next line. The line takes no column or one: the column of a slot in `slots`, one of
+ * `single` columns that no other line meets, or one of `fresh` columns, which get new slots. Then the slots
+ * in `close` are removed. */
 typedef struct
 {
   uint64_t slots;
@@ -39,7 +40,8 @@ front_init (Front *front, const TruceGrid *grid)
       front->lines[front->n++] = grid->lines[i];
 }
 
-/* Removes the line that opens fewest columns; ties go to the longest line. Returns: the line. */
+/* Removes the line that opens fewest columns; of several, the longest. Returns: the columns that the line
+ * meets. */
 static uint64_t
 remove_line (Front *front, uint64_t open)
 {
@@ -116,12 +118,11 @@ truce_grid_frontier_cost (const TruceGrid *grid, int max)
   return work * 1e-9;
 }
 
-/* A polynomial of `size` coefficients for each set of slots. */
 typedef struct
 {
-  Number *table;
+  Number *table; /* a polynomial of `size` coefficients for each set of slots */
   int size;
-  int width;
+  int width; /* number of slots */
   TruceMonitor *monitor;
 } Work;
 
@@ -155,8 +156,8 @@ open_slots (Work *work, int fresh)
       add_times_x (work, entry (work, (sets << i) + set), entry (work, set));
 }
 
-/* Lets the line take one of the slots or single columns. Sets descend, so that smaller sets have their value
- * before the line. Returns: false if stopped. */
+/* Adds the ways in which the line takes one of its slots or single columns. Visits the sets in descending
+ * order, so that smaller sets still have their values from before the line. Returns: false if stopped. */
 static bool
 take_slots (Work *work, const Step *step)
 {

@@ -46,7 +46,7 @@ truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *
     }
 }
 
-/* All numbers in one block, without GMP's headers, since they grow together. */
+/* All rook numbers in one block of memory. They grow together, so each has the same room. */
 typedef struct
 {
   mp_limb_t *limbs; /* `stride` limbs for each number */
@@ -88,7 +88,7 @@ block_add (Block *block, int k, mp_limb_t factor)
     block->size[k] = n;
 }
 
-/* limbs between polls: 100 µs */
+/* limbs processed between polls, in about 100 µs */
 #define POLL_LIMBS 200000
 
 TruceStatus
@@ -171,11 +171,12 @@ typedef struct
   const TruceGrid *nested;
   const TruceGrid *struck;
   TruceMonitor *monitor;
-  uint64_t lines, columns;
-  int chosen;
+  uint64_t lines, columns; /* lines and columns without a chosen square */
+  int chosen;              /* number of chosen squares */
 } Strike;
 
-/* Adds the rook numbers of the lines and columns left, with the sign of the choice. */
+/* Adds the rook numbers of the lines and columns without a chosen square. The sign is negative if the number
+ * of chosen squares is odd. */
 static TruceStatus
 strike_count (const Strike *strike)
 {

@@ -1,5 +1,5 @@
-/* rook-numbers.h: rook numbers: the ways to place k pieces on crossings of lines and columns, at most one on
- * each
+/* rook-numbers.h: rook numbers: the number of ways to place k pieces on crossings of lines and columns, at
+ * most one piece on each line and column
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -23,7 +23,7 @@ void truce_rook_numbers_clear (TruceRookNumbers *numbers);
 TruceStatus
 truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor);
 
-/* Up to 64 lines and 64 columns: bit c of lines[r] is set if they cross in a usable square. */
+/* Up to 64 lines and 64 columns. Bit c of lines[r] is set if line r and column c cross in a usable square. */
 typedef struct
 {
   int n;
@@ -39,25 +39,25 @@ bool truce_grid_nest (TruceGrid *grid, TruceGrid *companion);
 /* maximum number of squares removed from a nested grid */
 #define TRUCE_STRUCK_MAX 12
 
-/* Computes the rook numbers of `nested` without the squares of `struck`, which has the same lines. Uses
- * inclusion and exclusion over sets of struck squares without a common line; pieces on them leave a nested
- * board. */
+/* Computes the rook numbers of `nested` without the squares of `struck`, whose lines have the same order.
+ * Uses inclusion and exclusion over sets of struck squares, no two on a line or column. The lines and columns
+ * that a set leaves are nested as well. */
 TruceStatus truce_rook_numbers_struck (TruceRookNumbers *numbers,
                                        const TruceGrid *nested,
                                        const TruceGrid *struck,
                                        TruceMonitor *monitor);
 
-/* Computes the rook numbers of any grid, line by line, with a table. The table is over sets of used columns,
- * or if cheaper over sets of used columns that later lines meet and numbers of pieces. Only numbers from
- * `min` on are correct, which saves time near `max`. monitor: (nullable). truce_grid_cost() must not be
- * below 0. */
+/* Computes the rook numbers of any grid, line by line, with the cheaper of two tables. One has an entry for
+ * each set of used columns. The other has an entry for each set of used columns that later lines meet. Only
+ * the numbers from `min` on are correct, which saves time if `min` is near `max`. monitor: (nullable).
+ * truce_grid_cost() must not be below 0. */
 TruceStatus
 truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int min, TruceMonitor *monitor);
 
-/* Returns: about the seconds of truce_rook_numbers_any() for up to `max` pieces; below 0 if both tables are
- * too large (256 MB, or numbers of more than 126 bits). */
+/* Returns: the estimated seconds of truce_rook_numbers_any() for up to `max` pieces. Below 0 if both tables
+ * are too large: more than 256 MB, or numbers of more than 126 bits. */
 double truce_grid_cost (const TruceGrid *grid, int max);
 
-/* Multiplies the numbers as polynomials, up to product->max, which the caller sets. */
+/* Multiplies `a` and `b` as polynomials, up to the power product->max. product: initialized by the caller. */
 void
 truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *a, const TruceRookNumbers *b);

@@ -11,8 +11,8 @@ typedef unsigned __int128 Number;
 
 #define COLUMNS_MAX 24
 
-/* A grid, or its transpose if that has fewer columns. Columns are numbered in the order in which lines meet
- * them, so that the table grows line by line. */
+/* A grid, or its transpose if the transpose uses fewer columns. Columns are numbered in the order in which
+ * the lines meet them, so that the table grows line by line. */
 typedef struct
 {
   int n_lines, n_columns;
@@ -115,8 +115,9 @@ truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int mi
   return truce_rook_numbers_by_sets (numbers, grid, min, monitor);
 }
 
-/* Lets the line take one column or none in every set of `low` to `high` columns. Sets descend, so that
- * smaller sets still have their value before the line. Returns: false if stopped. */
+/* Adds the ways in which the line takes a column, to each set of `low` to `high` columns. Visits the sets in
+ * descending order, so that smaller sets still have their values from before the line. Returns: false if
+ * stopped. */
 static bool
 add_line (Number *table, uint32_t n_sets, uint32_t line, int low, int high, TruceMonitor *monitor)
 {

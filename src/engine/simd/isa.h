@@ -7,12 +7,13 @@
 
 #include "core/goal.h"
 
-/* Every kernel is one source, compiled for each set; all give the same results. */
+/* Instruction sets. Each kernel has one source, which is compiled once for each set. All its versions give
+ * the same results. */
 typedef enum
 {
   TRUCE_ISA_PORTABLE, /* any CPU */
   TRUCE_ISA_AVX2,     /* x86-64 with AVX2, BMI2, POPCNT */
-  TRUCE_ISA_AVX512,   /* x86-64 with these and AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI2 */
+  TRUCE_ISA_AVX512,   /* AVX2 and AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI2 */
   TRUCE_N_ISAS
 } TruceIsa;
 
@@ -21,14 +22,15 @@ const char *truce_isa_name (TruceIsa isa); /* "portable", "avx2", "avx512" */
 /* Returns: whether CPU and build support the set. */
 bool truce_isa_supported (TruceIsa isa);
 
-/* Returns: the widest supported set, or the supported set that the environment variable TRUCE_ISA names. */
+/* Returns: the set that the environment variable TRUCE_ISA names, if it is supported; else the widest
+ * supported set. */
 TruceIsa truce_isa_best (void);
 
-/* Returns: the set for the goal: the widest, or plain C if goal->portable. */
+/* Returns: TRUCE_ISA_PORTABLE if goal->portable is set, else truce_isa_best(). */
 TruceIsa truce_isa_for (const TruceGoal *goal);
 
-/* Returns: as truce_isa_for(), but AVX2 instead of AVX-512, for kernels with short sets or single words,
- * which were up to an eighth slower with AVX-512. */
+/* Returns: truce_isa_for(), but TRUCE_ISA_AVX2 instead of TRUCE_ISA_AVX512. For kernels with short sets or
+ * single words: AVX-512 made them up to an eighth slower. */
 static inline TruceIsa
 truce_isa_short_for (const TruceGoal *goal)
 {
@@ -37,8 +39,8 @@ truce_isa_short_for (const TruceGoal *goal)
   return isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa;
 }
 
-/* For the header of a kernel: declares TRUCE_KERNEL (name) for each set, and defines name (isa), which
- * returns the kernel of a supported set. */
+/* Declares the kernels of all sets, such as name_avx2. Defines the function `name`, which returns the kernel
+ * for `isa`. isa: a supported set. */
 #ifdef TRUCE_X86_KERNELS
 #define TRUCE_KERNELS(type, name)                                                                            \
   extern const type name##_portable, name##_avx2, name##_avx512;                                             \

@@ -1,7 +1,7 @@
 /* simd.h: operations on eight 64-bit words, alike on every instruction set
  *
- * Only for kernel sources, compiled once for each set (see isa.h). Arithmetic on V8 is the compiler's vector
- * extension.
+ * Only kernel sources include this file. They are compiled once for each instruction set (see isa.h).
+ * Operators such as & on V8 are the compiler's vector extension.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,13 +20,13 @@
 
 #define TRUCE_KERNEL_JOIN_(name, suffix) name##_##suffix
 #define TRUCE_KERNEL_JOIN(name, suffix)  TRUCE_KERNEL_JOIN_ (name, suffix)
-/* Public symbol of the kernel: TRUCE_KERNEL (name) is the name with _avx2 and so on. */
+/* TRUCE_KERNEL (name): `name` with the suffix of the instruction set, such as _avx2. */
 #define TRUCE_KERNEL(name) TRUCE_KERNEL_JOIN (name, TRUCE_KERNEL_SUFFIX)
 
 typedef uint64_t V8 __attribute__ ((vector_size (64)));
 
-/* A part of a V8 that fits into one register. Compilers store a larger V8 in memory, so the innermost loops
- * use its parts. */
+/* A part of a V8 that fits into one register. Compilers store a V8 of several registers in memory, so the
+ * innermost loops use parts. */
 #if defined(TRUCE_KERNEL_AVX512)
 #define V8_PARTS 1
 #elif defined(TRUCE_KERNEL_AVX2)
@@ -57,7 +57,7 @@ v8_all (uint64_t x)
   return (V8){ x, x, x, x, x, x, x, x };
 }
 
-/* Returns: bit i is set if lane i is 0. */
+/* Returns: a mask, in which bit i is set if lane i is 0. */
 static inline unsigned
 v8_zero_lanes (V8 v)
 {
@@ -86,7 +86,7 @@ v8_any (V8 v)
 #endif
 }
 
-/* Returns: bit i is set if lanes i of `a` and `b` have no common bit. */
+/* Returns: a mask, in which bit i is set if lanes i of `a` and `b` have no common bit. */
 static inline unsigned
 v8_disjoint_lanes (V8 a, V8 b)
 {
@@ -98,7 +98,7 @@ v8_disjoint_lanes (V8 a, V8 b)
 }
 
 #if defined(TRUCE_KERNEL_AVX512)
-/* The lane numbers, byte by byte, that move the set lanes of an 8-bit mask to the front. */
+/* v8_front[mask]: the numbers of the lanes in `mask`, ascending, one in each byte. */
 #define V8_LANE(m, i) ((m) >> (i) &1 ? (uint64_t) (i) << 8 * __builtin_popcount ((m) & ((1 << (i)) - 1)) : 0)
 #define V8_FRONT(m)                                                                                          \
   (V8_LANE (m, 1) | V8_LANE (m, 2) | V8_LANE (m, 3) | V8_LANE (m, 4) | V8_LANE (m, 5) | V8_LANE (m, 6) |     \
@@ -109,7 +109,8 @@ v8_disjoint_lanes (V8 a, V8 b)
 static const uint64_t v8_front[256] __attribute__ ((aligned (64))) = { V8_FRONT_64 (0), V8_FRONT_64 (64),
                                                                        V8_FRONT_64 (128), V8_FRONT_64 (192) };
 #elif defined(TRUCE_KERNEL_AVX2)
-/* Lane numbers (pairs of 32-bit lanes) that move the set lanes of a 4-bit mask to the front. */
+/* v4_front[mask]: the 64-bit lanes in `mask`, ascending, then other lanes. Each is a pair of 32-bit lane
+ * numbers. */
 static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
   { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 2, 3, 0, 1, 4, 5, 6, 7 },
   { 0, 1, 2, 3, 4, 5, 6, 7 }, { 4, 5, 0, 1, 2, 3, 6, 7 }, { 0, 1, 4, 5, 2, 3, 6, 7 },
@@ -120,13 +121,14 @@ static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
 };
 #endif
 
-/* Writes the lanes of `v` selected by `mask` to `out`, in order. May write up to eight words. Returns: the
- * end. */
+/* Writes the lanes of `v` that are in `mask` to `out`, in order. out: capacity of eight words for any mask.
+ * Returns: the end of the written lanes. */
 static inline uint64_t *
 v8_pack (uint64_t *out, V8 v, unsigned mask)
 {
 #if defined(TRUCE_KERNEL_AVX512)
-  /* Zen 4: 3.8 cycles; a compression in a register and a store 5.5, a compression to memory far more. */
+  /* Takes 3.8 cycles on Zen 4. Compressing in a register and storing takes 5.5 cycles, compressing to memory
+   * far more. */
   __m512i lanes = _mm512_cvtepu8_epi64 (_mm_loadl_epi64 ((const __m128i *) &v8_front[mask]));
   v8_store (out, (V8) _mm512_permutexvar_epi64 (lanes, (__m512i) v));
   return out + __builtin_popcount (mask);
@@ -150,9 +152,9 @@ v8_pack (uint64_t *out, V8 v, unsigned mask)
 #endif
 }
 
-/* Selects the lanes of `v` (sixteen) whose lanes of `test` are disjoint from `against`. Writes these lanes OR
- * `more` to `out`, in order. May write sixteen words. Fast if at most eight lanes are selected. Returns: the
- * end. */
+/* Selects each of the sixteen lanes of `v` whose lane of `test` has no common bit with `against`. Writes
+ * these lanes, combined with `more` by OR, to `out` in order. against, more: all lanes equal. out: capacity
+ * of sixteen words. Fast if at most eight lanes are selected. Returns: the end of the written lanes. */
 static inline uint64_t *
 v8_pack_disjoint (uint64_t *out, const V8 v[2], V8 more, const V8 test[2], V8 against)
 {
@@ -247,7 +249,7 @@ v8_or_lanes (V8 v)
   return v[0] | v[1] | v[2] | v[3] | v[4] | v[5] | v[6] | v[7];
 }
 
-/* Returns: the bits of `x` selected by `mask`, at the low end (pext). */
+/* Returns: the bits of `x` at the places of `mask`, moved to the low end in order (pext). */
 static inline uint64_t
 bits_extract (uint64_t x, uint64_t mask)
 {
@@ -262,7 +264,7 @@ bits_extract (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* Returns: the low bits of `x` at the places of `mask` (pdep). */
+/* Returns: the low bits of `x`, moved to the places of `mask` in order (pdep). */
 static inline uint64_t
 bits_deposit (uint64_t x, uint64_t mask)
 {
@@ -277,8 +279,8 @@ bits_deposit (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* Maps the bits of one mask to the bits of another of equal size, in order. Without BMI2: by a table for each
- * byte. */
+/* Moves the bits at the places of one mask to the places of another mask of equal size, in order. Without
+ * BMI2, a table for each byte does this. */
 typedef struct
 {
 #if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
@@ -314,7 +316,8 @@ bits_map_init (BitsMap *map, uint64_t from, uint64_t to)
 #endif
 }
 
-/* Maps the bits of `x`. x: has no bits above the highest of the first mask. */
+/* Returns: the bits of `x` at the places of the first mask, moved to the second mask. Other bits are
+ * dropped. */
 static inline uint64_t
 bits_map (const BitsMap *map, uint64_t x)
 {
@@ -329,7 +332,8 @@ bits_map (const BitsMap *map, uint64_t x)
 #endif
 }
 
-/* Makes one of the six steps of a transposition, among eight rows. */
+/* Does one of the six steps of a transposition: swaps bits `shift` places apart between rows `distance`
+ * apart. */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_step (V8Part row[8], int distance, int shift)
 {
@@ -344,8 +348,9 @@ v8_transpose_step (V8Part row[8], int distance, int shift)
       }
 }
 
-/* Transposes 64 x 64 bits in each of the eight lanes: bit r of row b becomes bit b of row r. Makes the first
- * 8 x `groups` rows. in: 64 rows of eight words, one for each lane. Three steps at a time stay in registers.
+/* Transposes 64 x 64 bits in each of the eight lanes: bit r of row b becomes bit b of row r. Computes only
+ * the first 8 x `groups` rows of the result. in: 64 rows of eight words, one word for each lane. Does three
+ * of the six steps at a time, on eight rows that stay in registers.
  */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_64 (const uint64_t *in, V8 rows[64], int groups)

@@ -1,4 +1,4 @@
-/* backtrack.c: replays the search that answers every question: kind after kind, squares ascending
+/* backtrack.c: replays the search that answers every question: kind after kind, in ascending order of squares
  *
  * Makes the decisions of engine/general, but computes everything again from the pieces placed.
  *
@@ -15,8 +15,8 @@ open_level (TruceWalkState *s)
   s->levels[s->mark.depth].at = 0;
 }
 
-/* Returns: the end of the pieces that the level may try. A kind must be complete before the next kind starts,
- * and no row that needs a piece is skipped. */
+/* Returns: the end of the range of pieces that the level may try. A kind must be complete before the next
+ * kind starts, and no row that needs a piece is skipped. */
 static int
 end_of (const TruceWalkState *s, int level)
 {

@@ -1,8 +1,8 @@
 /* cover.c: replays the search for covers, by the square that fewest pieces can guard
  *
  * Makes the decisions of engine/cover, but computes everything again from the pieces placed. A square that a
- * level has tried is removed from the level's later branches, so that each set is met once. A square that
- * would leave more unguarded squares than the other pieces can guard is removed as well.
+ * level has tried is removed from the level's later branches, so that each set is met once. A square is also
+ * removed if a piece there leaves more unguarded squares than the other pieces can guard.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
  * next, or ALL_GUARDED. */
 #define ALL_GUARDED (-2)
 
-/* The board with the pieces below a level. */
+/* The board of a level, with the pieces of the levels below. */
 typedef struct
 {
   int left; /* number of pieces to place */
@@ -120,8 +120,8 @@ is_tried (const TruceWalkState *s, int level, const Board *board, int square)
   return board->left == 1 ? guards_all (s, square, board) : guards (s, square, s->levels[level].line);
 }
 
-/* Lists what the level tries, from square `from` on. If all squares are guarded, omits the last candidates,
- * which later pieces need. Returns: their number. */
+/* Lists the squares that the level tries, from square `from` on. If all squares are guarded, omits the last
+ * candidates, since later pieces need these. Returns: the number of squares. */
 static int
 list_from (const TruceWalkState *s, int level, int from, TruceSquare *list)
 {
@@ -157,8 +157,8 @@ next (TruceWalkState *s, TruceStep *step)
   return TRUCE_WALK_PLACE;
 }
 
-/* Removes squares that the level below has tried, and squares that leave more unguarded squares than the
- * other pieces can guard. */
+/* Removes candidates that the level below has tried, and candidates that leave more unguarded squares than
+ * the other pieces can guard. */
 static void
 leave (TruceWalkState *s, int level)
 {
@@ -184,7 +184,7 @@ leave (TruceWalkState *s, int level)
       left[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
-/* Removes from `rest` `square` and the squares that a guard of `square` can guard as well. */
+/* Removes `square` from `rest`, and all squares that some piece can guard together with `square`. */
 static void
 remove_near (const TruceWalkState *s, int square, uint64_t *rest)
 {
@@ -201,8 +201,8 @@ remove_near (const TruceWalkState *s, int square, uint64_t *rest)
       }
 }
 
-/* Returns: whether more unguarded squares than pieces left pairwise have no common guard. Tests this only if
- * pieces guard a small part of the board, as the method does. */
+/* Finds unguarded squares of which no two can be guarded by the same piece. Returns: whether these are more
+ * than the pieces left. Like the method, tests this only if pieces guard a small part of the board. */
 static bool
 are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
 {
@@ -224,7 +224,8 @@ are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
   return true;
 }
 
-/* Returns: the first unguarded square with fewest possible guards. *n_guarding: their number. */
+/* Returns: the first unguarded square that fewest candidates guard. *n_guarding: receives the number of these
+ * candidates. */
 static int
 hardest (const TruceWalkState *s, int level, const Board *board, int *n_guarding)
 {
@@ -298,8 +299,8 @@ open_level (TruceWalkState *s)
     level->line = (int16_t) hardest (s, s->mark.depth, &board, &unused);
 }
 
-/* Corrects `tried`: the method counts the last piece, and pieces that may stand anywhere, without placing
- * them. */
+/* Corrects `tried`: the method does not place the last piece, nor pieces that may stand anywhere, but only
+ * counts their squares. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

@@ -1,7 +1,7 @@
 /* dancing-links.c: replays the exact cover: the row or column with fewest squares left is filled next
  *
- * The set of candidates replaces the links. An option is linked while its square is a candidate, since the
- * options that share an item with it are on the squares that its piece attacks.
+ * The set of candidates replaces the links. Options that share an item are on squares that attack each other.
+ * So an option is linked exactly while its square is a candidate.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,8 @@ in_order (const TruceWalkState *s)
   return s->goal.question.asks == TRUCE_LIST || s->goal.question.asks == TRUCE_FIRST;
 }
 
-/* Returns: the first line with fewest candidates; the topmost open row if placements are listed in order; -1
- * if all lines are closed. */
+/* Returns: the line to fill next; -1 if all lines are closed. This is the first line with the fewest
+ * candidates, or the topmost open row if placements are listed in order. */
 static int
 choose (const TruceWalkState *s)
 {
@@ -60,14 +60,14 @@ is_dead (TruceWalkState *s, TruceStep *step)
   return true;
 }
 
-/* Returns: the number of nodes of an option besides its node in the list that is traversed. */
+/* Returns: the number of nodes of an option, apart from the node in the list that is traversed. */
 static int
 n_others (const TruceWalkState *s)
 {
   return truce_piece_rides (&s->problem->reduced[0], 1, 1) ? 3 : 1;
 }
 
-/* Returns: the number of updates to cover or uncover the level's line. */
+/* Returns: the number of link updates to cover or uncover the level's line. */
 static uint64_t
 writes_of_line (const TruceWalkState *s, int level)
 {
@@ -76,8 +76,8 @@ writes_of_line (const TruceWalkState *s, int level)
   return line < 0 ? 0 : (uint64_t) (n_others (s) * truce_walk_count_line (s, level, line));
 }
 
-/* Returns: the number of updates to cover or uncover the other items of the level's option. Each option is
- * removed once; the options of the line are removed before. */
+/* Returns: the number of link updates to cover or uncover the other items of the level's option. Each option
+ * is removed once. The options of the level's line were removed before. */
 static uint64_t
 writes_of_option (const TruceWalkState *s, int level)
 {
@@ -104,7 +104,7 @@ count_choice (TruceWalkState *s)
   s->mark.counters.writes += writes_of_line (s, depth);
 }
 
-/* Counts the steps to restore all links at the end of the search, which is no event. */
+/* Counts the steps to restore all links at the end of the search. The stepper has no event for this. */
 static void
 count_unwinding (TruceWalkState *s)
 {

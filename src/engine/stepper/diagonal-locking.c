@@ -1,6 +1,7 @@
 /* diagonal-locking.c: replays concept-queen's third method: free columns, and locks on the diagonals
  *
- * Columns are tried in order. If any placement suffices, the method shuffles them, but the stepper does not.
+ * Columns are tried in order. If any placement suffices, the method shuffles the columns, but the stepper
+ * does not.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,7 +69,7 @@ next (TruceWalkState *s, TruceStep *step)
   return level->has_child ? TRUCE_WALK_BACK : TRUCE_WALK_DEAD;
 }
 
-/* Counts the locks tested, the column entry set and cleared, and the copied list of free columns. */
+/* Counts the steps: locks tested, the column's entry set and cleared, and the list of free columns copied. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

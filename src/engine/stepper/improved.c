@@ -5,7 +5,7 @@
 
 /* A level's `at` is the first square that the level has not tried. */
 
-/* Returns: the end of the squares that the level may try. */
+/* Returns: the end of the range of squares that the level may try. */
 static int
 end_of (const TruceWalkState *s, int level)
 {
@@ -61,8 +61,8 @@ untried (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* Counts the candidates tested and the candidates that remain. After the last piece the method does not
- * filter. */
+/* Counts the steps: candidates tested, and candidates that remain. The method does not filter after the last
+ * piece. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

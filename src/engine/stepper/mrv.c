@@ -1,9 +1,9 @@
 /* mrv.c: replays the search for the line with fewest free squares
  *
- * Makes the decisions of mrv/mrv-search.c: the row or column with fewest free squares is next, among those
- * that need a piece (only rows on boards that are not square). Ties go to the line nearest to the middle,
- * then to a column, then to the later line. If placements are listed in order, only a line with a single free
- * square precedes the topmost row.
+ * Makes the decisions of mrv/mrv-search.c: of the rows and columns that need a piece, the one with fewest
+ * free squares is next. On boards that are not square, columns are not considered. Ties go to the line
+ * nearest to the middle, then to a column, then to the later line. If placements are listed in order, only a
+ * line with a single free square precedes the topmost row.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

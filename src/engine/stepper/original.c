@@ -50,7 +50,7 @@ untried (const TruceWalkState *s, TruceSquare *list)
   return n;
 }
 
-/* Counts the square, and each piece that it is tested against. */
+/* Counts the steps: the square, and each piece that the square is tested against. */
 static void
 count (TruceWalkState *s, const TruceStep *step)
 {

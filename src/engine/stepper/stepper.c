@@ -11,11 +11,12 @@
 
 #define N_STATE_LISTS   6
 #define CHECKPOINTS_MAX 4096
-#define FIRST_SPACING   128 /* events between checkpoints; a step back repeats half as many on average */
+/* initial number of events between checkpoints; a step back repeats half as many on average */
+#define FIRST_SPACING 128
 
 static const TruceStep no_event = { .square = -1, .by = -1, .to_guard = -1, .line = -1, .kind_short = -1 };
 
-/* A state that can be restored: the mark and `mark.depth` + 1 levels. */
+/* A state that can be restored: the mark, and the levels 0 to mark.depth. */
 typedef struct
 {
   TruceWalkMark mark;
@@ -29,12 +30,12 @@ struct TruceStepper
   TruceSquare *listed; /* squares of `last` */
   TruceSquare *state_lists[N_STATE_LISTS];
 
-  uint64_t furthest; /* position */
+  uint64_t furthest; /* furthest position reached */
   bool ended;        /* whether `furthest` is the end of the search */
   uint64_t spacing;
   size_t n_checkpoints;
   Checkpoint *checkpoints[CHECKPOINTS_MAX]; /* the first one is the start */
-  bool no_memory;                           /* whether checkpoints are no longer added */
+  bool no_memory;                           /* no checkpoints are added any more */
 };
 
 /* Computes the candidates of level `level` + 1 from those of `level` and its piece. */
@@ -67,7 +68,8 @@ filter (TruceWalkState *s, int level)
     s->walk->leave (s, level + 1);
 }
 
-/* Returns: whether the placement is an answer. If only distinct ones are wanted, it must be canonical. */
+/* Returns: whether the placement is an answer. If only distinct placements are wanted, it must be
+ * canonical. */
 static bool
 is_answer (const TruceWalkState *s)
 {
@@ -83,8 +85,8 @@ is_answer (const TruceWalkState *s)
   return truce_symmetries_is_canonical (&problem->symmetries, whole, n);
 }
 
-/* Sets the phase of an open level. A waiting placement is reported before placements with the next piece, if
- * it precedes them in list order. */
+/* Sets the phase of the open level. If a placement waits at the level, it is reported before all placements
+ * with the next piece that follow it in list order. */
 static void
 continue_level (TruceWalkState *s)
 {
@@ -279,7 +281,7 @@ checkpoint_before (const TruceStepper *stepper, uint64_t position)
   return stepper->checkpoints[low];
 }
 
-/* Moves one event on. Sets stepper->last, but without its list of squares. Returns: false at the end. */
+/* Moves to the next event. Sets stepper->last, but without its list of squares. Returns: false at the end. */
 static bool
 advance (TruceStepper *stepper)
 {
@@ -324,7 +326,8 @@ advance (TruceStepper *stepper)
   return true;
 }
 
-/* Lists the pieces that the last piece filtered out, except on its own square. Returns: their number. */
+/* Lists the candidates that the last piece removed, except those on its own square. Returns: the number of
+ * candidates. */
 static int
 list_filtered (const TruceWalkState *s, TruceSquare *list)
 {
@@ -413,8 +416,8 @@ truce_stepper_go (TruceStepper *stepper, uint64_t position)
   const Checkpoint *checkpoint = checkpoint_before (stepper, position);
   bool reached = true;
 
-  /* Restores a checkpoint before `position`, not at it (except the first), so that the event that leads to
-   * `position` is repeated and known. */
+  /* Restores a checkpoint before `position`, not at it, so that the last event is repeated and known. Only
+   * for the start, there is no earlier checkpoint. */
   if (position < *at || checkpoint->mark.position > *at)
     restore (stepper, checkpoint);
   while (*at < position && reached)
@@ -690,8 +693,9 @@ note_attacked (const TruceWalkState *s, int piece, int depth, TruceSquare *list,
   return n;
 }
 
-/* Lists the pieces of unfinished kinds that a walk with `filters` has removed, or that a walk with `looks`
- * has rejected at the open level. by: receives an attacker of each. Returns: their number. */
+/* Lists the pieces that are attacked: of unfinished kinds for a walk with `filters`, else those that a walk
+ * with `looks` has rejected at the open level. by: receives an attacker of each piece. Returns: the number of
+ * pieces. */
 static int
 list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
 {
@@ -708,8 +712,9 @@ list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
   return n;
 }
 
-/* Lists the squares that the open level has tried: all its squares except the untried ones. After a piece was
- * placed, lists the squares that the level of that piece tried before. Returns: their number. */
+/* Lists the squares that the open level has tried: all its squares except the untried ones. Right after a
+ * piece was placed, lists the squares that the piece's level tried before it. Returns: the number of
+ * squares. */
 static int
 list_tried (TruceWalkState *s, TruceSquare *list)
 {

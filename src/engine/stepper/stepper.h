@@ -9,9 +9,9 @@ typedef enum
 {
   TRUCE_STEP_PLACE,  /* places a piece on `square` */
   TRUCE_STEP_FILTER, /* removes `squares`, which the piece on `by` attacks */
-  TRUCE_STEP_GUARD,  /* the piece on `by` guards `squares`, which no earlier piece does */
+  TRUCE_STEP_GUARD,  /* the piece on `by` guards `squares`, which no earlier piece guards */
   TRUCE_STEP_DEAD,   /* the pieces cannot be completed: `why` */
-  TRUCE_STEP_FOUND,  /* the pieces `squares` are a placement; more may follow if a number is open */
+  TRUCE_STEP_FOUND,  /* the pieces on `squares` are a placement; larger placements may follow */
   TRUCE_STEP_BACK,   /* removes the last piece, on `square` */
 } TruceStepKind;
 
@@ -24,21 +24,21 @@ typedef enum
   TRUCE_DEAD_ATTACK,             /* the two pieces of `squares` attack each other */
   TRUCE_DEAD_UNGUARDED,          /* no further piece can guard `square` */
   TRUCE_DEAD_TOO_MANY_UNGUARDED, /* the remaining pieces cannot guard all squares */
-  TRUCE_DEAD_FAR_APART,          /* `squares` need a piece each, more than remain */
+  TRUCE_DEAD_FAR_APART,          /* each of `squares` needs a piece of its own, but fewer pieces remain */
   TRUCE_DEAD_THEOREM,            /* a published theorem rules out so few pieces */
 } TruceDeadWhy;
 
-/* One event. With several kinds, "square" is a packed piece (kind and square). Lists are valid until the next
- * call that moves the stepper. */
+/* An event of the search. If the problem has several kinds, each square is a packed piece (kind and square).
+ * Lists are valid until the next call that moves the stepper. */
 typedef struct
 {
   TruceStepKind kind;
-  int depth;                  /* number of pieces placed before the piece of the event */
-  int square;                 /* PLACE, BACK, DEAD_UNGUARDED (the unguarded square), else -1 */
-  int by;                     /* FILTER, GUARD: the square of the piece that attacks `squares`; else -1 */
-  int to_guard;               /* PLACE: the square for which the piece was chosen, or -1 */
-  const TruceSquare *squares; /* FILTER, GUARD, DEAD_FAR_APART: ascending; FOUND: in placing order;
-                                 DEAD_ATTACK: two */
+  int depth;    /* number of pieces placed before the piece of the event */
+  int square;   /* PLACE, BACK: of the piece; DEAD_UNGUARDED: the unguarded square; else -1 */
+  int by;       /* FILTER, GUARD: the square of the piece that attacks `squares`; else -1 */
+  int to_guard; /* PLACE: the square that the piece was chosen to guard, or -1 */
+  /* FILTER, GUARD, DEAD_FAR_APART: ascending. FOUND: in placing order. DEAD_ATTACK: of the two pieces. */
+  const TruceSquare *squares;
   int n_squares;
   TruceDeadWhy why; /* DEAD */
   int kind_short;   /* DEAD_TOO_FEW: the kind that lacks squares; -1: all kinds together */
@@ -46,25 +46,29 @@ typedef struct
   bool answer;      /* FOUND: false if only distinct placements are wanted and this one is not canonical */
 } TruceStep;
 
-/* The board between two events. Lists are valid until the next call that gets a TruceStepper *. */
+/* The board between two events. Lists are valid until the stepper moves or the next call of
+ * truce_stepper_state(). */
 typedef struct
 {
-  uint64_t position;             /* number of events so far */
-  bool at_end;                   /* no event follows */
-  bool waits;                    /* the pieces are a placement that is reported after larger ones */
-  const TruceStep *last;         /* the event that led here; NULL at the start */
-  int depth;                     /* number of pieces that the search placed */
-  const TruceSquare *placed;     /* `depth` squares in placing order */
-  const TruceSquare *candidates; /* the method's candidates for the next piece, ascending; right after PLACE,
-                                    the candidates before its filter */
+  uint64_t position;         /* number of events so far */
+  bool at_end;               /* no event follows */
+  bool waits;                /* the pieces are a placement, which is reported after larger ones */
+  const TruceStep *last;     /* the event that led here; NULL at the start */
+  int depth;                 /* number of pieces that the search placed */
+  const TruceSquare *placed; /* `depth` squares in placing order */
+  /* The method's candidates for the next piece, ascending. Right after PLACE, squares that the new piece
+   * attacks are not yet removed. */
+  const TruceSquare *candidates;
   int n_candidates;
-  const TruceSquare *tried; /* squares that the open level has finished, in order; right after PLACE, those of
-                               the level of the piece */
+  /* Squares that the open level has finished, in order. Right after PLACE: squares that the level of the new
+   * piece finished before this piece. */
+  const TruceSquare *tried;
   int n_tried;
-  const TruceSquare *open; /* candidates not yet tried and, if the method tests single squares, not attacked;
-                            * ascending */
+  /* Candidates that are not in `tried`, ascending. If the method tests single squares, attacked squares are
+   * not listed. */
+  const TruceSquare *open;
   int n_open;
-  const TruceSquare *untried; /* squares that follow at this level, in order */
+  const TruceSquare *untried; /* squares that the open level has still to try, in order */
   int n_untried;
   int to_guard;                   /* the square that all of `untried` guard, or -1 */
   const TruceSquare *filtered;    /* squares that the method has removed, ascending */
@@ -79,21 +83,22 @@ bool truce_stepper_available (const TruceMethod *method);
 /* Returns: the i-th method with a stepper, from 0; NULL after the last. */
 const TruceMethod *truce_stepper_method (size_t i);
 
-/* Makes a stepper at the start of the undivided search. problem: referenced. goal: copied. Shortcuts of the
- * method (mrv counts by symmetry) are not replayed.
- * Returns: (transfer full): the stepper; NULL with `error` set if the method has no stepper or does not
- * accept the problem, or memory runs out. Thread: one at a time. */
+/* Makes a stepper at the start of the undivided search. It does not replay shortcuts of the method, such as
+ * counting by symmetry in mrv. problem: referenced. goal: copied. Returns: (transfer full): the stepper; NULL
+ * with `error` set if the method has no stepper or does not accept the problem, or memory runs out. Thread:
+ * one at a time. */
 TruceStepper *truce_stepper_new (const TruceMethod *method,
                                  const TruceProblem *problem,
                                  const TruceGoal *goal,
                                  TruceError *error);
 void truce_stepper_free (TruceStepper *stepper);
 
-/* Returns: whether a FILTER or GUARD with all squares of the piece follows each PLACE. If not, each FILTER is
- * about one attacked square, and `candidates` right after PLACE are those of the next piece. */
+/* Returns: whether each PLACE is followed by one FILTER or GUARD with all squares that the piece removes or
+ * guards. If not, each FILTER is about one attacked square, and right after PLACE, `candidates` are those of
+ * the next piece. */
 bool truce_stepper_filters (const TruceStepper *stepper);
 
-/* Moves one event on. step: (nullable). Returns: false at the end. */
+/* Moves to the next event. step: (nullable) receives the event. Returns: false at the end of the search. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
 
 /* Moves to the position after the next PLACE or BACK. step: receives that event. Returns: false if the search
@@ -106,9 +111,9 @@ uint64_t truce_stepper_position (const TruceStepper *stepper);
 /* Returns: the furthest position reached so far. is_end: (nullable) whether the search ends there. */
 uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
 
-/* Moves to a position. Below the furthest position this takes far less than a millisecond; from half a
- * million events on, twice the time for each doubling. Beyond the furthest position, it takes the time of
- * each event.
+/* Moves to a position. Up to the furthest position this takes far less than a millisecond; beyond half a
+ * million events, the time doubles whenever the furthest position doubles. Beyond the furthest position, each
+ * event is computed.
  *
  * Returns: false if the search ends before the position; the stepper is then at the end. */
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);

@@ -14,14 +14,14 @@ typedef enum
   TRUCE_WALK_BACK,   /* is exhausted */
 } TruceWalkMove;
 
-/* Level i of the stack chooses the piece after the first i. */
+/* A level of the stack. Level i chooses the piece that follows the first i pieces. */
 typedef struct
 {
   int32_t at;         /* what to try next; each walk has its own meaning */
-  int16_t line;       /* the line or square that the level decides; -1 if the level is not open */
+  int16_t line;       /* the line to fill, or the square to guard; -1 if the level is not open */
   TruceSquare square; /* the piece placed here */
   bool has_child;     /* a piece was placed here since the level was opened */
-  bool waits;         /* the pieces below are a placement that is reported later, in order */
+  bool waits; /* the pieces of the levels below are a placement that is reported later, in list order */
 } TruceWalkLevel;
 
 typedef enum
@@ -44,19 +44,19 @@ typedef struct
 
 typedef struct TruceWalk TruceWalk;
 
-/* The search. Mark and levels alone restore it at any event. */
+/* The state of a search. `mark` and `levels` suffice to restore it at any event. */
 typedef struct
 {
   const TruceWalk *walk;
   const TruceProblem *problem;
   TruceGoal goal;
-  bool by_row, ascending; /* as in the walk, for this goal */
+  bool by_row, ascending; /* flags of the walk that apply to this problem and goal */
   int to_place;           /* number of pieces to place; the maximum number if it is open */
-  int n_words;            /* words of a set of pieces: a full square set per kind, the last one shortened */
-  int cover_max;          /* maximum number of squares that a piece covers; 0 without a cover rule */
+  int n_words;   /* words of a set of pieces: a full square set for each kind, the last one shortened */
+  int cover_max; /* maximum number of squares that a piece covers; 0 without a cover rule */
   int n_squares;
   TruceSquare *squares; /* free squares, ascending */
-  int n_rows;           /* rows that need a piece */
+  int n_rows;           /* number of rows that need a piece */
   int rows[TRUCE_SIDE_MAX];
   int row_begin[TRUCE_SIDE_MAX + 1]; /* index in `squares` of each row's first square; last entry: end */
 
@@ -81,20 +81,23 @@ struct TruceWalk
   bool by_row;    /* one level per row if every row holds a piece; not for sequences */
   bool ascending; /* a level tries only squares above the square of the level below; not for sequences */
 
-  /* (nullable) Removes candidates of a level besides those that the pieces below attack. */
+  /* (nullable) Removes further candidates of a level. Candidates that the pieces below attack are already
+   * removed. */
   void (*leave) (TruceWalkState *s, int level);
 
   /* Opens the level of the next piece: sets its `at` and, if the walk uses it, `line`. */
   void (*open) (TruceWalkState *s);
-  /* Sets `step` to what the open level does next, and moves its `at` on. */
+  /* Finds what the open level does next: sets `step` and moves the level's `at` on. Returns: the kind of
+   * move. */
   TruceWalkMove (*next) (TruceWalkState *s, TruceStep *step);
-  /* (nullable) Returns: whether the pieces cannot be completed; sets step->why. Also called at depth 0. */
+  /* (nullable) Returns: whether the pieces cannot be completed. If so, sets step->why. Also called at depth
+   * 0. */
   bool (*is_dead) (TruceWalkState *s, TruceStep *step);
   /* (nullable) Returns: whether the pieces are a placement. Larger placements may follow unless is_dead().
-   * NULL: when all pieces are placed. */
+   * NULL: the pieces are a placement when all are placed. */
   bool (*is_complete) (const TruceWalkState *s);
-  /* (nullable) Adds the steps that the method makes for an event; the stepper itself counts found, dead_ends
-   * and tried. The state is that after the event, except its position, which is that before the event. */
+  /* (nullable) Adds the steps that the method makes for an event to the counters. The stepper itself counts
+   * found, dead_ends and tried. s: the state after the event, but with the position before the event. */
   void (*count) (TruceWalkState *s, const TruceStep *step);
   /* Lists the squares that the open level has still to try, in order. Returns: their number. */
   int (*untried) (const TruceWalkState *s, TruceSquare *list);
@@ -118,30 +121,33 @@ truce_walk_left (const TruceWalkState *s, int level)
 int truce_walk_next_candidate (const TruceWalkState *s, int level, int square);
 int truce_walk_count_candidates (const TruceWalkState *s, int level);
 
-/* Returns: the number of pieces that the kind lacks after the preplaced ones and the first `n_path` of the
- * search; TRUCE_PIECES_ANY if open. */
+/* Returns: the number of pieces of the kind to place after the preplaced pieces and the first `n_path` pieces
+ * of the search; TRUCE_PIECES_ANY if the number is open. */
 int truce_walk_missing (const TruceWalkState *s, int kind, int n_path);
 
-/* Returns: whether all pieces of the kind of `piece` are placed; false for walks that ignore kinds. */
+/* Returns: whether the first `n_path` pieces include all pieces of the kind of `piece`. False for walks that
+ * ignore kinds. */
 bool truce_walk_is_full (const TruceWalkState *s, int piece, int n_path);
 
 /* Return the first index and the end of the range of s->squares that `level` may try. */
 int truce_walk_begin_of (const TruceWalkState *s, int level);
 int truce_walk_end_of (const TruceWalkState *s, int level);
 
-/* Returns: whether `piece` shares its square or breaks the peace with `placed`. */
+/* Returns: whether `piece` has the square of `placed`, or breaks the peace with it. */
 bool truce_walk_conflicts (const TruceWalkState *s, int piece, int placed);
 
-/* Returns: the first piece of the path that conflicts with `square`, or -1. */
+/* Returns: the first of the first `n_path` pieces that conflicts with `square`, or -1. */
 int truce_walk_attacker (const TruceWalkState *s, int square, int n_path);
 
 /* Returns: the number of lines: rows from the top, then on square boards columns from the left. */
 int truce_walk_n_lines (const TruceWalkState *s);
+/* Returns: the number of candidates of `level` on the line. */
 int truce_walk_count_line (const TruceWalkState *s, int level, int line);
 /* Returns: whether a preplaced piece or one of the first `n_path` is on the line. */
 bool truce_walk_is_closed (const TruceWalkState *s, int line, int n_path);
-/* Sets `why` and `line` of the DEAD event for a line without a free square. */
+/* Sets step->why and step->line for a line that has no free square. */
 void truce_walk_set_empty (const TruceWalkState *s, int line, TruceStep *step);
-/* The slots `next` and `untried` for walks that fill lines; a level's `at` is the next index in its line. */
+/* Implement `next` and `untried` of a walk that fills lines. A level's `at` is the index of its next square
+ * in the line. */
 TruceWalkMove truce_walk_next_of_line (TruceWalkState *s, TruceStep *step);
 int truce_walk_untried_of_line (const TruceWalkState *s, TruceSquare *list);

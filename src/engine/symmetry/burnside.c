@@ -3,7 +3,8 @@
  * The number of classes is the mean, over the problem's symmetries, of the number of placements that each
  * symmetry maps to themselves. For the identity these are all placements, which the best method counts. For
  * other symmetries a search over orbits of squares counts them, with about the square root of the work.
- * Symmetries that are conjugate or inverse fix equally many placements, and are searched once.
+ * Conjugate symmetries fix equally many placements, and so do inverse ones. One search then counts for all of
+ * them.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +23,7 @@ typedef struct
   uint64_t times[TRUCE_N_TRANSFORMS]; /* number of symmetries for which the search counts */
 } Shared;
 
-/* words of the units after the inner units: number of the search from 1, part */
+/* words of a unit after the inner units: number of its search, from 1; its part */
 enum
 {
   WORD_SEARCH,
@@ -41,7 +42,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Returns: the number of symmetries for which the search of this one counts; 0: another search counts for it.
+/* Returns: the number of symmetries that share the search of `transform`; 0 if `transform` shares the search
+ * of another symmetry.
  * Quarter turns are inverse to each other, and make the two reflections of each kind conjugate. */
 static uint64_t
 times_of (const TruceSymmetries *symmetries, TruceTransform transform)
@@ -157,7 +159,8 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Returns: seconds; 1000 without an inner estimate, which is far below the time to visit every placement. */
+/* Returns: seconds. Without an estimate of the inner count: 1000, far less than visiting every placement
+ * takes. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

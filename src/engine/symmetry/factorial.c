@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/inner.h"
 
-/* Returns: whether the number of pieces is open. Each number of pieces then has its own factorial, which the
- * inner count applies. */
+/* Returns: whether the number of pieces is open. The inner count then multiplies each placement by the
+ * factorial of its own number of pieces. */
 static bool
 is_open (const TruceProblem *problem)
 {
@@ -78,7 +78,8 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Returns: seconds; 1000 without an inner estimate, which is far below the time to visit every order. */
+/* Returns: seconds. Without an estimate of the inner count: 1000, far less than visiting every order
+ * takes. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,9 +1,9 @@
 /* orbit-search.c: counts placements that symmetries map to themselves, over orbits of squares
  *
- * Such a placement is a union of orbits of the group. Orbits with a square that is not free, or with squares
- * that attack each other, are dropped. So the search is half, a quarter or an eighth as deep as a plain one.
- * With one piece per row it branches on the row that fewest orbits cover. Otherwise orbits ascend. Counts:
- * `tried` the squares of each orbit placed.
+ * Such a placement is a union of orbits of squares. So the search is half, a quarter or an eighth as deep as
+ * a search by squares. Orbits with a square that is not free are dropped, as are orbits with squares that
+ * attack each other. With one piece per row, the search branches on the row that fewest orbits cover.
+ * Otherwise orbits are placed in ascending order. Counts: `tried`: the squares of each orbit placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,7 @@ struct TruceOrbitSearch
   int words; /* words of a set of orbits */
   TruceSquare (*squares)[ORBIT_SIZE_MAX];
   uint8_t *size;
-  uint64_t *excludes; /* orbit x words: orbits excluded by an orbit, itself included */
+  uint64_t *excludes; /* orbit x words: orbits that the orbit excludes, itself included */
   uint64_t *in_row;   /* row x words: orbits that cover the row */
   uint64_t *all;
   uint64_t rows; /* by_row: rows without a preplaced piece */
@@ -203,7 +203,7 @@ place_orbit (Walk *walk, int level, int orbit)
     next[i] = candidates[i] & ~excludes[i];
 }
 
-/* Returns: the row that fewest candidates cover. *count: their number. */
+/* Returns: the row that fewest candidates cover. *count: receives the number of these candidates. */
 static int
 tightest_row (const TruceOrbitSearch *search, const uint64_t *candidates, uint64_t rows, int *count)
 {
@@ -310,7 +310,8 @@ walk_squares (Walk *walk, int level, int to_place)
       }
 }
 
-/* Returns: the orbits of the first choice: the orbits that cover the tightest row, or all orbits. */
+/* Returns: the orbits that can be placed first: with one piece per row, those that cover the tightest row;
+ * else all orbits. */
 static const uint64_t *
 first_choice (const TruceOrbitSearch *search)
 {

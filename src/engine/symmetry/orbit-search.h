@@ -1,4 +1,4 @@
-/* orbit-search.h: counts placements that symmetries map to themselves, over orbits of squares
+/* orbit-search.h: counts placements that given symmetries map to themselves, by placing orbits of squares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -17,18 +17,18 @@ typedef struct
   TruceOrbitSearch *(*new_search) (const TruceProblem *problem, TruceTransforms symmetries);
   void (*free_search) (TruceOrbitSearch *search); /* (nullable) */
 
-  /* Returns: the number of parts, by the first choice; at least 1. */
+  /* Returns: the number of parts of the search: one for each orbit that can be placed first; at least 1. */
   size_t (*n_parts) (const TruceOrbitSearch *search);
 
-  /* For each placement of the part, adds `times` to the monitor's tally and to its number of found
-   * placements. */
+  /* Counts the placements of a part. Each placement adds `times` to monitor->tally and to
+   * monitor->counters.found. part: from 0. */
   TruceStatus (*run) (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
 } TruceOrbitKernel;
 
 TRUCE_KERNELS (TruceOrbitKernel, truce_orbit_kernel)
 
-/* Returns: the kernel for the goal; for AVX-512 the kernel for AVX2, since the bit sets of orbits are too
- * short to fill vectors of 512 bits. */
+/* Returns: the kernel for the goal, static. Uses AVX2 instead of AVX-512, since the bit sets of orbits are
+ * too short to fill vectors of 512 bits. */
 static inline const TruceOrbitKernel *
 truce_orbit_kernel_for (const TruceGoal *goal)
 {

@@ -99,8 +99,8 @@ add_up (TruceSymmetryCounts *counts)
   return right;
 }
 
-/* Completes the counts. whole: all types were added. Returns: false, with `counts` cleared, if they are
- * incomplete or inconsistent. */
+/* Completes the counts. whole: all types were added. Returns: false if the counts are incomplete or
+ * inconsistent; `counts` is then cleared. */
 static bool
 finish (TruceSymmetryCounts *counts, bool whole)
 {
@@ -142,7 +142,8 @@ truce_symmetry_counts_of_fixed (TruceSymmetryCounts *counts,
   begin (counts, symmetries);
   n = truce_subgroups (counts->group, subgroups);
   set_fixed (counts, subgroups, n, fixed);
-  /* From the largest subgroup down: the placements with all symmetries of the subgroup and no others. */
+  /* Computes exactly[i], from the largest subgroup down: the number of placements that have all symmetries of
+   * subgroups[i] and no others. */
   for (int i = n - 1; i >= 0; i--)
     {
       mpz_init_set (exactly[i], fixed[i]);

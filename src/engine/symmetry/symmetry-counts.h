@@ -1,7 +1,8 @@
 /* symmetry-counts.h: numbers of placements and classes by their symmetries
  *
- * Computed in two ways that check each other: from the number of placements that each subgroup fixes (Möbius
- * inversion over the subgroups, G.-C. Rota 1964), and from the symmetries of listed placements.
+ * There are two ways to compute these numbers, which check each other. One way uses the number of placements
+ * that each subgroup fixes (Möbius inversion over the subgroups, G.-C. Rota 1964). The other way uses the
+ * symmetries of listed placements.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,22 +13,24 @@
 
 #include "subgroup.h"
 
-/* The stabilizer of a placement. Conjugate subgroups are one type. */
+/* The placements with one type of stabilizer (the subgroup that maps a placement to itself). Conjugate
+ * subgroups are one type. */
 typedef struct
 {
-  TruceStabilizer stabilizer; /* transforms as in truce_subgroup_type */
+  TruceStabilizer stabilizer; /* its transforms are as truce_subgroup_type() returns them */
   mpz_t placements;           /* placements with exactly this stabilizer */
   mpz_t classes;              /* classes of these placements */
 } TruceSymmetryType;
 
-/* Interchangeable kinds are not distinguished, as in truce_symmetries_stabilizer(). */
+/* The counts of a problem. Interchangeable kinds are not distinguished, as in truce_symmetries_stabilizer().
+ */
 typedef struct
 {
   TruceTransforms group;
-  int order; /* order of the group; on a torus with all translations */
-  /* By transform: number of placements that the transform fixes. On a torus, the sum of these numbers over
-   * the transform followed by each translation. The sum over all transforms, divided by `order`, is
-   * `classes`. */
+  int order; /* order of the group, on a torus including all translations */
+  /* By transform: the number of placements that the transform fixes. On a torus: the sum, over all
+   * translations, of the number of placements that the transform followed by the translation fixes. The sum
+   * of all `fixed`, divided by `order`, is `classes`. */
   mpz_t fixed[TRUCE_N_TRANSFORMS];
   mpz_t placements, classes;
   int n_types;
@@ -36,22 +39,22 @@ typedef struct
 
 void truce_symmetry_counts_clear (TruceSymmetryCounts *counts);
 
-/* Computes the counts of a problem on the plane. fixed[i]: the number of placements that all of subgroups[i]
- * of truce_subgroups fix. Returns: false if the numbers are inconsistent or memory runs out; `counts` is
- * then cleared. */
+/* Computes the counts of a problem on the plane. fixed[i]: the number of placements that all symmetries of
+ * the i-th subgroup fix, in the order of truce_subgroups(). Returns: false if the numbers are inconsistent or
+ * memory runs out; `counts` is then cleared. */
 bool truce_symmetry_counts_of_fixed (TruceSymmetryCounts *counts,
                                      const TruceSymmetries *symmetries,
                                      const mpz_t *fixed);
 
-/* Listed placements with one stabilizer. */
+/* The number of listed placements with one stabilizer. */
 typedef struct
 {
   TruceStabilizer stabilizer;
   uint64_t placements;
 } TruceSymmetryListed;
 
-/* Computes the counts from lists; a stabilizer may have several entries. Returns: false as
- * truce_symmetry_counts_of_fixed(). */
+/* Computes the counts from the stabilizers of listed placements. listed: a stabilizer may have several of the
+ * n entries. Returns: false if the numbers are inconsistent or memory runs out; `counts` is then cleared. */
 bool truce_symmetry_counts_of_listed (TruceSymmetryCounts *counts,
                                       const TruceSymmetries *symmetries,
                                       const TruceSymmetryListed *listed,

@@ -48,7 +48,8 @@ compare_number (Check *self, const char *number)
   return fails (self, g_strdup_printf (_ ("the right number is %s, not %s"), number, self->claim->number));
 }
 
-/* Removes the aim of `question`. Then checks whether the pieces of the entry are one of its placements. */
+/* Checks whether the pieces of the entry are a placement of `question`, after removing the aim of
+ * `question`. */
 static TruceClaimResult
 check_placement (Check *self, TruceProblemSpec *question)
 {
@@ -92,8 +93,8 @@ check_guards (Check *self)
   return check_placement (self, question);
 }
 
-/* Returns: (transfer full): the position with open numbers of pieces, so that only attacks can make it
- * invalid. NULL with an error if it is invalid. */
+/* Returns: (transfer full): the position with open numbers of pieces. Only forbidden attacks can make it
+ * invalid; then returns NULL with an error. */
 static TruceProblem *
 position_with_any (const TruceEntry *entry, TruceError *error)
 {
@@ -229,8 +230,9 @@ check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
   return result;
 }
 
-/* Counts the placements that contain the pieces, and compares the number with the claim. whole: counts all
- * placements. fundamental: counts classes. nq10: with the edges of NqProblemExtended 1.0. */
+/* Counts placements, and compares their number with the claim. whole: counts all placements; otherwise only
+ * those that contain the pieces of the entry. fundamental: counts classes. nq10: with the edges of
+ * NqProblemExtended 1.0. */
 static TruceClaimResult
 count (Check *self, gboolean whole, gboolean fundamental, gboolean nq10)
 {
@@ -301,8 +303,8 @@ check_first (Check *self)
   return fails (self, g_strdup (_ ("the first placement is a different one")));
 }
 
-/* Returns the number of preplaced pieces for the aim: of all open kinds together, or for most-equal of the
- * smallest open kind. */
+/* Returns the number that the aim optimizes: the number of preplaced pieces of all open kinds. For
+ * most-equal, counts only the smallest open kind. */
 static int
 value_of (const TruceProblemSpec *spec)
 {

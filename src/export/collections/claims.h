@@ -14,7 +14,7 @@ typedef enum
 } TruceClaimResult;
 
 /* Checks a claim about the entry, on the calling thread. control: (nullable): stops the check. why: (out)
- * (transfer full) (nullable): NULL if the claim holds, else one translated line that says what is true
- * instead. */
+ * (transfer full) (nullable): NULL if the claim holds, else one translated line that says why the claim fails
+ * or stays open. */
 TruceClaimResult
 truce_claim_check (const TruceEntry *entry, const TruceClaim *claim, TruceControl *control, char **why);

@@ -16,8 +16,8 @@ typedef struct
 
 /* Appends entries (TruceEntry) to a file, and changes nothing else in the file. A new or empty file becomes a
  * collection named after the file. Blocks while another program adds entries, and until the data are on disk.
- * Returns: (transfer full): NULL with a one-line error if a line of the file is wrong or the file cannot be
- * written; the file is then unchanged. */
+ * Returns: (transfer full): the addition. Returns NULL with a one-line error if a line of the file is wrong
+ * or the file cannot be written; the file is then unchanged. */
 TruceCollectionAddition *truce_collection_add (GFile *file, GPtrArray *entries, GError **error);
 
 /* Restores the text of the file before the addition, or removes the file if the addition created it. Blocks.

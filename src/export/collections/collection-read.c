@@ -51,7 +51,7 @@ truce_entry_reader_squares (TruceEntryReader *self, const char *value, TruceSqua
   return TRUE;
 }
 
-/* Reads the line `pieces:`, a list of squares for each kind with ; between the lists. */
+/* Reads the line `pieces:`: for each kind a list of squares, separated by `;`. */
 static gboolean
 read_pieces (TruceEntryReader *self, const char *value)
 {

@@ -9,9 +9,10 @@
 typedef struct
 {
   TruceLines *lines;
-  TruceEntry *entry;                           /* entry that is being read */
-  gboolean has_board;                          /* the entry has a board, so that squares can be named */
-  gboolean has_problem, has_pieces, has_marks; /* the entry has had a line with this word */
+  TruceEntry *entry;  /* entry that is being read */
+  gboolean has_board; /* the entry has a board, so that squares can be named */
+  /* the entry has had a line `problem:`, `pieces:` or `marks:` */
+  gboolean has_problem, has_pieces, has_marks;
   gboolean names_squares; /* a line has named squares, so the board cannot change any more */
 } TruceEntryReader;
 
@@ -19,8 +20,7 @@ typedef struct
  * already. */
 void truce_entry_reader_begin (TruceEntryReader *self, TruceEntry *entry, gboolean has_board);
 
-/* Returns whether a line of an entry can begin with this word, so that truce_entry_reader_add_line() reads
- * it. */
+/* Returns whether truce_entry_reader_add_line() can read lines that begin with this word. */
 gboolean truce_entry_reader_accepts (const char *word);
 
 /* Reads a line `word: value` into the entry. word: accepted by truce_entry_reader_accepts(). Returns FALSE

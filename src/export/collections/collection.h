@@ -28,7 +28,7 @@
 #define TRUCE_COLLECTION_MAGIC  "truce-positions 1"
 
 #define TRUCE_COLLECTION_ENTRIES_MAX 2000
-#define TRUCE_ARROWS_MAX             256 /* maximum for an entry */
+#define TRUCE_ARROWS_MAX             256 /* maximum number of arrows of an entry */
 
 /* Texts of an entry: identifier, word that begins the line. */
 #define TRUCE_ENTRY_TEXTS(X)                                                                                 \
@@ -52,19 +52,19 @@ typedef enum
  * of the entry without its pieces. */
 #define TRUCE_CLAIMS(X)                                                                                      \
   X (SOLUTION, "solution", FALSE)               /* the pieces are a placement that answers the question */   \
-  X (PEACE, "peace", FALSE)                     /* no two pieces attack each other that may not */           \
-  X (CONFLICT, "conflict", FALSE)               /* two pieces attack each other that may not */              \
+  X (PEACE, "peace", FALSE)                     /* no piece makes a forbidden attack on another */           \
+  X (CONFLICT, "conflict", FALSE)               /* a piece makes a forbidden attack on another */            \
   X (GUARDS, "guards", FALSE)                   /* each open square is occupied or attacked */               \
-  X (FULL, "full", FALSE)                       /* no piece can be added without such an attack */           \
+  X (FULL, "full", FALSE)                       /* PEACE holds, but would fail with any further piece */     \
   X (FIRST, "first", FALSE)                     /* the pieces are the lexicographically first placement */   \
-  X (WRAPS, "refused-by-nq1.0", FALSE)          /* two pieces attack each other in NqProblemExtended 1.0 */  \
+  X (WRAPS, "refused-by-nq1.0", FALSE)          /* as CONFLICT, with the edges of NqProblemExtended 1.0 */   \
   X (SYMMETRIES, "symmetries", TRUE)            /* N rotations and reflections keep the position */          \
-  X (COMPLETIONS, "completions", TRUE)          /* N placements contain the pieces */                        \
+  X (COMPLETIONS, "completions", TRUE)          /* N placements of the question contain the pieces */        \
   X (PLACEMENTS, "placements", TRUE)            /* the question has N placements */                          \
   X (CLASSES, "classes", TRUE)                  /* the question has N classes of placements */               \
   X (BEST, "best", TRUE)                        /* the optimum is N, and the pieces reach the optimum */     \
   X (WAYS, "ways", TRUE)                        /* N placements reach the optimum */                         \
-  X (NQ10_PLACEMENTS, "placements-nq1.0", TRUE) /* N placements with the edges of NqProblemExtended 1.0 */
+  X (NQ10_PLACEMENTS, "placements-nq1.0", TRUE) /* as PLACEMENTS, with the edges of NqProblemExtended 1.0 */
 
 typedef enum
 {
@@ -119,8 +119,8 @@ void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);
  * has space for all squares of the board. */
 int truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces);
 
-/* Returns (transfer full) a problem for truce_entry_show(), which uses its attack maps: the question of the
- * entry with open numbers of pieces, without cover and aim. NULL with an error if memory runs out. */
+/* Returns (transfer full) a problem whose attack maps truce_entry_show() needs. It is the question of the
+ * entry with open numbers of pieces, without cover and aim. Returns NULL with an error if memory runs out. */
 TruceProblem *truce_entry_board (const TruceEntry *entry, TruceError *error);
 
 /* Fills the scene with pieces, marks and arrows of the entry. The scene borrows the arrows of the entry, and
@@ -138,11 +138,11 @@ void truce_collection_free (TruceCollection *collection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceEntry, truce_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCollection, truce_collection_free)
 
-/* Reads a collection. Returns (transfer full); NULL with an error if a line is wrong. The error has the
- * number of the line and what is allowed there. */
+/* Reads a collection. Returns (transfer full) the collection; NULL with an error if a line is wrong. The
+ * error has the number of the line and what is allowed there. */
 TruceCollection *truce_collection_read (const char *text, gsize length, TruceError *error);
 
-/* Reads entries from the text of a whole file, or from a part without the first line of a file. In a part,
+/* Reads the entries of a text. text: a whole file, or a part of a file that lacks the first line. In a part,
  * ignores all lines before the first `title:` or `problem:`, such as a board drawn by `truce-cli convert`.
  * Returns (transfer full) the collection. Returns NULL with an error if an entry is wrong, and NULL with a
  * cleared error if the part has no entry. error: (nullable). */
@@ -159,7 +159,7 @@ char *truce_collection_write (const TruceCollection *collection);
 /* Returns (transfer full) the lines of an entry in a file, with an empty line before them. */
 char *truce_entry_write (const TruceEntry *entry);
 
-/* Return the word that begins a line of this text, or that names a claim, in a file. */
+/* Return the word by which a file names this text or claim: "note", "placements". */
 const char *truce_entry_text_word (TruceEntryText text);
 const char *truce_claim_word (TruceClaimKind kind);
 gboolean truce_claim_has_number (TruceClaimKind kind);

@@ -13,15 +13,14 @@
 #define TRUCE_LINES_TEXT_MAX  (4 << 20) /* bytes of a file */
 #define TRUCE_LINES_SHORT_MAX 300       /* characters of a title, a name, a source */
 #define TRUCE_LINES_LONG_MAX  2000      /* characters of a note, a question, an answer */
-#define TRUCE_LINES_WORD_MAX  250       /* characters of a word, in which a line cannot break */
+#define TRUCE_LINES_WORD_MAX  250 /* characters of a word, which is text without a possible line break */
 
 typedef struct
 {
-  int line;          /* number of the present line `word: value`; if it is continued, of its first line */
-  int before;        /* number of lines before the text, if it is a part of a file; added to line numbers in
-                      * messages */
+  int line;          /* number of the first line of the `word: value` that is being read */
+  int before;        /* number of lines before the text in the file; added to line numbers in messages */
   GString *comments; /* comment lines since the last truce_lines_steal_comments() */
-  TruceError *error; /* (nullable): error of the caller */
+  TruceError *error; /* (nullable): receives errors */
 } TruceLines;
 
 /* Reads a line `word: value`. value: not empty. Returns FALSE with an error if the line is wrong. */

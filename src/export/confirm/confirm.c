@@ -73,7 +73,7 @@ describe_confirmed (const char *name, const char *answer, gboolean proved)
   /* the question was only whether there is a placement */
   if (g_str_equal (answer, TRUCE_CONFIRM_SOME))
     return g_strdup_printf (_ ("confirmed by %s: %s"), name, describe_answer (answer));
-  /* Translators: a program and its version, as clasp 3.3.5 */
+  /* Translators: %s is a program with its version, such as clasp 3.3.5 */
   return g_strdup_printf (
       proved ? _ ("confirmed by %s, with a proof that was checked") : _ ("confirmed by %s"), name);
 }
@@ -147,7 +147,7 @@ truce_stored_proof_describe (const TruceStoredProof *self)
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (self->time);
   g_autofree char *date = time ? g_date_time_format (time, "%F") : g_strdup ("–");
 
-  /* Translators: a program and its version, a date, and how large the proof is */
+  /* Translators: a program with its version, a date, and the size of the proof */
   return g_strdup_printf (_ ("DRAT by %s, checked on %s, %s"), name, date, size);
 }
 
@@ -241,8 +241,8 @@ typedef struct
   int value;         /* value_of() the last listed placement */
 } Reading;
 
-/* Returns the number that the aim optimizes: the size of the smallest kind with an open number for
- * most-equal, else the number of pieces. */
+/* Returns the number that the aim optimizes: the number of pieces. For most-equal, counts only the smallest
+ * kind with an open number. */
 static int
 value_of (const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
@@ -446,8 +446,8 @@ is_full (const TruceConfirmer *program, const char *folder)
   return FALSE;
 }
 
-/* Returns whether the program ended without a failure. The exit statuses 10, 20 and 30 are results of
- * solvers. */
+/* Returns whether the program ended without a failure. Otherwise sets the status and its reason, except after
+ * a cancellation. The exit statuses 10, 20 and 30 are results of solvers, not failures. */
 static gboolean
 judge_end (TruceConfirmation *self,
            const TruceConfirmer *program,

@@ -32,8 +32,8 @@ typedef struct
   gboolean stores_proof;       /* asks for a TruceStoredProof, if there is no placement */
 } TruceConfirmQuestion;
 
-/* NONE answers ANY or BEST if there is no placement. SOME answers ANY if there is one. All other answers are
- * decimal numbers. */
+/* Answers that are no numbers. "none" answers ANY or BEST: there is no placement. "some" answers ANY: there
+ * is a placement. All other answers are decimal numbers. */
 #define TRUCE_CONFIRM_NONE "none"
 #define TRUCE_CONFIRM_SOME "some"
 
@@ -110,9 +110,10 @@ char *truce_stored_proof_describe (const TruceStoredProof *self);
  * 'queens-2.drat' if that file exists. */
 char *truce_confirm_proof_name (const char *cnf);
 
-/* Asks the program for its answer, and compares it with `answer`: a decimal number, TRUCE_CONFIRM_NONE or
- * TRUCE_CONFIRM_SOME. seconds: time limit for the program and the check of its proof together; 0: none.
- * Returns: (transfer full): the result; NULL with G_IO_ERROR_CANCELLED if cancelled. Thread: any; blocks. */
+/* Asks the program the question, and compares its answer with ours. answer: our answer: a decimal number,
+ * TRUCE_CONFIRM_NONE or TRUCE_CONFIRM_SOME. seconds: time limit for the program and the check of its proof
+ * together; 0: none. Returns: (transfer full): the result; NULL with G_IO_ERROR_CANCELLED if cancelled.
+ * Thread: any; blocks. */
 TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   const TruceConfirmQuestion *question,
                                   const char *answer,

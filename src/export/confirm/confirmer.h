@@ -30,15 +30,16 @@ struct TruceConfirmer
                          * such line is required */
   guint64 max_bytes;    /* limit for each file that the program writes */
   gboolean proves;      /* writes a proof if there is no placement */
-  gboolean is_java;     /* may be a Java archive */
+  gboolean is_java;     /* the program may be a Java archive, which needs `java` to run */
 };
 
 /* Returns (transfer full) the path of the program and its arguments `words`; NULL if the program, or the Java
  * that it needs, is not found. question: (nullable): name of the file with the question, for `%Q`. */
 GStrv truce_confirmer_argv (const TruceConfirmer *self, const char *const *words, const char *question);
 
-/* Runs the program in `folder` to find its version. seconds: time limit; 0, or more than 60: one minute.
- * Returns (transfer full) the version; NULL if the program does not print it in time, or on cancellation. */
+/* Runs the program in `folder` to find its version. seconds: time limit, reduced to 60 if above; 0: 60
+ * seconds. Returns (transfer full) the version; NULL if the program does not print it in time, or on
+ * cancellation. */
 char *truce_confirmer_ask_version (const TruceConfirmer *self,
                                    const char *folder,
                                    double seconds,

@@ -17,8 +17,8 @@ typedef enum
   TRUCE_DRAT_TRIM_FAILED,  /* not started, crashed, or without an answer */
 } TruceDratTrim;
 
-/* Runs drat-trim in `folder`, which receives its output, and waits. cnf, proof: paths, absolute or relative
- * to `folder`; the proof is text or binary. seconds: time limit; 0: none. */
+/* Runs drat-trim in `folder`, and waits. The folder receives the output of drat-trim. cnf, proof: paths,
+ * absolute or relative to `folder`; the proof is text or binary. seconds: time limit; 0: none. */
 TruceDratTrim truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable);
 

@@ -93,7 +93,7 @@ truce_none_files_save (const TruceStoredProof *stored, const char *cnf, GError *
 typedef struct
 {
   const char *text, *end; /* rest of the CNF, from the next character outside comments */
-  /* state of the written text: at the start of a line; in a comment */
+  /* starts: the written text is at the start of a line; comments: it is in a comment */
   gboolean starts, comments;
   gboolean differs;
 } Reader;
@@ -157,12 +157,13 @@ truce_none_files_describe (const TruceNoneFiles *self, const char *cnf)
   g_autofree char *name = g_path_get_basename (cnf), *proof = NULL, *why = NULL;
 
   if (!self->asked)
-    /* Translators: the name of a file, and a program */
+    /* Translators: the first %s is the name of a file, the second %s is a program */
     return g_strdup_printf (_ ("Saved as “%s” without a proof: %s is not installed"), name,
                             TRUCE_NONE_PROVER);
   why = truce_confirmation_describe (self->asked);
   if (!self->proof)
-    /* Translators: the name of a file, and why, as ‘not decided by cadical 1.5.3: the time was over’ */
+    /* Translators: the name of a file, and a reason such as ‘not decided by cadical 1.5.3: the time was over’
+     */
     return g_strdup_printf (_ ("Saved as “%s” without a proof: %s"), name, why);
   proof = g_path_get_basename (self->proof);
   /* Translators: the names of two files, and ‘confirmed by cadical 1.5.3, with a proof that was checked’ */

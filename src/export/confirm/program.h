@@ -35,8 +35,8 @@ typedef struct
  * any. */
 char *truce_program_find (const char *name);
 
-/* Runs a program and waits. Kills the program and all processes that it started at the time limit, and when
- * cancelled. argv: NULL-terminated; its first word is the path of the program. */
+/* Runs a program and waits. At the time limit or on cancellation, kills the program and all processes that it
+ * started. argv: NULL-terminated; its first word is the path of the program. */
 TruceProgramResult
 truce_program_run (const char *const *argv, const TruceProgramLimits *limits, GCancellable *cancellable);
 

@@ -6,10 +6,11 @@
 
 #include "encoder.h"
 
-/* Sequential counter: C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints;
- * here with implications in both directions. A chain is the counter for the number 1. */
+/* A sequential counter limits the number of true literals: C. Sinz (2005), Towards an optimal CNF encoding of
+ * Boolean cardinality constraints. Here clauses define each counter variable in both directions. For the
+ * number 1, the counter is a chain of variables. */
 
-#define PAIRS_MAX 4 /* largest number of literals that are excluded by pairs; more get a chain */
+#define PAIRS_MAX 4 /* up to this number of literals, each pair gets a clause; more literals get a chain */
 
 static void
 begin (TruceEncoder *self)
@@ -36,7 +37,7 @@ clause (TruceEncoder *self, const int *literals, int n)
 static void
 at_most_one (TruceEncoder *self, const int *literals, int n)
 {
-  int before = 0; /* variable: one of literals[0 … i - 1] is true; 0: i is 0 */
+  int before = 0; /* variable that says that one of literals[0 … i - 1] is true; 0 if i is 0 */
 
   for (int i = 0; i < n && n <= PAIRS_MAX; i++)
     for (int j = i + 1; j < n; j++)
@@ -63,7 +64,7 @@ at_most_one (TruceEncoder *self, const int *literals, int n)
 typedef struct
 {
   int n, number;
-  int *row; /* s(i, j) of the last i, by j; number + 2 entries */
+  int *row; /* by j: variable s(i, j) for the literals so far; number + 2 entries */
 } Counter;
 
 static int

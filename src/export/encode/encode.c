@@ -72,7 +72,7 @@ truce_encoder_contradict (TruceEncoder *self)
 void
 truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n)
 {
-  int equal = 0; /* variable: first and second are equal before i; 0: constantly true */
+  int equal = 0; /* variable that says that the lists are equal before index i; 0: always true */
 
   for (int i = 0; i < n; i++)
     {
@@ -102,7 +102,8 @@ truce_encoder_clause_bound (const int *literals, int n)
   return bound;
 }
 
-#define ORDERS_MAX 2e7 /* pairs of variables that are compared; more would need some hundreds of MB */
+/* Maximum number of compared pairs of variables. More pairs would need some hundreds of MB. */
+#define ORDERS_MAX 2e7
 
 static const char *const names[] = {
 #define X(id, name, ...) [TRUCE_ENCODE_##id] = name,

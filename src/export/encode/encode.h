@@ -8,7 +8,7 @@
 #include "problem.h"
 
 /* A file has one variable for each kind on each square, and one model for each placement. These variables
- * determine the auxiliary ones, so programs can count models without a projection. */
+ * determine any auxiliary variables, so programs can count models without a projection. */
 
 /* Each format: identifier, name, suffix of files. */
 #define TRUCE_ENCODE_FORMATS(X)                                                                              \

@@ -20,10 +20,8 @@ typedef struct
 {
   const char *comment;                /* prefix of a comment line */
   void (*begin) (TruceEncoder *self); /* writes the head of the file, before the names of the variables */
-  void (*objective) (TruceEncoder *self,
-                     gboolean maximize, /* n = 0: no objective */
-                     const int *variables,
-                     int n);
+  /* writes the objective; n: number of its variables; 0: no objective */
+  void (*objective) (TruceEncoder *self, gboolean maximize, const int *variables, int n);
   void (*clause) (TruceEncoder *self, const int *literals, int n); /* n >= 1 */
   void (*sum) (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number);
   /* requires first >= second, lexicographically; n: length of each list */
@@ -43,7 +41,7 @@ struct TruceEncoder
   gboolean counts;      /* this is the first pass */
   gint64 n_variables;   /* number of variables so far, including auxiliary ones */
   gint64 n_constraints; /* number of constraints so far */
-  gint64 all_variables; /* variables of the whole file; known in the second pass */
+  gint64 all_variables; /* number of variables of the whole file; known in the second pass */
   gint64 all_constraints;
   GString *text;  /* text that is not written yet */
   gboolean ended; /* `write` has returned FALSE */
@@ -68,17 +66,18 @@ void truce_encoder_clause (TruceEncoder *self, int a, int b, int c);
 /* Writes a constraint that nothing satisfies. */
 void truce_encoder_contradict (TruceEncoder *self);
 
-/* Requires first >= second, lexicographically, by clauses. For formats that have no constraint for it. An
- * auxiliary variable for each i says that the first i elements of both lists are equal. */
+/* Writes clauses that require first >= second, lexicographically. Used for formats without such a constraint.
+ * An auxiliary variable for each i says that the first i elements of both lists are equal. */
 void truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n);
 
-/* Returns the bound of a clause that is written as an inequality: sum of its terms >= bound. The bound is 1
- * minus the number of negated literals, since the term -v is less by 1 than the truth of the literal. */
+/* Returns the bound of a clause that is written as an inequality: sum of its terms >= bound. A negated
+ * literal has the value 1 - v, but its term has the value -v. So the bound is 1 - (number of negated
+ * literals). */
 int truce_encoder_clause_bound (const int *literals, int n);
 
 /* Runs one pass over the question (question.c). */
 void truce_encode_question (TruceEncoder *encoder);
 
-/* Returns about how many pairs of variables all `order` constraints compare. These constraints exclude the
- * placements that are not canonical. */
+/* Estimates the number of pairs of variables that all `order` constraints compare. These constraints exclude
+ * the placements that are not canonical. */
 double truce_encode_orders_size (const TruceProblem *problem);

@@ -173,7 +173,7 @@ lines_cover (const Lines *lines, int kind, int square, int other_kind, int other
 
 /* ---- orders: constraints that only the canonical placement of each class satisfies ---- */
 
-/* Changes `order` to the lexicographically next permutation that exchanges only kinds that are alike. Returns
+/* Changes `order` to the lexicographically next permutation. Only kinds that are alike are exchanged. Returns
  * FALSE after the last permutation. */
 static gboolean
 next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
@@ -227,8 +227,8 @@ write_order (TruceEncoder *encoder, const TruceSymmetry *element, const int *ord
     {
       int image = image_of (problem, element, order, variable);
 
-      /* Skips a variable that the symmetry maps to itself, and the second of two variables that it exchanges:
-       * they cannot decide the order. */
+      /* Skips a variable that the symmetry maps to itself. If the symmetry exchanges two variables, skips the
+       * second one. Skipped variables cannot decide the order. */
       if (image == variable ||
           truce_square_set_has (&problem->blocked, (variable - 1) % problem->n_squares) ||
           (image < variable && image_of (problem, element, order, image) == variable))

@@ -111,8 +111,8 @@ find_move (TruceStepper *stepper, TruceStep *step, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end: there is no next event"));
 }
 
-/* Steps to the next event; for PLACE and BACK, to the next move. Returns FALSE with an error if the event is
- * not of this kind. A GUARD also counts as FILTER. */
+/* Steps to the next event. For PLACE and BACK, skips all events except these two kinds. Returns FALSE with an
+ * error if the reached event is not of this kind. FILTER also accepts a GUARD. */
 static gboolean
 find_next_of (TruceStepper *stepper, TruceStepKind kind, TruceStep *step, TruceError *error)
 {

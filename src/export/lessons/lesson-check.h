@@ -6,9 +6,9 @@
 #include "core/method.h"
 #include "lesson.h"
 
-/* Returns (transfer full) a stepper for the search of a step, at the event that the step shows (step->at), or
- * at the start if it shows none. Returns NULL with an error if the step has no method, the method refuses the
- * problem, or the search ends before this event. */
+/* Returns (transfer full) a stepper for the search of a step. The stepper is after step->at events, or at the
+ * start if the step shows no event. Returns NULL with an error if the step has no method, the method refuses
+ * the problem, or the search has fewer events. */
 TruceStepper *truce_lesson_search (const TruceLessonStep *step, TruceError *error);
 
 /* Checks that each search reaches the event that its step shows. Also checks the answers that need no
@@ -16,8 +16,8 @@ TruceStepper *truce_lesson_search (const TruceLessonStep *step, TruceError *erro
  * something is wrong; the error begins with the line number. */
 gboolean truce_lesson_check (const TruceLesson *lesson, TruceError *error);
 
-/* Returns (transfer full) a collection of the boards of all steps, with their claims. If an answer is checked
- * by a claim, it becomes a claim of the board. */
+/* Returns (transfer full) a collection of the boards of all steps, with their claims. If a claim of
+ * collections checks the answer of a step (step->check), adds this claim to the board. */
 TruceCollection *truce_lesson_to_collection (const TruceLesson *lesson);
 
 /* Does the checks of truce_lesson_check(), and also checks claims and answers that need a complete search.

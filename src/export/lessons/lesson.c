@@ -256,8 +256,8 @@ begin_step (Reader *self, const char *title)
   return TRUE;
 }
 
-/* Overlays that a lesson can show, with their names in documents. Overlays that follow the pointer or the
- * focus are not among these. */
+/* Overlays that a lesson can show, with their names in documents. Lessons cannot show overlays that follow
+ * the pointer or the focus. */
 static const struct
 {
   const char *word;
@@ -337,8 +337,8 @@ read_at (Reader *self, const char *word, const char *value)
   return TRUE;
 }
 
-/* Sets the kind of answer of the step. Returns FALSE with an error if the step already has an answer, unless
- * both are choices. */
+/* Sets the kind of answer of the step. Returns FALSE with an error if the step already has an answer. Only
+ * choices can be repeated. */
 static gboolean
 begin_answer (Reader *self, TruceAskKind ask)
 {

@@ -26,7 +26,7 @@
 
 #define TRUCE_LESSON_STEPS_MAX   100
 #define TRUCE_LESSON_CHOICES_MAX 8
-#define TRUCE_LESSON_EVENTS_MAX  100000 /* largest number of events before the event that a step shows */
+#define TRUCE_LESSON_EVENTS_MAX  100000 /* maximum of `at` in a step */
 
 typedef enum
 {
@@ -38,16 +38,16 @@ typedef enum
   TRUCE_ASK_NEXT, /* the user must choose the next event of the search */
 } TruceAskKind;
 
-/* How Truce computes the right answer: identifier, word, whether the answer can be squares, whether it can be
- * a number. For a number, a lesson can also use each claim of collections that has a number. For a choice,
- * the number must equal the text of the right choice. */
+/* Checks, by which Truce computes the right answer: identifier, word, whether the answer can be squares,
+ * whether it can be a number. Each claim of collections that has a number can also check a number. If the
+ * question is a choice, the computed number must equal the text of the right choice. */
 #define TRUCE_CHECKS(X)                                                                                      \
   X (FREE, "free", TRUE, TRUE)           /* squares where a piece can be added without breaking the peace */ \
   X (ATTACKED, "attacked", TRUE, TRUE)   /* attacked squares without a piece */                              \
-  X (CONFLICTS, "conflicts", TRUE, TRUE) /* squares of pieces that attack each other and may not */          \
+  X (CONFLICTS, "conflicts", TRUE, TRUE) /* squares of pieces between which an attack is forbidden */        \
   X (OPEN, "open", TRUE, TRUE)           /* squares that the search has not eliminated */                    \
-  X (OUT, "out", TRUE, TRUE)             /* squares that the search eliminates or guards next */             \
-  X (PLACE, "place", TRUE, FALSE)        /* square of the next piece of the search */                        \
+  X (OUT, "out", TRUE, TRUE)             /* squares that the search's next event eliminates or guards */     \
+  X (PLACE, "place", TRUE, FALSE)        /* square where the search places the next piece */                 \
   X (BACK, "back", TRUE, FALSE)          /* square whose piece the search removes next */                    \
   X (RIGHT, "turned-right", TRUE, FALSE) /* squares of the pieces after a quarter turn to the right */       \
   X (HALF, "turned-half", TRUE, FALSE)                                                                       \
@@ -103,8 +103,7 @@ typedef struct
   TruceEntry *entry;                 /* board with pieces, marks, arrows and claims */
   unsigned overlays;                 /* TruceOverlay flags */
   const TruceMethod *method;         /* (nullable): method of the search that the step shows */
-  int at;                            /* position in the search: number of events that have happened; -1: the
-                                      * step shows no search */
+  int at; /* number of events of the search before the shown position; -1: the step shows no search */
 
   TruceAskKind ask;
   TruceSquareSet squares;
@@ -116,7 +115,7 @@ typedef struct
 
 typedef struct
 {
-  char *title, *about, *author, *language; /* (nullable), but the title is never NULL */
+  char *title, *about, *author, *language; /* (nullable) except the title */
   GPtrArray *steps;                        /* of TruceLessonStep; not empty */
 } TruceLesson;
 
@@ -129,14 +128,14 @@ const TruceLessonStep *truce_lesson_step (const TruceLesson *lesson, guint i);
 guint truce_lesson_n_questions (const TruceLesson *lesson);
 
 /* Returns the right number, or the text of the right choice; NULL if the question asks for neither. Borrowed
- * from the step. */
+ * from `step`. */
 const char *truce_lesson_step_number (const TruceLessonStep *step);
 
 /* Returns whether a text begins with the first line of a lesson file. */
 gboolean truce_lesson_is (const char *text, gsize length);
 
-/* Reads a lesson without checking its answers. Returns (transfer full); NULL with an error if a line is
- * wrong. The error has the number of the line and what is allowed there. */
+/* Reads a lesson without checking its answers. Returns (transfer full) the lesson; NULL with an error if a
+ * line is wrong. The error has the number of the line and what is allowed there. */
 TruceLesson *truce_lesson_read (const char *text, gsize length, TruceError *error);
 
 /* Replaces each paragraph of the lesson by its translation. translate: a function like gettext(). */

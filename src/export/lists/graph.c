@@ -31,7 +31,7 @@ joined (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
   return attacks (map, other, a, b) || attacks (map, other, b, a);
 }
 
-/* Writes bits as characters, six bits to a character. */
+/* A writer of bits, six bits to a character. */
 typedef struct
 {
   GString *text;

@@ -18,8 +18,9 @@ typedef enum
 gboolean truce_graph_format_parse (const char *text, TruceGraphFormat *format);
 
 /* Appends a graph and a line feed. Vertex i is square i. Two vertices are joined if a piece on one of the
- * squares attacks the other square. Digraph6 instead has an arc from a square to each square that a piece on
- * it attacks. other: (nullable): also adds the reverse of each attack of this map. */
+ * squares attacks the other square. Digraph6 instead has an arc from each square to each square that a piece
+ * on it attacks. other: (nullable): a second map; if it has an attack from a to b, an attack from b to a is
+ * added. */
 void truce_graph_append (GString *text,
                          TruceGraphFormat format,
                          TruceBoard board,

@@ -41,8 +41,8 @@ const char *truce_placements_why_not (TrucePlacementsFormat format, const TruceP
 /* These functions write a list: first a head, then a number (from 1) and the squares of each placement, at
  * last a tail. squares: all pieces of the placement, in the order in which they are written. */
 void truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem);
-/* Appends a head that names the question `spec` instead of `problem`. The list is written for `problem`,
- * which has the same board and kinds. spec: (nullable): NULL: names `problem`. */
+/* Like truce_placements_append_head(), but the head names the question `spec`, which has the board and kinds
+ * of `problem`. spec: (nullable): NULL: the head names `problem`. */
 void truce_placements_append_head_named (GString *text,
                                          TrucePlacementsFormat format,
                                          const TruceProblem *problem,

@@ -17,16 +17,16 @@
  * piece, or a piece is not of the first kind. */
 gboolean truce_rainha_append_vector (GString *text, TruceBoard board, const TruceSquare *squares, int n);
 
-/* Appends the start of an entry, before the vector. number: of the placement, from 1. */
+/* Appends the start of an entry, before the vector. number: number of the placement, from 1. */
 void truce_rainha_append_number (GString *text, guint64 number);
 
 /* Appends the rest of an entry: the vector, or the names of the squares if there is no vector, then the
  * board. */
 void truce_rainha_append (GString *text, TruceBoard board, const TruceSquare *squares, int n);
 
-/* Returns whether the reflection in the long diagonal maps the problem to itself. In this case, placements in
- * lexicographic order come out ascending by vector if each is reflected. This is the order of the Harbour
- * program. */
+/* Returns whether the reflection in the long diagonal maps the problem to itself. If so,
+ * truce_rainha_mirror() turns placements in lexicographic order into placements with ascending vectors, the
+ * order of the Harbour program. */
 gboolean truce_rainha_mirrors (const TruceProblem *problem);
 
 /* Reflects a placement in the long diagonal, in place, and sorts it. The board must be square. */

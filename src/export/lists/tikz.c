@@ -139,7 +139,8 @@ letter_of (const TruceProblem *problem, int kind)
   return problem->n_kinds > 1 ? letters[kind] : "";
 }
 
-/* Appends the command \trucePiece{style of the outline}{colour of the mark}{column}{row}. */
+/* Appends the definition of the command \trucePiece{style of the outline}{colour of the mark}{column}{row}.
+ * With several kinds, the letter of the kind follows the name. */
 static void
 append_piece (GString *text, const TruceProblem *problem, int kind)
 {

@@ -298,7 +298,7 @@ gif_end (Gif *self)
   return bytes;
 }
 
-#define SAMPLES   32   /* frames whose colors are counted */
+#define SAMPLES   32   /* maximum number of frames whose colors are counted */
 #define LAST_TIME 2000 /* milliseconds: minimum for the last frame */
 
 typedef struct
@@ -358,8 +358,8 @@ index_frame (Film *self, int frame)
           color_table_find (self->colors, pixels[y * pixels_in_row (self) + x]);
 }
 
-/* Adds a frame: the rectangle of pixels that differ from the former frame. If none differs, adds one pixel,
- * since the frame must still take its time. */
+/* Adds a frame: the rectangle of pixels that differ from the former frame. If no pixel differs, adds the
+ * first pixel, so that the picture still stays for the time of the frame. */
 static void
 add_difference (Film *self, gboolean first, int hundredths)
 {

@@ -152,7 +152,7 @@ n_squares (const char *row)
 typedef struct
 {
   int n, files, n_file_lines;
-  gboolean boxed, drawn; /* true for all rows */
+  gboolean boxed, drawn; /* boxed: each row has a frame; drawn: each row is a row of a drawing */
   Row rows[TRUCE_SIDE_MAX];
   int lines[TRUCE_SIDE_MAX]; /* by row: index of its line */
 } Board;
@@ -233,8 +233,9 @@ truce_drawing_remove_edges (char **lines, int n, int n_kinds)
 
 #define WIDTH 4 /* characters from one square to the next in a row */
 
-/* Finds the lines between regions in a row of text. drawn: set by column to whether a '|' is before the
- * square. ruler: to whether a '---' is above the square. Returns FALSE if the text is no such row. */
+/* Finds the lines between regions in a row of text. ruler: the text is a row above squares, such as
+ * '+---+---+'. drawn: set by column: whether a '|' is before the square, or with `ruler` whether a '---' is
+ * above the square. Returns FALSE if the text is no such row. */
 static gboolean
 read_lines (const char *line, int columns, gboolean ruler, gboolean *drawn)
 {
@@ -259,7 +260,8 @@ typedef struct
   gboolean above[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1], before[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1];
 } Borders;
 
-/* Sets the region of `square` and of all squares that are connected with it, without a line between them. */
+/* Sets the region of `square` and of all squares that can be reached from `square` without crossing a
+ * line. */
 static void
 spread (TruceDrawing *drawing, const Borders *borders, int square, int region)
 {
@@ -544,8 +546,8 @@ are_army_marks (const Characters *characters)
   return characters->n > 0 && !characters->both_cases;
 }
 
-/* Returns whether the drawing looks like one by `armies --board`: it has W and B, and all empty squares are
- * '*'. */
+/* Returns whether the drawing may be by `armies --board`. Such a drawing has W and B, and all its empty
+ * squares are '*'. */
 static gboolean
 is_drawn_as_armies (const TruceDrawing *drawing, const Characters *characters)
 {
@@ -571,8 +573,8 @@ set_armies (TrucePositionReader *self, Characters *characters)
   return truce_position_set_armies (self, n);
 }
 
-/* Returns whether the letters W, B and T are armies. Sets self->taken if they could be armies as well as
- * pieces. present: the letters are those of present kinds. */
+/* Returns whether the letters W, B and T are armies, not pieces. If W and B could be either, sets self->taken
+ * to the choice. present: each letter is the letter of a present kind. */
 static gboolean
 are_armies (TrucePositionReader *self,
             const TruceDrawing *drawing,
@@ -586,8 +588,8 @@ are_armies (TrucePositionReader *self,
 
   if (!are_army_marks (characters))
     return FALSE;
-  if (beside) /* If all letters are those of present kinds, they are these kinds: a B without W is a
-               * bishop. */
+  /* Letters of present kinds mean these kinds. So if the armies are bishops, a B without a W is a bishop. */
+  if (beside)
     armies = !present;
   else
     armies = !present && self->present->n_kinds == 1 && (third || is_drawn_as_armies (drawing, characters));
@@ -617,8 +619,8 @@ only_letter (const Characters *characters)
   return only;
 }
 
-/* Makes the only letter of the drawing the first kind, and each digit d kind number d of the same piece.
- * Returns FALSE if this is not possible. */
+/* Makes kinds of a drawing that has only one letter and digits. The letter is the first kind. Digit d is kind
+ * number d, of the same piece. Returns FALSE if this is not possible. */
 static gboolean
 make_numbered_kinds (TrucePositionReader *self, Characters *characters)
 {

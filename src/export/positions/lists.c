@@ -49,10 +49,10 @@ is_whole (Pairs pairs, int base)
   return whole[0] || whole[1];
 }
 
-/* Finds the board of n pairs, and whether rows and columns count from 0 or 1. Prefers an n × n board of which
- * each row or each column has a pair, then the present board, then the smallest square board. Returns: the
- * number of the first row and column. It is 0 if a number is 0 or only the smallest square board has space.
- * On the present board, it is 1 only if a pair then is in the last row or column. */
+/* Chooses the board of n pairs. The first choice is n × n, if each row or each column then has a pair. The
+ * second choice is the present board, the third is the smallest square board. Returns the number of the first
+ * row and column, 0 or 1. It is 1 only if no number is 0. On the present board, a pair must then also be in
+ * the last row or column. On the smallest square board it is 0. */
 static int
 place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
 {
@@ -133,9 +133,9 @@ facts_of (const int *numbers, int n)
   return facts;
 }
 
-/* Finds a board with n rows on which each of the n numbers is a column: the present board or n × n. columns:
- * a board with n columns on which each number is a row. base: number of the first row and column. Returns
- * FALSE if there is no such board. */
+/* Finds a board with n rows for n numbers that are columns. columns: exchanges rows and columns. The board is
+ * the present board or n × n. base: number of the first row and column. Returns FALSE if neither board has
+ * these rows and columns. */
 static gboolean
 one_a_line (TruceBoard present, gboolean columns, Facts facts, int base, TruceBoard *board)
 {
@@ -639,8 +639,8 @@ read_cells (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, g
   return truce_drawing_end (self, drawing, FALSE, FALSE);
 }
 
-/* Returns whether the lists are pairs in one outer list: [[0,1],[1,3]]. Pairs in round brackets need no outer
- * list: (0,1),(1,3). Only such a pair may be the single one of a list: [(0,1)]. */
+/* Returns whether the lists are pairs in one outer list: [[0,1],[1,3]]. A single pair must have round
+ * brackets: [(0,1)]. Several pairs in round brackets need no outer list: (0,1),(1,3). */
 static gboolean
 are_pairs (const Leaf *leaves, guint n)
 {

@@ -16,12 +16,12 @@ int *truce_list_numbers (const char *text, int *n);
  * text is no such list. */
 gboolean truce_list_measure_names (const char *text, TruceBoard *board);
 
-/* Returns the board for a list of n squares, of which `max` is the largest: an n × n board if only this one
- * has the square `max`, else the present board. */
+/* Returns the board for a list of n squares with the largest number `max`. If the present board has no square
+ * `max`, but an n × n board has, returns the n × n board. Otherwise returns the present board. */
 TruceBoard truce_list_board_of_squares (TruceBoard present, int n, int max);
 
-/* Returns the present board if it is at least as large as `needed`, else the smallest square board that
- * is. */
+/* Returns the present board if it is at least as large as `needed`, else the smallest square board at least
+ * as large as `needed`. */
 TruceBoard truce_list_board_of_names (TruceBoard present, TruceBoard needed);
 
 /* Put pieces of a kind on one square (number) or several squares (names). Return FALSE with an error if a

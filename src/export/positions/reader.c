@@ -24,8 +24,8 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
     return;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
-  /* A single kind with as many pieces as the shorter side has the default number, which follows the size of
-   * the board. */
+  /* If a single kind has as many pieces as the shorter side has squares, this is the default number. The
+   * default number follows the size of the board. */
   if (spec->n_kinds == 1 && spec->pieces == MIN (spec->board.rows, spec->board.columns))
     spec->pieces = TRUCE_PIECES_DEFAULT;
   spec->pieces = MIN (spec->pieces, n_squares);
@@ -331,7 +331,8 @@ read_problem (TrucePositionReader *self, const char *line)
   /* Older versions of Truce copied armies in this format. */
   if (truce_armies_position_parse (line, spec, NULL))
     return end_spec (self, spec);
-  /* For an assignment such as q = [4, 2, 7] or x = 1, does not report a wrong size of the board. */
+  /* Refuses an assignment such as q = [4, 2, 7] or x = 1 as an unknown line, not as a wrong size of the
+   * board. */
   if (why.code == TRUCE_ERROR_SIZE && !g_ascii_isdigit (*line) && !strchr (line, '/'))
     return truce_position_refuse_line (self, line);
   if (self->error)
@@ -433,8 +434,8 @@ remove_front (TrucePositionReader *self, char *line)
   return line;
 }
 
-/* Returns the index of the line with the first placement of armies: 0, or 1 if a line with the size of the
- * armies precedes it; -1 if there is none. */
+/* Returns the index of the line with the first placement of armies, -1 if there is none. The index is 1 if a
+ * line with the size of the armies precedes the placement, else 0. */
 static int
 find_armies (char **lines, int n)
 {

@@ -81,9 +81,9 @@ gboolean truce_drawing_is_cell (const char *text);
 gboolean
 truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gboolean colours, gboolean blocks);
 
-/* Copies the regions of a drawing to the position, if the drawing has regions. If it has blocked squares or
- * walls, these replace those of the position. always: removes those of the position even if the drawing has
- * none. */
+/* Copies the regions of a drawing to the position, if the drawing has regions. Replaces the blocked squares
+ * and walls of the position by those of the drawing, if the drawing has any. always: also removes those of
+ * the position if the drawing has none. */
 void truce_drawing_copy_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean always);
 
 /* Writes the character that stands for each kind in drawings; 0: no character is left for the kind. colours:
@@ -102,8 +102,8 @@ typedef enum
 } TruceDrawn;
 
 /* Removes frames and coordinates from the lines of a drawn board, in place. Lines without squares become
- * empty. Returns FALSE without a change if there are no frames or coordinates, or they may be squares.
- * n_kinds: number of kinds of the present problem. */
+ * empty. Returns FALSE without a change if there are no frames or coordinates, or if they could be squares
+ * instead. n_kinds: number of kinds of the present problem. */
 gboolean truce_drawing_remove_edges (char **lines, int n, int n_kinds);
 
 /* Reads a board with lines between regions, as `solve --board` draws it. drawing: empty. Returns FALSE

@@ -21,7 +21,7 @@ struct TruceSearchFilm
   TruceStepper *stepper;
   int n_frames;
   int board_width, board_height; /* pixels, with the coordinates */
-  double type;                   /* font size of the caption; 0: there is none */
+  double type;                   /* font size of the caption; 0: no caption */
   double caption_height;         /* pixels of the highest caption */
 };
 

@@ -21,8 +21,8 @@ typedef struct
   const TruceTerm *term;
 } Entry;
 
-/* Returns: (transfer full): an array of Entry: the first terms, up to the first one that is not sound or not
- * consecutive. */
+/* Returns: (transfer full): an array of Entry. It ends before the first term that is not sound, or whose
+ * index does not follow the index before. */
 static GArray *
 entries_of (TruceSequence *sequence)
 {
@@ -140,8 +140,8 @@ are_alike (const Entry *a, const Entry *b)
          g_strcmp0 (a->term->second, b->term->second) == 0 && g_strcmp0 (a->term->proof, b->term->proof) == 0;
 }
 
-/* Appends a comment that says how the terms from `first` to `last` were found. A count has a proof if the
- * board has no space for the pieces. */
+/* Appends a comment that says how the terms from `first` to `last` were found. The proof of a count is that
+ * the board has no space for the pieces. */
 static void
 append_how (GString *text, const char *number, TruceQuestion question, const Entry *first, const Entry *last)
 {
@@ -162,8 +162,8 @@ append_how (GString *text, const char *number, TruceQuestion question, const Ent
   append_line (text, 'C', number, "%s.", how->str);
 }
 
-/* Appends comments about terms whose published values Truce does not know: whether the encyclopedia has these
- * terms. */
+/* Appends comments about terms whose published values Truce does not know. Such a comment says whether the
+ * encyclopedia has these terms. */
 static void
 append_places (GString *text, const char *number, const GArray *entries)
 {

@@ -180,14 +180,15 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
 
   self->worksheet = worksheet;
   sheet->get = get_problem;
-  sheet->name = C_ ("worksheet", "Name"); /* Translators: stands before a line to be written on */
+  sheet->name =
+      C_ ("worksheet", "Name"); /* Translators: label before an empty line, on which a reader writes */
   sheet->date = C_ ("worksheet", "Date");
   if (answers)
     {
       g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
 
       sheet = add_part (self, worksheet->problem, worksheet->n, MAX (ANSWERS_PER_PAGE, per_page),
-                        /* Translators: the number from which a worksheet can be made again */
+                        /* Translators: %s is the number from which Truce can draw the same worksheet again */
                         g_strdup (_ ("Answers")), g_strdup_printf (_ ("Seed %s"), seed));
       sheet->get = get_answer;
     }

@@ -64,7 +64,7 @@ append_open (GString *task, const TruceProblem *asked)
     g_string_append_printf (task, " %s", _ ("No piece attacks another piece."));
 }
 
-/* Appends a sentence for each rule, except that no two pieces may attack each other. */
+/* Appends a sentence for each rule, except the rule that no two pieces may attack each other. */
 static void
 append_rules (GString *task, const TruceProblem *problem)
 {
@@ -137,8 +137,7 @@ truce_worksheet_task (const TruceWorksheet *self)
   if (truce_worksheet_is_strict (self))
     /* Translators: %s is the sentence 'Place 5 more pieces on each board …' */
     return g_strdup_printf (_ ("%s Each board has exactly one answer."), task->str);
-  /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * is a mark at the boards' numbers
-   */
+  /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * follows the number of a board */
   return g_strdup_printf (_ ("%s Boards marked * have more than one answer."), task->str);
 }
 
@@ -213,7 +212,7 @@ truce_worksheet_new_of_puzzles (
   return self;
 }
 
-#define ATTEMPTS 40 /* number of boards to draw until one has a unique answer */
+#define ATTEMPTS 40 /* maximum number of boards to draw until one has a unique answer */
 /* Maximum number of polls of the search for an answer to a board. A board that needs more polls is
  * skipped. */
 #define POLLS_MAX 1000

@@ -34,13 +34,14 @@ typedef struct
   TruceWorksheetBoard *boards;
 } TruceWorksheet;
 
-/* Draws from 1 to n different random boards; prefers boards with a unique answer. given: number of given
- * pieces on a board, including the preplaced ones; at least 1, and less than the number of all pieces. seed:
- * the same arguments give the same boards on every machine. Each answer is a verified placement with more
- * pieces than are given. A second method checks that an answer is unique, if one accepts the problem. If
- * truce_worksheet_question() has an aim, the answers reach the optimum, which is found first. Can take
- * seconds. control: (nullable). Returns: (transfer full): NULL with G_IO_ERROR_INVALID_ARGUMENT (impossible
- * request), _NOT_FOUND (no board found) or _CANCELLED. Thread: any. */
+/* Draws n different random boards; fewer if no more are found, but at least one. Prefers boards with a unique
+ * answer. given: number of given pieces on a board, including the preplaced ones; at least 1, and less than
+ * the number of all pieces. seed: the same arguments give the same boards on every machine. Each answer is a
+ * verified placement with more pieces than are given. An answer counts as unique only if a second count,
+ * usually by another method, finds no other. If truce_worksheet_question() has an aim, first finds the
+ * optimum, which all answers reach. Can take seconds. control: (nullable). Returns: (transfer full): NULL
+ * with G_IO_ERROR_INVALID_ARGUMENT (impossible request), _NOT_FOUND (no board found) or _CANCELLED. Thread:
+ * any. */
 TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);

@@ -42,7 +42,7 @@ outliers_of (const TruceTimingTable *table, guint size, guint method, const char
   if (summary.n_outliers == 0)
     return NULL;
   if (summary.n_outliers == 1 && summary.first_off == 1)
-    /* Translators: a method, a size */
+    /* Translators: the name of a method, and the size n of the board */
     return g_strdup_printf (
         _ ("%s at n = %d: the first run is far off the other runs, perhaps because something had "
            "to be loaded first"),
@@ -191,7 +191,7 @@ truce_markdown_append_timing (GString *text,
     _ ("Median ± σ"),
     _ ("Min"),
     _ ("Max"),
-    /* Translators: a method's time by that of the fastest */
+    /* Translators: a method's time divided by the time of the fastest method */
     _ ("Relative"),
     NULL,
   };

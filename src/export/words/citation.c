@@ -22,7 +22,7 @@ typedef struct
   const char *method;   /* (nullable): id; NULL: no method has searched */
   gboolean listed;      /* `method` listed the placements, and the answer was read from the list */
   const char *second;   /* (nullable): id of another method with the same result */
-  gboolean again;       /* a list of all placements had the same result */
+  gboolean again;       /* a list of all placements gave the same result */
   const char *proof;    /* (nullable): as truce_best_proof() returns it */
   const char *matches;  /* (nullable): source of an equal published value: A000170 */
   const char *differs;  /* (nullable): source of a different published value */

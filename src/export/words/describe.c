@@ -123,8 +123,8 @@ join_names (GPtrArray *names)
   return g_strdup_printf (_ ("%s and %s"), text->str, (const char *) names->pdata[names->len - 1]);
 }
 
-/* Returns: (transfer full): the names of all kinds: 'queens and knights'. open_ones: only of kinds with an
- * open number. */
+/* Returns: (transfer full): the names of all kinds: 'queens and knights'. open_ones: only names kinds with an
+ * open number. colours: 'queens of 2 colours' for two kinds of queens. */
 static char *
 describe_kinds (const TruceProblemSpec *spec, gboolean open_ones, gboolean colours)
 {
@@ -187,7 +187,7 @@ describe_men (const TruceProblemSpec *spec, int kind, int pieces)
   if (words >= 0)
     men = g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
   else if (named)
-    /* Translators: how many pieces, and what they are called: '8 camels', '1 camel' */
+    /* Translators: a number of pieces and their name: '8 camels', '1 camel' */
     men = g_strdup_printf (_ ("%d %s"), pieces,
                            pieces == 1 ? truce_words_piece (named) : truce_words_pieces (named));
   else
@@ -242,7 +242,7 @@ truce_describe_problem (const TruceProblemSpec *spec)
   g_autofree char *men = NULL;
   int n = spec->regions.n;
 
-  /* Translators: such as '8 queens in 8 regions'; then comes the size of the board */
+  /* Translators: such as '8 queens in 8 regions'; the size of the board follows */
   men = n == 0 ? g_steal_pointer (&bare)
                : g_strdup_printf (ngettext ("%s in %d region", "%s in %d regions", (gulong) n), bare, n);
   if (spec->geometry == TRUCE_GEOMETRY_TORUS)
@@ -320,7 +320,7 @@ truce_describe_relation (
     return g_strdup_printf (_ ("%s and %s do not attack each other"), from, to);
   name = move ? truce_words_move (*move) : g_strdup (_ ("same region"));
   if (move && one_way)
-    /* Translators: a piece on the one square attacks the other; by what kind of move */
+    /* Translators: a piece on the first square attacks the second square; the last %s is a kind of move */
     return g_strdup_printf (_ ("%s attacks %s: %s"), from, to, name);
   return g_strdup_printf ("%s–%s: %s", from, to, name);
 }
@@ -415,7 +415,7 @@ truce_describe_known_error (const TrucePublishedError *error)
 {
   g_autofree char *value = truce_format_decimal (error->known.value);
 
-  /* Translators: who published a number, and the number */
+  /* Translators: a source, and the wrong number that it has published */
   return g_strdup_printf (_ ("%s has %s, which is wrong"), error->known.source, value);
 }
 

@@ -9,8 +9,8 @@ char *
 truce_describe_saved (const char *name, const GError *error)
 {
   if (error)
-    /* Translators: why a file could not be written */
+    /* Translators: %s says why a file could not be written */
     return g_strdup_printf (_ ("Not saved: %s"), error->message);
-  /* Translators: the name of a file */
+  /* Translators: %s is the name of a file */
   return g_strdup_printf (_ ("Saved as “%s”"), name);
 }

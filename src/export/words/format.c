@@ -86,7 +86,7 @@ truce_format_duration (double seconds)
 char *
 truce_format_date (GDateTime *time)
 {
-  /* Translators: a date and a time of day, as for g_date_time_format() */
+  /* Translators: format of g_date_time_format() for a date and a time of day */
   return g_date_time_format (time, _ ("%-d %b %Y, %R"));
 }
 
@@ -108,7 +108,7 @@ truce_format_moment (const char *iso)
 static char *
 with_seconds (GDateTime *time)
 {
-  /* Translators: the same with seconds */
+  /* Translators: format of g_date_time_format() for a date and a time of day with seconds */
   return g_date_time_format (time, _ ("%-d %b %Y, %T"));
 }
 
@@ -141,9 +141,9 @@ truce_format_percent (double fraction)
   double percent = CLAMP (fraction, 0.0, 1.0) * 100;
 
   if (percent > 0 && percent < 1)
-    /* Translators: a part of the whole */
+    /* Translators: a percentage */
     return g_strdup_printf (_ ("%.2f %%"), percent);
-  /* Translators: a part of the whole */
+  /* Translators: a percentage */
   return g_strdup_printf (_ ("%.0f %%"), fraction < 1 ? floor (percent) : 100.0);
 }
 
@@ -203,7 +203,7 @@ truce_format_time (double seconds)
     }
   unit = unit_of (seconds);
   number = digits (seconds / units[unit].seconds);
-  /* Translators: a number and its unit, with a space that does not break */
+  /* Translators: a number and its unit, with a no-break space between */
   return g_strdup_printf (_ ("%s\u00a0%s"), number, _ (units[unit].name));
 }
 
@@ -217,6 +217,6 @@ truce_format_time_span (double low, double high)
   else
     from = truce_format_time (low);
   to = truce_format_time (high);
-  /* Translators: from the first time to the second */
+  /* Translators: a range of times */
   return g_strdup_printf (_ ("%s … %s"), from, to);
 }

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: (transfer full): the test of NqProblemExtended that decides whether the ride ends. The test
- * compares columns. */
+/* Returns: (transfer full): a sentence about the columns that NqProblemExtended compares to decide whether
+ * the ride ends. */
 static char *
 test_text (int n, int start, const TruceNq10Step *step)
 {
@@ -58,8 +58,8 @@ truce_ride_step_text (int n, int start, const TruceNq10Step *step)
         from, step->from, step->from, added, step->to, n * n - 1);
   truce_square_name (board, step->to, to);
   test = test_text (n, start, step);
-  /* Translators: a square’s name and its number, a sum, the name of the square that it comes to; and two
-   * sentences */
+  /* Translators: the name of a square and its number, a sum, and the name of the square with this sum as its
+   * number. Two sentences follow. */
   return g_strdup_printf (_ ("%s is square %d. %d + %d = %d is %s. %s %s"), from, step->from, step->from,
                           added, step->to, to, test, verdict (step->what));
 }

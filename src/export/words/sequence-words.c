@@ -99,7 +99,7 @@ describe_work (TruceSequence *sequence)
   method = truce_translate (truce_run_get_method (run)->name);
   percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
   if (truce_run_get_state (run) == TRUCE_RUN_PAUSED)
-    /* Translators: a size, a method and how far its count is, as 61 % */
+    /* Translators: a size n, a method, and the progress of its count, such as 61 % */
     return g_strdup_printf (_ ("n = %d, %s: paused at %s"), size, method, percent);
   if (truce_sequence_is_confirming (sequence))
     /* Translators: the same of a count by a second method */
@@ -119,7 +119,7 @@ truce_sequence_describe_progress (TruceSequence *sequence)
   if (truce_sequence_get_failure (sequence))
     return g_strdup (truce_sequence_get_failure (sequence));
   if (truce_sequence_is_late (sequence))
-    /* Translators: '12 terms; the time budget is used up' */
+    /* Translators: %s is a number of terms, such as '12 terms' */
     return g_strdup_printf (_ ("%s; the time budget is used up"), terms);
   if (truce_sequence_get_state (sequence) == TRUCE_RUN_STOPPED)
     return g_strdup_printf (_ ("%s; stopped"), terms);
@@ -130,14 +130,14 @@ char *
 truce_term_describe_badge (const TruceTerm *term)
 {
   if (term->other)
-    /* Translators: two methods do not agree */
+    /* Translators: two methods have found different values */
     return g_strdup (_ ("contradicted"));
   switch (term->badge)
     {
     case TRUCE_TERM_DIFFERS:
       return g_strdup_printf (_ ("differs from %s"), term->published->source);
     case TRUCE_TERM_CORRECTS:
-      /* Translators: a published value that is wrong */
+      /* Translators: %s is the source of a wrong published value */
       return g_strdup_printf (_ ("corrects %s"), term->error.known.source);
     case TRUCE_TERM_NEW:
       return g_strdup (term->second  ? _ ("new, by two methods")
@@ -149,7 +149,7 @@ truce_term_describe_badge (const TruceTerm *term)
       /* Translators: the number of a sequence that has the term */
       return g_strdup_printf (_ ("in %s, value unknown to Truce"), term->sequence->number);
     case TRUCE_TERM_BEYOND:
-      /* Translators: the number of a sequence */
+      /* Translators: %s is the number of a sequence, such as A000170 */
       return g_strdup_printf (term->sequence->formula ? _ ("beyond the published terms of %s")
                                                       : _ ("beyond the printed terms of %s"),
                               term->sequence->number);
@@ -162,7 +162,7 @@ char *
 truce_term_describe_who (const TruceTerm *term)
 {
   if (term->method && term->second)
-    /* Translators: two methods that came to the same */
+    /* Translators: two methods that have found the same value */
     return g_strdup_printf (_ ("%s, %s"), truce_words_method_of (term->method),
                             truce_words_method_of (term->second));
   return g_strdup (term->method ? truce_words_method_of (term->method) : "–");
