@@ -33,8 +33,8 @@ typedef struct
 } EmpressHalf;
 
 /* A layer to make. A chunk of the layer has all sets with the same upper half of bits. Workers take chunk by
- * chunk, and finish a layer before they start the next one. If a worker stops in a chunk, another worker
- * makes the chunk again. */
+ * chunk, and finish a layer before they start the next one. A worker that stops drops its chunk. Another
+ * worker then makes the chunk again. */
 typedef struct
 {
   int half;
@@ -55,8 +55,7 @@ typedef struct
     atomic_uint next_chunk;
     atomic_uint chunks_done;
   } stages[EMPRESS_STAGES_MAX];
-  _Atomic uint64_t dropped[EMPRESS_CHUNKS_MAX /
-                           64]; /* bit i: a worker that stopped has dropped chunk i of the current stage */
+  _Atomic uint64_t dropped[EMPRESS_CHUNKS_MAX / 64]; /* bits: dropped chunks of the current stage */
 } EmpressProgress;
 
 typedef struct EmpressKernel EmpressKernel;

@@ -13,8 +13,8 @@ typedef enum
 {
   TRUCE_DRAW_BY_COUNTS, /* exact: piece by piece, in proportion to the number of completions */
   TRUCE_DRAW_BY_LIST,   /* exact: from a list of all placements */
-  TRUCE_DRAW_BY_PATHS,  /* approximate: a placement on some thousand random paths (tree.h), by its weight (D.
-                           B. Rubin, 'Using the SIR algorithm to simulate posterior distributions', 1988) */
+  TRUCE_DRAW_BY_PATHS,  /* approximate: a placement on some thousand random paths (tree.h), by weight (D. B.
+                           Rubin, 'Using the SIR algorithm to simulate posterior distributions', 1988) */
 } TruceDrawWay;
 
 typedef enum

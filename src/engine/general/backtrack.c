@@ -169,10 +169,8 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
  * reported by the last unit whose prefix starts with its pieces. */
 typedef struct
 {
-  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by number of pieces: the unit reports the placement before all others
-                                       */
-  bool
-      after[TRUCE_UNIT_PREFIX_MAX]; /* by number of pieces: the unit reports the placement after all others */
+  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by number of pieces: the unit reports it before all others */
+  bool after[TRUCE_UNIT_PREFIX_MAX];  /* by number of pieces: the unit reports it after all others */
 } Shorter;
 
 static void

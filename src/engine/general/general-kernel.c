@@ -258,7 +258,7 @@ count_last (const TruceGeneralSearch *search, int n, Size size)
   return -1;
 }
 
-/* Opens level n. Counts its placements or dead end, unless each placement is reported. Returns: the first
+/* Opens level n. Counts its dead end, and its placements unless each one is reported. Returns: the first
  * piece to try, or -1. */
 TRUCE_ALWAYS_INLINE int
 begin_level (TruceGeneralSearch *search, int n, Size size)

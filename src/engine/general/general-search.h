@@ -19,8 +19,7 @@ struct TruceGeneralSearch
   bool covers_own; /* a piece covers its own square */
   int max_cover;   /* maximum number of squares that a piece covers */
   const uint64_t *attacks[TRUCE_KINDS_MAX];   /* by kind: a row for each square */
-  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* by kind: a row for each square, the squares from which the
-                                                 kind attacks it */
+  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* by kind: for each square, from where the kind attacks it */
   bool in_peace[TRUCE_KINDS_MAX][TRUCE_KINDS_MAX];
   uint64_t *free;      /* n x kind x words: squares free for the kind */
   uint64_t *covered;   /* n x words; only with a cover rule */

@@ -15,7 +15,7 @@ typedef struct
   TruceMrvOpen
       open[TRUCE_MRV_FINDER_VECTORS + 1]; /* by number of vectors: a board without its closed lines */
   bool unlimited;                         /* searches do not end with TRUCE_MRV_LIMIT */
-  uint64_t placed;                        /* pieces placed by all searches */
+  uint64_t placed;                        /* about the number of pieces placed by all searches */
 } TruceMrvFinder;
 
 /* Returns: false if memory runs out. Call truce_mrv_finder_clear() also then. */

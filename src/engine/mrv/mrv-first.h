@@ -27,8 +27,7 @@ typedef struct
 typedef struct
 {
   uint64_t trial;  /* limit of the trial search of one prefix */
-  uint64_t trials; /* limit of all trial searches together; when it is reached, the next part is `onwards` and
-                      the last */
+  uint64_t trials; /* limit of all trial searches together; then one `onwards` part has the rest */
   double part;     /* maximum estimated size of the first parts; later parts may be larger */
 } TruceMrvCut;
 

@@ -85,8 +85,7 @@ typedef struct
 {
   TruceMrvLine taken[TRUCE_MRV_LANES];
   uint64_t weight; /* each placement found counts as `weight` placements, by symmetry */
-  uint64_t placed; /* number of pieces placed to reach the board; pieces shared with an earlier root do not
-                      count */
+  uint64_t placed; /* pieces placed to reach the board, without those shared with an earlier root */
 } TruceMrvRoot;
 
 /* Returns: the free squares of an open line. */

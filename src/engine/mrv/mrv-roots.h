@@ -100,8 +100,7 @@ truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceM
 typedef struct
 {
   uint8_t weight; /* each placement found counts as `weight` placements, by symmetry */
-  uint8_t placed; /* number of pieces placed to reach the board; pieces shared with an earlier root do not
-                     count */
+  uint8_t placed; /* pieces placed to reach the board, without those shared with an earlier root */
   uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* by row: column of the added piece plus one; 0: none */
 } TruceMrvStart;
 

@@ -19,8 +19,7 @@ typedef struct
   TruceSquare squares[TRUCE_SIDE_MAX];
   int n;
   uint64_t weight; /* each placement found counts as `weight` placements, by symmetry */
-  uint64_t placed; /* number of pieces placed to reach the board; pieces shared with an earlier root do not
-                      count */
+  uint64_t placed; /* pieces placed to reach the board, without those shared with an earlier root */
 } TruceMrvBeginning;
 
 /* Splits a count into roots, as truce_mrv_roots_init() does. Returns: (transfer full): NULL if memory runs

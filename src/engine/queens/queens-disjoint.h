@@ -36,8 +36,9 @@ typedef struct
   int n_words;                          /* number of words of an item */
   uint8_t width[TRUCE_ITEM_CHUNKS_MAX]; /* bits of each chunk */
   int field_bits[2];                    /* by word of an item: number of bits of its chunks */
-  uint64_t field[2]; /* by word of an item: places of these bits. A chunk has 16 bits of the word, which hold
-                        64 times its value */
+  /* By word of an item: places of these bits. A chunk has 16 bits of the word, which hold its value times 64.
+   */
+  uint64_t field[2];
   size_t n;
   uint32_t *start;  /* by key: index of the bucket's first item; then the end. Set by the caller */
   uint32_t *second; /* scratch of TRUCE_ITEM_STARTS entries; set by the caller */

@@ -42,8 +42,7 @@ typedef struct
   uint64_t *words;
   size_t n;
   size_t n_double;        /* number of patterns that count twice, at the end of the list */
-  const uint16_t *counts; /* (nullable) by bit: how often the bit occurs in 512 samples of this list or of a
-                             list that contains it */
+  const uint16_t *counts; /* (nullable) by bit: how often it occurs in 512 samples of this or a longer list */
 } Patterns;
 
 /* The layout of a leaf. Patterns that count twice fill lanes of their own, which are counted twice. If some

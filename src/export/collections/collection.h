@@ -87,8 +87,8 @@ typedef struct
   char *comments;                   /* comment lines before the entry, with newlines; NULL: none */
   char *texts[TRUCE_ENTRY_N_TEXTS]; /* by TruceEntryText; NULL: none. The title is never NULL. A newline
                                      * separates paragraphs. */
-  TruceProblemSpec spec;            /* question with the pieces as preplaced ones; may be invalid, but its
-                                     * board can be shown */
+  /* question with the entry's pieces preplaced; may be invalid, but its board can be shown */
+  TruceProblemSpec spec;
   TruceSquareSet marks;
   GArray *arrows; /* of TruceBoardArrow */
   GArray *claims; /* of TruceClaim */

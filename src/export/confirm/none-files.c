@@ -162,8 +162,7 @@ truce_none_files_describe (const TruceNoneFiles *self, const char *cnf)
                             TRUCE_NONE_PROVER);
   why = truce_confirmation_describe (self->asked);
   if (!self->proof)
-    /* Translators: the name of a file, and a reason such as ‘not decided by cadical 1.5.3: the time was over’
-     */
+    /* Translators: the name of a file, and why: ‘not decided by cadical 1.5.3: the time was over’ */
     return g_strdup_printf (_ ("Saved as “%s” without a proof: %s"), name, why);
   proof = g_path_get_basename (self->proof);
   /* Translators: the names of two files, and ‘confirmed by cadical 1.5.3, with a proof that was checked’ */

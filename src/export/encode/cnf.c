@@ -17,7 +17,7 @@ begin (TruceEncoder *self)
 {
 }
 
-/* Writes the line 'p cnf'. The names of the variables precede it as comments. */
+/* Writes the line 'p cnf'. The names of the variables precede this line as comments. */
 static void
 objective (TruceEncoder *self, gboolean maximize, const int *variables, int n)
 {

@@ -342,7 +342,7 @@ write_squares (Question *self)
 }
 
 /* Writes a clause for each pair of squares from which pieces of these kinds attack each other. Omits pairs on
- * a common line, whose constraint already excludes them. */
+ * a common line, since the constraint of the line excludes these pairs. */
 static void
 write_attacks (Question *self, const Lines *lines, int kind, int other_kind)
 {
@@ -385,7 +385,7 @@ write_peace (Question *self)
     g_free (lines.segments[--lines.n]);
 }
 
-/* Adds a term for each square where a piece of the kind can still be added. Returns the number of its
+/* Adds a term for each square where a piece of the kind can still be added. Returns the number of the kind's
  * preplaced pieces. */
 static int
 add_kind (Question *self, int kind)
@@ -589,7 +589,7 @@ truce_encode_question (TruceEncoder *encoder)
   const TruceProblem *problem = encoder->problem;
   Question self = { encoder, problem };
 
-  /* with most-equal, a constraint has the squares of a kind and the steps */
+  /* for most-equal, a constraint has terms for the squares of a kind and for the steps */
   self.terms = g_new (int, truce_encode_n_variables (problem) + problem->n_squares);
   encoder->n_variables = truce_encode_n_variables (problem);
   encoder->n_constraints = 0;

@@ -352,7 +352,7 @@ begin_answer (Reader *self, TruceAskKind ask)
 }
 
 /* Reads the squares of an answer. For `squares:`, "none" means that no square is right. For `square:`, at
- * least one is right. */
+ * least one square must be right. */
 static gboolean
 read_squares (Reader *self, const char *word, const char *value)
 {

@@ -675,8 +675,8 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);
 }
 
-/* Returns whether drawings of a and b have the same lines. This can be so for different regions: a drawing
- * does not show that a region has several parts, or that a square has no region. */
+/* Returns whether drawings of a and b have the same lines. Different regions can have the same lines, since a
+ * drawing does not show that a region has several parts, or that a square has no region. */
 static gboolean
 are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
 {

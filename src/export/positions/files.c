@@ -30,8 +30,8 @@ next_field (char **cursor)
   return field;
 }
 
-/* Reads the heading of a CSV. Returns the number of kinds if it has a field for each kind; 0 if it has a
- * field for each square; -1 with an error if a kind is invalid. */
+/* Reads the heading of a CSV. Returns the number of kinds if the CSV has a field for each kind, and 0 if it
+ * has a field for each square. Returns -1 with an error if a kind is invalid. */
 static int
 read_heading (TrucePositionReader *self, char *heading, TrucePiece *pieces)
 {
@@ -336,7 +336,7 @@ put_squares (TrucePositionReader *self, int kind, JsonNode *node)
   return squares || refuse_member (self, "placements");
 }
 
-/* Reads a placement: a list of squares, or with several kinds a list with a list of squares for each kind. */
+/* Reads a placement: a list of squares. With several kinds, the list has a list of squares for each kind. */
 static gboolean
 read_placement (TrucePositionReader *self, JsonNode *node)
 {

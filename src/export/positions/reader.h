@@ -130,7 +130,7 @@ gboolean truce_position_read_kinds (TrucePositionReader *self, const char *line,
 gboolean truce_position_is_beside_armies (const TrucePositionReader *self);
 
 /* Makes the kinds of the position n armies of the present question's first piece. If the question already has
- * n or more armies, keeps these. Returns FALSE with an error if n is too large. */
+ * n or more armies, keeps its kinds. Returns FALSE with an error if n is too large. */
 gboolean truce_position_set_armies (TrucePositionReader *self, int n);
 
 /* Returns whether the text begins with a list in brackets: [0,4,7], {0,4} or (0,1). The piece of '(1,4) a8'

@@ -162,7 +162,8 @@ append_vector (GString *text, const TruceProblemSpec *spec)
 }
 
 /* Returns: (transfer full): a problem that can draw the position. If the position is invalid, the problem has
- * no peace, cover or aim, and no preplaced pieces. NULL with an error if this fails too. */
+ * no peace, cover or aim, and no preplaced pieces. Returns NULL with an error if this problem is also
+ * invalid. */
 static TruceProblem *
 problem_of (const TruceProblemSpec *spec, TruceError *error)
 {
