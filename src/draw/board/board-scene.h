@@ -13,7 +13,7 @@ typedef enum
   TRUCE_OVERLAY_LINES = 1 << 3,     /* draws the attacks of these three overlays as lines */
   TRUCE_OVERLAY_ATTACKERS = 1 << 4, /* number of attackers of each square */
   TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where a piece of the active kind can be added in peace */
-  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs of pieces that attack each other, and pieces of heat->conflict */
+  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs of pieces that attack each other; the pieces in heat->conflict */
   TRUCE_OVERLAY_HEAT = 1 << 7, /* share of the placements that use each square, and the marks of `heat` */
   TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that must be guarded and are not; with armies also the squares
                                        where each army is safe */

@@ -17,7 +17,7 @@ typedef struct
   uint64_t *coverers, *coverer_lanes;
   uint64_t *near;    /* (nullable) [square]: row of the squares that one piece can cover together with it */
   uint64_t *attacks; /* (nullable) [square]: row of the squares where no other piece may stand if a piece is
-                        on it; NULL: pieces may attack each other */
+                        on [square]; NULL: pieces may attack each other */
 } TruceCoverTables;
 
 typedef enum

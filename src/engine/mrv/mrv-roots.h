@@ -31,7 +31,8 @@ void truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, 
 bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
 void truce_mrv_tables_clear (TruceMrvTables *tables);
 
-/* Assigns a line of the problem's board to `lane`. tables: `attacks` and `n_vectors` are set. */
+/* Assigns a line of the problem's board to `lane`. tables: `attacks` and `n_vectors` must
+ * already be set. */
 static inline void
 truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t preference, TruceBoard board)
 {

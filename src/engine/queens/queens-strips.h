@@ -115,7 +115,7 @@ typedef struct
   int rows;
   TruceStrips whole;      /* empty if divided */
   TruceStrips part[2];    /* upper and lower rows; empty if walked */
-  uint32_t *own_splits;   /* NULL if filtered from another strip */
+  uint32_t *own_splits;   /* NULL if `splits` are filtered from those of another strip */
   const uint32_t *splits; /* column sets of the upper part: bit i is the i-th column of the strip's set */
   size_t n_splits;
 } TruceStrip;

@@ -36,7 +36,8 @@ char *truce_none_files_save (const TruceStoredProof *stored, const char *cnf, GE
  * comments. Thread: any. */
 gboolean truce_none_asks (GBytes *cnf, const TruceProblem *problem);
 
-/* Returns a translated line: a proof was omitted because it does not prove the answer of the run. */
+/* Returns a translated line which says that a proof was omitted because it does not prove the answer of the
+ * run. */
 const char *truce_none_unproved (void);
 
 /* Returns (transfer full) a translated text about the written files: 'Saved as “question.cnf” and

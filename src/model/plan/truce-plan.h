@@ -23,7 +23,7 @@ typedef struct
 {
   gsize wanted;     /* requested number of units; a count with the same request has the same units */
   gsize n_units;    /* actual number of units; 0: the problem was not split */
-  gsize n_worked;   /* number of worked units */
+  gsize n_worked;   /* number of units that were searched for the measurement */
   double worked;    /* seconds of processor time of the worked units */
   double cutting;   /* seconds of splitting, on one thread */
   double dealing;   /* seconds that it takes to deal one unit to a thread */

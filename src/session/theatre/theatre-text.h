@@ -21,7 +21,8 @@ typedef struct
   char *detail; /* the squares, 'to guard d4', or '' */
 } TruceTheatreRow;
 
-/* Sets the row of a known event, from 0. Clear it with truce_theatre_row_clear(). */
+/* Describes an event that `search` already has. event: its number, from 0. Clear the row with
+ * truce_theatre_row_clear(). */
 void truce_theatre_row_init (TruceTheatreRow *row, TruceTheatreSearch *search, guint event);
 void truce_theatre_row_clear (TruceTheatreRow *row);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceTheatreRow, truce_theatre_row_clear)

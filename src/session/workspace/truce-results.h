@@ -81,9 +81,9 @@ TruceRun *truce_results_get_run (TruceResults *self);
 /* Returns (transfer none) the run whose results are visible, also if they are PREVIOUS; NULL: none. */
 TruceRun *truce_results_get_seen (TruceResults *self);
 
-/* truce_results_get_example() returns (transfer none) the example: an ended run with any placement, which
- * the board shows until the list has one; NULL: none, or not SHOWN. truce_results_set_example() emits
- * "changed" and "progress". */
+/* truce_results_get_example() returns (transfer none) the example: an ended run that found a placement, which
+ * need not be the first. The board shows this placement until the list has one. NULL: there is no example, or
+ * the results are not SHOWN. truce_results_set_example() emits "changed" and "progress". */
 TruceRun *truce_results_get_example (TruceResults *self);
 void truce_results_set_example (TruceResults *self, TruceRun *run);
 

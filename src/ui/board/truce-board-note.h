@@ -7,7 +7,8 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Shows title, note, source, and question with answer of the workspace's note. Hidden while there is no note.
+/* Shows the note of the workspace: its title, text and source, and its question with the answer. Hidden while
+ * there is no note.
  * Signal "closed": the user has closed the note; the handler must move the focus, because the focused button
  * is hidden. */
 #define TRUCE_TYPE_BOARD_NOTE (truce_board_note_get_type ())

@@ -158,8 +158,8 @@ init_label (GtkLabel *label)
 {
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
-  gtk_label_set_natural_wrap_mode (label,
-                                   GTK_NATURAL_WRAP_NONE); /* centred, the label uses the available width */
+  gtk_label_set_natural_wrap_mode (
+      label, GTK_NATURAL_WRAP_NONE); /* a centred label should use the available width */
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   truce_label_add_ellipsis_tooltip (label);

@@ -202,7 +202,7 @@ truce_run_rows_clear (TruceRunRows *self)
 /* See SQLite's file format, section 1.3. */
 #define MAGIC        "SQLite format 3" /* including its NUL */
 #define HEADER       100               /* bytes */
-#define WRITE_FORMAT 18                /* offset of a byte: 1, or 2 with a write-ahead log */
+#define WRITE_FORMAT 18 /* offset of the byte that is 2 if there is a write-ahead log, else 1 */
 #define READ_FORMAT  19
 
 #define TEXT "truce-" /* the start of all logs */

@@ -47,7 +47,7 @@ typedef struct
   /* Confirmations, proof and verifications belong to the present count. A failed run has neither
    * confirmations nor verifications. */
   GPtrArray *confirmations; /* of TruceStoredConfirmation, the oldest first */
-  TruceStoredProof *proof;  /* (nullable): without its files */
+  TruceStoredProof *proof;  /* (nullable): a proof without the contents of its files */
   GPtrArray *verifications; /* of TruceStoredVerification, the oldest first; none if the verdict is DIFFERS */
   char *comment;            /* (nullable) */
   gint64 place;             /* position in the queue, ascending; 0: not queued */
