@@ -58,7 +58,7 @@ const TrucePublished *truce_published_term (const TruceProblemSpec *spec,
                                             int best,
                                             const TruceIntegerSequence *sequence);
 
-/* Finds a published value of a term that is known to be wrong. best: as for truce_published_term(). Returns:
+/* Finds a wrong value that was published for a term. best: as for truce_published_term(). Returns:
  * false if there is none. */
 bool truce_published_wrong_term (const TruceProblemSpec *spec,
                                  TruceQuestion question,

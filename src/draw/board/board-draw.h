@@ -14,7 +14,7 @@
  * they draw vectors. They restore the state of `cr` except source and dashes, and leave no path. */
 
 /* Draws squares, regions, blocked squares, walls, frame and coordinates. The result can be cached as long
- * as these members of `scene`, the layout and the theme do not change. */
+ * as layout, theme, and the regions, blocked squares and walls of `scene` do not change. */
 void truce_board_draw_ground (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardScene *scene,

@@ -30,8 +30,9 @@ typedef struct
   int *attacked;       /* indices in `pieces` of the pieces in conflict */
   int n_free[TRUCE_KINDS_MAX];
   TruceSquare *free[TRUCE_KINDS_MAX];   /* [kind]: its free squares, ascending */
-  uint16_t *attackers[TRUCE_KINDS_MAX]; /* [kind][square]: number of pieces in conflict with a piece of the
-                                           kind on the square, any piece on the square included */
+  uint16_t *attackers[TRUCE_KINDS_MAX]; /* [kind][square]: number of pieces that a piece of the kind on
+                                           the square is in conflict with; a piece that stands on the
+                                           square counts as well */
   uint64_t row[TRUCE_SET_WORDS];        /* scratch */
   uint64_t random;
   int64_t work; /* estimated nanoseconds so far */

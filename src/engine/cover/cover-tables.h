@@ -10,9 +10,9 @@ typedef struct
 {
   TruceSquare square;
   int n_orbit;             /* number of images of `square` */
-  uint64_t *orbit;         /* row of the images of `square` */
+  uint64_t *orbit;         /* bit row with the images of `square` */
   TruceSquare *origins;    /* (nullable) [symmetry]: the square that it maps to `square`; for classes only */
-  const uint64_t *allowed; /* row of the allowed squares, `square` included */
+  const uint64_t *allowed; /* bit row with the allowed squares, `square` included */
 } TruceCoverRoot;
 
 typedef struct

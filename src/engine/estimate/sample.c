@@ -173,7 +173,7 @@ truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, Truce
 #define SHAPE_MAX    .7   /* largest shape for which a sample of practical size determines the mean */
 #define EQUAL        1e-9 /* relative difference up to which values count as equal, because of rounding */
 #define PRIOR_SHAPE  .5   /* prior mean of the shape */
-#define PRIOR_VALUES 10.  /* weight of the prior, in values */
+#define PRIOR_VALUES 10.  /* the prior weighs as much as this number of sampled values */
 #define THETAS_MAX   128
 
 static double

@@ -28,7 +28,7 @@ typedef struct TruceHalvesWork TruceHalvesWork;
 TruceHalvesWork *truce_halves_work_new (const TruceHalvesTables *tables);
 void truce_halves_work_free (TruceHalvesWork *work);
 
-/* Adds the weighted number of placements whose upper half occupies the columns `set` to *count. middle:
+/* Adds to *count the weighted number of placements whose upper half occupies the columns in `set`. middle:
  * column of the queen in the middle row (odd n).
  *
  * To count each placement once for even n, add up only sets that are not greater than their mirror image and

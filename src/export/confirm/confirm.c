@@ -209,8 +209,8 @@ check (TruceConfirmation *self, const char *cnf_path, const char *proof_path, Li
   return judge (self, &report);
 }
 
-/* Also checks the proof by drat-trim. Returns FALSE only if drat-trim refuses the proof, not if it is missing
- * or does not finish. */
+/* Also lets drat-trim check the proof. Returns FALSE only if drat-trim refuses the proof; TRUE also if
+ * drat-trim is missing or does not finish. */
 static gboolean
 check_again (TruceConfirmation *self, const char *folder, const char *question, Limits *end)
 {

@@ -34,7 +34,7 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
   return n;
 }
 
-/* Returns whether the short form expresses the whole question: the rows and a piece, as '1o2/4/4/4 Q'. A
+/* Returns whether the short form, the rows and a piece as in '1o2/4/4/4 Q', expresses the whole question. A
  * board of one row has no short form, since its row may look like the size of a board. */
 static gboolean
 is_default (const TruceProblemSpec *spec)

@@ -44,9 +44,9 @@ void truce_text_append_attacks (GString *text,
                                 const TruceAttackMap *other,
                                 int square);
 
-/* Appends the row of `square` of the attack map, without a line feed: a character for each square of the
- * board, `+` if attacked, else a space. other: (nullable): also marks the squares from which a piece with
- * this map attacks `square`. */
+/* Appends the attacks from `square`, without a line feed: a character for each square of the board, `+` if
+ * the square is attacked, else a space. other: (nullable): puts a `+` also for the squares from which a piece
+ * with this map attacks `square`. */
 void truce_text_append_attack_row (
     GString *text, TruceBoard board, const TruceAttackMap *map, const TruceAttackMap *other, int square);
 

@@ -22,7 +22,7 @@ typedef enum
 typedef enum
 {
   TRUCE_HINT_NO_SQUARE, /* lines[0] has no square: the pieces cannot be completed */
-  TRUCE_HINT_SINGLE,    /* lines[0] has one square, which gets a piece */
+  TRUCE_HINT_SINGLE,    /* only one square of lines[0] is left, and gets a piece */
   TRUCE_HINT_WITHIN,    /* all squares of lines[0] are in lines[1], whose other squares are ruled out */
   TRUCE_HINT_PAIR,      /* lines[0] has two squares, and both attack `squares` */
   TRUCE_HINT_LINES,     /* like WITHIN: all squares of two lines are in two lines of another direction */

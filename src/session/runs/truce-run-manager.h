@@ -45,8 +45,8 @@ TruceRun *truce_run_manager_find_active (TruceRunManager *self, const TruceReque
  * method: (nullable): requested method; NULL: any. */
 void truce_run_manager_store_count (TruceRunManager *self, TruceRun *run, const TruceMethod *method);
 
-/* Starts a search for the optimum that waits: at once and without the store if the board is small, else when
- * the store is open. */
+/* Starts `best`, a search for the optimum that waits. If the board is small, the search starts at once and
+ * without the store; else it starts when the store is open. */
 void truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best);
 
 /* Supervises a run that has just started. stored: (nullable): NULL if the run is not stored. resumed: FALSE:

@@ -85,8 +85,9 @@ TruceRun *truce_workspace_get_run (TruceWorkspace *self);
  * nothing if the list of the present question lacks the number. */
 void truce_workspace_choose (TruceWorkspace *self, gint64 number);
 
-/* Gets the chosen placement or, while the list is empty, the best so far or the example of the results;
- * none in a puzzle. squares: (out): packed, room for TRUCE_SQUARES_MAX. Returns their number; 0: none. */
+/* Gets the chosen placement. While the list is empty, gets the best placement so far if the optimum is
+ * searched, else the example of the results. In a puzzle, gets nothing. squares: (out): packed, room for
+ * TRUCE_SQUARES_MAX. Returns their number; 0: none. */
 int truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares);
 
 /* Returns the number of a placement that passes the filter. where: -2: the first; -1: the one before the

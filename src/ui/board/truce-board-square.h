@@ -10,7 +10,7 @@
 #define TRUCE_TYPE_BOARD_SQUARE (truce_board_square_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardSquare, truce_board_square, TRUCE, BOARD_SQUARE, GtkWidget)
 
-/* toggled: handles the action; `board` is the parent widget. */
+/* toggled: called by the action `square.toggle`. board: the parent widget. */
 GtkWidget *truce_board_square_new (int square, void (*toggled) (GtkWidget *board, int square));
 int truce_board_square_get_square (TruceBoardSquare *self);
 

@@ -144,7 +144,7 @@ truce_matrix_legend_init (TruceMatrixLegend *self)
 {
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
   /* a group, because screen readers would present a flow box as a table without names */
-  /* Tab does not leave a flow box without focusable children */
+  /* without focusable children a flow box would hold the focus that Tab gives it, so it takes no focus */
   self->flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "can-focus",
                              FALSE, NULL);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
