@@ -115,7 +115,7 @@ first_title (void)
 
 START_TEST (pieces_are_found_and_used)
 {
-  GtkListBoxRow *first;
+  GtkListBoxRow *first = NULL;
 
   ck_assert_int_eq (n_shown (NULL), truce_named_piece_count ());
   search ("cam");
