@@ -136,7 +136,8 @@ class Tables(Jobs):
             self.skipTest('this machine has another memory')
         out, err = self.job(2, '-n', 26, '-j', threads, code=2)
         self.assertEqual(out, '')
-        self.assertRegex(err, r'(?m)^truce-mpi count: .*\b2 ranks would need about .* this machine has')
+        self.assertRegex(err, r'(?m)^truce-mpi count: .*\b2 ranks would need about .* on this machine, '
+                              r'but the machine has only')
 
 
 class Interrupted(Jobs):

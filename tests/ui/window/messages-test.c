@@ -197,11 +197,11 @@ START_TEST (a_message_does_not_go_with_the_last)
       wait_for (g_get_monotonic_time () > old, 60);
     }
   while (!shown_label ("the last"));
-  truce_toast_add (part ("toasts"), truce_toast_new ("another"));
+  truce_toast_add (part ("toasts"), truce_toast_new ("a further toast"));
   truce_messages_tell (truce_window_get_messages (window), "the next");
   ck_assert_ptr_nonnull (shown_label ("the last")); /* still shown, in its own toast */
   wait_for (shown_label ("the next"), 60);
-  wait_for (!shown_label ("the last") && !shown_label ("the next") && !shown_label ("another"), 60);
+  wait_for (!shown_label ("the last") && !shown_label ("the next") && !shown_label ("a further toast"), 60);
 }
 END_TEST
 
