@@ -14,8 +14,8 @@ gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
 /* Returns the number of --units, which truce_cli_check_units() accepted, or 0 if the option is not given. */
 gsize truce_cli_units (const TruceCli *cli);
 
-/* Checks --part and --log. Returns FALSE with an error if only one of them is given, or --part together
- * with --store. */
+/* Checks --part and --log. Returns FALSE with an error if only one of them is given, or if --part and --store
+ * are both given. */
 gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
 
 /* Reads --part=I/N. part: receives I, from 1 to N. parts: receives N, from 1 to TRUCE_PARTS_MAX. Returns

@@ -187,8 +187,9 @@ truce_messages_receive (TruceMessage *message)
   return TRUE;
 }
 
-/* Gets the failure of rank 0 or, if it has none, the failure that arrives first. Receives the texts of all
- * failed ranks. failed: for each rank. own: (nullable): failure of rank 0. Rank 0 only. */
+/* Receives the texts of all failed ranks. Returns one failure by *who and *text: that of rank 0, or else the
+ * one that arrives first. failed: [rank]: whether the rank has failed. own: (nullable): failure of rank 0.
+ * text: NULL before the call. Called on rank 0 only. */
 static void
 hear_failures (const gint64 *failed, const char *own, int *who, char **text)
 {

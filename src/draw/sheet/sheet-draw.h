@@ -8,8 +8,9 @@
 #include "board/board-scene.h"
 #include "common/theme.h"
 
-/* One board of a sheet. Given pieces are filled. If there are any, other pieces are only outlined, so that
- * they differ without colour. Kinds of the same piece differ by the shapes of their tokens instead. */
+/* One board of a sheet. Given pieces are filled. If there are given pieces, all others are only outlined, so
+ * that readers can tell them apart without colour. Kinds of the same piece differ by the shapes of their
+ * tokens instead. */
 typedef struct
 {
   TruceSquareSet given;

@@ -274,8 +274,9 @@ NAME (turn) (V v, int by)
   return by ? v >> by | v << (LANE_BITS - by) : v;
 }
 
-/* Returns: bit by bit, the lowest bit of x + y + z, which is also that of x - y - z. carried() returns the
- * carry of the sum, borrowed() the borrow of the difference. */
+/* The next three functions add or subtract one-bit numbers, in all bit positions at once. bit() returns the
+ * lowest bit of x + y + z, which is also the lowest bit of x - y - z. carried() returns the carry of the sum,
+ * borrowed() the borrow of the difference. */
 static inline __attribute__ ((always_inline)) V
 NAME (bit) (V x, V y, V z)
 {

@@ -37,15 +37,15 @@ typedef struct
    * called for the last piece. */
   void (*follow) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* (nullable) Returns: whether a full board is a placement; if not, it is a dead end. NULL: each full board
-   * is a placement. */
+  /* (nullable) Returns: whether a full board is a placement. A full board that is none is a dead end. NULL:
+   * each full board is a placement. */
   bool (*is_placement) (void *search, bool counting);
 } TruceSteps;
 
 typedef void (*TruceSolve) (void *search, int n, int at);
 
 /* Tries the squares for piece n in a loop. at: number of the square of piece n - 1. again: the function that
- * calls this template; it searches for piece n + 1. */
+ * calls this template. It is called again to search for piece n + 1. */
 TRUCE_ALWAYS_INLINE void
 truce_solve_by_loop (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)

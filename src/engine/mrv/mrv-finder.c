@@ -21,9 +21,9 @@
 #define TRIAL  2000
 #define ROUNDS 500 /* kernel rounds between polls */
 #define PROBES 200 /* random paths of an estimate */
-/* Fractions of the pieces that all earlier searches placed. A search is given up when it has placed the
- * fraction SHARE_TO_STOP. When the kernel has placed the fraction SHARE_TO_CHECK, its search is given up if
- * it is predicted to exceed SHARE_TO_STOP. */
+/* Fractions of the number of pieces that all earlier searches placed. A search is given up when it has placed
+ * the fraction SHARE_TO_STOP. When the kernel has placed the fraction SHARE_TO_CHECK, it predicts how many
+ * pieces its search will place, and gives up if these are more than SHARE_TO_STOP. */
 #define SHARE_TO_CHECK 0.03
 #define SHARE_TO_STOP  0.8
 

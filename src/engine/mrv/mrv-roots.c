@@ -184,9 +184,9 @@ truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *table
 /* ---- frames ----
  *
  * The frame of a row is the set of lines to which the symmetries map the row: at most four lines. The
- * symmetries map the frame to itself, and so the pieces on the frame to pieces on the frame. All images of
- * these pieces have equally many completions. It is enough to complete one image, and to multiply by the
- * number of images.
+ * symmetries map the frame to itself, and therefore pieces on the frame to pieces on the frame. All images of
+ * these pieces have the same number of completions. So it is enough to count the completions of one image,
+ * and to multiply by the number of images.
  *
  * In the canonical image, the piece on the row itself is furthest left. If several images have this piece,
  * the canonical one has the lexicographically least squares. So if a symmetry maps a piece to the row, to the

@@ -92,7 +92,7 @@ char *truce_confirmation_describe (const TruceConfirmation *self);
 /* Returns (transfer full) a copy of the confirmation for the store, dated with the present time. */
 TruceStoredConfirmation *truce_confirmation_to_stored (const TruceConfirmation *self);
 
-/* Stores the confirmation, and its proof if it has one, for a run; waits until they are written. run: id in
+/* Stores the confirmation of a run, and its proof if there is one. Waits until both are written. run: id in
  * the store. Returns FALSE with an error if one of them cannot be stored. Thread: any. */
 gboolean
 truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint64 run, GError **error);

@@ -69,7 +69,7 @@ truce_lesson_progress_get (const char *lesson)
   return g_key_file_get_string (get_file (), group_of (lesson), key, NULL);
 }
 
-/* Sets the text of a file and makes the file the first of its group. */
+/* Stores the progress in a lesson file, and makes the file the first of its group. */
 static void
 put_first (const char *key, const char *text)
 {

@@ -11,13 +11,19 @@
  *
  * Items edit the square by actions of the group "square", each of which is one step of the history. The menu
  * hides disabled actions:
- *   place                          a piece of the active kind; enabled on squares without a piece
- *   keep, remove                   a piece of the shown placement; a piece of the user
- *   block, unblock                 enabled unless, or if, the square is blocked
- *   wall, remove-wall              enabled unless, or if, the square is a wall
- *   start-region, remove-region    make the square a region of its own; enabled unless, or if, it is one
- *   join-above, -below, -left, -right   add the square to the region of a neighbour; enabled if that changes
- * it Other items belong to the window. */
+ *   place          places a piece of the active kind on a square without a piece
+ *   keep           makes a piece of the shown placement a piece of the user
+ *   remove         removes a piece of the user
+ *   block          blocks a square that is not blocked
+ *   unblock        opens a blocked square
+ *   wall           makes a wall of a square that is none
+ *   remove-wall    opens a wall
+ *   start-region   makes the square a region of its own, unless it is one
+ *   remove-region  removes the region of a square that is a region of its own
+ *   join-above, join-below, join-left, join-right
+ *                  add the square to the region of a neighbour, if that changes something
+ *
+ * All other items belong to the window. */
 #define TRUCE_TYPE_BOARD_MENU (truce_board_menu_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardMenu, truce_board_menu, TRUCE, BOARD_MENU, GObject)
 
