@@ -211,8 +211,8 @@ START_TEST (searches_are_merged)
   title = g_strdup_printf ("The searches differ in %d places", n_nodes (1) - n_nodes (0));
   gtk_menu_button_popup (GTK_MENU_BUTTON (differences));
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)) && shows (GTK_WIDGET (popover), title), 60);
-  list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "in Plain backtracking"),
-                                  GTK_TYPE_LIST_BOX);
+  list =
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "in Plain backtracking"), GTK_TYPE_LIST_BOX);
   g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   wait_for (!gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
   wait_for (truce_theatre_search_get_state (search_at (0))->depth ==
