@@ -41,7 +41,7 @@ follow_steps (const TruceProblem *problem)
     {
       int before = truce_square_set_count (&state.open);
 
-      g_free (truce_puzzle_hint_text (&hint, problem->board));
+      g_free (truce_puzzle_hint_text (&hint, problem->board, 3));
       truce_puzzle_state_apply (&state, problem, &hint);
       if (truce_square_set_count (&state.open) >= before)
         abort ();

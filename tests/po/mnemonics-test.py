@@ -21,7 +21,8 @@ PAGES = ROOT / 'src' / 'ui' / 'shell' / 'truce-pages.c'
 TAB = re.compile(r'^  \{ (?:"\w+"|TRUCE_PAGE_\w+), N_ \("([^"]+)"\)', re.M)
 MNEMONIC = re.compile(r'_(\w)')
 # Buttons that are visible together with the tabs of the window. Each group is visible at another time.
-BARS = [['puzzle-bar.ui:Chec_k', 'puzzle-bar.ui:H_int'], ['theatre-quiz-bar.ui:_Check', 'theatre-quiz-bar.ui:_Skip'],
+BARS = [['puzzle-bar.ui:Chec_k', 'puzzle-bar.ui:H_int'], ['puzzle-bar.ui:Sha_re', 'puzzle-bar.ui:_Next'],
+        ['theatre-quiz-bar.ui:_Check', 'theatre-quiz-bar.ui:_Skip'],
         ['theatre-quiz-bar.ui:_Continue']]
 DIALOGS = ['print-dialog.ui', 'puzzle-dialog.ui', 'theatre-export-dialog.ui']
 

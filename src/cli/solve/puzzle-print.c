@@ -36,8 +36,8 @@ append_hints (GString *text, const TrucePuzzle *puzzle)
   g_string_append_printf (text, "  %s\n", truce_grade_name (puzzle->grade));
   for (guint i = 0; i < hints->len; i++)
     {
-      g_autofree char *hint =
-          truce_puzzle_hint_text (&g_array_index (hints, TrucePuzzleHint, i), puzzle->problem->board);
+      g_autofree char *hint = truce_puzzle_hint_text (&g_array_index (hints, TrucePuzzleHint, i),
+                                                      puzzle->problem->board, TRUCE_SQUARES_MAX);
 
       g_string_append_printf (text, "  %s\n", hint);
     }
@@ -79,7 +79,7 @@ add_hints (JsonBuilder *builder, const TrucePuzzle *puzzle)
   for (guint i = 0; i < hints->len; i++)
     {
       const TrucePuzzleHint *hint = &g_array_index (hints, TrucePuzzleHint, i);
-      g_autofree char *text = truce_puzzle_hint_text (hint, board);
+      g_autofree char *text = truce_puzzle_hint_text (hint, board, TRUCE_SQUARES_MAX);
 
       json_builder_begin_object (builder);
       truce_json_add_text (builder, "kind", truce_hint_kind_text (hint->kind));

@@ -16,6 +16,7 @@
 
 #define FORMAT  "truce-document"
 #define VERSION 2 /* newest version; plain problems (see core/scope.h) are written as version 1 */
+#define DAY_MAX 99991231
 
 static const struct
 {
@@ -187,6 +188,13 @@ add_squares (JsonBuilder *builder, const char *name, const TruceSquareSet *set)
 }
 
 static void
+add_number (JsonBuilder *builder, const char *name, int number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+static void
 add_puzzle (JsonBuilder *builder, const TruceDocument *document)
 {
   if (!document->puzzle)
@@ -195,55 +203,10 @@ add_puzzle (JsonBuilder *builder, const TruceDocument *document)
   json_builder_begin_object (builder);
   add_squares (builder, "given", &document->given);
   add_squares (builder, "crossed", &document->crossed);
+  add_number (builder, "seconds", document->seconds);
+  add_number (builder, "hints", document->hints);
+  add_number (builder, "day", document->day);
   json_builder_end_object (builder);
-}
-
-/* Adds a list of squares to `set`. Accepts a missing member and null. Returns FALSE if the member is anything
- * but a list of numbers from 0 to n_squares - 1. */
-static gboolean
-read_squares (JsonObject *puzzle, const char *name, int n_squares, TruceSquareSet *set)
-{
-  JsonNode *node = json_object_get_member (puzzle, name);
-  JsonArray *array;
-
-  if (!node || JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    return FALSE;
-  array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      JsonNode *element = json_array_get_element (array, i);
-
-      if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_INT64 ||
-          json_node_get_int (element) < 0 || json_node_get_int (element) >= n_squares)
-        return FALSE;
-      truce_square_set_add (set, (int) json_node_get_int (element));
-    }
-  return TRUE;
-}
-
-static gboolean
-read_puzzle (JsonObject *root, TruceDocument *document, GError **error)
-{
-  JsonNode *node = json_object_get_member (root, "puzzle");
-  int n_squares = truce_board_n_squares (document->spec.board);
-  TruceSquareSet gone;
-
-  if (!node || JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  if (JSON_NODE_HOLDS_OBJECT (node) && document->spec.n_kinds == 1 &&
-      read_squares (json_node_get_object (node), "given", n_squares, &document->given) &&
-      read_squares (json_node_get_object (node), "crossed", n_squares, &document->crossed))
-    {
-      gone = truce_square_set_without (&document->given, &document->spec.kinds[0].preplaced);
-      document->puzzle = TRUE;
-      if (truce_square_set_next (&gone, 0) < 0)
-        return TRUE;
-    }
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("“puzzle” does not fit the pieces on the board"));
-  return FALSE;
 }
 
 static void
@@ -379,6 +342,59 @@ get_object (JsonObject *object, const char *name, JsonObject **value, GError **e
     return refuse (error, _ ("“%s” is not an object"), name);
   *value = json_node_get_object (node);
   return TRUE;
+}
+
+/* Adds a list of squares to `set`. Accepts a missing member and null. Returns FALSE if the member is anything
+ * but a list of numbers from 0 to n_squares - 1. */
+static gboolean
+read_squares (JsonObject *puzzle, const char *name, int n_squares, TruceSquareSet *set)
+{
+  JsonNode *node = json_object_get_member (puzzle, name);
+  JsonArray *array;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return FALSE;
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+
+      if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_INT64 ||
+          json_node_get_int (element) < 0 || json_node_get_int (element) >= n_squares)
+        return FALSE;
+      truce_square_set_add (set, (int) json_node_get_int (element));
+    }
+  return TRUE;
+}
+
+static gboolean
+read_puzzle (JsonObject *root, TruceDocument *document, GError **error)
+{
+  JsonNode *node = json_object_get_member (root, "puzzle");
+  int n_squares = truce_board_n_squares (document->spec.board);
+  JsonObject *puzzle;
+  TruceSquareSet gone;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  puzzle = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  if (puzzle && (!get_number (puzzle, "seconds", 0, G_MAXINT, &document->seconds, error) ||
+                 !get_number (puzzle, "hints", 0, G_MAXINT, &document->hints, error) ||
+                 !get_number (puzzle, "day", 0, DAY_MAX, &document->day, error)))
+    return FALSE;
+  if (puzzle && document->spec.n_kinds == 1 && read_squares (puzzle, "given", n_squares, &document->given) &&
+      read_squares (puzzle, "crossed", n_squares, &document->crossed))
+    {
+      gone = truce_square_set_without (&document->given, &document->spec.kinds[0].preplaced);
+      document->puzzle = TRUE;
+      if (truce_square_set_next (&gone, 0) < 0)
+        return TRUE;
+    }
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("“puzzle” does not fit the pieces on the board"));
+  return FALSE;
 }
 
 /* Returns FALSE with an error if there are more pieces than squares. */

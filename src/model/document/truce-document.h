@@ -36,6 +36,8 @@ typedef struct
   gboolean puzzle;        /* the board is played as a puzzle */
   TruceSquareSet given;   /* preplaced pieces that are clues of the puzzle */
   TruceSquareSet crossed; /* squares that the player crossed out */
+  int seconds, hints;     /* what the player has needed for the puzzle so far */
+  int day;                /* YYYYMMDD of a puzzle of the day; 0: another puzzle */
   GStrv names;            /* (nullable): the user's names of pieces, as lines 'name = Betza' */
   GPtrArray *bookmarks;   /* (nullable): of TruceDocumentBookmark */
 } TruceDocument;

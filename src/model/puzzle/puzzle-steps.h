@@ -99,5 +99,7 @@ const char *truce_hint_kind_text (TruceHintKind kind);
 /* Returns: (transfer full): 'row 3', 'column d', 'region B', numbered as at the edges of the board. */
 char *truce_puzzle_line_name (TruceBoard board, int line);
 
-/* Returns: (transfer full): one or two translated sentences that explain the step. */
-char *truce_puzzle_hint_text (const TrucePuzzleHint *hint, TruceBoard board);
+/* Returns: (transfer full): translated sentences that explain the step: first the reason, then what follows.
+ * names_max: names at most this many squares that are ruled out; more are only counted, for a reader who sees
+ * them crossed out on a board. */
+char *truce_puzzle_hint_text (const TrucePuzzleHint *hint, TruceBoard board, int names_max);

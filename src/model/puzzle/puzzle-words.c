@@ -41,7 +41,7 @@ truce_grade_name (TruceGrade grade)
     case TRUCE_GRADE_BEYOND:
     case TRUCE_N_GRADES:
     default:
-      return C_ ("grade", "beyond simple steps");
+      return C_ ("grade", "beyond these steps");
     }
 }
 
@@ -80,24 +80,6 @@ names_of (TruceBoard board, const TruceSquareSet *squares)
   return g_string_free (text, FALSE);
 }
 
-static char *
-contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *squares, char *const *lines)
-{
-  char forced[TRUCE_SQUARE_NAME_SIZE];
-
-  if (hint->kind == TRUCE_HINT_EMPTIES)
-    return g_strdup_printf (
-        ngettext ("Not %s: a piece there would attack every square left in %s.",
-                  "None of %s: a piece on any of them would attack every square left in %s.",
-                  (gulong) truce_square_set_count (&hint->squares)),
-        squares, lines[0]);
-  truce_square_name (board, hint->forced, forced);
-  return g_strdup_printf (
-      /* Translators: 'Not c4: with a piece there row 2 has e2 alone, and then column f has no square.' */
-      _ ("Not %s: with a piece there, %s would have only %s left, and then %s would have no square."),
-      squares, lines[0], forced, lines[1]);
-}
-
 /* Returns: (transfer full): a text such as 'row 2, row 3 and row 4'. */
 static char *
 join (char *const *names, int n)
@@ -110,70 +92,84 @@ join (char *const *names, int n)
 }
 
 static char *
-group_text (const TrucePuzzleHint *hint, const char *squares, char *const *lines)
+group_reason (const TrucePuzzleHint *hint, char *const *lines)
 {
   int n = truce_puzzle_hint_n_lines (hint) / 2;
   g_autofree char *these = join (lines, n), *those = join (lines + n, n);
-  gulong n_squares = (gulong) truce_square_set_count (&hint->squares);
 
   if (n == 1)
     return g_strdup_printf (
-        /* Translators: 'Not c4: region B has squares left in row 4 alone, so the piece of row 4 is in region
-         * B.' */
-        ngettext ("Not %s: %s has squares left only in %s, so the piece of %s is in %s.",
-                  "None of %s: %s has squares left only in %s, so the piece of %s is in %s.", n_squares),
-        squares, these, those, those, these);
-  return g_strdup_printf (
-      /* Translators: squares, then some rows, columns or regions, and as many of another kind */
-      ngettext ("Not %s: the pieces of %s must fill %s.", "None of %s: the pieces of %s must fill %s.",
-                n_squares),
-      squares, these, those);
+        /* Translators: 'All squares left in region B are in row 4, so the piece of row 4 is in region B.' */
+        _ ("All squares left in %s are in %s, so the piece of %s is in %s."), these, those, those, these);
+  /* Translators: some rows, columns or regions, and as many of another kind */
+  return g_strdup_printf (_ ("The pieces of %s must fill %s."), these, those);
 }
 
+/* Returns: (transfer full): why a piece must be placed, or why `squares` are ruled out. The reason does not
+ * list `squares`, unless it is about a single square. */
 static char *
-text_of (const TrucePuzzleHint *hint, TruceBoard board, char *const *lines)
+reason_of (const TrucePuzzleHint *hint, TruceBoard board, char *const *lines)
 {
   g_autofree char *squares = names_of (board, &hint->squares), *evidence = names_of (board, &hint->evidence);
-  gulong n = (gulong) truce_square_set_count (&hint->squares);
+  char forced[TRUCE_SQUARE_NAME_SIZE];
 
   switch (hint->kind)
     {
     case TRUCE_HINT_NO_SQUARE:
       return g_strdup_printf (_ ("There is no square left in %s: a piece is wrong."), lines[0]);
     case TRUCE_HINT_SINGLE:
-      /* Translators: a square, such as c4, and then a row or column */
-      return g_strdup_printf (_ ("Place a piece on %s: it is the only square left in %s."), squares,
-                              lines[0]);
+      /* Translators: a row or column, and then a square, such as c4 */
+      return g_strdup_printf (_ ("Only one square is left in %s. Place a piece on %s."), lines[0], squares);
     case TRUCE_HINT_PAIR:
+      /* Translators: a row or column, and two squares: 'The piece of row 3 is on one of c3, d3. …' */
       return g_strdup_printf (
-          /* Translators: squares, a row or column, and two squares */
-          ngettext ("Not %s: %s needs a piece on one of %s; either choice attacks this square.",
-                    "None of %s: %s needs a piece on one of %s; either choice attacks these "
-                    "squares.",
-                    n),
-          squares, lines[0], evidence);
+          _ ("The piece of %s is on one of %s. A piece on either attacks what is ruled out."), lines[0],
+          evidence);
     case TRUCE_HINT_WITHIN:
     case TRUCE_HINT_LINES:
     case TRUCE_HINT_SETS:
-      return group_text (hint, squares, lines);
+      return group_reason (hint, lines);
     case TRUCE_HINT_EMPTIES:
+      return g_strdup_printf (
+          _ ("A piece on a square that is ruled out would attack every square left in %s."), lines[0]);
     case TRUCE_HINT_FORCES:
     case TRUCE_N_HINTS:
     default:
-      return contradiction_text (hint, board, squares, lines);
+      return g_strdup_printf (
+          /* Translators: 'With a piece on c4, row 2 would have only e2 left, and then column f would have no
+           * square.' */
+          _ ("With a piece on %s, %s would have only %s left, and then %s would have no square."), squares,
+          lines[0], truce_square_name (board, hint->forced, forced), lines[1]);
     }
 }
 
+/* Returns: (transfer full): which squares are ruled out. */
+static char *
+conclusion_of (const TrucePuzzleHint *hint, TruceBoard board, int names_max)
+{
+  g_autofree char *squares = names_of (board, &hint->squares);
+  int n = truce_square_set_count (&hint->squares);
+
+  if (n <= names_max)
+    /* Translators: %s is one square or several, such as 'c4, d4' */
+    return g_strdup_printf (_ ("Ruled out: %s."), squares);
+  /* Translators: the squares get crosses on the board */
+  return g_strdup_printf (
+      ngettext ("The board crosses out %d square.", "The board crosses out %d squares.", (gulong) n), n);
+}
+
 char *
-truce_puzzle_hint_text (const TrucePuzzleHint *hint, TruceBoard board)
+truce_puzzle_hint_text (const TrucePuzzleHint *hint, TruceBoard board, int names_max)
 {
   char *lines[G_N_ELEMENTS (hint->lines)] = { NULL };
-  char *text;
+  gboolean rules_out = hint->kind != TRUCE_HINT_NO_SQUARE && hint->kind != TRUCE_HINT_SINGLE;
+  g_autofree char *reason = NULL, *conclusion = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (lines) && hint->lines[i] >= 0; i++)
     lines[i] = truce_puzzle_line_name (board, hint->lines[i]);
-  text = text_of (hint, board, lines);
+  reason = reason_of (hint, board, lines);
+  conclusion = rules_out ? conclusion_of (hint, board, names_max) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     g_free (lines[i]);
-  return text;
+  return g_strjoin (" ", reason, conclusion, NULL);
 }

@@ -53,8 +53,8 @@ report_error (TruceDocumentFile *self, GFile *file, const GError *error)
   emit_message (self, text);
 }
 
-/* Returns (transfer full) the part of the document that can be lost. Omits the view, and the names of
- * pieces, which are stored elsewhere. */
+/* Returns (transfer full) the part of the document that can be lost. Omits the view, the names of pieces,
+ * which are stored elsewhere, and what a puzzle needed so far, which changes without the user. */
 static char *
 essence_of (TruceDocumentFile *self)
 {
@@ -64,6 +64,7 @@ essence_of (TruceDocumentFile *self)
   g_clear_pointer (&document.overlays, g_strfreev);
   g_clear_pointer (&document.names, g_strfreev);
   document.selected = -1;
+  document.seconds = document.hints = 0;
   return truce_document_to_json (&document);
 }
 

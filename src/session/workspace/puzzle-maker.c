@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "positions/positions.h"
 #include "words/describe.h"
 
 #define SECONDS_MAX 20 /* time limit for drawing a puzzle */
@@ -19,6 +18,8 @@ typedef struct
   gboolean regions;
   TruceGrade grade;
   guint64 random;
+  int day;           /* YYYYMMDD of a puzzle of the day; 0: another puzzle */
+  gboolean succeeds; /* unwanted unless a solved puzzle is still on the board when the new one is made */
   TrucePuzzle *puzzle;
 } Job;
 
@@ -62,12 +63,15 @@ on_made (gpointer owner, gpointer data, const GError *error)
   Job *job = data;
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
 
+  /* the user has begun something else, or has asked twice */
+  if (job->succeeds && !truce_puzzle_game_is_solved (truce_workspace_get_game (job->workspace)))
+    return;
   if (job->puzzle && job->puzzle->problem->n_preplaced == 0 && job->puzzle->problem->regions.n == 0)
     job->made (owner, _ ("A puzzle needs at least one given piece"));
   else if (job->puzzle)
     {
       g_object_set (job->workspace, "page", TRUCE_PAGE_BOARD, NULL);
-      truce_workspace_play (job->workspace, g_steal_pointer (&job->puzzle));
+      truce_workspace_play (job->workspace, g_steal_pointer (&job->puzzle), job->day);
       job->made (owner, NULL);
     }
   else if (!truce_task_is_cancelled (error))
@@ -119,16 +123,23 @@ spec_for (TruceWorkspace *workspace, int size, gboolean regions)
   return spec;
 }
 
-static guint64
-seed_of_today (void)
+/* Returns YYYYMMDD, which is also the seed of the puzzle of the day. */
+static int
+today (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  GDate today;
+  GDate date;
 
-  g_date_clear (&today, 1);
-  g_date_set_dmy (&today, (GDateDay) g_date_time_get_day_of_month (now),
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (now),
                   (GDateMonth) g_date_time_get_month (now), (GDateYear) g_date_time_get_year (now));
-  return truce_puzzle_seed_of_day (&today);
+  return (int) truce_puzzle_seed_of_day (&date);
+}
+
+static guint64
+draw_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
 TruceTask *
@@ -141,27 +152,33 @@ truce_puzzle_draw (TruceWorkspace *workspace,
                    gpointer owner)
 {
   TruceProblemSpec spec = spec_for (workspace, size, regions);
-  guint64 random = daily ? seed_of_today () : (guint64) g_random_int () << 32 | g_random_int ();
+  int day = daily ? today () : 0;
 
-  return make (
-      &spec,
-      (Job){ .workspace = workspace, .made = made, .regions = regions, .grade = grade, .random = random },
-      owner);
+  return make (&spec,
+               (Job){ .workspace = workspace,
+                      .made = made,
+                      .regions = regions,
+                      .grade = grade,
+                      .random = daily ? (guint64) day : draw_seed (),
+                      .day = day },
+               owner);
 }
 
-char *
-truce_puzzle_write (TruceWorkspace *workspace, TruceError *error)
+TruceTask *
+truce_puzzle_draw_next (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner)
 {
-  const TruceViewState *state = truce_workspace_get_state (workspace);
-  TruceProblemSpec spec = state->spec;
-  TruceProblem *problem;
+  const TruceProblemSpec *last = &truce_workspace_get_state (workspace)->spec;
+  const TrucePuzzle *puzzle = truce_puzzle_game_get_puzzle (truce_workspace_get_game (workspace));
+  gboolean regions = last->regions.n > 0;
+  TruceGrade grade = puzzle && puzzle->grade < TRUCE_GRADE_BEYOND ? puzzle->grade : TRUCE_N_GRADES;
+  TruceProblemSpec spec = spec_for (workspace, last->board.rows, regions);
 
-  if (truce_view_state_is_puzzle (state))
-    spec.kinds[0].preplaced = state->given;
-  problem = truce_problem_new (&spec, error);
-  if (!problem)
-    return NULL;
-  truce_problem_to_spec (problem, &spec); /* with an explicit number of pieces, like truce-cli */
-  truce_problem_unref (problem);
-  return truce_position_write (&spec, TRUCE_POSITION_POSITION, error);
+  return make (&spec,
+               (Job){ .workspace = workspace,
+                      .made = made,
+                      .regions = regions,
+                      .grade = grade,
+                      .random = draw_seed (),
+                      .succeeds = TRUE },
+               owner);
 }

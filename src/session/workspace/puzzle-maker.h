@@ -28,6 +28,7 @@ TruceTask *truce_puzzle_draw (TruceWorkspace *workspace,
  * task; NULL if the problem is refused. Otherwise like truce_puzzle_draw(). */
 TruceTask *truce_puzzle_make_from_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);
 
-/* Returns (transfer full): the text of the puzzle that is played, without the user's pieces, or else of
- * the board. NULL with an error if the problem is invalid or cannot be expressed as a text. */
-char *truce_puzzle_write (TruceWorkspace *workspace, TruceError *error);
+/* Draws a puzzle of the kind, size and grade of the solved puzzle on the board. The puzzle is dropped,
+ * without a call of `made`, if another board is shown when it is ready. Otherwise like truce_puzzle_draw().
+ */
+TruceTask *truce_puzzle_draw_next (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);

@@ -1,4 +1,4 @@
-/* truce-puzzle-game.c: TrucePuzzleGame, the puzzle on the board: its answer, messages and time
+/* truce-puzzle-game.c: TrucePuzzleGame, the puzzle on the board: its answer, messages and score
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle-game.h"
@@ -6,8 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-task.h"
-#include "puzzle-clocks.h"
 #include "words/describe.h"
+
+#define NAMES_MAX 3 /* number of squares that a message names; the board marks more */
 
 struct _TrucePuzzleGame
 {
@@ -16,8 +17,10 @@ struct _TrucePuzzleGame
   TruceViewState state; /* last state set */
   TrucePuzzle *puzzle;  /* last puzzle with a known answer; NULL: none */
   gboolean searching;   /* a task searches for the answer of the state's puzzle */
-  TrucePuzzleClocks *clocks;
+  gboolean shown;       /* the player sees the puzzle, and its clock runs */
+  TrucePuzzleScores *scores;
   char *message; /* NULL: none */
+  char *spoken;  /* the message with the names of all its squares; NULL: as `message` */
   gboolean has_hinted;
   gboolean names_wrong; /* `hinted` holds the wrong pieces */
   TruceSquareSet hinted;
@@ -38,14 +41,15 @@ static void
 say (TrucePuzzleGame *self, char *message)
 {
   g_free (self->message);
+  g_clear_pointer (&self->spoken, g_free);
   self->message = message;
   self->has_hinted = self->names_wrong = FALSE;
 }
 
 int
-truce_puzzle_game_new_number (TrucePuzzleGame *self)
+truce_puzzle_game_new_number (TrucePuzzleGame *self, TrucePuzzleScore before)
 {
-  return truce_puzzle_clocks_add (self->clocks);
+  return truce_puzzle_scores_add (self->scores, before);
 }
 
 /* Returns the problem of the state's puzzle, with only the given pieces. */
@@ -96,18 +100,24 @@ truce_puzzle_game_is_solved (TrucePuzzleGame *self)
          truce_square_set_equal (&self->state.spec.kinds[0].preplaced, &self->puzzle->answer);
 }
 
-int
-truce_puzzle_game_get_seconds (TrucePuzzleGame *self)
+TrucePuzzleScore
+truce_puzzle_game_get_score (TrucePuzzleGame *self)
 {
   if (!truce_view_state_is_puzzle (&self->state))
-    return 0;
-  return (int) (truce_puzzle_clocks_get (self->clocks, self->state.puzzle) / G_USEC_PER_SEC);
+    return (TrucePuzzleScore){ 0 };
+  return truce_puzzle_scores_get (self->scores, self->state.puzzle);
 }
 
 const char *
 truce_puzzle_game_get_message (TrucePuzzleGame *self)
 {
   return self->message;
+}
+
+const char *
+truce_puzzle_game_get_spoken (TrucePuzzleGame *self)
+{
+  return self->spoken ? self->spoken : self->message;
 }
 
 const TruceSquareSet *
@@ -125,7 +135,7 @@ truce_puzzle_game_get_wrong (TrucePuzzleGame *self)
 static void
 end_if_solved (TrucePuzzleGame *self)
 {
-  if (truce_puzzle_game_is_solved (self) && truce_puzzle_clocks_end (self->clocks, self->state.puzzle))
+  if (truce_puzzle_game_is_solved (self) && truce_puzzle_scores_end (self->scores, self->state.puzzle))
     say (self, g_strdup (_ ("Solved!")));
 }
 
@@ -228,16 +238,31 @@ turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
     truce_problem_unref (problem);
 }
 
-/* Stops the clock of the former puzzle, and starts the clock of the present one. 0: no puzzle. */
+/* Stops the clock of the former puzzle, and starts the clock of the present one if the player sees it. 0: no
+ * puzzle. */
 static void
 switch_clocks (TrucePuzzleGame *self, int former, int number)
 {
   if (former == number)
     return;
   if (former)
-    truce_puzzle_clocks_stop (self->clocks, former);
-  if (number)
-    truce_puzzle_clocks_start (self->clocks, number);
+    truce_puzzle_scores_stop (self->scores, former);
+  if (number && self->shown)
+    truce_puzzle_scores_start (self->scores, number);
+}
+
+void
+truce_puzzle_game_set_shown (TrucePuzzleGame *self, gboolean shown)
+{
+  if (shown == self->shown)
+    return;
+  self->shown = shown;
+  if (!truce_view_state_is_puzzle (&self->state))
+    return;
+  if (shown)
+    truce_puzzle_scores_start (self->scores, self->state.puzzle);
+  else
+    truce_puzzle_scores_stop (self->scores, self->state.puzzle);
 }
 
 void
@@ -273,6 +298,22 @@ names_of (TruceBoard board, const TruceSquareSet *set)
   return truce_describe_squares (board, squares, n);
 }
 
+/* Sets a message about squares, which the board marks. message: (transfer full): the message with the names
+ * of the squares. counted: (transfer full): the message with their number, shown instead of many names. */
+static void
+say_squares (TrucePuzzleGame *self, const TruceSquareSet *squares, char *message, char *counted)
+{
+  gboolean brief = truce_square_set_count (squares) > NAMES_MAX;
+
+  say (self, brief ? counted : message);
+  if (brief)
+    self->spoken = message;
+  else
+    g_free (counted);
+  self->has_hinted = TRUE;
+  self->hinted = *squares;
+}
+
 /* Sets a message about wrong pieces. Returns FALSE if there are none. */
 static gboolean
 say_wrong (TrucePuzzleGame *self, const TruceViewState *state)
@@ -283,10 +324,13 @@ say_wrong (TrucePuzzleGame *self, const TruceViewState *state)
 
   if (n == 0)
     return FALSE;
-  say (self, g_strdup_printf (
-                 ngettext ("The piece on %s is wrong.", "The pieces on %s are wrong.", (gulong) n), names));
-  self->has_hinted = self->names_wrong = TRUE;
-  self->hinted = wrong;
+  say_squares (
+      self, &wrong,
+      g_strdup_printf (ngettext ("The piece on %s is wrong.", "The pieces on %s are wrong.", (gulong) n),
+                       names),
+      g_strdup_printf (ngettext ("The marked piece is wrong.", "The %d marked pieces are wrong.", (gulong) n),
+                       n));
+  self->names_wrong = TRUE;
   return TRUE;
 }
 
@@ -297,12 +341,14 @@ say_wrongly_crossed (TrucePuzzleGame *self, const TruceViewState *state)
   TruceSquareSet right = truce_square_set_without (&state->crossed, &self->puzzle->answer);
   TruceSquareSet wrong = truce_square_set_without (&state->crossed, &right);
   g_autofree char *names = names_of (state->spec.board, &wrong);
+  int n = truce_square_set_count (&wrong);
 
-  if (truce_square_set_count (&wrong) == 0)
+  if (n == 0)
     return FALSE;
-  say (self, g_strdup_printf (_ ("A piece belongs on a crossed-out square: %s."), names));
-  self->has_hinted = TRUE;
-  self->hinted = wrong;
+  say_squares (self, &wrong, g_strdup_printf (_ ("A piece belongs on a crossed-out square: %s."), names),
+               g_strdup_printf (ngettext ("A piece belongs on the marked cross.",
+                                          "A piece belongs on each of the %d marked crosses.", (gulong) n),
+                                n));
   return TRUE;
 }
 
@@ -322,8 +368,8 @@ truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state)
   emit_changed (self);
 }
 
-/* Finds the first step that places a piece or rules out a square that is not crossed out yet. Returns
- * FALSE if there is none. */
+/* Finds the first step that places a piece or rules out a square that is not crossed out yet. Removes the
+ * squares that are crossed out already from the step. Returns FALSE if there is none. */
 static gboolean
 find_hint (TrucePuzzleGame *self, const TruceViewState *state, TrucePuzzleHint *hint)
 {
@@ -340,17 +386,37 @@ find_hint (TrucePuzzleGame *self, const TruceViewState *state, TrucePuzzleHint *
     {
       TruceSquareSet more = truce_square_set_without (&hint->squares, &state->crossed);
 
-      if (hint->kind == TRUCE_HINT_SINGLE || truce_square_set_count (&more) > 0)
+      if (hint->kind == TRUCE_HINT_SINGLE)
         return TRUE;
+      if (truce_square_set_count (&more) > 0)
+        {
+          hint->squares = more;
+          return TRUE;
+        }
       truce_puzzle_state_apply (&solving, problem, hint);
     }
   return FALSE;
+}
+
+/* Sets a message about the step. Marks the squares that it is about: those of its reason, and those that it
+ * rules out. Returns the squares that it rules out. */
+static TruceSquareSet
+say_hint (TrucePuzzleGame *self, TruceBoard board, const TrucePuzzleHint *hint)
+{
+  const TruceSquareSet none = { { 0 } };
+
+  say (self, truce_puzzle_hint_text (hint, board, NAMES_MAX));
+  self->spoken = truce_puzzle_hint_text (hint, board, TRUCE_SQUARES_MAX);
+  self->has_hinted = TRUE;
+  self->hinted = truce_square_set_union (&hint->evidence, &hint->squares);
+  return hint->kind == TRUCE_HINT_SINGLE ? none : hint->squares;
 }
 
 TruceSquareSet
 truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state)
 {
   TruceSquareSet crossed = { { 0 } };
+  g_autofree char *before = g_strdup (self->message);
   TrucePuzzleHint hint;
 
   if (!truce_puzzle_game_is_on (self))
@@ -358,15 +424,12 @@ truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state)
   if (say_wrong (self, state) || say_wrongly_crossed (self, state))
     ;
   else if (find_hint (self, state, &hint))
-    {
-      say (self, truce_puzzle_hint_text (&hint, state->spec.board));
-      self->has_hinted = TRUE;
-      self->hinted = hint.evidence;
-      if (hint.kind != TRUCE_HINT_SINGLE)
-        crossed = hint.squares;
-    }
+    crossed = say_hint (self, state->spec.board, &hint);
   else
     say (self, g_strdup (_ ("No simple step is left.")));
+  /* a repeated hint, or none, tells the player nothing new */
+  if (self->has_hinted && g_strcmp0 (before, self->message) != 0)
+    truce_puzzle_scores_add_hint (self->scores, self->state.puzzle);
   emit_changed (self);
   return crossed;
 }
@@ -377,8 +440,9 @@ truce_puzzle_game_finalize (GObject *object)
   TrucePuzzleGame *self = TRUCE_PUZZLE_GAME (object);
 
   g_clear_pointer (&self->puzzle, truce_puzzle_free);
-  g_clear_pointer (&self->clocks, truce_puzzle_clocks_free);
+  g_clear_pointer (&self->scores, truce_puzzle_scores_free);
   g_free (self->message);
+  g_free (self->spoken);
   G_OBJECT_CLASS (truce_puzzle_game_parent_class)->finalize (object);
 }
 
@@ -394,11 +458,13 @@ static void
 truce_puzzle_game_init (TrucePuzzleGame *self)
 {
   self->state = truce_view_state_initial ();
-  self->clocks = truce_puzzle_clocks_new ();
 }
 
 TrucePuzzleGame *
-truce_puzzle_game_new (void)
+truce_puzzle_game_new (gint64 (*now) (void))
 {
-  return g_object_new (TRUCE_TYPE_PUZZLE_GAME, NULL);
+  TrucePuzzleGame *self = g_object_new (TRUCE_TYPE_PUZZLE_GAME, NULL);
+
+  self->scores = truce_puzzle_scores_new (now);
+  return self;
 }

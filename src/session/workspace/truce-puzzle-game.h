@@ -1,8 +1,9 @@
-/* truce-puzzle-game.h: TrucePuzzleGame, the puzzle on the board: its answer, messages and time
+/* truce-puzzle-game.h: TrucePuzzleGame, the puzzle on the board: its answer, messages and score
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "puzzle-scores.h"
 #include "puzzle/truce-puzzle.h"
 #include "state/view-state.h"
 
@@ -11,10 +12,16 @@
 #define TRUCE_TYPE_PUZZLE_GAME (truce_puzzle_game_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, TRUCE, PUZZLE_GAME, GObject)
 
-TrucePuzzleGame *truce_puzzle_game_new (void);
+/* now: returns the time in microseconds: g_get_monotonic_time(), or the clock of a test. */
+TrucePuzzleGame *truce_puzzle_game_new (gint64 (*now) (void));
 
-/* Returns a new unique number for the `puzzle` of a state, and adds a clock for the puzzle. */
-int truce_puzzle_game_new_number (TrucePuzzleGame *self);
+/* Returns a new unique number for the `puzzle` of a state. before: what the player has needed for it so far,
+ * such as in an earlier session. */
+int truce_puzzle_game_new_number (TrucePuzzleGame *self, TrucePuzzleScore before);
+
+/* Sets whether the player sees the puzzle; FALSE at first. The time of a puzzle runs only then: not while
+ * another page covers the board, the window is minimized, or the program does not run. */
+void truce_puzzle_game_set_shown (TrucePuzzleGame *self, gboolean shown);
 
 /* Sets the puzzle and its answer, before a state with this puzzle is set. puzzle: (transfer full). */
 void truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle);
@@ -29,9 +36,10 @@ gboolean truce_puzzle_game_is_solved (TrucePuzzleGame *self);
 /* Returns (transfer none) the puzzle on the board; NULL if there is none with a known answer. */
 const TrucePuzzle *truce_puzzle_game_get_puzzle (TrucePuzzleGame *self);
 
-/* Returns the seconds for which the puzzle has been on the board, until it was solved; 0: there is no
- * puzzle. If undo brings a puzzle back, its time continues. */
-int truce_puzzle_game_get_seconds (TrucePuzzleGame *self);
+/* Returns the score of the puzzle on the board; zeros if there is none. It ends when the puzzle is first
+ * solved: undo then opens the puzzle again, but no more time or hints are added. If undo brings a puzzle back
+ * that was left, its score continues. */
+TrucePuzzleScore truce_puzzle_game_get_score (TrucePuzzleGame *self);
 
 /* Checks the pieces and crossed-out squares, and sets a message with the wrong ones or with the number of
  * right pieces. state: the followed state. Does nothing if truce_puzzle_game_is_on() is FALSE. */
@@ -45,6 +53,10 @@ TruceSquareSet truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewSta
 /* Returns (transfer none) the message, valid until the next call that sets one; NULL if there is none for
  * this position. */
 const char *truce_puzzle_game_get_message (TrucePuzzleGame *self);
+
+/* Returns (transfer none) the message for a screen reader. It names all squares, while the message counts
+ * more than a few squares, which the board marks. Valid and NULL as the message is. */
+const char *truce_puzzle_game_get_spoken (TrucePuzzleGame *self);
 
 /* Returns (transfer none) the squares that the message is about; NULL: none. */
 const TruceSquareSet *truce_puzzle_game_get_hinted (TrucePuzzleGame *self);

@@ -471,7 +471,7 @@ truce_workspace_get_page (TruceWorkspace *self)
 }
 
 void
-truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
+truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle, int day)
 {
   TruceProblemSpec spec;
   TruceViewState next;
@@ -480,8 +480,9 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   spec.pieces = TRUCE_PIECES_DEFAULT;
   if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
     spec.pieces = puzzle->problem->pieces;
-  next = truce_view_state_start_puzzle (truce_workspace_get_state (self), &spec,
-                                        truce_puzzle_game_new_number (truce_workspace_get_game (self)));
+  next = truce_view_state_start_puzzle (
+      truce_workspace_get_state (self), &spec,
+      truce_puzzle_game_new_number (truce_workspace_get_game (self), (TrucePuzzleScore){ .day = day }));
   truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
   truce_workspace_set_state (self, &next);
 }
@@ -766,7 +767,7 @@ truce_workspace_init (TruceWorkspace *self)
   self->bookmarks = truce_bookmarks_new (&state.spec);
   g_signal_connect_object (self->bookmarks, "items-changed", G_CALLBACK (on_bookmarks_changed), self,
                            G_CONNECT_SWAPPED);
-  self->game = truce_puzzle_game_new ();
+  self->game = truce_puzzle_game_new (g_get_monotonic_time);
   self->results = truce_results_new ();
   self->page = g_strdup (TRUCE_PAGE_BOARD);
   self->notes = truce_notes_new ();

@@ -116,8 +116,9 @@ TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
 TrucePuzzleGame *truce_workspace_get_game (TruceWorkspace *self);
 TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 
-/* Starts a puzzle on the board, which can be undone. puzzle: (transfer full). */
-void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
+/* Starts a puzzle on the board, which can be undone. puzzle: (transfer full). day: YYYYMMDD of a puzzle of
+ * the day; 0: another puzzle. */
+void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle, int day);
 
 /* truce_workspace_set_note() sets the note of the board. entry: (transfer full).
  * truce_workspace_get_note() returns (transfer none) the note, valid until the next notification of

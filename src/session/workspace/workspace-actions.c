@@ -136,6 +136,8 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
   if (g_str_equal (name, "win.puzzle-check") || g_str_equal (name, "win.puzzle-hint"))
     return truce_puzzle_game_is_on (truce_workspace_get_game (self)) &&
            !truce_puzzle_game_is_solved (truce_workspace_get_game (self));
+  if (g_str_equal (name, "win.share-puzzle") || g_str_equal (name, "win.next-puzzle"))
+    return truce_puzzle_game_is_solved (truce_workspace_get_game (self));
   if (g_str_equal (name, "win.remove-kind"))
     return truce_workspace_get_state (self)->spec.n_kinds > 1;
   if (g_str_equal (name, "win.next-symmetric"))

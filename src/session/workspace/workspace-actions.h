@@ -12,5 +12,5 @@
  * placement as the user's). */
 void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
 
-/* Returns whether the action is possible now. */
+/* Returns whether the action, or win.share-puzzle or win.next-puzzle, is possible now. */
 gboolean truce_workspace_can (TruceWorkspace *self, const char *name);

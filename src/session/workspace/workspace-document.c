@@ -101,6 +101,7 @@ truce_workspace_get_document (TruceWorkspace *self)
   const TruceMethod *method = query->method;
   gboolean seeded = method && method->flags & TRUCE_METHOD_SEEDED;
   const char *page = truce_workspace_get_page (self);
+  const TrucePuzzleScore score = truce_puzzle_game_get_score (truce_workspace_get_game (self));
 
   return (TruceDocument){
     .spec = state->spec,
@@ -114,6 +115,9 @@ truce_workspace_get_document (TruceWorkspace *self)
     .puzzle = truce_view_state_is_puzzle (state),
     .given = state->given,
     .crossed = state->crossed,
+    .seconds = score.seconds,
+    .hints = score.hints,
+    .day = score.day,
     .bookmarks = truce_bookmarks_to_document (truce_workspace_get_bookmarks (self)),
   };
 }
@@ -121,6 +125,7 @@ truce_workspace_get_document (TruceWorkspace *self)
 void
 truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *document)
 {
+  const TrucePuzzleScore score = { document->seconds, document->hints, document->day };
   TruceViewState next;
 
   truce_own_pieces_add_temporary_lines (truce_own_pieces_get_default (),
@@ -131,7 +136,7 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
   next = *truce_workspace_get_state (self);
   next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);
-  next.puzzle = document->puzzle ? truce_puzzle_game_new_number (truce_workspace_get_game (self)) : 0;
+  next.puzzle = document->puzzle ? truce_puzzle_game_new_number (truce_workspace_get_game (self), score) : 0;
   next.given = document->given;
   next.crossed = document->crossed;
   if (truce_view_state_is_puzzle (&next))

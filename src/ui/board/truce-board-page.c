@@ -168,11 +168,14 @@ show_hint (TruceBoardPage *self)
   const TruceBoardScene *scene = truce_workspace_get_scene (self->workspace);
   TruceBoardTool tool = truce_board_view_get_tool (self->board);
   const char *use = tool != TRUCE_TOOL_PLACE && !amiss ? truce_board_tool_describe (tool) : NULL;
-  const char *answer = self->answer ? self->answer : game_message ? game_message : use;
+  const char *message = game_message ? game_message : use;
+  const char *answer = self->answer ? self->answer : message;
+  const char *game_spoken = truce_puzzle_game_get_spoken (game);
+  const char *spoken_answer = self->answer ? self->answer : game_spoken ? game_spoken : use;
   g_autofree char *text =
       answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, FALSE);
   g_autofree char *spoken =
-      answer ? g_strdup (answer) : truce_board_hint (state, scene, analysis, proved, TRUE);
+      answer ? g_strdup (spoken_answer) : truce_board_hint (state, scene, analysis, proved, TRUE);
 
   gtk_label_set_label (self->hint, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

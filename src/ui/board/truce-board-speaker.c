@@ -213,7 +213,7 @@ on_history_moved (TruceBoardSpeaker *self, int travel)
 static void
 on_game (TruceBoardSpeaker *self)
 {
-  const char *message = truce_puzzle_game_get_message (truce_workspace_get_game (self->workspace));
+  const char *message = truce_puzzle_game_get_spoken (truce_workspace_get_game (self->workspace));
 
   if (g_strcmp0 (message, self->message) == 0)
     return;

@@ -1,4 +1,5 @@
-/* truce-puzzle-bar.c: TrucePuzzleBar, the actions and the clock of the puzzle on the board
+/* truce-puzzle-bar.c: TrucePuzzleBar, the actions and the clock of the puzzle on the board, and its
+ * score once it is solved
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle-bar.h"
@@ -7,16 +8,25 @@
 
 #include "common/truce-settings.h"
 #include "common/truce-widget-util.h"
+#include "workspace/puzzle-texts.h"
+
+/* GDK_TOPLEVEL_STATE_SUSPENDED of GTK 4.12: nobody sees the window. GTK 4.8 does not set it. */
+#define SUSPENDED (1 << 16)
 
 struct _TrucePuzzleBar
 {
   AdwBin parent_instance;
 
+  GtkWidget *card;
+  GtkWidget *solved; /* a check mark */
   GtkLabel *title;
   GtkLabel *time;
+  GtkLabel *hints;
+  GtkStack *buttons;
   GtkMenuButton *menu;
   GMenu *puzzle_menu;
   TruceWorkspace *workspace;
+  GdkSurface *surface; /* of the window, while the bar is mapped; NULL otherwise */
   guint tick_source;
 };
 
@@ -44,35 +54,62 @@ static gboolean
 show_time (gpointer data)
 {
   TrucePuzzleBar *self = data;
-  int seconds = truce_puzzle_game_get_seconds (truce_workspace_get_game (self->workspace));
-  g_autofree char *text = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+  TrucePuzzleScore score = truce_puzzle_game_get_score (truce_workspace_get_game (self->workspace));
+  g_autofree char *time = truce_puzzle_describe_time (score.seconds);
 
-  gtk_label_set_label (self->time, text);
+  gtk_label_set_label (self->time, time);
   return G_SOURCE_CONTINUE;
 }
 
-/* Updates the clock every second while the bar is visible and the puzzle is unsolved. */
+/* Returns whether the player sees the bar, and so the board. */
+static gboolean
+is_seen (TrucePuzzleBar *self)
+{
+  return self->surface && !(gdk_toplevel_get_state (GDK_TOPLEVEL (self->surface)) &
+                            (GDK_TOPLEVEL_STATE_MINIMIZED | SUSPENDED));
+}
+
+/* Lets the time of the puzzle run while the player sees the bar. Updates the clock every second until the
+ * puzzle is solved. */
 static void
 follow_clock (TrucePuzzleBar *self)
 {
   TrucePuzzleGame *game = self->workspace ? truce_workspace_get_game (self->workspace) : NULL;
-  gboolean runs = game && truce_puzzle_game_is_on (game) && !truce_puzzle_game_is_solved (game) &&
-                  gtk_widget_get_mapped (GTK_WIDGET (self));
+  gboolean seen = is_seen (self);
+  gboolean runs = seen && game && truce_puzzle_game_is_on (game) && !truce_puzzle_game_is_solved (game);
 
   if (runs && !self->tick_source)
     self->tick_source = g_timeout_add_seconds (1, show_time, self);
   else if (!runs)
     g_clear_handle_id (&self->tick_source, g_source_remove);
-  if (game)
-    show_time (self);
+  if (!game)
+    return;
+  truce_puzzle_game_set_shown (game, seen);
+  show_time (self);
+}
+
+/* Turns the bar into a card with the score, and back. */
+static void
+show_solved (TrucePuzzleBar *self, gboolean solved)
+{
+  TrucePuzzleScore score = truce_puzzle_game_get_score (truce_workspace_get_game (self->workspace));
+  g_autofree char *hints = truce_puzzle_describe_hints (score.hints);
+
+  truce_widget_set_class (self->card, "card", solved);
+  gtk_widget_set_visible (self->solved, solved);
+  gtk_label_set_label (self->hints, hints);
+  gtk_widget_set_visible (GTK_WIDGET (self->hints), solved);
+  gtk_stack_set_visible_child_name (self->buttons, solved ? "solved" : "playing");
 }
 
 static void
 show (TrucePuzzleBar *self)
 {
-  const TrucePuzzle *puzzle = truce_puzzle_game_get_puzzle (truce_workspace_get_game (self->workspace));
+  TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
+  gboolean solved = truce_puzzle_game_is_solved (game);
 
-  gtk_label_set_label (self->title, title_of (puzzle));
+  gtk_label_set_label (self->title, solved ? _ ("Solved") : title_of (truce_puzzle_game_get_puzzle (game)));
+  show_solved (self, solved);
   gtk_widget_set_visible (GTK_WIDGET (self),
                           truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace)));
   follow_clock (self);
@@ -91,15 +128,23 @@ truce_puzzle_bar_set_workspace (TrucePuzzleBar *self, TruceWorkspace *workspace)
 static void
 truce_puzzle_bar_map (GtkWidget *widget)
 {
+  TrucePuzzleBar *self = TRUCE_PUZZLE_BAR (widget);
+
   GTK_WIDGET_CLASS (truce_puzzle_bar_parent_class)->map (widget);
-  follow_clock (TRUCE_PUZZLE_BAR (widget));
+  self->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  g_signal_connect_swapped (self->surface, "notify::state", G_CALLBACK (follow_clock), self);
+  follow_clock (self);
 }
 
 static void
 truce_puzzle_bar_unmap (GtkWidget *widget)
 {
+  TrucePuzzleBar *self = TRUCE_PUZZLE_BAR (widget);
+
+  g_signal_handlers_disconnect_by_data (self->surface, self);
+  g_clear_object (&self->surface);
   GTK_WIDGET_CLASS (truce_puzzle_bar_parent_class)->unmap (widget);
-  follow_clock (TRUCE_PUZZLE_BAR (widget));
+  follow_clock (self);
 }
 
 static void
@@ -121,10 +166,16 @@ truce_puzzle_bar_class_init (TrucePuzzleBarClass *klass)
   widget_class->map = truce_puzzle_bar_map;
   widget_class->unmap = truce_puzzle_bar_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/puzzle-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, title);
-  gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, time);
-  gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, menu);
-  gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, puzzle_menu);
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, child)
+  BIND (card);
+  BIND (solved);
+  BIND (title);
+  BIND (time);
+  BIND (hints);
+  BIND (buttons);
+  BIND (menu);
+  BIND (puzzle_menu);
+#undef BIND
 }
 
 static void

@@ -1,4 +1,5 @@
-/* truce-puzzle-bar.h: TrucePuzzleBar, the actions and the clock of the puzzle on the board
+/* truce-puzzle-bar.h: TrucePuzzleBar, the actions and the clock of the puzzle on the board, and its
+ * score once it is solved
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -36,6 +36,14 @@ truce_puzzle_play_daily (TruceWindow *window)
   truce_window_show_task (window, task, _ ("Making a puzzle"));
 }
 
+void
+truce_puzzle_play_next (TruceWindow *window)
+{
+  truce_window_show_task (window,
+                          truce_puzzle_draw_next (truce_window_get_workspace (window), on_made, window),
+                          _ ("Making a puzzle"));
+}
+
 static void
 on_response (TruceWindow *window, const char *response, GtkWidget *dialog)
 {

@@ -11,5 +11,8 @@ void truce_puzzle_dialog_show (TruceWindow *window);
 /* Draws the puzzle of the day: 8 × 8, any grade. */
 void truce_puzzle_play_daily (TruceWindow *window);
 
+/* Draws a puzzle of the kind, size and grade of the solved one. */
+void truce_puzzle_play_next (TruceWindow *window);
+
 /* Makes a puzzle from the board of `window`. */
 void truce_puzzle_play_board (TruceWindow *window);

@@ -13,7 +13,7 @@
 #include "truce-puzzle-dialog.h"
 #include "truce-queue-dialog.h"
 #include "truce-window-private.h"
-#include "workspace/puzzle-maker.h"
+#include "workspace/puzzle-texts.h"
 #include "workspace/workspace-actions.h"
 
 static void
@@ -84,11 +84,13 @@ paste_as (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
 {
+  gboolean share = g_str_equal (name, "win.share-puzzle");
   TruceError error = { 0 };
-  g_autofree char *text = truce_puzzle_write (self->workspace, &error);
+  g_autofree char *text =
+      share ? truce_puzzle_share (self->workspace, &error) : truce_puzzle_write (self->workspace, &error);
 
   if (text)
-    copy_text (self, text, _ ("Puzzle copied"));
+    copy_text (self, text, share ? _ ("Result and puzzle copied") : _ ("Puzzle copied"));
   else
     truce_messages_tell (self->messages, error.text);
 }
@@ -334,6 +336,8 @@ static const struct
   { "win.daily-puzzle", 0, .window = truce_puzzle_play_daily },
   { "win.play-puzzle", NO_PUZZLE, .window = truce_puzzle_play_board },
   { "win.copy-puzzle", PUZZLE, .run = copy_puzzle },
+  { "win.share-puzzle", WORKSPACE, .run = copy_puzzle },
+  { "win.next-puzzle", WORKSPACE, .window = truce_puzzle_play_next },
   { "win.puzzle-check", WORKSPACE },
   { "win.puzzle-hint", WORKSPACE },
   { "win.leave-puzzle", WORKSPACE },

@@ -345,9 +345,13 @@ END_TEST
 
 START_TEST (puzzles)
 {
-  TruceDocument made = {
-    .page = g_strdup ("board"), .method = g_strdup ("auto"), .selected = -1, .puzzle = TRUE
-  };
+  TruceDocument made = { .page = g_strdup ("board"),
+                         .method = g_strdup ("auto"),
+                         .selected = -1,
+                         .puzzle = TRUE,
+                         .seconds = 75,
+                         .hints = 2,
+                         .day = 20261128 };
   g_auto (TruceDocument) read = { 0 };
   g_autofree char *text = NULL;
   static const char *const wrong[] = { "3",
@@ -368,6 +372,9 @@ START_TEST (puzzles)
   ck_assert (truce_document_from_json (text, strlen (text), &read, NULL));
   ck_assert (truce_square_set_equal (&read.given, &made.given));
   ck_assert (truce_square_set_equal (&read.crossed, &made.crossed));
+  ck_assert_int_eq (read.seconds, made.seconds);
+  ck_assert_int_eq (read.hints, made.hints);
+  ck_assert_int_eq (read.day, made.day);
   truce_document_clear (&made);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
@@ -375,6 +382,7 @@ START_TEST (puzzles)
 
       problem_says (bad, "puzzle");
     }
+  problem_says ("{\"position\":\"4/4/o3/4 Q\"},\"puzzle\":{\"given\":[8],\"seconds\":-1}", "seconds");
 }
 END_TEST
 

@@ -291,7 +291,7 @@ check_reason (const Known *known, const TrucePuzzleHint *hint)
 static void
 check_text (const TrucePuzzleHint *hint, TruceBoard board)
 {
-  g_autofree char *text = truce_puzzle_hint_text (hint, board);
+  g_autofree char *text = truce_puzzle_hint_text (hint, board, TRUCE_SQUARES_MAX);
   char name[TRUCE_SQUARE_NAME_SIZE];
 
   ck_assert (g_str_has_suffix (text, "."));

@@ -23,8 +23,10 @@ START_TEST (hints_lead_to_the_end)
   ck_assert_int_ge (solve_by_hints (), 5);
   ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 8);
   ck_assert (says ("Solved!"));
+  ck_assert (!says (_i == 0 ? "Easy puzzle" : "Hard puzzle"));
   act ("win.undo", NULL);
   ck_assert (!truce_puzzle_game_is_solved (puzzle_game ()) && is_puzzle ());
+  ck_assert (says (_i == 0 ? "Easy puzzle" : "Hard puzzle"));
   act ("win.redo", NULL);
   ck_assert (truce_puzzle_game_is_solved (puzzle_game ()));
   act ("win.clear", NULL);
@@ -230,6 +232,69 @@ START_TEST (is_shared_as_text)
   act ("win.new", NULL);
   play_pieces (text);
   ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 3);
+}
+END_TEST
+
+static gboolean
+offers (const char *label)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (window), label);
+
+  return button && gtk_widget_get_mapped (button);
+}
+
+/* A solved puzzle offers to share the result, and another puzzle of its size and grade, but no hint. Undo
+ * takes the offer back. */
+START_TEST (ends_with_a_card)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *hints = NULL;
+  int height;
+
+  play_pieces (EASY);
+  wait_for (offers ("H_int") && !offers ("Sha_re") && !offers ("_Next"), 5);
+  height = gtk_widget_get_height (GTK_WIDGET (truce_board_page_get_board (part ("board_page"))));
+  hints = g_strdup_printf ("%d hints", solve_by_hints ());
+  wait_for (!offers ("H_int") && offers ("Sha_re") && offers ("_Next"), 5);
+  ck_assert (says ("Solved") && says (hints));
+  ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (truce_board_page_get_board (part ("board_page")))),
+                    height);
+  act ("win.share-puzzle", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
+  wait_for (text != NULL, 5);
+  ck_assert_ptr_nonnull (strstr (text, " · Completion · easy · 8 × 8 · "));
+  ck_assert_ptr_nonnull (strstr (text, hints));
+  ck_assert (g_str_has_suffix (g_strchomp (text), "\n" EASY));
+  act ("win.undo", NULL);
+  wait_for (offers ("H_int") && !offers ("Sha_re"), 5);
+  act ("win.redo", NULL);
+  wait_for (offers ("Sha_re"), 5);
+  act ("win.next-puzzle", NULL);
+  act ("win.next-puzzle", NULL); /* the second one is dropped */
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()) && !truce_puzzle_game_is_solved (puzzle_game ()), 60);
+  ck_assert_int_eq (spec_now ()->board.rows, 8);
+  ck_assert_int_eq (truce_puzzle_game_get_puzzle (puzzle_game ())->grade, TRUCE_GRADE_EASY);
+  wait_for (offers ("H_int"), 5);
+}
+END_TEST
+
+/* The time stops while another page covers the board. */
+START_TEST (its_time_waits_for_the_board)
+{
+  gint64 end;
+  int seconds;
+
+  play_pieces (EASY);
+  wait_for (truce_puzzle_game_get_score (puzzle_game ()).seconds >= 1, 20);
+  act ("win.show-page", "s", "runs");
+  wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
+  seconds = truce_puzzle_game_get_score (puzzle_game ()).seconds;
+  end = g_get_monotonic_time () + 3 * G_USEC_PER_SEC / 2;
+  while (g_get_monotonic_time () < end)
+    window_iterate ();
+  ck_assert_int_eq (truce_puzzle_game_get_score (puzzle_game ()).seconds, seconds);
+  act ("win.show-page", "s", "board");
+  wait_for (truce_puzzle_game_get_score (puzzle_game ()).seconds > seconds, 20);
 }
 END_TEST
 
@@ -452,6 +517,8 @@ main (void)
   tcase_add_test (tcase, takes_off_neither_of_two);
   tcase_add_test (tcase, is_calm);
   tcase_add_test (tcase, is_shared_as_text);
+  tcase_add_test (tcase, ends_with_a_card);
+  tcase_add_test (tcase, its_time_waits_for_the_board);
   tcase_add_test (tcase, says_why_it_is_no_puzzle);
   tcase_add_test (tcase, makes_a_new_one);
   tcase_add_test (tcase, has_one_for_each_day);

@@ -108,7 +108,7 @@ START_TEST (keeps_its_time)
   act ("win.leave-puzzle", NULL);
   away += let_pass (1.5);
   act ("win.undo", NULL);
-  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  seconds = truce_puzzle_game_get_score (puzzle_game ()).seconds;
   ck_assert_int_ge (seconds, 1);
   ck_assert_int_le (seconds, (int) ((g_get_monotonic_time () - began - away) / G_USEC_PER_SEC));
   act ("win.undo", NULL);
@@ -116,21 +116,21 @@ START_TEST (keeps_its_time)
   away += let_pass (1.5);
   act ("win.redo", NULL);
   act ("win.transform", "s", "right");
-  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  seconds = truce_puzzle_game_get_score (puzzle_game ()).seconds;
   ck_assert_int_ge (seconds, 1);
   ck_assert_int_le (seconds, (int) ((g_get_monotonic_time () - began - away) / G_USEC_PER_SEC));
   wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
   solve_by_hints ();
-  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  seconds = truce_puzzle_game_get_score (puzzle_game ()).seconds;
   act ("win.leave-puzzle", NULL);
   let_pass (1.1);
   act ("win.undo", NULL);
-  ck_assert_int_eq (truce_puzzle_game_get_seconds (puzzle_game ()), seconds);
+  ck_assert_int_eq (truce_puzzle_game_get_score (puzzle_game ()).seconds, seconds);
   /* a new start begins at 0 */
   began = g_get_monotonic_time ();
   act ("win.new", NULL);
   play_pieces (EASY);
-  ck_assert_int_le (truce_puzzle_game_get_seconds (puzzle_game ()),
+  ck_assert_int_le (truce_puzzle_game_get_score (puzzle_game ()).seconds,
                     (int) ((g_get_monotonic_time () - began) / G_USEC_PER_SEC));
 }
 END_TEST
@@ -149,9 +149,9 @@ START_TEST (ends_once_its_answer_is_known)
   truce_workspace_show_document (workspace_now (), &document);
   wait_for (truce_puzzle_game_is_solved (puzzle_game ()), 5);
   ck_assert (says ("Solved!"));
-  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  seconds = truce_puzzle_game_get_score (puzzle_game ()).seconds;
   let_pass (1.1);
-  ck_assert_int_eq (truce_puzzle_game_get_seconds (puzzle_game ()), seconds);
+  ck_assert_int_eq (truce_puzzle_game_get_score (puzzle_game ()).seconds, seconds);
 }
 END_TEST
 
