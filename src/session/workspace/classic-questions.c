@@ -11,6 +11,8 @@
 static const TruceClassicQuestion questions[] = {
   { N_ ("Eight Queens"), N_ ("Place eight queens so that none attacks another."),
     "Max Bezzel, 1848 · OEIS A000170", ASK ("8x8", "Q k=8 true", "Q k=8 true p=0,12,23,29,34,46,49,59") },
+  { N_ ("Two Queens Given"), N_ ("Complete them to eight queens in peace. There are two ways."),
+    "Franz Nauck, 1850", ASK ("8x8", "Q k=8 true p=27,33", "Q k=8 true p=4,8,23,27,33,46,50,61"), TRUE },
   { N_ ("Six Queens"), N_ ("Only four placements, fewer than on five by five squares."), "OEIS A000170",
     ASK ("6x6", "Q k=6 true", "Q k=6 true p=1,9,17,18,26,34") },
   { N_ ("Super Queens"), N_ ("Ten queens that also move as knights, in peace."), "OEIS A051223",
@@ -23,7 +25,7 @@ static const TruceClassicQuestion questions[] = {
     ASK ("8x8", "RNN k=8 true", "RNN k=8 true p=0,9,18,27,36,45,54,63") },
   { N_ ("Fourteen Bishops"), N_ ("The most bishops in peace, in 256 ways."),
     "Henry Dudeney, Amusements in Mathematics",
-    ASK ("8x8", "B k=any true aim=most", "B k=14 true p=0,1,2,3,4,5,6,7,57,58,59,60,61,62") },
+    ASK ("8x8", "B k=any true aim=most", "B k=14 true p=0,1,2,3,4,5,6,7,57,58,59,60,61,62"), TRUE },
   { N_ ("Most Knights"), N_ ("How many knights can be in peace on a chessboard?"), "OEIS A030978",
     ASK ("8x8",
          "N k=any true aim=most",
@@ -36,7 +38,8 @@ static const TruceClassicQuestion questions[] = {
     "OEIS A075458",
     ASK ("8x8",
          "Q k=any true peace=none cover=every aim=fewest",
-         "Q k=5 true peace=none cover=every p=0,1,13,32,44") },
+         "Q k=5 true peace=none cover=every p=0,1,13,32,44"),
+    TRUE },
   { N_ ("Guards in Peace"), N_ ("The fewest queens that guard the board and do not attack each other."),
     "OEIS A075324",
     ASK ("8x8", "Q k=any true cover=every aim=fewest", "Q k=5 true cover=every p=0,10,20,25,35") },
@@ -69,7 +72,8 @@ static const TruceClassicQuestion questions[] = {
     "Stephen Ainley, 1977 · OEIS A250000",
     ASK ("6x6",
          "Q+Q k=any,any true peace=between aim=most-equal",
-         "Q+Q k=5,5 true peace=between p=0,1,2,14,18/10,11,27,33,34") },
+         "Q+Q k=5,5 true peace=between p=0,1,2,14,18/10,11,27,33,34"),
+    TRUE },
   { N_ ("Three Armies"),
     N_ ("Three armies of queens, as large as possible: no queen attacks a "
         "queen of another army."),
@@ -92,4 +96,16 @@ truce_classic_questions (guint *n)
 {
   *n = G_N_ELEMENTS (questions);
   return questions;
+}
+
+TruceEntry *
+truce_classic_question_make_entry (const TruceClassicQuestion *self)
+{
+  TruceEntry *entry = truce_entry_new (_ (self->title));
+
+  entry->texts[TRUCE_ENTRY_NOTE] = g_strdup (_ (self->sentence));
+  entry->texts[TRUCE_ENTRY_SOURCE] = g_strdup (_ (self->source));
+  if (!truce_problem_spec_from_text (self->picture, &entry->spec, NULL))
+    g_error ("The classic question '%s' has no picture", self->title);
+  return entry;
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "collections/collection.h"
 
 /* Title, sentence and source are untranslated. */
 typedef struct
@@ -13,7 +13,12 @@ typedef struct
   const char *source;
   const char *question; /* text of a problem */
   const char *picture;  /* text of the problem with the pieces of one answer */
+  gboolean offered;     /* offered to newcomers: easy to recognise, and answered within a second */
 } TruceClassicQuestion;
 
 /* Returns the static array of all questions. n: (out): their number. */
 const TruceClassicQuestion *truce_classic_questions (guint *n);
+
+/* Returns (transfer full): an entry with the translated texts of the question, and its picture as position.
+ */
+TruceEntry *truce_classic_question_make_entry (const TruceClassicQuestion *self);

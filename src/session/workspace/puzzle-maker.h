@@ -28,7 +28,7 @@ TruceTask *truce_puzzle_draw (TruceWorkspace *workspace,
  * task; NULL if the problem is refused. Otherwise like truce_puzzle_draw(). */
 TruceTask *truce_puzzle_make_from_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);
 
-/* Draws a puzzle of the kind, size and grade of the solved puzzle on the board. The puzzle is dropped,
- * without a call of `made`, if another board is shown when it is ready. Otherwise like truce_puzzle_draw().
- */
+/* Draws a puzzle of the kind, size and grade of the solved puzzle on the board. Drops the new puzzle, without
+ * calling `made`, if the board has no solved puzzle any more. Returns (transfer none) (nullable): the task;
+ * NULL if the problem is refused. Otherwise like truce_puzzle_draw(). */
 TruceTask *truce_puzzle_draw_next (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);

@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "common/entry-picture.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-recent-menu.h"
 #include "common/truce-task.h"
 #include "common/truce-widget-util.h"
-#include "entry-picture.h"
 
 struct _TruceCollectionDialog
 {

@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "collections/lines.h"
+#include "common/entry-picture.h"
 #include "common/file-read.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-task.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
-#include "entry-picture.h"
 #include "learn/lesson-progress.h"
 #include "learn/lesson-words.h"
 #include "lessons/lesson-check.h"

@@ -7,13 +7,13 @@
 
 #include "collection-file.h"
 #include "collections/collection.h"
+#include "common/entry-picture.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-late-rows.h"
 #include "common/truce-recent-menu.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
-#include "entry-picture.h"
 #include "workspace/classic-questions.h"
 
 /* data of the items in `entries` */
@@ -89,13 +89,8 @@ add_questions (TruceLibraryView *self)
 
   for (guint i = 0; i < n; i++)
     {
-      TruceEntry *entry = truce_entry_new (_ (questions[i].title));
-      g_autoptr (GObject) item = item_new (entry, NULL, NULL);
+      g_autoptr (GObject) item = item_new (truce_classic_question_make_entry (&questions[i]), NULL, NULL);
 
-      entry->texts[TRUCE_ENTRY_NOTE] = g_strdup (_ (questions[i].sentence));
-      entry->texts[TRUCE_ENTRY_SOURCE] = g_strdup (_ (questions[i].source));
-      if (!truce_problem_spec_from_text (questions[i].picture, &entry->spec, NULL))
-        g_error ("Classic question %u has no picture", i);
       g_object_set_data (item, QUESTION, (gpointer) questions[i].question);
       g_list_store_append (self->entries, item);
     }

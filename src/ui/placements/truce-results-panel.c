@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "classic-offer.h"
 #include "common/truce-widget-util.h"
 #include "words/best-words.h"
 #include "words/run-words.h"
@@ -13,6 +14,7 @@
 
 #define WIDTH        316 /* pixels */
 #define HEIGHT_BELOW 228 /* pixels; below the board, unless only the line `nothing_below` is shown */
+#define OFFER_FROM   580 /* pixels; height of the panel from which classic questions fit */
 
 struct _TruceResultsPanel
 {
@@ -22,9 +24,13 @@ struct _TruceResultsPanel
   GtkStack *stack;
   GtkWidget *nothing_below;   /* a line that says that there are no results, for the panel below the board */
   AdwStatusPage *status_page; /* says why there are no results */
+  GtkWidget *choices;         /* below the text: the button, and the offer */
   GtkWidget *button;
+  GtkWidget *offer;               /* some classic questions; NULL: not shown yet */
   TruceSolutionsPanel *solutions; /* NULL: no results were shown yet */
   gboolean wide;
+  gboolean high;      /* classic questions fit */
+  guint offer_source; /* shows or hides the offer */
 
   TruceWorkspace *workspace;
   TruceResults *results; /* of the workspace */
@@ -72,6 +78,50 @@ show_best (TruceResultsPanel *self, TruceBestRun *best)
                text);
 }
 
+/* Returns whether classic questions are offered, now or as soon as they are made. */
+static gboolean
+offers_questions (TruceResultsPanel *self)
+{
+  return self->high && !self->wide && truce_results_get_empty (self->results) == TRUCE_EMPTY_NOT_SEARCHED;
+}
+
+/* Updates the offer, and makes it when it is first needed. */
+static void
+show_offer (TruceResultsPanel *self)
+{
+  if (offers_questions (self) && !self->offer)
+    {
+      self->offer = truce_classic_offer_new ();
+      gtk_box_append (GTK_BOX (self->choices), self->offer);
+    }
+  if (self->offer)
+    gtk_widget_set_visible (self->offer, offers_questions (self));
+}
+
+static void on_shown (TruceResultsPanel *self);
+
+static gboolean
+on_offer_due (gpointer data)
+{
+  TruceResultsPanel *self = data;
+
+  self->offer_source = 0;
+  if (self->results)
+    {
+      show_offer (self);
+      on_shown (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows or hides the offer after the next frame, so that the first frame of a window does not wait for it. */
+static void
+queue_offer (TruceResultsPanel *self)
+{
+  if (!self->offer_source)
+    self->offer_source = g_idle_add (on_offer_due, self);
+}
+
 static void
 show_why (TruceResultsPanel *self)
 {
@@ -81,7 +131,7 @@ show_why (TruceResultsPanel *self)
   if (empty == TRUCE_EMPTY_SEARCHING || empty == TRUCE_EMPTY_NOT)
     show_best (self, truce_results_get_best (self->results));
   else
-    show_status (self, words.icon, words.title, words.text);
+    show_status (self, offers_questions (self) ? NULL : words.icon, words.title, words.text);
   gtk_widget_set_visible (self->button, words.button != NULL);
   if (words.button)
     {
@@ -89,6 +139,10 @@ show_why (TruceResultsPanel *self)
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), words.action);
     }
   g_free (words.text);
+  if (self->offer)
+    show_offer (self);
+  else if (offers_questions (self))
+    queue_offer (self);
 }
 
 static void
@@ -208,10 +262,32 @@ truce_results_panel_describe (TruceResultsPanel *self)
 }
 
 static void
+truce_results_panel_measure (
+    GtkWidget *widget, GtkOrientation orientation, int size, int *min, int *nat, int *min_base, int *nat_base)
+{
+  gtk_widget_measure (GTK_WIDGET (TRUCE_RESULTS_PANEL (widget)->content), orientation, size, min, nat,
+                      min_base, nat_base);
+}
+
+static void
+truce_results_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TruceResultsPanel *self = TRUCE_RESULTS_PANEL (widget);
+  gboolean high = height >= OFFER_FROM;
+
+  gtk_widget_allocate (GTK_WIDGET (self->content), width, height, baseline, NULL);
+  if (high == self->high)
+    return;
+  self->high = high;
+  queue_offer (self); /* a widget must not change its children while it gets its size */
+}
+
+static void
 truce_results_panel_dispose (GObject *object)
 {
   TruceResultsPanel *self = TRUCE_RESULTS_PANEL (object);
 
+  g_clear_handle_id (&self->offer_source, g_source_remove);
   if (self->results)
     g_signal_handlers_disconnect_by_data (self->results, self);
   g_clear_object (&self->results);
@@ -225,12 +301,15 @@ truce_results_panel_class_init (TruceResultsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_results_panel_dispose;
+  widget_class->measure = truce_results_panel_measure;
+  widget_class->size_allocate = truce_results_panel_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/results-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, content);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, nothing_below);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, status_page);
+  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, choices);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, button);
   message_signal = g_signal_new ("message", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -240,5 +319,6 @@ static void
 truce_results_panel_init (TruceResultsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it would replace `size_allocate` */
   truce_results_panel_set_wide (self, FALSE);
 }

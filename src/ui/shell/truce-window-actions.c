@@ -221,7 +221,11 @@ explore (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 ask_question (TruceWindow *self, const char *name, GVariant *parameter)
 {
+  AdwFlap *flap = truce_board_page_get_flap (self->board_page);
+
   truce_window_show_board (self);
+  if (adw_flap_get_folded (flap))
+    adw_flap_set_reveal_flap (flap, FALSE); /* the results pane may have asked; it covers the board */
   truce_window_begin_new (self, g_variant_get_string (parameter, NULL));
 }
 

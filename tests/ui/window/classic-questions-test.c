@@ -104,6 +104,37 @@ START_TEST (a_classic_question_opens)
 }
 END_TEST
 
+static GtkWidget *
+offered (const char *title)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (part ("board_page")), title);
+
+  return label && gtk_widget_get_mapped (label) ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+/* The empty results pane offers questions until there are results. */
+START_TEST (the_empty_pane_offers_questions)
+{
+  static const char *const titles[] = { "Two Queens Given", "Fourteen Bishops", "Five Queens Guard the Board",
+                                        "Peaceable Armies" };
+
+  wait_for (offered ("Peaceable Armies"), 20);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    ck_assert_ptr_nonnull (offered (titles[i]));
+  ck_assert_ptr_null (offered ("Awesome Rooks"));
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "Press Solve to find"));
+  g_signal_emit_by_name (offered ("Peaceable Armies"), "clicked");
+  ck_assert_int_eq (spec_now ()->n_kinds, 2);
+  g_signal_emit_by_name (offered ("Two Queens Given"), "clicked");
+  ck_assert_int_eq (spec_now ()->n_kinds, 1);
+  ck_assert_int_eq (kind_on ("b4"), 0);
+  ck_assert_int_eq (kind_on ("d5"), 0);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && !offered ("Peaceable Armies"), 20);
+  ck_assert_uint_eq (truce_results_get_n_solutions (truce_workspace_get_results (workspace_now ())), 2);
+}
+END_TEST
+
 /* Opens a position with its question and pieces, which can be undone. */
 START_TEST (a_position_of_the_library_opens)
 {
@@ -134,6 +165,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, the_gallery_has_true_pictures);
   tcase_add_test (tcase, a_classic_question_opens);
+  tcase_add_test (tcase, the_empty_pane_offers_questions);
   tcase_add_test (tcase, a_position_of_the_library_opens);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

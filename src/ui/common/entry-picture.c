@@ -4,7 +4,7 @@
 #include "entry-picture.h"
 
 #include "board/board-draw.h"
-#include "common/truce-widget-util.h"
+#include "truce-widget-util.h"
 
 static void
 draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
