@@ -12,6 +12,7 @@ from reader import Reader, act, check, keys
 SIDE = 6
 PIECE = 'dragon king'
 SQUARE = re.compile(r'\b[a-f][1-6]\b')
+CONCLUSION = re.compile('Place a piece on|Ruled out: ')
 
 
 def regions_of(window):
@@ -62,11 +63,11 @@ def place_piece(window, square):
 
 
 def follow_hint(window, number, answer):
-    """Requests a hint. It rules out squares, or names the square of a piece, which is then placed."""
+    """Requests a hint. After its reason, it rules out squares, or names the square of a piece, which is then placed."""
     act(window.frame, 'win.puzzle-hint')
-    hinted = SQUARE.findall(window.announced(f'hint {number}, with its reason', lambda text:
-                                             SQUARE.search(text) and not text.startswith('Placed: ')))
-    if hinted[0] in answer:
+    text = window.announced(f'hint {number}, with its reason', lambda text: CONCLUSION.search(text))
+    hinted = SQUARE.findall(text[CONCLUSION.search(text).start():])
+    if 'Place a piece' in text:
         place_piece(window, hinted[0])
     window.until('the board has what the hint says',
                  lambda: hinted[0] in ruled_out_squares(window) | placed_squares(window))
