@@ -54,9 +54,10 @@ progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, 
   return g_strdup_printf (_ ("%s, %s"), text, coverage);
 }
 
-/* Returns 'White 3 · Black 2/9, Score 3 of 5': the size of each army (2/9: of 9 that it must have). The
- * score, for an aim `most equal` when the armies of fixed size are complete, is the size of the smallest
- * army of open size. proved: its optimum; below 0: unknown. */
+/* Returns 'White 3 · Black 2/9, Score 3 of 5'. The first part has the size of each army; '2/9': 2 of the 9
+ * pieces that the army must have. The score is the size of the smallest army of open size. It is only shown
+ * for the aim `most equal`, when all armies of fixed size are complete. proved: the optimum of the score;
+ * below 0: unknown. */
 static char *
 armies_text (const TruceViewState *state, const TruceBoardScene *scene, int proved)
 {
@@ -132,8 +133,8 @@ truce_board_hint (const TruceViewState *state,
   return hint_text (state, analysis, by_keys);
 }
 
-/* Returns the square of a conflict whose piece should be removed; -1: unknown. In a puzzle, a piece is
- * certainly wrong only if the other one is given. */
+/* Returns the square of the piece that should be removed to end a conflict; -1: unknown. In a puzzle, it is
+ * known only if the other piece is given. */
 static int
 remove_of_conflict (const TruceViewState *state, const TruceConflict *conflict)
 {

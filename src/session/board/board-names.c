@@ -9,8 +9,8 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* Describes how many placements use the square, or its part in a conflict. Returns NULL if this is unknown
- * or not shown. */
+/* Returns how many placements use the square, or that it is a part of a conflict, in words. NULL: unknown or
+ * not shown. */
 static char *
 heat_words_of_kind (const TruceBoardScene *scene, int square)
 {
@@ -37,7 +37,7 @@ heat_words_of_kind (const TruceBoardScene *scene, int square)
   return g_strdup_printf (_ ("in %s of %s placements"), heat->through[square], heat->total);
 }
 
-/* Returns the text of heat_words_of_kind(). If there are several kinds, adds the name of the active one. */
+/* Returns the text of heat_words_of_kind(), with the name of the active kind if there are several kinds. */
 static char *
 heat_words (const TruceBoardScene *scene, int square)
 {
@@ -51,7 +51,7 @@ heat_words (const TruceBoardScene *scene, int square)
   return g_strdup_printf ("%s: %s", kind, bare);
 }
 
-/* Appends ', queen' or, if there are several kinds, also the colour. */
+/* Appends ', queen'. If there are several kinds, also appends the colour. */
 static void
 append_piece (GString *text, const TruceBoardScene *scene, int square)
 {

@@ -5,7 +5,7 @@
 
 #include "board/board-scene.h"
 
-/* Returns (transfer full) the translated name of a square with its contents, its attackers and its heat.
+/* Returns (transfer full) the translated name of a square, with its contents, its attackers and its heat.
  * analysis: of the scene. */
 char *
 truce_board_square_describe (const TruceBoardScene *scene, const TruceBoardAnalysis *analysis, int square);

@@ -51,7 +51,7 @@ truce_speech_conflicts_of (const TruceSpeech *self, int square)
   return list ? g_strdup_printf (_ ("In conflict with %s."), list) : NULL;
 }
 
-/* Appends the number of conflicts, with the squares of the first. */
+/* Appends the number of conflicts, and the two squares of the first one. */
 static void
 append_conflicts (const TruceSpeech *self, GString *text)
 {

@@ -8,8 +8,8 @@
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"
 
-/* Maximum number of items of a shortened list: a placement of 16 pieces fits. One more item is not worth
- * shortening. */
+/* Maximum number of items that a shortened list names: enough for a placement of 16 pieces. A list with one
+ * more item is not shortened. */
 #define ITEMS_MAX 16
 
 static TruceSquareSet
@@ -102,8 +102,8 @@ wrap (int i, int n)
   return ((i % n) + n) % n;
 }
 
-/* Returns the square at this distance, which may be negative; -1: beyond the edge or, on a torus, back at
- * `from`. */
+/* Returns the square that is `steps` (may be negative) away from `from`. Returns -1 if it is beyond the edge
+ * or, on a torus, if the steps lead back to `from`. */
 static int
 square_at (const TruceBoardScene *scene, int from, int direction, int steps)
 {
@@ -121,7 +121,7 @@ square_at (const TruceBoardScene *scene, int from, int direction, int steps)
              : truce_board_square (board, row, column);
 }
 
-/* Returns (transfer full) the description of a square; NULL: the square is skipped. */
+/* Returns (transfer full) the description of a square; NULL: the list omits the square. */
 typedef char *(*DescribeSquare) (const TruceSpeech *self, int square);
 
 static char *
@@ -154,8 +154,8 @@ describe_free (const TruceSpeech *self, int square)
              : NULL;
 }
 
-/* Describes a line from its end in this direction to the other end; on a torus, from the square itself in
- * the opposite direction. */
+/* Describes a line from one end to the other, starting at the end in `direction`. On a torus, a line has no
+ * ends, and the description starts at the square itself and goes in the opposite direction. */
 static char *
 describe_line (const TruceSpeech *self, int square, int direction, DescribeSquare describe)
 {
@@ -239,8 +239,8 @@ truce_speech_free (const TruceSpeech *self, int square)
   return g_strdup_printf (_ ("Free squares. %s"), lines);
 }
 
-/* Also passes pieces, so that the user can hear what is behind them. Walls and blocked squares end the scan
- * like the edge. */
+/* The scan goes on behind a piece, so that the user can hear what is there. It ends at walls, blocked squares
+ * and the edge. */
 char *
 truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, gboolean *has_next)
 {

@@ -7,7 +7,8 @@
 
 #include "board/board-scene.h"
 
-/* Questions that keys ask about a board. TRUCE_ASK_SCAN + i: the next square in direction i. */
+/* Questions about a board that the user asks by keys. TRUCE_ASK_SCAN + i asks for the next square in
+ * direction i. */
 typedef enum
 {
   TRUCE_ASK_PIECES,
@@ -19,10 +20,10 @@ typedef enum
   TRUCE_ASK_SCAN
 } TruceBoardQuestion;
 
-/* Directions go clockwise from up, which is 0; down is 4. */
+/* Directions are numbered clockwise from 0, which is up. So 4 is down. */
 #define TRUCE_N_DIRECTIONS 8
 
-/* The board to describe. Nothing is owned. */
+/* The board to describe. The members are borrowed. */
 typedef struct
 {
   const TruceBoardScene *scene;
@@ -30,21 +31,22 @@ typedef struct
   const TruceAttackMap *map; /* of the scene's piece */
 } TruceSpeech;
 
-/* The texts are translated, and short on any board: long lists end in 'and 37 more'. Directions and lines
- * are as the board is drawn. */
+/* All texts are translated. Only the first items of a long list are named, as in 'a1, b2 and 37 more'.
+ * Directions and lines are those of the drawn board. */
 
-/* Returns (transfer full) 'e4, b5 and 3 more'; NULL: the set is empty. */
+/* Returns (transfer full) the squares of a set: 'e4, b5 and 3 more'; NULL: the set is empty. */
 char *truce_speech_list (TruceBoard board, const TruceSquareSet *set);
 
-/* Returns (transfer full) '2 pieces: d4, e6'; if there are several kinds, by kind. */
+/* Returns (transfer full) all pieces: '2 pieces: d4, e6'. If there are several kinds, each kind has its own
+ * list. */
 char *truce_speech_pieces (const TruceSpeech *self);
 
-/* Returns (transfer full) the pieces, walls and blocked squares on the row, the column, both diagonals and
- * the region of the square. */
+/* Returns (transfer full) the pieces, walls and blocked squares on the lines of a square: its row, its
+ * column, both diagonals and its region. */
 char *truce_speech_lines (const TruceSpeech *self, int square);
 
-/* Returns (transfer full) the squares on the lines of truce_speech_lines() where another piece of the active
- * kind attacks nothing and is not attacked. */
+/* Returns (transfer full) the free squares on the lines of a square (see truce_speech_lines()). On a free
+ * square, another piece of the active kind attacks nothing and is not attacked. */
 char *truce_speech_free (const TruceSpeech *self, int square);
 
 /* Returns (transfer full) 'd4: attacked by a1, b2' or 'd4: nothing attacks it'. */
@@ -53,17 +55,18 @@ char *truce_speech_attackers (const TruceSpeech *self, int square);
 /* Returns (transfer full) 'In conflict with a1, b2.'; NULL: the piece on the square has no conflict. */
 char *truce_speech_conflicts_of (const TruceSpeech *self, int square);
 
-/* Returns (transfer full) how many pieces are placed, how many of `required` (or TRUCE_PIECES_ANY) are
- * missing or too many, and the first conflict. */
+/* Returns (transfer full) the number of placed pieces, the number of missing or superfluous pieces, and the
+ * first conflict. required: number of pieces of the problem, or TRUCE_PIECES_ANY. */
 char *truce_speech_numbers (const TruceSpeech *self, int required);
 
-/* Describes the square that is `steps` away from `from`. Returns (transfer full) 'd4 queen', 'd4 wall',
- * 'd4 blocked', 'd4 free', 'd4 empty', 'd4 attacked by 2' or 'Edge of the board'. *has_next: whether the ray
- * continues. Walls and blocked squares end it; on a torus it also ends when it is back at `from`. */
+/* Returns (transfer full) a description of the square that is `steps` away from `from`: 'd4 queen', 'd4
+ * wall', 'd4 blocked', 'd4 free', 'd4 empty', 'd4 attacked by 2' or 'Edge of the board'. *has_next: whether
+ * the ray has another square. A ray ends at the edge, at a wall or at a blocked square; on a torus also when
+ * it is back at `from`. */
 char *truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, gboolean *has_next);
 
-/* Returns (transfer full) the changes of pieces and blocked squares: 'Placed: d4. Removed: e6.'; NULL: none.
- */
+/* Returns (transfer full) which pieces and blocked squares have changed: 'Placed: d4. Removed: e6.'; NULL:
+ * none. */
 char *truce_speech_change (TruceBoard board,
                            const TruceSquareSet *pieces_before,
                            const TruceSquareSet *pieces,

@@ -29,7 +29,8 @@ add (List *list, TruceLegendEntryType type, unsigned value)
   list->entries[list->n++] = (TruceLegendEntry){ .type = type, .value = value };
 }
 
-/* Adds the moves that no entry has yet. Ignores missing directions of a move, which the drawn lines show. */
+/* Adds an entry for each move of the piece that has none yet. Moves that differ only in their directions
+ * share an entry, because the drawn lines show the directions. */
 static void
 add_moves (List *list, const TrucePiece *piece)
 {
@@ -52,8 +53,8 @@ add_moves (List *list, const TrucePiece *piece)
     }
 }
 
-/* Adds the moves of the kinds whose attacks are drawn. For a hovered empty square, this is the active
- * kind. */
+/* Adds the moves of each kind whose attacks are drawn. If the pointer is on an empty square, this is the
+ * active kind. */
 static void
 add_lines (List *list, const TruceBoardScene *scene, unsigned drawn)
 {
@@ -72,7 +73,7 @@ add_lines (List *list, const TruceBoardScene *scene, unsigned drawn)
       add_moves (list, truce_board_scene_piece_of (scene, kind));
 }
 
-/* Returns whether the tints of the heat overlay cover those of the hovered square. */
+/* Returns whether the tints of the heat overlay hide the tints of the square under the pointer. */
 static bool
 is_covered (const TruceBoardScene *scene)
 {

@@ -8,10 +8,10 @@
 
 typedef enum
 {
-  TRUCE_LEGEND_SCALE,   /* scale of the numbers of placements that use each square */
+  TRUCE_LEGEND_SCALE,   /* scale of the heat overlay: how many placements use a square */
   TRUCE_LEGEND_MARK,    /* value: TruceHeatMark */
   TRUCE_LEGEND_OVERLAY, /* value: TruceOverlay */
-  TRUCE_LEGEND_MOVE,    /* the stroke of a move */
+  TRUCE_LEGEND_MOVE,    /* the stroke of the member `move` */
 } TruceLegendEntryType;
 
 typedef struct
@@ -23,13 +23,13 @@ typedef struct
 
 #define TRUCE_LEGEND_ENTRIES_MAX (1 + TRUCE_N_HEAT_MARKS + TRUCE_N_OVERLAYS + TRUCE_MOVES_MAX)
 
-/* Writes the entries for the drawn parts of a scene: heat, strokes, overlays, then parts that depend on the
- * pointer. Returns the number of entries. */
+/* Writes the entries for what a scene draws: heat, strokes, overlays, then what depends on the pointer.
+ * Returns the number of entries. */
 int truce_legend_entries_drawn (const TruceBoardScene *scene,
                                 const TruceBoardAnalysis *analysis,
                                 TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);
 
-/* Writes the entries, besides those of the active overlays, that these overlays may need. Returns the number
- * of entries. */
+/* Writes the entries that the active overlays may need in addition to their own: scale and marks of the heat,
+ * and the moves of all kinds. Returns the number of entries. */
 int truce_legend_entries_possible (const TruceBoardScene *scene,
                                    TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);

@@ -14,7 +14,7 @@
 #define SCHEMA_FILE "gschemas.compiled"
 #define THREADS_MAX 256
 
-/* Keys of TruceAppearance. */
+/* Keys of the settings that TruceAppearance has as members. */
 static const char *const appearance_keys[] = { "palette", "pieces", "coordinates", "regions" };
 
 static gboolean
@@ -30,8 +30,8 @@ write_schema (const char *folder, GError **error)
   return data && g_file_set_contents (path, data, (gssize) size, error);
 }
 
-/* Returns (transfer full) the schema that is compiled into the program; NULL with an error. GIO reads
- * compiled schemas only from a folder, so one is made and removed. */
+/* Returns (transfer full) the schema that is compiled into the program; NULL with an error. Writes it to a
+ * temporary folder first, because GIO reads compiled schemas only from a folder. */
 static GSettingsSchemaSource *
 own_source (GError **error)
 {
@@ -145,8 +145,8 @@ from_choice (GValue *value, GVariant *variant, gpointer key)
   return TRUE;
 }
 
-/* Returns the nick of an enumeration's value. NULL: nothing is selected, as in a row that is being disposed
- * of. */
+/* Returns the nick of the enumeration's value for the key. Returns NULL if nothing is selected, which happens
+ * while a row is disposed of. */
 static GVariant *
 to_choice (const GValue *value, const GVariantType *type, gpointer key)
 {

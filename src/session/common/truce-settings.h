@@ -26,10 +26,10 @@ typedef enum
   TRUCE_N_CLOSINGS
 } TruceClosing;
 
-/* Returns (transfer none): the settings, by the keys of the schema. "style", "palette", "pieces",
- * "coordinates", "regions" and "closing" have the values of the enumerations here and in appearance.h. If
- * the schema is not installed or lacks a key, the settings have their defaults and are not saved, and a line
- * on standard error says so. Thread: main. */
+/* Returns (transfer none): the settings, by the keys of the schema. The keys "style", "palette", "pieces",
+ * "coordinates", "regions" and "closing" have values of enumerations, which are here and in appearance.h. If
+ * the schema is not installed or lacks a key, all settings have their defaults and are not saved; a line on
+ * standard error says so. Thread: main. */
 GSettings *truce_settings_get (void);
 
 TruceAppearance truce_settings_get_appearance (void);
@@ -40,11 +40,12 @@ int truce_settings_get_threads (void);
 /* Returns the maximum memory for the placements of a list, in bytes. */
 guint64 truce_settings_get_list_bytes (void);
 
-/* Call `changed` (object) when the key, or a setting of drawings, changes, until the object is disposed of.
- */
+/* Calls `changed` (object) each time the value of the key changes, until the object is disposed of. */
 void truce_settings_follow (const char *key, GCallback changed, gpointer object);
+
+/* Calls `changed` (object) each time a member of TruceAppearance changes, until the object is disposed of. */
 void truce_settings_follow_appearance (GCallback changed, gpointer object);
 
-/* Binds the key of an enumeration to a property of type unsigned int, such as the "selected" of a row. key:
+/* Binds a key with values of an enumeration to a property of type uint, such as "selected" of a row. key:
  * static. */
 void truce_settings_bind_choice (const char *key, gpointer object, const char *property);

@@ -12,9 +12,9 @@ struct TruceStateFile
   char *text;
 };
 
-static GMutex lock; /* for the files and for the variables below */
+static GMutex lock; /* held while a file is written, and for `made` and `written` */
 static guint64 made;
-static GHashTable *written; /* by name: number of the last written file; NULL: none */
+static GHashTable *written; /* by name of the file: `number` of the text that was written last */
 
 TruceStateFile *
 truce_state_file_new (const char *name, char *text)
@@ -53,8 +53,8 @@ note_written (const TruceStateFile *self)
   g_hash_table_replace (written, g_strdup (self->name), g_memdup2 (&self->number, sizeof self->number));
 }
 
-/* Compares numbers, because a thread may still write an older state while a closing window writes the present
- * one. */
+/* Compares the numbers of the texts. A thread may write an older text after a closing window has written a
+ * newer one. */
 gboolean
 truce_state_file_write (TruceStateFile *self, GError **error)
 {

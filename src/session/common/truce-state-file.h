@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* A text to be saved. */
+/* A text that truce_state_file_write() can save. */
 typedef struct TruceStateFile TruceStateFile;
 
 /* Returns (transfer full). name: as in truce_state_file_path(). text: (transfer full). Thread: main. */

@@ -70,7 +70,7 @@ on_returned (GObject *source, GAsyncResult *result, gpointer unused)
   g_signal_emit (self, ended_signal, 0);
   if (self->owner)
     self->end (self->owner, self->data, error);
-  /* The thread may keep the GTask longer, but the data must be freed now, on the main thread. */
+  /* Frees the data now, on the main thread. The thread may keep the GTask longer. */
   g_object_unref (self);
   if (application)
     g_application_release (application);

@@ -7,7 +7,7 @@
 
 #include "run/truce-progress.h"
 
-/* The percentage of work whose length is not known. */
+/* Percentage of a task that does not know how much work is left. */
 #define TRUCE_TASK_UNKNOWN (-1)
 
 /* Does the work on a thread. Returns FALSE with an error if it fails or was cancelled. */
@@ -29,9 +29,9 @@ TruceTask *truce_task_run (
 /* Returns the percentage of the work that is done, or TRUCE_TASK_UNKNOWN. */
 int truce_task_get_percent (TruceTask *self);
 
-/* Asks the work to stop and to fail with G_IO_ERROR_CANCELLED. */
+/* Asks the work to stop. It then fails with G_IO_ERROR_CANCELLED. */
 void truce_task_cancel (TruceTask *self);
 
-/* Returns whether `error` (nullable) only says that the user cancelled the work, so that no message is
- * needed. */
+/* Returns whether `error` (nullable) says that the user cancelled the work. The user then needs no
+ * message. */
 gboolean truce_task_is_cancelled (const GError *error);

@@ -10,7 +10,7 @@
 
 #define NAME      "lessons.ini"
 #define GROUP     "lessons"
-#define FILES     "files" /* group of lessons in the user's files; its keys are URIs, the last used first */
+#define FILES     "files" /* group for lessons from files; its keys are URIs, the last used one first */
 #define FILES_MAX 20
 
 static GKeyFile *

@@ -90,8 +90,8 @@ truce_quiz_choose (TruceQuiz *quiz, guint choice)
   return judge (quiz, quiz->chosen == quiz->choice);
 }
 
-/* Returns the digits of a number, also of a number word, without separators and leading zeros. '?' stands for
- * each other character. */
+/* Returns the digits of a number or of a number word, without separators and leading zeros. Each other
+ * character becomes '?'. */
 static char *
 digits_of (const char *number)
 {

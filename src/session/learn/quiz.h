@@ -15,21 +15,21 @@ typedef enum
 
 #define TRUCE_QUIZ_TRIES_MAX 9
 
-/* A question of a lesson or of the theatre. To ask it, set the fields before `state`, `chosen` to -1, and
- * the other fields to 0. Texts and choices are borrowed. */
+/* A question of a lesson or of the theatre. To ask it, set the members before `state`, set `chosen` to -1,
+ * and set all others to 0. Texts and choices are borrowed. */
 typedef struct
 {
   TruceAskKind ask; /* TRUCE_ASK_NOTHING: there is no question */
   TruceBoard board;
-  TruceSquareSet squares;   /* the answer to SQUARE (any of them) and SQUARES (all of them) */
-  const char *number;       /* the answer to NUMBER, as digits; NULL for other questions */
-  int choice;               /* the answer to CHOICE (an index) and NEXT (a TruceStepKind) */
-  const GPtrArray *choices; /* of TruceChoice, for CHOICE */
-  const char *hint, *why;   /* shown after a wrong answer, and with the right answer; may be NULL */
+  TruceSquareSet squares;   /* right squares: for SQUARE any of them, for SQUARES all of them */
+  const char *number;       /* for NUMBER: the right number, as digits; else NULL */
+  int choice;               /* right choice: for CHOICE an index, for NEXT a TruceStepKind */
+  const GPtrArray *choices; /* for CHOICE: array of TruceChoice */
+  const char *hint, *why;   /* shown after a wrong answer (hint), and with the right answer (why) */
 
   TruceQuizState state;
   guint tries;             /* wrong answers, up to TRUCE_QUIZ_TRIES_MAX */
-  TruceSquareSet picked;   /* squares that were clicked */
+  TruceSquareSet picked;   /* squares that the user has picked by clicks */
   TruceSquareSet mistaken; /* wrong squares of the last answer */
   int chosen;              /* the last choice; -1: none */
 } TruceQuiz;
@@ -38,21 +38,24 @@ typedef struct
  * question. */
 gboolean truce_quiz_is_finished (const TruceQuiz *quiz);
 
-/* If the question is settled, puts the answer into `picked` and `chosen`; a clicked right square stays the
- * picked one. */
+/* If the question is finished, sets `picked` and `chosen` to the right answer. If the user has clicked one of
+ * several right squares, it stays the picked one. */
 void truce_quiz_show_finished (TruceQuiz *quiz);
 
-/* Answer the question. Return FALSE, and do nothing, if the question is settled or of another kind, or the
- * square is not on the board. For SQUARE, truce_quiz_click() answers with the square. For SQUARES, it picks
- * the square, or drops a picked one. */
+/* The next functions answer the question. They return FALSE, and do nothing, if the question is finished or
+ * asks for another type of answer, or if the square is not on the board. */
+
+/* For SQUARE, answers with the square. For SQUARES, picks the square or, if it is picked, drops it. */
 gboolean truce_quiz_click (TruceQuiz *quiz, int square);
+
+/* Answers SQUARES with the picked squares. */
 gboolean truce_quiz_check_squares (TruceQuiz *quiz);
 gboolean truce_quiz_choose (TruceQuiz *quiz, guint choice);
 
-/* number: a word, or digits with blanks, commas or points between them. */
+/* Answers NUMBER. number: a number word, or digits that may have blanks, commas or points between them. */
 gboolean truce_quiz_enter (TruceQuiz *quiz, const char *number);
 gboolean truce_quiz_show_answer (TruceQuiz *quiz);
 
-/* Returns: (transfer full) (nullable): the feedback on the last answer, as a text of a lesson
- * (truce_lesson_markup(), truce_lesson_plain()); NULL if nothing was answered. */
+/* Returns: (transfer full) (nullable): the feedback on the last answer, as a text of a lesson for
+ * truce_lesson_markup() or truce_lesson_plain(). NULL: there was no answer. */
 char *truce_quiz_feedback (const TruceQuiz *quiz);

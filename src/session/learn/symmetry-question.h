@@ -5,14 +5,15 @@
 
 #include "workspace/truce-workspace.h"
 
-/* Returns (transfer full) the problem of the workspace or, if it has an aim, the problem of the placements
- * that reach the optimum. NULL with a sentence in *why (transfer full) if there is none, or for a puzzle. */
+/* Returns (transfer full) the problem whose symmetries are counted: the problem of the workspace or, if it
+ * has an aim, the problem of its optimal placements. For a puzzle, or if there is no such problem, returns
+ * NULL with a sentence in *why (transfer full). */
 const TruceProblem *truce_symmetry_question (TruceWorkspace *workspace, char **why);
 
-/* Returns whether the count may start without a request: it is quick, or its length is unknown. */
+/* Returns whether to start the count without asking the user: it is quick, or its time is unknown. */
 gboolean truce_symmetry_question_is_quick (const TruceProblem *problem);
 
-/* Returns (transfer full) a warning for a count that is not quick. */
+/* Returns (transfer full) a sentence that warns that the count may take long. */
 char *truce_symmetry_question_warning (const TruceProblem *problem, int threads);
 
 /* Returns (transfer none) a translated remark on the numbers; NULL: none. */

@@ -18,7 +18,7 @@ struct _TruceLessonSession
   GObject parent_instance;
 
   TruceLesson *lesson;
-  guint index;     /* number of the present step; at the end, the number of steps */
+  guint index;     /* index of the shown step; at the end, the number of steps */
   Answer *answers; /* by step */
   TruceQuiz quiz;  /* of the present step */
 };
@@ -74,7 +74,7 @@ right_choice (const TruceLessonStep *step)
   return -1;
 }
 
-/* Shows a step. A settled question shows its answer; other questions are open again. */
+/* Shows a step. If its question is finished, shows the answer; otherwise the user can answer it again. */
 static void
 enter_step (TruceLessonSession *self, guint index)
 {

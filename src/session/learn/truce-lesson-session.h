@@ -8,7 +8,7 @@
 
 #include "quiz.h"
 
-/* Numbers of questions of a lesson, by their answers. */
+/* How many questions of a lesson were answered, and how. */
 typedef struct
 {
   guint questions;
@@ -30,20 +30,22 @@ const TruceLesson *truce_lesson_session_get_lesson (TruceLessonSession *self);
 const TruceLessonStep *truce_lesson_session_get_step (TruceLessonSession *self);
 guint truce_lesson_session_get_index (TruceLessonSession *self);
 
-/* Goes to a step, from 0, if it exists. Keeps the answers. */
+/* Shows a step, if it exists. The answers are kept. index: from 0. */
 void truce_lesson_session_go (TruceLessonSession *self, guint index);
 
-/* truce_lesson_session_end() goes to the end, which comes after the last step and sums up the answers. */
+/* Returns whether the end of the lesson is shown. It comes after the last step and sums up the answers. */
 gboolean truce_lesson_session_is_at_end (TruceLessonSession *self);
+
+/* Shows the end of the lesson. */
 void truce_lesson_session_end (TruceLessonSession *self);
 
-/* Goes to the first step and forgets all answers. */
+/* Shows the first step, and forgets all answers. */
 void truce_lesson_session_restart (TruceLessonSession *self);
 
-/* Returns the question of the step, and how it was answered. */
+/* Returns (transfer none) the question of the shown step, with the state of its answer. */
 const TruceQuiz *truce_lesson_session_get_quiz (TruceLessonSession *self);
 
-/* Answer the question, as in quiz.h; without effect at the end. */
+/* The next functions answer the question of the shown step, as in quiz.h. They do nothing at the end. */
 void truce_lesson_session_click (TruceLessonSession *self, int square);
 void truce_lesson_session_choose (TruceLessonSession *self, guint choice);
 void truce_lesson_session_enter (TruceLessonSession *self, const char *number);
@@ -52,9 +54,10 @@ void truce_lesson_session_show_answer (TruceLessonSession *self);
 
 void truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *score);
 
-/* Returns: (transfer full): the number of steps, the index of the step, and for each step a letter of its
- * state and the number of wrong answers: "3/1:r0w2o0". */
+/* Returns: (transfer full): the progress as a text like "3/1:r0w2o0": number of steps, index of the shown
+ * step, and for each step a letter for its state and the number of wrong answers. */
 char *truce_lesson_session_to_text (TruceLessonSession *self);
 
-/* Returns FALSE, and changes nothing, if the text is damaged or of a lesson with another number of steps. */
+/* Restores the progress from a text of truce_lesson_session_to_text(). Returns FALSE, and changes nothing, if
+ * the text is damaged or the lesson has another number of steps. */
 gboolean truce_lesson_session_restore (TruceLessonSession *self, const char *text);

@@ -85,8 +85,8 @@ truce_sequence_session_get_fraction (TruceSequenceSession *self)
   return request ? done / (request->to - request->from + 1) : 0;
 }
 
-/* Makes the number of pieces the default if it is the side of the board. Problems from texts always give the
- * number. */
+/* If the number of pieces equals the side of the board, makes it the default number. This is necessary
+ * because a problem from a text always has a number. */
 static void
 free_number (TruceProblemSpec *spec)
 {
@@ -162,8 +162,8 @@ on_state (TruceSequenceSession *self)
   g_signal_emit (self, signals[ENDED], 0, how);
 }
 
-/* Reports a run to the manager, which lists it and prevents suspending. The handler may outlive the session.
- */
+/* Reports a run to the manager, which lists the run and keeps the machine awake. This handler may be called
+ * when the session no longer exists. */
 static void
 watch_run (TruceSequence *sequence, GParamSpec *pspec, TruceRunManager *manager)
 {

@@ -7,47 +7,49 @@
 #include "sequence/sequence-files.h"
 #include "workspace/truce-workspace.h"
 
-/* The session continues if no view shows it. Properties, with notifications: "from" and "to" (double):
- * sizes; each moves the other if they would cross; "budget" (double): seconds, 0: no limit; "ways"
- * (boolean): with an aim, asks for the number of best placements instead of the optimum.
+/* A sequence continues if no view shows it. Properties, with notifications. "from" and "to" (double): sizes
+ * of the board; if one would pass the other, it moves the other. "budget" (double): seconds; 0: no limit.
+ * "ways" (boolean): for a problem with an aim, asks for the number of optimal placements instead of the
+ * optimum.
  *
- * Signals: "question": the question of the board has changed; "replaced": another sequence is shown;
- * "terms-added": the sequence has a new term; "progressed": the progress has changed, also at the start and
- * the end; "ended" (string): the result in one line; "message" (string): why the sequence cannot start. */
+ * Signals. "question": the question of the board has changed. "replaced": another sequence is shown.
+ * "terms-added": the sequence has a new term. "progressed": the progress has changed, also at the start and
+ * the end. "ended" (string): the result in one line. "message" (string): why the sequence cannot start. */
 #define TRUCE_TYPE_SEQUENCE_SESSION (truce_sequence_session_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSequenceSession, truce_sequence_session, TRUCE, SEQUENCE_SESSION, GObject)
 
 TruceSequenceSession *truce_sequence_session_new (TruceWorkspace *workspace);
 
-/* Sets the manager of the runs. Call it once. Without a manager, nothing is stored. */
+/* Sets the manager of the runs. Call this once. Without a manager, no run is stored. */
 void truce_sequence_session_set_manager (TruceSequenceSession *self, TruceRunManager *manager);
 
 /* Stops the sequence because the window closes, unless its run continues in the background. */
 void truce_sequence_session_leave (TruceSequenceSession *self);
 
-/* Gets the question, and the problem without the pieces, blocked squares, walls and regions of the board.
- * For one kind on a square board, a number of pieces that equals the side grows with the side. *bare:
- * whether anything was left out. */
+/* Sets `question` to the question of the board, and `spec` to its problem without pieces, blocked squares,
+ * walls and regions. *bare: TRUE if any of these were removed. For one kind on a square board, a number of
+ * pieces that equals the side grows with the side. */
 void truce_sequence_session_get_question (TruceSequenceSession *self,
                                           TruceProblemSpec *spec,
                                           TruceQuestion *question,
                                           gboolean *bare);
 
-/* Starts a sequence when the store is open, or emits "message" if the sequence is refused. Does nothing
- * while one is running. */
+/* Starts a sequence as soon as the store is open, or emits "message" if it is refused. Does nothing if a
+ * sequence is running. */
 void truce_sequence_session_start (TruceSequenceSession *self);
-/* Stops the sequence, and keeps its terms. */
+/* Stops the sequence. Its terms stay. */
 void truce_sequence_session_stop (TruceSequenceSession *self);
 gboolean truce_sequence_session_is_running (TruceSequenceSession *self);
 
 /* Returns (transfer none) the shown sequence; NULL: none yet. */
 TruceSequence *truce_sequence_session_get_sequence (TruceSequenceSession *self);
 
-/* Returns the finished fraction of the sizes, 0 … 1; 0 without a sequence. */
+/* Returns which fraction of the sizes is finished, 0 … 1; 0 without a sequence. */
 double truce_sequence_session_get_fraction (TruceSequenceSession *self);
 
-/* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),
- * "csv", "json", "bfile", "draft" or "values". Requires a sequence. */
+/* Returns (transfer full) the contents of a file; NULL with an error if they cannot be made. kind: "png",
+ * "svg" or "pdf" for the chart; "csv", "json", "bfile", "draft" or "values" for the terms. Requires a
+ * sequence. */
 GBytes *truce_sequence_session_contents (TruceSequenceSession *self,
                                          const char *kind,
                                          const TruceTheme *theme,

@@ -22,7 +22,7 @@ truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion question, Tr
   return TRUE;
 }
 
-/* Compares by fault, then piece (queens, rooks, bishops), then size. */
+/* Compares by the reason of the error, then by piece (queens, rooks, bishops), then by size. */
 static int
 compare (gconstpointer first, gconstpointer second)
 {
@@ -78,7 +78,8 @@ copy_placement (TruceSink *sink, const TruceSquare *placed, int n)
   return false;
 }
 
-/* Searches for a placement with pieces on both squares. Returns whether there is one, in *example. */
+/* Searches for a placement with pieces on the squares `a` and `b`, and writes it to *example. Returns FALSE
+ * if there is none. */
 static gboolean
 complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example)
 {
@@ -90,7 +91,7 @@ complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example
 
   truce_square_set_add (&spec.kinds[0].preplaced, a);
   truce_square_set_add (&spec.kinds[0].preplaced, b);
-  copying.problem = truce_problem_new (&spec, NULL); /* NULL: the pieces attack each other */
+  copying.problem = truce_problem_new (&spec, NULL); /* the problem is NULL if the pieces attack each other */
   if (!copying.problem)
     return FALSE;
   example->n = 0;

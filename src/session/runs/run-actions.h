@@ -7,17 +7,17 @@
 
 typedef struct
 {
-  const char *name;  /* full name of the action, whose parameter is the id of the run (int64) */
+  const char *name;  /* full name of the action; its parameter is the id of the run (int64) */
   guint section;     /* section of the menu, from 0 */
   const char *label; /* in the menu, not translated; NULL: not in the menu */
   gboolean (*can) (TruceRunsItem *item);
 
-  /* (nullable): returns the translated text (transfer none) for the %s of `label`, or NULL to omit the menu
-   * item. NULL: `label` has no %s. */
+  /* (nullable): returns the translated text (transfer none) for the %s of `label`; NULL: the menu omits the
+   * item. */
   const char *(*by) (TruceRunsItem *item);
 
-  /* (nullable): carries out the action. Returns FALSE with an error if it fails. NULL: only a widget can do
-   * it. */
+  /* (nullable): carries out the action. Returns FALSE with an error if it fails. If `act` is NULL, a widget
+   * carries out the action. */
   gboolean (*act) (TruceRunManager *manager, gint64 id, GError **error);
 } TruceRunAction;
 

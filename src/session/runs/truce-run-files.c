@@ -26,8 +26,8 @@ G_DEFINE_FINAL_TYPE (TruceRunFiles, truce_run_files, G_TYPE_OBJECT)
 
 static guint started_signal, message_signal, imported_signal;
 
-/* Work for a thread. On the thread, only functions of the store that wait for its writer may be called; to
- * read, the work opens the store again. */
+/* Work of a task. Its thread may call only functions of `store` that wait for the store's writer. To read, it
+ * opens the store again. */
 typedef struct
 {
   TruceRunFiles *owner; /* NULL as soon as the task starts */
@@ -39,7 +39,7 @@ typedef struct
   GPtrArray *paths; /* of char *: paths of `files` */
   gint64 id;
   int parts, threads;
-  TruceRunImport in;     /* id of the last imported run; sums over all imported files */
+  TruceRunImport in;     /* sums over all imported files, and the id of the last imported run */
   const char *failed;    /* path that could not be read; NULL: none */
   TruceProblem *problem; /* problem to prove; NULL: none */
   TruceConfirmation *result;
@@ -116,8 +116,8 @@ on_store_open (gpointer data, TruceStore *store)
   work_free (work);
 }
 
-/* Starts the work when the store is open. files: (transfer full) (nullable): of GFile. what: copied; its
- * problem: (transfer full). */
+/* Starts the work as soon as the store is open. files: (transfer full) (nullable): an array of GFile. what:
+ * copied, but takes ownership of what->problem. */
 static void
 start_work (TruceRunFiles *self, GPtrArray *files, const Work *what)
 {

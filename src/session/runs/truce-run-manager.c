@@ -13,8 +13,8 @@
 #include "words/format.h"
 
 #define TICK          500 /* ms */
-#define QUICK         0.5 /* seconds; counts with a lower estimate are not stored, … */
-#define QUICK_SQUARES 64  /* … nor counts without an estimate, or optima, on fewer squares */
+#define QUICK         0.5 /* seconds; a count with a lower estimate is not stored, … */
+#define QUICK_SQUARES 64  /* … nor a count without an estimate, or an optimum, on fewer squares */
 #define SAMPLE_QUEENS 20
 
 struct _TruceRunManager
@@ -64,7 +64,7 @@ work_of (TruceRunManager *self, TruceRun *run)
   return NULL;
 }
 
-/* Returns (transfer none) (nullable): the first run that has been active for at least TRUCE_RUNS_LONG. */
+/* Returns (transfer none) (nullable): the first run that has been active for TRUCE_RUNS_LONG or longer. */
 static TruceRunsItem *
 find_long (TruceRunManager *self)
 {
@@ -152,7 +152,8 @@ on_updated (TruceRun *run, TruceRunManager *self)
   truce_runs_list_changed (self->list);
 }
 
-/* Returns whether the ended run should be deleted: it was discarded, or it is new, short and did not fail. */
+/* Returns whether an ended run should be deleted. TRUE if it was discarded, or if it is new, was short and
+ * did not fail. */
 static gboolean
 is_disposable (TruceRunManager *self, TruceRunsItem *item)
 {
@@ -162,7 +163,7 @@ is_disposable (TruceRunManager *self, TruceRunsItem *item)
                             truce_run_get_elapsed (item->run) < self->long_from);
 }
 
-/* Returns whether the end of the run is on disk and its lock is free, or nothing has to be written. */
+/* Returns whether nothing remains to be written about an ended run, and its lock is free. */
 static gboolean
 is_end_stored (TruceRunsItem *item)
 {
@@ -170,7 +171,7 @@ is_end_stored (TruceRunsItem *item)
          (item->info && !truce_run_state_is_active (item->info->state));
 }
 
-/* Drops runs whose end is on disk, and deletes the disposable ones. */
+/* Stops supervising the runs whose end is on disk, and deletes those that is_disposable() names. */
 static void
 drop_ended (TruceRunManager *self)
 {
@@ -202,7 +203,7 @@ add_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *store
     item = truce_runs_list_ensure_item (self->list, stored);
   else
     item = known ? g_object_ref (known) : truce_runs_item_new ();
-  g_ptr_array_remove (self->works, item); /* if its end has not been read yet */
+  g_ptr_array_remove (self->works, item); /* removes earlier work on the run whose end is not on disk yet */
   truce_runs_item_set_work (item, run, stored, work);
   if (item->hidden) /* a new start of a hidden run shows it again */
     {
@@ -210,7 +211,7 @@ add_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *store
       truce_runs_list_update (self->list);
     }
   if (stored && item->info)
-    item->info->state = TRUCE_RUN_RUNNING; /* until the next listing */
+    item->info->state = TRUCE_RUN_RUNNING; /* the next listing reads the state from the store */
   g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
   g_signal_connect_object (item->run, "notify::state", G_CALLBACK (truce_runs_item_changed), item,
                            G_CONNECT_SWAPPED);
@@ -282,7 +283,8 @@ truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
-/* Stores and starts a new run. problem: (transfer full) (nullable); NULL: `refusal` is the reason. */
+/* Stores and starts a new run. problem: (transfer full) (nullable). refusal: why `problem` is NULL. Returns
+ * FALSE with an error if `problem` is NULL or the run cannot be stored or started. */
 static gboolean
 start_new (TruceRunManager *self,
            TruceProblem *problem,
@@ -507,7 +509,8 @@ is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *p
          (!count->method || count->method == method) && g_str_equal (info->problem, problem);
 }
 
-/* Like truce_store_find_unfinished(), but does not read the store. */
+/* Returns the id of an unfinished stored run of this count, from the list; 0: none. Unlike
+ * truce_store_find_unfinished(), does not read the store. */
 static gint64
 find_unfinished (TruceRunManager *self, const Count *count)
 {
@@ -539,8 +542,8 @@ report_resumed (TruceRunManager *self, TruceStoredRun *stored)
   truce_runs_list_emit_message (self->list, text);
 }
 
-/* Locks an unfinished run of this count, or stores a new one. resumed: (out). Returns (transfer full)
- * (nullable): NULL if neither is possible. */
+/* Locks an unfinished stored run of this count, with *resumed TRUE, or stores a new run. Returns (transfer
+ * full) (nullable): the stored run; NULL if neither is possible. */
 static TruceStoredRun *
 lock_or_store (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
 {
@@ -557,8 +560,8 @@ lock_or_store (TruceRunManager *self, TruceStore *store, const Count *count, gbo
   return stored ? stored : truce_store_create_run_later (store, problem, goal, count->method, NULL);
 }
 
-/* Returns whether the stored run needs too much memory with the threads of `run`. Its method may differ from
- * that of `run`. */
+/* Returns whether the stored run needs too much memory with as many threads as `run` has. The methods of the
+ * two runs may differ. */
 static gboolean
 is_too_large (TruceStoredRun *stored, TruceRun *run)
 {
@@ -666,7 +669,7 @@ truce_run_manager_discard (TruceRunManager *self, TruceRun *run)
 
   if (!item)
     return;
-  item->discards = item->work == TRUCE_WORK_COUNT; /* the end of a verification does not delete the run */
+  item->discards = item->work == TRUCE_WORK_COUNT; /* only for a count: a verified run is not deleted */
   truce_run_stop (run);
   truce_runs_list_update (self->list);
 }
@@ -706,8 +709,8 @@ truce_run_manager_stop_paused (TruceRunManager *self)
     }
 }
 
-/* Pauses (`back`) or resumes the running or held-back runs that write to the store. Returns whether there
- * were any. */
+/* Pauses (`back`) the running runs that write to the store, or resumes those that it has paused. Returns
+ * whether there were any. */
 static gboolean
 hold_back (TruceRunManager *self, gboolean back)
 {
@@ -730,8 +733,8 @@ hold_back (TruceRunManager *self, gboolean back)
   return any;
 }
 
-/* Reacts only when the store becomes unwritable or writable: a run that the user resumes in between
- * continues, and its units are written later. */
+/* Pauses or resumes runs at the moment when the store becomes unwritable or writable. If the user resumes a
+ * run in between, it continues, and its units are written later. */
 static void
 check_trouble (TruceRunManager *self)
 {

@@ -99,7 +99,7 @@ truce_runs_item_get_state (TruceRunsItem *self)
 {
   TruceRunState own_state = self->run ? truce_run_get_state (self->run) : TRUCE_RUN_STOPPED;
 
-  /* an active run that is not listed yet has no info */
+  /* `info` is NULL for an active run that is not listed yet */
   return truce_run_state_decide (self->info ? self->info->state : own_state, self->run ? &own_state : NULL);
 }
 

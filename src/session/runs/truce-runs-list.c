@@ -12,8 +12,8 @@ struct _TruceRunsList
   GObject parent_instance;
 
   GListStore *items;   /* shown runs */
-  GHashTable *known;   /* id to TruceRunsItem: all listed runs; NULL: closed */
-  GHashTable *started; /* UUID to TruceRunsItem: runs of this process that are not listed yet */
+  GHashTable *known;   /* by id: TruceRunsItem of each listed run; NULL: the list is closed */
+  GHashTable *started; /* by UUID: TruceRunsItem of each run of this process that is not listed yet */
   gboolean listing;    /* a task reads the runs */
   gboolean list_again; /* start another task after this one */
   gboolean listed;     /* the runs have been read at least once */
@@ -87,7 +87,7 @@ truce_runs_list_ensure_item (TruceRunsList *self, TruceStoredRun *stored)
   return g_object_ref (item);
 }
 
-/* Returns whether the run has a row. A new run has none at first, because it may end at once. */
+/* Returns whether the run has a row. A new run gets its row later, because it may end at once. */
 static gboolean
 is_shown (const TruceRunsItem *item)
 {
@@ -102,7 +102,7 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (right > left) - (right < left);
 }
 
-/* Changes as few rows as possible, so that the page keeps its selection. */
+/* Adds and removes only the rows that differ, so that the page keeps its selection. */
 void
 truce_runs_list_update (TruceRunsList *self)
 {
@@ -132,8 +132,9 @@ truce_runs_list_update (TruceRunsList *self)
   g_list_store_splice (self->items, n, g_list_model_get_n_items (G_LIST_MODEL (self->items)) - n, NULL, 0);
 }
 
-/* Returns (transfer full) the item of a listed run. info: (transfer full). listing: number of the listing;
- * if it is lower than `known_from`, the item keeps its comment and its place in the queue. */
+/* Returns (transfer full) the item of a listed run. info: (transfer full). listing: number of the listing
+ * that read `info`. If it is lower than `known_from`, `info` may have an old comment and place in the queue,
+ * and the item keeps its own. */
 static TruceRunsItem *
 set_info (TruceRunsList *self, TruceStoredInfo *info, guint64 listing)
 {
@@ -184,7 +185,7 @@ apply_listing (TruceRunsList *self, Listing *listing)
   GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   TruceRunsItem *looked_at;
 
-  g_ptr_array_set_free_func (listing->infos, NULL); /* the items take them */
+  g_ptr_array_set_free_func (listing->infos, NULL); /* the items take the infos */
   for (guint i = 0; i < listing->infos->len; i++)
     {
       TruceRunsItem *item = set_info (self, listing->infos->pdata[i], listing->number);
@@ -288,8 +289,8 @@ truce_runs_list_is_listing (TruceRunsList *self)
   return self->listing;
 }
 
-/* Returns whether any process has locked, unlocked, paused or resumed a run. The store does not report these
- * changes. */
+/* Returns whether any process has locked, unlocked, paused or resumed a run since the last listing. Such a
+ * change does not count as a change of the store. */
 static gboolean
 has_locks_changed (TruceRunsList *self)
 {
@@ -368,7 +369,7 @@ opening_free (gpointer data)
   g_free (self);
 }
 
-/* Opens the store to read only if it cannot be opened to write. */
+/* Opens the store for reading and writing or, if that is impossible, only for reading. */
 static gboolean
 open_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
@@ -434,8 +435,8 @@ on_opened (gpointer list, gpointer data, const GError *error)
     truce_runs_list_changed (self);
 }
 
-/* Opens the store on a thread, because creating or upgrading a store and waiting for other processes take
- * time. */
+/* Opens the store on a thread. It takes time to create or upgrade a store, and to wait for other
+ * processes. */
 static void
 open_store (TruceRunsList *self)
 {
@@ -492,8 +493,8 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   truce_runs_list_refresh (self);
 }
 
-/* Marks the start of a write. Until a listing that starts after it, listings do not change comment and place
- * of the run. */
+/* Marks the start of a write. A listing that began before the end of the write does not change the comment
+ * and place of the run, which may be newer. */
 static Writing *
 start_write (TruceRunsList *self, TruceRunsItem *item)
 {

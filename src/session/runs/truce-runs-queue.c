@@ -22,8 +22,8 @@ has_place (const TruceRunsItem *item)
   return item->info && item->info->place > 0 && !item->hidden;
 }
 
-/* Returns (transfer none) (nullable): the first queued run. n: (out): number of queued runs. busy: (out):
- * whether this process works on a run of the queue. */
+/* Returns (transfer none) (nullable): the first queued run to start. n: (out): number of queued runs. busy:
+ * (out): whether this process works on a queued run. */
 static TruceRunsItem *
 find_next (TruceRunsQueue *self, guint *n, gboolean *busy)
 {

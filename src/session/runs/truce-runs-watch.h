@@ -7,15 +7,15 @@
 
 #include "truce-runs-item.h"
 
-/* Functions of the toolkit, given by the program. */
+/* Functions of the toolkit that the program provides. */
 typedef struct
 {
-  /* Keeps the machine awake and the user logged in, with `reason` shown to the user. Returns a cookie, or 0
-   * if that is impossible. */
+  /* Keeps the machine awake and the user logged in. reason: shown to the user. Returns a cookie for
+   * `uninhibit`; 0: this is impossible. */
   guint (*inhibit) (GApplication *application, const char *reason);
   void (*uninhibit) (GApplication *application, guint cookie);
 
-  /* Returns whether the user works with a window of the program, and so needs no notification. */
+  /* Returns whether the user works with a window of the program. The user then needs no notification. */
   gboolean (*has_attention) (GApplication *application);
 } TruceRunsHost;
 
@@ -24,9 +24,9 @@ typedef struct TruceRunsWatch TruceRunsWatch;
 /* Returns (transfer full): free it with g_free(). application, host: must outlive it. */
 TruceRunsWatch *truce_runs_watch_new (GApplication *application, const TruceRunsHost *host);
 
-/* Keeps the machine awake while `long_run` is not NULL, and the application running while `holds`. long_run:
- * (nullable): a run that has been active for long; while the machine is kept awake, the reason names the
- * first such run. */
+/* Updates what the watch prevents. long_run: (nullable): a run that has been active for long. While it is not
+ * NULL, the machine stays awake. The reason for that, shown to the user, names the run with which it began.
+ * holds: whether to keep the application running. */
 void truce_runs_watch_update (TruceRunsWatch *self, TruceRunsItem *long_run, gboolean holds);
 
 /* Notifies the user of the end of a run, unless the user works with a window or the settings forbid it. */

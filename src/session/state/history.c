@@ -6,9 +6,9 @@
 struct TruceHistory
 {
   TruceViewState now;
-  GArray *past;   /* of TruceViewState; the latest is the last */
-  GArray *future; /* of TruceViewState; the next is the last */
-  GArray *lost;   /* `future` before the last change, for truce_history_revert() */
+  GArray *past;   /* of TruceViewState, the oldest first */
+  GArray *future; /* of TruceViewState; truce_history_redo() restores the last */
+  GArray *lost;   /* `future` as it was before the last change; for truce_history_revert() */
 };
 
 TruceHistory *
@@ -40,7 +40,7 @@ truce_history_now (TruceHistory *history)
   return &history->now;
 }
 
-/* Returns `next` without a note or puzzle that does not fit after the present state. */
+/* Returns `next`, without its note or puzzle if they do not fit after the present state. */
 static TruceViewState
 fit (TruceHistory *history, const TruceViewState *next)
 {
@@ -116,8 +116,8 @@ truce_history_can_redo (TruceHistory *history)
   return history->future->len > 0;
 }
 
-/* Appends the present state to `to`, removes the last state of `from`, and makes its problem, puzzle and
- * note the present ones. */
+/* Appends the present state to `to`. Removes the last state of `from`, and restores its problem, puzzle and
+ * note. */
 static void
 exchange (TruceHistory *history, GArray *from, GArray *to)
 {

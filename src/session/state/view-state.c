@@ -124,8 +124,8 @@ truce_view_state_remove (const TruceViewState *state, int square)
   return truce_view_state_same_problem (&next, state) ? *state : next;
 }
 
-/* Adds the square to `set` of `next`, or removes it. For a puzzle, uses the crossed-out squares instead.
- * Removes a piece from the square. Returns the former state if the square cannot be closed. */
+/* Toggles the square in `set`, a member of `next`. In a puzzle, toggles the cross instead. Removes a piece
+ * from the square. Returns the former state if the square has a given piece or is not on the board. */
 static TruceViewState
 closed (const TruceViewState *state, TruceViewState *next, TruceSquareSet *set, int square)
 {
@@ -199,8 +199,8 @@ truce_view_state_clear (const TruceViewState *state)
   return truce_view_state_is_empty (state) ? *state : next;
 }
 
-/* Returns the row of `to` for a row of `from`. Rows count from the top, but a1, at the bottom left, stays in
- * place. */
+/* Returns the row on the board `to` for a row on the board `from`. Rows count from the top, but a1, at the
+ * bottom left, keeps its name. */
 static int
 row_moved_to (int row, TruceBoard from, TruceBoard to)
 {
@@ -328,8 +328,8 @@ truce_view_state_is_empty (const TruceViewState *state)
          truce_square_set_next (&state->spec.walls, 0) < 0 && state->spec.regions.n == 0;
 }
 
-/* Like truce_transform_square(), but with another board for the result: a quarter turn makes a 5 × 3 board 3
- * × 5. */
+/* Returns the new place of a square. Unlike truce_transform_square(), the result is on another board: a
+ * quarter turn makes a 3 × 5 board from a 5 × 3 board. */
 static int
 moved (TruceBoard from, TruceBoard to, TruceTransform transform, int square)
 {
@@ -488,7 +488,7 @@ truce_view_state_get_pieces (const TruceViewState *state)
   return state->spec.n_kinds == 1 ? state->spec.pieces : state->spec.kinds[state->active].pieces;
 }
 
-/* Finishes an edit: resets the rules that no longer apply. */
+/* Returns the state with the rules reset that no longer apply. */
 static TruceViewState
 edited_to (TruceViewState next)
 {
@@ -562,8 +562,8 @@ with_kind (const TruceViewState *state, const TrucePiece *piece, int pieces)
   return edited_to (next);
 }
 
-/* Returns the largest of the kinds that have more than one piece and more than the user has placed; NULL:
- * none. An open number does not count. */
+/* Returns the kind with the most pieces, among the kinds with more than one piece and with unplaced pieces.
+ * Ignores kinds with an open number. NULL: none. */
 static TruceKind *
 find_largest (TruceProblemSpec *spec)
 {
@@ -576,8 +576,8 @@ find_largest (TruceProblemSpec *spec)
   return largest;
 }
 
-/* Returns whether the numbers of pieces, and the placed pieces of open numbers, add up to a piece for each
- * row or each column. */
+/* Returns whether there are at least as many pieces as rows or as columns. An open number counts as the
+ * pieces that are placed. */
 static gboolean
 is_full (const TruceProblemSpec *spec)
 {
@@ -600,7 +600,7 @@ truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
 
   if (next.spec.n_kinds == state->spec.n_kinds)
     return *state;
-  /* there may be no room for another piece, such as a rook beside as many queens as rows */
+  /* an open number, because there may be no room for another piece */
   next.spec.kinds[next.active].pieces = !largest && is_full (&next.spec) ? TRUCE_PIECES_ANY : 1;
   if (largest)
     largest->pieces--;
@@ -631,8 +631,8 @@ truce_view_state_add_army (const TruceViewState *state)
   return edited_to (next);
 }
 
-/* Moves the number of the only kind to the problem. Uses the default number if `all`, the total before, was
- * the default. */
+/* Moves the number of the only kind to the problem. all: total number of pieces before other kinds were
+ * removed. If it was the default number, the number becomes the default. */
 static void
 give_number (TruceProblemSpec *spec, int all)
 {
@@ -687,7 +687,7 @@ truce_view_state_start_puzzle (const TruceViewState *state, const TruceProblemSp
   TruceViewState next = truce_view_state_paste (state, spec);
 
   if (truce_spec_equal (spec, &state->spec))
-    next.note = state->note; /* the puzzle is made of the board with this note */
+    next.note = state->note; /* the puzzle was made from the board that has this note */
   next.puzzle = number;
   next.given = spec->kinds[0].preplaced;
   truce_square_set_clear (&next.crossed);

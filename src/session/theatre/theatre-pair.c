@@ -110,7 +110,7 @@ truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoa
   return known;
 }
 
-/* Moves each search to its own next event of the kind, so that their efforts can be compared. */
+/* Moves each search to its own next event of the kind, so that users can compare the numbers of events. */
 static gboolean
 jump (const TruceTheatrePair *pair, const TruceTheatreGoal *goal)
 {

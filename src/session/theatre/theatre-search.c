@@ -20,8 +20,8 @@ struct TruceTheatreSearch
   TruceStepper *stepper;
   gboolean filters;
 
-  GByteArray *kinds; /* TruceStepKind by event */
-  GArray *lines;     /* guint by event: number of log lines up to its end */
+  GByteArray *kinds; /* by event: TruceStepKind */
+  GArray *lines;     /* by event (guint): number of lines in the log up to the end of its block */
   TruceTree *tree;
   TruceTheatreExtent extent;
 
@@ -114,7 +114,8 @@ truce_theatre_search_get_extent (TruceTheatreSearch *self)
   return self->extent;
 }
 
-/* Adds an event to the tree. position: after the event. Returns FALSE if memory runs out. */
+/* Adds an event to the tree. position: number of events up to and including this one. Returns FALSE if memory
+ * runs out. */
 static gboolean
 grow_tree (TruceTheatreSearch *self, const TruceStep *step, guint position)
 {

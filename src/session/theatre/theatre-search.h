@@ -17,8 +17,8 @@
 /* Returns FALSE with an error if a side of the board is longer than TRUCE_THEATRE_SIDE_MAX. */
 gboolean truce_theatre_check_board (TruceBoard board, TruceError *error);
 
-/* Events are read from the start of the search, on demand or ahead. An event that has been read is called
- * known. Functions that do not read take well below a millisecond. Thread: main. */
+/* A search whose events are read from the start, on demand or ahead. A known event has been read. Functions
+ * that do not read take well below a millisecond. Thread: main. */
 typedef struct TruceTheatreSearch TruceTheatreSearch;
 
 /* Returns (transfer full) a search for all placements, at its start. NULL with an error if the board is too
@@ -34,8 +34,9 @@ const TruceProblem *truce_theatre_search_get_problem (TruceTheatreSearch *self);
 /* Returns whether the method filters squares after each piece, see truce_stepper_filters(). */
 gboolean truce_theatre_search_filters (TruceTheatreSearch *self);
 
-/* Gets an event by its number, from 0, without moving. Reads up to the event if it is not known. The event's
- * lists are valid until the next call. Returns FALSE if the event does not exist or cannot be read. */
+/* Writes an event to `step`, without moving. event: its number, from 0. Reads up to the event if it is not
+ * known. The lists in `step` are valid until the next call. Returns FALSE if the event does not exist or
+ * cannot be read. */
 gboolean truce_theatre_search_peek (TruceTheatreSearch *self, guint event, TruceStep *step);
 
 /* Returns the number of known events. */
@@ -50,49 +51,52 @@ typedef enum
 
 TruceTheatreExtent truce_theatre_search_get_extent (TruceTheatreSearch *self);
 
-/* Reads further events for about `microseconds`, at least some hundred. */
+/* Reads further events for about `microseconds`, but at least some hundred events. */
 void truce_theatre_search_read (TruceTheatreSearch *self, gint64 microseconds);
 
-/* Moves to a position: the number of events before it. Reads up to it if necessary. Moves to the last
- * position if the search ends earlier. */
+/* Moves to a position, which is the number of events before it. Reads these events if necessary. If the
+ * search has fewer events, moves to its end. */
 void truce_theatre_search_go (TruceTheatreSearch *self, guint position);
 guint truce_theatre_search_get_position (TruceTheatreSearch *self);
 
-/* Returns the position after the next known event of a kind or, with `back`, after the previous one; 0: none
- * is known, but the rest of the search may have one. */
+/* Returns the position after the next known event of a kind or, with `back`, after the previous one. 0: no
+ * such event is known; events that have not been read may be of this kind. */
 guint truce_theatre_search_find (TruceTheatreSearch *self, TruceStepKind kind, gboolean back);
 
-/* Moves to the position that truce_theatre_search_find() returns. Returns FALSE, and does not move, if it is
- * 0. */
+/* Moves to the position that truce_theatre_search_find() returns. If that is 0, returns FALSE and does not
+ * move. */
 gboolean truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind, gboolean back);
 
-/* Returns (transfer none) the board at the position, and the event before it; valid until the next call. */
+/* Returns (transfer none) the state at the position: the board, and the event before the position. Valid
+ * until the next call. */
 const TruceStepperState *truce_theatre_search_get_state (TruceTheatreSearch *self);
 
-/* The log has a block of lines for each known event. */
+/* The log has a block of lines for each known event, in the order of the events. */
 
-/* Returns the number, from 0, of the first line of event `i`. If `i` is the number of known events, returns
- * the number of all lines. */
+/* Returns the number, from 0, of the first line in the block of event `i`. If `i` is the number of known
+ * events, returns the number of all lines. */
 guint truce_theatre_search_get_line (TruceTheatreSearch *self, guint i);
 /* Returns the event whose block contains the line. */
 guint truce_theatre_search_find_line (TruceTheatreSearch *self, guint line);
 
-/* Returns (transfer full) the block of a known event without its last line feed: the lines of the debug log.
- * If the debug log has no line for the event, returns the line of `truce-cli step`, with *remark (nullable)
- * TRUE. */
+/* Returns (transfer full) the lines in the block of a known event, without the last line feed: the lines of
+ * the debug log. If the debug log has none for the event, returns the line of `truce-cli step`, and sets
+ * *remark (nullable) to TRUE. */
 char *truce_theatre_search_get_text (TruceTheatreSearch *self, guint i, gboolean *remark);
 
-/* Returns (transfer none), valid until more is read: the TruceStepKind of each known event, one byte each. */
+/* Returns (transfer none) the kinds of all known events (TruceStepKind), one byte for each event. Valid until
+ * more events are read. */
 const guint8 *truce_theatre_search_get_kinds (TruceTheatreSearch *self);
 
 /* Returns (transfer none) a known event; valid until the next call. */
 const TruceStep *truce_theatre_search_get_step (TruceTheatreSearch *self, guint i);
-/* Returns the number of placements found up to the event of the last truce_theatre_search_get_step(), or up
- * to the position of the last truce_theatre_search_get_state(), whichever was called later. */
+/* Returns how many placements the search had found at the time of the event or state that was returned last,
+ * by truce_theatre_search_get_step() or truce_theatre_search_get_state(). */
 guint64 truce_theatre_search_count_found (TruceTheatreSearch *self);
 
 /* Returns (transfer none) the tree of all known events. */
 const TruceTree *truce_theatre_search_get_tree (TruceTheatreSearch *self);
 
-/* Returns the node of the last piece on the board at the position; the root if there is none. */
+/* Returns the node of the tree at the position: the node of the piece that was placed last and is still on
+ * the board; the root if there is none. */
 gsize truce_theatre_search_get_node (TruceTheatreSearch *self);

@@ -228,7 +228,7 @@ row_text (TruceTheatreSearch *search, const TruceStep *step)
   return NULL;
 }
 
-/* Returns the second part of a row: the squares that are ruled out or guarded, or which square a piece
+/* Returns the `detail` of a row: the squares that are ruled out or guarded, or the square that a placed piece
  * guards. */
 static char *
 row_detail (TruceTheatreSearch *search, const TruceStep *step)

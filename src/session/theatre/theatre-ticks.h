@@ -7,12 +7,11 @@
 
 typedef struct
 {
-  guint position;    /* number of events up to and including the marked one */
-  gboolean solution; /* FALSE: a dead end */
+  guint position;    /* number of events up to the marked event, with this event */
+  gboolean solution; /* TRUE: the event is a solution; FALSE: it is a dead end */
 } TruceTheatreTick;
 
-/* Chooses ticks for the solutions and dead ends among the first `known` events. kinds: TruceStepKind of each
- * event. The positions 0 to `upper` are divided into `n_places` equal parts, and each part gets at most one
- * tick: of a solution if it has one, else of its first dead end. Returns: (transfer full): an array of
- * TruceTheatreTick, ascending by position. */
+/* Returns (transfer full) an array of TruceTheatreTick, ascending by position, for the first `known` events.
+ * kinds: TruceStepKind of each event. The range of positions from 0 to `upper` has `n_places` equal parts.
+ * Each part gets at most one tick: of one of its solutions, or without a solution of its first dead end. */
 GArray *truce_theatre_ticks_thin (const guint8 *kinds, guint known, guint upper, guint n_places);

@@ -8,7 +8,7 @@
 
 #include "theatre-search.h"
 
-/* An item has only the number of its event, from 0. */
+/* An item of the list, which only has the number of its event, from 0. */
 #define TRUCE_TYPE_THEATRE_EVENT (truce_theatre_event_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreEvent, truce_theatre_event, TRUCE, THEATRE_EVENT, GObject)
 
@@ -22,8 +22,8 @@ TruceTheatreEvents *truce_theatre_events_new (void);
 /* search: (nullable): borrowed until the next call. */
 void truce_theatre_events_set_search (TruceTheatreEvents *self, TruceTheatreSearch *search);
 
-/* Sets whether the list has events after the search's position. */
+/* Sets whether the list also has the events after the position of the search. */
 void truce_theatre_events_set_ahead (TruceTheatreEvents *self, gboolean ahead);
 
-/* Call this when the search knows more events or has moved. */
+/* Updates the list. To be called when the search has moved or has more known events. */
 void truce_theatre_events_update (TruceTheatreEvents *self);

@@ -83,7 +83,7 @@ drop (TruceTheatreMerger *self)
   self->done = self->failed = FALSE;
 }
 
-/* Drops the merge before its former search is freed, after this handler. */
+/* Frees the merged tree, because its search is freed after this handler. */
 static void
 on_search_changed (TruceTheatreMerger *self)
 {

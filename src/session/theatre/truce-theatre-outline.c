@@ -6,7 +6,7 @@
 #include "tree/tree-fold.h"
 
 #define REFOLD_EACH 250 /* milliseconds between updates while the search is read */
-#define REFOLD_LOAD 10  /* updates take at most 1 / REFOLD_LOAD of the time */
+#define REFOLD_LOAD 10  /* updates take at most the fraction 1 / REFOLD_LOAD of the time */
 
 #define AT_LAST (G_MAXUINT32 - 1) /* a position after all others */
 
@@ -18,8 +18,8 @@ struct _TruceTheatreOutline
   TruceTheatreMerger *merger;
   guint side;
   TruceOutlineView view;
-  gboolean behind_only;    /* hides nodes after the position … */
-  TruceOutlineView chosen; /* … and this view comes back afterwards */
+  gboolean behind_only; /* nodes after the position are hidden, so that `view` is TRUCE_OUTLINE_SO_FAR … */
+  TruceOutlineView chosen; /* … and this view returns when they are shown again */
   TruceOutlineView former; /* the view before the merged one */
 
   TruceTreeFold *fold;         /* for `folded`; NULL: none */
@@ -76,7 +76,7 @@ truce_theatre_outline_get_view (TruceTheatreOutline *self)
   return self->view;
 }
 
-/* Returns whether the view shows the tree of `fold`. */
+/* Returns whether the view has folded nodes, and so shows the tree of `fold`. */
 static gboolean
 is_folding (TruceTheatreOutline *self)
 {
@@ -91,7 +91,8 @@ drop_fold (TruceTheatreOutline *self)
   self->merge = NULL;
 }
 
-/* Returns whether to fold a merged node: only one search visited it, or both visited its whole subtree. */
+/* Returns whether a node of the merged tree is folded at first: only one search visited it, or both searches
+ * visited its whole subtree. */
 static bool
 folds_merged (const void *merge, size_t node)
 {
@@ -100,8 +101,8 @@ folds_merged (const void *merge, size_t node)
              truce_tree_size (truce_tree_merge_get_tree (merge), node);
 }
 
-/* Creates or updates the fold if necessary. Returns (transfer none) the fold; NULL if its tree does not
- * exist yet. */
+/* Creates or updates the fold if necessary. Returns (transfer none) the fold; NULL if the view's tree does
+ * not exist yet. */
 static TruceTreeFold *
 ensure_fold (TruceTheatreOutline *self)
 {
@@ -159,7 +160,7 @@ on_known (TruceTheatreOutline *self)
   self->refold_source = g_timeout_add ((guint) wait, on_refold, self);
 }
 
-/* Drops the fold before the former search is freed, after this handler. */
+/* Frees the fold, because its search is freed after this handler. */
 static void
 on_search_changed (TruceTheatreOutline *self)
 {
@@ -465,8 +466,8 @@ truce_theatre_outline_is_ahead (TruceTheatreOutline *self)
   return !self->behind_only;
 }
 
-/* Chooses a view: at once or, if nodes after the position are hidden, for the time when they are visible
- * again. */
+/* Sets the view that the user has chosen. While nodes after the position are hidden, only stores it for
+ * later. */
 static void
 choose_view (TruceTheatreOutline *self, TruceOutlineView view)
 {

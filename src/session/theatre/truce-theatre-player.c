@@ -1,7 +1,7 @@
 /* truce-theatre-player.c: TruceTheatrePlayer, one or two searches: their positions, and playing them
  *
  * Reading a million events takes seconds. The idle source that reads ahead does it in short slices. No search
- * moves before all searches are read up to the goal, so that cancelling leaves them in place.
+ * moves before all searches are read up to the goal, so that cancelling leaves all in place.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,11 +29,11 @@ struct _TruceTheatrePlayer
   gboolean seeking;  /* reads up to `goal` */
   TruceTheatreGoal goal;
   gint64 seek_time; /* monotonic time when seeking started, microseconds */
-  guint read;       /* number of events read towards the goal, if that takes long; else 0 */
+  guint read;       /* number of events that were read for the goal, if that takes long; else 0 */
   gboolean playing;
   guint speed;
   gint64 frame_time; /* time of the last frame, microseconds; 0: none yet */
-  double due;        /* number of events that are due; below 1 between frames */
+  double due;        /* number of events to move by; a fraction below 1 remains between frames */
 
   TruceTheatreGate gate; /* NULL: none */
   gpointer gate_data;
@@ -69,7 +69,8 @@ notify (TruceTheatrePlayer *self, int property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Reports that the searches have moved. The scale needs "known", its end, before the position. */
+/* Reports that the searches have moved. Notifies of "known" before "position", because it is the end of the
+ * scale that shows the position. */
 static void
 notify_moved (TruceTheatrePlayer *self)
 {

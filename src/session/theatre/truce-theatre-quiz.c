@@ -47,7 +47,7 @@ struct _TruceTheatreQuiz
   char *why;            /* text that `quiz` borrows; NULL: none */
   gint64 time;          /* monotonic time of the question, in microseconds */
   gboolean was_playing; /* whether the player played when the question was asked */
-  guint passed_to;      /* position before which there is no question; 0: no limit */
+  guint passed_to;      /* position before which nothing is asked; 0: none */
 
   TruceQuizCount counts[TRUCE_THEATRE_N_ASKS];
   guint streak, longest;
@@ -177,8 +177,8 @@ ask (TruceTheatreQuiz *self, const Event *event)
   emit_changed (self);
 }
 
-/* Returns how many of the events the searches may advance; 0: a question comes first. A question about an
- * event also covers the skipped events before it. */
+/* Returns by how many of `events` the searches may move; 0: a question is asked first. Events that
+ * find_event() skips belong to the question after them. */
 static guint
 allow (gpointer data, guint events)
 {
@@ -216,7 +216,7 @@ drop_question (TruceTheatreQuiz *self)
   emit_changed (self);
 }
 
-/* Drops the question if the search moves elsewhere. */
+/* Drops the question if the search is no longer where it was asked. */
 static void
 on_moved (TruceTheatreQuiz *self)
 {
@@ -270,8 +270,8 @@ count (TruceTheatreQuiz *self)
   self->longest = MAX (self->longest, self->streak);
 }
 
-/* Records the answer and lets the event happen. Continues playing after a right answer. Does nothing if the
- * quiz has not accepted an answer. */
+/* If the quiz has accepted an answer, records it and lets the event happen. Then continues playing if the
+ * answer is right. */
 static void
 finish_answer (TruceTheatreQuiz *self, gboolean accepted)
 {

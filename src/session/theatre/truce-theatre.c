@@ -128,9 +128,9 @@ shows_chosen_method (TruceTheatre *self, guint side)
   return search && truce_theatre_search_get_method (search) == truce_stepper_method (self->methods[side]);
 }
 
-/* Keeps the searches that still fit problem and method, and creates the others. same: the problem has not
- * changed. Returns the goal: a new search starts at the position of the other search if that was kept, else
- * at the beginning. */
+/* Keeps the searches that fit the present problem and method, and creates the others. same: the problem has
+ * not changed. Returns the positions for the new searches: the position of the kept search, or the start if
+ * none is kept. */
 static TruceTheatreGoal
 renew_searches (TruceTheatre *self, gboolean same, const TruceProblem *problem, const TruceError *error)
 {
@@ -167,7 +167,7 @@ renew (TruceTheatre *self)
   if (!self->seen)
     return;
   self->outdated = FALSE;
-  /* before the problem is created, because the attack map of a large board takes long */
+  /* before the problem is created, which takes long for a large board */
   if (secret)
     truce_error_set (
         &error, TRUCE_ERROR_COUNT,

@@ -29,8 +29,8 @@ truce_timings_text_clear (TruceTimingsText *cell)
   g_free (cell->tip);
 }
 
-/* Returns the cell with the methods' common answer; if they differ, a cell with a wrong answer; NULL:
- * none. */
+/* Returns a cell with an answer for the size; if an answer is wrong, a cell with a wrong one. NULL: no method
+ * has an answer. */
 static const TruceTimingCell *
 answered (const TruceTimingTable *table, guint size)
 {
@@ -71,7 +71,7 @@ truce_timings_count_text (const TruceTimingTable *table, guint size)
   return text;
 }
 
-/* Returns '258 µs ± 24.0 µs'; for a single run only its time. */
+/* Returns '258 µs ± 24.0 µs', or '258 µs' for a single run. */
 static char *
 median_text (const TruceTimingSummary *summary)
 {
@@ -82,7 +82,7 @@ median_text (const TruceTimingSummary *summary)
   return deviation ? g_strdup_printf (_ ("%s ± %s"), median, deviation) : g_steal_pointer (&median);
 }
 
-/* Returns the tooltip, with details that do not fit into the cell. */
+/* Returns the tooltip of a cell: details that the cell has no room for. */
 static char *
 time_tip (const TruceTimingTable *table, const TruceTimingCell *cell)
 {
@@ -121,7 +121,7 @@ time_text (const TruceTimingTable *table,
     text->icon = "dialog-warning-symbolic";
 }
 
-/* Returns '3.260 ± 0.350'; without the error if that is unknown. */
+/* Returns '3.260 ± 0.350', or '3.260' if the error is unknown. */
 static char *
 ratio_text (TruceTimingRatio ratio)
 {

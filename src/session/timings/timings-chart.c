@@ -14,8 +14,8 @@
 #define BARS_MAX     40
 #define MS           1e-3 /* seconds; the unit of fits */
 
-/* Returns the number of the colour and mark of a method: its index in truce_methods(), so that it does not
- * depend on what is shown. Other methods come last. */
+/* Returns the number of the colour and mark of a method: its index in truce_methods(), so that the colour
+ * does not depend on which methods are shown. Methods that are not in truce_methods() come last. */
 static int
 style_of (const TruceTimingTable *table, guint method)
 {

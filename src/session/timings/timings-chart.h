@@ -6,28 +6,30 @@
 #include "pictures/chart-picture.h"
 #include "timing/truce-timing-table.h"
 
-#define TRUCE_TIMINGS_PREDICTED 3 /* number of predicted sizes beyond the largest measured size */
+#define TRUCE_TIMINGS_PREDICTED 3 /* number of sizes that a curve predicts, beyond the measured ones */
 
 /* Options of the chart. */
 typedef struct
 {
   gboolean log;       /* the time axis is logarithmic */
   gboolean published; /* published times are also shown */
-  gboolean middle;    /* error bars span the middle 60 % of the runs, not all of them */
+  gboolean middle;    /* error bars span only the middle 60 % of the runs */
   int curve;          /* TruceFitKind of the curve through the times of curve_method; -1: none */
   guint curve_method;
   guint view;                    /* TruceTimingsView of the table */
   const TruceTimingTable *other; /* the series to compare with; NULL: none */
 } TruceTimingsChartOptions;
 
-/* Returns (transfer full) a chart of the times. */
+/* Returns (transfer full) a chart of the times in the table. */
 TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsChartOptions *look);
 
-/* Returns (transfer full) a histogram of the runs of a cell; NULL: it has no runs. */
+/* Returns (transfer full) a histogram of the times of a cell's runs; NULL if it has no runs. size, method:
+ * indices. */
 TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);
 
-/* Fits a curve to a method's times, see truce_fit_times(). *points: (transfer full): the times, in ms.
- * Returns FALSE with *points NULL and *why_not (transfer full) if that is impossible. */
+/* Fits a curve to the times of a method, as truce_fit_times(). method: an index. *points: (transfer full):
+ * the measured times, in ms. If no curve fits, returns FALSE, sets *points to NULL, and sets *why_not
+ * (transfer full). */
 gboolean truce_timings_fit (const TruceTimingTable *table,
                             guint method,
                             TruceFitKind kind,

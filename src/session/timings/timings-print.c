@@ -9,22 +9,22 @@
 #include "timings-text.h"
 #include "truce-timings.h"
 
-/* In points. */
+/* Sizes of texts, rows and gaps are in points. */
 #define TEXT        9.0
 #define ROW         13.0
-#define CHART_SHARE 0.58 /* height relative to the chart's width */
-#define CHART_MAX   0.6  /* maximum height relative to the page's height */
+#define CHART_SHARE 0.58 /* height divided by the width of the chart */
+#define CHART_MAX   0.6  /* maximum height divided by the height of the page */
 #define CHART_GAP   18.0
 
-/* Drawings for screens are smaller on paper. */
+/* Scale of the chart: drawings for screens are too large on paper. */
 #define CHART_SCALE 0.75
 
-/* Right edges of the columns relative to the page's width. The second column is left-aligned. */
+/* Right edges of the columns, as fractions of the width of the page. The second column is left-aligned. */
 static const double ends[] = { 0.05, 0.07, 0.46, 0.66, 0.85, 1 };
 
 #define N_COLUMNS G_N_ELEMENTS (ends)
 
-/* Contents of the pages, copied because they may be drawn when the table no longer exists. */
+/* Contents of the pages. They are copies, because pages may be drawn when the table no longer exists. */
 typedef struct
 {
   TruceChartData *chart;

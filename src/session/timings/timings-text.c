@@ -154,8 +154,8 @@ describe_series (const TruceTimingTable *table, char *(*moment) (const char *iso
   return g_strdup_printf ("%s\n%s", methods, machine);
 }
 
-/* Replaces texts of series that have equal titles and texts. longer: returns (transfer full) a longer text.
- */
+/* Makes texts longer if their series have equal titles and texts. longer: returns (transfer full) the longer
+ * text. */
 static void
 tell_apart (char **texts, const GPtrArray *all, char *(*longer) (const TruceStoredSeries *series))
 {

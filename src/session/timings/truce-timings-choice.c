@@ -11,7 +11,7 @@
 
 #define WARM_UP_SECONDS 0.05
 #define NOTES_DELAY     150 /* ms; notes may need the attack map of a large board */
-/* Maximum share of the budget for one cell, so that a slow method does not use all of it. */
+/* Maximum fraction of the budget that one cell uses, so that a slow method does not use all of it. */
 #define CELL_SHARE 0.25
 
 #define GROUP   "Timings" /* group of the key file */
@@ -64,8 +64,8 @@ struct _TruceTimingsChoice
   TruceGeometry geometry;
   int armies; /* number of armies of the board's question; 0: none */
   double numbers[N_NUMBERS];
-  double
-      other_sizes[2]; /* FROM and TO for armies; while the question is of armies, for the other questions */
+  double other_sizes[2]; /* FROM and TO of the question that is not asked: armies or, while armies are asked
+                            about, the other questions */
   guint n_methods;
   Method *methods;
   guint notes_source;
@@ -335,7 +335,7 @@ truce_timings_choice_to_text (TruceTimingsChoice *self)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Sets FROM before TO, because each moves the other if they would cross. */
+/* Sets FROM before TO. If one would pass the other, it moves the other. */
 void
 truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text)
 {

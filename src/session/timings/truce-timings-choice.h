@@ -5,7 +5,7 @@
 
 #include "timing/truce-timing.h"
 
-/* In the order of the drop-down. */
+/* Questions to measure, in the order of the drop-down. */
 typedef enum
 {
   TRUCE_TIMINGS_ALL,
@@ -15,13 +15,13 @@ typedef enum
   TRUCE_TIMINGS_ARMIES,
 } TruceTimingsQuestion;
 
-/* Properties, all double, with notifications and bounds: "question" (TruceTimingsQuestion); "restart"
- * (TruceRestart), "seed" and "steps": for TRUCE_TIMINGS_ANY; "from" and "to": sizes; each moves the other if
- * they would cross; "repeats"; "threads"; "budget": seconds. Armies have sizes of their own, because they
- * take much longer.
+/* Properties, all double, with notifications and bounds. "question" (TruceTimingsQuestion). "restart"
+ * (TruceRestart), "seed" and "steps": only for TRUCE_TIMINGS_ANY. "from" and "to": sizes of the board; if one
+ * would pass the other, it moves the other. "repeats": runs for each cell. "threads". "budget": seconds.
+ * Armies have their own "from" and "to", because they take much longer.
  *
- * Signals: "rules": piece, geometry or armies have changed; "changed": the chosen methods have changed or,
- * shortly after another change, which methods accept the question. */
+ * Signals. "rules": piece, geometry or armies have changed. "changed": other methods are chosen or, shortly
+ * after another change, other methods accept the question. */
 #define TRUCE_TYPE_TIMINGS_CHOICE (truce_timings_choice_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsChoice, truce_timings_choice, TRUCE, TIMINGS_CHOICE, GObject)
 
@@ -30,40 +30,44 @@ extern const char *const truce_timings_choice_numbers[];
 
 TruceTimingsChoice *truce_timings_choice_new (void);
 
-/* Sets the piece and the geometry. armies: number of armies of the board's question; 0: none. If `armies`
- * changes from or to 0, the question changes to or from TRUCE_TIMINGS_ARMIES. */
+/* Sets the rules. armies: number of armies in the question of the board; 0: none. If the number was 0 before,
+ * armies change the question to TRUCE_TIMINGS_ARMIES. If it becomes 0, that question changes to
+ * TRUCE_TIMINGS_ALL. */
 void truce_timings_choice_set_rules (TruceTimingsChoice *self,
                                      const TrucePiece *piece,
                                      TruceGeometry geometry,
                                      int armies);
 const TrucePiece *truce_timings_choice_get_piece (TruceTimingsChoice *self);
 
-/* Returns: (transfer none): method `i`; NULL after the last. The order is truce_methods(), then
- * truce_best_methods(), each of these followed by its variants with one toggled option. */
+/* Returns: (transfer none): method `i`, from 0; NULL after the last one. First come truce_methods(), then
+ * truce_best_methods(). Each method of the latter is followed by its variants, which have one option
+ * toggled. */
 const TruceMethod *truce_timings_choice_get_method (TruceTimingsChoice *self, guint i);
 
 void truce_timings_choice_set_chosen (TruceTimingsChoice *self, guint i, gboolean chosen);
 gboolean truce_timings_choice_is_chosen (TruceTimingsChoice *self, guint i);
 
-/* Returns whether the method accepts the smallest or the largest size. *note: (transfer none): the reason
- * why it does not accept one of them, or a description of the method. */
+/* Returns whether method `i` accepts the smallest or the largest size. *note: (transfer none): why it does
+ * not accept one of these sizes or, if it accepts both, a description of the method. */
 gboolean truce_timings_choice_is_available (TruceTimingsChoice *self, guint i, const char **note);
 
-/* Returns the number of chosen methods that are available. */
+/* Returns how many of the chosen methods are available. */
 guint truce_timings_choice_get_n_methods (TruceTimingsChoice *self);
 
-/* Adds method `i` and its variants with one toggled option to the chosen methods. */
+/* Chooses method `i` and its variants with one toggled option, besides the methods that are already
+ * chosen. */
 void truce_timings_choice_add_variants (TruceTimingsChoice *self, guint i);
 
-/* Chooses exactly the methods with these ids. Ignores unknown ids. Emits "changed" at once. */
+/* Chooses the methods with these ids, and no others. Ignores unknown ids. Emits "changed" at once. */
 void truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *ids);
 
-/* Returns (transfer full) a timing of the choice; NULL with an error as truce_timing_new(). Some chosen
- * method must be available. */
+/* Returns (transfer full) a measurement of the choice, not started. At least one chosen method must be
+ * available. NULL with an error if truce_timing_new() fails. */
 TruceTiming *truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error);
 
-/* truce_timings_choice_to_text() returns (transfer full) the choice, without piece, geometry and armies, as
- * the text of a key file. truce_timings_choice_set_text() sets the choice from such a text. Values that the
- * text lacks, or this version does not know, stay unchanged. */
+/* Returns (transfer full) the choice as the text of a key file, without piece, geometry and armies. */
 char *truce_timings_choice_to_text (TruceTimingsChoice *self);
+
+/* Sets the choice from a text of truce_timings_choice_to_text(). A value stays as it is if the text lacks it
+ * or this version does not know it. */
 void truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text);

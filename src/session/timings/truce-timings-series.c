@@ -18,7 +18,7 @@ struct _TruceTimingsSeries
   char *deleted;      /* last deleted series, as JSON; NULL: none */
   char *deleted_name; /* name of `deleted` in the store */
   guint n_started;    /* number of started tasks */
-  guint n_ended;      /* number of the last task whose result was used */
+  guint n_ended;      /* number of the latest task whose result was used */
 };
 
 enum
@@ -69,8 +69,8 @@ work_free (gpointer data)
   g_free (work);
 }
 
-/* Returns (transfer full) a series; NULL if it cannot be read. The reason is only shown by `truce-cli time`.
- */
+/* Returns (transfer full) a series; NULL if it cannot be read. Ignores the reason, which `truce-cli time`
+ * shows. */
 static TruceTimingTable *
 read_one (TruceStore *store, gint64 id)
 {
@@ -149,7 +149,7 @@ on_worked (gpointer series, gpointer data, const GError *error)
   if (work->json)
     emit_message (self, _ ("Series stored"));
   if (work->number < self->n_ended)
-    return; /* a later task has newer results */
+    return; /* a task that started later has given newer results */
   self->n_ended = work->number;
   g_clear_pointer (&self->all, g_ptr_array_unref);
   self->all = g_steal_pointer (&work->all);

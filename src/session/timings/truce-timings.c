@@ -31,10 +31,9 @@ struct _TruceTimings
   GObject parent_instance;
 
   TruceTimingsChoice *choice;
-  TruceTiming *timing; /* the last measurement; NULL: none */
-  TruceTimingTable
-      *opened; /* table that was measured before, shown instead of the table of `timing`; NULL: none */
-  TruceTimingTable *other; /* table to compare with; NULL: none */
+  TruceTiming *timing;      /* the last measurement; NULL: none */
+  TruceTimingTable *opened; /* table to show instead of the table of `timing`, measured before; NULL: none */
+  TruceTimingTable *other;  /* table to compare with; NULL: none */
   gboolean stopping;
   TruceTimingsChartOptions look;
   guint cell;
@@ -136,7 +135,8 @@ truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **err
   return TRUE;
 }
 
-/* Shows another table. Stops an active measurement. timing, opened: (transfer full) (nullable). */
+/* Shows the table of `timing`, the table `opened`, or none. Stops an active measurement. timing, opened:
+ * (transfer full) (nullable). */
 static void
 replace (TruceTimings *self, TruceTiming *timing, TruceTimingTable *opened)
 {
@@ -426,7 +426,7 @@ truce_timings_describe_progress (TruceTimings *self)
     }
 }
 
-/* Emits "progressed" only during the measurement. Its end is reported by on_ended(). */
+/* Emits "progressed" during a measurement. At its end, on_ended() does that. */
 static void
 on_progress (TruceTimings *self)
 {
@@ -441,7 +441,7 @@ on_times_added (TruceTimings *self)
   g_signal_emit (self, signals[TIMES_ADDED], 0);
 }
 
-/* Handles the end of a measurement, unless the object is gone or shows another table. */
+/* Handles the end of a measurement. Does nothing if the object no longer exists or shows another table. */
 static void
 on_ended (GObject *source, GAsyncResult *result, gpointer data)
 {

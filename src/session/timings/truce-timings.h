@@ -7,14 +7,14 @@
 #include "timings-chart.h"
 #include "truce-timings-choice.h"
 
-/* Properties, with notifications: "log-scale", "published" and "middle" (boolean): as in
- * TruceTimingsChartOptions; "method" (uint): the method whose times the curve fits; "curve" (uint):
- * TruceFitKind + 1, or 0: none; "view" (uint): TruceTimingsView of the table; "cell" (uint): the cell whose
- * runs the histogram shows, an index for truce_timings_get_cell().
+/* Properties, with notifications. "log-scale", "published" and "middle" (boolean): as `log`, `published` and
+ * `middle` in TruceTimingsChartOptions. "method" (uint): index of the method to whose times the curve is
+ * fitted. "curve" (uint): TruceFitKind + 1; 0: no curve. "view" (uint): TruceTimingsView of the table. "cell"
+ * (uint): the cell that the histogram shows, as `i` of truce_timings_get_cell().
  *
- * Signals: "replaced": another table is shown, or none; "times-added": the table has more times; "ended":
- * the measurement has ended; "compared": the series to compare with has changed; "progressed": the progress
- * has changed, also at the start and the end; "message" (string): a message for a toast. */
+ * Signals. "replaced": another table is shown, or none. "times-added": the table has more times. "ended": the
+ * measurement has ended. "compared": the series to compare with has changed. "progressed": the progress of
+ * the measurement has changed, also at its start and end. "message" (string): a message for a toast. */
 #define TRUCE_TYPE_TIMINGS (truce_timings_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimings, truce_timings, TRUCE, TIMINGS, GObject)
 
@@ -28,25 +28,27 @@ const TruceTimingTable *truce_timings_get_table (TruceTimings *self);
 /* Returns (transfer none) the options of the chart. */
 const TruceTimingsChartOptions *truce_timings_get_chart_options (TruceTimings *self);
 
-/* Shows a table that was measured before. Stops a measurement. table: (transfer full). */
+/* Shows a table that was measured before, and stops an active measurement. table: (transfer full). */
 void truce_timings_show_table (TruceTimings *self, TruceTimingTable *table);
 
-/* Compares the shown table with another one. other: (transfer full) (nullable): NULL ends the comparison.
- * Returns FALSE with an error if the tables cannot be compared; without an error if no table is shown. */
+/* Compares the shown table with another table. other: (transfer full) (nullable): NULL ends the comparison.
+ * Returns FALSE with an error if the tables cannot be compared. Returns FALSE without an error if no table is
+ * shown. */
 gboolean truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **error);
 
-/* Starts to measure the choice, or emits "message" if that is impossible. Does nothing during a measurement.
- */
+/* Starts to measure the choice, or emits "message" if it cannot be measured. Does nothing during a
+ * measurement. */
 void truce_timings_run (TruceTimings *self);
-/* Stops measuring, and keeps the times measured so far. */
+/* Stops the measurement. The times measured so far stay in the table. */
 void truce_timings_stop (TruceTimings *self);
 gboolean truce_timings_is_running (TruceTimings *self);
 
-/* Returns (transfer none) the last measurement; NULL: none, or another table is shown. */
+/* Returns (transfer none) the measurement whose table is shown; NULL: there is none, or the table was
+ * measured before. */
 TruceTiming *truce_timings_get_timing (TruceTimings *self);
 
-/* Returns (transfer full) 'Improved, n = 12, run 3 of 5', 'Measured in 3.00 s' or, without a measurement,
- * "". */
+/* Returns (transfer full) 'Improved, n = 12, run 3 of 5' or 'Measured in 3.00 s'. Returns "" without a
+ * measurement. */
 char *truce_timings_describe_progress (TruceTimings *self);
 
 /* Returns (transfer full) a sentence that names a wrong answer of the table; NULL: none is wrong. */
@@ -55,9 +57,9 @@ char *truce_timings_describe_wrong (TruceTimings *self);
 /* Returns (transfer full) remarks on outliers and on a busy machine, a few lines; NULL: none. */
 char *truce_timings_describe_remarks (TruceTimings *self);
 
-/* Finds the i-th (the first is 0) of the cells that have enough runs for a histogram, and sets `size` and
- * `method` to its indices in the table. Only tables of TRUCE_ANY, whose runs differ by their seeds, have such
- * cells. Returns FALSE if there are only i or fewer. */
+/* Finds cell `i`, from 0, among the cells with enough runs for a histogram. Only tables of TRUCE_ANY have
+ * such cells, because only their runs differ, by their seeds. Sets `size` and `method` to indices in the
+ * table. Returns FALSE if there is no cell `i`. */
 gboolean truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method);
 
 /* Returns (transfer full) the contents of a file; NULL with an error. kind: "png", "svg", "pdf" (the chart),
@@ -65,10 +67,12 @@ gboolean truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint
 GBytes *
 truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *theme, GError **error);
 
-/* Returns (transfer full) the shown chart and all times for printing; NULL: there are none. */
+/* Returns (transfer full) pages to print, with the shown chart and all times; NULL if no times are shown. */
 TruceBook *truce_timings_book (TruceTimings *self, const TruceTheme *theme);
 
-/* Save the shown table and the choice for the next start, if they have changed, and restore them. During a
- * measurement, saves the times measured so far. Waits for the disk. */
+/* Saves the shown table and the choice for the next start, if they have changed. During a measurement, saves
+ * the times measured so far. Waits for the disk. */
 void truce_timings_save_state (TruceTimings *self);
+
+/* Restores the table and the choice that the last session saved. */
 void truce_timings_restore_state (TruceTimings *self);

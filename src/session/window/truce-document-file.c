@@ -23,12 +23,12 @@ struct _TruceDocumentFile
   GFile *file;
   char *saved; /* contents of `file`, as by essence_of() */
   char *title;
-  guint opening; /* number of the last reading that was started; older ones are ignored */
+  guint opening; /* number of reads that were started; only the last one shows its document */
 
   guint save_source;
   gboolean saving;  /* a thread is saving the state */
-  gboolean failed;  /* the last save of the state failed, and the user knows */
-  char *state_text; /* text of the last state that was given to be saved */
+  gboolean failed;  /* the last save of the state failed, and a message said so */
+  char *state_text; /* text of the state that was saved last, or that a thread is saving */
 };
 
 G_DEFINE_FINAL_TYPE (TruceDocumentFile, truce_document_file, G_TYPE_OBJECT)
@@ -295,7 +295,7 @@ on_state_written (gpointer owner, gpointer state, const GError *error)
   self->failed = error != NULL;
 }
 
-/* Returns (transfer full) (nullable): the state to save; NULL: it is saved already. */
+/* Returns (transfer full) (nullable): the state to save; NULL if the saved state is the present one. */
 static TruceStateFile *
 new_state (TruceDocumentFile *self)
 {

@@ -52,7 +52,7 @@ typedef struct
   const TruceConfirmer *program;
   TruceConfirmQuestion question; /* owns a reference to its problem */
   char *answer;
-  TruceRun *run; /* references, compared with the results shown at the end; NULL: none */
+  TruceRun *run; /* `run` and `best` are references to the results at the start; NULL: none */
   TruceBestRun *best;
   gint64 stored; /* id of the stored run whose answer is confirmed; 0: the shown answer is confirmed */
   TruceConfirmation *result;
@@ -91,9 +91,9 @@ is_whole (TruceRun *run)
   return truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
 }
 
-/* Sets question and answer. If there is no placement, asks only whether there is one, because more programs
- * can answer that. count: of all placements, decimal. Returns FALSE for sequences, which other programs
- * cannot count. */
+/* Sets the question and the answer for the other program. If `count` (decimal) is 0, asks only whether there
+ * is a placement, because more programs can answer that. Returns FALSE if sequences were counted, because
+ * other programs cannot count them. */
 static gboolean
 ask_count (Asking *self, const TruceProblem *problem, const TruceGoal *goal, const char *count)
 {
@@ -195,7 +195,7 @@ is_shown (TruceEvidence *self, const Asking *asking)
   return run == asking->run && truce_results_get_best (results) == asking->best;
 }
 
-/* Stores the confirmation with the run. An optimum has no stored run. */
+/* Stores the confirmation with the stored run that it is for. A confirmed optimum has none. */
 static void
 store (TruceEvidence *self, const Asking *asking, const TruceStoredConfirmation *confirmation)
 {
@@ -302,9 +302,9 @@ proving_free (gpointer data)
   g_free (self);
 }
 
-/* Sets `spec` to a problem without placements: the position of the insight, or the problem of the answer.
- * Clears its aim, because there is no placement for any number. Returns FALSE if neither is known to have no
- * placement. */
+/* Sets `spec` to a problem that is known to have no placement: the position on the board, or the problem of
+ * the shown answer. Its aim is cleared, because no number of pieces has a placement. Returns FALSE if there
+ * is no such problem. */
 static gboolean
 find_impossible (TruceEvidence *self, TruceProblemSpec *spec)
 {
@@ -331,8 +331,8 @@ truce_evidence_can_prove (TruceEvidence *self)
   return find_impossible (self, &spec);
 }
 
-/* Finds the stored run with exactly this problem. A proof for only some of the pieces proves more, but
- * answers another question. */
+/* Sets the stored run of exactly the proved problem, if there is one. A proof with fewer pieces is not stored
+ * with the run, because it answers another question. */
 static void
 find_proved_run (TruceEvidence *self, Proving *proving)
 {

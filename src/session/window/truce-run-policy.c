@@ -14,7 +14,7 @@
 #define TRIAL_DELAY       20  /* ms; several edits in a row start one run */
 #define TRIAL_LIMIT       0.2 /* seconds; longer trials are stopped and not shown */
 #define FUNDAMENTAL_LIMIT 3.0 /* seconds; time limit for counting the classes */
-#define EXAMPLE_DELAY     100 /* ms; most lists have their first placement earlier */
+#define EXAMPLE_DELAY     100 /* ms; later than the first placement of most lists */
 #define EXAMPLE_LIMIT     60  /* seconds; time limit of the example */
 
 struct _TruceRunPolicy
@@ -56,7 +56,7 @@ results_of (TruceRunPolicy *self)
   return truce_workspace_get_results (self->workspace);
 }
 
-/* Stops and drops *run. Its end is then ignored. */
+/* Stops *run and sets it to NULL. Handlers then ignore its end. */
 static void
 release (TruceRun **run)
 {
@@ -88,8 +88,8 @@ drop_example (TruceRunPolicy *self)
   release (&self->example);
 }
 
-/* Stops the shown run if only this window needs it. If it was a long stored count, emits "run-stored", which
- * lets the user resume it. */
+/* Stops the shown run if no other window shows it. For a long stored count, emits "run-stored", so that the
+ * user can resume it. */
 static void
 stop_own_run (TruceRunPolicy *self)
 {
@@ -132,8 +132,8 @@ drop_all (TruceRunPolicy *self)
 
 static void on_run_ended (TruceRun *run, gpointer data);
 
-/* Starts a run. Until its end the run keeps a reference to the policy, which ignores the end after its
- * window has closed. */
+/* Starts a run, which keeps a reference to the policy until it ends. The policy ignores the end if its window
+ * is closed. */
 static TruceRun *
 start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
 {
@@ -144,8 +144,8 @@ start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
   return run;
 }
 
-/* Starts a run that the manager supervises and stores. Returns (transfer full) (nullable) the run, or an
- * active run for this question. */
+/* Starts a run under the manager, which stores it. Returns (transfer full) (nullable) the new run or, if a
+ * run for this question is active, that run. */
 static TruceRun *
 start_stored (TruceRunPolicy *self, const TruceRequest *original, GError **error)
 {
@@ -180,8 +180,8 @@ typedef enum
   START_DRAW,  /* a random placement */
 } StartKind;
 
-/* Returns whether the requested method, if any, accepts the request. Checks it here because the error of
- * truce_run_start() has the id of the method, untranslated. */
+/* Returns whether the requested method, if any, accepts the request. Otherwise sets `refusal`, whose text is
+ * translated; the error of truce_run_start() would have the id of the method. */
 static gboolean
 check_method (const TruceRequest *request, TruceError *refusal)
 {
@@ -236,7 +236,7 @@ start_run (TruceRunPolicy *self, StartKind how)
   return run;
 }
 
-/* Counts the classes beside the placements, if that is quick. */
+/* After a quick count or list, also counts the symmetry classes, with a time limit. */
 static void
 start_fundamental (TruceRunPolicy *self)
 {
@@ -271,7 +271,8 @@ show_run (TruceRunPolicy *self, TruceRun *run)
   truce_results_show_run (results_of (self), run);
 }
 
-/* Searches for any placement, which may be quick although the first in order takes very long. */
+/* Starts a search for any placement. It is often quick even if the first placement in order takes very
+ * long. */
 static gboolean
 start_example (gpointer data)
 {
@@ -300,7 +301,7 @@ show_started (TruceRunPolicy *self, TruceRun *run)
     self->example_source = g_timeout_add (EXAMPLE_DELAY, start_example, self);
 }
 
-/* Lists or counts the placements that reach the optimum. If the search was stopped, finds only one. */
+/* Lists or counts the optimal placements. If the search was stopped (`proved` is FALSE), finds only one. */
 static void
 start_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean proved)
 {
@@ -340,7 +341,7 @@ on_best_state (TruceRunPolicy *self)
     start_reached (self, reached, proved);
 }
 
-/* Reports the next run of the search for the optimum to the manager, which prevents suspending. */
+/* Reports each run of the search for the optimum to the manager, which keeps the machine awake. */
 static void
 on_best_run (TruceRunPolicy *self)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* text of the problem, and text with the pieces of one answer. */
+/* `question` and `picture` of an entry */
 #define ASK(board, rules, pieces) board " " rules, board " " pieces
 
 static const TruceClassicQuestion questions[] = {

@@ -5,7 +5,7 @@
 
 #include "collections/collection.h"
 
-/* Title, sentence and source are untranslated. */
+/* A well-known question. `title`, `sentence` and `source` are not translated. */
 typedef struct
 {
   const char *title;

@@ -92,7 +92,7 @@ none_found (TruceResults *results)
                                 g_strdup_printf (_ ("%s It is not known whether a placement exists."), end) };
 }
 
-/* Returns the words for a list whose first placement is still searched for, or whose search was stopped. */
+/* Returns the words for TRUCE_EMPTY_NOT_LISTED: a placement is known, but the list has none yet. */
 static TruceEmptyWords
 not_listed (TruceResults *results)
 {

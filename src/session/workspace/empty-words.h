@@ -10,10 +10,10 @@ typedef struct
   const char *icon;
   const char *title;
   char *text;         /* owned; no markup */
-  const char *button; /* NULL: no button */
-  const char *action; /* detailed action name of the button, such as "win.solve" */
+  const char *button; /* label of the button; NULL: no button */
+  const char *action; /* action of the button, such as "win.solve"; NULL: no button */
 } TruceEmptyWords;
 
-/* Returns the words for truce_results_get_empty(). The caller frees `text`. If placements are listed or
- * the search is active, the text is empty and the rest is NULL. */
+/* Returns what the pane shows for truce_results_get_empty(). The caller frees `text`. If placements are
+ * listed, or the search is active, `text` is "" and the other members are NULL. */
 TruceEmptyWords truce_empty_words (TruceResults *results);

@@ -9,11 +9,11 @@
 
 typedef struct
 {
-  TruceAttackMap *of[TRUCE_KINDS_MAX]; /* NULL: no such kind */
+  TruceAttackMap *of[TRUCE_KINDS_MAX]; /* by index of the kind; NULL: there is no such kind */
 } TruceKindMaps;
 
-/* Updates the maps from the problem `former` to `spec`, reusing maps that still hold. Returns the other
- * former maps; the caller clears them when nothing uses them any more. */
+/* Changes the maps of the problem `former` to those of `spec`. Keeps maps that are still right. Returns the
+ * maps that are no longer used, to clear with truce_kind_maps_clear() when nothing refers to them. */
 TruceKindMaps
 truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const TruceProblemSpec *former);
 void truce_kind_maps_clear (TruceKindMaps *maps);

@@ -13,7 +13,8 @@ void truce_notes_free (TruceNotes *self);
 /* Adds a note. entry: (transfer full). Returns the number of the note. */
 int truce_notes_add (TruceNotes *self, TruceEntry *entry);
 
-/* Returns (transfer none) the entry of a note; NULL if the number is 0 or the note was dropped.
- * truce_notes_drop() frees the entry; 0: does nothing. */
+/* Returns (transfer none) the entry of a note; NULL if `number` is 0 or the note was dropped. */
 TruceEntry *truce_notes_get (TruceNotes *self, int number);
+
+/* Frees the entry of a note. Its number is not used again. Does nothing if `number` is 0. */
 void truce_notes_drop (TruceNotes *self, int number);

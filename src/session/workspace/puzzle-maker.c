@@ -102,7 +102,7 @@ truce_puzzle_make_from_board (TruceWorkspace *workspace, TrucePuzzleMade made, g
                (Job){ .workspace = workspace, .made = made, .given = TRUE }, owner);
 }
 
-/* Returns the problem for a new puzzle; see truce_puzzle_draw() about its piece. */
+/* Returns the problem for which a puzzle is drawn. truce_puzzle_draw() describes the choice of the piece. */
 static TruceProblemSpec
 spec_for (TruceWorkspace *workspace, int size, gboolean regions)
 {

@@ -6,16 +6,16 @@
 #include "common/truce-task.h"
 #include "truce-workspace.h"
 
-/* Called on the main thread, unless the user has cancelled the task. If the problem is refused, it is
- * called before truce_puzzle_draw() returns. why_not: why there is no puzzle, translated; NULL: the puzzle
- * is on the board of the workspace, and its page is TRUCE_PAGE_BOARD. */
+/* Reports the result of a task on the main thread. If the user cancels the task, it is not called. If the
+ * problem is refused, it is called before the task could start. why_not: why there is no puzzle, translated;
+ * NULL: the puzzle is on the board of the workspace, and the page TRUCE_PAGE_BOARD is visible. */
 typedef void (*TrucePuzzleMade) (gpointer owner, const char *why_not);
 
-/* Draws a puzzle with the active piece of the workspace, or with queens if the piece does not suit puzzles
- * or the board has regions. regions: draws a puzzle with regions and TRUCE_REGION_PIECE. size: squares
- * along a side. grade: TRUCE_N_GRADES for any below TRUCE_GRADE_BEYOND. daily: draws the same puzzle for
- * all users with the same local date. owner: a GObject; `made` is not called after its disposal. Returns
- * (transfer none) (nullable): the task; NULL if the problem is refused. */
+/* Draws a random puzzle on a thread. Its piece is TRUCE_REGION_PIECE if `regions` (the puzzle has regions),
+ * else the active piece of the workspace, or the queen if that piece does not suit puzzles or the board has
+ * regions. size: squares along a side. grade: TRUCE_N_GRADES: any grade below TRUCE_GRADE_BEYOND. daily:
+ * draws the same puzzle for all users on the same local date. owner: a GObject; `made` is not called after
+ * its disposal. Returns (transfer none) (nullable): the task; NULL if the problem is refused. */
 TruceTask *truce_puzzle_draw (TruceWorkspace *workspace,
                               int size,
                               gboolean regions,
@@ -24,8 +24,8 @@ TruceTask *truce_puzzle_draw (TruceWorkspace *workspace,
                               TrucePuzzleMade made,
                               gpointer owner);
 
-/* Makes a puzzle whose given pieces are the pieces of the board. Returns (transfer none) (nullable): the
- * task; NULL if the problem is refused. Otherwise like truce_puzzle_draw(). */
+/* Makes a puzzle on a thread. The pieces on the board become its given pieces. made, owner: as in
+ * truce_puzzle_draw(). Returns (transfer none) (nullable): the task; NULL if the problem is refused. */
 TruceTask *truce_puzzle_make_from_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner);
 
 /* Draws a puzzle of the kind, size and grade of the solved puzzle on the board. Drops the new puzzle, without

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  TruceQuestion question;    /* a count; truce_workspace_get_goal() replaces `asks` when a run starts */
+  TruceQuestion question;    /* its `asks` is TRUCE_COUNT; truce_workspace_get_goal() sets `asks` for a run */
   const TruceMethod *method; /* NULL: automatic */
   guint seed;                /* for methods with TRUCE_METHOD_SEEDED */
   int threads;
@@ -17,7 +17,7 @@ typedef struct
   guint64 list_cap;  /* maximum number of listed placements; 0: limited by the memory in the settings */
 } TruceQuery;
 
-/* The parts of a query that are properties of a workspace. */
+/* Members of TruceQuery that are properties of TruceWorkspace. */
 typedef enum
 {
   TRUCE_QUERY_SEQUENCES,
@@ -29,13 +29,13 @@ typedef enum
   TRUCE_QUERY_N_PARTS
 } TruceQueryPart;
 
-/* Returns (transfer floating) a new property for the part: readable and writable, with explicit
- * notification. */
+/* Returns (transfer floating) a new GObject property for the part, which is readable, writable and notified
+ * explicitly. */
 GParamSpec *truce_query_part_spec (TruceQueryPart part);
 void truce_query_part_get (const TruceQuery *query, TruceQueryPart part, GValue *value);
 void truce_query_part_set (TruceQuery *query, TruceQueryPart part, const GValue *value);
 gboolean truce_query_part_differs (TruceQueryPart part, const TruceQuery *a, const TruceQuery *b);
 
-/* Returns whether a change of the part makes results outdated. Threads and time limit only affect the next
- * run. */
+/* Returns whether results become outdated if this part of the query changes. FALSE for threads and time
+ * limit, which only affect the next run. */
 gboolean truce_query_part_outdates (TruceQueryPart part);

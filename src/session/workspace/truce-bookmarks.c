@@ -21,8 +21,9 @@ struct _TruceBookmarks
 {
   GObject parent_instance;
 
-  char *problems[TRUCE_THEATRE_N_BOARDS]; /* texts of the present problem on the theatre's boards */
-  GPtrArray *all;   /* in the order of their addition, with removed ones and those of other problems */
+  char *problems[TRUCE_THEATRE_N_BOARDS]; /* by number of the theatre's board: text of the present problem on
+                                             this board */
+  GPtrArray *all;   /* oldest first; also has removed bookmarks and those of other problems */
   GPtrArray *shown; /* the items of the list */
 };
 
@@ -126,7 +127,8 @@ model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Returns the theatre's board with this problem; TRUCE_THEATRE_N_BOARDS: none. */
+/* Returns the number of the theatre's board whose problem has this text; TRUCE_THEATRE_N_BOARDS: no board has
+ * it. */
 static guint
 board_of (TruceBookmarks *self, const char *problem)
 {
@@ -143,7 +145,7 @@ is_shown (TruceBookmarks *self, TruceBookmark *bookmark)
   return !bookmark->removed && board_of (self, bookmark->problem) < TRUCE_THEATRE_N_BOARDS;
 }
 
-/* Updates the list. Reports a change of all items from the first that differs. */
+/* Updates the list. Reports all items after the first difference as changed. */
 static void
 show (TruceBookmarks *self)
 {
@@ -175,7 +177,8 @@ truce_bookmarks_set_problem (TruceBookmarks *self, const TruceProblemSpec *spec)
   show (self);
 }
 
-/* Adds the bookmark, or restores a removed one that is equal. bookmark: (transfer full). */
+/* Adds the bookmark. If an equal bookmark was removed, restores that one instead. bookmark: (transfer
+ * full). */
 static void
 add_bookmark (TruceBookmarks *self, TruceBookmark *bookmark)
 {

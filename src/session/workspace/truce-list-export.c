@@ -13,7 +13,8 @@
 #define SLICE 8000 /* µs of work per idle callback */
 #define BATCH 32   /* placements between checks of the clock */
 
-/* Placements can only be read on the main thread, so they are written there, a few at a time. */
+/* Writes the placements on the main thread, because they can only be read there. An idle callback writes a
+ * few at a time. */
 struct _TruceListExport
 {
   GObject parent_instance;
@@ -23,7 +24,7 @@ struct _TruceListExport
   TrucePlacementsFile *file;
   GArray *numbers; /* guint: numbers of the placements to write; NULL: the first n */
   guint n, done;
-  gboolean mirrored; /* reflect each placement: this sorts a lexicographic list by vector */
+  gboolean mirrored; /* reflect each placement, as can_mirror() says */
   guint source;
   char *name; /* display name of the file */
 };
@@ -102,8 +103,8 @@ write_some (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether the list is complete and its placements, each reflected, are in the order of the Harbour
- * program; see truce_rainha_mirrors(). */
+/* Returns whether reflecting each placement sorts the list as the Harbour program sorts it. Only a complete
+ * list can be sorted so; see truce_rainha_mirrors(). */
 static gboolean
 can_mirror (TruceRun *run)
 {

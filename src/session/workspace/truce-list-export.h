@@ -13,16 +13,17 @@ G_DECLARE_FINAL_TYPE (TruceListExport, truce_list_export, TRUCE, LIST_EXPORT, GO
 
 TruceListExport *truce_list_export_new (void);
 
-/* Writes the placements listed so far or, with `shown`, those of them that pass the filter. Does nothing
- * if the results have no list or an export is active. Emits "message" if the file cannot be written. */
+/* Starts to write the placements that are listed so far. shown: writes only those that pass the filter.
+ * Does nothing if the results have no list or an export is active. Emits "message" if the file cannot be
+ * written. */
 void truce_list_export_start (TruceListExport *self,
                               TruceResults *results,
                               const char *path,
                               TrucePlacementsFormat format,
                               gboolean shown);
 
-/* Stops the export, if any. The file at the path stays as it was before the export. */
+/* Stops the export, if any. A file that already existed at the path is not changed. */
 void truce_list_export_stop (TruceListExport *self);
 
-/* Returns the written fraction of the placements; -1: no export is active. */
+/* Returns which fraction of the placements is written, 0 … 1; -1: no export is active. */
 double truce_list_export_get_fraction (TruceListExport *self);

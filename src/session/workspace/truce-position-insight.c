@@ -89,7 +89,7 @@ fill_heat (TrucePositionInsight *self)
   self->heat.forced = result->forced[kind];
   self->heat.dead = result->dead[kind];
   self->heat.conflict = result->conflict;
-  if (result->bare >= 0) /* there are placements, although worse ones */
+  if (result->bare >= 0) /* some placements exist, although they miss the optimum */
     truce_square_set_clear (&self->heat.conflict);
   self->heat.through = result->total ? (const char *const *) result->through + first : NULL;
   if (!result->total)
@@ -133,8 +133,8 @@ truce_position_insight_stop (TrucePositionInsight *self)
   truce_insight_stop (self->insight);
 }
 
-/* Returns whether the position needs a computation. An empty board does not, unless its heat is shown; a
- * conflict explains itself; a puzzle should be solved by the user. */
+/* Returns whether to start a computation. An empty board needs none without the heat overlay. A conflict
+ * needs no explanation. A puzzle should be solved by the user. */
 static gboolean
 is_worth_asking (const TruceViewState *state)
 {
@@ -166,7 +166,7 @@ compute_time_estimate (gpointer data, TruceProgress *progress, GError **error)
   return TRUE;
 }
 
-/* Ignores the estimate of a former position. */
+/* Stores the estimate, unless it is for a former position. */
 static void
 on_time_estimate (gpointer owner, gpointer data, const GError *error)
 {
@@ -198,8 +198,8 @@ truce_position_insight_get_time_estimate (TrucePositionInsight *self)
   return self->time_estimate;
 }
 
-/* Starts an estimate after a delay. Keeps the former estimate until the new one is computed, so that its
- * line does not flicker. A problem with an aim has no estimate, because its search is not a count. */
+/* Starts an estimate after a delay. Keeps the former estimate until then, so that the line on the page does
+ * not flicker. A problem with an aim has no estimate, because its search is not a count. */
 static void
 queue_time_estimate (TrucePositionInsight *self)
 {

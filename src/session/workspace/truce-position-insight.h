@@ -7,36 +7,37 @@
 #include "insight/truce-insight.h"
 #include "state/view-state.h"
 
-/* Asks TruceInsight after edits of the followed state. Signal "changed": the results of the functions
- * below have changed. */
+/* Computes with TruceInsight after each edit of the followed state. Signal "changed": a function below
+ * returns another result. */
 #define TRUCE_TYPE_POSITION_INSIGHT (truce_position_insight_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePositionInsight, truce_position_insight, TRUCE, POSITION_INSIGHT, GObject)
 
 TrucePositionInsight *truce_position_insight_new (void);
 
-/* Sets the state. If its problem has changed, asks TruceInsight after 20 ms, with a time limit. Does not
- * ask for a puzzle, for pieces in conflict or, unless the heat is shown, for an empty board. */
+/* Sets the state. If its problem has changed, starts a computation with a time limit after 20 ms. Starts none
+ * for a puzzle, for pieces in conflict, or for an empty board without the heat overlay. */
 void truce_position_insight_follow (TrucePositionInsight *self, const TruceViewState *state);
 
-/* truce_position_insight_request() starts the computation again, without a time limit.
- * truce_position_insight_stop() stops the computation. */
+/* Starts the computation again, without a time limit. */
 void truce_position_insight_request (TrucePositionInsight *self, int threads);
+
+/* Stops the computation. */
 void truce_position_insight_stop (TrucePositionInsight *self);
 
 /* Returns (transfer none). */
 TruceInsight *truce_position_insight_get (TrucePositionInsight *self);
 
-/* Returns whether the last computation for the followed state was started by
- * truce_position_insight_request(), also if it has been stopped. */
+/* Returns whether truce_position_insight_request() started the last computation for the followed state. The
+ * computation may have been stopped since. */
 gboolean truce_position_insight_is_requested (TrucePositionInsight *self);
 
-/* Returns the estimated seconds of a count of the position's placements on all cores; below 0: unknown, or
- * the problem has an aim. Returns the estimate for the former position until the new one is computed, at
- * least 0.2 s after an edit. */
+/* Returns an estimate of the time that a count of the position's placements takes on all cores, in seconds.
+ * Below 0: unknown, or the problem has an aim. A new estimate is computed 0.2 s after an edit or later;
+ * before, the former estimate is returned. */
 double truce_position_insight_get_time_estimate (TrucePositionInsight *self);
 
-/* Returns whether the shown position is known to have no placement. spec: (out): the position with only
- * the pieces that rule out every placement or, if these are unknown, with all pieces; not set if FALSE is
+/* Returns whether the shown position is known to have no placement. spec: (out): the position with only those
+ * pieces that rule out every placement, or with all pieces if these are unknown. Not set if FALSE is
  * returned. */
 gboolean truce_position_insight_get_impossible (TrucePositionInsight *self, TruceProblemSpec *spec);
 

@@ -62,8 +62,8 @@ question_of (const TruceViewState *state)
   return spec;
 }
 
-/* Returns the transform that turned the puzzle of `a` into the puzzle of `b`; -1: the puzzles differ, or
- * `b` is none. */
+/* Returns the rotation or reflection that made the puzzle of `b` from the puzzle of `a`; -1: `b` has another
+ * puzzle, or none. */
 static int
 turn_between (const TruceViewState *a, const TruceViewState *b)
 {
@@ -216,8 +216,8 @@ start (TrucePuzzleGame *self)
     start_search (self);
 }
 
-/* Turns the answer for `former` like the puzzle. If that answer is unknown, searches for the answer of the
- * turned puzzle. */
+/* Turns the known answer in the same way as the puzzle. If the answer for `former` is unknown, searches for
+ * the answer of the turned puzzle. former: the state before the turn. */
 static void
 turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
 {
@@ -238,7 +238,7 @@ turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
     truce_problem_unref (problem);
 }
 
-/* Stops the clock of the former puzzle, and starts the clock of the present one if the player sees it. 0: no
+/* Stops the clock of the puzzle `former`, and starts the clock of the puzzle `number` if the user sees it. 0: no
  * puzzle. */
 static void
 switch_clocks (TrucePuzzleGame *self, int former, int number)

@@ -7,8 +7,8 @@
 #include "puzzle/truce-puzzle.h"
 #include "state/view-state.h"
 
-/* Follows a TruceViewState, which holds the given pieces and crossed-out squares. Signal "changed": the
- * results of the functions below have changed. */
+/* Follows a TruceViewState, which has the given pieces and the crossed-out squares. Signal "changed": a
+ * function below returns another result. */
 #define TRUCE_TYPE_PUZZLE_GAME (truce_puzzle_game_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, TRUCE, PUZZLE_GAME, GObject)
 
@@ -23,10 +23,11 @@ int truce_puzzle_game_new_number (TrucePuzzleGame *self, TrucePuzzleScore before
  * another page covers the board, the window is minimized, or the program does not run. */
 void truce_puzzle_game_set_shown (TrucePuzzleGame *self, gboolean shown);
 
-/* Sets the puzzle and its answer, before a state with this puzzle is set. puzzle: (transfer full). */
+/* Sets the puzzle, which includes its answer. Call it before a state with this puzzle is set. puzzle:
+ * (transfer full). */
 void truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle);
 
-/* Sets the state. Finds the answer of a puzzle on a thread if it is unknown, such as after undo. */
+/* Sets the state. If the answer of its puzzle is unknown, as after undo, finds the answer on a thread. */
 void truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state);
 
 /* Returns whether a puzzle with a known answer is on the board. */
@@ -36,22 +37,22 @@ gboolean truce_puzzle_game_is_solved (TrucePuzzleGame *self);
 /* Returns (transfer none) the puzzle on the board; NULL if there is none with a known answer. */
 const TrucePuzzle *truce_puzzle_game_get_puzzle (TrucePuzzleGame *self);
 
-/* Returns the score of the puzzle on the board; zeros if there is none. It ends when the puzzle is first
- * solved: undo then opens the puzzle again, but no more time or hints are added. If undo brings a puzzle back
- * that was left, its score continues. */
+/* Returns the score of the puzzle on the board; zeros if there is none. The score stays fixed once the puzzle
+ * is solved, even if undo opens the puzzle again. If undo brings back a puzzle that was left, its score goes
+ * on. */
 TrucePuzzleScore truce_puzzle_game_get_score (TrucePuzzleGame *self);
 
-/* Checks the pieces and crossed-out squares, and sets a message with the wrong ones or with the number of
- * right pieces. state: the followed state. Does nothing if truce_puzzle_game_is_on() is FALSE. */
+/* Sets a message that says which pieces or crosses are wrong or, if none is wrong, how many pieces are right.
+ * state: the followed state. Does nothing if truce_puzzle_game_is_on() is FALSE. */
 void truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state);
 
-/* Sets a message with the wrong pieces, else the wrongly crossed-out squares, else the easiest next step.
- * state: the followed state. Returns the squares that the step rules out; empty if the step places a piece
- * or there is none. Does nothing if truce_puzzle_game_is_on() is FALSE. */
+/* Sets a message with a hint: the wrong pieces; if there are none, the wrong crosses; else the easiest next
+ * step. state: the followed state. Returns the squares that the step rules out; empty if the message is about
+ * anything else. Does nothing if truce_puzzle_game_is_on() is FALSE. */
 TruceSquareSet truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state);
 
-/* Returns (transfer none) the message, valid until the next call that sets one; NULL if there is none for
- * this position. */
+/* Returns (transfer none) the message about the present position, valid until another message is set; NULL:
+ * none. */
 const char *truce_puzzle_game_get_message (TrucePuzzleGame *self);
 
 /* Returns (transfer none) the message for a screen reader. It names all squares, while the message counts

@@ -23,7 +23,7 @@ struct _TruceResults
   TruceSolutionFilter *filter;
   TruceSolutionFilter *symmetric; /* NULL: not requested yet */
   TruceStoredConfirmation *confirmation;
-  guint n_solutions; /* at the last "progress", like `run_state` */
+  guint n_solutions; /* `n_solutions` and `run_state` are the values at the last "progress" */
   TruceRunState run_state;
 };
 
@@ -189,8 +189,8 @@ truce_results_get_n_solutions (TruceResults *self)
              : 0;
 }
 
-/* Emits "progress" if the number of placements or the state of the run has changed. A run emits "updated"
- * eight times a second even without changes. */
+/* Emits "progress" if the number of placements or the state of the run has changed. The signal "updated" of a
+ * run also comes without a change. */
 static void
 follow_run (TruceResults *self)
 {
@@ -324,8 +324,8 @@ truce_results_is_active (TruceResults *self)
   return (run && truce_run_is_active (run)) || (self->best && truce_best_run_is_active (self->best));
 }
 
-/* Returns whether the problem of the run is that of the best placements. Compares texts, because the
- * problem of the run may have been read from the store. */
+/* Returns whether the run is for the problem of the optimal placements. Compares texts, because the run may
+ * have read its problem from the store. */
 static gboolean
 is_of_best (TruceResults *self, TruceRun *run)
 {

@@ -15,8 +15,7 @@ typedef enum
   TRUCE_RESULTS_PREVIOUS,   /* results of the previous question, until the present one has results */
   TRUCE_RESULTS_OUTDATED,   /* no results; there were results of a previous question */
   TRUCE_RESULTS_REFUSED,    /* the problem cannot be solved */
-  TRUCE_RESULTS_OPTIMIZING, /* a search for the optimum, active or ended, without a run that lists its
-                               placements */
+  TRUCE_RESULTS_OPTIMIZING, /* a search for the optimum, active or ended; no run lists its placements */
 } TruceResultsKind;
 
 /* The reason why no placement is listed. */
@@ -28,13 +27,13 @@ typedef enum
   TRUCE_EMPTY_REFUSED,      /* see truce_results_get_refusal */
   TRUCE_EMPTY_SEARCHING,    /* the search is active */
   TRUCE_EMPTY_NONE_EXISTS,  /* the complete search found none */
-  TRUCE_EMPTY_NONE_FOUND,   /* the search was stopped or failed before it found one */
+  TRUCE_EMPTY_NONE_FOUND,   /* the search found none before it was stopped or failed */
   TRUCE_EMPTY_NOT_LISTED,   /* a placement is known, but the list has none yet */
 } TruceEmpty;
 
-/* Signals: "shown": kind, run or search for the optimum was set. "changed": classes, confirmation, example
- * or filter have changed. "progress": the run has more placements or a new state, the example has changed,
- * or the search for the optimum progressed. */
+/* Signals. "shown": the kind of the results, the run or the search for the optimum was set. "changed":
+ * classes, confirmation, example or filter have changed. "progress": the run has more placements or another
+ * state, the example has changed, or the search for the optimum has progressed. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 
@@ -42,15 +41,15 @@ TruceResults *truce_results_new (void);
 
 void truce_results_show_run (TruceResults *self, TruceRun *run);
 
-/* Shows a search for the optimum, without a run. truce_results_show_run() keeps the search if the run
- * lists its best placements, else drops it. */
+/* Shows a search for the optimum, and no run. The search stays when truce_results_show_run() shows the run
+ * that lists the optimal placements. Any other run drops it. */
 void truce_results_show_best (TruceResults *self, TruceBestRun *best);
 
 /* Returns (transfer none) the search for the optimum; NULL: none. */
 TruceBestRun *truce_results_get_best (TruceResults *self);
 
-/* Returns the optimum that the shown answer proves, if its board has no preplaced pieces; -1: no such
- * answer, or it is outdated. */
+/* Returns the optimum that the shown answer proves. Returns -1 if the answer proves none, is outdated, or is
+ * for a problem with preplaced pieces. */
 int truce_results_get_shown_best (TruceResults *self);
 
 /* Returns the optimum of the problem without its preplaced pieces, if a search in this window has proved it;
@@ -60,8 +59,9 @@ int truce_results_get_proved (TruceResults *self, const TruceProblemSpec *spec);
 /* Returns whether the run or the search for the optimum is active. */
 gboolean truce_results_is_active (TruceResults *self);
 
-/* Drops the run. kind: NONE, OUTDATED or PREVIOUS. PREVIOUS keeps run and results visible; without a run, it
- * drops the search for the optimum and turns OPTIMIZING into OUTDATED. */
+/* Stops showing the run. kind: TRUCE_RESULTS_NONE, OUTDATED or PREVIOUS. With PREVIOUS, the results of the
+ * run stay visible. With PREVIOUS and without a run, drops the search for the optimum and turns OPTIMIZING
+ * into OUTDATED. */
 void truce_results_drop_run (TruceResults *self, TruceResultsKind kind);
 
 /* Drops the run, and shows why there is none. text: a sentence, copied. */
@@ -69,50 +69,56 @@ void truce_results_refuse (TruceResults *self, TruceErrorCode code, const char *
 
 TruceResultsKind truce_results_get_kind (TruceResults *self);
 
-/* Returns: the sentence of the refusal, owned by the results; NULL unless REFUSED.
- * code: (nullable): what was refused: the problem, its method, or the memory it needs. */
+/* Returns: (transfer none): why the problem was refused, as a sentence; NULL unless the kind is REFUSED.
+ * code: (out) (nullable): says whether the problem, its method or the memory was refused. */
 const char *truce_results_get_refusal (TruceResults *self, TruceErrorCode *code);
 
 TruceEmpty truce_results_get_empty (TruceResults *self);
 
-/* Returns (transfer none) the run of the present question; NULL unless SHOWN. */
+/* Returns (transfer none) the run that answers the present question; NULL unless the kind is SHOWN. */
 TruceRun *truce_results_get_run (TruceResults *self);
 
-/* Returns (transfer none) the run whose results are visible, also if they are PREVIOUS; NULL: none. */
+/* Returns (transfer none) the run whose results are visible, even if they answer a previous question; NULL:
+ * none. */
 TruceRun *truce_results_get_seen (TruceResults *self);
 
-/* truce_results_get_example() returns (transfer none) the example: an ended run that found a placement, which
- * need not be the first. The board shows this placement until the list has one. NULL: there is no example, or
- * the results are not SHOWN. truce_results_set_example() emits "changed" and "progress". */
+/* Returns (transfer none) the example: an ended run that found any one placement. The board shows it while
+ * the list is empty, because the first placement may take long. NULL: there is none, or the kind is not
+ * SHOWN. */
 TruceRun *truce_results_get_example (TruceResults *self);
+
+/* Sets the example, and emits "changed" and "progress". */
 void truce_results_set_example (TruceResults *self, TruceRun *run);
 
-/* truce_results_get_classes() returns (transfer none) the finished run that counted the classes of the
- * visible results; NULL: none. */
+/* Returns (transfer none) the finished run that counted the symmetry classes of the visible results; NULL:
+ * none. */
 TruceRun *truce_results_get_classes (TruceResults *self);
 void truce_results_set_classes (TruceResults *self, TruceRun *run);
 
-/* truce_results_get_confirmation() returns (transfer none) the reply of another program about the visible
- * results; NULL: no program was asked. truce_results_set_confirmation() copies it. */
+/* Returns (transfer none) what another program replied about the visible results; NULL: no program was
+ * asked. */
 const TruceStoredConfirmation *truce_results_get_confirmation (TruceResults *self);
+
+/* Sets the reply of another program. confirmation: copied. */
 void truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmation *confirmation);
 
-/* Returns (transfer full) the shown answer as a text to cite: the optimum if there is one, else the result of
- * the run; NULL if nothing exact is known. */
+/* Returns (transfer full) a text that cites the shown answer: the optimum, or without a search for the
+ * optimum the result of the run. NULL if nothing exact is known. */
 char *truce_results_cite (TruceResults *self);
 
-/* truce_results_get_filter() returns (transfer none) the filter of the visible results; NULL: they have no
- * list. truce_results_set_filter() does nothing without a list. */
+/* Returns (transfer none) the filtered list of the visible results; NULL: the results have no list. */
 TruceSolutionFilter *truce_results_get_filter (TruceResults *self);
+
+/* Sets the condition of the filter. Does nothing if the results have no list. */
 void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec);
 
-/* Returns: (transfer full) (nullable): the numbers (guint) of the placements that pass the filter; NULL if
- * there is no list, or the filter has no condition. */
+/* Returns: (transfer full) (nullable): an array of guint: the numbers of the placements that pass the filter.
+ * NULL if there is no list, or if the filter lets all placements pass. */
 GArray *truce_results_get_shown_numbers (TruceResults *self);
 
-/* Returns (transfer none) the visible placements that have symmetries; the first call starts the search for
- * them. NULL if there is no list, the list has sequences, or the problem has no symmetries. */
+/* Returns (transfer none) the list of the placements that have symmetries. The first call starts the search
+ * for them. NULL if the results have no list, the list has sequences, or the problem has no symmetries. */
 TruceSolutionFilter *truce_results_get_symmetric (TruceResults *self);
 
-/* Returns the number of visible placements before the filter. */
+/* Returns the number of listed placements, with those that do not pass the filter. */
 guint truce_results_get_n_solutions (TruceResults *self);

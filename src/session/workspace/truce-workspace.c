@@ -213,7 +213,7 @@ truce_workspace_close_note (TruceWorkspace *self)
   const TruceViewState now = *truce_workspace_get_state (self), next = truce_view_state_set_note (&now, 0);
 
   truce_workspace_set_state (self, &next);
-  truce_notes_drop (self->notes, now.note); /* the board has stopped drawing its arrows */
+  truce_notes_drop (self->notes, now.note); /* only now: the board no longer draws its arrows */
 }
 
 const TruceQuery *
@@ -345,8 +345,8 @@ best_so_far (TruceWorkspace *self, TruceSquare *squares)
   return n;
 }
 
-/* Copies the placement of the example. Returns its number of pieces; 0: there is no example; below 0: the
- * list cannot give it. */
+/* Copies the placement of the example. Returns its number of pieces. Returns 0 if there is no example for
+ * this board, below 0 if its list cannot provide the placement. */
 static int
 example (TruceWorkspace *self, TruceSquare *squares)
 {
@@ -487,7 +487,7 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle, int day)
   truce_workspace_set_state (self, &next);
 }
 
-/* If there are several kinds, adds all pieces and their kinds. */
+/* Adds the kinds of all pieces to the scene, if the problem has several kinds. */
 static void
 add_kinds (TruceWorkspace *self, TruceBoardScene *scene)
 {
@@ -506,7 +506,7 @@ add_kinds (TruceWorkspace *self, TruceBoardScene *scene)
     scene->kinds[square] = (uint8_t) truce_view_state_kind_on (state, square);
 }
 
-/* Pins the given pieces. The other pieces are the user's. */
+/* Marks the given pieces of a puzzle as pinned, to tell them from the user's pieces. */
 static void
 add_puzzle (TruceWorkspace *self, TruceBoardScene *scene)
 {
@@ -740,14 +740,14 @@ on_bookmarks_changed (TruceWorkspace *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Sets the threads for the next run. Active runs keep theirs. */
+/* Sets the number of threads for the next run from the settings. Does not change active runs. */
 static void
 follow_threads (TruceWorkspace *self)
 {
   g_object_set (self, "threads", truce_settings_get_threads (), NULL);
 }
 
-/* Notifies because the same pieces have other names. */
+/* Notifies of "kind" and "piece", because the names of pieces have changed. */
 static void
 on_names_changed (TruceWorkspace *self)
 {

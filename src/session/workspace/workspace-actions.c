@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace-actions.h"
 
-/* Adds a kind with the first of queen, rook, bishop, knight and king that is not used yet. If the kinds
- * are armies, adds an army. */
+/* Adds an army if the kinds are armies. Otherwise adds a kind: the first of queen, rook, bishop, knight and
+ * king that no kind uses. */
 static TruceViewState
 add_kind (const TruceViewState *state)
 {
@@ -45,7 +45,7 @@ transform (const TruceViewState *state, const char *how)
   return *state;
 }
 
-/* Returns the state with the squares crossed out that a hint rules out. */
+/* Returns the state after a hint, with a cross on each square that the hint rules out. */
 static TruceViewState
 cross_out_hint (TruceWorkspace *self)
 {

@@ -5,11 +5,11 @@
 
 #include "truce-workspace.h"
 
-/* Carries out an action: "win." with undo, redo, toggle (int32: square), remove (int32: square), overlay
- * (uint32: TruceOverlay flags to toggle), add-kind, add-army, remove-kind (the active one), transform
- * (string: right, left, mirror or flip), invert-blocks, next-symmetric, puzzle-check, puzzle-hint,
- * leave-puzzle, first-, previous-, next-, last- or hide-solution, or keep-solution (adds the pieces of the
- * placement as the user's). */
+/* Carries out an action. name: "win." with one of: undo; redo; toggle or remove (int32: square); overlay
+ * (uint32: TruceOverlay flags to toggle); add-kind; add-army; remove-kind (the active kind); transform
+ * (string: right, left, mirror or flip); invert-blocks; next-symmetric; puzzle-check; puzzle-hint;
+ * leave-puzzle; first-solution, previous-solution, next-solution, last-solution; hide-solution; keep-solution
+ * (adds the pieces of the shown placement to the user's). The parentheses describe `parameter`. */
 void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
 
 /* Returns whether the action, or win.share-puzzle or win.next-puzzle, is possible now. */

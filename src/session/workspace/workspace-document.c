@@ -39,7 +39,7 @@ overlays_from_names (GStrv names, unsigned otherwise)
   return overlays;
 }
 
-/* Returns the method with this id if the user can choose it for the problem; NULL: automatic. */
+/* Returns the method with this id; NULL (automatic) if the user cannot choose it for the problem. */
 static const TruceMethod *
 method_of (const TruceProblemSpec *spec, const char *id)
 {

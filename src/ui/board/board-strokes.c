@@ -9,7 +9,7 @@ typedef struct
   TruceWorkspace *workspace;
   TruceViewState before; /* before the last stroke */
   gboolean changed;      /* whether the last stroke has changed the problem */
-  /* edit of the last stroke; NULL until a stroke paints squares */
+  /* edits a further square of the last stroke; NULL until a stroke paints squares */
   TruceViewState (*paint) (const TruceViewState *state, int square);
 } BoardPen;
 
@@ -20,8 +20,8 @@ start_stroke (BoardPen *pen)
   pen->changed = FALSE;
 }
 
-/* Adds a step to the history for the first change of a stroke, and merges later changes into that step. The
- * first squares of a stroke need not change anything. */
+/* Adds a step to the history at the first change of a stroke. Merges later changes of the stroke into that
+ * step. The first squares of a stroke may need no change. */
 static void
 apply (BoardPen *pen, TruceViewState next)
 {

@@ -7,6 +7,6 @@
 #include "truce-board-view.h"
 #include "workspace/truce-workspace.h"
 
-/* Connects the signals of `board` about blocked squares, walls and regions to `workspace`, which the board
- * then holds a reference to. A whole stroke is one step of the history; a cancelled stroke leaves none. */
+/* Makes `workspace` follow the signals of `board` about blocked squares, walls and regions. A whole stroke
+ * is one step of the history; a cancelled stroke leaves none. The board holds a reference to `workspace`. */
 void truce_board_pen_attach (TruceBoardView *board, TruceWorkspace *workspace);

@@ -40,9 +40,9 @@ is_file_prefix (TruceBoardKeys *self, const char *letters)
   return column < columns && strlen (letters) <= 2;
 }
 
-/* Adds a letter (in lower case) or a digit to the typed name and focuses the square as soon as the name
- * exists: `c1` focuses c1, and a following `2` focuses c12 if that square exists. A key that cannot continue
- * the typed name starts a new one. Returns FALSE if the key cannot be part of a name. */
+/* Adds a letter (in lower case) or a digit to the typed name, and focuses the square as soon as the name is
+ * complete. `c1` focuses c1; a following `2` focuses c12 if that square exists. A key that cannot continue
+ * the typed name starts a new name. Returns FALSE if the key cannot be part of a name. */
 static gboolean
 jump (TruceBoardKeys *self, char key)
 {
@@ -199,7 +199,8 @@ escape (TruceBoardKeys *self)
          truce_board_view_set_tool (self->view, TRUCE_TOOL_PLACE);
 }
 
-/* Chooses a kind by a digit, from 1. Returns FALSE if there is no such kind or the board is not editable. */
+/* Chooses a kind by a digit; 1 is the first kind. Returns FALSE if there is no such kind or the board is
+ * not editable. */
 static gboolean
 choose_kind (TruceBoardKeys *self, gunichar character)
 {
@@ -209,8 +210,8 @@ choose_kind (TruceBoardKeys *self, gunichar character)
          truce_board_view_emit (self->view, TRUCE_BOARD_KIND_CHOSEN, kind);
 }
 
-/* Returns the direction of a key, clockwise from 0 for up; -1: none. Home, End, Page Up and Page Down are
- * diagonals, as on the keypad. */
+/* Returns the direction of a key: 0 for up, then clockwise in steps of 45°; -1: none. Home, End, Page Up
+ * and Page Down are diagonals, as on the keypad. */
 static int
 direction_of (guint keyval)
 {
@@ -228,7 +229,7 @@ direction_of (guint keyval)
 }
 
 /* Returns the question (TruceBoardQuestion) for a letter in lower case; -1: none. On boards of more than 13
- * files some of these letters are also names of files; with Shift they ask. */
+ * files some of these letters are names of files; there, they ask only with Shift. */
 static int
 question_of (gunichar character)
 {

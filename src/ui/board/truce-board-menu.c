@@ -7,7 +7,7 @@ struct _TruceBoardMenu
 {
   GObject parent_instance;
 
-  TruceBoardView *board; /* borrowed, as the next one */
+  TruceBoardView *board; /* borrowed, as is `workspace` */
   TruceWorkspace *workspace;
   GMenuModel *model;
   GtkWidget *popover; /* (nullable): NULL before the menu is first opened */
@@ -29,8 +29,8 @@ enum
   ANYTHING = NO_PIECE | PIECE | SHOWN,
 };
 
-/* The join functions add the square to the region of a neighbour. A square at the edge has fewer neighbours.
- */
+/* Returns the state with the square added to the region of its neighbour, `rows` down and `columns` to the
+ * right. Squares at the edge have fewer neighbours. */
 static TruceViewState
 join (const TruceViewState *state, int square, int rows, int columns)
 {
@@ -90,8 +90,8 @@ remove_region (const TruceViewState *state, int square)
   return is_region_of_its_own (state, square) ? truce_view_state_part (state, square) : *state;
 }
 
-/* An action is enabled if the square has one of the contents and the edit changes the problem. Without an
- * edit, the action toggles the piece. */
+/* An action is enabled if the square has one of `contents` and the edit changes the problem. An action
+ * without `edit` toggles the piece. */
 static const struct
 {
   const char *name;
@@ -176,7 +176,7 @@ on_closed (TruceBoardMenu *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Closes the menu if the problem changes, for example by Ctrl+Z: the square may be no longer on the board. */
+/* Closes the menu when the problem changes, for example by Ctrl+Z: the square may no longer exist. */
 static void
 on_problem (TruceBoardMenu *self)
 {

@@ -27,6 +27,6 @@
 #define TRUCE_TYPE_BOARD_MENU (truce_board_menu_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardMenu, truce_board_menu, TRUCE, BOARD_MENU, GObject)
 
-/* board, workspace: borrowed, must live as long as the menu. model: its items. When the menu is disposed of,
- * it leaves the board. */
+/* board, workspace: borrowed, must live as long as the menu. model: the items. The menu leaves the board
+ * when it is disposed of. */
 TruceBoardMenu *truce_board_menu_new (TruceBoardView *board, TruceWorkspace *workspace, GMenuModel *model);

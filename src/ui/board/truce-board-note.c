@@ -11,7 +11,7 @@ struct _TruceBoardNote
 {
   AdwBin parent_instance;
 
-  GtkWidget *room; /* parent of `scroller`; height by height_needed() */
+  GtkWidget *room; /* parent of `scroller`; its height is height_needed() */
   GtkScrolledWindow *scroller;
   GtkWidget *texts;
   GtkLabel *title;
@@ -22,7 +22,7 @@ struct _TruceBoardNote
   GtkToggleButton *show_answer;
   GtkLabel *answer;
   TruceWorkspace *workspace;
-  int number; /* of the shown note; 0: none */
+  int number; /* number of the shown note; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceBoardNote, truce_board_note, ADW_TYPE_BIN)
@@ -36,8 +36,8 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
-/* Returns (transfer full) "a1 → c2, b1 → d2" for screen readers, because the board only draws the arrows; ""
- * without arrows. */
+/* Returns (transfer full) a text such as "a1 → c2, b1 → d2", "" without arrows. For screen readers, because
+ * the board only draws the arrows. */
 static char *
 describe_arrows (const TruceEntry *entry)
 {
@@ -139,8 +139,9 @@ height_of (gpointer widget, int width)
   return height;
 }
 
-/* Returns the height without the answer, plus the pixels by which the answer is higher than note and source
- * together. If the answer is not higher, showing it does not move the board: the texts scroll instead. */
+/* Returns the height in pixels: that of the texts without the answer, plus the pixels by which the answer
+ * is higher than note and source together. If the answer is not higher, showing the answer does not move
+ * the board; the texts scroll instead. */
 static int
 height_needed (TruceBoardNote *self, int width)
 {
@@ -149,7 +150,8 @@ height_needed (TruceBoardNote *self, int width)
   return whole - MIN (answer, height_of (self->note, width) + height_of (self->source, width));
 }
 
-/* Measures the height for the given width. A scrolled window would measure its child without a width. */
+/* Measures the height of the texts for the given width. A scrolled window would measure its child without
+ * regard to the width. */
 static void
 measure (GtkWidget *room,
          GtkOrientation orientation,

@@ -49,7 +49,7 @@ truce_board_page_copy (TruceBoardPage *self)
   truce_board_page_copy_as (self, truce_position_format_name (TRUCE_POSITION_POSITION));
 }
 
-/* If n > 1, emits a message: the text has n positions, and the first was pasted. */
+/* Emits a message if the text has several positions. n: number of positions; the first was pasted. */
 static void
 report_number (TruceBoardPage *self, guint64 n)
 {
@@ -111,8 +111,9 @@ offer_other (TruceBoardPage *self, TruceLetters letters)
                            _ ("Read as _Armies"), "win.paste-as::armies");
 }
 
-/* Sets the workspace to the state `over` with the first position of `text`, or emits a message if the text
- * has none. letters: how to read W and B; ANY offers the other reading if both are possible. */
+/* Pastes the first position of `text` into the state `over`, and shows the result in the workspace. Emits a
+ * message if the text has no position. letters: how to read W and B; TRUCE_LETTERS_ANY offers the other
+ * reading if two are possible. */
 static void
 paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, TruceLetters letters)
 {

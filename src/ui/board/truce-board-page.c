@@ -48,7 +48,7 @@ struct _TruceBoardPage
   GtkMenuButton *overlays_button;
   GtkWidget *overlays_label; /* hidden if there is no room */
   GtkToggleButton *tools_button;
-  TruceBoardTools *tools; /* instead of the navigation while the tools button is pressed */
+  TruceBoardTools *tools; /* visible instead of the navigation while the tools button is pressed */
   TruceOverlayChooser *overlays;
   TruceOverlayLegend *legend;       /* below the board */
   TruceOverlayLegend *small_legend; /* in the popover of the overlays */
@@ -56,7 +56,7 @@ struct _TruceBoardPage
   TruceWorkspace *workspace;
   TruceBoardMenu *menu;
   TruceBoardSpeaker *speaker;
-  char *answer;  /* to the last question about the board; shown until the workspace changes; NULL: none */
+  char *answer;  /* last answer about the board; shown until the workspace changes; NULL: none */
   gboolean calm; /* a puzzle is on the board; the placements are hidden because they contain its answer */
   gboolean had_results; /* the placements were visible before they were hidden */
 };
@@ -132,14 +132,14 @@ show_scene (TruceBoardPage *self)
   show_legends (self);
 }
 
-/* Puts the placements beside the board or below it, or lets them slide over it in a narrow window. */
+/* Puts the placements beside or below the board. In a narrow window, the placements slide over the board. */
 static void
 set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
   TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
   gboolean narrow = layout->layout == TRUCE_LAYOUT_NARROW, beside = layout->beside;
   gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside, slim = narrow && !beside;
-  /* constant for a layout, so that the board keeps its size */
+  /* rows of the legend; they depend on the layout only, so that the board keeps its size */
   int rows = (!narrow || beside) + (!narrow && layout->roomy);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
@@ -227,7 +227,7 @@ show_insight (TruceBoardPage *self)
   show_scene (self);
 }
 
-/* Updates the board as well, which shows the best placement so far during a search. */
+/* Updates the results, and the board, which shows the best placement so far during a search. */
 static void
 on_results (TruceBoardPage *self)
 {
@@ -415,7 +415,7 @@ add_panes (TrucePage *page, GPtrArray *panes)
   truce_page_add_flap (panes, TRUCE_BOARD_PAGE (page)->flap);
 }
 
-/* Disposes of the panel explicitly, because the template's reference keeps it alive. */
+/* Disposes of the panel explicitly, because the template still holds a reference to the panel. */
 static void
 close_page (TrucePage *page)
 {

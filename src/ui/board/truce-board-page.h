@@ -26,9 +26,10 @@ void truce_board_page_copy (TruceBoardPage *self);
 void truce_board_page_copy_as (TruceBoardPage *self, const char *name);
 
 /* Pastes a position or a collection's entry from the clipboard into the workspace, asynchronously. Emits
- * "message" on failure or if the text has several positions, and "offered" if W and B have two readings. */
+ * "message" on failure or if the text has several positions. Emits "offered" if W and B in the text can be
+ * armies or pieces. */
 void truce_board_page_paste (TruceBoardPage *self);
 
-/* Pastes the last text that was "offered" again, into the state before it, with W and B read as `letters`
- * says. Does nothing if there is none. */
+/* Pastes the text of the last "offered" again, with W and B read as `letters` says. Starts from the state
+ * before the text was first pasted. Does nothing if no text was offered. */
 void truce_board_page_paste_as (TruceBoardPage *self, TruceLetters letters);

@@ -68,9 +68,9 @@ is_touch (GtkGesture *gesture)
   return device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* Focuses the pressed square. Returns the square; -1: none. First commits the text of a spin button. If the
- * board is resized by that, uses the square that is then under the pointer, because the user sees that square
- * when releasing the button. */
+/* Commits the text of a spin button, then focuses the pressed square. Returns this square; -1: none. The
+ * commit may resize the board. The square is then the one under the pointer after resizing, which the user
+ * sees when releasing the button. */
 static int
 press_square (TruceBoardPointer *self, double x, double y)
 {
@@ -85,8 +85,8 @@ press_square (TruceBoardPointer *self, double x, double y)
   return square;
 }
 
-/* Visits all squares on the line from `from` (exclusive) to `to`, since the pointer may skip squares between
- * two events. */
+/* Visits all squares on the line from `from` (exclusive) to `to`, because the pointer may skip squares
+ * between two events. */
 static void
 go_over (TruceBoardPointer *self, int from, int to, void (*visit) (TruceBoardPointer *self, int square))
 {
@@ -100,8 +100,8 @@ go_over (TruceBoardPointer *self, int from, int to, void (*visit) (TruceBoardPoi
                                      truce_board_column (board, from) + columns * i / steps));
 }
 
-/* Returns whether the square already has what the stroke paints (a wall; or a block, but no wall), or is
- * crossed out. */
+/* Returns whether the square already is what the stroke makes: a wall, or blocked without a wall. Also
+ * returns TRUE for a square that is crossed out. */
 static gboolean
 is_painted (TruceBoardPointer *self, int square)
 {
@@ -144,8 +144,8 @@ press_right (TruceBoardPointer *self, GtkGesture *gesture, double x, double y)
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Ends a stroke. If it has not painted, paints its only square, or opens the menu for the right button
- * without Shift. */
+/* Ends a stroke. If the pointer has not left the first square, paints this square; the right button without
+ * Shift opens the menu instead. */
 static void
 release (TruceBoardPointer *self)
 {

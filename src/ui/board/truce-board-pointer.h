@@ -18,7 +18,7 @@ typedef struct
   gboolean joins;        /* the drag draws a region from `drag_from` */
   int joined;            /* last square that was joined to the region; -1: none yet */
   int painted;           /* last square of a stroke of the right button or a tool; -1: no stroke */
-  gboolean by_tool;      /* the left button makes the stroke, with a tool */
+  gboolean by_tool;      /* the stroke is made by the left button with a tool, not by the right button */
   gboolean paints;       /* the stroke has painted its first square */
   gboolean paints_walls; /* the stroke makes walls, not blocked squares */
   gboolean paints_open;  /* the stroke removes walls or blocked squares */
@@ -31,10 +31,10 @@ void truce_board_pointer_init (TruceBoardPointer *self, TruceBoardView *view);
  * moved. */
 void truce_board_pointer_update (TruceBoardPointer *self);
 
-/* Cancels dragging a piece, panning and drawing a region. Returns whether a piece was dragged. */
+/* Ends dragging a piece, panning or drawing a region without effect. Returns whether a piece was dragged. */
 gboolean truce_board_pointer_cancel_drag (TruceBoardPointer *self);
 
-/* Cancels what truce_board_pointer_cancel_drag() cancels, and painting until the next press. If a stroke has
- * painted or joined squares, emits "stroke-cancelled". Returns whether there was a stroke or a dragged piece.
- */
+/* Cancels a drag as truce_board_pointer_cancel_drag() does, and stops painting until the next press. If the
+ * stroke has painted or joined squares, emits "stroke-cancelled". Returns whether there was a stroke or a
+ * dragged piece. */
 gboolean truce_board_pointer_cancel (TruceBoardPointer *self);

@@ -12,7 +12,7 @@ struct _TruceBoardSpeaker
 {
   GObject parent_instance;
 
-  TruceBoardView *board; /* borrowed, as the next two */
+  TruceBoardView *board; /* borrowed, as are `panel` and `workspace` */
   TruceResultsPanel *panel;
   TruceWorkspace *workspace;
 
@@ -23,7 +23,8 @@ struct _TruceBoardSpeaker
   char *message; /* last message of the puzzle; NULL: none */
   char *last;    /* last announcement */
 
-  /* The last scan: `steps` squares from `from` (-1: none). has_next: whether the ray continues. */
+  /* The last scan along a ray: `steps` squares away from the square `from` (-1: none). has_next: whether
+   * the ray continues. */
   int from, direction, steps;
   gboolean has_next;
 };
@@ -52,8 +53,8 @@ speech_of (TruceBoardSpeaker *self)
                         truce_workspace_get_map (self->workspace) };
 }
 
-/* Returns (transfer full) a text about the next square of the scan if `square` and `direction` are those of
- * the last scan; otherwise about the first square of a new scan. */
+/* Returns (transfer full) a text about one square of a ray. The ray starts at `square` and goes in
+ * `direction`. If the last scan was of the same ray, describes the next square, otherwise the first one. */
 static char *
 scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direction)
 {
@@ -70,8 +71,8 @@ scan (TruceBoardSpeaker *self, const TruceSpeech *speech, int square, int direct
   return truce_speech_scan (speech, square, direction, self->steps, &self->has_next);
 }
 
-/* Returns (transfer full) 'Placement 3 of 92. 2 pieces: a1, b5'; only the pieces if the placement has no
- * number, as the best placement of an active search. */
+/* Returns (transfer full) a text such as 'Placement 3 of 92. 2 pieces: a1, b5'. A placement without a
+ * number, such as the best placement of an active search, gives only the pieces. */
 static char *
 describe_placement (TruceBoardSpeaker *self, const TruceSpeech *speech)
 {

@@ -29,13 +29,14 @@ typedef enum
   TRUCE_BOARD_N_SIGNALS
 } TruceBoardSignal;
 
-/* Emit a signal, unless the signal edits and the board is not editable. truce_board_view_emit() is for
- * signals with at most one argument, `square`, and returns whether it has emitted the signal.
- * truce_board_view_emit_pair() is for signals with two squares. */
+/* Emits a signal without arguments or with one argument, `square`. Does nothing if the signal edits the
+ * board and the board is not editable. Returns whether it has emitted the signal. */
 gboolean truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square);
+/* Does the same for a signal with two squares. */
 void truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int from, int to);
 
-/* Emits the signal of the tool for one square. Returns whether it has emitted the signal. */
+/* Emits the signal by which the present tool changes the square. Returns whether it has emitted the
+ * signal. */
 gboolean truce_board_view_use_tool (TruceBoardView *self, int square);
 
 gboolean truce_board_view_is_editable (TruceBoardView *self);

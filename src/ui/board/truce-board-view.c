@@ -24,9 +24,9 @@
 #define NAMES_A_TURN 256 /* names per idle callback; takes much less than a frame */
 
 /* While the bus of the screen reader is active, GTK counts the preceding children whenever a child is added
- * or removed. For 64 × 64 squares this takes seconds. Creating a child takes as long as about STEPS_A_CHILD
- * steps of this count. So add_squares() inserts at the front of the new children, and set_board() recreates
- * all children if there are too many before them. */
+ * or removed, which takes seconds for 64 × 64 squares. Creating a child takes as long as about
+ * STEPS_A_CHILD steps of this count. So add_squares() inserts at the front of the new children. set_board()
+ * creates all children again if too many children precede the new ones. */
 #define STEPS_A_CHILD 80
 
 struct _TruceBoardView
@@ -45,7 +45,7 @@ struct _TruceBoardView
   int cursor;         /* the focused square, or the square that gets the focus from Tab */
   gboolean announced; /* truce_announce() was called for the cursor's square */
   guint name_source;  /* idle source that updates the names; 0: none */
-  guint name_next;    /* last updated square; the update goes around the board */
+  guint name_next;    /* square whose name was updated last; the update goes around the board */
   guint n_names_left;
 
   TruceBoardLayout layout;
@@ -415,8 +415,8 @@ drop_squares (TruceBoardView *self, guint n)
     g_ptr_array_set_size (self->squares, n);
 }
 
-/* Reuses widgets if possible, so that stepping through the sizes creates or destroys few widgets. Keeps the
- * cursor on the square with the same name, or moves it to the nearest square. */
+/* Reuses the widgets of squares if possible, so that stepping through the sizes is fast. Keeps the cursor
+ * on the square with the same name, or moves the cursor to the nearest square. */
 static void
 set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
 {
@@ -520,7 +520,7 @@ draw_content (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
 }
 
-/* Draws the attacks of `previewed`, without the other pieces. */
+/* Draws the attacks of a piece on `previewed`, as if there were no other pieces. */
 static void
 draw_hover (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {

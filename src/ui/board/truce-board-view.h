@@ -7,7 +7,7 @@
 #include "board/board-scene.h"
 #include "common/truce-pan-zoom.h"
 
-/* What a click, a drag and Space do. */
+/* What a click, a drag and Space do on the board. */
 typedef enum
 {
   TRUCE_TOOL_PLACE,  /* add, remove and move pieces */
@@ -24,36 +24,41 @@ typedef enum
  * after a second, by Escape, and when the focus leaves the board. Escape also cancels a drag or a stroke;
  * otherwise it returns to TRUCE_TOOL_PLACE.
  *
- * Signals (squares are int):
- *   "square-toggled" (square)        left click, Space or Enter: add or remove a piece. With another tool
- * than TRUCE_TOOL_PLACE, these emit "square-blocked", "square-walled" or "square-parted" "square-removed"
- * (square)        Delete or Backspace "menu-requested" (square)        right click, long press, Menu or
- * Shift+F10 "square-blocked" (square)        # or x: block or unblock (x only on less than 24 files; else x
- * names a file); also for the first square that the right button is dragged from "square-walled" (square) %,
- * Shift and right click or long press: add or remove a wall; also for the first square that the right button
- * is dragged from with Shift "square-painted" (square)        the right button dragged the pointer to the
- * square: change it like the first square; only for squares without pieces that need a change "piece-moved"
- * (from, to)         a piece was dragged to another square "square-parted" (square)         Ctrl and click,
- * or +: make the square a region of its own "square-joined" (from, to)       Ctrl and drag over squares, or
- * Alt and an arrow: add `to` to the region of `from`; emitted for the first square of the drag
- *   "square-joined-more" (from, to)  further squares of the same drag
- *   "stroke-cancelled"               Escape during a stroke that paints or joins squares: undo the stroke
- *   "square-hovered" (square)        the square under the pointer; -1: none
- *   "square-previewed" (square)      the result of truce_board_view_get_previewed() has changed
- *   "square-selected" (square)       the focus has moved to a square that is not selected; the selection
- *                                    stays when the focus leaves the board, so that its overlay can be
- *                                    switched on
- *   "kind-chosen" (kind)             a digit that is not part of a square's name; kinds start at 0
- *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R if not names of files; with Shift on any board;
- *                                    Shift with an arrow, Home, End, Page Up or Page Down (placed as on the
- *                                    keypad): what is in this direction. Without a handler the keys are
- *                                    not handled
- *   "copy", "paste"                  Ctrl+C, Ctrl+V
- *   "tool-changed" (TruceBoardTool)  truce_board_view_set_tool() or Escape has changed the tool
+ * Signals (squares are int; numbers of kinds start at 0):
+ *   - "square-toggled" (square): left click, Space or Enter. The handler adds or removes a piece. With
+ *     another tool than TRUCE_TOOL_PLACE, the view emits "square-blocked", "square-walled" or
+ *     "square-parted" instead.
+ *   - "square-removed" (square): Delete or Backspace.
+ *   - "menu-requested" (square): right click, long press, Menu or Shift+F10.
+ *   - "square-blocked" (square): #, or x on boards of less than 24 files (on others, x names a file). The
+ *     handler blocks or unblocks the square. Also emitted for the first square of a drag with the right
+ *     button or TRUCE_TOOL_BLOCK.
+ *   - "square-walled" (square): %, or Shift and right click or long press. The handler adds or removes a
+ *     wall. Also emitted for the first square of a drag with Shift and the right button, or with
+ *     TRUCE_TOOL_WALL.
+ *   - "square-painted" (square): a drag that blocks squares or adds walls has reached this square. The
+ *     handler changes the square like the first one. Emitted only for squares without pieces that need a
+ *     change.
+ *   - "piece-moved" (from, to): a piece was dragged to another square.
+ *   - "square-parted" (square): Ctrl and click, or +. The handler makes the square a region of its own.
+ *   - "square-joined" (from, to): Ctrl and drag, drag with TRUCE_TOOL_REGION, or Alt and an arrow. The
+ *     handler adds `to` to the region of `from`. Emitted for the first square of a drag.
+ *   - "square-joined-more" (from, to): as "square-joined", for further squares of the drag.
+ *   - "stroke-cancelled": Escape during a drag that paints or joins squares. The handler undoes the drag.
+ *   - "square-hovered" (square): the pointer has moved to this square; -1: to none.
+ *   - "square-previewed" (square): the result of truce_board_view_get_previewed() has changed.
+ *   - "square-selected" (square): the focus has moved to a square that is not selected. The selection
+ *     stays when the focus leaves the board, so that its overlay can be switched on.
+ *   - "kind-chosen" (kind): a digit that is not part of a square's name.
+ *   - "asked" (TruceBoardQuestion): P, S, T, O, N or R, if they are not names of files; with Shift on any
+ *     board. Shift with an arrow, Home, End, Page Up or Page Down asks what is in this direction; the keys
+ *     are directions as on the keypad. Without a handler, the view does not handle these keys.
+ *   - "copy", "paste": Ctrl+C, Ctrl+V.
+ *   - "tool-changed" (TruceBoardTool): by truce_board_view_set_tool() or Escape.
  *
- * The zoom is 1 (the board fits) to 16. A change of the board's size resets it to 1. Ctrl+wheel and pinching
- * zoom around the pointer, Ctrl with + - 0 around the focus. The wheel, the middle button or a finger not on
- * a piece pan an enlarged board. */
+ * The zoom is 1 (the board fits) to 16. A change of the board's size resets the zoom to 1. Ctrl+wheel and
+ * pinching zoom around the pointer, Ctrl with + - 0 around the focus. The wheel, the middle button or a
+ * finger not on a piece pan an enlarged board. */
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, TrucePanZoom)
 
@@ -68,11 +73,11 @@ void truce_board_view_set_scene (TruceBoardView *self,
 /* Returns (transfer none) the shown scene. */
 const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
 
-/* Sets whether clicks and keys edit (default: TRUE). Hovering and moving the focus always work. */
+/* Sets whether the view emits the signals that edit the board. Default: TRUE. Hovering and moving the focus
+ * always work. */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 
-/* truce_board_view_set_tool() sets the tool (default: TRUCE_TOOL_PLACE) and returns whether it has changed.
- */
+/* Sets the tool. Default: TRUCE_TOOL_PLACE. Returns whether the tool has changed. */
 gboolean truce_board_view_set_tool (TruceBoardView *self, TruceBoardTool tool);
 TruceBoardTool truce_board_view_get_tool (TruceBoardView *self);
 
@@ -94,8 +99,9 @@ gboolean truce_board_view_get_bounds (TruceBoardView *self,
  * truce_board_view_get_cursor(). */
 void truce_board_view_announce (TruceBoardView *self, const char *text);
 
-/* Returns the square whose attacks were drawn last: the focused square while the focus ring shows, otherwise
- * the scene's hovered square; -1: none. After a change was drawn, the view emits "square-previewed". */
+/* Returns the square whose attacks were drawn last; -1: none. This is the focused square while the focus
+ * ring is visible, otherwise the hovered square of the scene. The view emits "square-previewed" after
+ * drawing another square. */
 int truce_board_view_get_previewed (TruceBoardView *self);
 
 /* Functions that draw and name squares instead of the scene's pieces. All are required. data: from
@@ -117,8 +123,7 @@ typedef struct
 void
 truce_board_view_set_appearance (TruceBoardView *self, const TruceBoardAppearance *appearance, gpointer data);
 
-/* Redraw after a change of the appearance's data: truce_board_view_appearance_changed() if names,
- * `draw_hovered` or `draw_content` give another result, truce_board_view_content_changed() if only
- * `draw_content` does. */
+/* Draws the squares again and updates their names after a change of the appearance's data. */
 void truce_board_view_appearance_changed (TruceBoardView *self);
+/* Calls only `draw_content` again: after a change that affects neither names nor `draw_hovered`. */
 void truce_board_view_content_changed (TruceBoardView *self);

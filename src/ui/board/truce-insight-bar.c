@@ -52,7 +52,7 @@ count_never_used (const TruceInsightResult *result)
   return truce_square_set_count (&never);
 }
 
-/* Returns (transfer full) 'a4, b7 and 12 more'. */
+/* Returns (transfer full) a text such as 'a4, b7 and 12 more'. */
 static char *
 name_some (const TruceProblemSpec *spec, const TruceSquareSet *squares)
 {
@@ -70,7 +70,7 @@ name_some (const TruceProblemSpec *spec, const TruceSquareSet *squares)
                           (guint) (n - n_named));
 }
 
-/* Adds 'Unique solution' and, if there are preplaced pieces, which of them are not needed. */
+/* Appends 'Unique solution'. If there are preplaced pieces, appends which of them are not needed. */
 static void
 add_needless (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -136,8 +136,8 @@ add_counts (GString *text, const TruceInsightResult *result)
     }
 }
 
-/* Returns (transfer full) 'd6, g4 and b1' for the pieces in conflict; with names of pieces if there are
- * several kinds. */
+/* Returns (transfer full) a text such as 'd6, g4 and b1' for the pieces in conflict. If there are several
+ * kinds, the text also names the pieces. */
 static char *
 describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -165,7 +165,7 @@ describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec
   return text ? text : g_strdup ("");
 }
 
-/* Adds the optimum with the preplaced pieces and, if the pieces make it worse, the optimum without them. */
+/* Appends the optimum with the preplaced pieces and, if that is worse, the optimum without them. */
 static void
 add_best (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
@@ -281,8 +281,8 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
 }
 
-/* Shows the estimate of a count if it is at least LONG. During a run shows none, because the run has its own
- * estimate. */
+/* Shows the estimate of a count if it is at least LONG and no run, which shows its own estimate, is
+ * active. */
 static void
 show_time_estimate (TruceInsightBar *self)
 {
@@ -306,8 +306,8 @@ truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting)
   show_time_estimate (self);
 }
 
-/* Shows or hides the button. Beside the button, the label is aligned with it; otherwise the label is centred
- * in the bar. */
+/* Shows or hides the button. Aligns the label with the visible button; without the button, centres the
+ * label in the bar. */
 static void
 show_button (TruceInsightBar *self, gboolean shown)
 {

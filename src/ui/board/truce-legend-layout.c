@@ -68,9 +68,9 @@ truce_legend_layout_measure (GtkLayoutManager *manager,
     *minimum = *natural = rows > 0 ? rows * (row_height (widget) + BETWEEN_ROWS) - BETWEEN_ROWS : 0;
 }
 
-/* Places the children except `more` in rows of this width. reserved: pixels that stay free in the last row. A
- * child that is wider than a row gets the width of the row. allocate: TRUE allocates the children that fit
- * and hides the others; FALSE only returns whether all children fit. */
+/* Places the children except `more` in rows of this width. A child that is wider than a row gets the width
+ * of the row. reserved: pixels to leave free in the last row. allocate: TRUE allocates the children that
+ * fit and hides the others; FALSE only tests. Returns whether all children fit. */
 static gboolean
 place_parts (GtkWidget *widget, GtkWidget *more, int rows, int width, int reserved, gboolean allocate)
 {

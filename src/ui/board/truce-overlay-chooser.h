@@ -23,7 +23,7 @@ void truce_overlay_chooser_set_accelerator (TruceOverlayChooser *self,
                                             TruceOverlay overlay,
                                             const char *accelerator);
 
-/* Sets what TRUCE_OVERLAY_UNGUARDED shows: unguarded squares if `guard` (squares must be covered), otherwise
- * squares that are safe for each army if `armies` (the kinds are armies). Hides its check button if both are
- * FALSE. */
+/* Sets what TRUCE_OVERLAY_UNGUARDED shows. guard: squares must be covered; the overlay shows unguarded
+ * squares. armies: the kinds are armies; without `guard` the overlay shows squares that are safe for each
+ * army. If both are FALSE, hides the check button of the overlay. */
 void truce_overlay_chooser_set_question (TruceOverlayChooser *self, gboolean guard, gboolean armies);

@@ -15,8 +15,9 @@ G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_L
 
 GtkWidget *truce_overlay_legend_new (void);
 
-/* Makes the legend show strokes, scale and marks only: all that the active overlays can draw on any position.
- * For the list of overlays, which has its own samples. Call it once, before truce_overlay_legend_show(). */
+/* Makes the legend show only the strokes, the scale and the marks that the active overlays can draw on any
+ * position. For the list of overlays, which has its own samples of overlays. Call once, before
+ * truce_overlay_legend_show(). */
 void truce_overlay_legend_set_brief (TruceOverlayLegend *self);
 
 /* Sets the number of rows. Default: 1; 0 hides all entries. Not for a brief legend. */

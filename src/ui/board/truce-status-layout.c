@@ -5,7 +5,7 @@
 
 #include "common/truce-widget-util.h"
 
-#define NARROW          23 /* width below which there are LINES_IN_NARROW lines, in heights of a line */
+#define NARROW          23 /* width below which there are LINES_IN_NARROW lines; unit: height of a line */
 #define LINES           4
 #define LINES_IN_NARROW 6
 #define BUTTON          34 /* minimum height, pixels */

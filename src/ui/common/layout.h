@@ -7,5 +7,5 @@ typedef enum
 {
   TRUCE_LAYOUT_WIDE,   /* panels on both sides */
   TRUCE_LAYOUT_TALL,   /* placements beside or below the board; the rules slide over the board */
-  TRUCE_LAYOUT_NARROW, /* one part at a time: panels slide over the board */
+  TRUCE_LAYOUT_NARROW, /* shows one part at a time; panels slide over the board */
 } TruceLayout;

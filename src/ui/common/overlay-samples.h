@@ -10,12 +10,12 @@
 
 #define TRUCE_SAMPLE_SIZE 24 /* height of all samples except the scale, pixels */
 
-/* Returns the translated name of an overlay. armies: there are armies; TRUCE_OVERLAY_UNGUARDED then shows the
- * squares that are safe for each army. */
+/* Returns (static) the translated name of an overlay. armies: TRUE if the kinds are armies.
+ * TRUCE_OVERLAY_UNGUARDED then shows the squares that are safe for each army. */
 const char *truce_overlay_name (TruceOverlay overlay, gboolean armies);
-/* truce_overlay_sample_new() returns a new sample of one overlay. truce_overlay_sample_set()
- * replaces what a sample shows. */
+/* Returns a new picture that shows what an overlay looks like. armies: as for truce_overlay_name(). */
 GtkWidget *truce_overlay_sample_new (TruceOverlay overlay, gboolean armies);
+/* Makes `sample` show another overlay. sample: from truce_overlay_sample_new(). */
 void truce_overlay_sample_set (GtkWidget *sample, TruceOverlay overlay, gboolean armies);
 
 /* Returns a new ellipsizing label in the style of a legend. */
@@ -24,11 +24,12 @@ GtkWidget *truce_sample_label_new (const char *text);
 /* Returns a new box with `sample` (transfer full) and a label with `name`. */
 GtkWidget *truce_sample_named_new (GtkWidget *sample, const char *name);
 
-/* Returns a new box with the stroke of a kind of move and its name. */
+/* Returns a new box with the name of a kind of move and a sample of the stroke that draws such moves. */
 GtkWidget *truce_move_sample_named_new (TruceMove move);
 
-/* truce_heat_mark_name() returns the translated name of a mark, truce_heat_mark_sample_new() a new sample of
- * the mark, truce_heat_scale_new() a new scale of the tints, from no placements to the maximum. */
+/* Returns (static) the translated name of a mark on the heat map. */
 const char *truce_heat_mark_name (TruceHeatMark mark);
+/* Returns a new picture of a mark. */
 GtkWidget *truce_heat_mark_sample_new (TruceHeatMark mark);
+/* Returns a new picture of the tints of the heat map, from no placements to the maximum. */
 GtkWidget *truce_heat_scale_new (void);

@@ -5,9 +5,9 @@
 
 #include <gtk/gtk.h>
 
-/* Makes a screen reader say the text, even if it equals the previous text. Uses gtk_accessible_announce() of
- * GTK 4.14 if available. Otherwise sets the accessible description of `widget`, which screen readers say when
- * it changes while the widget has the focus. */
+/* Makes a screen reader say the text, even if it equals the previous text. Before GTK 4.14, the text
+ * becomes the accessible description of `widget` instead. Screen readers then say it only if `widget` has
+ * the focus. */
 void truce_announce (GtkWidget *widget, const char *text);
 
 /* Removes a description set by truce_announce(), so that screen readers do not say it when the focus returns

@@ -18,14 +18,14 @@ typedef struct
   gboolean square;
   GdkTexture *layers[TRUCE_DRAWING_LAYERS_MAX]; /* NULL: must be drawn */
   guint hidden;                                 /* bit i: layer i is hidden */
-  double pointer_x, pointer_y;                  /* last position; (-1, -1): outside */
+  double pointer_x, pointer_y;                  /* last position of the pointer; (-1, -1): outside */
   double pinched_from;                          /* zoom at the start of the pinch */
 } TruceDrawingPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TruceDrawing, truce_drawing, GTK_TYPE_WIDGET)
 
-/* All existing drawings, as a set; borrowed. One handler of the theme serves them all, because a list creates
- * hundreds of drawings. */
+/* Set of all existing drawings, borrowed. One handler of the theme updates all of them, because a list
+ * creates hundreds of drawings. */
 static GHashTable *drawings;
 
 static TruceDrawingPrivate *

@@ -42,9 +42,9 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
   return chosen;
 }
 
-/* Adds the ending `chosen` if the name has none. suffix: (out): the suffix of the format to write. Returns
- * (transfer full) the file. Returns NULL with an error if there are several suffixes and the name has another
- * ending, or if a file with the added ending exists already (truce_file_complete()). */
+/* Determines the format and the full name of the file. Adds the ending `chosen` if the name has no ending.
+ * suffix: (out): suffix of the format. Returns (transfer full) the file. Returns NULL with an error if a
+ * file with the added ending exists, or if there are several suffixes and the name has another ending. */
 static GFile *
 choose_kind (const TruceExport *what, GFile *file, const char *chosen, const char **suffix, GError **error)
 {
@@ -114,8 +114,8 @@ on_chosen (gpointer owner, GFile *file, const char *suffix, gpointer what)
   truce_export_write (owner, what, file, suffix ? suffix : ((TruceExport *) what)->suffixes[0]);
 }
 
-/* Changes the ending of the suggested name to the suffix of the filter, unless the user has typed an ending
- * that is no suffix. */
+/* When the user selects another filter, changes the ending of the suggested name to the suffix of the
+ * filter. Leaves the name unchanged if its ending is not one of the suffixes. */
 static void
 on_filter_changed (GtkFileChooser *dialog, GParamSpec *pspec, TruceExport *what)
 {

@@ -8,7 +8,8 @@
 #define TRUCE_TYPE_FACTS (truce_facts_get_type ())
 G_DECLARE_FINAL_TYPE (TruceFacts, truce_facts, TRUCE, FACTS, GtkGrid)
 
-/* Adds the names of all rows to `names`, to align several TruceFacts. Call before adding rows. */
+/* Adds the labels with names to the size group `names`, so that several TruceFacts are aligned. Call before
+ * adding rows. */
 void truce_facts_set_group (TruceFacts *self, GtkSizeGroup *names);
 
 /* Adds a row, which is hidden until it has a value. Returns its index, from 0. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define KEY                                                                                                  \
-  "truce-file-dialog" /* data key: an owner has its dialog, a dialog its request, a filter its suffixes */
+  "truce-file-dialog" /* data key: an owner's dialog, a dialog's request, or the suffixes of a filter */
 
 typedef struct
 {

@@ -5,15 +5,16 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the chosen file. suffix: (nullable): from truce_file_dialog_get_suffixes(). */
+/* Called with the chosen file. suffix: (nullable): suffixes of the selected filter, from
+ * truce_file_dialog_get_suffixes(). */
 typedef void (*TruceFileChosen) (gpointer owner, GFile *file, const char *suffix, gpointer data);
 
 /* Called with all chosen files (GFile), at least one. */
 typedef void (*TruceFilesChosen) (gpointer owner, GListModel *files, gpointer data);
 
-/* Returns (transfer none) a modal dialog over the owner's window, which closes with the owner. Show it with
- * truce_file_dialog_show(). If the owner has another dialog, frees `data` and returns NULL. accept: label of
- * the button. data: freed with the dialog, after `chosen`. */
+/* Returns (transfer none) a modal dialog over the owner's window, to be shown by truce_file_dialog_show().
+ * The dialog closes with the owner. Returns NULL and frees `data` if the owner has an open dialog. accept:
+ * label of the button. data: passed to `chosen`; freed with the dialog. */
 GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        const char *title,
                                        GtkFileChooserAction action,
@@ -29,8 +30,8 @@ void truce_file_dialog_select_multiple (GtkFileChooser *dialog, TruceFilesChosen
 /* Adds a filter. suffixes: separated by spaces, without dots; NULL: all files. */
 void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, const char *suffixes);
 
-/* Returns the suffixes of the selected filter, separated by spaces; NULL if there is no filter or it shows
- * all files. */
+/* Returns the suffixes of the selected filter, separated by spaces. Returns NULL if there is no filter or
+ * the filter shows all files. */
 const char *truce_file_dialog_get_suffixes (GtkFileChooser *dialog);
 
 void truce_file_dialog_show (GtkFileChooser *dialog);
@@ -42,7 +43,7 @@ GFile *truce_file_add_ending (GFile *file, const char *ending);
 /* Returns whether the name has an ending, such as ".txt": a dot, a letter, then letters, digits, hyphens. */
 gboolean truce_file_has_ending (GFile *file);
 
-/* Adds `ending` to a name that has no ending; not in a sandbox, which allows writing only to the chosen file.
- * Returns (transfer full) the file; NULL with an error if a file with the longer name exists, because the
- * user was not asked whether to replace it. */
+/* Returns (transfer full) the file, with `ending` added if its name has no ending. In a sandbox, returns
+ * the file unchanged, because only the chosen file can be written. Returns NULL with an error if a file
+ * with the longer name exists: the user was not asked whether to replace that file. */
 GFile *truce_file_complete (GFile *file, const char *ending, GError **error);

@@ -50,8 +50,8 @@ needs_rows (GtkListBox *list)
          below <= page;
 }
 
-/* Adds rows once per frame, because the layout of a frame updates the adjustment with the length of the
- * list. */
+/* Adds a few rows in each frame. The layout of the frame then updates the adjustment, so that the next call
+ * sees the new length of the list. */
 static gboolean
 on_frame (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {

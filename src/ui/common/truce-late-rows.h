@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 /* Shows `model` in `list`, which must be inside a scrolled window. Creates the first rows at once. Creates
- * the others frame by frame, while the end of the list is at most a page below the view, because a row takes
- * milliseconds. create: as for gtk_list_box_bind_model(). data: must outlive the list. */
+ * further rows frame by frame while the end of the list is at most a page below the view, because creating
+ * a row takes milliseconds. create: as for gtk_list_box_bind_model(). data: must outlive the list. */
 void
 truce_late_rows_bind (GtkListBox *list, GListModel *model, GtkListBoxCreateWidgetFunc create, gpointer data);
 
-/* Removes all rows except the first ones. Call before most of the model changes, so that new rows are created
- * on demand as well. */
+/* Removes all rows except the first ones. Call before most of the model changes. Otherwise as many rows as
+ * before would be created at once. */
 void truce_late_rows_restart (GtkListBox *list);
 
 /* Returns (transfer none) the model's item for a row that truce_late_rows_bind() created. */

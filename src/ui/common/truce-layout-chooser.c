@@ -8,8 +8,8 @@
 #define WIDE_FROM     1000 /* minimum width for both panels and a large board */
 #define BESIDE_FROM   780  /* minimum width for the list beside a large board, without the rules */
 #define SLIM_BELOW    440  /* width below which tabs do not fit into the header in any language */
-#define TALL_FROM     600  /* minimum width for a list below the board, which needs … */
-#define TALL_HEIGHT   720  /* … this height; otherwise the list slides over the board */
+#define TALL_FROM     600  /* minimum width for a list below the board */
+#define TALL_HEIGHT   720  /* minimum height for a list below the board */
 #define SPACIOUS_FROM 1200 /* minimum width for three parts side by side */
 #define ROOMY_FROM    840  /* minimum height for a legend of two rows */
 #define LOW_BELOW     480  /* height below which pages scroll and need all the space */
@@ -25,7 +25,7 @@ struct _TruceLayoutChooser
   gboolean slim;
   gboolean low;
   gboolean laid_out;                       /* truce_layout_chooser_allocate() was called */
-  int min_widths[TRUCE_LAYOUT_NARROW + 1]; /* by layout: width below which it did not fit */
+  int min_widths[TRUCE_LAYOUT_NARROW + 1]; /* by layout: width below which the layout did not fit */
   int min_beside;                          /* width below which a list beside the board did not fit */
   guint source;
 };
@@ -97,10 +97,10 @@ truce_layout_chooser_queue (TruceLayoutChooser *self)
     self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
 }
 
-/* A layout may turn out not to fit, for example because texts are longer in this language.
- * truce_layout_chooser_allocate() then chooses a narrower layout and does not use the wider one again below
- * that width. So the user can make the window as narrow as the narrowest layout allows. The window never
- * grows by itself, although hidden panels need their space for a moment. */
+/* Returns a small width even if `needed` is larger, so that the user can make the window narrower. If the
+ * content then does not fit, truce_layout_chooser_allocate() chooses a narrower layout, and no longer uses
+ * the wider layout below that width. How much fits depends on the language. The window never grows by
+ * itself, although hidden panels need their space for a moment. */
 int
 truce_layout_chooser_min_width (TruceLayoutChooser *self, int width, int needed)
 {

@@ -8,7 +8,7 @@
 #include "layout.h"
 
 /* Signal "changed": the result of a function below may have changed. Emitted in idle time, never during an
- * allocation, because widgets that are shown then would have no size. */
+ * allocation, because widgets that are shown during an allocation get no size. */
 #define TRUCE_TYPE_LAYOUT_CHOOSER (truce_layout_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CHOOSER, GObject)
 

@@ -14,8 +14,8 @@ truce_a11y_label_children (GtkWidget *outer, GType type, const char *name)
     {
       if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
         {
-          /* newer libadwaita labels a group's list by the group's title, even if it is empty; the relation
-           * takes precedence over a label */
+          /* newer libadwaita labels the list of a group by the group's title, even by an empty title; this
+           * label would override the name */
           gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
           gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
         }

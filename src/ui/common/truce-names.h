@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Names every widget of a type below `outer`. Composite widgets do not name their inner buttons, switches and
- * lists: screen readers would say 'GtkSwitch'. */
+/* Sets the accessible name of every widget of this type below `outer`. For the inner buttons, switches and
+ * lists of composite widgets: screen readers would say 'GtkSwitch' instead of a name. */
 void truce_a11y_label_children (GtkWidget *outer, GType type, const char *name);
 
 /* Removes the accessible names of the images below `outer`, because texts beside the images have the same
@@ -14,13 +14,14 @@ void truce_a11y_label_children (GtkWidget *outer, GType type, const char *name);
  * buttons. */
 void truce_silence_images (GtkWidget *outer);
 
-/* Names the row of a list item. The item must have its child already. */
+/* Sets the accessible name of the row of a list item. The item must already have its child. */
 void truce_name_row (GtkListItem *list_item, const char *name);
 
-/* Names the scrolled part of each status page below `outer`, where Tab stops, by the page's title, or by its
- * description if the title is empty. Updates the name when these change. */
+/* Sets the accessible names of all status pages below `outer`: of their scrolled parts, where Tab stops.
+ * The name is the page's title, or its description if the title is empty. Updates the name when title or
+ * description change. */
 void truce_name_status_pages (GtkWidget *outer);
 
-/* Names the button of a drop-down of GtkStringObjects by `what` and the chosen text, such as 'Board: 6 × 6',
- * now and whenever the choice changes. Names its list by `what`. */
+/* Sets the accessible names in a drop-down of GtkStringObjects. The button is named by `what` and the
+ * chosen text ('Board: 6 × 6'), and renamed when the choice changes. The list is named by `what`. */
 void truce_name_drop_down (GtkDropDown *drop_down, const char *what);

@@ -19,8 +19,8 @@ typedef struct
   gboolean presenting; /* a presentation is active: large text; the page hides choices */
 } TrucePageLayout;
 
-/* Returns the layout for a page that is shown without the rules, and so has more space: WIDE if a list fits
- * beside the board. */
+/* Returns the layout for a page that does not show the rules and so has more space: TRUCE_LAYOUT_WIDE if a
+ * list fits beside the board, otherwise the window's layout. */
 TruceLayout truce_page_layout_alone (const TrucePageLayout *layout);
 
 /* A page of the window, a widget. Each function may be NULL.
@@ -40,16 +40,17 @@ struct _TrucePageInterface
 
   void (*set_layout) (TrucePage *self, const TrucePageLayout *layout);
 
-  /* Returns the name of the page's own action for a general action ("export-picture", "print"); NULL: none.
-   * Default: NULL. */
+  /* Returns the name of the page's action for a general action of the window ("export-picture", "print").
+   * Returns NULL if there is none. Default: NULL. */
   const char *(*get_action) (TrucePage *self, const char *name);
 
-  /* Makes the book to print, for a page whose action for "print" is NULL. Returns (transfer full) the book,
-   * or NULL with a translated static sentence in `why_not`. A page without this function and action cannot be
-   * printed. */
+  /* Makes the pages to print. Called only if the page has no action for "print". Returns (transfer full)
+   * the pages, or NULL with a translated static sentence in `why_not`. A page with neither this function
+   * nor such an action cannot be printed. */
   TruceBook *(*make_book) (TrucePage *self, const TruceTheme *theme, const char **why_not);
 
-  /* Appends the panes for F6 in reading order (widgets, borrowed). Default: the page. */
+  /* Appends the panes of the page in reading order (widgets, borrowed). F6 moves the focus from pane to
+   * pane. Default: the page is the only pane. */
   void (*add_panes) (TrucePage *self, GPtrArray *panes);
 
   /* `restore` loads the state of the last session. `keep` saves the state, before the window closes or the
@@ -57,18 +58,20 @@ struct _TrucePageInterface
   void (*restore) (TrucePage *self);
   void (*keep) (TrucePage *self);
 
-  /* Destroys the parts that take milliseconds to destroy. The page is hidden, and destroyed soon. */
+  /* Destroys the parts of the page that take milliseconds to destroy. Called when the page is hidden and
+   * will soon be destroyed. */
   void (*close) (TrucePage *self);
 };
 
-/* Defines a page class on AdwBin. type##_init_page fills in its interface. */
+/* Defines the class of a page, derived from AdwBin. The source file must define type##_init_page(), which
+ * sets the functions of the interface. */
 #define TRUCE_DEFINE_PAGE(Type, type)                                                                        \
   static void type##_init_page (TrucePageInterface *iface);                                                  \
   G_DEFINE_FINAL_TYPE_WITH_CODE (Type, type, ADW_TYPE_BIN,                                                   \
                                  G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, type##_init_page))
 
-/* Call the functions of the interface, or do the default. truce_page_make_book() returns (transfer full)
- * (nullable) and requires truce_page_has_book(). */
+/* Each function calls the function of the interface, or does its default. truce_page_make_book() may be
+ * called only if truce_page_has_book(), and returns (transfer full) (nullable). */
 void truce_page_follow (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy);
 void truce_page_set_layout (TrucePage *self, const TrucePageLayout *layout);
 const char *truce_page_get_action (TrucePage *self, const char *name);

@@ -34,8 +34,8 @@ lies_now (TrucePanZoom *self, TrucePanZoomPlace *place)
   return lay_out (self, priv->zoom, priv->pan_x, priv->pan_y, place);
 }
 
-/* Returns the pan (0 … 1) that puts the start of a side of the drawing at `start`. middle: place of the start
- * with a pan of 0.5. length: of the side. begin, middle, length: pixels. */
+/* Returns the pan (0 … 1) that puts the left or top edge of the drawing at `start`. middle: place of this
+ * edge if the pan is 0.5. length: width or height of the drawing. All in pixels. */
 static double
 pan_for (double start, double middle, double length)
 {

@@ -15,7 +15,7 @@ typedef struct
   double zoom_max;      /* largest zoom, at least 1 */
 } TrucePanZoomPlace;
 
-/* The middle button and, on an enlarged drawing, the wheel pan the drawing. */
+/* A drag with the middle button pans the drawing. The wheel pans an enlarged drawing. */
 #define TRUCE_TYPE_PAN_ZOOM (truce_pan_zoom_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TrucePanZoom, truce_pan_zoom, TRUCE, PAN_ZOOM, TruceDrawing)
 
@@ -23,9 +23,9 @@ struct _TrucePanZoomClass
 {
   TruceDrawingClass parent_class;
 
-  /* Computes the place of the drawing for the widget's present size. zoom: 1: the drawing fits the widget.
-   * pan_x, pan_y: point of the drawing, 0 … 1, that is in the middle of the view as far as the drawing's edge
-   * allows. Returns FALSE if there is no drawing. */
+  /* Computes the place of the drawing for the widget's present size. zoom: 1 if the drawing just fits the
+   * widget. pan_x, pan_y: the point of the drawing, from 0 (left, top) to 1, to show in the middle of the
+   * view. The edge of the drawing may limit the pan. Returns FALSE if there is no drawing. */
   gboolean (*lay_out) (TrucePanZoom *self, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place);
 
   /* Called when zoom or pan may have changed; should lay out and draw again. */
@@ -44,9 +44,9 @@ double truce_pan_zoom_get_zoom (TrucePanZoom *self);
  * keys. */
 gboolean truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y);
 
-/* truce_pan_zoom_pan_to() moves the drawing to (dx, dy) pixels from its place at the last
- * truce_pan_zoom_pan_start(). */
+/* Stores the present place of the drawing for truce_pan_zoom_pan_to(). */
 void truce_pan_zoom_pan_start (TrucePanZoom *self);
+/* Moves the drawing by (dx, dy) pixels from its place at the last truce_pan_zoom_pan_start(). */
 void truce_pan_zoom_pan_to (TrucePanZoom *self, double dx, double dy);
 
 /* Pans an enlarged drawing so that the whole cell is visible. */
@@ -55,6 +55,6 @@ void truce_pan_zoom_show_cell (TrucePanZoom *self, int column, int row);
 /* Returns the present pan, 0 … 1. */
 void truce_pan_zoom_get_pan (TrucePanZoom *self, double *x, double *y);
 
-/* Limits the pan to values that the drawing's edge allows; otherwise panning back would have no visible
- * effect at first. Call after each layout. */
+/* Limits the stored pan to values that the drawing's edge allows. Otherwise, panning back would have no
+ * visible effect at first. Call after each layout. */
 void truce_pan_zoom_limit_pan (TrucePanZoom *self);

@@ -40,7 +40,7 @@ truce_presentation_is_active (TrucePresentation *self)
   return self->active;
 }
 
-/* Hides the widgets, or shows the widgets again that were visible before. */
+/* Hides the widgets of `hidden`. After the presentation, shows those that were visible before. */
 static void
 show_parts (TrucePresentation *self)
 {
@@ -86,7 +86,7 @@ on_fit (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the type later, because the window gets the size of its surface later. */
+/* Updates the size of the text in idle time, when the window has got the size of its surface. */
 static void
 on_surface_sized (TrucePresentation *self)
 {

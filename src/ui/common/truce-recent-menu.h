@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Fills the menu with items for the action "win.open-recent" (URI), the latest file first, and updates the
- * items until the menu is finalized. */
+/* Fills the menu with the recently used files, the latest first, and updates the menu until it is
+ * finalized. Each item activates "win.open-recent" with the URI of the file. */
 void truce_recent_menu_follow (GMenu *menu);
 
 /* Adds a file as the most recent one. type: MIME type. */
@@ -14,6 +14,6 @@ void truce_recent_add (GFile *file, const char *type);
 
 /* Remembers a collection to which the user has added a position. */
 void truce_recent_add_own_collection (GFile *file);
-/* Returns (transfer full) the collection that was added last by truce_recent_add_own_collection() and still
- * exists; NULL: none. */
+/* Returns (transfer full) the latest collection of truce_recent_add_own_collection() that still exists;
+ * NULL: none. */
 GFile *truce_recent_get_own_collection (void);

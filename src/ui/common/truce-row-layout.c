@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-row-layout.h"
 
-/* Lays out children side by side. It measures the height of each child only once for its width. GtkBoxLayout
- * of GTK 4.8 and gtk_widget_allocate() for a centred child measure a wrapping text for tens of widths. */
+/* Lays out children side by side. Measures the height of each child only once, for its final width.
+ * GtkBoxLayout of GTK 4.8 measures a wrapping text for tens of widths; so does gtk_widget_allocate() for a
+ * centred child. */
 #define TRUCE_TYPE_ROW_LAYOUT (truce_row_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRowLayout, truce_row_layout, TRUCE, ROW_LAYOUT, GtkLayoutManager)
 
@@ -134,8 +135,8 @@ truce_row_layout_measure (GtkLayoutManager *layout,
     }
 }
 
-/* Returns the start (left to right) of the first visible part: centred, or at the end if only the second
- * child is visible. */
+/* Returns the distance in pixels of the first visible part from the start of the row. The first child is
+ * centred; the second child, if it is the only visible one, is at the end. */
 static int
 middle_left (const Line *line, GtkWidget *row, int width)
 {

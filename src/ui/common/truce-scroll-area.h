@@ -15,8 +15,8 @@ struct _TruceScrollAreaClass
   void (*scrolled) (TruceScrollArea *self); /* (nullable) called when the position has changed */
 };
 
-/* Sets the size of the whole area. The visible part has the widget's present size: call this again when the
- * widget is allocated. step: step increment of the adjustments. width, height, step: pixels. */
+/* Sets the size of the whole area, and the step increment of the adjustments, in pixels. The visible part
+ * has the widget's present size, so call this whenever the widget is allocated. */
 void truce_scroll_area_configure (TruceScrollArea *self, double width, double height, double step);
 
 /* Return the position of the visible part, in pixels. */

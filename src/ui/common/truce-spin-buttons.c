@@ -129,7 +129,7 @@ init_one (GtkSpinButton *spin)
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave), spin);
   gtk_widget_add_controller (widget, focus);
 
-  /* The undo of the text also includes numbers that the program has set. */
+  /* GTK's undo of the text would also revert numbers that the program has set. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
   gtk_widget_action_set_enabled (text, "text.undo", FALSE); /* the window handles the keys instead */
   gtk_widget_action_set_enabled (text, "text.redo", FALSE);

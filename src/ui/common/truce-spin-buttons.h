@@ -5,13 +5,14 @@
 
 #include <adwaita.h>
 
-/* Sets up all spin buttons in `window`, a window or part of a window. Call once, when they exist. Then:
- *   - the wheel does not change the number in a scrolled window, but scrolls the window;
- *   - Ctrl+Z reverts typed text that is not applied yet; otherwise the window handles Ctrl+Z;
- *   - an empty text leaves the number unchanged;
- *   - a typed number beyond the limits becomes the nearest allowed number, as GTK does it. If the button is
- * in a row with a title, below an AdwToastOverlay, a toast reports this;
- *   - a typed number is applied after the focus has moved away, not while it moves. */
+/* Sets up all spin buttons in `window`, a window or part of a window. Call once, when the spin buttons exist.
+ * Afterwards:
+ *   - The wheel scrolls a scrolled window instead of changing the number.
+ *   - Ctrl+Z reverts typed text that is not applied yet. Otherwise the window handles Ctrl+Z.
+ *   - An empty text leaves the number unchanged.
+ *   - A typed number beyond the limits becomes the nearest allowed number, as in GTK. A toast reports this if
+ *     the button is below an AdwToastOverlay, in a row with a title.
+ *   - A typed number is applied after the focus has moved away, not while it moves. */
 void truce_spin_buttons_init (GtkWidget *window);
 
 /* Applies the text of the focused spin button, if any, in the window of `widget`. Call this before an action

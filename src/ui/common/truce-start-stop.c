@@ -4,8 +4,8 @@
 #include "truce-start-stop.h"
 
 #define KEY        "truce-start-stop"
-#define AIMED_FROM 300 /* ms that Stop must be visible before the user can be about to click it */
-#define PAUSE      700 /* ms in which such a click would arrive */
+#define AIMED_FROM 300 /* ms after which the user can be about to click Stop */
+#define PAUSE      700 /* ms that the stack is insensitive */
 
 typedef struct
 {

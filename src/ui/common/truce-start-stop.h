@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* Shows the page "stop" of the stack if `active`, otherwise the page `start`. When Stop disappears after it
- * was visible for 0.3 s or more, the stack is insensitive for 0.7 s, because the user may be about to click
- * Stop. Actions and their keyboard shortcuts are not affected. */
+/* Shows the page "stop" of the stack if `active`, otherwise the page `start`. If Stop disappears after 0.3
+ * s or more, the stack is insensitive for 0.7 s. Otherwise a user who is about to click Stop would click
+ * the other button. Actions and their keyboard shortcuts are not affected. */
 void truce_start_stop_show (GtkStack *stack, const char *start, gboolean active);

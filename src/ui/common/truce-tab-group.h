@@ -11,6 +11,6 @@ G_DECLARE_FINAL_TYPE (TruceTabGroup, truce_tab_group, TRUCE, TAB_GROUP, AdwBin)
 /* Returns a new group that contains `child`. */
 GtkWidget *truce_tab_group_new (GtkWidget *child);
 
-/* Gives all widgets of a class the behaviour of TruceTabGroup for their first child, by replacing `focus` of
- * the class. */
+/* Makes each widget of a class a single stop of Tab, as TruceTabGroup is, with its first child as content.
+ * Replaces `focus` of the class. */
 void truce_tab_group_install (GtkWidgetClass *klass);

@@ -8,15 +8,16 @@
 #define ARRIVAL 600000 /* µs after the first frame of an animation; libadwaita's takes at most 500,000 */
 #define KEY     "truce-arrival"
 
-/* Width of a toast: pixels per letter, pixels beside the text, minimum and maximum number of letters. */
+/* LETTER: pixels per letter. BESIDE: pixels of a toast beside its text. SHORTEST, LONGEST: limits of the
+ * text's width in letters. */
 #define LETTER   9
 #define BESIDE   160
 #define SHORTEST 18
 #define LONGEST  60
 
-/* libadwaita 1.2 uses freed memory if a toast is dismissed or replaced while its appearance is still
- * animated, which takes longer if it replaces another one. So until the animation ends, the overlay gets
- * neither the signal "dismissed" nor another toast. Data of the overlay. */
+/* Data of an overlay whose newest toast is appearing. libadwaita 1.2 uses freed memory if a toast is
+ * dismissed or replaced during the animation. So until the animation ends, the overlay gets neither the
+ * signal "dismissed" nor another toast. The animation takes longer if the toast replaces another one. */
 typedef struct
 {
   gint64 from; /* time of the first frame of the animation; 0: no frame yet */
@@ -71,7 +72,7 @@ on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
   dismissed = g_steal_pointer (&self->dismissed);
   self->dismissed = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < dismissed->len; i++)
-    g_signal_emit_by_name (dismissed->pdata[i], "dismissed"); /* adw_toast_dismiss() does so only once */
+    g_signal_emit_by_name (dismissed->pdata[i], "dismissed"); /* adw_toast_dismiss() emits it only once */
   return G_SOURCE_REMOVE;
 }
 
@@ -112,8 +113,8 @@ is_arriving (GtkWidget *toasts)
          !gtk_widget_in_destruction (toasts);
 }
 
-/* Handles "dismissed" before the overlay does. During an animation, stops the signal and stores the toast to
- * emit the signal again. */
+/* Handles "dismissed" before the overlay does. During an animation, stops the signal and stores the toast.
+ * The signal is emitted again when the animation has ended. */
 static void
 on_dismissed (AdwToast *toast)
 {
@@ -133,7 +134,7 @@ on_dismissed (AdwToast *toast)
     g_ptr_array_add (arrival_of (toasts)->dismissed, g_object_ref (toast));
 }
 
-/* Removes the button, because the toast may stay for a moment and must not act twice. */
+/* Removes the button after a click. The toast may stay for a moment, and a second click must do nothing. */
 static void
 on_clicked (AdwToast *toast)
 {
@@ -146,8 +147,8 @@ truce_toast_set_text (AdwToast *toast, const char *text)
   gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (toast)), text);
 }
 
-/* Makes the parent, which libadwaita aligns at the start, fill its width. Otherwise a wrapping label would
- * get the smallest width for its height, which breaks a short text into two lines. */
+/* Makes the parent of the label fill its width; libadwaita aligns the parent at the start. Otherwise a
+ * wrapping label would get the smallest width for its height, which breaks a short text into two lines. */
 static void
 on_parent (GtkWidget *label)
 {

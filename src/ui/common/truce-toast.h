@@ -14,10 +14,10 @@ void truce_toast_set_text (AdwToast *toast, const char *text);
  * owner exists. */
 AdwToast *truce_toast_new_with_undo (const char *text, GCallback undo, gpointer owner);
 
-/* Shows a toast of truce_toast_new() or truce_toast_new_with_undo(): at once, or after the animation if
- * another toast is just appearing. toast: (transfer full). */
+/* Shows a toast at once, or after the animation if another toast is just appearing. toast: (transfer full):
+ * from truce_toast_new() or truce_toast_new_with_undo(). */
 void truce_toast_add (AdwToastOverlay *toasts, AdwToast *toast);
 
-/* Dismisses a toast: at the end of the animation if the toast is just appearing. A toast that still waits for
- * another toast is never shown. */
+/* Dismisses a toast. If the toast is just appearing, dismisses it at the end of the animation. A toast that
+ * still waits for another toast is never shown. */
 void truce_toast_dismiss (AdwToast *toast);

@@ -171,8 +171,8 @@ on_wheel (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrolledWind
   return TRUE;
 }
 
-/* Limits the scrolled window's own scroll controller to horizontal scrolling, because it would consume all
- * scroll events. A second controller scrolls horizontally by the wheel with Shift. */
+/* Limits the scrolled window's own scroll controller to horizontal scrolling. Otherwise this controller
+ * would consume all scroll events. A second controller scrolls horizontally by Shift with the wheel. */
 GtkWidget *
 truce_scroller_across_new (GtkWidget *child)
 {
@@ -206,7 +206,7 @@ reveal_bar (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Reveals the bar later, because the signal is emitted during an allocation, when sizes must not change. */
+/* Reveals the bar in idle time. The signal is emitted during an allocation, when sizes must not change. */
 static void
 on_title_visible (GtkWidget *bar)
 {

@@ -18,17 +18,17 @@ void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *w
  * once, when the widgets exist. */
 void truce_widget_init_parts (GtkWidget *widget);
 
-/* Returns (transfer none) (nullable) `widget` or the first widget below it that has this id in its template.
- * For handlers: a GtkBuilder as their data would keep a dialog alive. */
+/* Returns (transfer none) (nullable) `widget` or the first widget below it that has this id in its
+ * template. For signal handlers: a GtkBuilder as their data would keep a dialog alive. */
 gpointer truce_widget_find (GtkWidget *widget, const char *id);
 
 /* Sets a menu whose items are made when the menu is first opened, because that takes long. */
 void truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu);
 
-/* Draw a layer to cache. truce_layer_begin() returns (transfer full) a context in the widget's coordinates,
- * for width × height pixels at the widget's scale factor. truce_layer_end() frees the context and returns
- * (transfer full) the texture. */
+/* Starts drawing an image to cache. Returns (transfer full) a context in the widget's coordinates, for
+ * width × height pixels at the widget's scale factor. Finish with truce_layer_end(). */
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
+/* Frees a context of truce_layer_begin(). Returns (transfer full) the image as a texture. */
 GdkTexture *truce_layer_end (cairo_t *cr);
 
 /* Appends a texture from truce_layer_end() to a snapshot of `widget`. If GTK draws with cairo, appends the
@@ -46,12 +46,12 @@ double truce_widget_type_scale (GtkWidget *widget);
  * widget does not handle the key. action: copied, without target. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
 
-/* Lets Up and Down move the focus in a box of check buttons, or from a single check button, and ignores Left
- * and Right there. GTK 4.8 treats each check button as a group of its own, so that arrow keys would toggle
- * it. */
+/* Lets Up and Down move the focus between check buttons, and ignores Left and Right. Otherwise arrow keys
+ * would toggle a check button, because GTK 4.8 treats each check button as a group of its own. box:
+ * contains the check buttons, or is a single one. */
 void truce_widget_lead_by_arrows (GtkWidget *box);
 
-/* away: TRUE hides the panel of a flap at any width of the window; FALSE shows the panel again if it was
+/* Hides the panel of a flap at any width of the window if `away`. Otherwise shows the panel again if it was
  * visible and the flap is not folded. showed: (inout): whether the panel was visible before it was hidden. */
 void truce_flap_set_away (AdwFlap *flap, gboolean away, gboolean *showed);
 

@@ -59,8 +59,8 @@ on_clicked (GtkButton *button, TruceWorkspace *workspace)
   truce_workspace_choose (workspace, (gint64) number - 1);
 }
 
-/* Returns a new button with the picture of an image, the transform, and the number of the image if it is in
- * the list. A click chooses the image. image: (transfer full). */
+/* Returns a new button with the picture of an image, the name of the transform, and the number of the image
+ * if it is in the list of placements. A click then chooses the image. image: (transfer full). */
 static GtkWidget *
 tile_new (TruceWorkspace *workspace, Image *image, TruceTransform transform)
 {
@@ -110,8 +110,8 @@ clear (GtkFlowBox *flow)
     gtk_flow_box_remove (flow, child);
 }
 
-/* Returns the symmetries of the problem whose placements are listed; NULL if no placement is chosen or the
- * list has sequences. */
+/* Returns the symmetries of the problem whose placements are listed. Returns NULL if no placement is chosen
+ * or the list has sequences (the order of placing counts). */
 static const TruceSymmetries *
 symmetries_of_chosen (TruceWorkspace *workspace)
 {

@@ -24,7 +24,7 @@ typedef struct
 {
   TruceBoard board;
   TruceTransforms set;
-  gboolean letter; /* draws the effect of the set's transform; FALSE: the axes of the set */
+  gboolean letter; /* draws the transform in `set` as a letter; FALSE: draws the axes of `set` */
 } Picture;
 
 static void

@@ -156,7 +156,8 @@ on_open (TruceCollectionDialog *self)
     truce_file_dialog_show (dialog);
 }
 
-/* The user may choose an existing file, which is not replaced: the position is added to it. */
+/* Asks for a new file. The user may also choose an existing file; the position is added to this file,
+ * without replacing it. */
 static void
 on_new (TruceCollectionDialog *self)
 {
@@ -243,8 +244,8 @@ on_add (TruceCollectionDialog *self)
   truce_task_run (self, add_in_thread, on_added, work, work_free);
 }
 
-/* Measures the note and sets the focus again, in idle time: the note knows its height only when it has a
- * width, and a viewport scrolls to the focused widget only when the widget has been allocated. */
+/* Measures the note and sets the focus again, in idle time. The note knows its height only when it has a
+ * width. A viewport scrolls to the focused widget only when this widget has been allocated. */
 static gboolean
 refocus (gpointer data)
 {

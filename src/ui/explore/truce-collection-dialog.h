@@ -11,8 +11,9 @@
 #define TRUCE_TYPE_COLLECTION_DIALOG (truce_collection_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TruceCollectionDialog, truce_collection_dialog, TRUCE, COLLECTION_DIALOG, AdwWindow)
 
-/* Called when the position has been added and the dialog destroyed, if the parent still exists. A dialog that
- * the user closes before is only hidden and keeps the typed texts. addition: (transfer full). */
+/* Called when the position has been added and the dialog destroyed, if the parent still exists. addition:
+ * (transfer full). If the user closes the dialog without adding, the dialog is only hidden and keeps the
+ * typed texts. */
 typedef void (*TruceEntryAdded) (GtkWindow *parent, TruceCollectionAddition *addition);
 
 /* Returns a new modal dialog to present. entry: (transfer full): has the initial texts. */

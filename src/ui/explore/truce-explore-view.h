@@ -7,11 +7,10 @@
 
 #include "learn/truce-sequence-session.h"
 
-/* Property "title" (string). Property "inner" (boolean): the Back button leads to another part of the view,
- * not to the list of views.
- *
- * In templates, children of type "start" and "end" are packed in the header bar, a child of type "pages" is
- * added by truce_explore_view_add_pages(), and other children are appended below the header bar. */
+/* Property "title" (string). Property "inner" (boolean): TRUE if the Back button leads to another part of
+ * the view, not to the list of views. In templates, children of type "start" and "end" are packed in the
+ * header bar. A child of type "pages" is given to truce_explore_view_add_pages(). Other children are
+ * appended below the header bar. */
 #define TRUCE_TYPE_EXPLORE_VIEW (truce_explore_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TruceExploreView, truce_explore_view, TRUCE, EXPLORE_VIEW, AdwBin)
 
@@ -20,8 +19,8 @@ struct _TruceExploreViewClass
 {
   AdwBinClass parent_class;
 
-  /* Binds a new view to its models. Called once, before the other functions. name: name of the view in the
-   * window's table. */
+  /* Binds a new view to its models. Called once, before the other functions. name: the view's name in the
+   * list of truce-explore-window.c. */
   void (*follow) (TruceExploreView *self,
                   const char *name,
                   TruceWorkspace *workspace,

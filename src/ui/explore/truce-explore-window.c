@@ -26,7 +26,7 @@ static const struct
 {
   const char *name, *title, *sentence, *icon;
   GType (*get_type) (void); /* NULL for an action */
-  gboolean persistent;      /* survives closing the window; other views are made again when shown */
+  gboolean persistent; /* kept when the window closes; other views are destroyed and made again when shown */
 } rows[] = {
   { "win.daily-puzzle", N_ ("Puzzle of the Day"), N_ ("A new puzzle each day, for the pieces of the board"),
     "x-office-calendar-symbolic" },
@@ -213,7 +213,8 @@ row_new (guint i)
   return row;
 }
 
-/* Shows the view of a row that was selected by an arrow key while the list is beside a view. */
+/* Shows the view of a row that an arrow key has selected. Rows are selected only while the list is beside a
+ * view. */
 static void
 on_row_selected (TruceExploreWindow *self, GtkListBoxRow *row)
 {
@@ -234,8 +235,8 @@ on_row_activated (TruceExploreWindow *self, GtkListBoxRow *row)
     truce_explore_view_choose (GTK_WIDGET (row), rows[i].name, NULL);
 }
 
-/* Lets arrow keys select rows, and so switch views, while the list is beside a view. Otherwise arrow keys
- * just move the focus. */
+/* Lets arrow keys select rows, and so switch views, while the list is beside a view. While the list fills
+ * the window, arrow keys just move the focus. */
 static void
 on_folded (TruceExploreWindow *self)
 {

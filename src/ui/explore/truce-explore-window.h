@@ -6,7 +6,7 @@
 
 #include "truce-explore-view.h"
 
-/* Closing hides the window and destroys some of the views, which are made again when shown. Actions:
+/* Closing hides the window and destroys most views; these are created again when they are shown. Actions:
  * "explore.back", "explore.other-pane", "explore.present". */
 #define TRUCE_TYPE_EXPLORE_WINDOW (truce_explore_window_get_type ())
 G_DECLARE_FINAL_TYPE (TruceExploreWindow, truce_explore_window, TRUCE, EXPLORE_WINDOW, AdwWindow)
@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (TruceExploreWindow, truce_explore_window, TRUCE, EXPLORE_W
 TruceExploreWindow *
 truce_explore_window_new (GtkWindow *parent, TruceWorkspace *workspace, TruceSequenceSession *sequence);
 
-/* Presents the window with a view, which is created if necessary. name: name of a view in the table of the
- * source file; NULL: shows the list of views and, beside it if there is space, the last view. what:
- * (nullable): part of the view to show. Returns (transfer none) the view, valid at least until the window is
- * closed. */
+/* Presents the window and shows a view, which is created if necessary. name: of a view, from the list in
+ * truce-explore-window.c. NULL shows the list of views; if there is space, the last view is beside the
+ * list. what: (nullable): part of the view to show. Returns (transfer none) the view, valid at least until
+ * the window is closed. */
 gpointer truce_explore_window_show (TruceExploreWindow *self, const char *name, const char *what);
 
 /* Returns whether the window is visible and shows the view. */

@@ -119,7 +119,7 @@ truce_lesson_board_forget (TruceLessonBoard *self)
   self->step = NULL;
 }
 
-/* Called when the step changes, not for each click, because replaying a long search takes time. */
+/* Shows a new step. Not called for each click, because replaying a long search takes time. */
 static gboolean
 show_step (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)
 {

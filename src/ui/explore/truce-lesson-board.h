@@ -11,7 +11,7 @@ typedef struct
 {
   TruceBoardView *view;
   const TruceLessonStep *step; /* shown step, borrowed from its lesson; NULL: none */
-  const TruceProblem *problem; /* referenced; its maps are in the scene; NULL: nothing is shown yet */
+  const TruceProblem *problem; /* owned reference; the scene uses its maps; NULL: nothing is shown yet */
   TruceBoardScene scene;
   TruceBoardAnalysis analysis;
   TruceBoardMarks marks;
@@ -23,8 +23,8 @@ void truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view);
 /* Frees the contents, not `self` or the view. */
 void truce_lesson_board_clear (TruceLessonBoard *self);
 
-/* Makes the next truce_lesson_board_show() show its step even if `step` is the same pointer. For a change of
- * the lesson. */
+/* Makes the next truce_lesson_board_show() show its step even if the step has the same address as `step`.
+ * Call when the lesson changes. */
 void truce_lesson_board_forget (TruceLessonBoard *self);
 
 /* Shows the session's current step. Borrows the arrows of the lesson until the next step is shown. Returns

@@ -144,8 +144,8 @@ on_square (TruceLessonView *self, int square)
   truce_lesson_session_click (self->session, square);
 }
 
-/* Scrolls to new feedback, which is at the bottom. The extent changes more than once until the feedback has
- * its place. */
+/* Scrolls to the bottom, where new feedback appears. The extent changes more than once until the feedback
+ * has its place. */
 static void
 on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
 {
@@ -292,8 +292,8 @@ truce_lesson_view_focus (TruceLessonView *self)
     gtk_widget_grab_focus (focus_of (self));
 }
 
-/* Frees the previous session only after the board shows the new one, because the board borrows arrows of the
- * lesson. */
+/* Frees the previous session after the board shows the new session, because the board borrows arrows from
+ * the lesson. */
 void
 truce_lesson_view_set_session (TruceLessonView *self, TruceLessonSession *session)
 {

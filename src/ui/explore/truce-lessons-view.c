@@ -204,8 +204,8 @@ stop_checks (gpointer opening)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether the lesson is right, as far as the checks get in CHECK_SECONDS. Thread: worker. The timeout
- * runs on the main thread, where `opening` is also freed, so that it never sees a freed `opening`. */
+/* Returns whether the checks find no error in the lesson within CHECK_SECONDS. Thread: worker. The timeout
+ * runs on the main thread, on which `opening` is also freed; so the timeout never uses a freed `opening`. */
 static gboolean
 check (Opening *opening, TruceError *wrong)
 {

@@ -10,8 +10,8 @@
 #define TRUCE_TYPE_LESSONS_VIEW (truce_lessons_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLessonsView, truce_lessons_view, TRUCE, LESSONS_VIEW, TruceExploreView)
 
-/* Starts a built-in lesson, or resumes it at the stored progress. id: of truce_lesson_ids(); an unknown id
- * has no effect. */
+/* Starts a built-in lesson, or resumes it at the stored progress. id: one of truce_lesson_ids(); an unknown
+ * id has no effect. */
 void truce_lessons_view_start (TruceLessonsView *self, const char *id);
 
 /* Reads and checks the file on a thread, then starts or resumes the lesson. If that fails, a dialog shows the

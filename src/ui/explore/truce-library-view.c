@@ -48,7 +48,7 @@ truce_library_view_get_entries (TruceLibraryView *self)
   return G_LIST_MODEL (self->entries);
 }
 
-/* Returns (transfer full). entry: (transfer full). section, uri: (nullable), copied. */
+/* Returns (transfer full) an item of `entries`. entry: (transfer full). section, uri: (nullable), copied. */
 static GObject *
 item_new (TruceEntry *entry, const char *section, const char *uri)
 {
@@ -96,7 +96,8 @@ add_questions (TruceLibraryView *self)
     }
 }
 
-/* Returns the position of the first item from the file; the number of items if there is none. */
+/* Returns the position of the first item from the file, or the number of all items if none is from the
+ * file. */
 static guint
 find_file (TruceLibraryView *self, const char *uri)
 {
@@ -112,8 +113,8 @@ find_file (TruceLibraryView *self, const char *uri)
   return i;
 }
 
-/* Removes the items from a file. Returns the former position of the first; the number of items if there was
- * none. */
+/* Removes the items from a file. Returns the former position of the first removed item, or the number of
+ * all items if none was from the file. */
 static guint
 remove_file (TruceLibraryView *self, const char *uri)
 {

@@ -41,7 +41,7 @@ get_n_items (GListModel *model)
   return (guint) truce_board_n_squares (self->board);
 }
 
-/* Appends the numbers, counted from 1 as in the paper, with a wider gap before number `half`. */
+/* Appends the numbers, raised by 1 as in the paper, with a wider gap before the number at index `half`. */
 static void
 append_numbers (GString *text, const uint8_t *numbers, int n, int half)
 {

@@ -156,7 +156,7 @@ reduction_page (TrucePermutationsView *self)
     {
       self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
       self->bars[i] = GTK_LEVEL_BAR (gtk_level_bar_new ());
-      /* the bar shows how much is left: it has no good or bad levels */
+      /* the length of the bar is neither good nor bad, so no level has a colour */
       gtk_level_bar_remove_offset_value (self->bars[i], GTK_LEVEL_BAR_OFFSET_LOW);
       gtk_level_bar_remove_offset_value (self->bars[i], GTK_LEVEL_BAR_OFFSET_HIGH);
       gtk_level_bar_remove_offset_value (self->bars[i], GTK_LEVEL_BAR_OFFSET_FULL);

@@ -54,7 +54,8 @@ tell (GtkWidget *window, const char *text)
   truce_toast_add (TRUCE_SEQUENCE_VIEW (window)->toasts, truce_toast_new (text));
 }
 
-/* Shows the question of the terms, unless its text equals `present`, the text of the board's question. */
+/* Shows the question of the terms, unless its text equals `present`. present: text of the board's
+ * question. */
 static void
 show_title (TruceSequenceView *self, const char *present)
 {
@@ -152,7 +153,7 @@ on_replaced (TruceSequenceView *self)
   known = truce_sequence_describe_known (sequence);
   gtk_label_set_label (self->known, known);
   on_question (self);
-  /* gives the space to the terms */
+  /* closes the question, so that the terms get its space */
   adw_expander_row_set_expanded (self->question, FALSE);
   on_terms_added (self);
 }

@@ -129,8 +129,8 @@ update (TruceSymmetryView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  /* GTK would move the focus from the hidden widget to the sum, and the view would scroll past everything
-   * above the sum. */
+  /* Otherwise GTK would move the focus from the hidden widget to the sum, and the view would scroll past
+   * everything above the sum. */
   if (counts && focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
       gtk_widget_get_visible (self->status_box))
     gtk_root_set_focus (root, NULL);

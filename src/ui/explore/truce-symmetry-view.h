@@ -7,8 +7,8 @@
 #include "symmetry/truce-symmetry-count.h"
 #include "truce-explore-view.h"
 
-/* Counts when the question of the workspace changes, if the count is quick; otherwise when the user requests
- * it. Parts: "counts" and "images". */
+/* Counts the placements by symmetry. A quick count starts when the question of the workspace changes; a
+ * longer one, when the user requests it. Parts: "counts" and "images". */
 #define TRUCE_TYPE_SYMMETRY_VIEW (truce_symmetry_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSymmetryView, truce_symmetry_view, TRUCE, SYMMETRY_VIEW, TruceExploreView)
 

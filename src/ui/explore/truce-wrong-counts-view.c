@@ -74,8 +74,8 @@ first_of_ray (TruceWrongCountsView *self)
   return first;
 }
 
-/* Marks the squares that a nightrider on the start attacks: correctly, and on WRONG also over the edge. Marks
- * none with an example, where marks would be in the way. */
+/* Marks the squares that a nightrider on the start attacks. The board WRONG also marks the squares attacked
+ * over the edge. Marks no squares while an example is shown, where marks would be in the way. */
 static void
 mark_squares (TruceWrongCountsView *self, int which, TruceRidePicture *ride)
 {
@@ -234,8 +234,8 @@ set_board (TruceWrongCountsView *self, int n, const char *piece)
   g_signal_handlers_unblock_by_func (self->size, on_size, self);
 }
 
-/* Sets the start and shows a step of its rays: the first step that reaches `to` over the edge or, if `to` is
- * -1, the first step over the edge; step 0 if there is none. */
+/* Sets the start and shows the first step that goes over the edge. If `to` is not -1, shows the first step
+ * that reaches the square `to` over the edge instead. Shows step 0 if there is no such step. */
 static void
 set_start (TruceWrongCountsView *self, int start, int to)
 {
@@ -325,8 +325,8 @@ on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *examp
   set_start (self, example->a, example->b);
 }
 
-/* If the reason is rides over the edge, starts the search for a placement that the count lacks. Otherwise
- * shows the list of counts. */
+/* If the count is wrong because of rides over the edge, starts the search for a placement that the count
+ * lacks. Otherwise shows the list of counts. */
 static void
 explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
 {
@@ -408,7 +408,7 @@ truce_wrong_counts_view_class_init (TruceWrongCountsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_forward);
 }
 
-/* headings: gives all titles the same height, so that the boards are level. */
+/* headings: size group that gives all titles the same height, so that the boards are level. */
 static void
 add_board (TruceWrongCountsView *self, int which, const char *title, GtkSizeGroup *headings)
 {

@@ -9,12 +9,12 @@
 
 typedef void (*TruceWrongRowActivated) (gpointer owner, guint number);
 
-/* Adds groups of rows to `groups`: for each piece whose rides go over the edge, and for each other fault.
- * Rows of the former call `activated` with the index of the count when activated. counts: of TruceWrongCount.
- * owner: a GObject; no calls after its disposal. */
+/* Adds groups of rows to `groups`: one for each piece whose rides wrongly go over the edge, and one for
+ * each other fault. If the user activates a row of a piece, calls `activated` with the index of the row's
+ * count. counts: of TruceWrongCount. owner: a GObject; no calls after its disposal. */
 void
 truce_wrong_rows_add (GtkBox *groups, const GArray *counts, TruceWrongRowActivated activated, gpointer owner);
 
-/* Returns (transfer full) a translated text about the error of the count, which must be rides over the edge,
- * and about the example. */
+/* Returns (transfer full) a translated text about the error of the count and about the example. The error
+ * must be rides over the edge. */
 char *truce_wrong_example_text (const TruceWrongCount *wrong, const TruceWrongExample *example);

@@ -47,7 +47,7 @@ struct _TrucePrintDialog
   GtkSpinButton *from, *to, *boards, *given, *seed, *per_page;
   GtkSwitch *answers;
 
-  TruceBook *board; /* page of the board, made at the start as the board may change; or the given book */
+  TruceBook *board; /* the given book, or the page of the board as it was when the dialog opened */
   TruceTheme theme;
   TruceProblem *problem; /* NULL: the problem was refused */
   char *title;           /* initial title, also for file names; the user may change the title of the pages */
@@ -166,8 +166,8 @@ on_painted (gpointer owner, gpointer data, const GError *error)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* Starts painting the current page on a thread, unless a page is being painted. The redraw
- * after the painting checks again which page is needed. */
+/* Starts painting the current page on a thread. Does nothing if a page is being painted: the redraw after
+ * this painting checks again which page is needed. */
 static void
 begin_painting (TrucePrintDialog *self, double scale)
 {
@@ -247,7 +247,7 @@ drop_book (TrucePrintDialog *self)
   self->book = NULL;
 }
 
-/* book: (transfer full), except self->board. */
+/* Shows the pages. book: (transfer full), unless it is self->board. */
 static void
 show_book (TrucePrintDialog *self, TruceBook *book)
 {

@@ -24,8 +24,8 @@ typedef struct
   const char *title;       /* '8 queens on 8 × 8' */
   TruceSolutionList *list; /* NULL: none */
   gboolean none;           /* it is proved that no placement exists */
-  GArray *numbers;         /* of guint: positions in the list of the placements to print; NULL: all */
-  TruceBook *book;         /* (transfer full): the pages; then only `theme` is used. NULL: the user chooses */
+  GArray *numbers;         /* of guint: positions in `list` of the placements to print; NULL: all */
+  TruceBook *book; /* (transfer full): pages to print; only `theme` is used besides. NULL: the user chooses */
 } TrucePrintSource;
 
 /* Sets `theme` to the user's appearance, with light colours on white paper. */

@@ -10,8 +10,8 @@ typedef struct TruceWorksheetDraft TruceWorksheetDraft;
 /* Receives the result. worksheet: (transfer full) (nullable): NULL with an error. */
 typedef void (*TruceWorksheetReady) (TruceWorksheet *worksheet, const GError *error, gpointer data);
 
-/* Starts making a worksheet. n, given, seed: see truce_worksheet_new(). `ready` is called once, on the
- * main thread, unless cancelled; the draft is freed afterwards. Thread: main. */
+/* Starts making a worksheet. n, given, seed: see truce_worksheet_new(). Calls `ready` once, on the main
+ * thread, unless the draft is cancelled. The draft frees itself afterwards. Thread: main. */
 TruceWorksheetDraft *truce_worksheet_draft_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceWorksheetReady ready, gpointer data);
 

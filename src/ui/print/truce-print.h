@@ -7,16 +7,16 @@
 
 #include "sheets/sheet.h"
 
-/* The paper that the user has set up, one for the program, stored in the user's configuration. Thread: main.
- * truce_print_get_page_setup() returns (transfer none). */
+/* Returns (transfer none) the paper that the user has set up for the whole program. Thread: main. */
 GtkPageSetup *truce_print_get_page_setup (void);
-void truce_print_set_page_setup (GtkPageSetup *setup); /* also stores it */
+/* Sets the paper for the whole program, and stores it in the user's configuration. Thread: main. */
+void truce_print_set_page_setup (GtkPageSetup *setup);
 
 /* Returns the paper of the setup, in points, with margins of at least 18 mm. */
 TrucePaper truce_print_paper (GtkPageSetup *setup);
 
-/* Lock and unlock the layout of pages: one thread may paint pages while another lays them out. Thread:
- * any. */
+/* Lock and unlock the layout and painting of pages. One thread may paint pages while another lays out
+ * pages. Thread: any. */
 void truce_print_lock (void);
 void truce_print_unlock (void);
 

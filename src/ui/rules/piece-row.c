@@ -52,8 +52,8 @@ truce_piece_row_get_text (GtkListBoxRow *row)
   return row_of (row)->text;
 }
 
-/* Returns 'C · Leaps 3 squares …', then other names and the source on lines of their own. others, source:
- * (nullable). */
+/* Returns (transfer full) a text such as 'C · Leaps 3 squares …', then other names and the source on lines
+ * of their own. others, source: (nullable). */
 static char *
 subtitle_of (const TrucePiece *piece, const char *others, const char *source)
 {

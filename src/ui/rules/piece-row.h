@@ -13,7 +13,7 @@
 GtkWidget *truce_piece_row_new (const TruceNamedPiece *named, gboolean current);
 GtkWidget *truce_own_piece_row_new (const TruceOwnPiece *own, gboolean current);
 
-/* (transfer none) */
+/* Returns (transfer none) the piece of the row. */
 const TrucePiece *truce_piece_row_get_piece (GtkListBoxRow *row);
 
 /* Returns whether truce_own_piece_row_new() made the row. */

@@ -63,8 +63,8 @@ offer (TruceChoiceRow *self, guint values)
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Keeps the former value in the list until the new one is selected. Otherwise the list would select a value
- * by itself. */
+/* Keeps the former value in the list until the new value is selected. Otherwise the list would select a
+ * value by itself. */
 void
 truce_choice_row_show (TruceChoiceRow *self, guint value, guint offered)
 {

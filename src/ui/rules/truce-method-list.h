@@ -12,9 +12,10 @@
 #define TRUCE_TYPE_METHOD_ITEM (truce_method_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMethodItem, truce_method_item, TRUCE, METHOD_ITEM, GObject)
 
-/* Both return static data. get_method(): NULL: automatic. get_chosen(): the method of the item or, for
- * automatic, the method that automatic chooses; NULL: unknown. */
+/* Returns (static) the method of the item; NULL for automatic. */
 const TruceMethod *truce_method_item_get_method (TruceMethodItem *self);
+/* Returns (static) the method of the item. For automatic, returns the method that automatic chooses; NULL
+ * if unknown. */
 const TruceMethod *truce_method_item_get_chosen (TruceMethodItem *self);
 
 const char *truce_method_item_get_note (TruceMethodItem *self);
@@ -24,9 +25,9 @@ gboolean truce_method_item_get_available (TruceMethodItem *self);
  * truce_methods(). */
 GListModel *truce_method_list_new (void);
 
-/* Updates notes, availability and the choice of automatic. problem: (nullable): if NULL, `goal` may be NULL,
- * and the methods of truce_methods() are available, but not truce_best_methods(). If the problem has an aim,
- * the notes are about the search for the optimum; if not, about `goal`, which should list placements. */
+/* Updates notes, availability and the choice of automatic. If the problem has an aim, the notes are about
+ * the search for the optimum, otherwise about `goal`, which should list placements. problem: (nullable).
+ * Without a problem, `goal` may be NULL, and only the methods of truce_methods() are available. */
 void truce_method_list_update (GListModel *list, const TruceProblem *problem, const TruceGoal *goal);
 
 /* Returns (transfer full): a factory for rows with name and note. Unavailable methods cannot be selected. */

@@ -57,9 +57,9 @@ on_picked (TruceMethodRow *self)
   g_object_set (self->workspace, "method", method, NULL);
 }
 
-/* Returns whether the method accepts the problem, is automatic, or is the method of the workspace or the
- * selected method. The method of the workspace shows why it cannot be used. Without the selected method, the
- * list would select another one by itself. */
+/* Returns whether the row offers the method: if it accepts the problem, is automatic, is the method of the
+ * workspace (the row then says why it cannot be used), or is selected (otherwise the list would select
+ * another method). */
 static gboolean
 is_offered (gpointer item, gpointer data)
 {

@@ -7,8 +7,8 @@
 
 #include "piece.h"
 
-/* A column for each family, a row for each strength. Signal "piece-picked" (family, strength): another
- * button is pressed, by the user or by truce_piece_chooser_set_piece(). */
+/* A column for each family, a row for each strength. Signal "piece-picked" (family, strength): the pressed
+ * button has changed, by the user or by truce_piece_chooser_set_piece(). */
 #define TRUCE_TYPE_PIECE_CHOOSER (truce_piece_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceChooser, truce_piece_chooser, TRUCE, PIECE_CHOOSER, GtkGrid)
 

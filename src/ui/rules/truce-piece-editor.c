@@ -66,8 +66,8 @@ show_line (TrucePieceEditor *self, const char *text, gboolean wrong)
     gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
 }
 
-/* Shows the name that the user gave these moves before, unless the user has typed a name. Called when the
- * moves change, not when the user clears the entry, because a new name may follow. */
+/* Shows the name that the user gave these moves earlier, unless the user has typed a name. Called when the
+ * moves change, but not when the user clears the entry, because a new name may follow. */
 static void
 show_own_name (TrucePieceEditor *self)
 {
@@ -101,7 +101,8 @@ show_piece (TrucePieceEditor *self, const TruceError *error)
   show_far_moves (self);
 }
 
-/* Composes the piece of the moves of the grid and of its former moves that are too far for the grid. */
+/* Composes the piece from the moves of the grid and from those of its former moves that are too far for the
+ * grid. */
 static void
 on_grid_changed (TrucePieceEditor *self)
 {
@@ -173,8 +174,8 @@ on_name_changed (TrucePieceEditor *self)
     show_piece (self, NULL);
 }
 
-/* Stores the piece under the typed name. If the moves already have a name of the user's, renames them. Does
- * nothing without a new name. Returns FALSE with an error if the name is refused or cannot be stored. */
+/* Stores the piece under the typed name. If the user has already named these moves, changes that name. Does
+ * nothing if no new name is typed. Returns FALSE with an error if the name is refused or cannot be stored. */
 static gboolean
 store_piece (TrucePieceEditor *self, GError **error)
 {

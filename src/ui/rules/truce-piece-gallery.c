@@ -28,7 +28,8 @@ G_DEFINE_FINAL_TYPE (TrucePieceGallery, truce_piece_gallery, GTK_TYPE_WIDGET)
 
 static guint piece_picked;
 
-/* Sets the state of all buttons: a click on the piece in use has released its button. */
+/* Sets the state of all buttons. Needed also after a click on the piece in use, because the click has
+ * released its button. */
 static void
 show_current (TrucePieceGallery *self)
 {
@@ -116,7 +117,7 @@ tile_minimum (TrucePieceGallery *self)
   return widest;
 }
 
-/* Returns the number of columns for a width. *tile: width of a tile. In pixels. */
+/* Returns the number of columns for a width in pixels. tile: (out): width of a tile in pixels. */
 static int
 arrange (TrucePieceGallery *self, int width, int *tile)
 {

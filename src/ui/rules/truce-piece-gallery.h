@@ -7,9 +7,9 @@
 
 #include "piece.h"
 
-/* A grid of nine toggle buttons: a column for each family, a row for each strength, fewer columns if it is
- * narrow. Each button has the piece's drawing, its name and its attacks from the centre of a 9 × 9 board.
- * Signal "piece-picked" (family, strength): the user has clicked a piece. */
+/* A grid of nine toggle buttons: a column for each family, a row for each strength. A narrow grid has fewer
+ * columns. Each button shows the drawing and the name of a piece, and its attacks on a board of 9 × 9
+ * squares. Signal "piece-picked" (family, strength): the user has clicked a piece. */
 #define TRUCE_TYPE_PIECE_GALLERY (truce_piece_gallery_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePieceGallery, truce_piece_gallery, TRUCE, PIECE_GALLERY, GtkWidget)
 

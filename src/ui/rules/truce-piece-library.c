@@ -39,8 +39,8 @@ G_DEFINE_FINAL_TYPE (TrucePieceLibrary, truce_piece_library, ADW_TYPE_WINDOW)
 
 static guint picked_signal;
 
-/* Returns the heading of the row's section: user's pieces, queens and relatives, fairy pieces, one-sided
- * pieces. */
+/* Returns the heading of the row's section: for pieces of the user, for queens and relatives, for fairy
+ * pieces or for one-sided pieces. */
 static const char *
 section_of (GtkListBoxRow *row)
 {
@@ -202,7 +202,7 @@ on_editor_activated (TrucePieceLibrary *self)
   gtk_window_present (GTK_WINDOW (editor));
 }
 
-/* Chooses the visible piece whose name is the search text, else the first visible one. */
+/* Chooses the visible piece whose name is the search text, otherwise the first visible piece. */
 static void
 on_search_activated (TrucePieceLibrary *self)
 {

@@ -50,7 +50,7 @@ struct _TruceRulesPanel
   TruceChoiceRow *peace, *cover, *geometry, *aim;
 
   TruceWorkspace *workspace; /* NULL before it is set and after disposal */
-  GBindingGroup *bindings;   /* bind properties of the workspace that widgets show unchanged */
+  GBindingGroup *bindings;   /* bindings of widgets to properties of the workspace that need no conversion */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
@@ -153,7 +153,7 @@ on_gallery_picked (GtkWidget *gallery, int family, int kind, TruceRulesPanel *se
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (gallery)));
 }
 
-/* Adds samples of all moves of the nine pieces. The queens have all of them. */
+/* Adds a sample of each kind of move that the nine pieces have. The queens together have all of them. */
 static void
 fill_patterns_legend (GtkWidget *legend)
 {
@@ -201,8 +201,8 @@ set_pieces (TruceRulesPanel *self, int pieces)
   truce_workspace_set_state (self->workspace, &next);
 }
 
-/* Returns the number of pieces of the active kind, or of the only kind with the default resolved;
- * TRUCE_PIECES_ANY if open. */
+/* Returns the number of pieces of the active kind; TRUCE_PIECES_ANY if open. If there is only one kind and
+ * its number is not set, returns the default number. */
 static int
 pieces_of (TruceRulesPanel *self)
 {
@@ -212,8 +212,8 @@ pieces_of (TruceRulesPanel *self)
                                   : truce_view_state_get_pieces (state);
 }
 
-/* Ignores a number that the user did not choose: the resolved default, and the last number while any number
- * is allowed. */
+/* Handles a new number of pieces. Ignores a number that the user did not choose: the default, or the last
+ * number while any number is allowed. */
 static void
 on_pieces_changed (TruceRulesPanel *self)
 {
@@ -288,7 +288,8 @@ show_piece (TruceRulesPanel *self)
   adw_action_row_set_subtitle (self->more_pieces, named && named->family >= 0 ? "" : escaped);
 }
 
-/* Sets the widgets in this order, so that after each step they give the board of the workspace. */
+/* Shows the size of the board. Sets the widgets in this order, so that each step requests the size that the
+ * workspace already has. */
 static void
 show_board (TruceRulesPanel *self, TruceBoard board)
 {
@@ -326,8 +327,8 @@ name_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Sets range and value together, because a new range alone would change the value. Keeps the last value if
- * the number is open. */
+/* Shows the number of pieces. Sets range and value together, because a new range alone would change the
+ * value. Leaves the last value if the number is open. */
 static void
 show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
 {
@@ -346,8 +347,8 @@ show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
   name_pieces (self, spec);
 }
 
-/* Summarizes the choices that are not the default, and says why the method cannot be used, because the rows
- * are hidden while the group is closed. */
+/* Summarizes the choices that are not the default, and says why the method cannot be used. The rows that
+ * show this are hidden while the group is closed. */
 static void
 show_search (TruceRulesPanel *self)
 {

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* Return a group of radio buttons that sets and follows the setting "palette" or "pieces". Each card shows a
- * small board. name: accessible name of the group. */
+/* Return a group of radio buttons for the setting "palette" or "pieces". The group sets the setting and
+ * follows its changes. Each card shows a small board. name: accessible name of the group. */
 GtkWidget *truce_palette_chooser_new (const char *name);
 GtkWidget *truce_pieces_chooser_new (const char *name);

@@ -7,6 +7,6 @@
 
 #include "window/truce-evidence.h"
 
-/* Opens the dialog. A program is asked by the action "win.confirm" of `window`. run: id of the stored run; 0:
- * the shown answer. */
+/* Opens the dialog. When the user chooses a program, activates the action "win.confirm" of `window`. run:
+ * id of the stored run; 0: the shown answer. */
 void truce_confirm_dialog_show (GtkWindow *window, TruceEvidence *evidence, gint64 run);

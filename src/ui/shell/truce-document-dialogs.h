@@ -15,8 +15,8 @@ void truce_document_save_dialog (GtkWindow *window, TruceDocumentFile *document)
 /* Saves to the document's file. Without a file, opens the dialog. */
 void truce_document_save_now (GtkWindow *window, TruceDocumentFile *document);
 
-/* Open a file, or start a new document. Ask first if there are unsaved changes. question: (nullable): text of
- * a problem; NULL: eight queens. entry: copied; the new document shows its position. */
+/* Open a file, or start a new document. Ask first if there are unsaved changes. question: (nullable): text
+ * of a problem; NULL: eight queens. entry: copied; the new document shows its position. */
 void truce_document_ask_to_open (GtkWindow *window, TruceDocumentFile *document, GFile *file);
 void truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document, const char *question);
 void truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, const TruceEntry *entry);

@@ -5,7 +5,7 @@
 
 #include "common/truce-toast.h"
 
-/* Microseconds. A message is not dismissed earlier; a message that comes earlier only replaces its text. */
+/* microseconds during which a message is not dismissed; a new message only replaces its text */
 #define RECENT G_USEC_PER_SEC
 
 struct _TruceMessages
@@ -43,8 +43,8 @@ on_dismissed (TruceMessages *self, AdwToast *message)
     g_clear_weak_pointer (&self->message);
 }
 
-/* Dismisses the last message first. Toasts wait for each other, and a message that shows late would seem to
- * answer something else. */
+/* Dismisses the last message first, because toasts wait for each other. A message that appears late would
+ * seem to answer something else. */
 void
 truce_messages_tell (TruceMessages *self, const char *text)
 {

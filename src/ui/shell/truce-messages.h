@@ -18,8 +18,8 @@ void truce_messages_tell (TruceMessages *self, const char *text);
 /* Dismisses the last message, unless it is less than a second old. */
 void truce_messages_dismiss (TruceMessages *self);
 
-/* Shows `text` with an Undo button, which calls `undo` (owner). offer: becomes a weak pointer to the toast,
- * and NULL when the toast is gone or withdrawn. Its former toast is withdrawn. */
+/* Shows `text` with an Undo button, which calls `undo` (owner). offer: (inout): weak pointer to the toast,
+ * NULL when the toast is gone. If it points to an older toast, withdraws that toast. */
 void truce_messages_offer_undo (
     TruceMessages *self, AdwToast **offer, const char *text, GCallback undo, gpointer owner);
 

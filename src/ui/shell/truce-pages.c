@@ -101,8 +101,8 @@ make (TrucePages *self, guint i)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Creates the page now, so that it gets the focus when its tab is chosen. Pages are not created earlier,
- * because that takes milliseconds and most pages are never shown. */
+/* Creates the page when it is first shown, so that it gets the focus when its tab is chosen. Creating a
+ * page takes milliseconds, and most pages are never shown. */
 static void
 on_map (TrucePages *self, AdwBin *place)
 {
@@ -111,8 +111,8 @@ on_map (TrucePages *self, AdwBin *place)
       make (self, i);
 }
 
-/* Removes a mnemonic in brackets, which translators add to a title whose letters cannot be mnemonics. Menus
- * need the mnemonic; tabs do not. */
+/* Returns the title for a tab, without a mnemonic in brackets. Translators add such a mnemonic to a title
+ * whose letters cannot be mnemonics. Only menus need it. */
 static char *
 make_title (const char *title)
 {

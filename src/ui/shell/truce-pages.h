@@ -10,7 +10,7 @@
 
 typedef enum
 {
-  TRUCE_PAGE_ASKS = 1 << 0,          /* the rules and Solve belong to the page */
+  TRUCE_PAGE_ASKS = 1 << 0,          /* the page uses the rules and Solve */
   TRUCE_PAGE_SHOWS_PROBLEM = 1 << 1, /* the page follows the problem, so that Undo is useful beside it */
 } TrucePageFlags;
 
@@ -47,15 +47,17 @@ gboolean truce_pages_is_shown (TrucePages *self, const char *name);
 /* Returns the flags of the shown page. */
 TrucePageFlags truce_pages_get_flags (TrucePages *self);
 
-/* Activates "export-picture" or "print" on the shown page, or prints its book. truce_pages_can() returns
- * whether this is possible. */
+/* Activates the action of the shown page for "export-picture" or "print"; for "print", prints the book of a
+ * page without such an action. */
 void truce_pages_act (TrucePages *self, const char *name);
+/* Returns whether truce_pages_act() is possible for this name. */
 gboolean truce_pages_can (TrucePages *self, const char *name);
 
-/* truce_pages_restore() restores the state of the pages from the last session, also of pages that are created
- * later. truce_pages_save() saves the state for the next session. */
+/* Restores the state of the pages from the last session, also of pages that are created later. */
 void truce_pages_restore (TrucePages *self);
+/* Saves the state of the pages for the next session. */
 void truce_pages_save (TrucePages *self);
 
-/* Closes or destroys one page of a hidden window. Returns FALSE if no page is left. */
+/* Closes or destroys one page of a hidden window. Returns FALSE if no page is left. Call repeatedly in idle
+ * time. */
 gboolean truce_pages_take_apart (TrucePages *self);

@@ -9,5 +9,5 @@
 #define TRUCE_TYPE_PREFERENCES (truce_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePreferences, truce_preferences, TRUCE, PREFERENCES, AdwPreferencesWindow)
 
-/* Shows the only instance. parent: (nullable): its closing closes the preferences. */
+/* Shows the only instance. parent: (nullable): a window; the preferences close with it. */
 void truce_preferences_show (GtkWindow *parent);

@@ -36,7 +36,7 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_show_run (self, id);
 }
 
-/* Does nothing, because the submenu opens by itself. The action is disabled if the menu is empty. */
+/* Does nothing, because the submenu opens by itself. The action only serves to disable an empty submenu. */
 static void
 open_submenu (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -152,7 +152,8 @@ show_message (GtkWidget *window, const char *text)
   truce_messages_tell (TRUCE_WINDOW (window)->messages, text);
 }
 
-/* parameter: (nullable): id of a stored run; NULL: the shown answer. */
+/* Lets the user choose a program that confirms an answer. parameter: (nullable): id of a stored run; NULL:
+ * the shown answer. */
 static void
 choose_confirmer (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -161,7 +162,8 @@ choose_confirmer (TruceWindow *self, const char *name, GVariant *parameter)
   truce_confirm_dialog_show (GTK_WINDOW (self), self->evidence, run);
 }
 
-/* parameter: id of a stored run, or 0 for the shown answer, and id of a program. */
+/* Lets a program confirm an answer. parameter: id of a stored run (0: the shown answer), and id of the
+ * program. */
 static void
 confirm (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -229,7 +231,7 @@ ask_question (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_begin_new (self, g_variant_get_string (parameter, NULL));
 }
 
-/* parameter: text of a part of a collection; its first position is shown. */
+/* Shows the first position of a collection. parameter: text of a part of the collection. */
 static void
 show_position (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -280,8 +282,8 @@ enum
   PAGE = 1 << 13,      /* the shown page can do the action */
 };
 
-/* The members after `parameter` are functions of the window or of a part of the window. Without a function,
- * the shown page (PAGE) or the workspace performs the action. */
+/* The members after `parameter` are functions of the window or of its parts. An action without such a
+ * function is performed by the shown page (PAGE) or by the workspace. */
 static const struct
 {
   const char *name;

@@ -68,8 +68,8 @@ truce_window_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  /* The height is for the window's own width, or for the minimum width in the present layout, because the
-   * layout of a narrower window is not known yet. The width does not depend on the height. */
+  /* Measures the height for the window's own width, or for the minimum width in the present layout if that
+   * is larger: the layout of a narrower window is not known yet. The width does not depend on the height. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     for_size = -1;
   else
@@ -90,8 +90,9 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
-/* slim: hides the title, which would be cut after some letters, and gives its space and that of hidden
- * buttons to the other buttons. Otherwise hidden buttons keep their space, so that the tabs do not move. */
+/* slim: hides the title, which would be cut after a few letters. The other buttons then get the space of
+ * the title and of hidden buttons. Otherwise hidden buttons keep their space, so that the tabs do not
+ * move. */
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
 {
@@ -215,7 +216,7 @@ truce_window_show_run (TruceWindow *self, gint64 id)
   truce_runs_page_reveal (truce_pages_get (self->pages, TRUCE_PAGE_RUNS), id);
 }
 
-/* The button that ends the presentation is above the whole window. */
+/* Sets up presentations. The button that ends a presentation is above the whole window. */
 static void
 init_presentation (TruceWindow *self)
 {
@@ -242,7 +243,8 @@ show_title (TruceWindow *self)
   adw_view_switcher_title_set_title (self->switcher_title, problem);
 }
 
-/* Sets NULL first, so that the bar disappears even if the run is the same. */
+/* Shows the run of the workspace in the bar. Sets NULL first, so that the bar disappears even if the run is
+ * the same. */
 static void
 on_run (TruceWindow *self)
 {
@@ -299,7 +301,8 @@ on_sequence_ended (TruceWindow *self, const char *how)
     truce_messages_offer (self->messages, how, _ ("_Show"), "win.sequence", 5);
 }
 
-/* If this is the only window and has no run: shows an active run, or offers to resume an unfinished run. */
+/* Shows an active run, or offers to resume an unfinished run. Does nothing if this window has a run or is
+ * not the only window. */
 static void
 on_listed (TruceWindow *self)
 {
