@@ -238,8 +238,8 @@ turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
     truce_problem_unref (problem);
 }
 
-/* Stops the clock of the puzzle `former`, and starts the clock of the puzzle `number` if the user sees it. 0: no
- * puzzle. */
+/* Stops the clock of the puzzle `former`, and starts the clock of the puzzle `number` if the user sees it. 0:
+ * no puzzle. */
 static void
 switch_clocks (TrucePuzzleGame *self, int former, int number)
 {
