@@ -273,12 +273,12 @@ static void
 append_placements (GString *text, const TruceEstimate *placements)
 {
   if (isfinite (placements->high))
-    g_string_append_printf (text, _ ("placements: about %.4g (%d %%: %.4g to %.4g)\n"), placements->value,
+    g_string_append_printf (text, _ ("placements: about %.4g; with %d %% confidence from %.4g to %.4g\n"), placements->value,
                             TRUCE_ESTIMATE_LEVEL, placements->low, placements->high);
   else if (placements->value > 0)
     g_string_append_printf (text,
-                            _ ("placements: at least %.4g (%d %%); the random paths give no upper "
-                               "limit\n"),
+                            _ ("placements: at least %.4g, with %d %% confidence; random paths give "
+                               "no upper limit\n"),
                             placements->low, TRUCE_ESTIMATE_LEVEL);
   else
     g_string_append (text, _ ("placements: no random path found a placement, but there may be "

@@ -195,8 +195,8 @@ static const TruceCliMeaning meanings[] = {
         "default") },
   { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; by default one for each core, but one in the "
                                  "script of “sbatch”") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; with “sbatch”: the time of each part") },
-  { TRUCE_CLI_BIT (UNITS), N_ ("Split the count of “sbatch” into about N units") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS. With “sbatch”, each part may take SECONDS") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("With “sbatch”, split the count into about N units") },
   { TRUCE_CLI_BIT (BUDGET), N_ ("Seconds that “sbatch” uses to estimate the time of a part; 10 by default") },
   { 0, NULL },
 };

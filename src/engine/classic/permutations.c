@@ -210,7 +210,8 @@ const TruceMethod truce_method_permutations = {
   .name = TRUCE_N_ ("Permutations"),
   .source = "Edimar Veríssimo da Silva, Solving the problem of the 8 queens using Harbour language, 2017",
   .summary = TRUCE_N_ (
-      "Joins half-length permutations by products of primes and checks them with a map of diagonals."),
+      "Joins two ordered halves, each with half of the columns. A product of primes shows repeated "
+      "columns, and a map of diagonals shows attacks."),
   .accepts = accepts,
   .split = truce_classic_split_rows,
   .run = run,

@@ -139,8 +139,8 @@ show_step (TruceWrongCountsView *self)
   g_autofree char *place = NULL, *text = NULL;
 
   if (n_steps == 0)
-    text = g_strdup (_ ("No ride goes down from this square. A ride that goes up has the same pairs "
-                        "of squares as a ride down from the upper square."));
+    text = g_strdup (_ ("No ride goes down from this square. Rides up are not shown: each has the "
+                        "same pairs of squares as a ride down from its other end."));
   else
     {
       /* Translators: the number of a step, and the number of steps */
