@@ -63,6 +63,8 @@ choose (const char *methods, double from, double to, double repeats)
   truce_timings_choice_choose (choice, (const char *const *) ids);
 }
 
+static void measure (void);
+
 START_TEST (sizes_do_not_cross)
 {
   g_object_set (choice, "from", 20.0, NULL);
@@ -101,7 +103,7 @@ START_TEST (restarts_are_for_methods_that_restart)
   g_object_set (choice, "question", (double) TRUCE_TIMINGS_ANY, NULL);
   choose ("mrv min-conflicts", 8, 8, 1);
   ck_assert (truce_timings_choice_is_available (choice, none, &note));
-  g_object_set (choice, "restart", (double) TRUCE_RESTART_LUBY, NULL);
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_RESTARTS, NULL);
   choose ("mrv min-conflicts", 8, 8, 1);
   ck_assert (!truce_timings_choice_is_available (choice, none, &note));
   ck_assert_str_eq (note, "this method never restarts");
@@ -111,6 +113,40 @@ START_TEST (restarts_are_for_methods_that_restart)
   g_object_set (choice, "question", (double) TRUCE_TIMINGS_ALL, NULL);
   choose ("mrv", 8, 8, 1);
   ck_assert (truce_timings_choice_is_available (choice, none, &note));
+}
+END_TEST
+
+/* A restart experiment has 100 runs at one size. It chooses all methods that restart, unless the user has
+ * chosen some of them. */
+START_TEST (restart_experiments_have_their_own_numbers)
+{
+  const TruceTimingTable *table;
+  guint size, method;
+
+  choose ("improved mrv", 5, 6, 3);
+  ck_assert (truce_timings_choice_ask_restarts (choice));
+  ck_assert_double_eq (number_of ("from"), number_of ("to"));
+  ck_assert_double_eq (number_of ("repeats"), 100);
+  ck_assert_double_eq (number_of ("restart"), TRUCE_RESTART_LUBY);
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 4);
+  ck_assert (truce_timings_choice_is_chosen (choice, method_index ("mrv")));
+  choose ("min-conflicts", 8, 8, 12);
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ALL, NULL);
+  ck_assert_double_eq (number_of ("from"), 5);
+  ck_assert_double_eq (number_of ("to"), 6);
+  ck_assert_double_eq (number_of ("repeats"), 3);
+  ck_assert (truce_timings_choice_ask_restarts (choice));
+  ck_assert_double_eq (number_of ("repeats"), 12);
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
+  measure ();
+  table = truce_timings_get_table (timings);
+  ck_assert_int_eq (table->task.goal.restart, TRUCE_RESTART_LUBY);
+  ck_assert (truce_timings_get_cell (timings, 0, &size, &method));
+  /* any placement is asked about without restarts */
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ANY, NULL);
+  choose ("min-conflicts", 8, 8, 1);
+  measure ();
+  ck_assert_int_eq (truce_timings_get_table (timings)->task.goal.restart, TRUCE_RESTART_NONE);
 }
 END_TEST
 
@@ -174,8 +210,6 @@ count (guint *n)
 {
   ++*n;
 }
-
-static void measure (void);
 
 /* Adds the variants of a method in one step: with and without each option. */
 START_TEST (variants_are_measured)
@@ -389,6 +423,7 @@ main (void)
   tcase_add_test (tests, sizes_do_not_cross);
   tcase_add_test (tests, methods_say_what_they_do_not_measure);
   tcase_add_test (tests, restarts_are_for_methods_that_restart);
+  tcase_add_test (tests, restart_experiments_have_their_own_numbers);
   tcase_add_test (tests, choices_come_back_from_their_text);
   tcase_add_test (tests, armies_are_asked_about_with_the_board);
   tcase_add_test (tests, variants_are_measured);

@@ -38,8 +38,8 @@ static const struct
 {
   double min, max, initial;
 } bounds[N_NUMBERS] = {
-  [QUESTION] = { 0, TRUCE_TIMINGS_ARMIES, TRUCE_TIMINGS_ALL },
-  [RESTART] = { 0, TRUCE_RESTART_LUBY, TRUCE_RESTART_NONE },
+  [QUESTION] = { 0, TRUCE_TIMINGS_RESTARTS, TRUCE_TIMINGS_ALL },
+  [RESTART] = { 0, TRUCE_RESTART_LUBY, TRUCE_RESTART_LUBY },
   [SEED] = { 0, 999999, 1 },
   [STEPS] = { 1, 1000000, 1000 },
   [FROM] = { 1, TRUCE_SIDE_MAX, 8 },
@@ -48,6 +48,18 @@ static const struct
   [THREADS] = { 1, 256, 1 },
   [BUDGET] = { 1, 86400, 60 },
 };
+
+/* Questions with the same sizes and number of runs. */
+typedef enum
+{
+  USUAL,
+  ARMIES,
+  RESTARTS,
+  N_GROUPS
+} QuestionGroup;
+
+/* The numbers that each group has for itself. */
+static const guint own[] = { FROM, TO, REPEATS };
 
 typedef struct
 {
@@ -64,8 +76,8 @@ struct _TruceTimingsChoice
   TruceGeometry geometry;
   int armies; /* number of armies of the board's question; 0: none */
   double numbers[N_NUMBERS];
-  double other_sizes[2]; /* FROM and TO of the question that is not asked: armies or, while armies are asked
-                            about, the other questions */
+  double own[N_GROUPS]
+            [G_N_ELEMENTS (own)]; /* the numbers of the groups that the question does not belong to */
   guint n_methods;
   Method *methods;
   guint notes_source;
@@ -76,6 +88,12 @@ G_DEFINE_FINAL_TYPE (TruceTimingsChoice, truce_timings_choice, G_TYPE_OBJECT)
 static GParamSpec *properties[N_NUMBERS + 1];
 static guint rules_signal, changed_signal;
 
+static QuestionGroup
+group_of (double question)
+{
+  return question == TRUCE_TIMINGS_ARMIES ? ARMIES : question == TRUCE_TIMINGS_RESTARTS ? RESTARTS : USUAL;
+}
+
 static TruceGoal
 goal_of (TruceTimingsChoice *self)
 {
@@ -83,10 +101,12 @@ goal_of (TruceTimingsChoice *self)
   TruceGoal goal = { .question.asks = question >= TRUCE_TIMINGS_FIRST ? TRUCE_FIRST : TRUCE_COUNT };
 
   goal.question.classes = question == TRUCE_TIMINGS_FUNDAMENTAL;
-  if (question != TRUCE_TIMINGS_ANY)
+  if (question != TRUCE_TIMINGS_ANY && question != TRUCE_TIMINGS_RESTARTS)
     return goal;
   goal.question.asks = TRUCE_ANY;
   goal.seed = (guint64) self->numbers[SEED];
+  if (question == TRUCE_TIMINGS_ANY)
+    return goal;
   goal.restart = (TruceRestart) self->numbers[RESTART];
   if (goal.restart != TRUCE_RESTART_NONE)
     goal.restart_steps = (guint64) self->numbers[STEPS];
@@ -110,13 +130,16 @@ task_of (TruceTimingsChoice *self)
 
 /* Returns (transfer none) why the method does not accept the problem; NULL: it does. problem: (nullable). */
 static const char *
-refusal (const TruceMethod *method, const TruceTimingTask *task, const TruceProblem *problem)
+refusal (TruceTimingsChoice *self,
+         const TruceMethod *method,
+         const TruceTimingTask *task,
+         const TruceProblem *problem)
 {
   const char *why_not = NULL;
 
   if (!problem)
     return N_ ("the problem is not possible at this size");
-  if (task->goal.restart != TRUCE_RESTART_NONE && !truce_restart_is_heeded_by (method))
+  if (self->numbers[QUESTION] == TRUCE_TIMINGS_RESTARTS && !truce_restart_is_heeded_by (method))
     return N_ ("this method never restarts");
   if (truce_timing_task_accepts (task, method, problem, &why_not))
     return NULL;
@@ -132,7 +155,8 @@ note_method (TruceTimingsChoice *self,
 {
   const TruceMethod *method = self->methods[i].method;
   int from = (int) self->numbers[FROM], to = (int) self->numbers[TO];
-  const char *why_first = refusal (method, task, first), *why_last = refusal (method, task, last);
+  const char *why_first = refusal (self, method, task, first);
+  const char *why_last = refusal (self, method, task, last);
 
   g_free (self->methods[i].note);
   self->methods[i].available = !why_first || !why_last;
@@ -181,14 +205,23 @@ queue_notes (TruceTimingsChoice *self)
 static void set_number (TruceTimingsChoice *self, guint i, double value);
 
 static void
-exchange_sizes (TruceTimingsChoice *self)
+exchange_own (TruceTimingsChoice *self, QuestionGroup before, QuestionGroup after)
 {
-  const double from = self->other_sizes[0], to = self->other_sizes[1];
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    self->own[before][i] = self->numbers[own[i]];
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    set_number (self, own[i], self->own[after][i]);
+}
 
-  self->other_sizes[0] = self->numbers[FROM];
-  self->other_sizes[1] = self->numbers[TO];
-  set_number (self, FROM, from);
-  set_number (self, TO, to);
+/* Chooses all methods that restart if none of them is chosen. */
+static void
+choose_restarting (TruceTimingsChoice *self)
+{
+  for (guint i = 0; i < self->n_methods; i++)
+    if (self->methods[i].chosen && truce_restart_is_heeded_by (self->methods[i].method))
+      return;
+  for (guint i = 0; i < self->n_methods; i++)
+    self->methods[i].chosen |= truce_restart_is_heeded_by (self->methods[i].method);
 }
 
 static void
@@ -199,8 +232,10 @@ set_number (TruceTimingsChoice *self, guint i, double value)
   if (before == value)
     return;
   self->numbers[i] = value;
-  if (i == QUESTION && (value == TRUCE_TIMINGS_ARMIES || before == TRUCE_TIMINGS_ARMIES))
-    exchange_sizes (self);
+  if (i == QUESTION && group_of (value) != group_of (before))
+    exchange_own (self, group_of (before), group_of (value));
+  if (i == QUESTION && value == TRUCE_TIMINGS_RESTARTS)
+    choose_restarting (self);
   if (i == FROM && self->numbers[TO] < value)
     set_number (self, TO, value);
   if (i == TO && self->numbers[FROM] > value)
@@ -293,6 +328,15 @@ truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *ids)
   for (guint i = 0; i < self->n_methods; i++)
     self->methods[i].chosen = g_strv_contains (ids, self->methods[i].method->id);
   note_methods (self);
+}
+
+gboolean
+truce_timings_choice_ask_restarts (TruceTimingsChoice *self)
+{
+  set_number (self, QUESTION, TRUCE_TIMINGS_RESTARTS);
+  choose_restarting (self);
+  note_methods (self);
+  return truce_timings_choice_get_n_methods (self) > 0;
 }
 
 TruceTiming *
@@ -433,8 +477,8 @@ truce_timings_choice_init (TruceTimingsChoice *self)
   for (guint i = 0; i < N_NUMBERS; i++)
     self->numbers[i] = bounds[i].initial;
   self->piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
-  self->other_sizes[0] = 4;
-  self->other_sizes[1] = 6;
+  memcpy (self->own[ARMIES], (double[]){ 4, 6, bounds[REPEATS].initial }, sizeof self->own[ARMIES]);
+  memcpy (self->own[RESTARTS], (double[]){ 20, 20, 100 }, sizeof self->own[RESTARTS]);
   list_methods (self);
   truce_timings_choice_choose (self, initial);
 }

@@ -13,12 +13,15 @@ typedef enum
   TRUCE_TIMINGS_FIRST,
   TRUCE_TIMINGS_ANY,
   TRUCE_TIMINGS_ARMIES,
+  TRUCE_TIMINGS_RESTARTS, /* any placement, by methods that make random choices and obey a rule for restarts
+                           */
 } TruceTimingsQuestion;
 
 /* Properties, all double, with notifications and bounds. "question" (TruceTimingsQuestion). "restart"
- * (TruceRestart), "seed" and "steps": only for TRUCE_TIMINGS_ANY. "from" and "to": sizes of the board; if one
- * would pass the other, it moves the other. "repeats": runs for each cell. "threads". "budget": seconds.
- * Armies have their own "from" and "to", because they take much longer.
+ * (TruceRestart) and "steps": only for TRUCE_TIMINGS_RESTARTS. "seed": for TRUCE_TIMINGS_RESTARTS and
+ * TRUCE_TIMINGS_ANY. "from" and "to": sizes of the board; if one would pass the other, it moves the other.
+ * "repeats": runs for each cell. "threads". "budget": seconds. Armies and restarts have their own "from",
+ * "to" and "repeats", because armies take much longer, and restarts need many runs.
  *
  * Signals. "rules": piece, geometry or armies have changed. "changed": other methods are chosen or, shortly
  * after another change, other methods accept the question. */
@@ -60,6 +63,10 @@ void truce_timings_choice_add_variants (TruceTimingsChoice *self, guint i);
 
 /* Chooses the methods with these ids, and no others. Ignores unknown ids. Emits "changed" at once. */
 void truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *ids);
+
+/* Chooses the question TRUCE_TIMINGS_RESTARTS. If no chosen method restarts, also chooses all methods that
+ * do. Emits "changed" at once. Returns whether at least one chosen method is available. */
+gboolean truce_timings_choice_ask_restarts (TruceTimingsChoice *self);
 
 /* Returns (transfer full) a measurement of the choice, not started. At least one chosen method must be
  * available. NULL with an error if truce_timing_new() fails. */

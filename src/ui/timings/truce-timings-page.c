@@ -90,6 +90,7 @@ update_actions (TruceTimingsPage *self)
   } states[] = {
     { "timings.run",
       !running && truce_timings_choice_get_n_methods (truce_timings_get_choice (self->timings)) > 0 },
+    { "timings.restarts", !running },
     { "timings.stop", running },
     { "timings.save-png", shown },
     { "timings.save-svg", shown },
@@ -113,6 +114,18 @@ static void
 run (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_timings_run (TRUCE_TIMINGS_PAGE (widget)->timings);
+}
+
+/* Runs a restart experiment. If no method accepts the piece, shows the panel, which says why. */
+static void
+run_restarts (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (widget);
+
+  if (truce_timings_choice_ask_restarts (truce_timings_get_choice (self->timings)))
+    truce_timings_run (self->timings);
+  else
+    adw_flap_set_reveal_flap (self->flap, TRUE);
 }
 
 static void
@@ -233,6 +246,7 @@ install_actions (GtkWidgetClass *widget_class)
                                        "timings.save-md" };
 
   gtk_widget_class_install_action (widget_class, "timings.run", NULL, run);
+  gtk_widget_class_install_action (widget_class, "timings.restarts", NULL, run_restarts);
   gtk_widget_class_install_action (widget_class, "timings.stop", NULL, stop);
   gtk_widget_class_install_action (widget_class, "timings.setup", NULL, setup);
   gtk_widget_class_install_action (widget_class, "timings.open", NULL, open_file);
@@ -322,6 +336,21 @@ list_cells (TruceTimingsPage *self)
   show_histogram (self);
 }
 
+/* Shows new runs in the histogram, which appears when a cell has enough runs. */
+static void
+update_histogram (TruceTimingsPage *self)
+{
+  GListModel *listed = gtk_drop_down_get_model (self->cell);
+  guint n = 0, size, method;
+
+  while (truce_timings_get_cell (self->timings, n, &size, &method))
+    n++;
+  if (!listed || n != g_list_model_get_n_items (listed))
+    list_cells (self);
+  else if (n > 0)
+    show_histogram (self);
+}
+
 static void
 show_chart (TruceTimingsPage *self)
 {
@@ -392,6 +421,7 @@ on_times_added (TruceTimingsPage *self)
   gtk_label_set_label (self->remarks_text, remarks ? remarks : "");
   gtk_widget_set_visible (self->wrong, wrong != NULL);
   gtk_label_set_label (self->wrong_text, wrong ? wrong : "");
+  update_histogram (self);
   on_look (self);
 }
 

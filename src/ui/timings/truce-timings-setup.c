@@ -189,13 +189,13 @@ static void
 on_question (TruceTimingsSetup *self)
 {
   double question, restart;
-  gboolean any;
+  gboolean restarts;
 
   g_object_get (self->choice, "question", &question, "restart", &restart, NULL);
-  any = question == TRUCE_TIMINGS_ANY;
-  gtk_widget_set_visible (GTK_WIDGET (self->seed_row), any);
-  gtk_widget_set_visible (GTK_WIDGET (self->restart), any);
-  gtk_widget_set_visible (GTK_WIDGET (self->steps_row), any && restart != TRUCE_RESTART_NONE);
+  restarts = question == TRUCE_TIMINGS_RESTARTS;
+  gtk_widget_set_visible (GTK_WIDGET (self->seed_row), restarts || question == TRUCE_TIMINGS_ANY);
+  gtk_widget_set_visible (GTK_WIDGET (self->restart), restarts);
+  gtk_widget_set_visible (GTK_WIDGET (self->steps_row), restarts && restart != TRUCE_RESTART_NONE);
 }
 
 /* Binds a numeric property of the choice to the child of the template with the same name. A spin button gets

@@ -248,6 +248,29 @@ START_TEST (variants_are_added_by_a_button)
 }
 END_TEST
 
+/* One button of the empty page runs the experiment and shows the histogram, in which runs appear as they
+ * end. */
+START_TEST (a_restart_experiment_shows_its_histogram)
+{
+  int n_points;
+
+  ck_assert (!gtk_widget_get_visible (in_setup ("restart")));
+  do_action ("timings.restarts");
+  ck_assert_uint_eq (adw_combo_row_get_selected (in_setup ("question")), TRUCE_TIMINGS_RESTARTS);
+  ck_assert (gtk_widget_get_visible (in_setup ("restart")) &&
+             gtk_widget_get_visible (in_setup ("steps_row")));
+  wait_for (gtk_widget_get_mapped (inner ("lengths")), 60);
+  ck_assert_int_eq (count_series (inner ("histogram"), TRUCE_SERIES_BARS, &n_points), 1);
+  ck_assert_int_gt (n_points, 0);
+  wait_for (!truce_timings_is_running (timings), 60);
+  wait_for (!gtk_widget_get_visible (GTK_WIDGET (inner ("progress"))), 5);
+  for (guint i = 0; i < 4; i++)
+    ck_assert_uint_eq (truce_timings_get_table (timings)->cells[i].runs->len, 100);
+  ck_assert (gtk_widget_get_mapped (inner ("lengths")));
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (inner ("cell"))), 4);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -266,6 +289,7 @@ main (void)
   tcase_add_test (tcase, closing_loses_nothing);
   tcase_add_test (tcase, the_piece_is_that_of_the_rules);
   tcase_add_test (tcase, variants_are_added_by_a_button);
+  tcase_add_test (tcase, a_restart_experiment_shows_its_histogram);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
