@@ -371,6 +371,9 @@ START_TEST (rows_say_what_happened)
                                        "4 squares ruled out",
                                        "Dead end: fewer open squares than remaining pieces",
                                        "c3 removed" };
+  static const char *const details[] = {
+    "1 piece placed", NULL, "2 pieces placed", NULL, "", "1 piece placed"
+  };
   static const int depths[] = { 0, 0, 1, 1, 1, 1 };
   guint solutions = 0;
 
@@ -381,6 +384,8 @@ START_TEST (rows_say_what_happened)
 
       truce_theatre_row_init (&row, search_at (0), i);
       ck_assert_str_eq (row.text, texts[i]);
+      if (details[i])
+        ck_assert_str_eq (row.detail, details[i]);
       ck_assert_int_eq (row.depth, depths[i]);
     }
   for (guint i = 0; i < truce_theatre_search_get_known (search_at (1)); i++)
@@ -393,6 +398,8 @@ START_TEST (rows_say_what_happened)
       number = g_strdup_printf ("Solution %u", solutions + 1);
       solutions += row.kind == TRUCE_STEP_FOUND;
       ck_assert_int_eq (g_str_equal (row.text, number), row.kind == TRUCE_STEP_FOUND);
+      if (row.kind == TRUCE_STEP_FOUND)
+        ck_assert_str_eq (row.detail, "4 pieces placed");
       if (i == 1) /* plain backtracking tests each square */
         ck_assert_str_eq (row.text, "a3 ruled out by a4");
     }

@@ -228,24 +228,42 @@ row_text (TruceTheatreSearch *search, const TruceStep *step)
   return NULL;
 }
 
-/* Returns the `detail` of a row: the squares that are ruled out or guarded, or the square that a placed piece
- * guards. */
+/* Returns the second line of a row: the squares that are ruled out or guarded, the square that a piece
+ * guards, or the number of pieces; "" if a row needs only one line. */
 static char *
 row_detail (TruceTheatreSearch *search, const TruceStep *step)
 {
   const TruceProblem *problem = truce_theatre_search_get_problem (search);
   g_autofree char *square = NULL;
+  int placed = step->depth;
 
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      placed++; /* the depth is that before the event */
+      break;
+    case TRUCE_STEP_FILTER:
+      return truce_theatre_search_filters (search) ? names_of (problem, step->squares, step->n_squares)
+                                                   : g_strdup ("");
+    case TRUCE_STEP_GUARD:
+      return names_of (problem, step->squares, step->n_squares);
+    case TRUCE_STEP_DEAD:
+      return g_strdup ("");
+    case TRUCE_STEP_FOUND:
+      placed = problem->to_place;
+      break;
+    case TRUCE_STEP_BACK:
+      break;
+    }
+  if (placed < 0) /* a solution with any number of pieces */
+    return g_strdup ("");
   if (step->kind == TRUCE_STEP_PLACE && step->to_guard >= 0)
     {
       square = name_of (problem, step->to_guard, FALSE);
       /* Translators: a square that nothing guards yet, for which a piece was put */
       return g_strdup_printf (_ ("to guard %s"), square);
     }
-  if (step->kind == TRUCE_STEP_GUARD ||
-      (step->kind == TRUCE_STEP_FILTER && truce_theatre_search_filters (search)))
-    return names_of (problem, step->squares, step->n_squares);
-  return g_strdup ("");
+  return g_strdup_printf (ngettext ("%d piece placed", "%d pieces placed", placed), placed);
 }
 
 void

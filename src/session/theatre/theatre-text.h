@@ -19,7 +19,7 @@ typedef struct
   TruceStepKind kind;
   int depth;    /* number of pieces on the board before the event */
   char *text;   /* 'd4 placed', '12 squares ruled out' */
-  char *detail; /* the squares of the event, 'to guard d4', or '' */
+  char *detail; /* second line: the squares, 'to guard d4' or '3 pieces placed'; '': none */
 } TruceTheatreRow;
 
 /* Describes a known event of the search. event: its number, from 0. Clear the row with

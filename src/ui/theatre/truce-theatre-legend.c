@@ -16,7 +16,7 @@
 struct _TruceTheatreLegend
 {
   AdwBin parent_instance;
-  gboolean compares;
+  GtkWidget *only[2]; /* entries of the shapes that only one of two compared methods has */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, ADW_TYPE_BIN)
@@ -70,7 +70,8 @@ draw_shape (TrucePicture *picture, cairo_t *cr, int width, int height, const Tru
   truce_tree_draw_sample (cr, &shapes[i].shape, shapes[i].leaf, MIN (width, height), theme);
 }
 
-static void
+/* Returns (transfer none) the entry. */
+static GtkWidget *
 add_entry (GtkFlowBox *flow, TrucePictureDraw draw, guint i, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -88,6 +89,7 @@ add_entry (GtkFlowBox *flow, TrucePictureDraw draw, guint i, const char *text)
   gtk_widget_set_focusable (child, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_flow_box_append (flow, child);
+  return child;
 }
 
 /* Scales the samples with the font size. */
@@ -111,8 +113,11 @@ css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
+  TruceTheatreLegend *self = TRUCE_THEATRE_LEGEND (object);
+
   if (id == PROP_COMPARES)
-    TRUCE_THEATRE_LEGEND (object)->compares = g_value_get_boolean (value);
+    for (guint i = 0; i < G_N_ELEMENTS (self->only); i++)
+      gtk_widget_set_visible (self->only[i], g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -122,10 +127,11 @@ constructed (GObject *object)
 {
   TruceTheatreLegend *self = TRUCE_THEATRE_LEGEND (object);
   GtkWidget *flow = gtk_flow_box_new ();
+  guint n_only = 0;
 
   G_OBJECT_CLASS (truce_theatre_legend_parent_class)->constructed (object);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), self->compares ? 2 : 3);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 3);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -136,8 +142,14 @@ constructed (GObject *object)
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     add_entry (GTK_FLOW_BOX (flow), draw_mark, i, _ (marks[i].text));
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    if (self->compares || shapes[i].shape.side == TRUCE_TREE_OF_BOTH)
-      add_entry (GTK_FLOW_BOX (flow), draw_shape, i, _ (shapes[i].text));
+    {
+      GtkWidget *entry = add_entry (GTK_FLOW_BOX (flow), draw_shape, i, _ (shapes[i].text));
+
+      if (shapes[i].shape.side == TRUCE_TREE_OF_BOTH)
+        continue;
+      self->only[n_only++] = entry;
+      gtk_widget_set_visible (entry, FALSE);
+    }
 }
 
 static void
@@ -150,8 +162,7 @@ truce_theatre_legend_class_init (TruceTheatreLegendClass *klass)
   object_class->constructed = constructed;
   g_object_class_install_property (
       object_class, PROP_COMPARES,
-      g_param_spec_boolean ("compares", NULL, NULL, FALSE,
-                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+      g_param_spec_boolean ("compares", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
-/* Property "compares" (boolean, construct-only): also explains the shapes of two compared searches. */
+/* Property "compares" (boolean, write-only, at first FALSE): also explains the shapes of two compared
+ * searches. */
 #define TRUCE_TYPE_THEATRE_LEGEND (truce_theatre_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, TRUCE, THEATRE_LEGEND, AdwBin)

@@ -44,7 +44,8 @@ struct _TruceTheatrePage
   GtkToggleButton *compare;
   GtkMenuButton *bookmarks;
   TruceTheatreBookmarks *bookmarks_popover;
-  GtkWidget *legend_button;                          /* shown if there is no space for the legend */
+  GtkWidget *legend_button;
+  TruceTheatreLegend *legend;                        /* in the popover of the button */
   TruceTheatreStage *stages[TRUCE_THEATRE_SIDES];    /* the second is shown if two methods are compared */
   GtkWidget *boards;                                 /* contains the stages */
   TruceTheatreTreePane *merged[TRUCE_THEATRE_SIDES]; /* the merged tree of that side, below both stages */
@@ -204,7 +205,6 @@ lay_out (TruceTheatrePage *self)
   label_buttons (self);
   truce_theatre_quiz_bar_set_narrow (self->quiz_bar, narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->scrub), narrow ? SCRUB_NARROW : SCRUB_WIDE, -1);
-  gtk_widget_set_visible (self->legend_button, stage != TRUCE_STAGE_WHOLE);
   for (guint i = 0; i < TRUCE_THEATRE_SIDES; i++)
     {
       truce_theatre_stage_set_layout (self->stages[i], stage);
@@ -508,6 +508,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (compare);
   BIND (bookmarks);
   BIND (bookmarks_popover);
+  BIND (legend);
   BIND (legend_button);
   BIND (boards);
   BIND (transport);
@@ -613,6 +614,7 @@ follow_theatre (TruceTheatrePage *self)
   bind_both (self->theatre, "other-method", self->methods[1], "selected");
   bind_both (self->theatre, "compare", self->compare, "active");
   g_object_bind_property (self->theatre, "compare", self->methods[1], "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->theatre, "compare", self->legend, "compares", G_BINDING_SYNC_CREATE);
   follow_signal (self->theatre, "notify::compare", G_CALLBACK (lay_out), self);
   bind_both (quiz, "on", self->predict, "active");
   follow_signal (quiz, "notify::on", G_CALLBACK (hide_answers), self);

@@ -74,21 +74,25 @@ label_new (const char *style)
   return label;
 }
 
+/* A row has an icon, and beside it two lines: the text, and the detail. */
 static void
 setup (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *image = gtk_image_new ();
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *text = label_new (NULL), *detail = label_new ("dim-label");
 
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_widget_add_css_class (box, "event");
   gtk_widget_add_css_class (detail, "caption");
-  gtk_widget_set_hexpand (detail, TRUE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (lines), text);
+  gtk_box_append (GTK_BOX (lines), detail);
   gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), text);
-  gtk_box_append (GTK_BOX (box), detail);
+  gtk_box_append (GTK_BOX (box), lines);
   truce_row_layout_use_for (box);
   gtk_list_item_set_child (item, box);
 }
@@ -97,9 +101,10 @@ static void
 bind (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *self)
 {
   GtkWidget *box = gtk_list_item_get_child (item), *image = gtk_widget_get_first_child (box);
-  GtkWidget *text = gtk_widget_get_next_sibling (image), *detail = gtk_widget_get_next_sibling (text);
+  GtkWidget *text = gtk_widget_get_first_child (gtk_widget_get_next_sibling (image));
+  GtkWidget *detail = gtk_widget_get_next_sibling (text);
   g_auto (TruceTheatreRow) row = { 0 };
-  g_autofree char *number = NULL, *name = NULL;
+  g_autofree char *number = NULL, *whole = NULL, *name = NULL;
 
   if (!self->search)
     return;
@@ -113,12 +118,11 @@ bind (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *se
     gtk_widget_add_css_class (image, kinds[row.kind].style);
   gtk_label_set_label (GTK_LABEL (text), row.text);
   gtk_label_set_label (GTK_LABEL (detail), row.detail);
-  /* the text is never cut: it wraps, or the details are cut */
-  gtk_label_set_wrap (GTK_LABEL (text), !*row.detail);
   gtk_widget_set_visible (detail, *row.detail);
   number = truce_format_number (number_of (item) + 1);
+  whole = *row.detail ? g_strdup_printf ("%s, %s", row.text, row.detail) : g_strdup (row.text);
   /* Translators: the number of an event, and its description */
-  name = g_strdup_printf (_ ("Event %s: %s"), number, row.text);
+  name = g_strdup_printf (_ ("Event %s: %s"), number, whole);
   gtk_widget_set_tooltip_text (box, *row.detail ? row.detail : NULL);
   truce_name_row (item, name);
   mark (self, item);

@@ -14,7 +14,6 @@
 #include "pieces/truce-own-pieces.h"
 #include "search/search-scene.h"
 #include "theatre/theatre-text.h"
-#include "truce-theatre-legend.h"
 #include "truce-theatre-tree-pane.h"
 #include "words/format.h"
 
@@ -24,10 +23,9 @@
 #define BOARD_APART 200 /* pixels; minimum height of the board's part with the counters beside the board */
 #define TREE_MIN    170 /* pixels; minimum height of the tree's part below the board */
 
-/* Pixels; width for the counters of one of two stages, in the narrowest window that also shows the log beside
- * the stages. */
-#define COUNTERS_PAIRED  420
-#define COUNTERS_BETWEEN 6 /* pixels between two counters */
+#define COUNTERS_BETWEEN        24 /* pixels between the two columns of counters */
+#define COUNTERS_BETWEEN_NARROW 6  /* pixels; if each name is above its number */
+#define COUNTERS_ROWS           3  /* pixels between rows if each name is above its number */
 
 /* Widths in characters of the position, as 'Event 12 345 of 67 890'. */
 #define EXTENT_IN_LINE  19 /* minimum on one line */
@@ -79,9 +77,8 @@ struct _TruceTheatreStage
   TruceBoardView *board;
   GtkLabel *sentence;
   GtkGrid *counters;
-  GtkWidget *side_part; /* tree and legend */
+  GtkWidget *side_part; /* contains the tree */
   TruceTheatreTreePane *tree_pane;
-  GtkWidget *legend;
 
 #define X(field, name) GtkLabel *count_##field;
   TRUCE_STAGE_COUNTERS (X)
@@ -340,12 +337,10 @@ is_narrowest (TruceTheatreStage *self)
 static void
 show_views (TruceTheatreStage *self)
 {
-  gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
+  gboolean small = self->layout == TRUCE_STAGE_SMALL;
   gboolean tree = truce_theatre_get_view (self->theatre, self->side) == TRUCE_THEATRE_VIEW_TREE;
 
-  gtk_widget_set_visible (self->head, small || self->paired);
   gtk_widget_set_visible (self->views, small);
-  gtk_widget_set_visible (self->legend, whole);
   gtk_widget_set_visible (self->board_part, !small || !tree);
   gtk_widget_set_visible (self->side_part, !self->apart && (!small || tree));
 }
@@ -363,59 +358,39 @@ move_to (GtkWidget *widget, GtkWidget *place)
   g_object_unref (widget);
 }
 
-/* The children of the grid are a number, its caption, the next number, and so on. */
+/* Puts each name before its number or, if there is no space for that, above it. */
 static void
-lay_out_counters (TruceTheatreStage *self, int across)
+stack_counters (TruceTheatreStage *self, gboolean stacked)
 {
-  GtkLayoutManager *grid = gtk_widget_get_layout_manager (GTK_WIDGET (self->counters));
-  int i = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
-       child = gtk_widget_get_next_sibling (child), i++)
+  gtk_grid_set_column_spacing (self->counters, stacked ? COUNTERS_BETWEEN_NARROW : COUNTERS_BETWEEN);
+  gtk_grid_set_row_spacing (self->counters, stacked ? COUNTERS_ROWS : 0);
+  for (GtkWidget *counter = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); counter;
+       counter = gtk_widget_get_next_sibling (counter))
     {
-      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (grid, child));
-
-      gtk_grid_layout_child_set_column (place, i / 2 % across);
-      gtk_grid_layout_child_set_row (place, i / 2 / across * 2 + i % 2);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (counter),
+                                      stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+      for (GtkWidget *label = gtk_widget_get_first_child (counter); label;
+           label = gtk_widget_get_next_sibling (label))
+        gtk_label_set_xalign (GTK_LABEL (label), stacked ? 0.5f : 0);
     }
 }
 
-/* Returns whether all counters fit in one row of `width` pixels, which depends on the language of the
- * captions. */
-static gboolean
-fit_in_one_row (TruceTheatreStage *self, int width)
-{
-  int n = 0, widest = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
-       child = gtk_widget_get_next_sibling (child), n++)
-    {
-      int minimum;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      widest = MAX (widest, minimum);
-    }
-  return n / 2 * (widest + COUNTERS_BETWEEN) - COUNTERS_BETWEEN <= width;
-}
-
-/* Puts the counters below the board, on a phone below the tree, or beside the board if there is space. */
+/* Puts the counters below the board, on a phone below the tree, or beside the board of a wide pair. */
 static void
 place_counters (TruceTheatreStage *self)
 {
   gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
-  gboolean beside = !small && self->apart && self->roomy;
+  gboolean beside = !small && self->paired && self->roomy;
 
   gtk_widget_set_size_request (self->board_part, whole ? BOARD_MIN : -1,
                                small || whole ? -1
-                               : beside       ? BOARD_APART
+                               : self->apart  ? BOARD_APART
                                               : BOARD_SMALL);
   move_to (GTK_WIDGET (self->counters), small    ? self->side_part
                                         : beside ? self->board_row
                                                  : self->board_part);
   gtk_widget_set_valign (GTK_WIDGET (self->counters), beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  lay_out_counters (self, is_narrowest (self) || beside                                        ? 2
-                          : small || (self->paired && !fit_in_one_row (self, COUNTERS_PAIRED)) ? 3
-                                                                                               : 6);
+  stack_counters (self, is_narrowest (self) || beside);
 }
 
 /* Gives the position one line, or two lines in tight layouts, where the sentence needs the width. */
@@ -658,17 +633,21 @@ on_set_on_board (TruceTheatreStage *self)
 }
 
 static GtkLabel *
-add_counter (TruceTheatreStage *self, int i, const char *name)
+add_counter (TruceTheatreStage *self, GtkSizeGroup *captions, int i, const char *name)
 {
-  GtkWidget *number = gtk_label_new ("0"), *caption = gtk_label_new (name);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *caption = gtk_label_new (name), *number = gtk_label_new ("0");
 
   gtk_widget_add_css_class (number, "numeric");
   gtk_widget_add_css_class (caption, "caption");
   gtk_widget_add_css_class (caption, "dim-label");
+  gtk_widget_set_hexpand (number, TRUE);
+  gtk_size_group_add_widget (captions, caption);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY, caption, NULL,
                                   -1);
-  gtk_grid_attach (self->counters, number, i, 0, 1, 1);
-  gtk_grid_attach (self->counters, caption, i, 1, 1, 1);
+  gtk_box_append (GTK_BOX (box), caption);
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_grid_attach (self->counters, box, i % 2, i / 2, 1, 1);
   return GTK_LABEL (number);
 }
 
@@ -705,7 +684,6 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (board_row);
   BIND (board);
   BIND (sentence);
-  BIND (legend);
   BIND (counters);
   BIND (side_part);
   BIND (tree_pane);
@@ -721,7 +699,6 @@ truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
-  g_type_ensure (TRUCE_TYPE_THEATRE_LEGEND);
   g_type_ensure (TRUCE_TYPE_THEATRE_TREE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-stage.ui");
@@ -732,6 +709,7 @@ static void
 truce_theatre_stage_init (TruceTheatreStage *self)
 {
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  g_autoptr (GtkSizeGroup) captions = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL); /* aligns the numbers */
   int i = 0;
 
   self->hovered = self->selected = self->motion.square = -1;
@@ -744,7 +722,7 @@ truce_theatre_stage_init (TruceTheatreStage *self)
   truce_row_layout_use_for (self->head);
   truce_board_view_set_editable (self->board, FALSE);
   truce_board_view_set_appearance (self->board, &appearance, self);
-#define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
+#define X(field, name) self->count_##field = add_counter (self, captions, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)
 #undef X
 }

@@ -25,7 +25,7 @@ void truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *the
 /* Sets the layout. TRUCE_STAGE_SMALL shows the board at first. */
 void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout);
 
-/* Sets whether the stage is beside another stage, and so has to name its method. */
+/* Sets whether the stage is beside another stage, which leaves less width. */
 void truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired);
 
 /* Sets whether the stage hides its tree because the merged tree is shown outside. roomy: puts the counters

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "common/truce-words.h"
 #include "theatre-cli.h"
 #include "theatre-support.h"
 #include "window-support.h"
@@ -170,11 +171,12 @@ START_TEST (what_is_seen_is_chosen)
   TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
   guint view;
 
-  ck_assert (sees (0, "board_part") && sees (0, "side_part") &&
-             sees (0, "legend")); /* there is room for all */
-  ck_assert (!sees (0, "views") && !sees (0, "head"));
+  ck_assert (sees (0, "board_part") && sees (0, "side_part") && sees (0, "head")); /* there is room for all */
+  ck_assert_str_eq (text_of (0, "method"),
+                    truce_translate (truce_theatre_search_get_method (search_at (0))->name));
+  ck_assert (!sees (0, "views"));
   g_object_set (theatre, "compare", TRUE, NULL);
-  ck_assert (sees (0, "board_part") && sees (0, "side_part") && sees (0, "head") && !sees (0, "legend"));
+  ck_assert (sees (0, "board_part") && sees (0, "side_part") && sees (0, "head"));
   ck_assert (sees (1, "board_part") && sees (1, "side_part") && sees (1, "head"));
   g_object_set (theatre, "compare", FALSE, NULL);
   truce_page_set_layout (TRUCE_PAGE (page), &(TrucePageLayout){ .layout = TRUCE_LAYOUT_NARROW });
@@ -186,6 +188,24 @@ START_TEST (what_is_seen_is_chosen)
   ck_assert (!sees (0, "board_part") && sees (0, "side_part"));
   g_object_set (theatre, "view", TRUCE_THEATRE_VIEW_BOARD, NULL);
   ck_assert (sees (0, "board_part") && !sees (0, "side_part"));
+}
+END_TEST
+
+/* The button '?' explains the marks; also those of the second method while two are compared. */
+START_TEST (marks_are_explained)
+{
+  GtkMenuButton *button = inner ("legend_button");
+  GtkWidget *legend = inner ("legend"), *toggle = gtk_widget_get_first_child (GTK_WIDGET (button));
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "What the marks mean");
+  gtk_menu_button_popup (button);
+  wait_for (gtk_widget_get_mapped (legend), 20);
+  ck_assert (shows (legend, "Dead end") && !shows (legend, "Second method only"));
+  g_object_set (truce_theatre_page_get_theatre (page), "compare", TRUE, NULL);
+  wait_for (shows (legend, "Second method only"), 20);
+  gtk_menu_button_popdown (button);
+  wait_for (!gtk_widget_get_mapped (legend), 20);
 }
 END_TEST
 
@@ -333,6 +353,7 @@ main (void)
   tcase_add_test (tcase, plays_two_side_by_side);
   tcase_add_test (tcase, second_method_begins_level);
   tcase_add_test (tcase, what_is_seen_is_chosen);
+  tcase_add_test (tcase, marks_are_explained);
   tcase_add_test (tcase, pieces_are_set_on_the_board);
   tcase_add_test (tcase, reading_can_be_cancelled);
   tcase_add_test (tcase, follows_the_window);

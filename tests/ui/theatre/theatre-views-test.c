@@ -428,6 +428,16 @@ START_TEST (single_events_move)
 }
 END_TEST
 
+static double
+top_of (GtkWidget *board)
+{
+  double x, y;
+
+  ck_assert (gtk_widget_translate_coordinates (board, GTK_WIDGET (page), 0, 0, &x, &y));
+  return y;
+}
+
+/* Checks that the boards have the same size and stand on the same line. */
 static void
 boards_are_alike (const char *when)
 {
@@ -440,6 +450,7 @@ boards_are_alike (const char *when)
                      gtk_widget_get_height (one) == gtk_widget_get_height (other),
                  "%s: %d × %d and %d × %d", when, gtk_widget_get_width (one), gtk_widget_get_height (one),
                  gtk_widget_get_width (other), gtk_widget_get_height (other));
+  ck_assert_msg (top_of (one) == top_of (other), "%s: at %g and %g", when, top_of (one), top_of (other));
 }
 
 /* The boards have one size in windows of odd and even width, whatever the counters beside them show. */
