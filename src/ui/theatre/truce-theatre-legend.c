@@ -11,7 +11,11 @@
 #include "common/truce-widget-util.h"
 #include "tree/tree-draw.h"
 
-#define SAMPLE 18 /* pixels at the normal font size */
+#define SAMPLE  18 /* pixels at the normal font size */
+#define COLUMNS 2
+/* Maximum width of a text in characters, so that the columns fit on a phone. A popover with less than its
+ * natural width would cut its last lines. */
+#define TEXT_MAX 18
 
 struct _TruceTheatreLegend
 {
@@ -80,6 +84,7 @@ add_entry (GtkFlowBox *flow, TrucePictureDraw draw, guint i, const char *text)
 
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_MAX);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (box), truce_picture_new (SAMPLE, SAMPLE, draw, GUINT_TO_POINTER (i), NULL));
@@ -131,8 +136,8 @@ constructed (GObject *object)
 
   G_OBJECT_CLASS (truce_theatre_legend_parent_class)->constructed (object);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 3);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), COLUMNS);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), COLUMNS);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What the marks on the board and the shapes of the tree mean"), -1);
