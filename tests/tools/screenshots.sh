@@ -101,13 +101,14 @@ state_one_sided_matrix() { state_one_sided; state_matrix; }
 state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
 # Chooses entry $3 of the drop-down at $1,$2: a view of the tree.
 tree_view() { xdotool mousemove "$1" "$2" click 1; sleep 1; xdotool key Home; for ((i = 0; i < $3; i++)); do xdotool key Down; done; xdotool key Return; sleep 1.5; }
-# The drop-down is beside the board, below it or instead of it, which depends on the width.
-theatre_view() {
-  state_theatre
-  if ((width >= 780)); then tree_view $((width >= 1200 ? (width - 300) / 2 + 80 : width / 2 + 110)) 115 "$1"
-  elif ((width >= 600)); then tree_view 90 $((height - 262)) "$1"
-  else xdotool mousemove 318 155 click 1; sleep 1; tree_view 80 195 "$1"; fi
+# Chooses view $1 of the tree, whose drop-down is beside the board, below it or, on a phone, instead of it.
+choose_tree() {
+  local left top wide high
+  shows 'Tree: Tree So Far' || { click_on Tree; sleep 0.8; }
+  read -r left top wide high <<<"$(place_of 'Tree: Tree So Far')"
+  tree_view $((left + wide / 2)) $((top + high / 2)) "$1"
 }
+theatre_view() { state_theatre; choose_tree "$1"; }
 state_theatre_whole() { theatre_view 1; }
 state_theatre_log() { state_theatre; ((width >= 1200)) || xdotool key l; sleep 1.5; }
 state_theatre_bookmarks() { state_theatre; xdotool key b; sleep 1; xdotool type 'First solution'; xdotool key Return; sleep 1; }
@@ -124,13 +125,7 @@ state_theatre_compared() {
   xdotool mousemove 3 $((height - 3))
 }
 state_theatre_compared_trees() { state_theatre_compared; press_on Tree; sleep 0.5; }
-merge_searches() {
-  local left top wide high
-  ((width >= 780)) || { click_on Tree; sleep 0.8; }
-  read -r left top wide high <<<"$(place_of 'Tree: Tree So Far')"
-  tree_view $((left + wide / 2)) $((top + high / 2)) 2
-}
-state_theatre_merged() { state_theatre_compared; merge_searches; }
+state_theatre_merged() { state_theatre_compared; choose_tree 2; }
 state_theatre_merged_present() { state_theatre_merged; xdotool key F11; sleep 1.2; }
 state_theatre_marks() { xdotool key alt+3; sleep 0.8; xdotool key n n p Right; sleep 0.6; click_on _Skip; sleep 0.6; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
