@@ -45,7 +45,7 @@ struct _TruceStoredRun
   const TruceMethod *method;
   GPtrArray *units;      /* of TruceUnitRecord, as stored when the work started; NULL: not read yet */
   GHashTable *positions; /* from a unit (gint64) to its stored position (GBytes); NULL: not read yet */
-  TruceStoredPlacements *placements; /* NULL: the run stores no placements */
+  TruceStoredPlacements *placements; /* NULL: the run is new, or stores no placements */
   gboolean keeps_more;               /* units whose placements did not fit are counted again */
 
   TruceLedger ledger;

@@ -124,7 +124,7 @@ truce_stored_run_set_capacity (TruceStoredRun *self, guint64 bytes)
 {
   TrucePlacementQuota *quota = &self->shared.quota;
 
-  g_return_if_fail (self->placements && !self->shared.damaged);
+  g_return_if_fail (self->record.keeps && !self->shared.damaged);
   if (quota->room == bytes)
     return;
   self->keeps_more = bytes > quota->room;
@@ -310,7 +310,7 @@ truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units)
   pthread_mutex_lock (&self->shared.lock);
   self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
   self->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
-  if (self->placements)
+  if (self->record.keeps)
     {
       self->shared.quota.n_units = units->n;
       self->shared.quota.placed = g_new (gint64, MAX (units->n, 1));
@@ -334,7 +334,7 @@ add_record (TruceStoredRun *self,
   counters->dead_ends += (guint64) record->dead_ends;
   self->shared.found += (guint64) record->found;
   self->shared.dead_ends += (guint64) record->dead_ends;
-  if (self->placements)
+  if (self->record.keeps)
     quota_finish (&self->shared.quota, record->unit, (gint64) mpz_get_ui (count));
 }
 
@@ -350,7 +350,7 @@ note_damage (TruceStoredRun *self, const TruceUnits *units, gint64 unit)
 static int
 sort_unit (TruceStoredRun *self, const TruceUnitRecord *record)
 {
-  if (!self->placements)
+  if (!self->record.keeps)
     return TRUCE_LEDGER_DONE;
   if (record->n_placements != TRUCE_UNIT_STORES_NONE)
     {
@@ -451,9 +451,9 @@ truce_stored_run_post_unit (
     TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed, gboolean replace, double elapsed)
 {
   const TruceRunSums sums = { elapsed, self->shared.found, self->shared.dead_ends };
-  const guint64 n = self->placements ? g_ascii_strtoull (record->count, NULL, 10) : 0;
+  const guint64 n = self->record.keeps ? g_ascii_strtoull (record->count, NULL, 10) : 0;
 
-  if (self->placements && quota_add (&self->shared.quota, record->unit, n, packed != NULL))
+  if (self->record.keeps && quota_add (&self->shared.quota, record->unit, n, packed != NULL))
     {
       record->n_placements = (gint64) n;
       record->stored_crc = truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
@@ -546,19 +546,15 @@ init_ledger (TruceStoredRun *self)
                      .ended = on_ended };
 }
 
-static gboolean
-init_placements (TruceStoredRun *self, GError **error)
+static void
+init_quota (TruceStoredRun *self)
 {
   if (!self->record.keeps)
-    return TRUE;
-  self->placements = truce_stored_placements_new (self->store, atomic_load (&self->posts.key->id), error);
-  if (!self->placements)
-    return FALSE;
+    return;
   self->shared.quota.room = (guint64) self->record.room;
   self->shared.quota.packed_bytes =
       (gsize) truce_packing_for (self->problem, self->goal.question.sequences).bytes;
   self->ledger.room = capacity_for_unit;
-  return TRUE;
 }
 
 gsize
@@ -631,6 +627,7 @@ make_run (TruceStore *store,
   free (text);
   truce_run_record_reopen (&self->record);
   init_ledger (self);
+  init_quota (self);
   return g_steal_pointer (&self);
 }
 
@@ -647,8 +644,7 @@ truce_store_create_run (TruceStore *store,
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
   self = make_run (store, problem, goal, method, units, error);
   if (!self ||
-      !truce_run_posts_insert (&self->posts, &self->record, truce_store_get_path (store), TRUE, error) ||
-      !init_placements (self, error))
+      !truce_run_posts_insert (&self->posts, &self->record, truce_store_get_path (store), TRUE, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -662,7 +658,7 @@ truce_store_create_run_later (TruceStore *store,
 {
   TruceStoredRun *self;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question.asks != TRUCE_LIST, NULL);
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
   self = make_run (store, problem, goal, method, 0, error);
   if (self)
     truce_run_posts_insert (&self->posts, &self->record, truce_store_get_path (store), FALSE, NULL);
@@ -767,7 +763,10 @@ truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
   if (!self->problem || !read_method (self, error))
     return NULL;
   init_ledger (self);
-  return init_placements (self, error) ? g_steal_pointer (&self) : NULL;
+  init_quota (self);
+  if (self->record.keeps)
+    self->placements = truce_stored_placements_new (store, id, error);
+  return !self->record.keeps || self->placements ? g_steal_pointer (&self) : NULL;
 }
 
 TruceStoredRun *

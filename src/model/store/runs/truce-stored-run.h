@@ -28,7 +28,7 @@ TruceStoredRun *truce_store_create_run (TruceStore *self,
                                         gsize units,
                                         GError **error);
 
-/* Like truce_store_create_run(), but does not wait until the run is written. goal: must not be a list.
+/* Like truce_store_create_run(), but does not wait until the run is written.
  * Returns: (transfer full): NULL with an error if the store is read-only or the method does not accept the
  * problem. */
 TruceStoredRun *truce_store_create_run_later (TruceStore *self,
