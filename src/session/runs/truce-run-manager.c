@@ -690,11 +690,10 @@ truce_run_manager_get_active (TruceRunManager *self)
 }
 
 gboolean
-truce_run_manager_computes (TruceRunManager *self, TruceRun *run)
+truce_run_manager_is_at_stake (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = work_of (self, run);
-
-  return item && truce_run_is_active (run) && truce_run_get_state (run) != TRUCE_RUN_PAUSED;
+  return work_of (self, run) && truce_run_is_active (run) &&
+         (truce_run_get_state (run) != TRUCE_RUN_PAUSED || !truce_run_manager_is_stored (self, run));
 }
 
 void

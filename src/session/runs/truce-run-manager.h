@@ -75,11 +75,11 @@ gboolean truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run);
 /* Returns: (transfer full): an array of the active runs (TruceRun), without those that will be deleted. */
 GPtrArray *truce_run_manager_get_active (TruceRunManager *self);
 
-/* Returns whether the run computes, or will compute as soon as the store can be written. FALSE if the user
- * has paused it. */
-gboolean truce_run_manager_computes (TruceRunManager *self, TruceRun *run);
+/* Returns whether the user should be asked before the run is stopped: it computes, or will as soon as it can
+ * be stored, or it is paused and its work is not stored. FALSE for a paused run that can be resumed later. */
+gboolean truce_run_manager_is_at_stake (TruceRunManager *self, TruceRun *run);
 
-/* Stops the supervised runs that the user has paused. They stay in the store. */
+/* Stops the supervised runs that the user has paused. Stored runs can be resumed. */
 void truce_run_manager_stop_paused (TruceRunManager *self);
 
 /* Starts and stores a count of 20 queens, a sample that takes long enough to pause, stop and resume it. Does

@@ -15,8 +15,9 @@
 
 #define KEY "truce-settled" /* data of the dialog: the function to call after the answer */
 
-/* Returns: (transfer full): the long runs (TruceRun) that compute and that the closing of the window affects:
- * runs that are not in the background and that no other window shows, or all runs for the last window. */
+/* Returns: (transfer full): the long runs (TruceRun) that compute, or would lose their work, and that the
+ * closing of the window affects: runs that are not in the background and that no other window shows, or all
+ * runs for the last window. */
 static GPtrArray *
 find_runs (TruceRunPolicy *policy)
 {
@@ -29,7 +30,7 @@ find_runs (TruceRunPolicy *policy)
     {
       TruceRun *run = active->pdata[i];
 
-      if ((all || truce_run_policy_owns (policy, run)) && truce_run_manager_computes (manager, run) &&
+      if ((all || truce_run_policy_owns (policy, run)) && truce_run_manager_is_at_stake (manager, run) &&
           truce_run_get_elapsed (run) >= ASK_FROM)
         g_ptr_array_add (runs, g_object_ref (run));
     }
@@ -50,7 +51,11 @@ static void
 carry_out (TruceRunManager *manager, TruceRun *run, const char *answer)
 {
   if (can_continue (manager, run) && g_str_equal (answer, "background"))
-    truce_run_manager_set_background (manager, run);
+    {
+      truce_run_manager_set_background (manager, run);
+      if (truce_run_get_state (run) == TRUCE_RUN_PAUSED) /* else it would be stopped with the last window */
+        truce_run_resume (run);
+    }
   else if (truce_run_manager_is_stored (manager, run) && g_str_equal (answer, "discard"))
     truce_run_manager_discard (manager, run);
   else
@@ -74,27 +79,6 @@ on_answer (GtkWindow *dialog, const char *answer, TruceRunPolicy *policy)
                    g_object_ref (window), g_object_unref);
 }
 
-static char *
-describe (GPtrArray *runs, gboolean stored)
-{
-  TruceRun *run = runs->pdata[0];
-  g_autofree char *problem = truce_runs_describe_run (run);
-  g_autofree char *percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
-
-  if (!stored)
-    /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
-    return g_strdup_printf (_ ("The search for %s is at %s. Closing the window discards the results "
-                               "of this search."),
-                            problem, percent);
-  if (runs->len > 1)
-    return g_strdup_printf (ngettext ("%u run is active. You can resume a stored run at any time.",
-                                      "%u runs are active. You can resume stored runs at any time.",
-                                      runs->len),
-                            runs->len);
-  return g_strdup_printf (_ ("The count of %s is at %s. You can resume a stored run at any time."), problem,
-                          percent);
-}
-
 static guint
 count (TruceRunManager *manager, GPtrArray *runs, gboolean (*test) (TruceRunManager *manager, TruceRun *run))
 {
@@ -103,6 +87,37 @@ count (TruceRunManager *manager, GPtrArray *runs, gboolean (*test) (TruceRunMana
   for (guint i = 0; i < runs->len; i++)
     n += test (manager, runs->pdata[i]) != FALSE;
   return n;
+}
+
+/* stored, verifying: whether any run is stored, or is a verification. */
+static char *
+describe (TruceRunManager *manager, GPtrArray *runs, gboolean stored, gboolean verifying)
+{
+  TruceRun *run = runs->pdata[0];
+  g_autofree char *problem = truce_runs_describe_run (run);
+  g_autofree char *percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
+
+  if (!stored && verifying)
+    /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
+    return g_strdup_printf (_ ("The verification of %s is at %s. It cannot be resumed after it is stopped."),
+                            problem, percent);
+  if (!stored)
+    /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
+    return g_strdup_printf (_ ("The search for %s is at %s. Closing the window discards the results "
+                               "of this search."),
+                            problem, percent);
+  if (count (manager, runs, truce_run_manager_is_stored) < runs->len)
+    return g_strdup_printf (ngettext ("%u run is active. Only a stored count can be resumed later.",
+                                      "%u runs are active. Only stored counts can be resumed later.",
+                                      runs->len),
+                            runs->len);
+  if (runs->len > 1)
+    return g_strdup_printf (ngettext ("%u run is active. You can resume a stored run at any time.",
+                                      "%u runs are active. You can resume stored runs at any time.",
+                                      runs->len),
+                            runs->len);
+  return g_strdup_printf (_ ("The count of %s is at %s. You can resume a stored run at any time."), problem,
+                          percent);
 }
 
 /* Carries out the setting without a question if nothing is lost. Returns: FALSE if the user has to be asked.
@@ -127,16 +142,20 @@ truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSour
   TruceRunManager *manager = truce_run_policy_get_manager (policy);
   g_autoptr (GPtrArray) runs = manager ? find_runs (policy) : NULL;
   g_autofree char *text = NULL;
-  gboolean stored, background;
+  gboolean stored, background, verifying;
   AdwMessageDialog *dialog;
 
   if (!runs || runs->len == 0 || carry_out_setting (manager, runs))
     return FALSE;
   stored = count (manager, runs, truce_run_manager_is_stored) > 0;
   background = count (manager, runs, can_continue) > 0;
-  text = describe (runs, stored);
-  dialog = ADW_MESSAGE_DIALOG (
-      adw_message_dialog_new (window, stored ? _ ("Keep Running?") : _ ("Stop the Search?"), text));
+  verifying = !stored && background;
+  text = describe (manager, runs, stored, verifying);
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window,
+                                                       stored      ? _ ("Keep Running?")
+                                                       : verifying ? _ ("Stop the Verification?")
+                                                                   : _ ("Stop the Search?"),
+                                                       text));
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (dialog, "discard", stored ? _ ("_Discard") : _ ("_Stop"));
   if (stored)

@@ -7,9 +7,10 @@
 
 #include "window/truce-run-policy.h"
 
-/* Asks whether long runs continue when the window closes. Returns: FALSE if there is no such run, or if all
- * are stored and the setting "closing" decides, which is then carried out. Otherwise calls `on_answered` once
- * with the window, when idle after the answer, unless the user cancels. */
+/* Asks whether long runs continue when the window closes. Returns: FALSE if there is no such run, or if
+ * nothing is lost and the setting "closing" decides, which is then carried out. Stored runs that the user has
+ * paused need no question; other paused runs do. Otherwise calls `on_answered` once with the window, when
+ * idle after the answer, unless the user cancels. */
 gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc on_answered);
 
 /* Asks whether to start a run that needs much memory. The policy starts it if the user agrees. text: a

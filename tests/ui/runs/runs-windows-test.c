@@ -232,9 +232,19 @@ START_TEST (test_closing_asks_about_a_recount)
   gtk_window_close (GTK_WINDOW (window));
   wait_for (find_question (), 10);
   ck_assert (!adw_message_dialog_has_response (find_question (), "keep"));
+  gtk_window_close (GTK_WINDOW (find_question ())); /* cancels */
+  wait_for (!find_question (), 10);
+  /* also if it is paused; it then continues in the background */
+  truce_run_pause (run);
+  g_settings_set_string (truce_settings_get (), "closing", "ask");
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for (find_question (), 10);
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (find_question ()), "cannot be resumed"));
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_PAUSED);
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   adw_message_dialog_response (find_question (), "background");
   wait_for (weak == NULL, 10);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
   runs_up ();
   g_settings_set_string (truce_settings_get (), "closing", "background");
   close_unasked (close_window);
