@@ -11,17 +11,132 @@
 
 #define SAMPLE 20 /* number of units */
 
-static gboolean
-always (TruceRunsItem *item)
+/* ---- reasons why an action is not possible, translated; NULL: it is possible ---- */
+
+/* Returns: (nullable): the reason why the run has to end first; NULL: nothing works on it. */
+static const char *
+refuse_busy (TruceRunsItem *item)
 {
-  return TRUE;
+  switch (truce_runs_item_get_state (item))
+    {
+    case TRUCE_RUN_QUEUED:
+    case TRUCE_RUN_STOPPED:
+    case TRUCE_RUN_INTERRUPTED:
+    case TRUCE_RUN_DONE:
+    case TRUCE_RUN_FAILED:
+      return NULL;
+    case TRUCE_RUN_STOPPING:
+    case TRUCE_RUN_STORING:
+      return _ ("The result is being stored");
+    case TRUCE_RUN_ELSEWHERE:
+    case TRUCE_RUN_PAUSED_ELSEWHERE:
+      return _ ("Another program works on the run");
+    default:
+      return _ ("Stop the run first");
+    }
 }
 
-static gboolean
-has_problem (TruceRunsItem *item)
+static const char *
+refuse_resume (TruceRunsItem *item)
 {
-  return truce_runs_item_get_spec (item) != NULL;
+  TruceRunState state = truce_runs_item_get_state (item);
+
+  if (truce_run_state_is_paused (state))
+    return NULL;
+  if (state == TRUCE_RUN_DONE)
+    return _ ("All units are done");
+  return state == TRUCE_RUN_FAILED ? _ ("The run has failed") : refuse_busy (item);
 }
+
+static const char *
+refuse_pause (TruceRunsItem *item)
+{
+  return truce_runs_item_get_state (item) == TRUCE_RUN_RUNNING ? NULL : _ ("The run is not running");
+}
+
+static const char *
+refuse_stop (TruceRunsItem *item)
+{
+  TruceRunState state = truce_runs_item_get_state (item);
+  const char *busy = refuse_busy (item);
+
+  if (state == TRUCE_RUN_RUNNING || truce_run_state_is_paused (state))
+    return NULL;
+  return busy ? busy : _ ("The run is not running");
+}
+
+static const char *
+refuse_delete (TruceRunsItem *item)
+{
+  return truce_run_state_is_paused (truce_runs_item_get_state (item)) ? NULL : refuse_busy (item);
+}
+
+static const char *
+refuse_problem (TruceRunsItem *item)
+{
+  return truce_runs_item_get_spec (item) ? NULL : _ ("This version of Truce does not know the question");
+}
+
+static const char *
+refuse_repeat (TruceRunsItem *item)
+{
+  const char *busy = refuse_busy (item);
+
+  if (truce_runs_item_get_state (item) == TRUCE_RUN_QUEUED)
+    return _ ("The run has not started");
+  return busy ? busy : refuse_problem (item);
+}
+
+static const char *
+refuse_verify_units (TruceRunsItem *item)
+{
+  return item->info->n_done == 0 ? _ ("No unit is done") : refuse_busy (item);
+}
+
+static const char *
+refuse_verify (TruceRunsItem *item)
+{
+  const char *busy = refuse_busy (item);
+
+  if (busy)
+    return busy;
+  if (truce_runs_item_get_state (item) != TRUCE_RUN_DONE)
+    return _ ("The run is not done");
+  return truce_runs_item_find_second_method (item) ? NULL : _ ("No other method counts this");
+}
+
+static const char *
+refuse_count (TruceRunsItem *item)
+{
+  return item->info->count ? NULL : _ ("The run is not done");
+}
+
+static const char *
+refuse_citation (TruceRunsItem *item)
+{
+  g_autofree char *citation = truce_citation_of_stored (item->info);
+
+  if (citation)
+    return NULL;
+  return item->info->count ? _ ("The count has not been checked") : _ ("The run is not done");
+}
+
+/* An unfinished count can be split for other computers. It may continue here meanwhile. */
+static const char *
+refuse_parts (TruceRunsItem *item)
+{
+  const TruceStoredInfo *info = item->info;
+
+  if (info->keeps)
+    return _ ("Only a count can be split; this run lists placements");
+  if (truce_question_is_one (info->question))
+    return _ ("Only a count can be split; this run searches for one placement");
+  if (info->n_units == 0)
+    return _ ("The run has not started");
+  return info->n_done < info->n_units ? NULL : _ ("All units are done");
+}
+
+/* ---- whether the menu has an item ---- */
 
 static gboolean
 is_queued (TruceRunsItem *item)
@@ -30,90 +145,31 @@ is_queued (TruceRunsItem *item)
 }
 
 static gboolean
-is_running (TruceRunsItem *item)
-{
-  return truce_runs_item_get_state (item) == TRUCE_RUN_RUNNING;
-}
-
-static gboolean
-is_idle (TruceRunsItem *item)
-{
-  TruceRunState state = truce_runs_item_get_state (item);
-
-  return state == TRUCE_RUN_QUEUED || state == TRUCE_RUN_STOPPED || state == TRUCE_RUN_INTERRUPTED ||
-         state == TRUCE_RUN_DONE || state == TRUCE_RUN_FAILED;
-}
-
-static gboolean
-can_resume (TruceRunsItem *item)
-{
-  TruceRunState state = truce_runs_item_get_state (item);
-
-  return truce_run_state_is_paused (state) || state == TRUCE_RUN_QUEUED || state == TRUCE_RUN_STOPPED ||
-         state == TRUCE_RUN_INTERRUPTED;
-}
-
-static gboolean
-can_stop (TruceRunsItem *item)
-{
-  return is_running (item) || truce_run_state_is_paused (truce_runs_item_get_state (item));
-}
-
-static gboolean
-can_delete (TruceRunsItem *item)
-{
-  return is_idle (item) || truce_run_state_is_paused (truce_runs_item_get_state (item));
-}
-
-/* A run that stores placements cannot be repeated, because the new run would only count. */
-static gboolean
-can_repeat (TruceRunsItem *item)
-{
-  return is_idle (item) && !is_queued (item) && has_problem (item) && !item->info->keeps;
-}
-
-static gboolean
-can_verify (TruceRunsItem *item)
-{
-  return is_idle (item) && item->info->n_done > 0;
-}
-
-static gboolean
-has_count (TruceRunsItem *item)
-{
-  return item->info->count != NULL;
-}
-
-static gboolean
-has_citation (TruceRunsItem *item)
-{
-  g_autofree char *citation = truce_citation_of_stored (item->info);
-
-  return citation != NULL;
-}
-
-static gboolean
 has_proof (TruceRunsItem *item)
 {
   return item->info->proof != NULL;
 }
 
-/* Returns whether the run is an unfinished count, which can be split for other computers. It may continue
- * here meanwhile. */
 static gboolean
-can_export_parts (TruceRunsItem *item)
+can_be_proved (TruceRunsItem *item)
 {
-  const TruceStoredInfo *info = item->info;
-
-  return !info->keeps && !truce_question_is_one (info->question) && info->n_units > 0 &&
-         info->n_done < info->n_units;
+  return !item->info->proof && truce_runs_item_get_state (item) == TRUCE_RUN_DONE &&
+         g_strcmp0 (item->info->count, "0") == 0 && truce_runs_item_get_spec (item);
 }
+
+static const char *
+refuse_prove (TruceRunsItem *item)
+{
+  return truce_confirmer_is_here (truce_confirmer_find (TRUCE_NONE_PROVER)) ? NULL
+                                                                            : _ ("It is not installed");
+}
+
+/* ---- names in labels ---- */
 
 static const char *
 second_method (TruceRunsItem *item)
 {
-  const TruceMethod *second =
-      truce_runs_item_get_state (item) == TRUCE_RUN_DONE ? truce_runs_item_find_second_method (item) : NULL;
+  const TruceMethod *second = refuse_verify (item) ? NULL : truce_runs_item_find_second_method (item);
 
   return second ? truce_translate (second->name) : NULL;
 }
@@ -121,11 +177,7 @@ second_method (TruceRunsItem *item)
 static const char *
 prover (TruceRunsItem *item)
 {
-  gboolean proves = !item->info->proof && truce_runs_item_get_state (item) == TRUCE_RUN_DONE &&
-                    g_strcmp0 (item->info->count, "0") == 0 && has_problem (item) &&
-                    truce_confirmer_is_here (truce_confirmer_find (TRUCE_NONE_PROVER));
-
-  return proves ? TRUCE_NONE_PROVER : NULL;
+  return TRUCE_NONE_PROVER;
 }
 
 static gboolean
@@ -171,25 +223,26 @@ verify_sample (TruceRunManager *manager, gint64 id, GError **error)
 }
 
 const TruceRunAction truce_run_actions[] = {
-  { "runs.resume", 0, NULL, can_resume, NULL, truce_run_manager_resume },
-  { "runs.pause", 0, NULL, is_running, NULL, pause_run },
-  { "runs.stop", 0, NULL, can_stop, NULL, stop },
-  { "runs.show", 0, N_ ("Show on the _Board"), has_problem },
-  { "runs.unqueue", 0, N_ ("_Remove from the Queue"), is_queued, NULL, unqueue },
-  { "runs.repeat", 0, N_ ("Repea_t"), can_repeat, NULL, truce_run_manager_repeat },
+  { "runs.resume", 0, NULL, NULL, refuse_resume, NULL, truce_run_manager_resume },
+  { "runs.pause", 0, NULL, NULL, refuse_pause, NULL, pause_run },
+  { "runs.stop", 0, NULL, NULL, refuse_stop, NULL, stop },
+  { "runs.show", 0, N_ ("Show on the _Board"), NULL, refuse_problem },
+  { "runs.unqueue", 0, N_ ("_Remove from the Queue"), is_queued, NULL, NULL, unqueue },
+  { "runs.repeat", 0, N_ ("Repea_t"), NULL, refuse_repeat, NULL, truce_run_manager_repeat },
   /* Translators: the name of a method */
-  { "runs.verify", 1, N_ ("_Verify by “%s”"), can_verify, second_method, verify },
-  { "runs.verify-units", 1, N_ ("Verify All _Units"), can_verify, NULL, verify_units },
-  { "runs.verify-sample", 1, N_ ("Verify a Random _Sample"), can_verify, NULL, verify_sample },
-  { "win.confirm-run", 1, N_ ("Confirm With Another Pro_gram…"), has_count },
-  { "runs.export", 2, N_ ("_Export…"), always },
-  { "runs.copy-count", 2, N_ ("Copy Cou_nt"), has_count },
-  { "runs.cite", 2, N_ ("Copy _Citation"), has_citation },
+  { "runs.verify", 1, N_ ("_Verify by “%s”"), NULL, refuse_verify, second_method, verify,
+    N_ ("_Verify by Another Method") },
+  { "runs.verify-units", 1, N_ ("Verify All _Units"), NULL, refuse_verify_units, NULL, verify_units },
+  { "runs.verify-sample", 1, N_ ("Verify a Random _Sample"), NULL, refuse_verify_units, NULL, verify_sample },
+  { "win.confirm-run", 1, N_ ("Confirm With Another Pro_gram…"), NULL, refuse_count },
+  { "runs.export", 2, N_ ("_Export…") },
+  { "runs.copy-count", 2, N_ ("Copy Cou_nt"), NULL, refuse_count },
+  { "runs.cite", 2, N_ ("Copy _Citation"), NULL, refuse_citation },
   { "runs.save-proof", 2, N_ ("Save _Proof…"), has_proof },
   /* Translators: the name of a program */
-  { "runs.prove", 2, N_ ("_Prove by “%s”"), always, prover },
-  { "runs.hand-out", 2, N_ ("Split for Other C_omputers…"), can_export_parts },
-  { "runs.delete", 3, N_ ("_Delete"), can_delete },
+  { "runs.prove", 2, N_ ("_Prove by “%s”"), can_be_proved, refuse_prove, prover },
+  { "runs.hand-out", 2, N_ ("Split for Other C_omputers…"), NULL, refuse_parts },
+  { "runs.delete", 3, N_ ("_Delete"), NULL, refuse_delete },
   { NULL },
 };
 
@@ -201,4 +254,67 @@ truce_run_action_find (const char *name)
   while (!g_str_equal (action->name, name))
     action++;
   return action;
+}
+
+const char *
+truce_run_action_refuse (const TruceRunAction *action, TruceRunsItem *item)
+{
+  return action->refuse ? action->refuse (item) : NULL;
+}
+
+char *
+truce_run_action_label (const TruceRunAction *action, TruceRunsItem *item)
+{
+  const char *by;
+
+  if (!action->label || (action->applies && !action->applies (item)))
+    return NULL;
+  by = action->by ? action->by (item) : NULL;
+  if (by)
+    return g_strdup_printf (_ (action->label), by);
+  return g_strdup (action->by ? _ (action->general_label) : _ (action->label));
+}
+
+/* Appends the label without mnemonic and ellipsis. */
+static void
+append_plain (GString *names, const char *label)
+{
+  if (names->len > 0)
+    g_string_append (names, ", ");
+  for (const char *at = label; *at; at = g_utf8_next_char (at))
+    if (*at != '_' && g_utf8_get_char (at) != 0x2026)
+      g_string_append_len (names, at, g_utf8_next_char (at) - at);
+}
+
+GPtrArray *
+truce_run_actions_describe_refusals (TruceRunsItem *item)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (const TruceRunAction *action = truce_run_actions; action->name; action++)
+    {
+      g_autofree char *label = truce_run_action_label (action, item);
+      const char *reason = label ? truce_run_action_refuse (action, item) : NULL;
+      guint i;
+
+      if (!reason)
+        continue;
+      if (!g_ptr_array_find_with_equal_func (reasons, reason, g_str_equal, &i))
+        {
+          i = reasons->len;
+          g_ptr_array_add (reasons, (gpointer) reason);
+          g_ptr_array_add (names, g_string_new (NULL));
+        }
+      append_plain (names->pdata[i], label);
+    }
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      g_autofree char *labels = g_string_free (names->pdata[i], FALSE);
+
+      /* Translators: the reason why actions are not possible, and their names */
+      g_ptr_array_add (lines, g_strdup_printf (_ ("%s: %s"), (char *) reasons->pdata[i], labels));
+    }
+  return lines;
 }

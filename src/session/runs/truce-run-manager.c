@@ -283,14 +283,15 @@ truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
-/* Stores and starts a new run. problem: (transfer full) (nullable). refusal: why `problem` is NULL. Returns
- * FALSE with an error if `problem` is NULL or the run cannot be stored or started. */
+/* Stores and starts a new run. problem: (transfer full) (nullable); NULL: `refusal` is the reason. capacity:
+ * of a list: largest number of bytes of packed placements. */
 static gboolean
 start_new (TruceRunManager *self,
            TruceProblem *problem,
            const TruceError *refusal,
            const TruceGoal *goal,
            const TruceMethod *method,
+           guint64 capacity,
            GError **error)
 {
   g_autoptr (TruceStoredRun) stored = NULL;
@@ -303,6 +304,8 @@ start_new (TruceRunManager *self,
   stored =
       truce_store_create_run_later (truce_runs_list_get_readable (self->list), problem, goal, method, error);
   truce_problem_unref (problem);
+  if (stored && goal->question.asks == TRUCE_LIST)
+    truce_stored_run_set_capacity (stored, capacity);
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
@@ -320,7 +323,7 @@ start_sample (gpointer manager, TruceStore *store)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ SAMPLE_QUEENS, SAMPLE_QUEENS };
   spec.kinds[0].pieces = SAMPLE_QUEENS;
-  if (!start_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
+  if (!start_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, 0, &error))
     truce_runs_list_emit_message (self->list, error->message);
 }
 
@@ -335,7 +338,7 @@ truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
 {
   TruceRunsItem *item = truce_runs_list_find (self->list, id);
   TruceProblem *problem;
-  TruceGoal goal;
+  TruceGoal goal = { 0 };
   TruceError refusal = { 0 };
 
   if (!item)
@@ -344,8 +347,9 @@ truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
       return FALSE;
     }
   problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
-  goal = truce_stored_info_goal (item->info);
-  return start_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
+  goal.question = item->info->question;
+  return start_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), item->info->room,
+                    error);
 }
 
 void

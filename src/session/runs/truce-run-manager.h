@@ -95,8 +95,9 @@ void truce_run_manager_discard (TruceRunManager *self, TruceRun *run);
  * run, the store cannot be written, or memory runs out. */
 gboolean truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error);
 
-/* Stores and starts a new run with the problem, question and method of a listed run. A run that lists
- * placements is repeated as a count. Returns FALSE with an error as truce_run_manager_resume(). */
+/* Stores and starts a new run with the problem, question and method of a listed run. A new
+ * run that lists placements stores as many bytes of them as the old one may. Returns FALSE with an error as
+ * truce_run_manager_resume(). */
 gboolean truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error);
 
 /* Pauses the work of this process on a run. Does nothing if there is none. */

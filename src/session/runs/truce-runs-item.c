@@ -136,13 +136,19 @@ truce_runs_item_get_rate (TruceRunsItem *self)
 const TruceMethod *
 truce_runs_item_find_second_method (TruceRunsItem *self)
 {
-  const TruceMethod *own = truce_method_find (self->info->method), *second = NULL;
-  TruceProblem *problem = self->has_spec && own ? truce_problem_new (&self->spec, NULL) : NULL;
+  const TruceMethod *own = truce_method_find (self->info->method);
+  TruceProblem *problem;
   TruceGoal goal = truce_stored_info_goal (self->info);
 
+  if (self->second_known)
+    return self->second;
+  self->second_known = TRUE;
+  problem = self->has_spec && own && !truce_question_is_one (self->info->question)
+                ? truce_problem_new (&self->spec, NULL)
+                : NULL;
   if (!problem)
     return NULL;
-  second = truce_question_is_one (self->info->question) ? NULL : truce_second_method (problem, &goal, own);
+  self->second = truce_second_method (problem, &goal, own);
   truce_problem_unref (problem);
-  return second;
+  return self->second;
 }

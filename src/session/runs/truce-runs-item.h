@@ -39,7 +39,9 @@ struct _TruceRunsItem
   /* Only TruceRunsList uses the following members. */
   TruceProblemSpec spec;
   gboolean has_spec;
-  guint64 known_from; /* number of the first listing that has the comment and place last written; G_MAXUINT64:
+  gboolean second_known;     /* whether `second` is known */
+  const TruceMethod *second; /* see truce_runs_item_find_second_method() */
+  guint64 known_from; /* number of the first listing that has the last written comment and place; G_MAXUINT64:
                          a write is unfinished */
   guint n_writes;     /* number of unfinished writes of comment and place */
   gboolean hidden;    /* has no row; see truce_run_manager_hide() */
@@ -71,6 +73,6 @@ double
 truce_runs_item_get_session (TruceRunsItem *self);     /* seconds since this work started, including pauses */
 double truce_runs_item_get_rate (TruceRunsItem *self); /* placements per second; if not active, the average */
 
-/* Returns (nullable) another method that can verify the count of this run; NULL: there is none. Takes a
- * moment on large boards. self: its `info` is not NULL. */
+/* Returns (nullable) a method for a count that verifies this count; NULL: there is none. The first call takes
+ * a moment on large boards. self: has `info`. */
 const TruceMethod *truce_runs_item_find_second_method (TruceRunsItem *self);

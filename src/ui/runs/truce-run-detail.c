@@ -60,14 +60,16 @@ struct _TruceRunDetail
   GtkProgressBar *progress;
   GtkLabel *note;
   GtkButton *primary;
-  GtkWidget *stop;
-  GtkWidget *show;
+  GtkButton *stop;
+  GtkButton *show;
   GtkMenuButton *menu;
   TruceRunComment *comment;
   TruceFacts *work, *parts, *origin;
   TrucePartsStrip *strip;
   GtkWidget *checks_group;
   GtkBox *checks;
+  GtkWidget *refusals_group;
+  GtkBox *refusals;
 
   TruceRunManager *manager;
   TruceRunsItem *item; /* NULL: none */
@@ -156,22 +158,22 @@ show_origin (TruceRunDetail *self, const TruceStoredInfo *info)
 }
 
 static void
-add_check (TruceRunDetail *self, const char *text)
+add_line (GtkBox *box, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (self->checks, label);
+  gtk_box_append (box, label);
 }
 
-/* Replaces only the labels from the first one that has changed. */
+/* Shows the lines in the box, and the group of the box if there are lines. Replaces only the labels from the
+ * first one that has changed. lines: (transfer full). */
 static void
-show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
+show_lines (GtkWidget *group, GtkBox *box, GPtrArray *lines)
 {
-  g_autoptr (GPtrArray) lines = truce_runs_describe_checks (info);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->checks));
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
   guint same = 0;
 
   while (child && same < lines->len &&
@@ -184,12 +186,13 @@ show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
-      gtk_box_remove (self->checks, child);
+      gtk_box_remove (box, child);
       child = next;
     }
   for (; same < lines->len; same++)
-    add_check (self, lines->pdata[same]);
-  gtk_widget_set_visible (self->checks_group, lines->len > 0);
+    add_line (box, lines->pdata[same]);
+  gtk_widget_set_visible (group, lines->len > 0);
+  g_ptr_array_unref (lines);
 }
 
 static void
@@ -207,7 +210,8 @@ show_state (TruceRunDetail *self, const TruceStoredInfo *info)
   if (fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, fraction);
   truce_run_primary_show (self->primary, self->item);
-  gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
+  truce_run_stop_show (self->stop, self->item);
+  truce_run_show_show (self->show, self->item);
   gtk_label_set_label (self->note, info->note ? info->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
 }
@@ -223,7 +227,6 @@ show_head (TruceRunDetail *self, const TruceStoredInfo *info)
   gtk_label_set_label (self->question, question);
   gtk_label_set_label (self->count, count ? count : "");
   gtk_widget_set_visible (self->outcome, count != NULL);
-  gtk_widget_set_visible (self->show, truce_runs_item_get_spec (self->item) != NULL);
 }
 
 static void
@@ -237,8 +240,9 @@ show_item (TruceRunDetail *self)
   show_state (self, info);
   show_work (self, info);
   show_parts (self, info);
-  show_checks (self, info);
+  show_lines (self->checks_group, self->checks, truce_runs_describe_checks (info));
   show_origin (self, info);
+  show_lines (self->refusals_group, self->refusals, truce_run_actions_describe_refusals (self->item));
 }
 
 static void
@@ -260,8 +264,8 @@ set_targets (TruceRunDetail *self)
   gint64 id = self->item->id;
 
   truce_run_button_init (self->primary, NULL, id);
-  truce_run_button_init (self->stop, "runs.stop", id);
-  truce_run_button_init (self->show, "runs.show", id);
+  truce_run_button_init (self->stop, NULL, id);
+  truce_run_button_init (self->show, NULL, id);
   truce_run_button_init (self->copy, "runs.copy-count", id);
 }
 
@@ -377,6 +381,8 @@ truce_run_detail_class_init (TruceRunDetailClass *klass)
   BIND (strip);
   BIND (checks_group);
   BIND (checks);
+  BIND (refusals_group);
+  BIND (refusals);
 #undef BIND
 }
 

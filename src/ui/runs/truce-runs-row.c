@@ -12,7 +12,6 @@
 #include "confirm/confirm.h"
 #include "rules/truce-piece-picture.h"
 #include "run-buttons.h"
-#include "runs/run-actions.h"
 #include "runs/runs-words.h"
 #include "words/describe.h"
 #include "words/format.h"
@@ -42,7 +41,7 @@ struct _TruceRunsRow
   GtkLabel *comment;
   GtkLabel *note;
   GtkButton *primary;
-  GtkWidget *stop;
+  GtkButton *stop;
   GtkMenuButton *menu;
 
   TruceRunsItem *item;
@@ -112,13 +111,6 @@ show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
   gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
 }
 
-static void
-show_buttons (TruceRunsRow *self, TruceRunState state)
-{
-  truce_run_primary_show (self->primary, self->item);
-  gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
-}
-
 /* Sets the accessible name, without the progress, which a screen reader would read again and again. */
 static void
 show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunState state)
@@ -157,7 +149,8 @@ show_item (TruceRunsRow *self)
   gtk_label_set_label (self->question, question);
   show_state (self, state);
   show_outcome (self, info);
-  show_buttons (self, state);
+  truce_run_primary_show (self->primary, self->item);
+  truce_run_stop_show (self->stop, self->item);
   show_name (self, info, title, state);
 }
 
@@ -269,7 +262,7 @@ truce_runs_row_new (TruceRunsItem *item)
     gtk_box_append (self->picture, truce_piece_picture_new (&spec->kinds[0].piece, PICTURE_SIZE));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), spec != NULL);
   truce_run_button_init (self->primary, NULL, id);
-  truce_run_button_init (self->stop, "runs.stop", id);
+  truce_run_button_init (self->stop, NULL, id);
   g_signal_connect_object (item, "changed", G_CALLBACK (show_item), self, G_CONNECT_SWAPPED);
   show_item (self);
   return GTK_WIDGET (self);

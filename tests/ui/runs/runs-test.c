@@ -8,6 +8,7 @@
 
 #include "common/truce-task-toast.h"
 #include "runs-support.h"
+#include "runs/run-actions.h"
 #include "runs/run-buttons.h"
 #include "runs/truce-runs-page.h"
 #include "store/cluster/truce-run-log.h"
@@ -232,7 +233,19 @@ START_TEST (test_repeat_delete_and_undo)
 }
 END_TEST
 
-START_TEST (test_only_a_count_is_repeated)
+/* Returns whether a line says that the action with this name is not possible for this reason. */
+static bool
+is_refused (const char *name, const char *reason)
+{
+  g_autoptr (GPtrArray) lines = truce_run_actions_describe_refusals (newest ());
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_str_has_prefix (lines->pdata[i], reason) && strstr (lines->pdata[i], name))
+      return true;
+  return false;
+}
+
+START_TEST (test_a_list_is_repeated)
 {
   const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceProblemSpec spec;
@@ -240,6 +253,7 @@ START_TEST (test_only_a_count_is_repeated)
 
   count_12_by_improved ();
   ck_assert (offers ("runs.repeat"));
+  ck_assert (is_refused ("Split for Other Computers", "All units are done"));
   truce_problem_spec_init (&spec);
   problem = truce_problem_new (&spec, NULL);
   g_object_unref (truce_store_create_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)),
@@ -247,7 +261,17 @@ START_TEST (test_only_a_count_is_repeated)
   truce_problem_unref (problem);
   truce_runs_list_refresh (truce_run_manager_get_list (manager));
   wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUN_INTERRUPTED), 60);
-  ck_assert (offers ("runs.show") && !offers ("runs.repeat"));
+  ck_assert (offers ("runs.show") && offers ("runs.repeat"));
+  ck_assert (is_refused ("Copy Count", "The run is not done"));
+  ck_assert (is_refused ("Verify All Units", "No unit is done"));
+  ck_assert (is_refused ("Split for Other Computers", "Only a count can be split"));
+  act_on_newest ("runs.repeat");
+  wait_for (g_list_model_get_n_items (items) == 3 && is_in (TRUCE_RUN_DONE), 60);
+  ck_assert (newest ()->info->keeps);
+  ck_assert_str_eq (newest ()->info->count, "92"); /* A000170 */
+  ck_assert_uint_eq (newest ()->info->n_placements, 92);
+  act_on_newest ("runs.verify-units");
+  wait_for (told && strstr (told, "same results"), 60);
 }
 END_TEST
 
@@ -493,7 +517,7 @@ main (void)
   tcase_add_test (tcase, test_cite);
   tcase_add_test (tcase, test_verify);
   tcase_add_test (tcase, test_repeat_delete_and_undo);
-  tcase_add_test (tcase, test_only_a_count_is_repeated);
+  tcase_add_test (tcase, test_a_list_is_repeated);
   tcase_add_test (tcase, test_no_run_without_a_store);
   tcase_add_test (tcase, test_begin_while_another_writes);
   tcase_add_test (tcase, test_delete_while_another_writes);
