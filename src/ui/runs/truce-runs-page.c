@@ -38,7 +38,7 @@ struct _TruceRunsPage
 
   GtkStack *stack;
   AdwStatusPage *empty;
-  GtkWidget *begin, *import;
+  GtkWidget *begin, *begin_text, *import;
   GtkScrolledWindow *scroller;
   GtkLabel *headline;
   GtkListBox *list;
@@ -89,6 +89,7 @@ show_empty (TruceRunsPage *self)
   adw_status_page_set_title (self->empty, refusal ? _ ("No Store") : _ ("No Runs Yet"));
   adw_status_page_set_description (self->empty, markup);
   gtk_widget_set_visible (self->begin, refusal == NULL);
+  gtk_widget_set_visible (self->begin_text, refusal == NULL);
   gtk_widget_set_visible (self->import, refusal == NULL);
 }
 
@@ -197,6 +198,16 @@ on_row_activated (TruceRunsPage *self, GtkListBoxRow *row)
 {
   on_row_selected (self, row);
   adw_leaflet_set_visible_child_name (self->leaflet, "detail");
+}
+
+/* Selects the row under the pointer also if its buttons take the click. */
+static void
+on_pressed (TruceRunsPage *self, int n_press, double x, double y)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, (int) y);
+
+  if (row)
+    gtk_list_box_select_row (self->list, row);
 }
 
 static void
@@ -595,8 +606,8 @@ export_parts (GtkWidget *widget, const char *action, GVariant *parameter)
                                                        _ ("Split Run for Other Computers"), NULL));
   adw_message_dialog_format_body (
       dialog,
-      _ ("Writes the rest of run %" PRId64
-         " to a folder: a log for each part, and a script for Slurm. Any computer continues a part with “truce-cli runs work”. Import the logs afterwards."),
+      _ ("Divides the unfinished units of run %" PRId64
+         " into parts, and writes a log for each part and a script for Slurm to a folder. Any computer continues a part with “truce-cli runs work”. Import the logs afterwards."),
       id);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "choose", _ ("Choose _Folder…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "choose", ADW_RESPONSE_SUGGESTED);
@@ -804,6 +815,7 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
   BIND (stack);
   BIND (empty);
   BIND (begin);
+  BIND (begin_text);
   BIND (import);
   BIND (scroller);
   BIND (headline);
@@ -819,6 +831,7 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   install_actions (widget_class);

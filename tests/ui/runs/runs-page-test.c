@@ -5,6 +5,7 @@
 
 #include "board/truce-board-page.h"
 #include "runs-support.h"
+#include "runs/run-buttons.h"
 #include "runs/runs-words.h"
 #include "runs/truce-run-comment.h"
 #include "runs/truce-run-detail.h"
@@ -237,9 +238,19 @@ click (GtkWidget *widget)
   widgets_drive (arguments);
 }
 
-/* A click anywhere on a row, except on its buttons, selects it. */
+static bool
+is_shown (int side)
+{
+  TruceRunsItem *item = truce_run_detail_get_item (detail ());
+
+  return item && truce_runs_item_get_spec (item)->board.rows == side;
+}
+
+/* A click anywhere on a row selects it. */
 START_TEST (test_a_click_on_the_count_selects_the_row)
 {
+  GtkMenuButton *menu;
+
   count (9);
   count (10);
   show_page (1280, 860);
@@ -247,7 +258,13 @@ START_TEST (test_a_click_on_the_count_selects_the_row)
   truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), newest ()->id);
   wait_for (truce_run_detail_get_item (detail ()) == newest (), 20);
   click (find_label (in_widget (page, "list"), "352"));
-  wait_for (truce_runs_item_get_spec (truce_run_detail_get_item (detail ()))->board.rows == 9, 20);
+  wait_for (is_shown (9), 20);
+  menu = (gpointer) gtk_widget_get_template_child (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (in_widget (page, "list"), 0)), TRUCE_TYPE_RUNS_ROW, "menu");
+  click (GTK_WIDGET (menu));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))), 20);
+  wait_for (is_shown (10), 20);
+  gtk_menu_button_popdown (menu);
 }
 END_TEST
 
@@ -373,11 +390,18 @@ START_TEST (test_states_of_other_programs)
     {
       TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
       g_autoptr (TruceRunsItem) item = truce_runs_item_new ();
+      GtkWidget *button = g_object_ref_sink (gtk_button_new ());
 
       info->problem = g_strdup ("8x8 Q k=8 true");
       info->state = states[i].state;
       truce_runs_item_set_info (item, info);
       ck_assert_str_eq (truce_run_state_word (truce_runs_item_get_state (item), FALSE), states[i].word);
+      truce_run_primary_show (GTK_BUTTON (button), item);
+      ck_assert (gtk_widget_get_visible (button) && !gtk_widget_get_sensitive (button));
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Another program works on the run");
+      truce_run_stop_show (GTK_BUTTON (button), item);
+      ck_assert (gtk_widget_get_visible (button) && !gtk_widget_get_sensitive (button));
+      g_object_unref (button);
     }
 }
 END_TEST
